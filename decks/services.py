@@ -15,7 +15,7 @@ from django.db.models import Exists, OuterRef, Q
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cards.data.pools import pool_of
+from cards.data.pools import not_loaded, pool_of
 from cards.errors import BadInput, LostUpdate, NotFound
 from cards.models import Card, ObjectiveSet
 from cards.models import Game as GameRow
@@ -239,12 +239,12 @@ def _too_many_slots(number: int) -> BadInput:
 
 
 def rules_of(slug: str) -> Rules:
-    """The rules of the game with this slug.  Raise BadInput for an unknown game, NotFound if its cards are not loaded."""
+    """The rules of the game with this slug.  Raise BadInput for an unknown game, NotLoaded if its cards are not loaded."""
     rules = GAMES.get(slug) if isinstance(slug, str) else None
     if rules is None:
         raise field_error("game", "invalid_choice", one_of(GAMES))
     if not GameRow.objects.filter(pk=rules.slug).exists():
-        raise NotFound(gettext("The cards of this game are not loaded."), code="cards_not_loaded")
+        raise not_loaded(rules.slug)
     return rules
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from django.utils.translation import get_language, gettext
 
-from cards.data.pools import pool_of
-from cards.errors import NotFound, Refused
+from cards.data.pools import not_loaded, pool_of
+from cards.errors import Refused
 from cards.models import Game as GameRow
 from cards.safe_text import bad_field, bad_fields
 from decks.legality import problem_data, verdicts
@@ -19,7 +19,6 @@ from games.contracts.game import Game
 from games.contracts.runs import BadOption, Comparison, Goldfish, OptionFault, PreparedGoldfish
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, goldfish_of, match_of, mode_spec_of
-from simulator.requests.check import name_of
 from simulator.requests.players import is_set_by_side, options_of_cell, options_of_side
 from simulator.statistics.blocks import block_size, in_blocks
 from simulator.statistics.cells import Cell, cells_of_plan
@@ -31,7 +30,7 @@ def versions_of(rules: Game, mode: str = GOLDFISH) -> dict[str, str]:
     """The versions of the rules and the card data; a run's result depends on them and on its request."""
     data = GameRow.objects.filter(slug=rules.slug).values_list("data_version", flat=True).first()
     if data is None:
-        raise NotFound(gettext("The cards of %(game)s are not loaded on this server.") % {"game": name_of(rules)})
+        raise not_loaded(rules.slug)
     return {"rules": mode_spec_of(rules, mode).version, "data": data}
 
 
