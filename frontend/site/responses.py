@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import get_language
 
-from cards.errors import StardeckError, TooMany
+from cards.errors import NotLoaded, StardeckError, TooMany
 from games.registry import GAMES
 
 
@@ -47,6 +47,6 @@ def problems_of(error: StardeckError) -> Sequence[Mapping[str, Any]]:
 
 def refused(response: HttpResponse, error: StardeckError) -> HttpResponse:
     """Add Retry-After to the page of an error if a later retry can succeed."""
-    if isinstance(error, TooMany):
+    if isinstance(error, TooMany | NotLoaded):
         response["Retry-After"] = str(error.retry_after)
     return response

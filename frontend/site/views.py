@@ -20,7 +20,8 @@ from games.registry import GAMES
 def home(request: HttpRequest) -> HttpResponse:
     loaded = {row.slug: row for row in game_list()}
     games = [(loaded[slug], rules_of(loaded[slug])) for slug in GAMES if slug in loaded]
-    return render(request, "site/home.html", {"games": games, "own_search": True})
+    missing = [rules for slug, rules in GAMES.items() if slug not in loaded]
+    return render(request, "site/home.html", {"games": games, "missing": missing, "own_search": True})
 
 
 @require_safe

@@ -7,6 +7,12 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from cards.services import catalogue_load
+from frontend.site import views
+from games.registry import GAMES
+from tests.cards import invented_catalogue
+from tests.frontend.markup import Elements, tight
+
 pytestmark = pytest.mark.django_db
 
 
@@ -16,6 +22,36 @@ def test_pages_of_the_site_take_few_queries(client: Client, address: str, querie
         response = client.get(address)
     assert response.status_code == 200
     assert "script-src 'self'" in response.headers["Content-Security-Policy"]
+
+
+def games_list(page: str) -> dict[str, str | None]:
+    """The attributes of the home page's list of games."""
+    return next(attributes for tag, attributes in Elements(page).found if tag == "ul" and attributes.get("id") == "games")
+
+
+def test_the_home_page_names_the_games_that_are_not_loaded_and_asks_again(client: Client) -> None:
+    catalogue_load(rules=GAMES["star-wars-lcg"], catalogue=invented_catalogue.catalogue())
+    page = tight(client.get("/").content.decode())
+    assert page.count("The cards are not loaded yet. This list updates by itself.") == len(GAMES) - 1
+    for slug, rules in GAMES.items():
+        assert f"{rules.names['en']}</" in page
+        assert (f'href="/games/{slug}/cards/"' in page) == (slug == "star-wars-lcg")  # no link to a page that is not there
+    assert games_list(page)["hx-trigger"] == "every 2s"
+
+
+def test_the_home_page_does_not_ask_again_once_all_games_are_loaded(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    catalogue_load(rules=GAMES["star-wars-lcg"], catalogue=invented_catalogue.catalogue())
+    monkeypatch.setattr(views, "GAMES", {"star-wars-lcg": GAMES["star-wars-lcg"]})
+    page = client.get("/").content.decode()
+    assert "not loaded" not in page
+    assert "hx-trigger" not in games_list(page)
+
+
+@pytest.mark.parametrize("address", ["/games/star-realms/", "/games/star-realms/cards/", "/games/star-realms/cards/blob-wheel/"])
+def test_pages_of_a_game_that_is_not_loaded_say_so(client: Client, address: str) -> None:
+    response = client.get(address)
+    assert (response.status_code, response.headers["Retry-After"]) == (503, "5")
+    assert "The cards of Star Realms are not loaded yet. Try again in a few seconds." in response.content.decode()
 
 
 @pytest.mark.parametrize("address", ["/", "/about/"])
