@@ -53,6 +53,7 @@ class Task:
     command: Sequence[str]
     folder: Path
     on_end: Callable[[int], None]  # called with its exit status
+    before_workers: bool = False  # only the server runs beside it; the other children start after it
     process: subprocess.Popen[bytes] | None = None
 
 
@@ -78,12 +79,12 @@ def kill_group(process: subprocess.Popen[bytes]) -> None:
 
 
 class Supervisor:
-    """Runs the children and an optional task.  The first child serves the site; the others start after it answers."""
+    """Runs the children and, one after the other, the tasks.  The first child serves the site; all else starts after it answers."""
 
-    def __init__(self, children: Sequence[Child], *, say: Callable[[str], None], task: Task | None = None) -> None:
+    def __init__(self, children: Sequence[Child], *, say: Callable[[str], None], tasks: Sequence[Task] = ()) -> None:
         self.children = children
         self.say = say
-        self.task = task
+        self.tasks = list(tasks)  # the first one is running or starts next
         self.replaced: list[subprocess.Popen[bytes]] = []  # processes that have a successor
         self.signals: list[tuple[float, subprocess.Popen[bytes], signal.Signals]] = []  # to send: (time, process, signal)
         self.stopping = 0  # how many stop signals have arrived
@@ -95,23 +96,19 @@ class Supervisor:
         """
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._on_signal)
-        server, *others = self.children
+        server = self.children[0]
         deadline = time.monotonic() + within
         is_ready = False
         try:
             server.start()
             while not self.stopping:
                 if is_ready:
-                    self._restart_the_dead()
+                    self._run_the_tasks()
+                    self._start_the_missing()
                     self._send_signals()
-                    self._watch_the_task()
                 elif ready():
                     is_ready = True
-                    for child in others:
-                        child.start()
                     on_ready()
-                    if self.task is not None:
-                        self.task.process = spawn(self.task.command, self.task.folder)
                 elif not server.running():
                     self.say(f"The {server.name} did not start; its own messages are above.")
                     return 1
@@ -141,10 +138,15 @@ class Supervisor:
     def _on_signal(self, number: int, frame: FrameType | None) -> None:
         self.stopping += 1
 
-    def _watch_the_task(self) -> None:
-        task = self.task
-        if task is not None and task.process is not None and (status := task.process.poll()) is not None:
-            self.task = None
+    def _run_the_tasks(self) -> None:
+        """Start the next task when the one before it has ended."""
+        if not self.tasks:
+            return
+        task = self.tasks[0]
+        if task.process is None:
+            task.process = spawn(task.command, task.folder)
+        elif (status := task.process.poll()) is not None:
+            del self.tasks[0]
             kill_group(task.process)  # any process that it left behind
             task.on_end(status)
 
@@ -158,9 +160,11 @@ class Supervisor:
             kill_group(process)  # any process that it left behind
             self.replaced.remove(process)
 
-    def _restart_the_dead(self) -> None:
+    def _start_the_missing(self) -> None:
+        """Start the children that do not run yet, and those that died after a pause."""
         now = time.monotonic()
-        for child in self.children:
+        wait = any(task.before_workers for task in self.tasks)
+        for child in self.children[:1] if wait else self.children:
             if child.running():
                 continue
             if child.process is not None:
@@ -176,8 +180,7 @@ class Supervisor:
         stops_before = self.stopping
         processes = [child.process for child in self.children if child.process is not None]
         processes += self.replaced
-        if self.task is not None and self.task.process is not None:
-            processes.append(self.task.process)
+        processes += [task.process for task in self.tasks if task.process is not None]
         for process in processes:
             if process.poll() is None:
                 process.terminate()

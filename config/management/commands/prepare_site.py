@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentParser
 from typing import Any
 
 from django.core.management import BaseCommand, CommandError, call_command
 from django.db import DatabaseError, connection
 
-from cards.api import bulk
-
 
 class Command(BaseCommand):
     help = "Migrate the database, load the cards, compile the translations and collect the static files."
 
-    def handle(self, *args: Any, **options: Any) -> None:
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--leave-missing", action="store_true", help="load no game that is not in the database yet")
+
+    def handle(self, *args: Any, leave_missing: bool, **options: Any) -> None:
         try:
             connection.ensure_connection()
             if connection.vendor == "postgresql":
@@ -23,7 +25,6 @@ class Command(BaseCommand):
         except DatabaseError as error:
             raise CommandError(f"The database does not answer; is DATABASE_URL right? {str(error).strip()}") from None
         call_command("migrate", verbosity=0, interactive=False)
-        call_command("load_cards", stdout=self.stdout)
-        bulk.bulk_list()  # so that nobody waits for the files
+        call_command("load_cards", outdated=True, missing=not leave_missing, stdout=self.stdout)
         call_command("compile_translations", stdout=self.stdout)
         call_command("collectstatic", verbosity=0, interactive=False)

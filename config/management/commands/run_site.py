@@ -1,4 +1,7 @@
-"""Serve the whole site from one command: web server, workers and sweeper, with the compilation of the rules beside them."""
+"""Serve the whole site from one command: web server, workers and sweeper.
+
+Beside the running site it loads the games that the database lacks, then compiles the rules.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from django.conf import settings
 from django.core.management import BaseCommand, CommandError, CommandParser, call_command
 from django.db import connections
 
+from cards.services import games_missing
 from config import rules_build
 from config.supervisor import Child, Supervisor, Task
 
@@ -21,7 +25,7 @@ WEB_PROCESSES = 2
 
 
 class Command(BaseCommand):
-    help = "Serve the site on 127.0.0.1 with workers and the sweeper until Ctrl-C; compile the rules meanwhile if they are new."
+    help = "Serve the site on 127.0.0.1 with workers and the sweeper until Ctrl-C; load and compile meanwhile what is new."
     requires_system_checks = []  # the child processes run them
 
     def add_arguments(self, parser: CommandParser) -> None:
@@ -36,31 +40,46 @@ class Command(BaseCommand):
         if options["check_port"]:
             return
         if options["prepare"]:
-            call_command("prepare_site", stdout=self.stdout)
-            connections.close_all()  # before the child processes are forked
+            call_command("prepare_site", leave_missing=True, stdout=self.stdout)
         mode = os.environ["STARDECK_RULES"]
         is_fresh = mode != "interpreted" and rules_build.is_fresh()
         if mode == "compiled" and not is_fresh:
             raise CommandError("STARDECK_RULES=compiled, but there is no build of these rules. Type `make compile`.")
-        task = None if is_fresh or mode == "interpreted" else self.compilation()
-        supervisor = Supervisor(children(port=port, workers=max(1, options["workers"])), say=self.say, task=task)
+        loading = self.loading() if options["prepare"] else []
+        connections.close_all()  # before the child processes are forked
+        compilation = [] if is_fresh or mode == "interpreted" else self.compilation()
+        supervisor = Supervisor(children(port=port, workers=max(1, options["workers"])), say=self.say, tasks=[*loading, *compilation])
         self.replace_children = supervisor.replace_children
         address = f"http://127.0.0.1:{port}"
-        rules = "compiled" if is_fresh else "interpreted, being compiled" if task else "interpreted"
-        status = supervisor.run(
-            ready=lambda: answers(f"{address}/healthz"),
-            on_ready=lambda: self.say(f"Stardeck is at {address}/ (rules {rules}; Ctrl-C stops it)"),
-        )
+        rules = "compiled" if is_fresh else "interpreted, being compiled" if compilation else "interpreted"
+        ready = f"Stardeck is at {address}/ (rules {rules}; Ctrl-C stops it)"
+        if loading:
+            ready += "\nThe cards are being loaded; the home page shows each game as soon as its cards are there."
+        status = supervisor.run(ready=lambda: answers(f"{address}/healthz"), on_ready=lambda: self.say(ready))
         if status:
             sys.exit(status)
 
-    def compilation(self) -> Task | None:
-        """The task that compiles the rules at low priority; None, with one sentence, if there is no C compiler."""
+    def loading(self) -> list[Task]:
+        """The task that loads the games that the database lacks; [] if it has them all."""
+        if not games_missing():
+            return []
+        command = [sys.executable, str(settings.BASE_DIR / "manage.py"), "load_cards", "--missing"]
+        # Before the workers: they would compete with it for the cores, and on SQLite for the database's one writer.
+        return [Task(command, settings.BASE_DIR, on_end=self.loaded, before_workers=True)]
+
+    def loaded(self, status: int) -> None:
+        if status:
+            self.say("Loading the cards failed, for the reason above; the site shows the games that are loaded.")
+        else:
+            self.say("The cards of every game are loaded.")
+
+    def compilation(self) -> list[Task]:
+        """The task that compiles the rules at low priority; [], with one sentence, if there is no C compiler."""
         if not rules_build.compiler_found():
             self.say(rules_build.NO_COMPILER)
-            return None
+            return []
         command = ["nice", "-n", "10", sys.executable, "-m", "config.rules_build"]
-        return Task(command, settings.BASE_DIR, on_end=self.compiled)
+        return [Task(command, settings.BASE_DIR, on_end=self.compiled)]
 
     def compiled(self, status: int) -> None:
         if status:

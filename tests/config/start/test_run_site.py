@@ -23,6 +23,7 @@ from games import ROOT
 from tests.helpers.servers import free_port
 
 SOON = 100.0
+LOADED = "The cards of every game are loaded."
 LAYERS = ("games", "cards", "accounts", "decks", "simulator", "frontend", "config")
 
 
@@ -134,7 +135,10 @@ def compiled_processes(folder: Path) -> set[str]:
 def test_the_site_starts_interpreted_and_switches_to_compiled_rules(checkout: Path, tmp_path: Path) -> None:
     with serving(tmp_path / "state", root=checkout, STARDECK_RULES="auto") as site:
         assert "(rules interpreted, being compiled;" in site.said()
+        assert "The cards are being loaded; the home page shows each game" in site.said()
         assert site.answers()
+        until(lambda: LOADED in site.said(), "every game is loaded")
+        assert "the compiled rules are used" not in site.said()
         until(lambda: "From now on the compiled rules are used." in site.said(), "the rules are compiled", within=200)
         until(lambda: len(compiled_processes(site.folder)) == 3, "web server and workers have loaded them")
         assert site.answers()
@@ -143,6 +147,7 @@ def test_the_site_starts_interpreted_and_switches_to_compiled_rules(checkout: Pa
         assert processes_of(site.folder) == {}
     with serving(tmp_path / "state", root=checkout, STARDECK_RULES="auto") as site:
         assert "(rules compiled;" in site.said()
+        assert "The cards are being loaded" not in site.said()
 
 
 @pytest.mark.slow
@@ -160,10 +165,12 @@ def test_the_site_reports_a_failed_compilation_and_keeps_serving(checkout: Path,
 def test_dead_processes_are_restarted_and_none_is_left_after_a_stop(site: Site, stop: signal.Signals) -> None:
     assert f"Stardeck is at http://127.0.0.1:{site.port}/" in site.said()
     assert site.answers()
+    assert not children_of(site, "-Q celery")
+    until(lambda: LOADED in site.said(), "every game is loaded")
     for name, part in (("web server", "gunicorn"), ("worker", "-Q celery"), ("search worker", "-Q search")):
-        masters = [pid for pid, command in processes_of(site.folder).items() if part in command and parent(pid) == site.process.pid]
-        assert len(masters) == 1, name
-        os.kill(masters[0], signal.SIGKILL)
+        until(lambda part=part: children_of(site, part), f"the {name} runs")
+        (master,) = children_of(site, part)
+        os.kill(master, signal.SIGKILL)
         until(lambda name=name: f"The {name} ended with -9; it restarts in" in site.said(), f"the death of the {name} is told")
     until(site.answers, "the web server answers again")
 
@@ -178,6 +185,11 @@ def test_child_processes_end_when_the_supervisor_is_killed(site: Site) -> None:
     site.process.kill()
     site.process.wait()
     until(lambda: not processes_of(site.folder), "all children have ended")
+
+
+def children_of(site: Site, part: str) -> list[int]:
+    """The children of the supervisor with `part` in their command lines."""
+    return [pid for pid, command in processes_of(site.folder).items() if part in command and parent(pid) == site.process.pid]
 
 
 def parent(pid: int) -> int:

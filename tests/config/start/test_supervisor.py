@@ -1,4 +1,4 @@
-"""The supervisor runs a task beside its children and replaces them without a gap."""
+"""The supervisor runs tasks beside its children and replaces them without a gap."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -46,7 +47,7 @@ def test_children_are_replaced_when_the_task_has_ended(tmp_path: Path, monkeypat
 
     task = Task(python(f"import sys; sys.exit({status})"), tmp_path, on_end=ended)
     said: list[str] = []
-    site = Supervisor([server, worker], say=said.append, task=task)
+    site = Supervisor([server, worker], say=said.append, tasks=[task])
     try:
         assert site.run(ready=(tmp_path / "up").exists, on_ready=lambda: seen.append("ready")) == 0
     finally:
@@ -58,6 +59,32 @@ def test_children_are_replaced_when_the_task_has_ended(tmp_path: Path, monkeypat
     assert len(list(tmp_path.glob("worker-*"))) == 2
     assert site.replaced == []  # the first worker was stopped on purpose, so no restart is reported
     assert said == ["Stopping (Ctrl-C again to stop at once)."]
+
+
+def test_tasks_run_one_after_the_other_and_workers_wait_for_those_before_them(tmp_path: Path) -> None:
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    server, worker = Child("server", python(SERVER), tmp_path), Child("worker", python(WORKER), tmp_path)
+    seen: list[object] = []
+
+    def ended(name: str) -> Callable[[int], None]:
+        def note(status: int) -> None:
+            seen.append((name, status, worker.process is not None))
+            if name == "compilation":
+                os.kill(os.getpid(), signal.SIGTERM)
+
+        return note
+
+    tasks = [
+        Task(python("import sys, time; time.sleep(0.5); sys.exit(1)"), tmp_path, on_end=ended("loading"), before_workers=True),
+        Task(python("import time; time.sleep(0.5)"), tmp_path, on_end=ended("compilation")),
+    ]
+    site = Supervisor([server, worker], say=lambda sentence: None, tasks=tasks)
+    try:
+        assert site.run(ready=(tmp_path / "up").exists, on_ready=lambda: seen.append("ready")) == 0
+    finally:
+        for number, handler in handlers.items():
+            signal.signal(number, handler)
+    assert seen == ["ready", ("loading", 1, False), ("compilation", 0, True)]  # a task that fails holds nothing up
 
 
 def test_a_server_that_does_not_start_ends_the_supervisor(tmp_path: Path) -> None:
