@@ -24,6 +24,7 @@ from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.batch import Event
 from games.engine.events.index import Listener, Trigger
 from games.engine.events.resolution import Resolution
+from games.engine.events.windows import EVENT_FRAME, EXECUTE
 from games.engine.machine import Frame
 from games.engine.ops import Op, Selector
 from games.engine.rng import Rng
@@ -46,7 +47,6 @@ CANCEL_IT: Final = -10  # the event that the ability answers does not happen
 LESSEN_IT: Final = -11  # its amount is lowered by `much`
 JOIN_IT: Final = -12  # one more event of `kind` for each of `pieces` happens together with it
 TURN_IT: Final = -13  # its `other` becomes `place`, such as another zone to go to
-KEEP: Final = -14  # `much` becomes a number of the ability
 
 # The ops that may ask a player or fire an event.
 ASKS: Final = frozenset({FIRE, MAY, CHOOSE, PICK})
@@ -240,8 +240,6 @@ class VerbMachine(AbilityMachine):
             self._begin_lasting(op, scope)
         elif code == LISTEN:
             self._listen(op, scope)
-        elif code == KEEP:
-            scope.numbers.append(self._much(op, scope))
         else:
             self._change_event(op, scope)
 
@@ -391,7 +389,36 @@ class VerbMachine(AbilityMachine):
             self.current_event().other = verb.place
         else:
             for event in self._events(verb, scope, self._much(verb, scope)):
-                self.join(event)
+                self.join_answered(event, scope)
+
+    def join_answered(self, event: Event, scope: Resolution) -> None:
+        """Let one more event happen together with the one that the ability answers, though batches inside that one are under way.
+
+        An event card that is played is such a batch: its effect runs inside the event of its own play.
+        """
+        if scope.event < 0:
+            self.join(event)
+            return
+        place: i64 = len(self.frames) - 1
+        while self.frames[place].kind != EVENT_FRAME or self.frames[place].a > scope.event:
+            place -= 1
+        frame = self.frames[place]
+        if frame.pc >= EXECUTE:
+            raise ValueError("an event joins a batch only before the batch is carried out")
+        behind: i64 = frame.a + frame.d
+        self.events.insert(behind, event)
+        frame.d += 1
+        for inner in self.frames[place + 1 :]:
+            if inner.kind == EVENT_FRAME:
+                inner.a += 1
+        for each in self.resolutions:
+            if each.event >= behind:
+                each.event += 1
+        number: i64 = 1
+        while number < len(self.departing):
+            if self.departing[number] >= behind:
+                self.departing[number] = self.departing[number] + 1
+            number += 2
 
     def answer_own(self, frame: Frame, decision: Decision, option: Option) -> None:
         kind: i64 = decision.kind

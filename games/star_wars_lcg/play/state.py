@@ -49,6 +49,7 @@ from games.star_wars_lcg.abilities.constants import (
     IS_READY,
     LEAVES_PLAY,
     LIGHT,
+    MISSION,
     OBJECTIVE,
     OBJECTIVES,
     OWN_ATTACK,
@@ -297,6 +298,8 @@ class Table(VerbMachine):
         card = self.cards[piece.face]
         if card.unique:
             self.unique_in_play[card.title] += 1
+        if card.type == MISSION:  # it is among the opponent's objectives, and its owner uses its text
+            self.seat_listeners(piece.id, piece.owner)
         self.begin_constants(piece)
 
     def left_play(self, piece: TablePiece) -> None:

@@ -125,6 +125,8 @@ def _leave_play(table: Table, event: Event, piece: Piece) -> None:
         return
     is_objective = table.card_of(piece).type == OBJECTIVE
     loses = cause.kind == DESTROYED and cause.piece == piece.id and table.has_flag(LOSES_GAME, piece)
+    if cause.piece == piece.id:  # an interrupt may have sent it elsewhere
+        event.other = table.destination(cause, piece)
     put_away(table, piece, event.other)
     if event.other == CAPTURED:
         capture_under(table, piece, cause.other)
