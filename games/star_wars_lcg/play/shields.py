@@ -54,6 +54,9 @@ def ask_protect(table: Table, protector: Piece) -> None:
 
 
 def answer_protect(table: Table, option: Option) -> None:
+    """The rest of the damage goes on; what goes over is not handed back by a card that handed it on (LCG-ABL-08)."""
     event = table.current_event()
     event.lessen(option.amount)
-    table.join(Event(DAMAGED, event.seat, option.piece, event.source, option.amount, other=event.other))
+    handed_on = Event(DAMAGED, event.seat, option.piece, event.source, option.amount, other=event.other)
+    handed_on.used = event.used.copy()
+    table.join(handed_on)

@@ -1,0 +1,86 @@
+"""The default policy's choices in the deployment phase: which card to play, how to pay for it, and what it enhances."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import Decision, Option
+from games.star_wars_lcg.abilities.constants import COST, RESOURCES, UNIT
+from games.star_wars_lcg.play.constants import NEUTRAL, PAY_VERB, PLAY_VERB
+from games.star_wars_lcg.play.view import View
+from games.star_wars_lcg.policies.simple import pass_or_first
+
+SUMS: Final = 0x7FFFFFFF  # bits for sums of resources up to 30, more than any card costs
+
+
+def card_to_play(view: View, decision: Decision) -> int:
+    """The most expensive unit; without a unit, the most expensive enhancement; among equals, the first in hand."""
+    best = pass_or_first(decision)
+    most: i64 = -1
+    for number, option in enumerate(decision.options):
+        if option.verb == PLAY_VERB:
+            piece = view.piece(option.piece)
+            worth: i64 = view.value(COST, piece)
+            if view.card(piece).type == UNIT:
+                worth += 1000
+            if worth > most:
+                best, most = number, worth
+    return best
+
+
+def payment(view: View, decision: Decision) -> int:
+    """Pay as soon as the cost and the match are met; otherwise take one source with all its resources, or with what is still needed.
+
+    The best source: one that supplies a missing match, then one that meets the cost exactly, then the smallest, then a neutral one.
+    Units come last.  Small sources first, because a card loses one token a turn: three cards with a token each are ready again before
+    one card with three.
+    """
+    options = decision.options
+    if options[0].verb == PAY_VERB:
+        return 0
+    faction: i64 = view.card(view.piece(decision.subject)).faction
+    missing: i64 = view.to_pay() - view.generated()
+    best = 0
+    most: i64 = -1000000
+    for number, option in enumerate(options):
+        piece = view.piece(option.piece)
+        source = view.card(piece)
+        value: i64 = view.value(RESOURCES, piece)
+        wanted: i64 = value if value <= missing else missing
+        if wanted < 1:  # noqa: PLR1730  max() would box native numbers
+            wanted = 1
+        if option.amount != wanted:
+            continue
+        worth: i64 = -2 * value
+        if not view.is_matched() and source.faction == faction:
+            worth += 100000
+        if source.faction != NEUTRAL:
+            worth -= 1
+        if source.type == UNIT:
+            worth -= 10000
+        elif value <= missing and _makes(view, options, option.piece, missing - value):
+            worth += 1000
+        if worth > most:
+            best, most = number, worth
+    return best
+
+
+def _makes(view: View, options: list[Option], but: i64, sum: i64) -> bool:
+    """Can some of the offered sources, except units and the source `but`, make exactly this sum with all their resources?"""
+    sums: i64 = 1  # bit n is set if the sum n can be made
+    for option in options:
+        if option.piece != but:
+            piece = view.piece(option.piece)
+            if view.value(RESOURCES, piece) == option.amount and view.card(piece).type != UNIT:  # each source once
+                sums |= (sums << option.amount) & SUMS
+    return (sums >> sum) & 1 == 1
+
+
+def host(view: View, decision: Decision) -> int:
+    """The card to enhance: the first own card, or the first enemy card if there is no own one."""
+    for number, option in enumerate(decision.options):
+        if view.piece(option.piece).controller == view.seat:
+            return number
+    return 0
