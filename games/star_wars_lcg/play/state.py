@@ -14,7 +14,7 @@ from games.engine.abilities.filters import PieceTest
 from games.engine.events.batch import Event
 from games.engine.events.index import ITSELF, NO_END, Trigger
 from games.engine.events.resolution import Resolution
-from games.engine.events.windows import INTERRUPT
+from games.engine.events.windows import EVENT_FRAME, EXECUTE, INTERRUPT
 from games.engine.log import Entry
 from games.engine.ops import Op, Program, Selector
 from games.engine.rng import Rng
@@ -393,6 +393,16 @@ class Table(VerbMachine):
                 self._add_departures(with_departures, event, first + number, leaving)
             number += 1  # noqa: SIM113  `enumerate` would be slow when compiled
         super().fire_all(with_departures)
+
+    def join(self, event: Event) -> None:
+        """As the engine does.  An event card that interrupts is carried out as an event itself (PLAYED): what it adds happens alone."""
+        place: i64 = len(self.frames) - 1
+        while self.frames[place].kind != EVENT_FRAME:
+            place -= 1
+        if self.frames[place].pc >= EXECUTE:
+            self.fire(event)
+        else:
+            super().join(event)
 
     def makes_leave(self, event: Event) -> bool:
         """Does the event make a card in play leave it?  Then `fire_all` adds LEAVES_PLAY."""

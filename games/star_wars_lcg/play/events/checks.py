@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine.events.batch import Event
+from games.engine.events.batch import PENDING, Event
 from games.engine.machine import Frame
 from games.star_wars_lcg.abilities.constants import (
     CANNOT_BE_DESTROYED,
@@ -13,6 +13,7 @@ from games.star_wars_lcg.abilities.constants import (
     DESTROYED,
     DIAL_ADVANCED,
     DISCARDED,
+    LEAVES_PLAY,
     MISSION,
     MISSION_COMPLETED,
     UNIT,
@@ -61,7 +62,7 @@ def _destroy(table: Table) -> bool:
 def _add_destroyed(table: Table, side: Side, found: list[Event]) -> None:
     for zone in (side.units, side.objectives):
         for piece in zone.cards:
-            if piece.tokens[DAMAGE] > 0 and _is_spent(table, piece):
+            if piece.tokens[DAMAGE] > 0 and _is_spent(table, piece) and not _is_leaving(table, piece):
                 found.append(Event(DESTROYED, 1 - side.seat, piece.id))
                 if table.card_of(piece).type == MISSION:
                     found.append(Event(MISSION_COMPLETED, piece.owner, piece.id))
@@ -76,12 +77,21 @@ def _is_spent(table: Table, piece: Piece) -> bool:
     return not table.has_flag(CANNOT_BE_DESTROYED, piece) and not table.has_flag(CANNOT_LEAVE_PLAY, piece)
 
 
+def _is_leaving(table: Table, piece: Piece) -> bool:
+    """Is an event under way with which it leaves play, so that nothing more is needed?"""
+    for event in table.events:  # noqa: SIM110  a generator would be slow when compiled
+        if event.kind == LEAVES_PLAY and event.piece == piece.id and event.status == PENDING:
+            return True
+    return False
+
+
 def _discard_orphans(table: Table) -> bool:
     """An enhancement whose host has left play is discarded (LCG-ENH-05)."""
     found: list[Event] = []
     for side in table.sides:
         for piece in side.enhancements.cards:
-            if piece.host < 0 and (table.card_of(piece).host_kind != NO_HOST or table.card_of(piece).type == UNIT):
+            needs_host = table.card_of(piece).host_kind != NO_HOST or table.card_of(piece).type == UNIT
+            if needs_host and piece.host < 0 and not _is_leaving(table, piece):
                 found.append(Event(DISCARDED, side.seat, piece.id))
     if found:
         table.fire_all(found)

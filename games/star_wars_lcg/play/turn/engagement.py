@@ -75,18 +75,24 @@ ENDED: Final = 15
 def ask_engage(table: Table, side: Side) -> None:
     decision = Decision(ENGAGE, side.seat, -1)
     decision.offer_pass()  # LCG-CON-01, LCG-CON-04
-    if any(may_attack(table, piece) for piece in side.units.cards):  # LCG-ENG-02
-        for objective in table.sides[1 - side.seat].objectives.cards:
-            if may_be_engaged(table, side, objective):
-                decision.offer(ENGAGE_VERB, objective.id, 0)
+    for objective in table.sides[1 - side.seat].objectives.cards:
+        if may_be_engaged(table, side, objective):
+            decision.offer(ENGAGE_VERB, objective.id, 0)
     table.ask(decision)
 
 
 def may_be_engaged(table: Table, side: Side, objective: Piece) -> bool:
-    """A current objective (LCG-ENG-03) once in a conflict phase (LCG-CON-02); a mission only by its owner's units."""
-    if objective.engaged or table.has_flag(CANNOT_BE_ENGAGED, objective):
+    """A current objective or a mission (LCG-ENG-03), once in a conflict phase (LCG-CON-02), and only with an attacker (LCG-ENG-02)."""
+    if objective.engaged or table.has_flag(CANNOT_BE_ENGAGED, objective) or table.value(ATTACKERS_MOST, objective) <= 0:
         return False
-    return table.value(ATTACKERS_MOST, objective) > 0
+    table.engaged = objective.id  # what cannot attack may depend on the objective
+    found = False
+    for piece in side.units.cards:
+        if may_attack(table, piece):
+            found = True
+            break
+    table.engaged = NO_PIECE
+    return found
 
 
 def may_attack(table: Table, piece: Piece) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from games import rules_mode
+from games.engine.decision import Policy
 from games.engine.rng import stream
 from games.engine.state import NotVisible
 from games.policies.random import RandomPolicy
@@ -26,6 +27,7 @@ from games.star_wars_lcg.abilities.constants import (
     VICTORY,
 )
 from games.star_wars_lcg.play.constants import (
+    BY_CARD,
     BY_DECK_OUT,
     BY_DIAL,
     BY_OBJECTIVE_DECK_OUT,
@@ -36,21 +38,28 @@ from games.star_wars_lcg.play.constants import (
     POLICY_STREAM,
 )
 from games.star_wars_lcg.play.game import Play, new_match
+from games.star_wars_lcg.policies.default import DefaultPolicy
 from tests.games.helpers.copies import check_alike, lost_fields, note_values, unrecorded_fields
 from tests.games.star_wars_lcg.matches import random_match, random_start
 
 FEW = range(12)
 MANY = range(200)
+MOST_DECISIONS = 5000  # in a game: a few hundred are common
 
 
 def random_decisions(game: Play, seed: int) -> Iterator[int]:
     """Play with two random players; yields the number of each decision, before it is answered."""
-    players = [RandomPolicy(stream(seed, 0, POLICY_STREAM + seat)) for seat in (DARK, LIGHT)]
+    return decisions(game, [RandomPolicy(stream(seed, 0, POLICY_STREAM + seat)) for seat in (DARK, LIGHT)])
+
+
+def decisions(game: Play, players: list[Policy]) -> Iterator[int]:
+    views = [game.view(seat) for seat in (DARK, LIGHT)]
     number = 0
     while (decision := game.advance()) is not None:
         yield number
-        game.apply(players[decision.seat].choose(None, decision))
+        game.apply(players[decision.seat].choose(views[decision.seat], decision))
         number += 1
+        assert number < MOST_DECISIONS, decision
 
 
 def check_ending(game: Play) -> None:
@@ -62,6 +71,8 @@ def check_ending(game: Play) -> None:
     elif game.ending == BY_DIAL:
         assert game.winner == DARK
         assert game.dial >= DIAL_FULL
+    elif game.ending == BY_CARD:
+        assert any(piece.card.code == "022-1" for piece in game.sides[game.winner].victory.cards)
     else:
         assert game.ending in (BY_DECK_OUT, BY_OBJECTIVE_DECK_OUT)
         loser = game.sides[1 - game.winner]
@@ -122,6 +133,17 @@ def test_many_random_games_end_by_a_rule(start):
             pass
         check_table(game)
         check_ending(game)
+
+
+@pytest.mark.parametrize("seed", FEW)
+def test_games_of_default_players_end_by_a_rule(seed):
+    """They answer every interrupt and reaction that they may: nothing that two cards do to each other goes on for ever."""
+    game = random_match(seed)
+    for number in decisions(game, [DefaultPolicy(), DefaultPolicy()]):
+        if number % 7 == 0:
+            check_table(game)
+    check_table(game)
+    check_ending(game)
 
 
 @pytest.mark.parametrize("seed", FEW[:3])
