@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -74,3 +75,16 @@ def hint(near: str | None, codes: Sequence[str] = ()) -> str:
     if near:
         return gettext(" Did you mean “%(near)s”?") % {"near": near}
     return gettext(" Use one of: %(codes)s.") % {"codes": ", ".join(codes)} if 0 < len(codes) <= MOST_LISTED else ""
+
+
+# Japanese and Chinese spreadsheets take full-width and small signs for plain ones; an apostrophe may stand before them already.
+_FORMULA = re.compile(r"'*\s*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u2212]")
+
+
+def begins_formula(cell: str) -> bool:
+    """Would a spreadsheet take the cell of a table for a formula, or for one behind apostrophes?
+
+    >>> begins_formula("=1+1"), begins_formula("＝1+1"), begins_formula("'@A1"), begins_formula("Monnok")
+    (True, True, True, False)
+    """
+    return _FORMULA.match(cell) is not None

@@ -12,6 +12,7 @@ import io
 import re
 from collections.abc import Callable, Mapping
 
+from cards.safe_text import begins_formula
 from games.contracts.decks import Decklist
 
 COLUMNS = ("zone", "quantity", "code", "name", "deck", "side")
@@ -24,8 +25,6 @@ _KNOWN_AS = {
     "deck": ("deck", "deck name"),
     "side": ("side",),
 }
-_FORMULA = re.compile(r"'*[=+\-@\t\r]")
-_MARKED = re.compile(r"'+[=+\-@\t\r]")
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]<>#|!~&])")
 _ESCAPED = re.compile(r"\\([\\`*_{}\[\]<>#|!~&])")
 _ITEM = re.compile(r"^[-*+]\s+(.*?)(?:\s+`(#[\w-]+)`)?$")
@@ -104,11 +103,11 @@ def _no_formula(cell: str) -> str:
     >>> _no_formula("=1+1"), _no_formula("'=1"), _no_formula("Monnok")
     ("'=1+1", "''=1", 'Monnok')
     """
-    return f"'{cell}" if _FORMULA.match(cell) else cell
+    return f"'{cell}" if begins_formula(cell) else cell
 
 
 def _no_mark(cell: str) -> str:
-    return cell[1:] if _MARKED.match(cell) else cell
+    return cell[1:] if cell.startswith("'") and begins_formula(cell) else cell
 
 
 # --- Markdown ------------------------------------------------------------------------------------------------------------

@@ -17,12 +17,11 @@ import io
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from cards.safe_text import begins_formula
 from simulator.reasons import stop_sentence
 
 HEAD = ("part", "name", "of", "value", "low", "high", "n", "label")
 Row = tuple[Any, ...]
-# The signs with which a formula begins; Japanese and Chinese spreadsheets also take the wide forms.
-FORMULAS = tuple("=+-@\t\r\uff1d\uff0b\uff0d\uff20")
 
 
 def report_csv(report: Mapping[str, Any]) -> str:
@@ -38,7 +37,7 @@ def _plain(cell: Any) -> Any:
     """The content of a cell: None is empty, and text that a spreadsheet would take for a formula is quoted."""
     if cell is None:
         return ""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULAS) else cell
+    return f"'{cell}" if isinstance(cell, str) and begins_formula(cell) else cell
 
 
 def _rows(report: Mapping[str, Any]) -> Iterator[Row]:

@@ -68,11 +68,13 @@ def test_an_export_is_imported_again(slug: str, kind: str, data: st.DataObject) 
         assert found.description == description
 
 
-@pytest.mark.parametrize("cell", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "'=1", "=cmd|'/C calc'!A0", "''=x"])
+@pytest.mark.parametrize(
+    "cell", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "'=1", "=cmd|'/C calc'!A0", "''=x", "＝1+1", "＋1", "－1", "＠A1", "﹦1", "−1", "'＝1"]
+)
 def test_cells_of_tables_are_never_formulas(cell: str) -> None:
     text = csv_markdown.write_csv(Decklist((Slot("1", 1, "main"),), "dark"), cell, lambda zone, code: cell)
     rows = list(csv.reader(io.StringIO(text)))
-    assert not [each for row in rows for each in row if re.match(r"[=+\-@\t\r]", each)]
+    assert not [each for row in rows for each in row if re.match(r"[=+\-@\t\r＝＋－＠﹦−]", each)]
     lines, _ = csv_markdown.read_csv(text, {})
     assert f"# {' '.join(cell.split())}" in lines.split("\n")
 
