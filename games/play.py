@@ -14,7 +14,7 @@ from typing import Any
 
 from games import ROOT
 from games.catalogue.fixtures import read_catalogue
-from games.contracts.decks import Decklist, NotPlayable
+from games.contracts.decks import Decklist, NotPlayable, OddFile
 from games.contracts.game import Game
 from games.contracts.report import Replay
 from games.contracts.runs import BadOption, Goldfish, Match, OptionSpec
@@ -112,6 +112,8 @@ def decklist_of(game: Game, pool: Any, deck: str) -> Decklist:
         found = game.lists.reader(pool, folded)(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
         raise Unplayable(f"{deck} is not a text in UTF-8.") from None
+    except OddFile as error:
+        raise Unplayable(f"{deck}: {error}") from None
     if found.unread:
         raise Unplayable("\n".join(f"{deck}, line {line.line} was not understood: {line.text}" for line in found.unread))
     return Decklist(found.slots, found.side)

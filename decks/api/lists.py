@@ -30,7 +30,7 @@ from decks.exchange import importing
 from games.contracts.decks import Decklist, UnreadLine
 from games.registry import game_by_slug
 
-MOST_UNREAD = 1_000  # lines that are not recognized, in all lists of a request
+MOST_UNREAD = 200  # lines that are not recognized, in all lists of a request
 MOST_PROBLEMS = 50_000  # in all lists of a request and all formats; a hundred tournament lists have 8,000
 _COMMON = ("game", "format", "on")  # members that apply to all lists of a request
 

@@ -22,7 +22,7 @@ from decks.exchange import csv_markdown, deck_code
 from decks.services import MAX_NAME, check_side, check_slots
 from games.contracts.decks import ListReader, OddFile, ReadList, Slot, UnreadLine
 from games.contracts.game import Game as Rules
-from games.decks.lines import strip_direction_marks
+from games.decks.lines import MOST_UNKNOWN_LINES, strip_direction_marks
 from games.registry import GAMES, game_by_slug
 from games.texts import in_language
 
@@ -41,6 +41,7 @@ ODD_FILES = {
     "xml_too_large": _("This file is too large for a deck file."),
     "xml_damaged": _("This XML is damaged."),
     "not_a_deck": _("This XML file does not contain a deck."),
+    "too_many_unknown_lines": _("More than %(most)s lines do not clearly name a card of this game. Is this a list of another game?"),
 }
 
 
@@ -84,7 +85,12 @@ def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
     known = _readers.get(game)
     if known is None or known[0] is not pool:
         known = _readers[game] = (pool, rules.lists.reader(pool, fold))
-    return _from_lines(rules, text, pool, known[1])
+    try:
+        return _from_lines(rules, text, pool, known[1])
+    except OddFile as error:
+        message = ODD_FILES.get(error.code, str(error)) % {"most": MOST_UNKNOWN_LINES}
+        where = " " + gettext("Line %(line)s.") % {"line": error.line} if error.line else ""
+        raise field_error("text", error.code, f"{message}{where}") from None
 
 
 def file_parse(*, game: str, data: bytes, file_name: str = "", pool: Any = None) -> Parsed:
@@ -127,12 +133,7 @@ def file_text(*, game: str, data: bytes) -> str:
 def _from_lines(rules: Rules, text: str, pool: Any, read: ListReader) -> Parsed:
     for file in rules.lists.files:
         if file.is_this(text):
-            try:
-                return _parsed(file.code, file.read(text, pool, read))
-            except OddFile as error:
-                message = ODD_FILES.get(error.code, str(error))
-                where = " " + gettext("Line %(line)s.") % {"line": error.line} if error.line else ""
-                raise field_error("text", error.code, f"{message}{where}") from None
+            return _parsed(file.code, file.read(text, pool, read))
     if csv_markdown.is_csv(text):
         zones = {zone.code: in_language(zone.names, "en") for zone in rules.decks.zones}
         try:

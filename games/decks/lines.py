@@ -10,8 +10,11 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
+from games.contracts.decks import OddFile
+
 LONGEST_LINE: Final = 200
 MOST_COPIES: Final = 99  # a larger number on a line is not a number of copies
+MOST_UNKNOWN_LINES: Final = 300  # a list with more is refused: an unknown line costs a hundred times the work of a known one
 
 BULLET: Final = re.compile(r"^(?:[-*•·▪>]\s+|\d{1,3}[.)]\s+)")
 # A number before or after an "x" means copies however long it is; a line with too many copies is returned as unread.
@@ -23,7 +26,7 @@ _COPIES_AHEAD: Final = re.compile(
     r"^(?:[x×*]\s*(\d{1,3})\s+|[(\[]\s*[x×]?\s*(\d{1,3})\s*[x×]?\s*[)\]]\s*|(\d{1,3})\s*[-–—:=.,]\s*)(?=\D)", re.IGNORECASE
 )
 _COUNT_LAST: Final = re.compile(r"\s*(?:[(\[]\s*(\d{1,4})\s*[)\]]|[-–—:=,.]\s*(\d{1,4})|\s(\d{1,4}))\s*$")
-_HEADING_COUNT: Final = re.compile(r"[\s\-–—:=.(\[]*\d{0,4}\s*(?:cards?)?[\s\-–—:=.)\]]*$", re.IGNORECASE)
+_HEADING_COUNT: Final = re.compile(r"[\s\-–—:=.(\[]*+\d{0,4}+\s*+(?:cards?)?[\s\-–—:=.)\]]*+$", re.IGNORECASE)
 
 _DIRECTION: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 
@@ -39,16 +42,25 @@ def strip_direction_marks(text: str) -> str:
 
 def _without_invisible(text: str) -> str:
     """The text without invisible characters (joiners, soft hyphens), which would make equal names differ."""
-    return "".join(c for c in text if unicodedata.category(c) != "Cf")
+    return text if text.isascii() else "".join(c for c in text if unicodedata.category(c) != "Cf")
 
 
 def read_lines(text: str, *, longest: int = LONGEST_LINE) -> Iterator[tuple[int, str, str | None]]:
-    """(line number from 1, the line as typed, the line in NFKC form) of every line that is not empty; None for a line that is too long."""
+    """(line number from 1, the line as typed, the line in NFKC form) of every line that is not empty; None for a line that is too long.
+
+    The second form has one space where spaces were: the regular expressions that read it try each space of a run with each other.
+    """
     for number, raw in enumerate(text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n"), start=1):
         if len(raw) > longest:  # before any regular expression sees it
             yield number, strip_direction_marks(raw[:LONGEST_LINE]), None
-        elif line := unicodedata.normalize("NFKC", _without_invisible(raw)).strip():
+        elif line := " ".join(unicodedata.normalize("NFKC", _without_invisible(raw)).split()):
             yield number, strip_direction_marks(raw).strip(), line
+
+
+def count_unknown_lines(lines: int) -> None:
+    """Refuse a list with too many lines that do not clearly name a card: raise OddFile with the code "too_many_unknown_lines"."""
+    if lines > MOST_UNKNOWN_LINES:
+        raise OddFile("too_many_unknown_lines", f"More than {MOST_UNKNOWN_LINES} lines do not clearly name a card of this game.")
 
 
 def is_comment(line: str) -> bool:

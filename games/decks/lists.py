@@ -16,6 +16,7 @@ from games.decks.lines import (
     BULLET,
     MOST_COPIES,
     REFERENCE,
+    count_unknown_lines,
     is_comment,
     likely_name,
     likely_readings,
@@ -130,6 +131,7 @@ class _ZoneReader:
                 reading.unread.append((number, raw, ""))
             else:
                 self._line(number, raw, line, reading)
+            count_unknown_lines(len(reading.unread))
         return ReadList(merge_slots(reading.slots), reading.side, reading.name, unread_lines(reading.unread, self.names.suggestions))
 
     def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:

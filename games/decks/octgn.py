@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from games.contracts.decks import ListReader, OddFile, ReadList, UnreadLine
-from games.decks.lines import LONGEST_LINE, MOST_COPIES, REFERENCE, split_copies
+from games.decks.lines import LONGEST_LINE, MOST_COPIES, REFERENCE, count_unknown_lines, split_copies
 from games.decks.safe_xml import Element, attribute, cdata, content, elements
 from games.texts import TEXTS, Words
 
@@ -49,6 +49,7 @@ def read_o8d(text: str, lists: ListReader) -> ReadList:
     read = lists("\n".join(line for _, line in lines))
     unread = [UnreadLine(lines[each.line - 1][0], each.text, each.suggestions) for each in read.unread if not each.text.endswith(":")]
     unread += [UnreadLine(each.line, f"<{each.name}>"[:LONGEST_LINE]) for each in found[1:] if each.name not in _KNOWN]
+    count_unknown_lines(len(unread))
     unread.sort(key=lambda each: each.line)
     guessed = [UnreadLine(lines[each.line - 1][0], each.text, each.suggestions) for each in read.guessed]
     return ReadList(read.slots, read.side, read.name, tuple(unread), tuple(guessed))

@@ -14,7 +14,17 @@ from typing import Final
 
 from games.contracts.decks import Decklist, Fold, ListReader, ReadList, Slot
 from games.decks.card_names import CardNames, Meaning, unread_lines
-from games.decks.lines import BULLET, COPIES_LAST, MOST_COPIES, REFERENCE, is_comment, likely_name, read_lines, split_copies
+from games.decks.lines import (
+    BULLET,
+    COPIES_LAST,
+    MOST_COPIES,
+    REFERENCE,
+    count_unknown_lines,
+    is_comment,
+    likely_name,
+    read_lines,
+    split_copies,
+)
 from games.decks.lists import LABELS, head_lines, side_words
 from games.decks.slots import merge_slots
 from games.star_wars_lcg.catalogue.fields import CARD_TYPES, FACTIONS, SIDES
@@ -123,7 +133,9 @@ class _Reader:
                 reading.unread.append((number, raw, ""))
             else:
                 self._line(number, raw, line, reading)
+            count_unknown_lines(len(reading.unread))
         slots, unread = self._slots(reading)
+        count_unknown_lines(len(unread))
         return ReadList(slots, reading.side, reading.name, unread_lines(unread, self.names.suggestions))
 
     def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:

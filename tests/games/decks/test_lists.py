@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.contracts.decks import ReadList, Slot
+from games.contracts.decks import OddFile, ReadList, Slot
 from games.registry import GAMES
 from tests.games.helpers.deck_lists import codes, decklists, reader
 from tests.games.helpers.declarations import all_declarations
@@ -94,4 +94,6 @@ def test_too_many_copies_are_never_read_as_one(slug: str, pattern: str, digits: 
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", READ)
 def test_ten_thousand_lines_and_copies_without_end(slug: str) -> None:
-    assert len(read(slug, "1x Qwertz Uiop #0", *["99999999999999x Qwertz"] * 10_000).unread) == 10_001
+    assert len(read(slug, "1x Qwertz Uiop #0", *["99999999999999x Qwertz"] * 299).unread) == 300
+    with pytest.raises(OddFile):
+        read(slug, "1x Qwertz Uiop #0", *["99999999999999x Qwertz"] * 10_000)

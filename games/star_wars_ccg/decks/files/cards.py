@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import Final
 
-from games.contracts.decks import ListReader, Slot, UnreadLine
-from games.decks.card_names import SUGGESTIONS, Meaning, as_suggestions
-from games.decks.lines import LONGEST_LINE
+from games.contracts.decks import ListReader, Slot, Suggestion, UnreadLine
+from games.decks.card_names import MOST_SUGGESTED_LINES, SUGGESTIONS, Meaning, as_suggestions
+from games.decks.lines import LONGEST_LINE, count_unknown_lines
 from games.star_wars_ccg.catalogue.fields import DARK, DEFENSIVE_SHIELD, LIGHT
 from games.star_wars_ccg.catalogue.pool import Pool
 from games.star_wars_ccg.decks.formats import MAIN, OUTSIDE
@@ -38,9 +39,33 @@ def meaning(code: str, pool: Pool) -> Meaning:
     return Meaning(home_zone(code, pool), code, card.names if card else {"en": code})
 
 
-def unread_card(line: int, text: str, title: str, pool: Pool, lists: ListReader) -> UnreadLine:
-    """A line whose number or picture names no known card, with suggestions for its title."""
-    read = lists(title[:LONGEST_LINE])
-    found = [suggestion for each in (*read.guessed, *read.unread) for suggestion in each.suggestions]
-    suggestions = tuple(found[:SUGGESTIONS]) or as_suggestions(meaning(slot.code, pool) for slot in read.slots)
-    return UnreadLine(line, text[:LONGEST_LINE], suggestions)
+@dataclass(slots=True)
+class UnreadLines:
+    """The lines of a deck file that were not understood: suggestions for the first hundred cards, and OddFile if there are too many.
+
+    Attributes:
+        lists: the game's reader of lists, which suggests cards for a title.
+    """
+
+    pool: Pool
+    lists: ListReader
+    lines: list[UnreadLine] = field(default_factory=list)
+    suggested: int = 0
+
+    def add(self, line: int, text: str) -> None:
+        self._add(UnreadLine(line, text[:LONGEST_LINE]))
+
+    def add_card(self, line: int, text: str, title: str) -> None:
+        """A line whose number or picture names no known card, with suggestions for its title."""
+        self.suggested += 1
+        suggestions = self._suggestions(title) if self.suggested <= MOST_SUGGESTED_LINES else ()
+        self._add(UnreadLine(line, text[:LONGEST_LINE], suggestions))
+
+    def _add(self, line: UnreadLine) -> None:
+        self.lines.append(line)
+        count_unknown_lines(len(self.lines))
+
+    def _suggestions(self, title: str) -> tuple[Suggestion, ...]:
+        read = self.lists(title.partition("\n")[0][:LONGEST_LINE])
+        found = [suggestion for each in (*read.guessed, *read.unread) for suggestion in each.suggestions]
+        return tuple(found[:SUGGESTIONS]) or as_suggestions(meaning(slot.code, self.pool) for slot in read.slots)

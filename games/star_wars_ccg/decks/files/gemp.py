@@ -10,13 +10,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from games.contracts.decks import Decklist, ListReader, ReadList, Slot, UnreadLine
+from games.contracts.decks import Decklist, ListReader, ReadList, Slot
 from games.decks import octgn
-from games.decks.lines import LONGEST_LINE
 from games.decks.safe_xml import attribute, elements
 from games.decks.slots import merge_slots
 from games.star_wars_ccg.catalogue.pool import Pool
-from games.star_wars_ccg.decks.files.cards import BACKS, main_side, unread_card
+from games.star_wars_ccg.decks.files.cards import BACKS, UnreadLines, main_side
 from games.star_wars_ccg.decks.formats import MAIN, OUTSIDE, STARTING
 from games.star_wars_ccg.decks.lists.writer import name_of
 
@@ -31,23 +30,23 @@ def is_gemp(text: str) -> bool:
 def read_gemp(text: str, pool: Pool, lists: ListReader) -> ReadList:
     found = elements(text)
     slots: list[Slot] = []
-    unread: list[UnreadLine] = []
+    unread = UnreadLines(pool, lists)
     for element in found:
         if element.name not in ("card", "cardOutsideDeck"):
             if element.name != "deck" or element.inside:
-                unread.append(UnreadLine(element.line, f"<{element.name}>"[:LONGEST_LINE]))
+                unread.add(element.line, f"<{element.name}>")
             continue
         number = element.attributes.get("blueprintId", "").strip().rstrip("*^")
         code = _code(number, pool)
         if code is None:
             title = element.attributes.get("title") or number
-            unread.append(unread_card(element.line, title, title, pool, lists))
+            unread.add_card(element.line, title, title)
         else:
             starting = element.attributes.get("starting") == "true"
             slots.append(Slot(code, 1, OUTSIDE if element.name == "cardOutsideDeck" else STARTING if starting else MAIN))
     name = " ".join(found[0].attributes.get("name", "").split())
     side = found[0].attributes.get("side")
-    return ReadList(merge_slots(slots), side if side in BACKS else main_side(slots, pool), name, tuple(unread))
+    return ReadList(merge_slots(slots), side if side in BACKS else main_side(slots, pool), name, tuple(unread.lines))
 
 
 def write_gemp(decklist: Decklist, name: str, pool: Pool) -> str:
@@ -70,15 +69,15 @@ def is_stored(text: str) -> bool:
 def read_stored(text: str, pool: Pool, lists: ListReader) -> ReadList:
     deck, _, outside = text.partition("|")
     slots: list[Slot] = []
-    unread: list[UnreadLine] = []
+    unread = UnreadLines(pool, lists)
     for zone, numbers in ((MAIN, deck), (OUTSIDE, outside)):
         for number in filter(None, (each.strip() for each in numbers.split(","))):
             code = _code(number.rstrip("*^"), pool)
             if code is None:
-                unread.append(UnreadLine(1, number[:80]))
+                unread.add(1, number[:80])
             else:
                 slots.append(Slot(code, 1, zone))
-    return ReadList(merge_slots(slots), main_side(slots, pool), "", tuple(unread))
+    return ReadList(merge_slots(slots), main_side(slots, pool), "", tuple(unread.lines))
 
 
 def _code(number: str, pool: Pool) -> str | None:

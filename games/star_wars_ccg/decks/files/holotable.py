@@ -16,7 +16,7 @@ from games.decks.lines import LONGEST_LINE, MOST_COPIES, read_lines
 from games.decks.slots import merge_slots
 from games.star_wars_ccg.catalogue.fields import SIDES
 from games.star_wars_ccg.catalogue.pool import Pool
-from games.star_wars_ccg.decks.files.cards import BACKS, home_zone, main_side, meaning, unread_card
+from games.star_wars_ccg.decks.files.cards import BACKS, UnreadLines, home_zone, main_side, meaning
 from games.star_wars_ccg.decks.files.holotable_pictures import pictures_of
 from games.star_wars_ccg.decks.formats import MAIN, OUTSIDE, STARTING
 from games.star_wars_ccg.decks.lists.writer import name_of
@@ -35,7 +35,7 @@ def is_holotable(text: str) -> bool:
 def read_holotable(text: str, pool: Pool, lists: ListReader) -> ReadList:
     side: str | None = None
     slots: list[Slot] = []
-    unread: list[UnreadLine] = []
+    unread = UnreadLines(pool, lists)
     guessed: list[UnreadLine] = []
     for number, raw, line in read_lines(text, longest=LONGEST_DESCRIPTION):
         word = (line or "").partition(" ")[0].lower()
@@ -47,12 +47,12 @@ def read_holotable(text: str, pool: Pool, lists: ListReader) -> ReadList:
             shown = UnreadLine(number, raw[:LONGEST_LINE], as_suggestions(meaning(slot.code, pool) for slot in found[:1]))
             if not found:
                 title = (read[2] or "").partition("\\n")[0] or read[1].rpartition("t_")[2]
-                unread.append(unread_card(number, raw, title, pool, lists))
+                unread.add_card(number, raw, title)
             elif not sure:
                 guessed.append(shown)
         elif word != "ver":
-            unread.append(UnreadLine(number, raw[:LONGEST_LINE]))
-    return ReadList(merge_slots(slots), side or main_side(slots, pool), "", tuple(unread), tuple(guessed))
+            unread.add(number, raw)
+    return ReadList(merge_slots(slots), side or main_side(slots, pool), "", tuple(unread.lines), tuple(guessed))
 
 
 def _card_slots(read: re.Match[str], pool: Pool) -> tuple[list[Slot], bool]:

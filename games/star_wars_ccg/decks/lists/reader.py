@@ -9,12 +9,23 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from games.contracts.catalogue import Catalogue
 from games.contracts.decks import Fold, ListReader, ReadList, Slot, Suggestion, UnreadLine
-from games.decks.card_names import MOST_SUGGESTED_LINES, Meaning, as_suggestions
-from games.decks.lines import BULLET, MOST_COPIES, REFERENCE, is_comment, likely_readings, read_lines, split_copies, strip_heading
+from games.decks.card_names import Meaning, as_suggestions
+from games.decks.lines import (
+    BULLET,
+    MOST_COPIES,
+    REFERENCE,
+    count_unknown_lines,
+    is_comment,
+    likely_readings,
+    read_lines,
+    split_copies,
+    strip_heading,
+)
 from games.decks.lists import Labels, side_words
 from games.decks.slots import merge_slots
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, SIDES
@@ -41,6 +52,8 @@ SURE_ENOUGH: Final = 0.79  # from this similarity on a title is a guess; below i
 CLEARER: Final = 0.035  # a guess must be more similar than the next title by this much
 LONG: Final = 10  # from this number of lines on, a list without virtual cards is taken for an old list
 MOST_READINGS: Final = 4  # readings of one line that are compared with titles
+MOST_COMPARED: Final = 100  # readings of all lines that are compared with titles; the lines after them get no suggestions
+MOST_REMARKS: Final = 6  # marks and remarks that are removed from the end of one reading
 
 _REMARK: Final = re.compile(r"\s*[(\[{<]([^()\[\]{}<>]{0,60})[)\]}>]?\s*$")
 _TRAILING: Final = re.compile(r"\s*(?://.*|[*†‡^!.,;:~_-]+)$")
@@ -53,6 +66,7 @@ _DATE: Final = re.compile(
 _SETS: Final = re.compile(r"^sets?\s*:\s*(?:from\b.*)?", re.IGNORECASE)
 _MARKED: Final = re.compile(r"^[-=]|[:)\]\d]\s*$")  # marks of headings, which titles do not have
 _HEADING_WORDS: Final = frozenset({*HEADINGS, *STARTING_WORDS, *OUTSIDE_WORDS, *MAIN_WORDS, "stuff", "cards"})
+_HEADING_LETTERS: Final = [(word, frozenset(word)) for word in sorted(_HEADING_WORDS)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +118,11 @@ class _Line:
         return [claim.title for claim in self.part.claims] if self.part else []
 
     @property
+    def is_clear(self) -> bool:
+        """Does the line name a card by its whole title or by a reference?"""
+        return self.referred is not None or (self.part is not None and strength_of(self.part.claims) == TITLE)
+
+    @property
     def is_virtual(self) -> bool:
         """Can the line mean only virtual cards?"""
         if self.referred:
@@ -118,11 +137,15 @@ class _Reading:
     """The list as read so far.
 
     Attributes:
+        unclear: how many of the lines do not name a card by its whole title or by a reference.
+        compared: how many readings of lines were compared with titles.
         named_side: the side that the deck's name mentions.
         name_line: the line that was taken for the deck's name because it is similar to no title.
     """
 
     lines: list[_Line] = field(default_factory=list)
+    unclear: int = 0
+    compared: int = 0
     unread: list[UnreadLine] = field(default_factory=list)
     name: str = ""
     side: str | None = None
@@ -155,16 +178,16 @@ class _Reader:
         for number, raw, line in read_lines(text):
             if line is None:
                 reading.unread.append(UnreadLine(number, raw))
+                count_unknown_lines(len(reading.unread))
             else:
                 self._line(number, raw, line, reading)
         side = _side(reading)
         old = len(reading.lines) >= LONG and not any(line.is_virtual for line in reading.lines)
         slots: list[Slot] = []
         guessed: list[UnreadLine] = []
-        compared = 0
         for each in reading.lines:
-            compared += not each.titles
-            slot, suggestions = self._resolve(each, Context(side, each.heading.types, old=old), compare=compared <= MOST_SUGGESTED_LINES)
+            may_compare = reading.compared < MOST_COMPARED
+            slot, suggestions = self._resolve(each, Context(side, each.heading.types, old=old), reading if may_compare else None)
             line_read = UnreadLine(each.number, each.text, suggestions)
             if slot is None:
                 reading.unread.append(line_read)
@@ -197,6 +220,8 @@ class _Reader:
             reading.name_line = UnreadLine(number, raw)
             return
         reading.lines.append(entry)
+        reading.unclear += not entry.is_clear
+        count_unknown_lines(reading.unclear)
 
     def _labelled(self, raw: str, line: str, reading: _Reading) -> bool:
         """Read a labelled line such as "Side: Dark", "Name: ..." or "Sets: From Premiere to Endor"."""
@@ -230,17 +255,19 @@ class _Reader:
         """Is the line a heading with a colon or a count ("Characters:", "Red (7)")?  There is also a card Red 7."""
         if line.endswith(":"):
             return True
-        return line.endswith((")", "]")) and self._heading(line) is not None and not self.titles.claims(strip_heading(line))
+        return line.endswith((")", "]")) and not self.titles.claims(strip_heading(line)) and self._heading(line) is not None
 
     def _heading(self, line: str) -> _Heading | None:
         """The line as a heading; None if it is not one."""
         whole = self.fold(strip_heading(line))
         words = [whole] if whole in self.types else [word for word in whole.split() if not word.isdecimal()]
-        if _MARKED.search(line):
-            words = [_nearest_heading_word(word) for word in words]
+        is_marked = _MARKED.search(line) is not None
+        is_filling = True
         types: frozenset[str] = frozenset()
         zone: str | None = None
-        for word in words:
+        for written in words:
+            word = _nearest_heading_word(written) if is_marked else written
+            is_filling = is_filling and word in FILLING
             types |= self.types.get(word, frozenset())
             if word in STARTING_WORDS:
                 zone = STARTING
@@ -250,7 +277,7 @@ class _Reader:
                 zone = zone or MAIN
             elif word not in self.types and word not in BESIDES:
                 return None
-        return _Heading(types, zone) if any(word not in FILLING for word in words) else None
+        return None if is_filling else _Heading(types, zone)
 
     def _after_label(self, entry: _Line) -> _Line | None:
         """Read a card with a heading of its own: "Starting Effect: Anger, Fear, Aggression"."""
@@ -314,7 +341,7 @@ class _Reader:
 
     def _without_remarks(self, name: str, product: str) -> Iterator[tuple[str, str]]:
         """(name, set) with one more mark or remark removed from the end each time: "Jawa (SE) - ", "Jawa (SE)", "Jawa"."""
-        while name:
+        for _ in range(MOST_REMARKS):
             if (cut := _TRAILING.sub("", name)) != name:
                 name = cut
             else:
@@ -323,15 +350,16 @@ class _Reader:
                     return
                 product = OTHER_PICTURE if _OTHER_PICTURE.search(found[1]) else self.products.get(self.fold(found[1]), product)
                 name = name[: found.start()]
-            if name:
-                yield name, product
+            if not name:
+                return
+            yield name, product
 
     # --- what a line means
 
-    def _resolve(self, line: _Line, context: Context, *, compare: bool) -> tuple[Slot | None, tuple[Suggestion, ...]]:
+    def _resolve(self, line: _Line, context: Context, reading: _Reading | None) -> tuple[Slot | None, tuple[Suggestion, ...]]:
         """(slot, suggestions) of a line: no slot if it was not understood, suggestions if its card is not certain.
 
-        compare: look for similar titles?
+        reading: counts the readings that are compared with titles; None: compare no more.
         """
         if line.referred:
             copies, code, title = line.referred
@@ -343,15 +371,16 @@ class _Reader:
                 title = oldest(titles)
                 others = [title, *(each for each in titles if each is not title)]
                 return _slot(line, part.copies, title), () if sure and len(titles) == 1 else _suggested(others)
-            if not compare:
+            if reading is None:
                 return None, _suggested(titles)
-        return self._guessed(line, context) if compare else (None, ())
+        return self._guessed(line, context, reading) if reading else (None, ())
 
-    def _guessed(self, line: _Line, context: Context) -> tuple[Slot | None, tuple[Suggestion, ...]]:
+    def _guessed(self, line: _Line, context: Context, reading: _Reading) -> tuple[Slot | None, tuple[Suggestion, ...]]:
         """The card whose title is clearly the most similar, else only suggestions."""
         parts = list({part.text: part for part in reversed(list(self._parts(line.line)))}.values())[-MOST_READINGS:]
         best: list[tuple[float, Title]] = []
         copies = 1
+        reading.compared += len(parts)
         for part in reversed(parts):
             name = VIRTUAL.sub("", part.text)
             likely = self.titles.likeliest(name, _for_part(context, _Part(part.copies, "", part.product, name != part.text)))
@@ -395,11 +424,15 @@ def _side(reading: _Reading) -> str | None:
     return reading.side or most
 
 
+@lru_cache(maxsize=5_000)
 def _nearest_heading_word(word: str) -> str:
     """The heading word that a misspelt word is most similar to, else the word itself."""
     if word in _HEADING_WORDS or word in BESIDES:
         return word
-    likeness, nearest = max((word_similarity(word, known), known) for known in _HEADING_WORDS)
+    # A cheap comparison first: words with more letters of their own are less similar than that.
+    letters = set(word)
+    alike = [known for known, its_letters in _HEADING_LETTERS if 3 * len(letters - its_letters) <= len(word)]
+    likeness, nearest = max(((word_similarity(word, known), known) for known in alike), default=(0.0, ""))
     return nearest if likeness >= 0.75 else word
 
 

@@ -68,14 +68,25 @@ def edit_distance(one: str, other: str) -> int:
     >>> edit_distance("elis", "eils"), edit_distance("emporer", "emperor")
     (1, 2)
     """
-    before: list[int] = []
-    last = list(range(len(other) + 1))
-    for i, a in enumerate(one, start=1):
-        row = [i]
-        for j, b in enumerate(other, start=1):
-            cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a != b))
-            if i > 1 and j > 1 and a == other[j - 2] and b == one[i - 2]:
-                cost = min(cost, before[j - 2] + 1)
-            row.append(cost)
-        before, last = last, row
-    return last[-1]
+    # The optimal string alignment distance by Hyyrö's bit vectors (2003): a column of the table is two integers, a bit for each letter
+    # of `one`, so the work grows with the length of `other` alone.
+    every = (1 << len(one)) - 1
+    places: dict[str, int] = {}
+    for place, letter in enumerate(one):
+        places[letter] = places.get(letter, 0) | 1 << place
+    distance, last = len(one), every ^ every >> 1
+    more, less, diagonal, before = every, 0, 0, 0
+    if not one:
+        return len(other)
+    for letter in other:
+        same = places.get(letter, 0)
+        swapped = (~diagonal & same) << 1 & before
+        diagonal = (((same & more) + more ^ more) | same | less | swapped) & every
+        right_more = less | ~(diagonal | more) & every
+        right_less = diagonal & more
+        distance += bool(right_more & last) - bool(right_less & last)
+        right_more = right_more << 1 | 1
+        more = (right_less << 1 | ~(diagonal | right_more)) & every
+        less = right_more & diagonal
+        before = same
+    return distance

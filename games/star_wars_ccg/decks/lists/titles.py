@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from heapq import nsmallest
 from typing import Final
 
 from games.contracts.catalogue import Catalogue, Record
@@ -144,7 +145,7 @@ class Titles:
             return -(shared[place] / len(wanted) + shared[place] / self._rows[place].size), place
 
         found = []
-        for rank, place in enumerate(sorted(shared, key=by_pieces)[:COMPARED]):
+        for rank, place in enumerate(nsmallest(COMPARED, shared, key=by_pieces)):
             row = self._rows[place]
             titles, _ = narrowed([Claim(title, TITLE) for title in row.titles], context)
             title = oldest(titles)

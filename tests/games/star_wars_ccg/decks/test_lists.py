@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.contracts.catalogue import Catalogue
-from games.contracts.decks import Decklist, ReadList, Slot
+from games.contracts.decks import Decklist, OddFile, ReadList, Slot
+from games.decks.lines import MOST_UNKNOWN_LINES
 from games.star_wars_ccg.catalogue.pool import Pool, build_pool
 from games.star_wars_ccg.decks.lists.writer import list_text
 from tests.games.star_wars_ccg.deck_lists import reader, slot_lists
@@ -208,10 +209,13 @@ def test_direction_marks_are_ignored() -> None:
     assert found.unread[0].text == "2x xyzzy plugh"
 
 
-def test_ten_thousand_unknown_lines_are_read() -> None:
-    found = reader()("2x Monnok\n" + "2x qwertz uiop\n" * 10_000)
-    assert len(found.unread) == 10_000
+def test_unknown_lines_are_read_up_to_a_number() -> None:
+    found = reader()("2x Monnok\n" + "2x qwertz uiop\n" * MOST_UNKNOWN_LINES)
+    assert len(found.unread) == MOST_UNKNOWN_LINES
     assert sum(bool(each.suggestions) for each in found.unread) <= 100
+    with pytest.raises(OddFile, match="do not clearly name a card") as refused:
+        reader()("2x Monnok\n" + "2x qwertz uiop\n" * (MOST_UNKNOWN_LINES + 1))
+    assert refused.value.code == "too_many_unknown_lines"
 
 
 @given(slots=slot_lists, side=st.sampled_from([None, "light", "dark"]), name=st.text(max_size=60))
