@@ -134,7 +134,7 @@ if _database["ENGINE"].endswith("sqlite3"):
     _memory = "PRAGMA cache_size=-16000"  # large enough for the whole card pool; no mmap, which has caused trouble with WAL
     _database["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
-        "timeout": 10,
+        "timeout": 3,  # seconds; a longer wait would hold up the other requests of the process, too
         "init_command": f"{_journal if SQLITE_IS_SOUND else 'PRAGMA journal_mode=DELETE;PRAGMA synchronous=FULL'};{_memory}",
     }
 else:
@@ -199,13 +199,10 @@ if CELERY_BROKER_URL.startswith("filesystem"):
     }
 else:
     CELERY_BROKER_TRANSPORT_OPTIONS = {
-        "visibility_timeout": 300,
         "socket_timeout": 10,
         "socket_connect_timeout": 2,
         "socket_keepalive": True,
         "health_check_interval": 10,
-        "unacked_restore_interval": 5,
-        "unacked_restore_throttle": 1,
     }
 
 SIMULATION_MAX_GAMES = env.number("SIMULATION_MAX_GAMES", 100_000, 1, 1_000_000_000)
@@ -217,11 +214,12 @@ SIMULATION_TIME_LIMITS = {SIMULATION_SEARCH_QUEUE: {"soft_time_limit": 240, "tim
 SIMULATION_FEW_CHUNKS = 8  # a shorter run gets smaller chunks
 SIMULATION_MAX_CHUNKS = 200  # a longer run gets larger chunks
 SIMULATION_LEASE_SECONDS = env.number("SIMULATION_LEASE_SECONDS", 30.0, 0.5, 3600)  # a chunk with a silent worker is replayed
+SIMULATION_GAME_SECONDS = env.number("SIMULATION_GAME_SECONDS", 5.0, 0.1, 3600)  # a longer game of a run without search is ended
 SIMULATION_SWEEP_SECONDS = env.number("SIMULATION_SWEEP_SECONDS", 5.0, 0.1, 3600)
 SIMULATION_WAKE_SECONDS = env.number("SIMULATION_WAKE_SECONDS", 15.0, 0.1, 3600)  # an idle run is announced again
 SIMULATION_TURN_SECONDS = env.number("SIMULATION_TURN_SECONDS", 10.0, 0.1, 30)  # then the worker checks the queue again
 SIMULATION_CANCEL_SECONDS = 0.5  # how often a worker checks whether its run was cancelled
-SIMULATION_BEAT_SECONDS = env.number("SIMULATION_BEAT_SECONDS", 5.0, 0.1, 3600)  # how often a worker sends a heartbeat
+SIMULATION_BEAT_SECONDS = env.number("SIMULATION_BEAT_SECONDS", 2.0, 0.1, 3600)  # how often a worker sends a heartbeat
 SIMULATION_MEMORY_MB = env.number("SIMULATION_MEMORY_MB", 1500, 0, 1_000_000)  # address space of a worker process; 0: no limit
 if 0 < SIMULATION_MEMORY_MB < 600:
     refuse(f"SIMULATION_MEMORY_MB={SIMULATION_MEMORY_MB}: a worker needs 500 before it plays; use 600 or more, or 0 for no limit.")

@@ -26,7 +26,9 @@ def work(run_id: str) -> None:
     """Play a turn of a run.  The task may run twice, late, or for a run that is over."""
     run = uuid.UUID(run_id)
     try:
-        outcome = play_turn(run, seconds=settings.SIMULATION_TURN_SECONDS, stopping=process.stopping, watch=process.watch)
+        outcome = play_turn(
+            run, seconds=settings.SIMULATION_TURN_SECONDS, stopping=process.stopping, watch=process.watch, worker=process.name()
+        )
     except SoftTimeLimitExceeded:
         outcome = "time"
     except AWAY as error:

@@ -15,7 +15,15 @@ from simulator.requests import queues
 
 def workers_on(queue: str, *, now: datetime | Now | None = None) -> QuerySet[WorkerBeat]:
     """The live workers that consume this queue."""
-    return WorkerBeat.objects.filter(seen__gt=(now or Now()) - beat_fresh(), queues__contains=queues.stored_names([queue]))
+    now = now or Now()
+    # A heartbeat from the future was stored before the database's clock was set back.
+    fresh = WorkerBeat.objects.filter(seen__gt=now - beat_fresh(), seen__lt=now + beat_fresh())
+    return fresh.filter(queues__contains=queues.stored_names([queue]))
+
+
+def silent_workers(*, now: datetime | Now) -> QuerySet[WorkerBeat]:
+    """The workers that died without removing their heartbeat."""
+    return WorkerBeat.objects.filter(seen__lt=now - beat_fresh())
 
 
 def beat_fresh() -> timedelta:

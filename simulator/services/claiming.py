@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable
-from datetime import timedelta
 
 import structlog
-from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.db.models import Case, F, Q, QuerySet, Value, When
 from django.db.models.functions import Now
@@ -15,8 +13,9 @@ from django.db.models.functions import Now
 from games import rules_mode
 from games.engine.tally import Tally
 from simulator.models import Chunk, Run
-from simulator.reasons import Cause
-from simulator.services.ending import MAX_ATTEMPTS, chunk_poisoned
+from simulator.reasons import DIED, Cause
+from simulator.services import leases
+from simulator.services.ending import MAX_ATTEMPTS, MOST_ATTEMPTS, chunk_exhausted, chunk_poisoned
 from simulator.services.waking import run_wake
 
 log = structlog.get_logger(__name__)
@@ -36,22 +35,27 @@ def run_begin(*, run: Run) -> bool:
     return Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists()
 
 
-def chunk_claim(*, run: Run, noting: Callable[[Chunk], None] = lambda chunk: None) -> Chunk | None:
+def chunk_claim(*, run: Run, worker: str = "", noting: Callable[[Chunk], None] = lambda chunk: None) -> Chunk | None:
     """Claim the next free chunk; None if there is none or the run is over.
 
+    worker: the name of the worker's heartbeat; without one, the chunk is held until its lease ends.
     noting: called with the chunk and its new token before each attempt to claim it, so that a process that dies in between leaves a note.
     If several workers try to claim one chunk, one of them gets it and the others try the next.
     """
-    free = Q(status=Chunk.Status.QUEUED) | Q(status=Chunk.Status.RUNNING, lease_until__lt=Now())
+    free = Q(status=Chunk.Status.QUEUED) | leases.ended(Now())
     # No join: if two workers meet at one row, PostgreSQL checks only the chunk's own columns again.
-    free &= Q(run__in=Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING), attempts__lt=MAX_ATTEMPTS)
+    free &= Q(run__in=Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING), attempts__lt=MOST_ATTEMPTS)
     while chunk := Chunk.objects.filter(free).order_by("index").first():
         of_this_attempt = Chunk.objects.filter(free, pk=chunk.pk, attempts=chunk.attempts)
         chunk.status, chunk.lease_token, chunk.attempts = Chunk.Status.RUNNING, uuid.uuid4(), chunk.attempts + 1
         noting(chunk)
         # `free` again: if two workers chose the same row, the second finds it taken and tries another.
         if of_this_attempt.update(
-            status=chunk.status, lease_token=chunk.lease_token, lease_until=Now() + _lease(), attempts=chunk.attempts
+            status=chunk.status,
+            worker=worker,
+            lease_token=chunk.lease_token,
+            lease_until=Now() + leases.lease(),
+            attempts=chunk.attempts,
         ):
             return chunk
     return None
@@ -59,7 +63,7 @@ def chunk_claim(*, run: Run, noting: Callable[[Chunk], None] = lambda chunk: Non
 
 def chunk_renew(*, chunk: Chunk) -> bool:
     """Renew the lease; False if it was lost."""
-    return bool(_held(chunk).update(lease_until=Now() + _lease()))
+    return bool(_held(chunk).update(lease_until=Now() + leases.lease()))
 
 
 class _LeaseLost(Exception):
@@ -92,34 +96,52 @@ def chunk_finish(*, chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
 
 
 def chunk_release(*, chunk: Chunk, cause: Cause | None = None, error_game: int | None = None) -> bool:
-    """Release the chunk.  With a cause the attempt has failed, and the third failure fails the run; without one it is not counted."""
+    """Release the chunk.  Without a cause the attempt is not counted; with one it has failed.
+
+    The third failure at the same game fails the run.  Failures at different games do not add up: no game caused them.
+    """
     with transaction.atomic():
         run_lock(chunk.run_id)
         released = _held(chunk).update(
             status=Chunk.Status.QUEUED,
             lease_token=None,
             lease_until=None,
-            cause=cause,
-            error_game=error_game,
             attempts=F("attempts") if cause else F("attempts") - 1,
+            **({} if cause else {"cause": None, "error_game": None}),
         )
-        if released and cause and chunk.attempts >= MAX_ATTEMPTS:
-            chunk.cause, chunk.error_game = cause, error_game
-            chunk_poisoned(chunk=chunk)
+        if released and cause:
+            _count_failure(chunk.pk, cause, error_game)
     return bool(released)
+
+
+def _count_failure(pk: int, cause: Cause, error_game: int | None) -> None:
+    """Add a failure at this game to the chunk; fail the run if it is one too many.  The run is locked."""
+    chunk = Chunk.objects.get(pk=pk)
+    game = "" if error_game is None else str(error_game)
+    if game or cause != DIED:  # a process that died outside of a game was killed by somebody else
+        chunk.failures[game] = chunk.failures.get(game, 0) + 1
+    chunk.cause, chunk.error_game = dict(cause), error_game
+    chunk.save(update_fields=["failures", "cause", "error_game"])
+    if chunk.failures.get(game, 0) >= MAX_ATTEMPTS:
+        chunk_poisoned(chunk=chunk)
+    elif chunk.attempts >= MOST_ATTEMPTS:
+        chunk_exhausted(chunk=chunk)
 
 
 def chunk_left_behind(*, pk: int, token: uuid.UUID, cause: Cause, error_game: int | None) -> bool:
     """Release the chunk of a dead process at once and wake a worker, instead of waiting for the end of its lease.
 
-    If the lease has ended and another attempt has begun, only store the cause: it is reported if that attempt ends without a cause.
+    If the lease has ended and another attempt has begun, only count the failure at its game.
     """
     chunk = Chunk.objects.filter(pk=pk).exclude(status=Chunk.Status.DONE).first()
     if chunk is None:
         return False
     log.warning("chunk_left_behind", run=str(chunk.run_id), chunk=chunk.index, game=error_game, attempt=chunk.attempts, cause=cause)
     if chunk.lease_token != token or not chunk_release(chunk=chunk, cause=cause, error_game=error_game):
-        Chunk.objects.filter(pk=pk).exclude(status=Chunk.Status.DONE).update(cause=cause, error_game=error_game)
+        with transaction.atomic():
+            run_lock(chunk.run_id)
+            if Chunk.objects.filter(pk=pk).exclude(status=Chunk.Status.DONE).exists():
+                _count_failure(pk, cause, error_game)
         return False
     if Run.objects.filter(pk=chunk.run_id, status__in=Run.ACTIVE).exists():
         run_wake(run_id=chunk.run_id, messages=1)
@@ -141,7 +163,3 @@ def _held(chunk: Chunk) -> QuerySet[Chunk]:
     return Chunk.objects.filter(
         pk=chunk.pk, lease_token=chunk.lease_token, status=Chunk.Status.RUNNING, run__in=Run.objects.filter(status=Run.Status.RUNNING)
     )
-
-
-def _lease() -> timedelta:
-    return timedelta(seconds=settings.SIMULATION_LEASE_SECONDS)

@@ -18,20 +18,28 @@ from simulator.services.waking import run_wake
 
 log = structlog.get_logger(__name__)
 
-MAX_ATTEMPTS = 3
+MAX_ATTEMPTS = 3  # failures of one game
+# Attempts at one chunk, whatever ended them.  It is high, because a run must survive many kills that are not its fault.
+MOST_ATTEMPTS = 20
 
 
-def chunk_poisoned(*, chunk: Chunk) -> None:
-    """Fail the run of a chunk that has used all its attempts."""
+def chunk_poisoned(*, chunk: Chunk, attempts: int = MAX_ATTEMPTS) -> None:
+    """Fail the run of a chunk after this many attempts at the game that failed."""
     run_fail(
         run_id=chunk.run_id,
         code="chunk_failed",
         first_game=chunk.first,
         last_game=chunk.first + chunk.games - 1,
         game=chunk.error_game,
-        attempts=MAX_ATTEMPTS,
+        attempts=attempts,
         cause=chunk.cause or WENT_AWAY,
     )
+
+
+def chunk_exhausted(*, chunk: Chunk) -> None:
+    """Fail the run of a chunk that was attempted too often, though no game failed three times."""
+    chunk.error_game = None
+    chunk_poisoned(chunk=chunk, attempts=MOST_ATTEMPTS)
 
 
 def run_fail(*, run_id: uuid.UUID, code: str, **more: Any) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import uuid
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -12,9 +13,10 @@ from django.db.models import Exists, OuterRef, Q
 from django.db.models.functions import Now
 
 from simulator.models import Chunk, RequestKey, Run, WorkerBeat
+from simulator.services import leases
 from simulator.services.beats import workers_on
 from simulator.services.claiming import run_lock
-from simulator.services.ending import MAX_ATTEMPTS, chunk_poisoned
+from simulator.services.ending import MOST_ATTEMPTS, chunk_exhausted
 from simulator.services.waking import run_wake
 
 log = structlog.get_logger(__name__)
@@ -40,25 +42,30 @@ def sweep(now: datetime | Now | None = None) -> Swept:
     """
     now = now or Now()
     requeued = failed = woken = 0
-    for chunk in Chunk.objects.filter(status=Chunk.Status.RUNNING, lease_until__lt=now, run__status__in=Run.ACTIVE):
+    interrupted: set[uuid.UUID] = set()
+    for chunk in Chunk.objects.filter(leases.ended(now), run__status__in=Run.ACTIVE):
         with transaction.atomic():
             run_lock(chunk.run_id)
-            expired = Chunk.objects.filter(pk=chunk.pk, lease_token=chunk.lease_token, lease_until__lt=now)
+            expired = Chunk.objects.filter(leases.ended(now), pk=chunk.pk, lease_token=chunk.lease_token)
             if not expired.update(status=Chunk.Status.QUEUED, lease_token=None, lease_until=None):
                 continue
-            if chunk.attempts >= MAX_ATTEMPTS:
-                chunk_poisoned(chunk=chunk)
+            if chunk.attempts >= MOST_ATTEMPTS:
+                chunk_exhausted(chunk=chunk)
                 failed += 1
             else:
                 requeued += 1
-        log.warning("lease_expired", run=str(chunk.run_id), chunk=chunk.index, attempts=chunk.attempts)
+                interrupted.add(chunk.run_id)
+        log.warning("lease_expired", run=str(chunk.run_id), chunk=chunk.index, worker=chunk.worker, attempts=chunk.attempts)
+    for run_id in sorted(interrupted):
+        run_wake(run_id=run_id, messages=1)  # at once: its last message may be too recent for the runs below
 
     for queue in Run.objects.filter(status__in=Run.ACTIVE).values_list("queue", flat=True).order_by().distinct():
         if workers_on(queue, now=now).exists():  # without a worker, messages would pile up
             woken += _wake_idle(queue, now)
 
     removed, _ = RequestKey.objects.filter(created__lt=now - timedelta(hours=KEY_HOURS)).delete()
-    gone, _ = WorkerBeat.objects.filter(seen__lt=now - timedelta(hours=BEAT_HOURS)).delete()
+    hours = timedelta(hours=BEAT_HOURS)
+    gone, _ = WorkerBeat.objects.filter(Q(seen__lt=now - hours) | Q(seen__gt=now + hours)).delete()
     swept = Swept(requeued, failed, woken, removed + gone)
     if swept != Swept():
         log.info("swept", requeued=requeued, failed=failed, woken=woken, removed=swept.removed)
@@ -67,14 +74,14 @@ def sweep(now: datetime | Now | None = None) -> Swept:
 
 def _wake_idle(queue: str, now: datetime | Now) -> int:
     """Wake the runs of this queue that could be played but are not; return how many."""
-    held = Chunk.objects.filter(status=Chunk.Status.RUNNING, lease_until__gte=now)
+    held = Chunk.objects.filter(leases.held(now))
     busy = held.filter(run__status=Run.Status.RUNNING, run__queue=queue).exists()
     # If other runs are being played, a waiting run most likely just waits for its turn.
     patience = timedelta(seconds=settings.SIMULATION_WAKE_SECONDS * (4 if busy else 1))
     owner_plays = Run.objects.filter(owner_key=OuterRef("owner_key"), status=Run.Status.RUNNING, queue=queue).exclude(pk=OuterRef("pk"))
     idle = (
         Run.objects.filter(status__in=Run.ACTIVE, queue=queue)
-        .filter(Q(woken__isnull=True) | Q(woken__lt=now - patience))
+        .filter(Q(woken__isnull=True) | Q(woken__lt=now - patience) | Q(woken__gt=now + patience))  # the clock was set back
         .filter(~Exists(held.filter(run=OuterRef("pk"))), ~Exists(owner_plays))
         .order_by("created")
     )

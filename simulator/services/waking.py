@@ -20,7 +20,6 @@ log = structlog.get_logger(__name__)
 
 TASK = "simulator.work"
 MESSAGES = 4  # so that several workers share a run
-EXPIRES = 600  # seconds; by then the sweep has sent another message
 BREAK = 5.0  # seconds without another attempt after a failure, so that requests do not queue up behind a dead broker
 # A worker waits for its broker; a web request does not.
 IMPATIENT = {
@@ -45,7 +44,7 @@ def send(run_id: uuid.UUID, messages: int, queue: str = settings.CELERY_TASK_DEF
         with current_app.connection_for_write(transport_options=IMPATIENT) as connection:
             limits = settings.SIMULATION_TIME_LIMITS.get(queue, {})
             for _ in range(messages):
-                current_app.send_task(TASK, args=[str(run_id)], queue=queue, connection=connection, retry=False, expires=EXPIRES, **limits)
+                current_app.send_task(TASK, args=[str(run_id)], queue=queue, connection=connection, retry=False, **limits)
     except Exception as error:  # the client of a broker can raise any exception, and the run must still be stored
         _broken_until = time.monotonic() + BREAK
         log.warning("wake_failed", run=str(run_id), error=repr(error)[:300])

@@ -32,6 +32,7 @@ class Paired:
     def __init__(self, base: PreparedGoldfish, variants: Mapping[str, PreparedGoldfish], metrics: Sequence[MetricSpec]) -> None:
         self.base = base
         self.variants = dict(variants)
+        self.plays = 1 + len(self.variants)  # games for each index
         # A share whose denominator is not games has no value for a single game.
         self.shares = [metric.name for metric in metrics if metric.kind == "share" and not metric.of]
         self.histograms = [metric.name for metric in metrics if metric.kind == "histogram"]

@@ -30,6 +30,7 @@ class Matchups:
 
     def __init__(self, cells: Mapping[tuple[int, int], PreparedMatch]) -> None:
         self.cells = dict(cells)
+        self.plays = 2 * len(self.cells)  # games for each index
         self.sides = 1 + max(map(max, self.cells))  # the number of sides, which are numbered from 0
         self.unit = max(max(match.unit, 2) for match in self.cells.values()) // 2  # consecutive pairs that share their random numbers
         self.together = {sides: BlockSum(max(match.unit, 2)) for sides, match in self.cells.items()}

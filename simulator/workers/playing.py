@@ -23,8 +23,10 @@ from simulator.report.build import report_of
 from simulator.requests import prepare
 from simulator.selectors.reports import TallyUnreadable, tally_of
 from simulator.services import claiming, ending
+from simulator.statistics.comparisons import Paired
+from simulator.statistics.matchups import Matchups
 from simulator.workers.stopping import StopRule
-from simulator.workers.time_limit import RENEW, GameTooLong, time_limit, too_long
+from simulator.workers.time_limit import RENEW, GameTooLong, longest_game, rearm_seconds, time_limit
 from simulator.workers.watchdog import Watch
 
 log = structlog.get_logger(__name__)
@@ -51,10 +53,18 @@ class _NotStored(Exception):
     """The retries to store the counts of a chunk are used up, so the attempt has failed."""
 
 
-def play_turn(run_id: uuid.UUID, *, seconds: float, stopping: Callable[[], bool] = lambda: False, watch: Watch | None = None) -> Outcome:
+def play_turn(
+    run_id: uuid.UUID,
+    *,
+    seconds: float,
+    stopping: Callable[[], bool] = lambda: False,
+    watch: Watch | None = None,
+    worker: str = "",
+) -> Outcome:
     """Play chunks of this run for about `seconds`; an unfinished chunk is released, or its lease expires.
 
     watch: records the current game, for the successor of this process if it dies.
+    worker: the name of this worker's heartbeat.
     """
     watch = watch or Watch()
     run = Run.objects.filter(pk=run_id, status__in=Run.ACTIVE).first()
@@ -66,7 +76,7 @@ def play_turn(run_id: uuid.UUID, *, seconds: float, stopping: Callable[[], bool]
     deck = _Deck(run)
     stop = StopRule(run)
     try:
-        while not _stopped(run, stop) and (chunk := claiming.chunk_claim(run=run, noting=watch.begin)):
+        while not _stopped(run, stop) and (chunk := claiming.chunk_claim(run=run, worker=worker, noting=watch.begin)):
             _try_chunk(run, chunk, deck, stopping, watch)
             if stopping():
                 return "stopping"
@@ -138,22 +148,26 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
     tally = Tally()
     chunk.error_game = None  # remove the game of an earlier attempt
     begun = time.monotonic()
-    with time_limit(watch) as rearm:
+    with time_limit(watch) as arm:
         prepared = deck.ready()
-        begun = looked = renewed = game_began = time.monotonic()
+        begun = looked = armed = renewed = game_began = time.monotonic()
+        longest = longest_game(run.queue, prepared.plays if isinstance(prepared, Paired | Matchups) else 1)
+        arm(longest)
 
         def look() -> None:
             """Check for a cancelled run and renew the lease: after each game, and regularly during a long one."""
-            nonlocal looked, renewed
+            nonlocal looked, armed, renewed
             now = time.monotonic()
             if now - game_began > AT_WORK * settings.SIMULATION_LEASE_SECONDS:
-                raise GameTooLong(AT_WORK)  # such a game resets the alarm again and again
+                raise GameTooLong(AT_WORK * settings.SIMULATION_LEASE_SECONDS)  # such a game resets the alarm again and again
             if now - looked > settings.SIMULATION_CANCEL_SECONDS:
                 looked = now
                 if stopping() or not Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists():
                     raise _GiveBack
+            if now - armed > rearm_seconds():
+                arm(longest)
+                armed = now
             if now - renewed > RENEW * settings.SIMULATION_LEASE_SECONDS:
-                rearm()
                 if not claiming.chunk_renew(chunk=chunk):
                     raise _GiveBack
                 renewed = now
@@ -227,7 +241,7 @@ def _unreportable(run: Run, error: Exception) -> bool:
 def _cause(error: BaseException) -> reasons.Cause:  # noqa: PLR0911 (one answer for each kind)
     match error:
         case GameTooLong():
-            return too_long(*error.args)
+            return reasons.game_too_long(*error.args)
         case SoftTimeLimitExceeded():
             return reasons.TIME_LIMIT
         case MemoryError():

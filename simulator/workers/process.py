@@ -11,6 +11,7 @@ import os
 import resource
 import socket
 import threading
+import uuid
 from typing import Any
 
 import structlog
@@ -19,9 +20,9 @@ from celery.signals import worker_init, worker_process_init, worker_ready, worke
 from django.conf import settings
 from django.db import Error, connection
 
+from simulator import reasons
 from simulator.reasons import DIED
 from simulator.services import beats, claiming
-from simulator.workers.time_limit import too_long
 from simulator.workers.watchdog import SLOTS, Note, Watch, open_files
 
 log = structlog.get_logger(__name__)
@@ -29,8 +30,13 @@ log = structlog.get_logger(__name__)
 # One byte shared by main and its children.  It is not a lock, so a killed child cannot block the others.
 _leaving = mmap.mmap(-1, 1)
 _parent = 0
+_name = f"{socket.gethostname()}:{os.getpid()}"  # of the worker in its heartbeat and in the chunks that it holds
 _stopped = threading.Event()
 watch = Watch()
+
+
+def name() -> str:
+    return _name
 
 
 def stopping() -> bool:
@@ -40,7 +46,12 @@ def stopping() -> bool:
 
 @worker_init.connect  # type: ignore[untyped-decorator]  # Celery has no types
 def before_children(sender: Any = None, **kwargs: Any) -> None:
-    """Make a slot for each child, before any starts; `--autoscale` (most, fewest) starts more children later."""
+    """Name the worker and make a slot for each child, before any starts; `--autoscale` (most, fewest) starts more children later.
+
+    The name is new for each start: a container that is started again often has the same host name and process id.
+    """
+    global _name  # noqa: PLW0603 (set once a process, before it forks)
+    _name = f"{socket.gethostname()}:{uuid.uuid4().hex[:8]}:{os.getpid()}"
     sizes = [getattr(sender, "concurrency", 0), *(getattr(sender, "autoscale", None) or ())]
     open_files(max([SLOTS, *(size for size in sizes if isinstance(size, int))]))
 
@@ -61,7 +72,7 @@ def in_child(**kwargs: Any) -> None:
 
 def _give_back(note: Note) -> None:
     """Release the chunk of the dead process in this place; if the database is unreachable, its lease will expire."""
-    cause = too_long() if note.where else DIED
+    cause = reasons.game_too_long(note.seconds) if note.where else DIED
     if note.where:
         log.warning("game_ended", chunk=note.chunk, game=note.game, where=note.where.splitlines())
     try:
@@ -85,12 +96,11 @@ def leave(**kwargs: Any) -> None:
 
 def _beat(takes: list[str]) -> None:
     """Send a heartbeat every few seconds; close the connection each time, as main forks children in between."""
-    name = f"{socket.gethostname()}:{os.getpid()}"
     while True:
         try:
-            beats.worker_beat(name=name, takes=takes)
+            beats.worker_beat(name=_name, takes=takes)
             if _stopped.wait(settings.SIMULATION_BEAT_SECONDS):
-                beats.worker_gone(name=name)
+                beats.worker_gone(name=_name)
                 return
         except Error as error:
             log.warning("beat_failed", error=str(error))

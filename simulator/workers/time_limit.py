@@ -10,44 +10,59 @@ from types import FrameType
 
 from django.conf import settings
 
-from simulator import reasons
+from simulator.requests import queues
 from simulator.workers.watchdog import Watch
 
-# Shares of a lease.  The lease is renewed after RENEW.  A game that takes longer than TOO_LONG - RENEW may be ended: by a signal after
-# TOO_LONG or, if no signal handler can run, with its process after END.  END comes before the end of the lease, so that the game is known.
-RENEW, TOO_LONG, END = 0.1, 0.8, 0.9
+# Shares of a lease.  The lease is renewed after RENEW, and no game may take longer than LONGEST.
+RENEW, LONGEST = 0.1, 0.7
+# Seconds between two settings of the timers.  A game may be ended when it has taken `longest_game`: by a signal at most this much later or,
+# if no signal handler can run, with its process after as much again.  That is before the end of the lease, so that the game is known.
+REARM = 1.0
+# Seconds for each further game of a study, which plays them together.
+FURTHER_GAME = 0.25
 
 
 class GameTooLong(BaseException):
-    """A game took too long; the argument, if any, is the number of leases.  Not an Exception, so that the rules cannot catch it."""
+    """A game took too long; the argument is the number of seconds that it may take.  No Exception, so that the rules cannot catch it."""
 
 
-def too_long(leases: float = TOO_LONG - RENEW) -> reasons.Cause:
-    return reasons.game_too_long(leases * settings.SIMULATION_LEASE_SECONDS)
+def rearm_seconds() -> float:
+    return min(REARM, RENEW * float(settings.SIMULATION_LEASE_SECONDS))
+
+
+def longest_game(queue: str = queues.SEARCH, plays: int = 1) -> float:
+    """The seconds that a game may take.  plays: the games that are played together.
+
+    An ordinary game takes milliseconds, so it is ended long before its lease: until then nobody else can use its process.
+    """
+    longest = LONGEST * float(settings.SIMULATION_LEASE_SECONDS)
+    return longest if queue == queues.SEARCH else min(longest, float(settings.SIMULATION_GAME_SECONDS) + FURTHER_GAME * (plays - 1))
 
 
 @contextmanager
-def time_limit(watch: Watch) -> Iterator[Callable[[], None]]:
-    """End a game that takes too long, unless the function that this yields is called in time.
+def time_limit(watch: Watch) -> Iterator[Callable[[float], None]]:
+    """End a game that takes too long, unless the function that this yields is called in time with the seconds that a game may take.
 
     Raises GameTooLong in the game's code or, if the rules do not return to the interpreter, ends the process.  Works in the main thread;
     other threads have no limit.
     """
     if threading.current_thread() is not threading.main_thread():
-        yield lambda: None
+        yield lambda seconds: None
         return
-    lease = settings.SIMULATION_LEASE_SECONDS
+    allowed = longest_game()  # to prepare the deck
 
     def alarm(number: int, frame: FrameType | None) -> None:
-        raise GameTooLong
+        raise GameTooLong(allowed)
 
-    def arm() -> None:
-        signal.setitimer(signal.ITIMER_REAL, TOO_LONG * lease)
-        watch.limit(END * lease)
+    def arm(seconds: float) -> None:
+        nonlocal allowed
+        allowed = seconds
+        signal.setitimer(signal.ITIMER_REAL, seconds + rearm_seconds())
+        watch.limit(seconds + 2 * rearm_seconds(), allowed=seconds)
 
     before = signal.signal(signal.SIGALRM, alarm)
     try:
-        arm()
+        arm(allowed)
         yield arm
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)

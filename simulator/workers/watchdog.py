@@ -22,7 +22,7 @@ from typing import IO
 from simulator.models import Chunk
 
 SLOTS = 64  # places in a pool that have a slot from the start
-CHUNK, TOKEN, GAME = 0, 1, 3  # positions in a slot; the token takes two numbers
+CHUNK, TOKEN, GAME, ALLOWED = 0, 1, 3, 4  # positions in a slot; the token takes two numbers
 WORDS = 8  # numbers in a slot
 HALF = 1 << 64
 
@@ -57,6 +57,7 @@ class Note:
     token: uuid.UUID  # of the chunk's lease
     game: int | None  # None before the first
     where: str  # the stack of a game that was ended because it took too long, or ""
+    seconds: float = 0.0  # that the game was allowed to take
 
 
 class Watch:
@@ -87,8 +88,12 @@ class Watch:
     def game(self, index: int | None) -> None:
         self.slot[GAME] = 0 if index is None else index + 1
 
-    def limit(self, seconds: float | None) -> None:
-        """End this process after this many seconds, unless `limit` is called again; None removes the limit."""
+    def limit(self, seconds: float | None, *, allowed: float = 0.0) -> None:
+        """End this process after this many seconds, unless `limit` is called again; None removes the limit.
+
+        allowed: the seconds that a game may take, for the note.
+        """
+        self.slot[ALLOWED] = round(allowed * 1000)
         file = self.file or sys.__stderr__
         if not self.ends or file is None:
             return
@@ -103,7 +108,7 @@ class Watch:
 
     def left_behind(self) -> Note | None:
         """The note of the last child in this place, if it died while playing; clears the slot and the file."""
-        chunk, high, low, game = self.slot[CHUNK : GAME + 1].tolist()
+        chunk, high, low, game, allowed = self.slot[CHUNK : ALLOWED + 1].tolist()
         self.slot[CHUNK] = 0
         where = b""
         if self.file:
@@ -112,4 +117,4 @@ class Watch:
             os.lseek(self.file.fileno(), 0, os.SEEK_SET)
         if not chunk:
             return None
-        return Note(chunk, uuid.UUID(int=high * HALF + low), game - 1 if game else None, where.decode(errors="replace"))
+        return Note(chunk, uuid.UUID(int=high * HALF + low), game - 1 if game else None, where.decode(errors="replace"), allowed / 1000)

@@ -161,16 +161,17 @@ def test_a_stopping_worker_gives_its_chunk_back(start: Start, settings: Any) -> 
     assert list(run.chunks.values_list("status", "attempts")) == [("queued", 0)] * 3
 
 
-def test_an_expired_chunk_is_played_again_and_the_third_expiry_fails_the_run(start: Start) -> None:
+def test_an_expired_chunk_is_played_again_and_the_twentieth_expiry_fails_the_run(start: Start) -> None:
+    """A worker that stops is most likely not stopped by a game, so many of its attempts are allowed."""
     run = begin(start(games=100))
-    for attempt in (1, 2, 3):
+    for attempt in range(1, 21):
         chunk = chunk_claim(run=run)
         assert chunk
         assert chunk.attempts == attempt
         assert sweep().requeued == 0, "the lease still holds"
         expire(chunk)
         swept = sweep()
-        assert (swept.requeued, swept.failed) == ((1, 0) if attempt < 3 else (0, 1))
+        assert (swept.requeued, swept.failed) == ((1, 0) if attempt < 20 else (0, 1))
     run.refresh_from_db()
     assert run.status == "failed"
     assert run.failure == {
@@ -179,12 +180,12 @@ def test_an_expired_chunk_is_played_again_and_the_third_expiry_fails_the_run(sta
         "first_game": 0,
         "last_game": 99,
         "game": None,
-        "attempts": 3,
+        "attempts": 20,
         "cause": {"code": "went_away"},
     }
     assert run.stop_reason == "failed"
     state = run_state(run)
-    assert state["failure"]["detail"] == "Stopped after 3 attempts at games 0 to 99: the worker stopped responding on every attempt."
+    assert state["failure"]["detail"] == "Stopped after 20 attempts at games 0 to 99: the worker stopped responding on every attempt."
     assert state["stop_reason"] == state["failure"]["detail"]
     assert sweep() == sweeping.Swept()
 
@@ -326,6 +327,62 @@ def test_a_wrong_clock_neither_steals_nor_loses_a_chunk(hours: int, start: Start
     assert chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
 
 
+def test_a_clock_that_is_set_back_leaves_no_chunk_leased(start: Start) -> None:
+    """A lease and a heartbeat of a dead worker that were stored before reach an hour ahead."""
+    run = begin(start(games=100))
+    dead = chunk_claim(run=run)
+    assert dead
+    beat()
+    before = timezone.now() - timedelta(hours=1)
+    assert workers_alive() == 1
+    assert not beats.workers_on("celery", now=before).exists(), "nobody has sent a heartbeat since"
+    assert sweep(before).requeued == 1
+    assert not chunk_finish(chunk=dead, tally=counted(100), milliseconds=1)
+
+    dead = chunk_claim(run=run)
+    assert dead
+    Chunk.objects.filter(pk=dead.pk).update(lease_until=timezone.now() + timedelta(hours=1))
+    taken = chunk_claim(run=run)
+    assert taken, "a worker need not wait for the sweep"
+    assert chunk_finish(chunk=taken, tally=counted(100), milliseconds=1)
+
+
+def test_a_small_correction_of_the_clock_takes_no_chunk_away(start: Start) -> None:
+    run = begin(start(games=100))
+    chunk = chunk_claim(run=run)
+    assert chunk
+    assert sweep(timezone.now() - timedelta(seconds=3)).requeued == 0
+    assert chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
+
+
+def test_a_clock_that_is_set_back_does_not_keep_an_idle_run_asleep(start: Start, woken: list[Any]) -> None:
+    start()
+    beat()
+    assert sweep().woken == 1
+    before = timezone.now() - timedelta(hours=1)
+    WorkerBeat.objects.update(seen=before)
+    assert sweep(before).woken == 1
+
+
+def test_the_chunks_of_a_worker_without_heartbeats_are_given_back_before_their_lease_ends(
+    start: Start, woken: list[Any], settings: Any
+) -> None:
+    """With the usual settings another worker has them within 15 seconds."""
+    assert beats.beat_fresh().total_seconds() + settings.SIMULATION_SWEEP_SECONDS + 2 <= 15
+    run = begin(start(games=200))
+    beats.worker_beat(name="dead")
+    beats.worker_beat(name="alive")
+    dead, alive = chunk_claim(run=run, worker="dead"), chunk_claim(run=run, worker="alive")
+    assert dead
+    assert alive
+    WorkerBeat.objects.filter(name="dead").update(seen=timezone.now() - beats.beat_fresh() - timedelta(seconds=1))
+    woken.clear()
+    assert sweep().requeued == 1
+    assert woken == [(run.pk, 1)], "although the run was announced a moment ago"
+    assert not chunk_finish(chunk=dead, tally=counted(100), milliseconds=1)
+    assert chunk_finish(chunk=alive, tally=counted(100), milliseconds=1)
+
+
 def test_a_wrong_clock_does_not_end_a_run_with_a_time_limit(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     run = start(seconds=60)
     right = timezone.now
@@ -385,15 +442,54 @@ def test_the_chunk_of_a_dead_process_is_given_back_with_its_game(start: Start, w
     assert not chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
 
 
-def test_a_late_note_only_adds_the_reason(start: Start, woken: list[Any]) -> None:
+def killed_at(game: int | None, run: Run) -> Chunk:
+    """The chunk after the process that claimed it was killed while it played this game."""
+    chunk = chunk_claim(run=run)
+    assert chunk
+    assert chunk.lease_token
+    assert claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, cause=DIED, error_game=game)
+    return Chunk.objects.get(pk=chunk.pk)
+
+
+def test_kills_at_different_games_do_not_fail_a_run(start: Start) -> None:
+    run = begin(start(games=100))
+    for game in (17, 3, None, 18, 3, None, 17, None, 40):
+        assert killed_at(game, run).status == "queued"
+    run.refresh_from_db()
+    assert run.status == "running"
+    play_turn(run.pk, seconds=60)
+    run.refresh_from_db()
+    assert (run.status, run.games_done) == ("done", 100)
+
+
+def test_three_kills_at_one_game_fail_the_run_whatever_came_between(start: Start) -> None:
+    run = begin(start(games=100))
+    for game in (17, 3, 17, 18, 17):
+        killed_at(game, run)
+    run.refresh_from_db()
+    assert run.failure
+    assert (run.failure["game"], run.failure["attempts"], run.failure["cause"]) == (17, 3, DIED)
+
+
+def test_a_chunk_that_is_killed_everywhere_fails_the_run_in_the_end(start: Start) -> None:
+    """For example because the machine has too little memory for any game."""
+    run = begin(start(games=100))
+    for game in range(20):
+        killed_at(game, run)
+    run.refresh_from_db()
+    assert run.failure
+    assert (run.failure["game"], run.failure["attempts"]) == (None, 20)
+    assert run_state(run)["failure"]["detail"] == "Stopped after 20 attempts at games 0 to 99: the worker process died."
+
+
+def test_a_late_note_counts_the_failure_at_its_game(start: Start, woken: list[Any]) -> None:
     run = begin(start(games=100))
     for _ in range(3):
         chunk = chunk_claim(run=run)
         assert chunk
+        assert Chunk.objects.get(pk=chunk.pk).lease_token == chunk.lease_token
+        assert not claiming.chunk_left_behind(pk=chunk.pk, token=uuid.uuid4(), cause=DIED, error_game=17)
         expire(chunk)
-    assert not claiming.chunk_left_behind(pk=chunk.pk, token=uuid.uuid4(), cause=DIED, error_game=17)
-    assert Chunk.objects.get(pk=chunk.pk).lease_token == chunk.lease_token
-    assert sweep().failed == 1
     run.refresh_from_db()
     assert run.failure
     assert run.failure["game"] == 17
@@ -464,6 +560,7 @@ def test_only_an_attempt_that_failed_in_a_game_names_a_game(start: Start, monkey
     with monkeypatch.context() as broken:
         broken.setattr(playing.prepare, "prepare", lambda *asked: 1 / 0)
         assert game_of_next_attempt() is None, "no game was begun"
+    assert game_of_next_attempt() == 17
     play_turn(run.pk, seconds=0)
     run.refresh_from_db()
     assert run.failure
