@@ -11,6 +11,7 @@ from kombu.transport import TRANSPORT_ALIASES
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 TRANSPORT_ALIASES["filesystem"] = "config.queue_folder:Transport"
+TRANSPORT_ALIASES["redis"] = TRANSPORT_ALIASES["rediss"] = "config.queue_redis:Transport"
 
 app = Celery("stardeck")
 app.config_from_object("django.conf:settings", namespace="CELERY")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+import threading
+import time
+from collections.abc import Callable, Mapping
 
 from django.conf import settings
-from django.db import DatabaseError, connection
+from django.db import DatabaseError, connection, connections
 from django.http import HttpRequest, JsonResponse
 from kombu.exceptions import KombuError
 
@@ -21,9 +23,50 @@ def healthz(request: HttpRequest) -> JsonResponse:
 
 
 def readyz(request: HttpRequest) -> JsonResponse:
-    """The database, the card data, the broker and a worker are there; 503 names what is not."""
-    checks = {name: check() for name, check in CHECKS.items()}
+    """The database, the card data, the broker and a worker are there; 503 names what is not, or did not answer in time."""
+    checks = answers_of(CHECKS, within=PATIENCE)
     return JsonResponse({"ready": all(checks.values()), "checks": checks}, status=200 if all(checks.values()) else 503)
+
+
+PATIENCE = 1.5  # seconds for all checks together, so that a supervisor gets its answer even if a server is frozen
+GIVEN_UP = 60.0  # seconds after which a check that hangs is started again beside it
+
+
+class Check(threading.Thread):
+    """A check in a thread of its own, as its server may never answer."""
+
+    def __init__(self, name: str, ask: Callable[[], bool]) -> None:
+        super().__init__(name=f"check {name}", daemon=True)
+        self.ask = ask
+        self.answer = False
+        self.started_at = time.monotonic()
+
+    def run(self) -> None:
+        try:
+            self.answer = self.ask()
+        finally:
+            connections.close_all()  # those of this thread
+
+    def hangs(self) -> bool:
+        return self.is_alive() and time.monotonic() < self.started_at + GIVEN_UP
+
+
+_running: dict[str, Check] = {}
+_lock = threading.Lock()
+
+
+def answers_of(checks: Mapping[str, Callable[[], bool]], *, within: float) -> dict[str, bool]:
+    """The answers of all checks, which run at the same time; False for one that has not answered within these seconds."""
+    with _lock:
+        for name, ask in checks.items():
+            if name not in _running or not _running[name].hangs():
+                _running[name] = Check(name, ask)
+                _running[name].start()
+        asked = {name: _running[name] for name in checks}
+    deadline = time.monotonic() + within
+    for check in asked.values():
+        check.join(max(0.0, deadline - time.monotonic()))
+    return {name: check.answer for name, check in asked.items()}
 
 
 def _database() -> bool:

@@ -8,7 +8,7 @@ kombu's own filesystem transport has these faults:
 This transport avoids them:
 - a message gets its name only when it is complete, by a rename;
 - a worker takes it by one rename inside the same file system, so no message is taken twice;
-- a message that is not JSON is renamed to `.bad`;
+- a message that is not JSON, or not ours, is renamed to `.bad`;
 - every process declares its own queues, so no table is shared.
 
 There is no fanout, so workers on this transport do not answer remote control; their heartbeats are in the database.
@@ -26,6 +26,8 @@ from typing import Any
 from kombu.exceptions import ChannelError
 from kombu.transport import virtual
 from kombu.utils.json import dumps, loads
+
+from config.queue_messages import SurvivingTransport, is_ours
 
 SUFFIX = ".msg"
 LOOK = 0.5  # seconds between two checks for a shutdown
@@ -59,7 +61,9 @@ class Channel(virtual.Channel):
             text = mine.read_bytes()
             try:
                 message = loads(text.decode())  # type: ignore[no-untyped-call]  # kombu is not typed
-            except ValueError:
+            except (ValueError, RecursionError):
+                message = None
+            if not is_ours(message):
                 mine.rename(mine.with_suffix(".bad"))
                 continue
             mine.unlink()
@@ -85,7 +89,7 @@ class Channel(virtual.Channel):
         return [folder / name for name in sorted(names) if name.endswith(ending) and not name.startswith(".")]
 
 
-class Transport(virtual.Transport):
+class Transport(SurvivingTransport, virtual.Transport):
     Channel = Channel
     implements = virtual.Transport.implements.extend(asynchronous=False, exchange_type=frozenset(["direct", "topic"]))
     # Bindings are the same in every process; like kombu, keep one table for each process.

@@ -80,6 +80,9 @@ def test_a_broken_message_is_put_aside(connection: Connection, folders: dict[str
     (messages / "00_empty.letters.msg").touch()
     (messages / "00_half.letters.msg").write_text('{"body"')
     (messages / "00_bytes.letters.msg").write_bytes(b"\xff")
+    (messages / "00_object.letters.msg").write_text("{}")
+    (messages / "00_list.letters.msg").write_text("[]")
+    (messages / "00_deep.letters.msg").write_text("[" * 100_000)
     (messages / ".3_draft.letters.msg").write_text("{}")
     put(connection, "good")
     with connection.SimpleQueue("letters") as queue:
@@ -88,8 +91,11 @@ def test_a_broken_message_is_put_aside(connection: Connection, folders: dict[str
     assert message.payload == "good"
     assert sorted(path.name for path in Path(folders["processed_folder"]).iterdir()) == [
         "00_bytes.letters.bad",
+        "00_deep.letters.bad",
         "00_empty.letters.bad",
         "00_half.letters.bad",
+        "00_list.letters.bad",
+        "00_object.letters.bad",
     ]
     assert [path.name for path in messages.iterdir()] == [".3_draft.letters.msg"], "not yet a message"
 

@@ -196,3 +196,23 @@ def test_an_unreachable_database_is_reported_in_one_sentence(tmp_path: Path) -> 
     assert "The database does not answer; is DATABASE_URL right?" in done.stderr
     assert "Traceback" not in done.stderr
     assert "hidden" not in done.stderr
+
+
+def test_a_locked_sqlite_is_waited_for_at_most_three_seconds(tmp_path: Path) -> None:
+    """A visitor waits no longer for a write, and a process no longer for each of its requests."""
+    code = """
+import sqlite3, time
+from django.conf import settings
+from django.db import OperationalError, connection, transaction
+with transaction.atomic():
+    pass
+other = sqlite3.connect(settings.DATABASES["default"]["NAME"], isolation_level=None)
+other.execute("BEGIN IMMEDIATE")
+began = time.monotonic()
+try:
+    with transaction.atomic():
+        pass
+except OperationalError as error:
+    print(error, 2 < time.monotonic() - began < 3.9)
+"""
+    assert start(tmp_path, "shell", "--no-imports", "-c", code).stdout.strip() == "database is locked True"

@@ -6,6 +6,9 @@ starts its own.
 
 from __future__ import annotations
 
+import base64
+import json
+import os
 import random
 import signal
 import sqlite3
@@ -17,6 +20,7 @@ from typing import Any
 
 import psycopg
 import pytest
+import redis
 from django.core.management import call_command
 from django.db import connection
 
@@ -236,6 +240,102 @@ def test_an_incomplete_message_does_not_stop_a_worker(arena: Arena) -> None:
     arena.kept_worker()
     assert wait_for_the_end(start(games=200)).status == "done"
     assert not list(messages.glob("*_x.celery.msg"))
+
+
+def waiting_messages(arena: Arena) -> list[str]:
+    """The texts of the messages that wait in the ordinary queue."""
+    if arena.kind == "embedded":
+        return [path.read_text() for path in (arena.folder / "queue" / "messages").glob("*.celery.msg")]
+    with redis.Redis.from_url(arena.broker_url, decode_responses=True) as server:
+        return server.lrange("celery", 0, -1)
+
+
+def messages_left(arena: Arena) -> int:
+    if arena.kind == "embedded":
+        return sum(name.endswith(".celery.msg") for name in os.listdir(arena.folder / "queue" / "messages"))
+    with redis.Redis.from_url(arena.broker_url) as server:
+        return server.llen("celery")
+
+
+def put_messages(arena: Arena, texts: list[str]) -> None:
+    if arena.kind == "embedded":
+        for number, text in enumerate(texts):
+            (arena.folder / "queue" / "messages" / f"{number:020d}_x.celery.msg").write_text(text)
+    else:
+        with redis.Redis.from_url(arena.broker_url) as server:
+            server.lpush("celery", *texts)
+
+
+def foreign_messages(good: dict[str, Any]) -> list[str]:
+    """Texts that are no message, and messages like `good` with one member missing or of another type."""
+    others: list[Any] = [None, 5, -1.5, "x", [], [1, 2], {}, {"task": 1}]
+
+    def changed(whole: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        for name in whole:
+            yield {each: value for each, value in whole.items() if each != name}
+            yield from ({**whole, name: other} for other in others)
+
+    texts = ["", "W1", "{", "NaN", "[" * 100_000, *map(json.dumps, others)]
+    texts += map(json.dumps, changed(good))
+    texts += [json.dumps({**good, "headers": headers}) for headers in changed(good["headers"])]
+    texts += [json.dumps({**good, "properties": properties}) for properties in changed(good["properties"])]
+    bodies = [json.dumps(other) for other in others] + ["[[], {}]", "[{}, [], 1]", '[["no id"], {}, {}]', "{"]
+    return texts + [json.dumps({**good, "body": base64.b64encode(body.encode()).decode()}) for body in bodies]
+
+
+def test_foreign_messages_do_not_stop_a_worker(arena: Arena) -> None:
+    arena.stop_kept_worker()
+    over = start(games=100)
+    good = json.loads(waiting_messages(arena)[0])
+    ending.run_cancel(run=over)
+    put_messages(arena, foreign_messages(good))
+    worker = arena.worker()
+    wait_until("the worker to read everything", lambda: not messages_left(arena) or not worker.is_well())
+    assert worker.is_well(), worker.log.read_text()[-3000:]
+    for seed in (8, 9, 10):  # more than it reads ahead
+        assert wait_for_the_end(start(games=100, seed=seed)).status == "done"
+
+
+@pytest.mark.servers
+@served_only
+def test_a_key_of_another_type_does_not_stop_a_worker(arena: Arena) -> None:
+    arena.stop_kept_worker()
+    with redis.Redis.from_url(arena.broker_url, decode_responses=True) as server:
+        server.delete("celery")
+        server.set("celery", "something else")
+        worker = arena.worker()
+        wait_until("the key to be renamed", lambda: server.type("celery") != "string" or not worker.is_well())
+        assert worker.is_well(), worker.log.read_text()[-3000:]
+        assert server.get("celery.bad") == "something else"
+    waking._broken_until = 0.0
+    assert wait_for_the_end(start(games=100)).status == "done"
+
+
+@pytest.mark.servers
+@served_only
+def test_a_worker_starts_while_redis_is_full(arena: Arena) -> None:
+    port = free_port()
+    own = Arena("served", arena.folder, arena.database_url, f"redis://127.0.0.1:{port}/0")
+    arena.stop_kept_worker()
+    with redis_server(arena.folder, port), redis.Redis(port=port) as server, broker(own.broker_url, {}):
+        server.flushall()
+        try:
+            run = start(games=100)
+            server.config_set("maxmemory", 1)
+            with pytest.raises(redis.exceptions.OutOfMemoryError):
+                server.set("x", "y")
+            worker = own.worker()
+            assert wait_for_the_end(run).status == "done", "its message was there before"
+            later = start(games=100, seed=8)
+            wait_until("a failed wake-up", lambda: waking._broken_until > 0)
+            assert again(later).status == "queued"
+            server.config_set("maxmemory", 0)
+            waking._broken_until = 0.0
+            assert wait_for_the_end(heard(later)).status == "done"
+            assert worker.is_well()
+        finally:
+            for worker in own.workers:
+                worker.kill()
 
 
 @embedded_only
