@@ -33,11 +33,14 @@ class Change:
     quantity: int
 
 
-def version_of(data: QueryDict) -> int | None:
-    """The deck version that the form was rendered from; None if the form has none."""
+def version_of(data: QueryDict) -> int:
+    """The deck version that the form was rendered from.
+
+    A form without one is refused: its writer cannot know what the change overwrites.
+    """
     text = data.get("version", "")
     if not text:
-        return None
+        raise BadInput(gettext("The form data is invalid: the version is missing. Reload the page and try again."))
     if not (text.isascii() and text.isdigit() and len(text) < 10):
         raise BadInput(gettext("The form data is invalid: the version is not a number. Reload the page and try again."))
     return int(text)

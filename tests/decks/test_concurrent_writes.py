@@ -15,6 +15,7 @@ from accounts import services as account_services
 from accounts.models import ApiToken
 from cards.errors import BadInput, LostUpdate, NotFound
 from decks import collection, reactions, services
+from decks.exchange.importing import slot_data
 from decks.models import Deck, OwnedProduct
 from games.contracts.decks import Slot
 from tests.helpers import catalogues
@@ -74,6 +75,28 @@ def test_all_writes_without_a_version_are_stored(deck):
     stored = Deck.objects.get()
     assert stored.version == 1 + len(codes)
     assert set(stored.slots.values_list("code", flat=True)) == {"1", "2", "3", "5", "7", "jedi", *codes}
+
+
+def test_a_form_is_never_answered_as_saved_when_its_change_is_lost(deck):
+    """Ten writers at once, first by forms that lack the version, then by forms of one version."""
+    owner = Client()
+    body = {"game": SLUG, "name": "Mine", "slots": [slot_data(slot) for slot in jedi()]}
+    pk = owner.post("/api/v1/decks/", body, content_type="application/json").json()["id"]
+    codes = [str(number) for number in range(8, 18)]
+
+    def writer(code: str, **form: str) -> Callable[[], Any]:
+        client = Client()
+        client.cookies = owner.cookies
+        return lambda: client.post(f"/decks/{pk}/slots/", {"change": f"objective_sets:{code}:+1", **form}, follow=True).status_code
+
+    assert at_once(*(writer(code) for code in codes)) == [400] * len(codes)
+    stored = Deck.objects.get(pk=pk)
+    assert stored.version == 1, "nothing was stored"
+
+    answers = at_once(*(writer(code, version="1", seen="") for code in codes))
+    added = set(Deck.objects.get(pk=pk).slots.values_list("code", flat=True)) & set(codes)
+    assert sorted(answers) == [200] + [412] * (len(codes) - 1)
+    assert added == {code for code, answer in zip(codes, answers, strict=True) if answer == 200}
 
 
 def test_a_change_of_one_zone_keeps_changes_of_other_zones(deck):

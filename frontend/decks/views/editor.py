@@ -30,7 +30,7 @@ from frontend.site.form_errors import place
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, private
-from games.contracts.decks import Slot
+from games.contracts.decks import Decklist, Slot
 
 REVISIONS_SHOWN = 30
 
@@ -63,29 +63,27 @@ def deck_slots(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Change the list.  The form has any number of `change` values, or one `zone`, `code` and `quantity`."""
     deck = _own_deck(request, pk)
     catalogue = localized_catalogue(deck.game_id, language())
-    theirs = slots_of(decklist_of(deck))
-    mine = theirs
+
+    def changed(now: Decklist) -> list[Slot]:
+        """The locked list with the changes."""
+        after = _changed_list(request, catalogue, slots_of(now), changes)
+        return [Slot(code, quantity, zone) for (zone, code), quantity in after.items()]
+
     try:
         spend(bucket="deck_write", key=client_key(request))
         changes = parse_changes(request.POST)
-        version = version_of(request.POST)
-        if version is not None and version != deck.version:
-            # The change was made to an older list: apply it to the list that the editor showed.
-            mine = _changed_list(request, catalogue, parse_slots(request.POST.get("seen", "")), changes)
-            raise LostUpdate(gettext("This deck has been changed elsewhere since you loaded it."))
-        mine = _changed_list(request, catalogue, theirs, changes)
-        deck = deck_update(
-            deck=deck,
-            expected_version=version,
-            slots=[Slot(code, quantity, zone) for (zone, code), quantity in mine.items()],
-            editor=editor_key(request),
-        )
-    except LostUpdate as error:
+        deck = deck_update(deck=deck, expected_version=version_of(request.POST), slots=changed, editor=editor_key(request))
+    except LostUpdate:
         deck = _own_deck(request, pk)
         theirs = slots_of(decklist_of(deck))
+        try:  # the change was made to an older list: apply it to the list that the editor showed
+            mine = _changed_list(request, catalogue, parse_slots(request.POST.get("seen", "")), changes)
+        except StardeckError as error:
+            return _render_editor(request, deck, error=error, status=error.status)
+        lost = LostUpdate(gettext("This deck has been changed elsewhere since you loaded it."))
         if mine == theirs:  # the same change arrived twice, because the first response was lost
             return _render_saved(request, deck, anchor=_anchor(request, changes))
-        return _render_editor(request, deck, error=error, conflict=conflict_of(catalogue, mine, theirs), status=412)
+        return _render_editor(request, deck, error=lost, conflict=conflict_of(catalogue, mine, theirs), status=412)
     except StardeckError as error:
         return _render_editor(request, deck, error=error, status=error.status)
     return _render_saved(request, deck, anchor=_anchor(request, changes))
