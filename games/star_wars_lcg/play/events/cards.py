@@ -66,15 +66,14 @@ def carry_out_card(table: Table, event: Event) -> None:
 
 def _carry_out_cause(table: Table, event: Event, piece: Piece) -> None:
     """DESTROYED, SACRIFICED, CAPTURES, RETURNED or DISCARDED: a card in play leaves with LEAVES_PLAY, another is moved at once."""
-    if table.in_play(piece):
+    if event.kind == CAPTURES and piece.owner != LIGHT:  # LCG-CAP-01
+        table.fail(event)
+    elif table.in_play(piece):
         if table.has_flag(CANNOT_LEAVE_PLAY, piece) or (event.kind == DESTROYED and table.has_flag(CANNOT_BE_DESTROYED, piece)):
             table.fail(event)  # LCG-GEN-01
     elif event.kind == CAPTURES:
-        if piece.owner == LIGHT:  # LCG-CAP-01
-            put_away(table, piece, CAPTURED)
-            capture_under(table, piece, event.other)
-        else:
-            table.fail(event)
+        put_away(table, piece, CAPTURED)
+        capture_under(table, piece, event.other)
     elif event.kind == RETURNED:
         put_away(table, piece, event.other)
     elif event.kind == DESTROYED:

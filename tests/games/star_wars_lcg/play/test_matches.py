@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -13,8 +14,10 @@ from games.engine.rng import stream
 from games.engine.state import NotVisible
 from games.policies.random import RandomPolicy
 from games.star_wars_lcg.abilities.constants import (
+    AFFILIATION,
     AFFILIATION_ZONE,
     CAPTURED,
+    CONFLICT,
     DARK,
     DECK,
     EDGE_STACK,
@@ -34,8 +37,14 @@ from games.star_wars_lcg.play.constants import (
     BY_OBJECTIVES,
     DIAL_FULL,
     FORCE_CARDS,
+    KEEP_OBJECTIVES,
+    MULLIGAN,
+    OBJECTIVES_IN_PLAY,
+    OBJECTIVES_SEEN,
     OBJECTIVES_TO_WIN,
+    OPENING_HAND,
     POLICY_STREAM,
+    REVEAL,
 )
 from games.star_wars_lcg.play.game import Play, new_match
 from games.star_wars_lcg.policies.default import DefaultPolicy
@@ -82,7 +91,7 @@ def check_ending(game: Play) -> None:
 
 
 def check_table(game: Play) -> None:
-    """What is true at every decision."""
+    """What is true at every decision (LCG-PLY-01, LCG-PLY-02, LCG-PLY-04)."""
     held = [piece.id for zone in game.zones for piece in zone.cards]
     assert sorted(held) == list(range(len(game.pieces)))
     for piece in game.pieces:
@@ -180,6 +189,63 @@ def test_the_games_of_a_run_share_no_state():
         pass
     assert second.record() == first.record()
     assert start.frames[-1].pc == 0
+
+
+# --- setup and turns ---------------------------------------------------------------------------------------------------
+
+
+def test_setup_asks_each_side_for_its_objectives_its_mulligan_and_their_order():
+    """LCG-SET-01 to LCG-SET-12, by name: LCG-SET-01 LCG-SET-02 LCG-SET-03 LCG-SET-05 LCG-SET-06 LCG-SET-07 LCG-SET-08 LCG-SET-09
+    LCG-SET-10 LCG-SET-11 LCG-SET-12; T-LCG-32 with ten sets a side.
+    """
+    game = random_match(8)
+    asked = []
+    while (decision := game.advance()) is not None and decision.kind in (KEEP_OBJECTIVES, MULLIGAN, REVEAL):
+        asked.append((decision.kind, decision.seat))
+        if decision.kind == KEEP_OBJECTIVES:
+            assert len(decision.options) == OBJECTIVES_SEEN
+        if decision.kind == MULLIGAN and decision.seat == DARK:  # A-24: the Dark Side decides first, and draws six others
+            first_hand = [piece.id for piece in game.sides[DARK].hand.cards]
+            game.apply(1)
+            assert [piece.id for piece in game.sides[DARK].hand.cards] != first_hand
+            continue
+        game.apply(0)
+    wanted = [(kind, seat) for kind in (KEEP_OBJECTIVES, MULLIGAN) for seat in (DARK, LIGHT)]
+    # The last of three is revealed without a choice.
+    assert [each for each in asked if each[0] != REVEAL] == wanted
+    assert asked.count((REVEAL, DARK)) == asked.count((REVEAL, LIGHT)) == OBJECTIVES_IN_PLAY - 1
+    assert asked.index((REVEAL, DARK)) < asked.index((REVEAL, LIGHT))
+
+
+def test_a_game_begins_as_the_setup_validator_says():
+    """Section 6 of the rule specification, before the first objective is revealed."""
+    game = random_match(8)
+    while (decision := game.advance()).kind != REVEAL:
+        game.apply(0)
+    assert (game.dial, game.balance, game.active) == (0, LIGHT, DARK)
+    for side in game.sides:
+        assert len(side.facedown.cards) == OBJECTIVES_IN_PLAY
+        assert len(side.hand.cards) == OPENING_HAND
+        assert len(side.objective_deck.cards) == 10 - OBJECTIVES_IN_PLAY
+        assert len(side.deck.cards) == 5 * 10 - OPENING_HAND
+        assert side.force_cards == FORCE_CARDS
+        assert side.affiliation.cards[0].card.type == AFFILIATION
+    assert not any(any(piece.tokens) for piece in game.pieces)
+    assert decision.seat == DARK
+
+
+def test_turns_alternate_and_have_six_phases_in_order():
+    """LCG-TRN-01, LCG-TRN-02, LCG-TRN-03, LCG-CON-03"""
+    game = random_match(4)
+    phases: list[tuple[int, int]] = []
+    for _ in random_decisions(game, 4):
+        here = (game.active, game.phase)
+        if game.phase and (not phases or phases[-1] != here):
+            phases.append(here)
+    for before, after in pairwise(phases):
+        assert after[1] > before[1] if after[0] == before[0] else after[1] < before[1]
+    assert phases[0][0] == DARK
+    assert (DARK, CONFLICT) not in phases[: phases.index(next(each for each in phases if each[0] == LIGHT))]
 
 
 # --- hidden cards ------------------------------------------------------------------------------------------------------
