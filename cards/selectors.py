@@ -13,6 +13,7 @@ from django.utils.translation import gettext
 from cards.data.pools import not_loaded, pool_of, unknown_game, versions
 from cards.errors import BadInput, NotFound
 from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
+from games.abilities.coverage import coverage_of
 from games.contracts.game import Game as Rules
 from games.contracts.report import CardCoverage
 from games.registry import GAMES
@@ -118,10 +119,11 @@ def card_restrictions(*, card: Card) -> list[Restriction]:
     return list(card.restrictions.order_by("since", "code"))
 
 
-def card_coverage(*, game: Game, card: Card) -> CardCoverage | None:
-    """How well simulations play the card; None if they do not know it.  No query."""
+def card_coverage(*, game: Game, card: Card) -> CardCoverage:
+    """How fully the rules play the card.  No query."""
     rules = rules_of(game)
-    return rules.card_coverage(card.code, pool_of(rules.slug, game.data_version)) if rules.is_played else None
+    record = {"code": card.code, "name": card.name, "facts": card.facts}
+    return coverage_of(rules, record, pool_of(rules.slug, game.data_version) if rules.is_played else None)
 
 
 def cards_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:

@@ -3,7 +3,7 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 from django.views.i18n import set_language
 
-from frontend.cards.views import card, game, search, sets
+from frontend.cards.views import card, coverage, game, search, sets
 from frontend.decks.views import deck_codes, deck_history, deck_list, deck_page, deck_share, editor, opening_hand
 from frontend.people.views import accounts, people
 from frontend.runs.views import again, matches, rankings, replays, runs, studies
@@ -19,6 +19,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:slug>/", game.game, name="game"),
     path("games/<slug:slug>/cards/", search.card_search, name="card-search"),
     path("games/<slug:slug>/cards/<str:code>/", card.card, name="card"),
+    path("games/<slug:slug>/coverage/", coverage.coverage, name="coverage"),
     path("games/<slug:slug>/products/", game.product_list, name="product-list"),
     path("games/<slug:slug>/factions/", game.faction_list, name="faction-list"),
     path("games/<slug:slug>/choices/", rankings.rankings, name="rankings"),

@@ -139,6 +139,7 @@ def shared_rows(rules: Rules, data: GameData) -> list[Row]:
         EnumRow("set", labels["set"], ("e", "s", "edition", "product"), stored=values.SET,
                 known=data.products),
         EnumRow("in", labels["in"], (), stored=values.SET, known=data.products),
+        EnumRow("first", labels["first"], (), stored=values.FIRST, known=data.products),
         NumberRow("number", labels["number"], ("cn", "no"), stored=values.NUMBER),
         NumberRow("prints", labels["prints"], ("printings",), stored=values.PRINTINGS),
         NumberRow("sets", labels["sets"], (), stored=values.SETS),

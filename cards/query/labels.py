@@ -20,6 +20,7 @@ LABELS: Mapping[str, StrPromise] = {
     "faction": pgettext_lazy("search field", "faction"),
     "set": pgettext_lazy("search field", "set"),
     "in": pgettext_lazy("search field", "printed in"),
+    "first": pgettext_lazy("search field", "first printed in"),
     "number": pgettext_lazy("search field", "number"),
     "prints": pgettext_lazy("search field", "printings"),
     "sets": pgettext_lazy("search field", "number of sets"),
@@ -53,6 +54,7 @@ SIM_LEVELS: Mapping[str, StrPromise] = {
     "full": pgettext_lazy("simulation", "Full"),
     "partial": pgettext_lazy("simulation", "Partial"),
     "none": pgettext_lazy("simulation", "None"),
+    "no_text": pgettext_lazy("simulation", "No text"),
 }
 # The names of the `is:` values that every game can have.
 FLAG_NAMES: Mapping[str, StrPromise] = {

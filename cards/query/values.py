@@ -25,18 +25,21 @@ from django.db import connection
 
 from cards.folding import fold
 from cards.models import Card, Game, SearchValue
+from games.abilities.coverage import coverage_of
 from games.contracts.catalogue import Catalogue, Field, Record
 from games.contracts.game import Game as Rules
 
-VERSION = "2"  # raise it with every change to the stored rows
+VERSION = "3"  # raise it with every change to the stored rows
 MAX_TEXT_LENGTH = 200
 ValueRow = tuple[str, float | None, str]
+Levels = tuple[str, ...]  # how fully a card is played, as search words
 
 # Plain SQL, because there are some 200,000 rows and creating a model object for each takes ten times as long.
 INSERT = "INSERT INTO cards_searchvalue (card_id, name, number, text) VALUES (%s, %s, %s, %s)"
 
 NAME, NUMBER, SET, CYCLE, PLACE, OBJECTIVE_SET, RELEASED = "@name", "@number", "@set", "@cycle", "@pos", "@objset", "@released"
-PRINTINGS, SETS, SIM = "@prints", "@sets", "@sim"
+PRINTINGS, SETS, FIRST, SIM = "@prints", "@sets", "@first", "@sim"
+NO_TEXT = "no_text"  # beside "full", for a card that has nothing to play
 
 cached_fold = lru_cache(maxsize=8192)(fold)  # traits, cycles and names occur on many rows
 
@@ -84,7 +87,7 @@ def of_printing(name: str) -> str:
     return f"@printing.{name}"
 
 
-def rebuild(*, rules: Rules, game: Game, catalogue: Catalogue, levels: Mapping[str, str]) -> None:
+def rebuild(*, rules: Rules, game: Game, catalogue: Catalogue, levels: Mapping[str, Levels]) -> None:
     """Rewrite the search values of all cards of `game`.  levels: the result of `sim_levels`."""
     pks = dict(Card.objects.filter(game=game).values_list("code", "pk"))
     SearchValue.objects.filter(card__game=game).delete()
@@ -101,22 +104,20 @@ def rebuild(*, rules: Rules, game: Game, catalogue: Catalogue, levels: Mapping[s
             cursor.execute("ANALYZE (SKIP_LOCKED) cards_card, cards_printing, cards_searchvalue")
 
 
-def version_of(rules: Rules, levels: Mapping[str, str]) -> str:
+def version_of(rules: Rules, levels: Mapping[str, Levels]) -> str:
     """A hash of everything except the catalogue that determines the rows."""
     search = replace(rules.cards.search, of_face=None, examples=())
     return hashlib.sha256(repr((VERSION, rules.cards.fields, search, sorted(levels.items()))).encode()).hexdigest()
 
 
-def sim_levels(rules: Rules, catalogue: Catalogue) -> dict[str, str]:
-    """Card code -> how well simulations play it: "full", "partial" or "none".  Empty for a game without simulations."""
-    if not rules.is_played:
-        return {}
-    pool = rules.build_pool(catalogue)
-    coverages = {card["code"]: rules.card_coverage(card["code"], pool) for card in catalogue.cards}
-    return {code: coverage.level for code, coverage in coverages.items() if coverage is not None}
+def sim_levels(rules: Rules, catalogue: Catalogue) -> dict[str, Levels]:
+    """Card code -> how fully the rules play it: "full", "partial" or "none"; a card without text is "full" and "no_text"."""
+    pool = rules.build_pool(catalogue) if rules.is_played else None
+    coverages = (coverage_of(rules, card, pool) for card in catalogue.cards)
+    return {card.code: (card.level, NO_TEXT) if card.is_textless else (card.level,) for card in coverages}
 
 
-def all_rows(rules: Rules, catalogue: Catalogue, levels: Mapping[str, str]) -> Iterator[tuple[str, list[ValueRow]]]:
+def all_rows(rules: Rules, catalogue: Catalogue, levels: Mapping[str, Levels]) -> Iterator[tuple[str, list[ValueRow]]]:
     """(card code, its rows) for each card, in the catalogue's order."""
     names = {record["code"]: record["name"] for record in catalogue.cards}
     products = {record["code"]: record for record in catalogue.products}
@@ -131,7 +132,7 @@ def all_rows(rules: Rules, catalogue: Catalogue, levels: Mapping[str, str]) -> I
             for field in rules.cards.search.of_printing:
                 if (number := printing["facts"].get(field.name)) is not None:
                     rows.append((of_printing(field.name), float(number), printed(f"{number:g}")))
-        rows.append((SIM, None, levels.get(card["code"], "none")))
+        rows += [(SIM, None, cached_fold(level)) for level in levels[card["code"]]]
         for facts in faces(rules, card["facts"]):
             for field in fields:
                 if field.kind == "number":
@@ -172,6 +173,8 @@ def _printing_rows(card: Record, printings: list[Record], products: Mapping[str,
     for printing in printings:
         product = products[printing["product"]]
         yield SET, None, product["code"]
+        if printing["code"] == card["code"]:
+            yield FIRST, None, product["code"]
         if product["cycle"]:
             yield CYCLE, None, cached_fold(product["cycle"])
         if (released := day_number(product["facts"].get("released"))) is not None:

@@ -6,14 +6,13 @@ Sixty rows cost ten times as much as the rest of the page, and only other data c
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
 from django.template.loader import get_template
 from django.utils.safestring import SafeString
 
 from cards import selectors
-from cards.data.pools import pool_of
 from cards.models import Card, ObjectiveSet
 from cards.models import Game as GameRow
 from cards.render_cache import RenderCache
@@ -30,15 +29,13 @@ def card_rows(codes: list[str], *, game: GameRow, rules: Game, view: str, langua
     template = get_template(f"cards/rows/_{view}_row.html")
     context = _context(rules, language)
 
-    pool = cache(lambda: pool_of(rules.slug))  # one query, and only where there is a row to make
-
     def find(codes: Iterable[str]) -> dict[str, tuple[str, Card]]:
         return {code: (code, card) for code, card in selectors.cards_by_code(game=game, codes=codes).items()}
 
     def make(found: tuple[str, Card]) -> SafeString:
         code, card = found
         printed = next((printing for printing in card.printings.all() if printing.code == code), None) if prints else None
-        sim = rules.card_coverage(card.code, pool()) if rules.is_played else None
+        sim = selectors.card_coverage(game=game, card=card) if rules.is_played else None
         return SafeString(template.render({**context, "card": card, "printed": printed, "sim": sim}))
 
     return CARDS.get_or_make(codes, game=game, find=find, make=make, form=(view, language, prints))

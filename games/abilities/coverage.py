@@ -1,24 +1,91 @@
-"""How fully a run plays the cards that a vocabulary declares."""
+"""How fully the rules play a card: full, partial or none, with the reason.
+
+A game says in `report/coverage.py` what its rules leave out.  A card without text is full, as there is nothing to play.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
 
 from games.abilities.effects import Abilities, all_effects
 from games.abilities.vocabulary import Vocabulary
+from games.contracts.catalogue import Record
+from games.contracts.game import Game
 from games.contracts.report import CardCoverage, Coverage
-from games.texts import Words
+from games.texts import TEXTS, Words, joined
 
-# What a run leaves out of a card: the level that remains, and the reason.
-Gap = tuple[Coverage, Words]
+# Does the rules' card, a game's own type, lack something?
+Test = Callable[[Any], object]
 
 
-def covered(code: str, name: str, copies: int, gaps: Iterable[Gap | bool | None]) -> CardCoverage:
-    """The coverage of copies of a card: its first gap, or full if it has none; what is None or False is no gap."""
-    for gap in gaps:
-        if isinstance(gap, tuple):
-            return CardCoverage(code=code, name=name, quantity=copies, level=gap[0], reason=gap[1])
-    return CardCoverage(code=code, name=name, quantity=copies, level="full")
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Something that is left out of some cards, and the level that remains."""
+
+    level: Coverage
+    test: Test
+
+
+def partial(test: Test) -> Gap:
+    return Gap("partial", test)
+
+
+def none(test: Test) -> Gap:
+    return Gap("none", test)
+
+
+class CoverageRules:
+    """What is left out of which cards.  The first gap of a card gives its level, all gaps of this level give the reasons.
+
+    reasons: the texts of the reasons, by the names of the gaps ("text"); a type may have one of its own ("objective_text").
+    unplayed_types: types of cards that are never played; the reason has the name of the type.
+    """
+
+    def __init__(self, reasons: Mapping[str, Words], *, unplayed_types: tuple[str, ...] = (), **gaps: Gap) -> None:
+        self.unplayed_types = unplayed_types
+        self.reasons = reasons
+        self.gaps = gaps
+        if missing := {*gaps, *unplayed_types} - reasons.keys():
+            raise KeyError(f"[coverage] of the game's texts lacks {', '.join(sorted(missing))}; add a sentence for each.")
+
+    def __call__(self, code: str, pool: Any) -> CardCoverage | None:
+        """The coverage of one copy of a card; None if the pool does not have it."""
+        card = pool.cards.get(code)
+        return None if card is None else self.of(card)
+
+    def of(self, card: Any, copies: int = 1) -> CardCoverage:
+        """The coverage of copies of a card."""
+        if card.type in self.unplayed_types:
+            return CardCoverage(card.code, card.name, copies, "none", self.reasons[card.type])
+        found = [(name, gap.level) for name, gap in self.gaps.items() if gap.test(card)]
+        if not found:
+            return CardCoverage(card.code, card.name, copies, "full")
+        level = found[0][1]
+        reasons = [self.reasons.get(f"{card.type}_{name}") or self.reasons[name] for name, its in found if its == level]
+        return CardCoverage(card.code, card.name, copies, level, joined(reasons))
+
+
+def coverage_of(game: Game, card: Record, pool: Any) -> CardCoverage:
+    """How fully the rules play the card of this record (its `code`, `name` and `facts`), whatever a run's options leave out."""
+    code, name, facts = card["code"], card["name"], card["facts"]
+    is_textless = game.cards.is_textless(facts)
+    found = game.card_coverage(code, pool) if game.is_played else None
+    if found is None:
+        if is_textless:
+            return CardCoverage(code, name, 1, "full", is_textless=True)
+        return CardCoverage(code, name, 1, "none", TEXTS["coverage.not_in_decks" if game.is_played else "coverage.game_not_played"])
+    if found.level != "full":
+        return found
+    if is_textless or game.cards.writer is None or facts.get("abilities"):
+        return replace(found, is_textless=is_textless)
+    return CardCoverage(code, name, 1, "none", TEXTS["coverage.undeclared"])
+
+
+def operations(abilities: Abilities) -> set[str]:
+    """The codes of all operations in the abilities."""
+    return {effect["op"] for effect in all_effects(abilities)}
 
 
 def affected(vocabulary: Vocabulary, abilities: Abilities) -> set[str]:
@@ -29,4 +96,9 @@ def affected(vocabulary: Vocabulary, abilities: Abilities) -> set[str]:
 def is_played(vocabulary: Vocabulary, abilities: Abilities) -> bool:
     """Do the rules carry out every effect?"""
     rows = vocabulary.operations
-    return all(effect["op"] in rows and rows[effect["op"]].is_played for effect in all_effects(abilities))
+    return all(code in rows and rows[code].is_played for code in operations(abilities))
+
+
+def unplayed(vocabulary: Vocabulary) -> Test:
+    """Has the card an effect that the rules do not carry out?"""
+    return lambda card: not is_played(vocabulary, card.abilities)

@@ -155,7 +155,8 @@ class Game:
     lists: ListRules
     goldfish: Goldfish | None = None
     match: Match | None = None
-    # How well a run plays the card with this code (as one copy); None for a card that no run knows.
+    # How fully the rules play the card with this code (as one copy), whatever a run's options leave out; None for a card that they do not
+    # know.  `games.abilities.coverage.coverage_of` answers for every card.
     card_coverage: Callable[[str, Any], CardCoverage | None] = no_coverage
     # The texts of the game's own parts of pages, by key.  The site knows these sections:
     # - `board`: the parts of a replay's board (needed only if the site shows it as a plain list)

@@ -34,13 +34,17 @@ class MetricSpec:
 
 @dataclass(frozen=True, slots=True)
 class CardCoverage:
-    """How well a run plays one card of the deck.  `reason` says what is left out ("text not played")."""
+    """How fully the rules play one card.  `reason` says what is left out ("text not played").
+
+    is_textless: the card is full because it prints no text, so there is nothing to play.
+    """
 
     code: str
     name: str
     quantity: int
     level: Coverage
     reason: Words | None = None
+    is_textless: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from games.empire_vs_rebellion.decks.legality import faction_of, problems
 from games.empire_vs_rebellion.decks.lists import list_reader, list_text
 from games.empire_vs_rebellion.decks.messages import message
 from games.empire_vs_rebellion.decks.opening_hand import deal_opening, draw_piles
-from games.empire_vs_rebellion.report.coverage import card_coverage
+from games.empire_vs_rebellion.report.coverage import COVERAGE
 from games.empire_vs_rebellion.runs.goldfish import GOLDFISH
 from games.empire_vs_rebellion.runs.match import MATCH, ready_lists
 from games.empire_vs_rebellion.runs.rankings import rankings
@@ -55,7 +55,7 @@ GAME = Game(
     ),
     goldfish=GOLDFISH,
     match=MATCH,
-    card_coverage=card_coverage,
+    card_coverage=COVERAGE,
     rankings=rankings,
     page_texts=TEXTS.section("pages"),
 )

@@ -17,7 +17,7 @@ from games.star_realms.decks.legality import deck_side, problems
 from games.star_realms.decks.lists import list_reader, list_text
 from games.star_realms.decks.messages import message
 from games.star_realms.decks.opening_hand import deal_opening, draw_piles
-from games.star_realms.report.coverage import card_coverage
+from games.star_realms.report.coverage import COVERAGE
 from games.star_realms.runs.goldfish import GOLDFISH
 from games.star_realms.runs.match import MATCH
 from games.star_realms.texts import TEXTS
@@ -56,6 +56,6 @@ GAME = Game(
     ),
     goldfish=GOLDFISH,
     match=MATCH,
-    card_coverage=card_coverage,
+    card_coverage=COVERAGE,
     page_texts=TEXTS.section("pages"),
 )

@@ -17,7 +17,7 @@ from games.star_wars_lcg.decks.legality import deck_side, problems
 from games.star_wars_lcg.decks.lists import list_reader, list_text
 from games.star_wars_lcg.decks.messages import message
 from games.star_wars_lcg.decks.opening_hand import draws, opens
-from games.star_wars_lcg.report.coverage import card_coverage
+from games.star_wars_lcg.report.coverage import COVERAGE
 from games.star_wars_lcg.runs.goldfish import GOLDFISH
 from games.star_wars_lcg.texts import TEXTS
 
@@ -54,6 +54,6 @@ GAME = Game(
         files=DECK_FILES,
     ),
     goldfish=GOLDFISH,
-    card_coverage=card_coverage,
+    card_coverage=COVERAGE,
     page_texts=TEXTS.section("pages"),
 )

@@ -86,10 +86,11 @@ class StandingSerializer(serializers.Serializer[Any]):
 
 
 class SimulationSerializer(serializers.Serializer[Any]):
-    """How well simulations play the card; `reason` states what they leave out."""
+    """How fully the rules play the card; `reason` states what they leave out."""
 
     level = serializers.ChoiceField(choices=["full", "partial", "none"])
     reason = Names(allow_null=True)
+    no_text = serializers.BooleanField(help_text="The card is `full` because it prints no text: there is nothing to play.")
 
 
 class CardDetailSerializer(CardSerializer):
@@ -115,7 +116,7 @@ class CardDetailSerializer(CardSerializer):
     @extend_schema_field(SimulationSerializer)
     def get_sim(self, card: Card) -> dict[str, Any]:
         found = card_coverage(game=self.context["game"], card=card)
-        return {"level": found.level if found else "none", "reason": found.reason if found else None}
+        return {"level": found.level, "reason": found.reason, "no_text": found.is_textless}
 
 
 class FoundCardSerializer(CardSerializer):

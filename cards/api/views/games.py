@@ -8,9 +8,11 @@ from rest_framework.response import Response
 
 from cards import selectors
 from cards.api.paging import PAGE
+from cards.api.serializers.coverage import GameCoverageSerializer
 from cards.api.serializers.games import FactionSerializer, GameDetailSerializer, GameSerializer, ProductSerializer
 from cards.api.views.parameters import GAME, PATH_GAME, WARNINGS, list_of, problems
 from cards.api.views.public import PublicView
+from cards.coverage import game_coverage
 
 
 class GameList(PublicView):
@@ -32,6 +34,14 @@ class GameDetail(PublicView):
     def get(self, request: Request, game: str) -> Response:
         found = selectors.game_list().filter(slug=selectors.game_get(slug=game).slug).get()
         return Response(GameDetailSerializer(found, context={"request": request}).data)
+
+
+class GameCoverageDetail(PublicView):
+    """How much of a game is played: its cards by coverage, summed by product, faction, side and type."""
+
+    @extend_schema(operation_id="game_coverage", responses={200: GameCoverageSerializer, **problems(404)}, parameters=[PATH_GAME])
+    def get(self, request: Request, game: str) -> Response:
+        return Response(GameCoverageSerializer(game_coverage(game=selectors.game_get(slug=game))).data)
 
 
 class FactionList(PublicView):

@@ -96,7 +96,7 @@ class EnumRow(CodedRow):
         return having(self.stored, text__in=[self.key(code) for code in codes])
 
     def key(self, code: str) -> str:
-        return code if self.stored == values.SET else fold(code)
+        return code if self.stored in (values.SET, values.FIRST) else fold(code)
 
     def present(self) -> Q:
         return ~Q(**{self.column: ""}) & Q(**{f"{self.column}__isnull": False}) if self.column else having(self.stored)

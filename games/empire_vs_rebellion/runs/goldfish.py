@@ -16,7 +16,7 @@ from games.empire_vs_rebellion.play.game import Play, new_game
 from games.empire_vs_rebellion.policies.by_name import GREEDY, POLICIES, SEARCH, policy_of
 from games.empire_vs_rebellion.policies.reach import VALUES, reach_table
 from games.empire_vs_rebellion.policies.search import RoundSearch, believed
-from games.empire_vs_rebellion.report.coverage import coverage_of
+from games.empire_vs_rebellion.report.coverage import GOLDFISH_COVERAGE
 from games.empire_vs_rebellion.report.metrics import METRICS, ROUND, ROUND_NUMBER
 from games.empire_vs_rebellion.report.policy_text import BLANK_TEXT, POLICY_NAMES, STRATEGY_CHOICES, policy_text
 from games.empire_vs_rebellion.report.replay import steps
@@ -88,7 +88,7 @@ class PreparedDeck(Prepared):
         return steps(game, self.pool)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
-        return tuple(coverage_of(self.pool.cards[code]) for code in self.codes)
+        return tuple(GOLDFISH_COVERAGE.of(self.pool.cards[code]) for code in self.codes)
 
     def openings(self) -> tuple[Odds, ...]:
         return opening_odds(self.start.sides[0].deck.cards, self.start.event_deck.cards)

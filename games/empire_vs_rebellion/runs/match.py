@@ -21,7 +21,7 @@ from games.empire_vs_rebellion.play.constants import POLICY_STREAM
 from games.empire_vs_rebellion.play.game import Play, new_match
 from games.empire_vs_rebellion.policies.by_name import GREEDY, POLICIES, SEARCH, policy_of
 from games.empire_vs_rebellion.policies.search import RoundSearch, believed
-from games.empire_vs_rebellion.report.coverage import match_coverage_of
+from games.empire_vs_rebellion.report.coverage import COVERAGE
 from games.empire_vs_rebellion.report.metrics import MATCH_METRICS, ROUND, ROUND_NUMBER
 from games.empire_vs_rebellion.report.policy_text import POLICY_NAMES, match_text
 from games.empire_vs_rebellion.report.replay import steps
@@ -97,7 +97,7 @@ class PreparedPair(Prepared):
         return steps(game, self.pool)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
-        return tuple(match_coverage_of(self.pool.cards[code]) for code in self.codes)
+        return tuple(COVERAGE.of(self.pool.cards[code]) for code in self.codes)
 
     def openings(self) -> tuple[Odds, ...]:
         return opening_odds(self.start.sides[0].deck.cards, self.start.event_deck.cards)

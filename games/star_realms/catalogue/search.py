@@ -21,6 +21,7 @@ SEARCH = Search(
         "cost:6.. -f:unaligned order:cost dir:desc",
         "timing:double_ally",
         "qty>=3",
+        "sim:partial or sim:none",
         "name:/^the /",
     ),
 )

@@ -30,7 +30,7 @@ from games.star_realms.policies.by_name import DEFAULT, POLICIES, RULES, SEARCH,
 from games.star_realms.policies.player import hasten
 from games.star_realms.policies.rule_files import MOST_CHARACTERS, BadRules, RuleFile, read_rules
 from games.star_realms.policies.search import BuySearch
-from games.star_realms.report.coverage import coverage_of
+from games.star_realms.report.coverage import COVERAGE
 from games.star_realms.report.metrics import CLOCK_UNIT, METRICS
 from games.star_realms.report.policy_text import POLICY_NAMES, RuleFileSummary, policy_text
 from games.star_realms.report.replay import replay_steps
@@ -113,7 +113,7 @@ class PreparedDeck(Prepared):
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         listed = [self.piles.starting_deck, self.piles.explorers, self.piles.gambits, self.piles.trade_deck]
-        return tuple(coverage_of(self.pool.cards[code], copies) for pile in listed for code, copies in pile.items())
+        return tuple(COVERAGE.of(self.pool.cards[code], copies) for pile in listed for code, copies in pile.items())
 
     def openings(self) -> tuple[Odds, ...]:
         return opening_odds(self.piles, self.pool)

@@ -36,7 +36,7 @@ from games.star_realms.play.game import Play, new_match
 from games.star_realms.policies.by_name import DEFAULT, POLICIES, RULES, SEARCH, policy_of
 from games.star_realms.policies.player import hasten
 from games.star_realms.policies.search import BuySearch
-from games.star_realms.report.coverage import coverage_of
+from games.star_realms.report.coverage import COVERAGE
 from games.star_realms.report.metrics import MATCH_METRICS, TURNS_AT, TURNS_UNIT
 from games.star_realms.report.policy_text import POLICY_NAMES, match_text
 from games.star_realms.report.replay import replay_steps
@@ -126,7 +126,7 @@ class PreparedPair(Prepared):
             for pile in (found.starting_deck, found.explorers, found.gambits, found.trade_deck):
                 for code, number in pile.items():
                     copies[code] = max(number, copies.get(code, 0))
-        return tuple(coverage_of(self.pool.cards[code], number) for code, number in copies.items())
+        return tuple(COVERAGE.of(self.pool.cards[code], number) for code, number in copies.items())
 
     def openings(self) -> tuple[Odds, ...]:
         return opening_odds(self.piles[0], self.pool) if len(self.piles) == 1 else ()

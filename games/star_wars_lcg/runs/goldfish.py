@@ -31,7 +31,7 @@ from games.star_wars_lcg.play.goldfish.constants import POLICY_STREAM
 from games.star_wars_lcg.play.goldfish.game import Play, new_game
 from games.star_wars_lcg.policies.goldfish.default import DEFAULT, DefaultPolicy
 from games.star_wars_lcg.policies.goldfish.simple import DO_NOTHING, DoNothing
-from games.star_wars_lcg.report.coverage import coverage_of
+from games.star_wars_lcg.report.coverage import COVERAGE
 from games.star_wars_lcg.report.metrics import BLANK_TEXT, CLOCK_UNIT, METRICS
 from games.star_wars_lcg.report.policy_text import policy_text
 from games.star_wars_lcg.report.replay import steps
@@ -114,7 +114,7 @@ class PreparedDeck(Prepared):
         return steps(game, self.pool)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
-        return tuple(coverage_of(self.pool.cards[code], copies) for code, copies in [(self.affiliation.code, 1), *self.cards.items()])
+        return tuple(COVERAGE.of(self.pool.cards[code], copies) for code, copies in [(self.affiliation.code, 1), *self.cards.items()])
 
     def openings(self) -> tuple[Odds, ...]:
         is_default = self.options["policy"] == DEFAULT

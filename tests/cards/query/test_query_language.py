@@ -8,11 +8,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cards.data.pools import pool_of
+from cards.data.pools import catalogue_of, pool_of
 from cards.errors import BadInput, NotFound
 from cards.models import Card, Game, Printing, Product
 from cards.query import parse
 from cards.search import find
+from games.abilities.coverage import coverage_of
 from games.registry import GAMES
 from tests.cards.query.random_queries import TEXTS
 
@@ -236,13 +237,31 @@ def test_values_have_completions(lcg: Game) -> None:
 def test_the_coverage_field_equals_that_of_the_card(games: dict[str, Game], lcg: Game) -> None:
     rules, pool = GAMES[LCG], pool_of(LCG)
     levels: dict[str, list[str]] = {"full": [], "partial": [], "none": []}
+    cards = {card["code"]: card for card in catalogue_of(LCG).cards}
     for code in codes(lcg, ""):
-        coverage = rules.card_coverage(code, pool)
-        levels[coverage.level if coverage else "none"].append(code)
+        levels[coverage_of(rules, cards[code], pool).level].append(code)
     assert {level: codes(lcg, f"sim:{level}") for level in levels} == levels
     assert all(levels.values())
     without_runs = [game for slug, game in games.items() if not GAMES[slug].is_played]
-    assert all(codes(game, "sim:none") == codes(game, "") != codes(game, "sim!=none") for game in without_runs)
+    # Only a card without text has nothing to play.
+    assert all(codes(game, "sim:none") == codes(game, "-sim:no_text") == codes(game, "sim!=full") for game in without_runs)
+    assert any(codes(game, "sim:none") for game in without_runs)
+
+
+def test_cards_without_text_are_full(games: dict[str, Game]) -> None:
+    for slug, game in games.items():
+        textless = [card["code"] for card in catalogue_of(slug).cards if GAMES[slug].cards.is_textless(card["facts"])]
+        assert set(codes(game, "sim:no_text")) <= set(textless), slug
+        assert codes(game, "sim:no_text") == codes(game, "sim:no_text sim:full")
+        assert len(codes(game, "sim:no_text or sim!=full")) + len(codes(game, "sim:full -sim:no_text")) == len(codes(game, ""))
+
+
+def test_the_first_set_of_a_card_is_one_of_its_sets(games: dict[str, Game]) -> None:
+    for slug, game in games.items():
+        first = {product: codes(game, f"first:{product}") for product in Product.objects.filter(game=slug).values_list("code", flat=True)}
+        assert sorted(code for found in first.values() for code in found) == sorted(codes(game, "")), slug
+        for product, found in first.items():
+            assert set(found) <= set(codes(game, f"set:{product}")), (slug, product)
 
 
 def test_every_example_of_the_help_page_is_valid_and_finds_cards(games: dict[str, Game]) -> None:
@@ -257,7 +276,7 @@ def test_every_example_of_the_help_page_is_valid_and_finds_cards(games: dict[str
 SHARED = [
     "name:a", "text:a", "flavor:a", "type:a", "subtype:a", "trait:a", "faction:a", "side:a", "set:a", "cycle:a",
     "number:1", "released:2013", "cost:1", "limit:1", "artist:a", "format:a", "legal:a", "banned:a", "restricted:a",
-    "limited:a", "keyword:a", "effect:a", "fx:a", "timing:a", "sim:full", "in:a", "prints:1", "sets:1", "own>=2",
+    "limited:a", "keyword:a", "effect:a", "fx:a", "timing:a", "sim:full", "in:a", "first:a", "prints:1", "sets:1", "own>=2",
     "deck:a", "qty:1", "rarity:a", "n:a", "title:a", "_:a", "x:a", "ft:a", "lore:a", "t:a", "st:a", "e:a", "cn:1",
     "date:2013", "illustrator:a", "kw:a", "affiliation:a",
 ]  # fmt: skip

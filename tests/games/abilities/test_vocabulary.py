@@ -1,4 +1,4 @@
-"""What is made of declarations: programs, lines, a schema, worth and coverage."""
+"""What is made of declarations: programs, lines, a schema and worth."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from games.abilities.compiling import Compiler, NotPlayed
-from games.abilities.coverage import affected, covered, is_played
 from games.abilities.effects import all_effects
 from games.abilities.shape import abilities_shape
 from tests.games.abilities.small_vocabulary import (
@@ -105,17 +104,6 @@ def test_the_schema_accepts_what_can_be_declared_and_nothing_else() -> None:
 
 def test_worth_adds_up() -> None:
     assert VOCABULARY.worth([draw(2), heal(1), draw(1)]) == {"cards": 3}
-
-
-def test_coverage() -> None:
-    card = VOCABULARY.card(turn(if_hurt(discard(1, "opponent")), draw(1)))
-    assert affected(VOCABULARY, card) == {"own", "opponent"}
-    assert is_played(VOCABULARY, card)
-    assert not is_played(VOCABULARY, VOCABULARY.card(turn(riddle())))
-    assert not is_played(VOCABULARY, {"turn": [{"effects": [{"op": "fly"}]}]})
-    assert covered("hero", "Hero", 2, [None, False, ("partial", both("half"))]).reason == both("half")
-    full = covered("hero", "Hero", 2, [None])
-    assert (full.level, full.quantity, full.reason) == ("full", 2, None)
 
 
 def test_every_operation_has_a_sentence() -> None:

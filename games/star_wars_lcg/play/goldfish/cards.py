@@ -124,3 +124,12 @@ def _fits(enhances: Enhances, host: Card, facts: CardFacts) -> bool:
         (not each.traits or bool(set(each.traits) & set(facts.traits))) and (not each.factions or facts.faction in each.factions)
         for each in enhances.any_of
     )
+
+
+# Keywords that are played in full.  Edge, Protect and Targeted Strike do nothing in an undefended engagement.
+PLAYED_KEYWORDS: Final = frozenset({"elite", "limited", "shielding", "no_enhancements", "edge", "protect", "targeted_strike"})
+
+
+def has_unplayed_words(card: CardFacts) -> bool:
+    """Does the card print a text, or a keyword that these rules do not play?"""
+    return card.has_text or any(keyword.name not in PLAYED_KEYWORDS for keyword in card.keywords)

@@ -14,7 +14,7 @@ from games.empire_vs_rebellion.abilities.cards import ABILITIES, WRITER
 from games.empire_vs_rebellion.abilities.ops import VOCABULARY, ability_lines
 from games.empire_vs_rebellion.catalogue.fields import OPERATIONS
 from games.empire_vs_rebellion.play.programs import make_cards
-from games.empire_vs_rebellion.report.coverage import card_coverage
+from games.empire_vs_rebellion.report.coverage import COVERAGE, GOLDFISH_COVERAGE
 from games.empire_vs_rebellion.runs.match import prepare
 from games.engine.machine import play_match
 from games.engine.rng import stream
@@ -84,7 +84,7 @@ def test_a_wrong_declaration_is_refused(abilities, message):
 
 
 def test_the_coverage_of_a_goldfish():
-    levels = {code: card_coverage(code, pool(SLUG)) for code in CARDS}
+    levels = {code: GOLDFISH_COVERAGE(code, pool(SLUG)) for code in CARDS}
     partly = {code for code, each in levels.items() if each.level != "full"}
     for name in ("rebel-chewbacca", "empire-emperor-palpatine", "empire-grand-moff-tarkin", "empire-general-veers", "rebel-military-2"):
         assert name in partly
@@ -93,6 +93,11 @@ def test_the_coverage_of_a_goldfish():
     assert levels["rebel-strategy-support"].level == levels["empire-strategy-infiltration"].level == "none"
     assert all(levels[code].reason for code in partly)
     assert Counter(each.level for each in levels.values())["full"] == 82 - len(partly)
+
+
+def test_a_match_plays_every_card():
+    assert {COVERAGE(code, pool(SLUG)).level for code in CARDS} == {"full"}
+    assert {card.level for card in ready().coverage()} == {"full"}
 
 
 def ready(**options):

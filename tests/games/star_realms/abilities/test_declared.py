@@ -18,7 +18,7 @@ from games.star_realms.abilities.cards import ABILITIES, WRITER
 from games.star_realms.abilities.ops import ability_lines
 from games.star_realms.abilities.readings import DIFFERENCES, READINGS
 from games.star_realms.play.programs.cards import make_cards
-from games.star_realms.report.coverage import card_coverage
+from games.star_realms.report.coverage import COVERAGE
 from games.star_realms.runs.match import prepare
 from tests.games.helpers.sample_decks import catalogue, pool
 
@@ -52,12 +52,12 @@ def test_what_is_left_out_is_listed_with_its_reason():
     rules = (ROOT / "games/star_realms/RULES.md").read_text("utf-8")
     known = pool("star-realms")
     for code in CARDS:
-        covered = card_coverage(code, known)
+        covered = COVERAGE(code, known)
         assert covered is not None
         if covered.level != "full" and CARDS[code]["type"] in ("ship", "base", "hero", "event", "tech", "gambit", "mission"):
             assert covered.reason
             assert CARDS[code]["name"] in rules, f"{CARDS[code]['name']} is not in RULES.md"
-    levels = Counter(card_coverage(code, known).level for code in IN_TRADE_DECKS)
+    levels = Counter(COVERAGE(code, known).level for code in IN_TRADE_DECKS)
     assert levels["full"] == len(IN_TRADE_DECKS) - 13
 
 

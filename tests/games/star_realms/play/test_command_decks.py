@@ -12,7 +12,7 @@ from games.star_realms.decks.groups import groups
 from games.star_realms.decks.legality import piles
 from games.star_realms.decks.odds import opening_odds
 from games.star_realms.decks.opening_hand import deal_opening, draw_piles
-from games.star_realms.report.coverage import card_coverage
+from games.star_realms.report.coverage import COVERAGE
 from games.star_realms.runs.goldfish import GOLDFISH
 from games.star_realms.runs.match import prepare as prepare_match
 from tests.games.helpers.sample_decks import pool
@@ -96,10 +96,10 @@ def test_gambits_without_a_commander():
 def test_what_is_played_of_them():
     gambits = {code for code, card in POOL.cards.items() if card.type == "gambit" and any("command-deck" in box for box in card.copies)}
     assert len(gambits) == 14
-    levels = {code: card_coverage(code, POOL).level for code in gambits}
+    levels = {code: COVERAGE(code, POOL).level for code in gambits}
     assert {code for code, level in levels.items() if level != "full"} == LEFT_OUT
-    assert card_coverage("bold-raid", POOL).level == "none"
-    assert {card_coverage(code, POOL).level for code in COMMANDERS} == {"full"}
+    assert COVERAGE("bold-raid", POOL).level == "none"
+    assert {COVERAGE(code, POOL).level for code in COMMANDERS} == {"full"}
 
 
 def test_a_list_is_laid_out_with_them():
