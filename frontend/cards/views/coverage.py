@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
 from cards import selectors
-from cards.coverage import Group, Sums, game_coverage
+from cards.coverage import Group, Reason, Sums, game_coverage
 from cards.models import Card
 from cards.models import Game as GameRow
 from frontend.cards.views.game import game_of
@@ -67,11 +67,13 @@ class Table:
 
 @require_safe
 def coverage(request: PageRequest, slug: str) -> HttpResponse:
-    """Parameters: `level` ("partial" or "none") and `page` choose the cards that are listed."""
+    """Parameters: `level` ("partial" or "none"), `reason` (its place in the list of reasons, from 1) and `page` choose the cards listed."""
     row, rules = game_of(slug)
     found = game_coverage(game=row)
     level = request.GET.get("level") if request.GET.get("level") in ("partial", "none") else ""
-    page = page_of(request, [card for card in found.gaps if level in ("", card.level)])
+    place = request.GET.get("reason", "")
+    wanted = dict(enumerate(found.reasons, start=1)).get(int(place) if place.isascii() and place.isdigit() else 0)
+    page = page_of(request, [card for card in found.gaps if level in ("", card.level) and (wanted is None or is_for(wanted, card))])
     texts = found.total.cards - found.total.no_text
     context: dict[str, Any] = {
         "game": rules,
@@ -82,6 +84,7 @@ def coverage(request: PageRequest, slug: str) -> HttpResponse:
         "tables": [table(group, slug) for group in found.groups],
         "levels": [("", _("All"), len(found.gaps)), *((code, label, getattr(found.total, code)) for code, label, _query in PARTS[2:])],
         "level": level,
+        "wanted": wanted,
         "page": page,
         "cards": shown(row, list(page)),
     }
@@ -106,6 +109,10 @@ def numbers(sums: Sums, query: str, slug: str) -> tuple[Number, ...]:
 def number(code: str, label: str | Promise, cards: int, query: str, slug: str) -> Number:
     address = reverse("card-search", args=[slug])
     return Number(code, label, cards, f"{address}?{urlencode({'q': query})}" if query else address)
+
+
+def is_for(reason: Reason, card: CardCoverage) -> bool:
+    return (reason.level, reason.reason) == (card.level, card.reason)
 
 
 def shown(game: GameRow, gaps: list[CardCoverage]) -> list[tuple[Card, CardCoverage]]:

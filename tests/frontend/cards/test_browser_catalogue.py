@@ -17,7 +17,19 @@ from tests.helpers import catalogues
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("loaded")]
 
 VIEWS = [f"{CARDS}?q=r2&view={view}" for view in ("list", "faces", "table", "text")]
-PAGES = ["/", "/about/", "/help/", HOME, f"{HOME}products/", f"{HOME}factions/", *VIEWS, f"{CARDS}001-2/", f"{SETS}?q=vader", f"{SETS}18/"]
+PAGES = [
+    "/",
+    "/about/",
+    "/help/",
+    HOME,
+    f"{HOME}coverage/",
+    f"{HOME}products/",
+    f"{HOME}factions/",
+    *VIEWS,
+    f"{CARDS}001-2/",
+    f"{SETS}?q=vader",
+    f"{SETS}18/",
+]
 WRONG = [f"{CARDS}?q=xyzzy&side=light", f"{CARDS}?cost_min=many", "/nowhere/"]
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 
@@ -51,7 +63,7 @@ def check_every_theme(page: Page) -> None:
         assert results.violations_count == 0, f"{page.url}, {theme}\n{results.generate_report()}"
 
 
-@pytest.mark.parametrize("addresses", [PAGES[:5], PAGES[5:10], [*PAGES[10:], *WRONG]], ids=["site", "views", "others"])
+@pytest.mark.parametrize("addresses", [PAGES[:6], PAGES[6:11], [*PAGES[11:], *WRONG]], ids=["site", "views", "others"])
 def test_no_page_breaks_wcag(page: Page, live_server: LiveServer, addresses: list[str]) -> None:
     page.emulate_media(reduced_motion="reduce")
     for address in addresses:

@@ -94,6 +94,20 @@ def test_the_list_can_be_limited_to_a_level(client: Client) -> None:
     assert page(client, slug, "?level=full&page=x")  # unknown values are ignored
 
 
+@every_game
+def test_every_reason_leads_to_its_cards(client: Client, slug: str) -> None:
+    found = game_coverage(game=Game.objects.get(slug=slug))
+    assert re.findall(r'<a class="num" href="\?reason=(\d+)#gaps">([\d,]+)</a>', page(client, slug)) == [
+        (str(place), f"{reason.cards:,}") for place, reason in enumerate(found.reasons, start=1)
+    ]
+    for place, reason in enumerate(found.reasons, start=1):
+        html = page(client, slug, f"?reason={place}")
+        listed = re.findall(rf'<li><a href="/games/{slug}/cards/([^/"]+)/">', html)
+        assert listed == [card.code for card in found.gaps if (card.level, card.reason) == (reason.level, reason.reason)][:60]
+        assert f'?reason={place}#gaps" aria-current="true"' in html
+    assert page(client, slug, "?reason=9999").count("<li><a") == page(client, slug).count("<li><a")
+
+
 @pytest.mark.parametrize(("language", "title"), [("en", "How much is played"), ("ja", "対応状況"), ("zh-hant", "支援程度")])
 @every_game
 def test_the_page_is_in_three_languages(client: Client, slug: str, language: str, title: str) -> None:
