@@ -44,5 +44,6 @@ def test_what_is_played_in_full_is_declared_or_prints_no_text(slug: str) -> None
         found = coverage_of(game, card, pool(slug))
         levels.add((found.level, found.is_textless))
         if found.level == "full":
-            assert found.is_textless == (not card["facts"]["abilities"]), card["code"]
-    assert {("full", False), ("full", True)} <= levels
+            assert found.is_textless or card["facts"]["abilities"], card["code"]
+    assert ("full", True) in levels
+    assert ("full", False) in levels or game.match is None
