@@ -50,26 +50,32 @@ class Events(Kinds[Heard]):
         super().__init__("event", sentences)
         self.words = words
 
-    def event(self, code: str, number: int, *fields: Field, amount: Callable[[Declared], int] | None = None) -> Kind[Heard]:
-        """Add a row for the kind of event with this number.  amount: reads the amount that the event must have, -1 for any."""
+    def event(
+        self, code: str, number: int, *fields: Field, amount: Callable[[Declared], int] | None = None, other: int = -1
+    ) -> Kind[Heard]:
+        """Add a row for the kind of event with this number.
+
+        amount: reads the amount that the event must have, -1 for any.  other: its further number (`Event.other`), -1 for any.
+        """
         subject = Subject("subject", codes=tuple(SUBJECTS), words=self.words, default=ABSENT)
 
         def make(declared: Declared, filters: MakesFilters | None) -> Heard:
-            test = event_test(declared, filters, -1 if amount is None else amount(declared))
+            test = event_test(declared, filters, -1 if amount is None else amount(declared), other)
             return Heard(number, SUBJECTS.get(declared.get("subject", ""), ANY_PIECE), test)
 
         return self.kind(code, subject, *fields, makes=make)
 
 
-def event_test(declared: Declared, filters: MakesFilters | None, amount: int) -> EventTest | None:
+def event_test(declared: Declared, filters: MakesFilters | None, amount: int = -1, other: int = -1) -> EventTest | None:
     """The test of the fields `what`, `source` and `by`; None if every event of the kind is meant."""
     inside = {name: declared[name] for name in ("what", "source") if name in declared}
-    if not inside and "by" not in declared and amount < 0:
+    if not inside and "by" not in declared and amount < 0 and other < 0:
         return None
     if inside and filters is None:
         raise ValueError("An event with a filter needs a FilterCompiler.")
     made = {name: filters.filter(value) for name, value in inside.items()} if filters is not None else {}
-    return EventTest(piece=made.get("what"), source=made.get("source"), whose=BY.get(declared.get("by", ""), ANYONES), amount=amount)
+    whose = BY.get(declared.get("by", ""), ANYONES)
+    return EventTest(piece=made.get("what"), source=made.get("source"), whose=whose, amount=amount, other=other)
 
 
 class Subject(OneOf):

@@ -120,16 +120,19 @@ class Continuous:
 class EventTest:
     """Which events of its kind a trigger answers: `Trigger.condition` is FIRST_TEST + its place in `VerbMachine.event_tests`."""
 
-    __slots__ = ("amount", "piece", "source", "whose")
+    __slots__ = ("amount", "other", "piece", "source", "whose")
 
-    def __init__(self, *, piece: Filter | None = None, source: Filter | None = None, whose: i64 = ANYONES, amount: i64 = -1) -> None:
+    def __init__(
+        self, *, piece: Filter | None = None, source: Filter | None = None, whose: i64 = ANYONES, amount: i64 = -1, other: i64 = -1
+    ) -> None:
         # What the event happens to and what it comes from, wherever they are.
         self.piece = piece
         self.source = source
         # Who makes it happen: OWN, OPPOSING or ANYONES.
         self.whose: i64 = whose
-        # -1 for any.
+        # `Event.amount` and `Event.other`; -1 for any.
         self.amount: i64 = amount
+        self.other: i64 = other
 
 
 class Verb(Op):
@@ -458,7 +461,7 @@ class VerbMachine(AbilityMachine):
         """Is it an event that this trigger answers?"""
         if test.whose != ANYONES and (event.seat == listener.seat) != (test.whose == OWN):
             return False
-        if test.amount >= 0 and event.amount != test.amount:
+        if (test.amount >= 0 and event.amount != test.amount) or (test.other >= 0 and event.other != test.other):
             return False
         scope = scope_of(listener, self._place_of(event))
         piece = test.piece

@@ -124,11 +124,19 @@ def amount_of(effect: Effect, filters: MakesFilters) -> Amount:
     return Amount(number) if per is None else Amount(0, COUNT, times=number, filter=filters.filter(per))
 
 
-def fires(kind: int, *, who: str = "who", place: int | Callable[[Effect], int] = -1, at: str = "", counts: bool = True) -> Maker:
+def fires(
+    kind: int,
+    *,
+    who: str = "who",
+    place: int | Callable[[Effect], int] = -1,
+    at: str = "",
+    counts: bool = True,
+    flag: tuple[str, int] | None = None,
+) -> Maker:
     """An op that fires an event of `kind` for each of the pieces in field `who`, or one event without pieces.
 
     place: the number `Event.other`.  at: the field with the piece whose id is that number instead.
-    counts: is the amount of the event what `n` and `per` say?
+    counts: is the amount of the event what `n` and `per` say?  flag: (a field that is yes or no, the amount of the event if it is yes).
     """
 
     def make(compiler: Compiler, effect: Effect) -> list[Op]:
@@ -138,13 +146,19 @@ def fires(kind: int, *, who: str = "who", place: int | Callable[[Effect], int] =
             kind=kind,
             pieces=pieces_of(effect[who], filters) if who else None,
             other=pieces_of(effect[at], filters) if at and at in effect else None,
-            much=amount_of(effect, filters) if counts else None,
+            much=_much(effect, filters, counts, flag),
             whose=WHOSE[effect.get("whose", "own")],
             place=place(effect) if callable(place) else place,
         )
         return [verb]
 
     return make
+
+
+def _much(effect: Effect, filters: MakesFilters, counts: bool, flag: tuple[str, int] | None) -> Amount | None:
+    if flag is not None and effect.get(flag[0]):
+        return Amount(flag[1])
+    return amount_of(effect, filters) if counts else None
 
 
 def changes_event(code: int, kind: int = 0, place: int = -1) -> Maker:

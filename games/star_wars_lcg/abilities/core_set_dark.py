@@ -36,6 +36,7 @@ from games.star_wars_lcg.abilities.ops import (
     most_attackers,
     pick,
     pick_at_random,
+    play_this,
     put_into_play,
     reaction,
     return_to,
@@ -46,10 +47,12 @@ from games.star_wars_lcg.abilities.ops import (
 )
 from games.star_wars_lcg.abilities.parts import (
     as_attacker,
+    captured_from_play,
     committed,
     damaged_by_this,
     declared_attacker,
     destroyed,
+    edge_won,
     enters_play,
     focus_this,
     focused_to_strike,
@@ -59,6 +62,7 @@ from games.star_wars_lcg.abilities.parts import (
     in_engagement,
     lower_reserve,
     on_your_turn,
+    pay_for_this,
     phase_begins,
     played,
     refreshed,
@@ -122,6 +126,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     # 26 to 32: Imperial Navy
     "026-2": card(reaction(unfocus(1), on=refreshed(by="own"), targets=target(own_unit()))),
     "026-6": card(constant(enhances_area(), gains("blast_damage", who=own_unit()))),
+    "027-2": card(
+        action(play_this(joins=True), from_hand=True, conditions=in_engagement(), costs=pay_for_this()),
+        reaction(deal(1, objective(state="engaged")), on=enters_play("this"), conditions=in_engagement()),
+    ),
     "027-5": card(action(unfocus(1), targets=target(unit("Fighter")))),
     "027-6": card(action(gains("blast_damage", until="engagement"), targets=up_to(2, unit("Vehicle", state="attacking")))),
     "028-1": card(constant(most_attackers(2, THIS))),
@@ -141,6 +149,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "032-5": card(action(gains("unit_damage", "blast_damage", who=unit("Trooper", state="attacking"), until="engagement"))),
     "032-6": card(action(discard(), targets=target(enhancement(not_keyword="limited")))),
     # 33 to 36: Scum and Villainy, neutral
+    "033-1": card(reaction(unfocus(1), on=captured_from_play(what=enemy_unit(), by="own"), targets=target(objective()))),
     "033-2": card(reaction(capture(IT), on=damaged_by_this(what=unit("Character")))),
     "033-3": card(reaction(pick(1, enemy_objective(), whose="opponent"), deal(1, PICKED), on=declared_attacker("this"))),
     "033-4": card(
@@ -148,8 +157,16 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(has_keyword("targeted_strike", who=HOST), conditions=host_is(unit(title="boba-fett"))),
     ),
     "033-5": card(constant(attaches(unit("Character")), gains("unit_damage", who=HOST))),
+    "033-6": card(
+        reaction(
+            unfocus(1),
+            on=captured_from_play(what=enemy_unit(), by="own"),
+            targets=up_to(3, own_card("objective", "enhancement", "affiliation")),
+        )
+    ),
     "034-1": card(constant(rule("ignores_match"))),
     "034-4": card(action(rule("ignores_match", until="phase"))),
     "035-1": card(action(pick(1, own_unit(cost_most=1, zone="hand")), put_into_play(PICKED), costs=focus_this())),
     "036-1": card(constant(changes_seat("reserve", 1))),
+    "036-2": card(reaction(put_into_play(THIS, joins=True), on=edge_won(by="own"), from_hand=True)),
 }

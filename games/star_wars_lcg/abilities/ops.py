@@ -32,16 +32,18 @@ from games.abilities.shared.verbs import (
 )
 from games.abilities.vocabulary import Vocabulary
 from games.abilities.worth import number, one
-from games.engine.abilities.amounts import Amount, Condition
+from games.engine.abilities.amounts import HAPPENED, Amount, Condition
 from games.engine.modifiers import ADD, CAP
 from games.engine.ops import Op
 from games.engine.table.changes import FLAG, GAIN, LOSE, MARK, SEAT_FLAG, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.verbs import CANCEL_IT, CHOOSE, JOIN_IT, LESSEN_IT, LOOK_AT, MAY, PICK, PICK_AT_RANDOM, TURN_IT, Continuous
+from games.engine.verbs import CANCEL_IT, CHOOSE, JOIN_IT, LESSEN_IT, LOOK_AT, MAY, PICK, PICK_AT_RANDOM, TURN_IT, Continuous, Verb
+from games.engine.verbs import IF as IF_OP
 from games.star_wars_lcg.abilities import constants as c
 from games.star_wars_lcg.abilities.parts import (
     CONDITIONS,
     COSTS,
+    FROM_HAND,
     LIMITS,
     ON,
     TARGETS,
@@ -106,7 +108,8 @@ _SEAT_RULES: Final = {
 }
 _SEAT_NUMBERS: Final = {"reserve": c.RESERVE, "edge_total": c.EDGE_TOTAL, "force_total": c.FORCE_TOTAL}
 _TO: Final = {"hand": c.HAND, "deck_top": c.DECK, "deck_bottom": c.DECK + c.TO_BOTTOM}
-_LOOKS: Final = {"deck": c.DECK, "hand": c.HAND, "discard": c.DISCARD}
+_LOOKS: Final = {"deck": c.DECK, "hand": c.HAND, "discard": c.DISCARD, "objective_deck": c.OBJECTIVE_DECK}
+_SHUFFLED: Final = {"deck": -1, "objective_deck": c.OBJECTIVE_DECK}
 
 # --- fields ----------------------------------------------------------------------------------------------------------
 
@@ -155,16 +158,16 @@ VOCABULARY: Final = Vocabulary(
         PARTICIPATES,
         IF,
     ],
-    (ON, CONDITIONS, COSTS, TARGETS, LIMITS),
+    (ON, FROM_HAND, CONDITIONS, COSTS, TARGETS, LIMITS),
 )
 
 # --- when a card works (LCG-ABL-01 to LCG-ABL-09) ---------------------------------------------------------------------
 
 _SLOTS: Final = TEXTS.section("abilities.slots")
 constant = VOCABULARY.slot("constant", _SLOTS["constant"], CONDITIONS)
-action = VOCABULARY.slot("action", _SLOTS["action"], CONDITIONS, COSTS, TARGETS, LIMITS)
+action = VOCABULARY.slot("action", _SLOTS["action"], FROM_HAND, CONDITIONS, COSTS, TARGETS, LIMITS)
 interrupt, reaction, forced_interrupt, forced_reaction = (
-    VOCABULARY.slot(code, _SLOTS[code], ON, CONDITIONS, COSTS, TARGETS, LIMITS)
+    VOCABULARY.slot(code, _SLOTS[code], ON, FROM_HAND, CONDITIONS, COSTS, TARGETS, LIMITS)
     for code in ("interrupt", "reaction", "forced_interrupt", "forced_reaction")
 )
 # When the card is resolved in an edge stack (LCG-EDG-09).
@@ -179,13 +182,21 @@ def _to(effect: Effect) -> int:
     return _TO[effect["to"]]
 
 
+def _play_this(compiler: Compiler, effect: Effect) -> list[Op]:
+    """It is played, and if nothing cancels that it enters play."""
+    filters = {"who": THIS, **effect}
+    enters = Verb(IF_OP, conditions=[Condition(Amount(code=HAPPENED))])
+    enters.subs = [compiler.of_ops(fires(c.ENTERS_PLAY, counts=False, flag=("joins", c.JOINS_ENGAGEMENT))(compiler, filters))]
+    return [*fires(c.PLAYED, counts=False)(compiler, filters), enters]
+
+
 deal = add("deal", ONE, PER, WHO, takes=["n", "who"], compiles=fires(c.DAMAGED), worth=number("damage", 5), affects="any")
 heal = add("heal", ANY_N, WHO, words=lambda effect: "heal.all" if effect["n"] is None else "heal.n", compiles=fires(c.HEALED))
 focus = add("focus", ONE, PER, WHO, takes=["n", "who"], compiles=fires(c.FOCUS_PLACED), worth=number("focus", 3), affects="any")
 unfocus = add(
     "unfocus", ANY_N, WHO, words=lambda effect: "unfocus.all" if effect["n"] is None else "unfocus.n", compiles=fires(c.FOCUS_REMOVED)
 )
-shield = add("shield", WHO, ANYWAY, compiles=fires(c.SHIELDED, counts=False))
+shield = add("shield", WHO, ANYWAY, compiles=fires(c.SHIELDED, counts=False, flag=("anyway", c.MORE_THAN_ONE)))
 draw = add(
     "draw", ONE, PER, WHOSE, words=lambda effect: f"draw.{effect['whose']}", compiles=fires(c.DRAWN, who=""), worth=number("cards", 3)
 )
@@ -195,7 +206,7 @@ discard = add("discard", WHO, compiles=fires(c.DISCARDED, counts=False))
 return_to = add("return_to", TO, WHO, compiles=fires(c.RETURNED, counts=False, place=_to))
 capture = add("capture", WHO, AT, compiles=fires(c.CAPTURES, counts=False, at="at"), affects="opponent")
 rescue = add("rescue", WHO, compiles=fires(c.RESCUED, counts=False))
-put_into_play = add("put_into_play", WHO, PARTICIPATES, compiles=fires(c.ENTERS_PLAY, counts=False))
+put_into_play = add("put_into_play", WHO, PARTICIPATES, compiles=fires(c.ENTERS_PLAY, counts=False, flag=("joins", c.JOINS_ENGAGEMENT)))
 uncommit = add("uncommit", WHO, compiles=fires(c.UNCOMMITTED, counts=False))
 join = add("join", WHO, compiles=fires(c.JOINED, counts=False))
 remove = add("remove", WHO, compiles=fires(c.REMOVED, counts=False))
@@ -203,7 +214,15 @@ advance_dial = add("advance_dial", ONE, compiles=fires(c.DIAL_ADVANCED, who=""),
 turn_back_dial = add("turn_back_dial", ONE, compiles=fires(c.DIAL_TURNED_BACK, who=""), worth=number("dial", 3))
 engage_again = add("engage_again", WHO, compiles=fires(c.ENGAGED_ANEW, counts=False))
 fight_anew = add("fight_anew", compiles=fires(c.EDGE_BATTLE_ANEW, who="", counts=False))
-shuffle = add("shuffle", WHOSE, words=lambda effect: f"shuffle.{effect['whose']}", compiles=fires(c.SHUFFLED, who="", counts=False))
+shuffle = add(
+    "shuffle",
+    WHOSE,
+    OneOf("zone", codes=tuple(_SHUFFLED), default="deck"),
+    words=lambda effect: f"shuffle.{effect['zone']}_{effect['whose']}",
+    compiles=fires(c.SHUFFLED, who="", counts=False, place=lambda effect: _SHUFFLED[effect["zone"]]),
+)
+# Play the ability's own card, which is a unit in hand; its cost is one of the ability's costs.
+play_this = add("play_this", PARTICIPATES, compiles=_play_this)
 
 # --- choices, and cards that are chosen while the ability resolves --------------------------------------------------------
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from games.abilities.compiling import MakesFilters
-from games.abilities.fields import ABSENT, Number, OneOf
+from games.abilities.fields import ABSENT, EffectPrinter, Flag, Number, OneOf
 from games.abilities.filters import FilterField
 from games.abilities.parts import Declared, Kinds, Limits, Parts, Targets
 from games.abilities.triggers import Events, Heard, event_test
@@ -35,6 +35,7 @@ costs: Final[Kinds[Cost]] = Kinds("cost", TEXTS.section("abilities.costs"))
 
 
 focus_this = costs.kind("focus_this", makes=lambda declared, filters: Cost(c.FOCUS_THIS, Amount(1)))
+pay_for_this = costs.kind("pay_for_this", makes=lambda declared, filters: Cost(c.PLAY_COST, Amount(1)))
 spend = costs.kind("spend", N, makes=lambda declared, filters: Cost(c.SPEND, Amount(declared["n"])))
 sacrifice_this = costs.kind("sacrifice_this", makes=lambda declared, filters: Cost(c.SACRIFICE_THIS, Amount(1)))
 damage_this = costs.kind("damage_this", N, makes=lambda declared, filters: Cost(c.DAMAGE_THIS, Amount(declared["n"])))
@@ -139,9 +140,10 @@ enters_play = events.event("enters_play", c.ENTERS_PLAY, _WHICH)
 leaves_play = events.event("leaves_play", c.LEAVES_PLAY, _WHICH)
 destroyed = events.event("destroyed", c.DESTROYED, _WHICH, _BY)
 captured = events.event("captured", c.CAPTURES, _WHICH, _BY)
+captured_from_play = events.event("captured_from_play", c.LEAVES_PLAY, _WHICH, _BY, other=c.CAPTURED)
 damaged = events.event("damaged", c.DAMAGED, _WHICH)
 damaged_by_this = events.kind(
-    "damaged_by_this", _WHICH, makes=lambda declared, filters: Heard(c.DAMAGED, FROM_ITSELF, event_test(declared, filters, -1))
+    "damaged_by_this", _WHICH, makes=lambda declared, filters: Heard(c.DAMAGED, FROM_ITSELF, event_test(declared, filters))
 )
 mission_completed = events.event("mission_completed", c.MISSION_COMPLETED, _WHICH)
 declared_attacker = events.event("declared_attacker", c.DECLARED_ATTACKER, _WHICH)
@@ -158,6 +160,14 @@ force_won = events.event("force_won", c.FORCE_STRUGGLE_WON, _WINNER)
 generates = events.event("generates", c.RESOURCES_GENERATED, _WHICH)
 attached = events.event("attached", c.ATTACHED, _WHICH)
 
+
+class FromHand(Flag):
+    """Printed as what stands around the costs and effects."""
+
+    def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
+        return _AROUND["from_hand"][language] if value else ""
+
+
 # --- the fields of an ability ----------------------------------------------------------------------------------------
 
 _AROUND: Final = TEXTS.section("abilities.around")
@@ -167,3 +177,5 @@ CONDITIONS: Final = Parts("conditions", kinds=conditions, joint=_AND, default=AB
 COSTS: Final = Parts("costs", kinds=costs, joint=_AND, default=ABSENT, adds=_AROUND["costs"])
 TARGETS: Final = Parts("targets", kinds=targets, joint=_AND, default=ABSENT, adds=_AROUND["targets"])
 LIMITS: Final = Parts("limits", kinds=limits, joint=_AND, default=ABSENT, adds=_AROUND["limits"])
+# The ability works while its card is in hand, as those of events do.
+FROM_HAND: Final = FromHand("from_hand")

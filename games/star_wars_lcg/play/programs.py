@@ -104,7 +104,7 @@ class _Maker:
         if card.type == EVENT:
             made = self._played(made)
         limit = next((limits.limit(each, number) for each in declared.get("limits", ())), None)
-        found = card.hand_triggers if card.type == EVENT else card.triggers
+        found = card.hand_triggers if card.type == EVENT or declared.get("from_hand") else card.triggers
         if slot == "action":
             found.append(Trigger(ACTIONS, ACTION, made.program, shared=limit, ability=made))
         else:

@@ -107,6 +107,8 @@ class AbilityPosition(MatchPosition):
             return game.has_flag(FLAGS[name], self.labels[key])
         if name in SEAT_FLAGS:
             return game.has_seat_flag(SEAT_FLAGS[name], SEATS.index(key))
+        if name == "shields":
+            return self.labels[key].tokens[constants.SHIELD]
         if name == "reserve":
             return game.reserve_of(SEATS.index(key))
         if name == "keywords":

@@ -13,6 +13,7 @@ from games.star_wars_lcg import abilities
 from games.star_wars_lcg.abilities import ops, parts, pieces
 from games.star_wars_lcg.abilities.cards import ABILITIES, WRITER
 from games.star_wars_lcg.abilities.constants import TRAITS
+from games.star_wars_lcg.abilities.readings import NOT_DECLARED, READINGS
 from tests.games.helpers.sample_decks import pool
 
 PRODUCTS = [
@@ -77,3 +78,13 @@ def test_a_declaration_written_as_source_declares_the_same() -> None:
 def test_every_trait_is_one_that_cards_print() -> None:
     printed = {trait for facts in pool("star-wars-lcg").cards.values() for trait in facts.traits}
     assert set(TRAITS) <= printed
+
+
+def test_every_text_of_the_core_set_is_declared_or_has_a_reason() -> None:
+    facts = pool("star-wars-lcg")
+    core = {code for found in facts.sets.values() if found.number <= 36 for code in found.cards}
+    with_text = {code for code in core if facts.cards[code].has_text}
+    assert with_text - set(ABILITIES) == set(NOT_DECLARED)
+    assert not set(NOT_DECLARED) & set(ABILITIES)
+    assert set(READINGS) <= set(ABILITIES)
+    assert all(reason.endswith(".") for reason in [*NOT_DECLARED.values(), *READINGS.values()])
