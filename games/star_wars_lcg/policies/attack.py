@@ -30,7 +30,7 @@ DAMAGE_WORTH: Final = 7
 OBJECTIVE_WORTH: Final = 40
 UNIT_WORTH: Final = 4
 # What a unit costs that is exhausted in the enemy's turn.
-ATTACK_COST: Final = 3
+ATTACK_COST: Final = 1
 
 
 # --- the Force ---------------------------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def defender(view: View, decision: Decision) -> int:
     for number, option in enumerate(decision.options):
         if option.verb != PASS_VERB:
             defenders = fighters(view, [*declared, view.piece(option.piece)])
-            worth: i64 = worth_of(view, objective, Fight(attackers, defenders, False)) + ATTACK_COST // 2
+            worth: i64 = worth_of(view, objective, Fight(attackers, defenders, False)) + ATTACK_COST
             if worth < least:
                 best, least = number, worth
     return best

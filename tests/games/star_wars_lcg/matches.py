@@ -14,9 +14,11 @@ from typing import Any
 from games.contracts.decks import Decklist, Slot
 from games.engine.decision import Decision
 from games.engine.events.windows import ACTIONS_DECISION, ORDER_DECISION, TARGET_DECISION, TARGET_VERB, TRIGGER_VERB, WINDOW_DECISION
-from games.engine.machine import Frame
+from games.engine.machine import Frame, play_match
 from games.engine.rng import stream
+from games.engine.trace import digest
 from games.engine.verbs import CHOICE_DECISION, CHOICE_VERB, MAY_DECISION, PICK_DECISION, PICK_VERB, YES_VERB
+from games.policies.random import RandomPolicy
 from games.star_wars_lcg.abilities.constants import (
     COST_DECISION,
     COST_VERB,
@@ -31,10 +33,11 @@ from games.star_wars_lcg.catalogue.card_facts import CardFacts, card_from_record
 from games.star_wars_lcg.decks.contents import deck_contents
 from games.star_wars_lcg.decks.pair import lay_out_pair, listed
 from games.star_wars_lcg.play.cards import make_cards
-from games.star_wars_lcg.play.constants import DECISIONS, ENDINGS, ENGAGEMENT_FRAME, SEATS, TURN_FRAME, VERBS
+from games.star_wars_lcg.play.constants import DECISIONS, ENDINGS, ENGAGEMENT_FRAME, POLICY_STREAM, SEATS, TURN_FRAME, VERBS
 from games.star_wars_lcg.play.game import Play, new_match
 from games.star_wars_lcg.play.side import Piece
 from games.star_wars_lcg.play.turn import engagement, phases
+from games.star_wars_lcg.policies.default import DefaultPolicy
 from tests.games.star_wars_lcg.card_pool import LEADERS, POOL, SETS
 
 AT = {
@@ -68,6 +71,20 @@ def random_start(seed: int) -> Play:
 
 def random_match(seed: int) -> Play:
     return new_match(random_start(seed), seed, 0)
+
+
+# A program for `python -c`.
+SHOW_DIGESTS = "import games; print(games.rules_mode()); from tests.games.star_wars_lcg.matches import show_digests; show_digests()"
+
+
+def show_digests() -> None:
+    """Print the digests of a few games of random and default players, one a line."""
+    for seed in range(8):
+        players = [RandomPolicy(stream(seed, 0, POLICY_STREAM + seat)) for seat in range(2)]
+        for policies in (players, [DefaultPolicy(), DefaultPolicy()]):
+            game = random_match(seed)
+            play_match(game, policies)
+            print(seed, digest(game))  # noqa: T201
 
 
 class MatchPosition:

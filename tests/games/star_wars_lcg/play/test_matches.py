@@ -86,7 +86,7 @@ def check_ending(game: Play) -> None:
         assert game.ending in (BY_DECK_OUT, BY_OBJECTIVE_DECK_OUT)
         loser = game.sides[1 - game.winner]
         assert not (loser.deck if game.ending == BY_DECK_OUT else loser.objective_deck).cards
-    assert light_victories < OBJECTIVES_TO_WIN or game.ending == BY_OBJECTIVES
+    assert light_victories < OBJECTIVES_TO_WIN or game.ending in (BY_OBJECTIVES, BY_CARD)
     assert game.dial < DIAL_FULL or game.ending == BY_DIAL
 
 
@@ -118,7 +118,7 @@ def check_piece(game: Play, piece) -> None:
         assert piece.owner == zone.owner  # LCG-GEN-07, LCG-GEN-11
     assert zone.kind in (UNITS, OBJECTIVES, ENHANCEMENTS, AFFILIATION_ZONE) or not any(piece.tokens)  # LCG-GEN-09
     assert zone.kind == UNITS or not (piece.participating or piece.committed)
-    if piece.host >= 0:
+    if piece.host >= 0 and not game.is_over:  # the game is over at once, in the midst of what leaves together
         assert piece.id in game.pieces[piece.host].attached
         assert game.in_play(game.pieces[piece.host])  # LCG-ENH-05
 
