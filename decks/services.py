@@ -22,7 +22,7 @@ from cards.models import Game as GameRow
 from cards.safe_text import clean_line, clean_text, field_error
 from decks import revisions
 from decks.legality import decklist_of
-from decks.models import Deck, DeckRevision, DeckSlot, Like, OwnedProduct
+from decks.models import Deck, DeckRevision, DeckSlot, Like, OwnedProduct, share_token
 from games.contracts.decks import Decklist, Slot
 from games.contracts.game import Game as Rules
 from games.registry import GAMES
@@ -134,6 +134,16 @@ def deck_revert(*, deck: Deck, revision: DeckRevision, expected_version: int | N
     locked.version += 1
     locked.save()
     revisions.record(deck=locked, slots=slots, editor=editor, restored=revision.number)
+    return locked
+
+
+@transaction.atomic
+def deck_renew_link(*, deck: Deck, expected_version: int | None = None) -> Deck:
+    """Give the deck a new share link.  From then on the old one, its frames, pictures and QR codes lead nowhere."""
+    locked = _lock(deck, expected_version)
+    locked.token = share_token()
+    locked.version += 1
+    locked.save(update_fields=["token", "version"])
     return locked
 
 

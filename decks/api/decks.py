@@ -106,6 +106,20 @@ class DeckView(SessionView):
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
+class DeckLinkView(SessionView):
+    """Renew the share link of one of the user's own decks; the old link ends at once."""
+
+    @extend_schema(
+        operation_id="renew_deck_link", request=None, parameters=[IF_MATCH], responses={200: DeckOutput, **problem_answers(403, 404, 412)}
+    )
+    def post(self, request: Request, pk: str) -> Response:
+        deck = own_deck(request, pk)
+        refuse_members(request)
+        spend_for(request, "deck_write")
+        services.deck_renew_link(deck=deck, expected_version=expected_version(request, deck))
+        return answer(request, own_deck(request, pk), is_owner=True)
+
+
 class DeckCopyView(SessionView):
     """Copy one of the user's own decks."""
 

@@ -26,6 +26,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("collection/<slug:game>/", people.CollectionView.as_view(), name="collection"),
     path("decks/<uuid:pk>/", decks.DeckView.as_view(), name="deck"),
     path("decks/<uuid:pk>/copy/", decks.DeckCopyView.as_view(), name="deck-copy"),
+    path("decks/<uuid:pk>/link/", decks.DeckLinkView.as_view(), name="deck-link"),
     path("decks/<uuid:pk>/compare/", history.CompareView.as_view(), name="deck-compare"),
     path("decks/<uuid:pk>/revisions/", history.RevisionListView.as_view(), name="deck-revisions"),
     path("decks/<uuid:pk>/revisions/<int:number>/", history.RevisionView.as_view(), name="deck-revision"),

@@ -1,6 +1,6 @@
 """Links to a deck from elsewhere: the frame for other sites, the preview picture for chats, the QR code of its page.
 
-Frame and picture do not depend on the reader and may be cached.  A private deck has neither.
+Frame and picture do not depend on the reader.  A private deck has neither.
 """
 
 from __future__ import annotations
@@ -29,7 +29,6 @@ from frontend.decks.views.deck_page import count_sentence, linked_deck, share_ur
 from frontend.site.responses import language
 from frontend.site.theme import look_of
 
-CACHE_SECONDS = 300
 PICTURE_CACHE_SECONDS = 86_400
 
 
@@ -87,9 +86,9 @@ def _picture_content(deck: Deck, catalogue: LocalizedCatalogue, shown: ShownDeck
 
 
 def _cacheable(response: HttpResponse, deck: Deck) -> HttpResponse:
-    """Let caches store the response for some minutes: shared caches for a public deck, otherwise only the reader's browser."""
+    """Have caches ask again by the ETag, as a renewed link ends at once; what only the link opens stays out of shared caches."""
     is_public = deck.visibility == Deck.Visibility.PUBLIC
-    patch_cache_control(response, max_age=CACHE_SECONDS, **{"public" if is_public else "private": True})
+    patch_cache_control(response, no_cache=True, **{"public" if is_public else "private": True})
     patch_vary_headers(response, ["Accept-Language", "Cookie"])  # the reader's language
     if not is_public:
         response["X-Robots-Tag"] = "noindex"

@@ -17,7 +17,7 @@ from decks.legality import decklist_of
 from decks.models import Deck
 from decks.owners import editor_key, owner_key
 from decks.selectors import deck_for_owner, revision_get, revisions_of
-from decks.services import deck_delete, deck_revert, deck_update
+from decks.services import deck_delete, deck_renew_link, deck_revert, deck_update
 from frontend.cards import forms
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.cards.shown import slot_key
@@ -95,6 +95,15 @@ def deck_remove(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     spend(bucket="deck_write", key=client_key(request))
     deck_delete(deck=deck)
     return redirect("deck-list")
+
+
+@forms_only("deck-edit")
+def deck_renew(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    """Renew the share link, then show the deck's page at its new address."""
+    deck = _own_deck(request, pk)
+    spend(bucket="deck_write", key=client_key(request))
+    deck = deck_renew_link(deck=deck)
+    return redirect(reverse("deck-page", args=[deck.token]) + "#share-heading")
 
 
 @forms_only("deck-edit")

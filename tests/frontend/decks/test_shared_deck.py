@@ -169,10 +169,10 @@ def test_other_sites_may_embed_only_the_list(bob: Client, deck: Deck) -> None:
 @pytest.mark.parametrize("part", ["embed/", "preview.png", "qr.svg"])
 def test_only_public_decks_are_cached_and_indexed(bob: Client, deck: Deck, part: str) -> None:
     unlisted = bob.get(f"/d/{deck.token}/{part}")
-    assert (unlisted.headers["Cache-Control"], unlisted.headers["X-Robots-Tag"]) == ("max-age=300, private", "noindex")
+    assert (unlisted.headers["Cache-Control"], unlisted.headers["X-Robots-Tag"]) == ("no-cache, private", "noindex")
     deck_update(deck=deck, visibility="public")
     public = bob.get(f"/d/{deck.token}/{part}")
-    assert (public.headers["Cache-Control"], public.headers.get("X-Robots-Tag")) == ("max-age=300, public", None)
+    assert (public.headers["Cache-Control"], public.headers.get("X-Robots-Tag")) == ("no-cache, public", None)
 
 
 def test_the_preview_picture_is_drawn_once_for_each_version(bob: Client, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -366,3 +366,35 @@ def test_only_public_decks_name_their_owner(bob: Client) -> None:
     assert "by carol" not in text_of(bob.get(f"/d/{deck.token}"))
     deck_update(deck=deck, visibility="public")
     assert "by carol" in text_of(bob.get(f"/d/{deck.token}"))
+
+
+# --- renewing the link -----------------------------------------------------------------------------------------------
+
+
+def test_a_renewed_link_ends_the_old_one_at_once(alice: Client, bob: Client) -> None:
+    deck = jedi_deck(alice, visibility="unlisted")
+    for part in PARTS:  # nothing that the link opens may be shown again without asking
+        assert "max-age" not in bob.get(f"/d/{deck.token}{part}").get("Cache-Control", ""), part
+    assert "Make a new link" not in text_of(bob.get(f"/d/{deck.token}"))
+    assert "Make a new link" in text_of(alice.get(f"/d/{deck.token}"))
+    assert bob.post(f"/decks/{deck.pk}/link/").status_code == 404
+    renewed = alice.post(f"/decks/{deck.pk}/link/")
+    new = Deck.objects.get(pk=deck.pk).token
+    assert new != deck.token
+    assert renewed["Location"].startswith(f"/d/{new}")
+    for part in PARTS:
+        assert bob.get(f"/d/{deck.token}{part}").status_code == 404, part
+        assert bob.get(f"/d/{new}{part}").status_code == 200, part
+    assert bob.get(f"/api/v1/decks/by-token/{deck.token}/").status_code == 404
+
+
+def test_a_link_is_renewed_by_the_api(alice: Client, bob: Client) -> None:
+    deck = jedi_deck(alice)
+    address = f"/api/v1/decks/{deck.pk}/link/"
+    assert bob.post(address, content_type="application/json").status_code == 404
+    answer = alice.post(address, content_type="application/json", headers={"If-Match": f'"{deck.version + 7}"'})
+    assert answer.status_code == 412
+    answer = alice.post(address, content_type="application/json")
+    assert (answer.status_code, answer.json()["version"]) == (200, deck.version + 1)
+    assert Deck.objects.get(pk=deck.pk).token in answer.content.decode()
+    assert deck.token not in answer.content.decode()
