@@ -12,7 +12,7 @@ help: ## say what there is to type
 	@grep -E '^[a-z]+:.* ## ' Makefile | sed -E 's/:.* ## /\t/' | expand -t 16
 
 run: $(VENV)/base.stamp ## set everything up and serve the site: make run PORT=8123
-	@PYTHONDONTWRITEBYTECODE= $(PY) manage.py run_site --prepare --port "$(PORT)"
+	@PYTHONDONTWRITEBYTECODE= exec $(PY) manage.py run_site --prepare --port "$(PORT)"
 
 test: $(VENV)/dev.stamp ## set everything up and run every check and test, as CI does
 	@STARDECK_RULES=interpreted $(PY) -m tests.run

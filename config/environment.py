@@ -6,6 +6,7 @@ import os
 import re
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
 from urllib.parse import parse_qsl, urlsplit
@@ -65,7 +66,8 @@ class Environment(Env):
         path = default.parent / (self.str(name, "") or default.name)
         try:
             for each in (path, *(path / name for name in inside)):
-                each.mkdir(parents=True, exist_ok=True)
+                if not each.exists():
+                    each.mkdir(mode=0o700, parents=True)
         except OSError as error:
             refuse(f"{name}={path}: this folder cannot be created ({error.strerror}).")
         return path
@@ -108,6 +110,17 @@ def mail(url: str) -> dict[str, Any]:
     if kind not in (["console"], ["smtp"], ["dummy"]) or not flags <= {"true", "false"}:  # any other word would switch encryption off
         refuse("EMAIL_URL: use console:// or smtp://user:password@host:587/?tls=True.")
     return found
+
+
+def for_owner_only(*paths: Path) -> None:
+    """Let only their owner use these folders and files, which hold sessions and private decks.  Create files that do not exist."""
+    for path in paths:
+        with suppress(OSError):  # another user's, or on a read-only file system: the first write reports it
+            if not path.exists():
+                os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
+            allowed = path.stat().st_mode & 0o777
+            if allowed & 0o077:
+                path.chmod(allowed & 0o700)
 
 
 def own_secret(path: Path) -> str:

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import json
 import socket
+from typing import Any
 
 from gunicorn import util
 
 limit_request_line = 8190  # bytes, gunicorn's maximum; a query of 900 Japanese characters needs them
 
+MOST_BODY = 900_000  # bytes; DATA_UPLOAD_MAX_MEMORY_SIZE of the settings
 MAX_REASON = 200  # characters of gunicorn's own reason
 SENTENCES = {
     414: "The address is longer than this server accepts.",
@@ -45,3 +47,10 @@ def write_error(sock: socket.socket, status_int: int, reason: str, mesg: str) ->
 
 
 util.write_error = write_error  # gunicorn has no setting for this
+
+
+def pre_request(worker: Any, request: Any) -> None:
+    """Close the connection after a body that is too large: nobody reads it, so no next request can begin behind it."""
+    announced = next((value for name, value in request.headers if name == "CONTENT-LENGTH"), "")
+    if announced.isdecimal() and int(announced) > MOST_BODY:
+        request.force_close()

@@ -13,7 +13,7 @@ from typing import Any
 from csp.constants import NONE, SELF
 from kombu.entity import Exchange, Queue
 
-from config.environment import Environment, database, mail, own_secret, refuse
+from config.environment import Environment, database, for_owner_only, mail, own_secret, refuse
 
 try:  # SQLite 3.7.0 to 3.51.2 can corrupt a WAL database (sqlite.org/wal.html#walresetbug); this one carries a newer SQLite.
     import pysqlite3
@@ -128,6 +128,8 @@ _database["ATOMIC_REQUESTS"] = False
 _database["CONN_MAX_AGE"] = 60
 if _database["ENGINE"].endswith("sqlite3"):
     import sqlite3
+
+    for_owner_only(Path(_database["NAME"]), VAR)
 
     SQLITE_IS_SOUND = sqlite3.sqlite_version_info >= (3, 51, 3)
     _journal = "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA journal_size_limit=27103364"

@@ -7,9 +7,10 @@ import os
 from django.core.wsgi import get_wsgi_application
 
 from config.request_body import with_whole_bodies
+from config.required_host import with_required_host
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-application = with_whole_bodies(get_wsgi_application())
+application = with_required_host(with_whole_bodies(get_wsgi_application()))
 
 
 def warm() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import stat
 import uuid
 from contextlib import closing
 from io import StringIO
@@ -30,6 +31,7 @@ def test_the_copy_is_complete_and_checked(tmp_path: Path) -> None:
     Allowance.objects.create(client="a", slot=1, used=2, before=3, until=4)
     said = back_up(tmp_path / "copy.sqlite3")
     assert said.endswith(" bytes, checked.\n")
+    assert stat.S_IMODE((tmp_path / "copy.sqlite3").stat().st_mode) == 0o600
     with closing(sqlite3.connect(tmp_path / "copy.sqlite3")) as copy:
         assert copy.execute("SELECT client, used FROM cards_allowance").fetchall() == [("a", 2)]
 

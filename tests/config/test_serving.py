@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 
 import pytest
+from django.conf import settings
 
 from config import serving
 from games import ROOT
@@ -79,3 +80,13 @@ def test_unreadable_requests_are_problems_and_others_are_served(server: int) -> 
     ]:
         found, headers, document = parts(send(server, request))
         assert (found, headers["Content-Type"], document["code"]) == (status, "application/problem+json", code)
+
+
+def test_the_connection_is_closed_after_a_body_that_is_too_large(server: int) -> None:
+    assert serving.MOST_BODY == settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+    head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: {}\r\n\r\n"
+    answer = send(server, head.format(serving.MOST_BODY + 1).encode())
+    assert b"\r\nconnection: close\r\n" in answer.lower()
+    with socket.create_connection(("127.0.0.1", server), timeout=30) as connection:
+        connection.sendall(head.format(5).encode() + b"a=123")
+        assert b"\r\nconnection: keep-alive\r\n" in connection.recv(65536).lower()

@@ -216,3 +216,15 @@ except OperationalError as error:
     print(error, 2 < time.monotonic() - began < 3.9)
 """
     assert start(tmp_path, "shell", "--no-imports", "-c", code).stdout.strip() == "database is locked True"
+
+
+def test_only_the_owner_can_read_the_database_and_its_folder(tmp_path: Path) -> None:
+    folder = tmp_path / "var"
+    folder.mkdir(mode=0o755)
+    (folder / "stardeck.sqlite3").touch(mode=0o644)
+    for _ in ("an installation of before", "a new one"):
+        assert start(folder, "showmigrations", "accounts").returncode == 0
+        modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in (folder, *folder.glob("stardeck.sqlite3*"))}
+        assert {name: mode for name, mode in modes.items() if mode & 0o077} == {}
+        assert modes.keys() >= {folder.name, "stardeck.sqlite3"}
+        folder = tmp_path / "new"
