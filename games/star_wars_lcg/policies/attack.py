@@ -31,6 +31,7 @@ OBJECTIVE_WORTH: Final = 40
 UNIT_WORTH: Final = 4
 # What a unit costs that is exhausted in the enemy's turn.
 ATTACK_COST: Final = 1
+NO_ATTACK: Final = -1000000
 
 
 # --- the Force ---------------------------------------------------------------------------------------------------------
@@ -99,12 +100,15 @@ def free_units(view: View) -> list[Piece]:
     """Ready units that are not held back: those that strike most first."""
     held = held_back(view)
     free: list[Piece] = []
+    worths: list[int] = []
     for piece in view.units(view.seat):
         if piece.ready() and not piece.participating and piece not in held:
+            worth: i64 = prowess(view, piece)
             place = len(free)
-            while place > 0 and prowess(view, piece) > prowess(view, free[place - 1]):
+            while place > 0 and worth > worths[place - 1]:
                 place -= 1
             free.insert(place, piece)
+            worths.insert(place, worth)
     return free
 
 
@@ -116,23 +120,21 @@ def fighters(view: View, pieces: list[Piece]) -> list[Fighter]:
     return [Fighter(view, piece) for piece in pieces]
 
 
-def worth_of(view: View, objective: Piece, fight: Fight) -> i64:
-    """What a fight is worth to the attacker."""
-    left: i64 = damage_left(view, objective)
+def worth_of(left: i64, fight: Fight) -> i64:
+    """What a fight is worth to the attacker.  left: the damage that destroys the objective."""
     worth: i64 = UNIT_WORTH * (fight.defenders_lost - fight.attackers_lost)
     if fight.blast >= left:
         return worth + OBJECTIVE_WORTH + DAMAGE_WORTH * left
     return worth + DAMAGE_WORTH * fight.blast
 
 
-def attack_worth(view: View, objective: Piece, attackers: list[Piece]) -> i64:
+def attack_worth(left: i64, attackers: list[Fighter], enemies: list[Fighter]) -> i64:
     """The worth of an attack against the worst of three defences: none, the strongest, all.  A defender takes the edge."""
-    own = fighters(view, attackers)
-    enemies = fighters(view, enemy_ready(view))
-    worst: i64 = worth_of(view, objective, Fight(own, [], True))
+    nobody: list[Fighter] = []
+    worst: i64 = worth_of(left, Fight(attackers, nobody, True))
     if enemies:
         for defenders in ([_strongest(enemies)], enemies):
-            worth: i64 = worth_of(view, objective, Fight(own, defenders, False))
+            worth: i64 = worth_of(left, Fight(attackers, defenders, False))
             worst = min(worst, worth)
     return worst - ATTACK_COST * len(attackers)
 
@@ -145,46 +147,43 @@ def _strongest(units: list[Fighter]) -> Fighter:
     return best
 
 
-def attack_plan(view: View, objective: Piece) -> tuple[int, int]:
-    """(worth, number of units) of the best attack with the first of the free units, those that strike most first."""
-    free = free_units(view)
-    best: i64 = -1000000
-    size: i64 = 0
-    number: i64 = 1
-    while number <= len(free):
-        worth: i64 = attack_worth(view, objective, free[:number])
-        if worth > best:
-            best, size = worth, number
-        number += 1
-    return best, size
+def best_attack(left: i64, declared: list[Fighter], free: list[Fighter], enemies: list[Fighter]) -> i64:
+    """The worth of the best attack with the declared units and the first of the free ones, at least one of these."""
+    best: i64 = NO_ATTACK
+    attackers = declared.copy()
+    for unit in free:
+        attackers.append(unit)
+        worth: i64 = attack_worth(left, attackers, enemies)
+        best = max(best, worth)
+    return best
 
 
 def objective_to_engage(view: View, decision: Decision) -> int:
     best = pass_or_first(decision)
     most: i64 = 0
+    nobody: list[Fighter] = []
+    free = fighters(view, free_units(view))
+    enemies = fighters(view, enemy_ready(view))
     for number, option in enumerate(decision.options):
         if option.verb != PASS_VERB:
-            worth, _ = attack_plan(view, view.piece(option.piece))
+            worth: i64 = best_attack(damage_left(view, view.piece(option.piece)), nobody, free, enemies)
             if worth > most:
                 best, most = number, worth
     return best
 
 
 def attacker(view: View, decision: Decision) -> int:
-    """The next unit of the best attack."""
-    objective = view.piece(decision.subject)
-    declared = [piece for piece in view.units(view.seat) if piece.participating]
+    """The next unit, as long as an attack with more units is worth more."""
+    left: i64 = damage_left(view, view.piece(decision.subject))
+    declared = fighters(view, [piece for piece in view.units(view.seat) if piece.participating])
+    enemies = fighters(view, enemy_ready(view))
     free = free_units(view)
-    worth: i64 = attack_worth(view, objective, declared) if declared else -1000000
-    best = -1
-    number: i64 = 1
-    while number <= len(free):
-        more: i64 = attack_worth(view, objective, declared + free[:number])
-        if more > worth:
-            worth = more
-            best = number_of(decision, free[0].id)
-        number += 1
-    return best if best >= 0 else pass_or_first(decision)
+    now: i64 = attack_worth(left, declared, enemies) if declared else NO_ATTACK
+    if best_attack(left, declared, fighters(view, free), enemies) > now:
+        number = number_of(decision, free[0].id)
+        if number >= 0:
+            return number
+    return pass_or_first(decision)
 
 
 # --- defence -----------------------------------------------------------------------------------------------------------
@@ -192,15 +191,15 @@ def attacker(view: View, decision: Decision) -> int:
 
 def defender(view: View, decision: Decision) -> int:
     """The unit whose defence lowers the worth of the attack most; pass if none does."""
-    objective = view.piece(view.engaged())
+    left: i64 = damage_left(view, view.piece(view.engaged()))
     attackers = fighters(view, [piece for piece in view.units(1 - view.seat) if piece.participating])
-    declared = [piece for piece in view.units(view.seat) if piece.participating]
-    least: i64 = worth_of(view, objective, Fight(attackers, fighters(view, declared), not declared))
+    declared = fighters(view, [piece for piece in view.units(view.seat) if piece.participating])
+    least: i64 = worth_of(left, Fight(attackers, declared, not declared))
     best = pass_or_first(decision)
     for number, option in enumerate(decision.options):
         if option.verb != PASS_VERB:
-            defenders = fighters(view, [*declared, view.piece(option.piece)])
-            worth: i64 = worth_of(view, objective, Fight(attackers, defenders, False)) + ATTACK_COST
+            defenders = [*declared, Fighter(view, view.piece(option.piece))]
+            worth: i64 = worth_of(left, Fight(attackers, defenders, False)) + ATTACK_COST
             if worth < least:
                 best, least = number, worth
     return best
@@ -213,13 +212,13 @@ def edge_worth(view: View) -> i64:
     """The difference that the edge makes to this seat."""
     if view.engaged() < 0:
         return 0
-    objective = view.piece(view.engaged())
+    left: i64 = damage_left(view, view.piece(view.engaged()))
     attacks = view.is_active()
     own = fighters(view, [piece for piece in view.units(view.seat) if piece.participating])
     enemies = fighters(view, [piece for piece in view.units(1 - view.seat) if piece.participating])
     attackers, defenders = (own, enemies) if attacks else (enemies, own)
-    with_edge: i64 = worth_of(view, objective, Fight(attackers, defenders, True))
-    without: i64 = worth_of(view, objective, Fight(attackers, defenders, False))
+    with_edge: i64 = worth_of(left, Fight(attackers, defenders, True))
+    without: i64 = worth_of(left, Fight(attackers, defenders, False))
     return with_edge - without
 
 
