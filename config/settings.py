@@ -13,6 +13,7 @@ from typing import Any
 from csp.constants import NONE, SELF
 from kombu.entity import Exchange, Queue
 
+from config import cache_breaker
 from config.environment import Environment, database, for_owner_only, mail, own_secret, refuse
 
 try:  # SQLite 3.7.0 to 3.51.2 can corrupt a WAL database (sqlite.org/wal.html#walresetbug); this one carries a newer SQLite.
@@ -150,7 +151,7 @@ else:
 _cache_url = env.redis("CACHE_URL", or_else="")
 CACHES: dict[str, dict[str, Any]] = {
     "default": (
-        {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": _cache_url}
+        {"BACKEND": "config.cache_breaker.BreakerRedisCache", "LOCATION": _cache_url, "OPTIONS": cache_breaker.OPTIONS}
         if _cache_url
         else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
     ),
