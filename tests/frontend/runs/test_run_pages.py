@@ -197,6 +197,7 @@ def test_the_report_shows_everything_that_was_counted(bob: Client, deck: Deck) -
         run.report_digest,
         "games/s",
         f"/api/v1/simulations/{run.pk}/",
+        f"/games/{deck.game_id}/coverage/",
         "95% confidence intervals.",
         "measure the built-in policy",
     ):
