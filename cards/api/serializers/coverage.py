@@ -41,7 +41,7 @@ class CoverageGroupSerializer(serializers.Serializer[Any]):
 class CoverageReasonSerializer(serializers.Serializer[Any]):
     """Why cards are not played in full, and how many."""
 
-    level = serializers.ChoiceField(choices=["partial", "none"])
+    level = serializers.ChoiceField(choices=["full", "partial", "none"], help_text="`partial` or `none`.")
     reason = Names()
     cards = serializers.IntegerField()
 

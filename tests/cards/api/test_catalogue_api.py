@@ -20,7 +20,7 @@ GAME = "star-wars-lcg"
 ADDRESSES = {
     "GameList": "games/",
     "GameDetail": f"games/{GAME}/",
-    "GameCoverageDetail": f"games/{GAME}/coverage/",
+    "GameCoverage": f"games/{GAME}/coverage/",
     "CardList": f"cards/?game={GAME}&q=luke",
     "CardDetail": f"cards/{GAME}/117-4/",
     "CardNames": f"cards/autocomplete/?game={GAME}&q=lu",
