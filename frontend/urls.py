@@ -1,4 +1,4 @@
-"""Addresses of the pages."""
+"""The URLs of the pages."""
 
 from django.urls import URLPattern, URLResolver, path, re_path
 from django.views.i18n import set_language
@@ -29,7 +29,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:slug>/sets/", sets.set_list, name="set-list"),
     path("games/<slug:slug>/sets/<str:code>/", sets.objective_set, name="set"),
     path("accounts/", accounts.account, name="account"),
-    path("accounts/login/", accounts.log_in, name="account_login"),  # names with an underscore are the library's
+    path("accounts/login/", accounts.log_in, name="account_login"),  # names with an underscore are allauth's
     path("accounts/logout/", accounts.log_out, name="account_logout"),
     path("accounts/signup/", accounts.sign_up, name="account_signup"),
     path("accounts/inactive/", accounts.inactive, name="account_inactive"),
@@ -54,7 +54,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("accounts/tokens/", accounts.tokens, name="account-tokens"),
     path("accounts/tokens/revoke/", accounts.token_remove, name="account-token-revoke"),
     path("accounts/export/", accounts.export, name="account-export"),
-    path("accounts/import/", accounts.take_in, name="account-import"),
+    path("accounts/import/", accounts.import_backup, name="account-import"),
     path("accounts/delete/", accounts.delete, name="account-delete"),
     path("decks/", deck_list.deck_index, name="deck-list"),
     path("decks/public/", people.public_decks, name="public-decks"),

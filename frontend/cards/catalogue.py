@@ -165,7 +165,7 @@ class LocalizedCatalogue:
     def distinct_name(self, card: ShownCard) -> str:
         """The card's name; if several cards share it, with the fact that tells them apart and the faction."""
         record = self._cards.get(card.record_code or card.code)
-        fact = look_of(self.game.slug).told_by
+        fact = look_of(self.game.slug).distinguished_by
         if record is None or not fact or self._same_names[record["name"]] == 1 or card.facts.get(fact) is None:
             return card.name
         return f"{card.name} {card.facts[fact]} ({card.faction_name})" if card.faction_name else f"{card.name} {card.facts[fact]}"

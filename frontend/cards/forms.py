@@ -105,7 +105,7 @@ def with_faults(groups: Iterable[Group], error: BadInput) -> tuple[list[Group], 
         }
         faults += found.values()
         # Two numbers of one label: each says which it is.
-        said_at = {end: fault.said if end in labels else fault.sentence for end, fault in found.items()}
+        said_at = {end: fault.labelled if end in labels else fault.sentence for end, fault in found.items()}
         if not found:
             marked.append(group)
             continue

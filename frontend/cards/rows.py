@@ -54,4 +54,4 @@ def set_rows(codes: list[str], *, game: GameRow, rules: Game, language: str) -> 
 
 def _context(rules: Game, language: str) -> dict[str, Any]:
     look = look_of(rules.slug)
-    return {"game": rules, "columns": look.columns, "placed": look.placed, "site": {"lang": html_lang(language)}}
+    return {"game": rules, "columns": look.columns, "shows_products": look.shows_products, "site": {"lang": html_lang(language)}}

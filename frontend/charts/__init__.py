@@ -1,5 +1,5 @@
-"""Charts as geometry: what a template needs to draw an SVG.
+"""The geometry of charts, from which templates draw SVGs.
 
-All places and sizes are percentages of the plotting area, as short texts ("12.5"): a chart stretches with its column while its
-words keep their size, and no language's decimal comma reaches an attribute.  Colours, strokes and type are CSS classes.
+All positions and sizes are percentages of the plotting area, as short texts ("12.5").  So a chart stretches with its column while its
+text keeps its size, and no language's decimal comma reaches an attribute.  Colours, strokes and fonts are CSS classes.
 """

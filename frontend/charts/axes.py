@@ -16,7 +16,7 @@ class Tick:
 
 
 def number(value: float, places: int = 2) -> str:
-    """A number as short as it can be said with at most `places` decimals.
+    """A number with at most `places` decimals, without trailing zeros.
 
     >>> number(3.0), number(0.126), number(1234)
     ('3', '0.13', '1,234')
@@ -27,7 +27,7 @@ def number(value: float, places: int = 2) -> str:
 
 
 def percent(share: float, places: int = 1) -> str:
-    """With more places where fewer would say that something never or always happens.
+    """A share as a percentage, with more places if it would round to 0% or 100%.
 
     >>> percent(0.256), percent(1), percent(0.99996), percent(0.0004)
     ('25.6%', '100%', '99.996%', '0.04%')
@@ -66,7 +66,7 @@ def y_ticks(ticks: Sequence[float], unit: str = "") -> tuple[Tick, ...]:
 
 
 def scale(low: float, high: float, start: float, end: float) -> Callable[[float], float]:
-    """A straight map from values to places."""
+    """A linear map from values to positions."""
     slope = (end - start) / (high - low)
     return lambda value: start + (value - low) * slope
 

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 
 from frontend.charts.axes import Table, Tick, coordinate, nice_ticks, number, percent, y_ticks
 
-MOST_LETTERS = 36  # beside each other along an axis
+MAX_LETTERS = 36  # letters that fit along an axis
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A lying bar: its label, its length and its value in words."""
+    """A horizontal bar with its label, width and formatted value."""
 
     label: str
     width: str
@@ -23,7 +23,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """An upright bar.  middle: where its label stands; value: the words above it, "" where there is no room for them."""
+    """A vertical bar.
+
+    middle: the position of its label.
+    value: the text above it; "" if it does not fit.
+    """
 
     x: str
     width: str
@@ -33,12 +37,12 @@ class Column:
     label: str
     value: str
     marked: bool = False
-    series: int = 0  # 1, 2, ... where several stand side by side
+    series: int = 0  # 1, 2, ... in a chart with several series
 
 
 @dataclass(frozen=True, slots=True)
 class BarChart:
-    """Either `rows` (lying) or `columns` (upright), never both."""
+    """A chart with either `rows` (horizontal) or `columns` (vertical)."""
 
     rows: tuple[Row, ...] = ()
     columns: tuple[Column, ...] = ()
@@ -47,9 +51,9 @@ class BarChart:
 
 
 def bars(rows: Iterable[tuple[str, float]], *, unit: str = "") -> BarChart | None:
-    """Bars of (label, value): upright where every label is as short as a number, else lying.  None where all is zero.
+    """Bars of (label, value): vertical if every label is as short as a number, else horizontal.  None if every value is 0.
 
-    unit: what the values are ("%"), written with them.
+    unit: the unit of the values ("%"), written after them.
 
     >>> chart = bars([("0", 2), ("1", 4)])
     >>> [(column.label, column.height) for column in chart.columns]
@@ -72,7 +76,7 @@ def bars(rows: Iterable[tuple[str, float]], *, unit: str = "") -> BarChart | Non
 
 
 def histogram(values: Mapping[int, int], *, marked: int | None = None) -> BarChart | None:
-    """A column for every whole number from the least to the greatest: the share of the games counted that showed it.
+    """A column for every whole number from the least to the greatest: the share of games with that number.
 
     >>> histogram({3: 1, 5: 3}, marked=5).table
     (('3', '1', '25%', '25%'), ('4', '0', '0%', '25%'), ('5', '3', '75%', '100%'))
@@ -82,17 +86,23 @@ def histogram(values: Mapping[int, int], *, marked: int | None = None) -> BarCha
         return None
     rows, table, running = [], [], 0
     for value in range(min(values), max(values) + 1):
-        here = values.get(value, 0)
-        running += here
-        rows.append((str(value), 100 * here / games, (number(100 * here / games, 0) if 200 * here > games else "<1") if here else ""))
-        table.append((str(value), number(here), percent(here / games), percent(running / games)))
+        count = values.get(value, 0)
+        running += count
+        rows.append(
+            (
+                str(value),
+                100 * count / games,
+                (number(100 * count / games, 0) if 200 * count > games else "<1") if count else "",
+            )
+        )
+        table.append((str(value), number(count), percent(count / games), percent(running / games)))
     ticks = nice_ticks(0, max(share for _, share, _ in rows), 4)
     columns = _columns(rows, top=ticks[-1], marked=None if marked is None else str(marked))
     return BarChart(columns=columns, y_ticks=y_ticks(ticks, "%"), table=tuple(table))
 
 
 def beside(histograms: Sequence[Mapping[int, int]]) -> BarChart | None:
-    """For every whole number that any of the histograms shows a column of each, side by side: shares of its own games.
+    """The columns of several histograms side by side, as shares of each histogram's own games.
 
     >>> beside([{3: 1, 4: 1}, {4: 2}]).table
     (('3', '50%', '50%', '0%', '0%'), ('4', '50%', '100%', '100%', '100%'))
@@ -101,53 +111,53 @@ def beside(histograms: Sequence[Mapping[int, int]]) -> BarChart | None:
     if not all(games):
         return None
     values = range(min(map(min, histograms)), max(map(max, histograms)) + 1)
-    shares = [[100 * values_of.get(value, 0) / of for value in values] for values_of, of in zip(histograms, games, strict=True)]
+    shares = [[100 * values_of.get(value, 0) / total for value in values] for values_of, total in zip(histograms, games, strict=True)]
     ticks = nice_ticks(0, max(map(max, shares)), 4)
-    room = 100 / len(values)
-    wide = min(room * 0.8 / len(histograms), 9)
-    every = math.ceil(len(values) * len(str(values[-1])) / MOST_LETTERS)
+    slot_width = 100 / len(values)
+    column_width = min(slot_width * 0.8 / len(histograms), 9)
+    label_step = math.ceil(len(values) * len(str(values[-1])) / MAX_LETTERS)
     columns = [
         Column(
-            x=coordinate(room * (place + 0.5) + wide * (number - len(histograms) / 2)),
-            width=coordinate(wide),
+            x=coordinate(slot_width * (place + 0.5) + column_width * (number - len(histograms) / 2)),
+            width=coordinate(column_width),
             y=coordinate(100 - 100 * share / ticks[-1]),
             height=coordinate(100 * share / ticks[-1]),
-            middle=coordinate(room * (place + 0.5)),
-            label=str(values[place]) if number == 0 and place % every == 0 else "",
+            middle=coordinate(slot_width * (place + 0.5)),
+            label=str(values[place]) if number == 0 and place % label_step == 0 else "",
             value="",
             series=number + 1,
         )
-        for number, of in enumerate(shares)
-        for place, share in enumerate(of)
+        for number, side_shares in enumerate(shares)
+        for place, share in enumerate(side_shares)
     ]
-    running = [itertools.accumulate(of) for of in shares]
+    running = [itertools.accumulate(side_shares) for side_shares in shares]
     rows = []
     for place, value in enumerate(values):
         row = [str(value)]
-        for of, so_far in zip(shares, running, strict=True):
-            row += [percent(of[place] / 100), percent(next(so_far) / 100)]
+        for side_shares, running_share in zip(shares, running, strict=True):
+            row += [percent(side_shares[place] / 100), percent(next(running_share) / 100)]
         rows.append(tuple(row))
     return BarChart(columns=tuple(columns), y_ticks=y_ticks(ticks, "%"), table=tuple(rows))
 
 
 def _columns(rows: Sequence[tuple[str, float, str]], *, top: float, marked: str | None = None) -> tuple[Column, ...]:
-    """Words stand only where they have room: a label on every so many columns, values shorter or not at all."""
-    room = 100 / len(rows)
-    wide = min(room * 0.8, 14)
-    every = math.ceil(len(rows) * max(len(label) for label, _, _ in rows) / MOST_LETTERS)
-    words = [said for _, _, said in rows]
+    """The columns, with only the labels and values that fit: every n-th label, and shortened values or none."""
+    slot_width = 100 / len(rows)
+    column_width = min(slot_width * 0.8, 14)
+    label_step = math.ceil(len(rows) * max(len(label) for label, _, _ in rows) / MAX_LETTERS)
+    words = [text for _, _, text in rows]
     if _is_long(words):
-        words = [said and (number(value, 0) if value > 0.5 else "<1") for _, value, said in rows]
+        words = [text and (number(value, 0) if value > 0.5 else "<1") for _, value, text in rows]
     if _is_long(words):
         words = [""] * len(rows)
     return tuple(
         Column(
-            x=coordinate(room * (order + 0.5) - wide / 2),
-            width=coordinate(wide),
+            x=coordinate(slot_width * (order + 0.5) - column_width / 2),
+            width=coordinate(column_width),
             y=coordinate(100 - 100 * value / top),
             height=coordinate(100 * value / top),
-            middle=coordinate(room * (order + 0.5)),
-            label=label if order % every == 0 else "",
+            middle=coordinate(slot_width * (order + 0.5)),
+            label=label if order % label_step == 0 else "",
             value=words[order] if value else "",
             marked=label == marked,
         )
@@ -156,4 +166,4 @@ def _columns(rows: Sequence[tuple[str, float, str]], *, top: float, marked: str 
 
 
 def _is_long(words: Sequence[str]) -> bool:
-    return len(words) * max(map(len, words)) > MOST_LETTERS
+    return len(words) * max(map(len, words)) > MAX_LETTERS

@@ -8,15 +8,19 @@ from dataclasses import dataclass
 
 from frontend.charts.axes import Table, Tick, coordinate, nice_ticks, number, scale
 
-MOST_LABELS = 12
+MAX_LABELS = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """points: for a polyline in a box of 100 by 100.  band: likewise for a polygon, "" without intervals."""
+    """One line of the chart.
+
+    points: the points of a polyline in a box of 100 by 100.
+    band: the points of the intervals' polygon; "" without intervals.
+    """
 
     name: str
-    number: int  # 1, 2, ...: the class that gives it its colour and dash
+    number: int  # 1, 2, ...: selects the CSS class of its colour and dash
     points: str
     band: str
     marks: tuple[tuple[str, str], ...]
@@ -32,7 +36,7 @@ class LineChart:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A value at x with its interval, None where there is none."""
+    """A value at x, with its interval if it has one."""
 
     x: float
     y: float
@@ -47,7 +51,9 @@ class Series:
 
 
 def cumulative(series: Sequence[tuple[str, Mapping[int, int]]], *, games: int | None = None) -> LineChart | None:
-    """Of each (name, histogram) the share of `games` (as a rule those counted) that showed at most x, from the least value to the greatest.
+    """For each (name, histogram), the share of games with at most x, from the least value to the greatest.
+
+    games: the number of games; by default those in the histogram.
 
     >>> cumulative([("won", {3: 1, 5: 1})], games=4).table
     (('3', '25%'), ('4', '25%'), ('5', '50%'))
@@ -55,29 +61,29 @@ def cumulative(series: Sequence[tuple[str, Mapping[int, int]]], *, games: int | 
     series = [(name, values) for name, values in series if values]
     if not series:
         return None
-    drawn = []
+    curves = []
     for name, values in series:
         total = games or sum(values.values())
         running, points = 0, []
         for value in range(min(min(each) for _, each in series), max(max(each) for _, each in series) + 1):
             running += values.get(value, 0)
             points.append(Point(value, 100 * running / total))
-        drawn.append(Series(name, points))
-    return lines(drawn, high=100, unit="%")
+        curves.append(Series(name, points))
+    return lines(curves, high=100, unit="%")
 
 
 def lines(series: Sequence[Series], *, high: float | None = None, unit: str = "") -> LineChart | None:
-    """Lines over the same x from zero (or below) up, with the band of each point's interval.  None without a point.
+    """Lines over shared x values, with a band for the intervals; y begins at 0 or below.  None without a point.
 
     >>> lines([Series("a", [Point(1, 2, -9, 13), Point(2, 2, 1, 3)])]).y_ticks[-1]
     Tick(at='0', label='3')
     """
-    series = [one for one in series if one.points]
-    points = [point for one in series for point in one.points]
+    series = [curve for curve in series if curve.points]
+    points = [point for curve in series for point in curve.points]
     if not points:
         return None
     highest = max(point.y for point in points)
-    # Few games give wide bands: the lines keep at least two thirds of the height, and what cannot be negative is not drawn so.
+    # Few games give wide bands: cut them so that the lines keep at least two thirds of the height and no band goes below the axis.
     top = min(max(point.y if point.high is None else point.high for point in points), 1.5 * highest) if high is None else high
     ticks = nice_ticks(min(0.0, *(point.y for point in points)), top, 4)
     xs = sorted({point.x for point in points})
@@ -87,11 +93,11 @@ def lines(series: Sequence[Series], *, high: float | None = None, unit: str = ""
     def y(value: float) -> float:
         return place(min(max(value, ticks[0]), ticks[-1]))
 
-    every = math.ceil(len(xs) / MOST_LABELS)
-    by_x = [{point.x: point for point in one.points} for one in series]
+    label_step = math.ceil(len(xs) / MAX_LABELS)
+    by_x = [{point.x: point for point in curve.points} for curve in series]
     return LineChart(
-        lines=tuple(_line(one, order, x, y) for order, one in enumerate(series, start=1)),
-        x_ticks=tuple(Tick(coordinate(x(at)), number(at)) for order, at in enumerate(xs) if order % every == 0),
+        lines=tuple(_line(curve, order, x, y) for order, curve in enumerate(series, start=1)),
+        x_ticks=tuple(Tick(coordinate(x(at)), number(at)) for order, at in enumerate(xs) if order % label_step == 0),
         y_ticks=tuple(Tick(coordinate(y(at)), number(at) + unit) for at in ticks),
         table=tuple((number(at), *(_interval_text(points.get(at), unit) for points in by_x)) for at in xs),
     )
@@ -113,7 +119,7 @@ def _line(series: Series, order: int, x: Callable[[float], float], y: Callable[[
 def _interval_text(point: Point | None, unit: str) -> str:
     if point is None:
         return "–"
-    said = number(point.y) + unit
+    text = number(point.y) + unit
     if point.low is not None and point.high is not None:
-        said += f" ({number(point.low)}–{number(point.high)})"
-    return said
+        text += f" ({number(point.low)}–{number(point.high)})"
+    return text

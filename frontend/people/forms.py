@@ -15,7 +15,7 @@ from accounts.services import TOKEN_DAYS, account_of, tokens_revoke_all
 from frontend.decks.forms import StyledForm
 
 
-class TakeInForm(StyledForm):
+class BackupForm(StyledForm):
     file = forms.FileField(
         label=_("Backup file"),
         allow_empty_file=True,
@@ -36,7 +36,7 @@ class DeleteForm(forms.Form):
 
 
 class NewPasswordForm(ChangePasswordForm):  # type: ignore[misc]  # allauth has no types
-    """The library's, with the offer to revoke the tokens there are."""
+    """allauth's form, which can also revoke the user's API tokens."""
 
     revoke_tokens = forms.BooleanField(label=_("Also revoke my API tokens"), required=False, initial=True)
 
@@ -52,8 +52,8 @@ class NewPasswordForm(ChangePasswordForm):  # type: ignore[misc]  # allauth has 
                 tokens_revoke_all(account=account_of(self.user))
 
 
-def _expiries() -> list[tuple[str, str]]:
-    """Asked for each form: a sentence with a number in it is in the language in which it is made."""
+def _expiry_choices() -> list[tuple[str, str]]:
+    """Made for each form, because a formatted sentence keeps the language in which it was made."""
     return [(str(days), gettext("after %(days)s days") % {"days": days}) for days in TOKEN_DAYS] + [("", gettext("never"))]
 
 
@@ -62,7 +62,7 @@ class TokenForm(StyledForm):
     may_write = forms.BooleanField(label=_("Can change my decks"), required=False)
     days = forms.TypedChoiceField(
         label=_("Expires"),
-        choices=_expiries,
+        choices=_expiry_choices,
         initial="90",
         coerce=int,
         empty_value=None,

@@ -1,4 +1,4 @@
-"""The template variable `site` of every page.  It makes no query: data that needs one belongs to the page."""
+"""The template variable `site`, which every page has.  It makes no database query; data that needs one belongs to the page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SHEETS = ("tokens", "base", "layout", *(f"components/{name}" for name in ("heade
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A link of the main navigation; current: "page" on it, "true" below it, "" elsewhere."""
+    """A link of the main navigation.  current: the value of `aria-current`: "page" on it, "true" below it, "" elsewhere."""
 
     label: str
     url: str
@@ -36,10 +36,10 @@ def theme_of(request: HttpRequest) -> str:
 
 
 def game_in_view(request: HttpRequest) -> Game:
-    """The game whose page this is (`views.answers.in_view` where its address does not say); the first where a page belongs to none."""
-    named: Game | None = getattr(request, "game_in_view", None)
-    if named is not None:
-        return named
+    """The page's game: set by `responses.in_view`, or named in the URL; for a page without a game, the first one."""
+    set_game: Game | None = getattr(request, "game_in_view", None)
+    if set_game is not None:
+        return set_game
     match = request.resolver_match
     slug = match.kwargs.get("slug") if match else None
     return GAMES.get(slug or "") or next(iter(GAMES.values()))
@@ -75,7 +75,7 @@ def theme_labels() -> Mapping[str, str]:
 
 
 def has_sets(game: Game) -> bool:
-    """Are its decks built of objective sets?"""
+    """Whether the game's decks consist of objective sets."""
     return any(zone.holds == "objective_sets" for zone in game.decks.zones)
 
 
@@ -87,9 +87,9 @@ def places(path: str, game: Game) -> list[Place]:
         (_("Decks"), "deck-list", []),
         (_("Help"), "help", []),
     )
-    found = []
+    links_shown = []
     for label, name, args in links:
         url = reverse(name, args=args)
-        below = name != "game" and path.startswith(url)
-        found.append(Place(label, url, "page" if path == url else "true" if below else ""))
-    return found
+        is_below = name != "game" and path.startswith(url)
+        links_shown.append(Place(label, url, "page" if path == url else "true" if is_below else ""))
+    return links_shown

@@ -1,4 +1,4 @@
-"""Sentences of errors on pages.  An error has its sentence in the reader's language; pages replace a few that name a control."""
+"""Error messages for pages.  An error has a message in the reader's language; pages replace a few that refer to a control of the page."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from django.utils.translation import gettext as _
 
 from cards.errors import StardeckError
 
-MOST_SAID = 3  # faults in one sentence
+MAX_MESSAGES = 3  # messages joined into one
 
 
 def error_sentence(error: StardeckError, *, lists: int = 1) -> str:
-    """What an error says on a page; some say in every language what to do here, which the API's sentence cannot know."""
+    """The message of an error on a page.  Some messages name a control of the page, which the API's message cannot."""
     if error.code == "deck_not_legal" and lists > 1:
         return _("One of the lists is not legal in any format. Select “Allow lists that are not legal” to play it anyway.")
     match error.code:
@@ -18,6 +18,6 @@ def error_sentence(error: StardeckError, *, lists: int = 1) -> str:
             return _("This deck has been changed elsewhere since you loaded it.")
         case "deck_not_legal":
             return _("This deck is not legal in any format. Select “Play as a draft” to play it anyway.")
-    # The API's sentence names its field first; what the fault says without that is for the page, which knows where it belongs.
-    said = dict.fromkeys(str(fault["message"]) for fault in error.errors if fault.get("message"))
-    return " ".join(list(said)[:MOST_SAID]) or error.detail
+    # The API's message begins with the field; a page shows the message at its field, so it needs only the rest.
+    messages = dict.fromkeys(str(fault["message"]) for fault in error.errors if fault.get("message"))
+    return " ".join(list(messages)[:MAX_MESSAGES]) or error.detail

@@ -1,4 +1,4 @@
-"""Errors as pages in the site's design; for a request of htmx one sentence, put into the page's #messages."""
+"""Error pages in the site's design; for an htmx request, one message in the page's #messages."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Handler = Callable[[HttpRequest], HttpResponseBase]
 
 
 class error_pages:  # noqa: N801 (a middleware, named as it is used)
-    """Turn a StardeckError that a view let through into its page; the API's own are handled by its framework."""
+    """Show the error page for a StardeckError that a view raised.  The REST framework handles the API's own errors."""
 
     def __init__(self, get_response: Handler) -> None:
         self.get_response = get_response
@@ -40,16 +40,16 @@ def error_response(request: HttpRequest, error: StardeckError) -> HttpResponse:
 
 
 def error_page(request: HttpRequest, status: int, title: str, detail: str, *, suggest: str | None = None) -> HttpResponse:
-    """A page, or for htmx a message.  suggest: None, or what the search box of the page starts with."""
-    htmx: HtmxDetails | None = getattr(request, "htmx", None)  # missing where the middleware has not run
+    """An error page or, for htmx, a message.  suggest: the initial text of the page's search box; None for no search box."""
+    htmx: HtmxDetails | None = getattr(request, "htmx", None)  # missing if the middleware has not run
     if htmx and not htmx.history_restore_request:
         response = render(request, "components/_message.html", {"kind": "bad", "text": detail}, status=status)
-        return into_messages(response)
+        return retarget_to_messages(response)
     return render(request, "error.html", {"status": status, "title": title, "detail": detail, "suggest": suggest}, status=status)
 
 
-def into_messages(response: HttpResponse) -> HttpResponse:
-    """Have htmx put this answer into #messages, whatever it was to replace, and leave the address alone."""
+def retarget_to_messages(response: HttpResponse) -> HttpResponse:
+    """Make htmx show this response in #messages, whatever its target was, and keep the URL."""
     for name, value in (("HX-Retarget", "#messages"), ("HX-Reswap", "innerHTML"), ("HX-Push-Url", "false")):
         response.headers[name] = value
     return response
@@ -76,21 +76,21 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     if request.path.startswith("/api/"):
-        return HttpResponse(status=404)  # the API gives it its own body
+        return HttpResponse(status=404)  # the API writes its own body
     return error_page(request, 404, _("Not found"), _("There is nothing at this address."), suggest="")
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """The template stands alone: whatever broke may be what a page is built with.
+    """The page for an unexpected error.  Its template uses nothing else, because any part of the site may be broken.
 
-    503 for a database that is locked, away or too slow: that passes, and who asks again in a few seconds is served.
+    503 if the database is locked, unreachable or too slow: a retry after a few seconds can succeed.
     """
     away = isinstance(sys.exc_info()[1], OperationalError | InterfaceError)
     if request.headers.get("HX-Request"):
         text = _("Something went wrong on our side; it has been logged.")
         if away:
             text = _("The database could not be reached in time. Try again in a few seconds.")
-        response = into_messages(render(None, "components/_message.html", {"kind": "bad", "text": text}))
+        response = retarget_to_messages(render(None, "components/_message.html", {"kind": "bad", "text": text}))
     else:
         response = render(None, "500.html", {"away": away})
     response.status_code = 503 if away else 500

@@ -1,7 +1,6 @@
-"""Errors of forms: each at its control, named by the page's label.
+"""Form errors, each at its control and under the page's label.
 
-A service names fields as the API calls them ("slots[3].code"); no page shows such a name, except of a place inside a file or text that a
-person gave, which holds it.
+A service names fields as the API does ("slots[3].code").  A page shows such a name only as a place inside the user's file or text.
 """
 
 from __future__ import annotations
@@ -17,64 +16,68 @@ from django.utils.translation import gettext
 from cards.errors import StardeckError
 from frontend.site.error_text import error_sentence
 
-MOST_SAID, MOST_LISTED = 5, 3  # faults of one control: there, and in a list of several controls
+MAX_AT_FIELD, MAX_IN_LIST = 5, 3  # errors of one control: at the control, and in the list of all errors
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """at: the id of its control, "" where the page has none.  label: what the page calls that."""
+    """One error of a form.
+
+    at: the id of the control; "" if the page has none.
+    label: the control's label.
+    """
 
     at: str
     label: str
     sentence: str
 
     @property
-    def said(self) -> str:
-        """What it is about and what is wrong, for a list of several."""
+    def labelled(self) -> str:
+        """The label and the message, for the list of all errors."""
         if not self.label or self.label in self.sentence:
             return self.sentence
         return gettext("%(label)s: %(sentence)s") % {"label": self.label, "sentence": self.sentence}
 
 
-def faults_of(form: forms.BaseForm) -> list[Fault]:
-    """Those that stand at the form's fields, in their order; of many at one field the first, as all stand there."""
+def form_errors_of(form: forms.BaseForm) -> list[Fault]:
+    """The errors of the form's fields, in order; only the first few of each field, because all are shown at the field."""
     return [
-        Fault(field.id_for_label or field.auto_id, capfirst(str(field.label)), str(said))
+        Fault(field.id_for_label or field.auto_id, capfirst(str(field.label)), str(message))
         for field in form
-        for said in list(field.errors)[:MOST_LISTED]
+        for message in list(field.errors)[:MAX_IN_LIST]
     ]
 
 
 def place(form: forms.BaseForm, error: StardeckError, *, at: Mapping[str, str] | None = None) -> None:
-    """Put what a service said at the fields that it names, or above the form what is about none.
+    """Add a service's error to the fields that it names, or to the whole form if it names none of them.
 
-    at: the form's field for one of the service's, where they are not called alike; "": for all else.
+    at: service field -> form field, if their names differ; "" -> the form field for all other errors.
     """
-    said: dict[str, list[str]] = {}
+    messages: dict[str, list[str]] = {}
     for fault in error.errors:
-        name, inside = _at_field(form, str(fault.get("field", "")), at or {})
+        name, inside = _form_field(form, str(fault.get("field", "")), at or {})
         sentence = str(fault.get("message") or error.detail)
         if inside:
             sentence = gettext("At %(place)s: %(sentence)s") % {"place": inside, "sentence": sentence}
         if name:
-            said.setdefault(name, []).append(sentence)
-    for name, sentences in said.items():
-        for sentence in list(dict.fromkeys(sentences))[:MOST_SAID]:
+            messages.setdefault(name, []).append(sentence)
+    for name, sentences in messages.items():
+        for sentence in list(dict.fromkeys(sentences))[:MAX_AT_FIELD]:
             form.add_error(name, sentence)
-    if not said:
+    if not messages:
         form.add_error((at or {}).get(""), error_sentence(error))
 
 
-def _at_field(form: forms.BaseForm, named: str, at: Mapping[str, str]) -> tuple[str, str]:
-    """The form's field for a service's, "" for none, and the place inside what was given there.
+def _form_field(form: forms.BaseForm, field: str, at: Mapping[str, str]) -> tuple[str, str]:
+    """The form field for a service's field ("" for none) and the place inside the field's value.
 
     >>> form = type("F", (forms.Form,), {"text": forms.CharField(), "file": forms.FileField()})()
-    >>> _at_field(form, "text", {}), _at_field(form, "text.slots[3].code", {"text": "file"})
+    >>> _form_field(form, "text", {}), _form_field(form, "text.slots[3].code", {"text": "file"})
     (('text', ''), ('file', 'slots[3].code'))
-    >>> _at_field(form, "x", {}), _at_field(form, "x", {"": "file"})
+    >>> _form_field(form, "x", {}), _form_field(form, "x", {"": "file"})
     (('', ''), ('file', 'x'))
     """
-    root = re.split(r"[.\[]", named)[0]
+    root = re.split(r"[.\[]", field)[0]
     if (name := at.get(root, root)) in form.fields:
-        return name, named.removeprefix(root).removeprefix(".")
-    return (at[""], named) if "" in at else ("", "")
+        return name, field.removeprefix(root).removeprefix(".")
+    return (at[""], field) if "" in at else ("", "")

@@ -1,4 +1,4 @@
-"""A decorator for addresses that accept only forms."""
+"""A decorator for URLs that accept only posted forms."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ View = Callable[..., HttpResponse]
 
 
 def forms_only(page: str) -> Callable[[View], View]:
-    """Only POST calls the view; GET redirects to `page`, with the same arguments.
+    """POST calls the view; GET redirects to `page` with the same arguments.
 
-    A form that comes back with a fault stands at this address, and a reload or a change of language opens it again.
+    A form with errors is shown at this URL, so a reload or a change of language sends a GET.
     """
 
     def decorate(view: View) -> View:

@@ -1,7 +1,6 @@
 """Users' Markdown as safe HTML: CommonMark without raw HTML, reduced to harmless tags.
 
-Pictures and raw HTML are left as text; a link (`//host` is one as well) leads out with `rel` and never runs anything;
-headings begin below those of the page.
+Pictures and raw HTML stay text.  Links (also `//host`) get a `rel` and never run scripts.  Headings begin at the third level.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from markdown_it import MarkdownIt
 TAGS = {"p", "br", "h3", "h4", "h5", "h6", "ul", "ol", "li", "strong", "em", "s", "code", "pre", "blockquote", "hr", "a"}
 TAGS |= {"table", "thead", "tbody", "tr", "th", "td"}
 ATTRIBUTES = {"a": {"href", "title"}, "ol": {"start"}}
-BELOW = 2  # a page's own headings come before: "# One" is a third level
+BELOW = 2  # levels taken by the page's own headings: "# One" becomes h3
 
 _markdown = MarkdownIt("commonmark", {"html": False, "breaks": True}).enable(["table", "strikethrough"]).disable("image")
 

@@ -7,6 +7,6 @@ from django_htmx.middleware import HtmxDetails
 
 
 class PageRequest(HttpRequest):
-    """A request as views get it; only a type, as Django makes the object."""
+    """A request in a view.  Only a type: Django creates the object."""
 
-    htmx: HtmxDetails  # true for a request that htmx sent; added by its middleware
+    htmx: HtmxDetails  # added by the htmx middleware; true for a request from htmx

@@ -1,4 +1,4 @@
-"""Helpers for the responses of all views: caching, indexing, the game in view."""
+"""Helpers for the responses of all views: caching, indexing, the page's game."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ from games.registry import GAMES
 
 
 def language() -> str:
-    """The reader's."""
+    """The reader's language code."""
     return get_language() or "en"
 
 
 def in_view(request: HttpRequest, slug: str) -> str:
-    """Have the page's head speak of this game, where its address does not name it."""
-    request.game_in_view = GAMES[slug]  # type: ignore[attr-defined]  # read by `context.game_in_view`, of any request
+    """Set the page's game, for a URL that does not name it.  Returns `slug`."""
+    request.game_in_view = GAMES[slug]  # type: ignore[attr-defined]  # read by `context.game_in_view`
     return slug
 
 
 def private(response: HttpResponse) -> HttpResponse:
-    """A page that depends on the reader's session: never in a shared cache."""
+    """Keep a page that depends on the reader's session out of shared caches."""
     patch_cache_control(response, private=True, no_cache=True)
     patch_vary_headers(response, ["HX-Request"])
     return response
 
 
 def unlisted(response: HttpResponse) -> HttpResponse:
-    """A page reachable only by its address; htmx may request a part of it."""
+    """Mark a page that only its link should open: no index, no shared cache.  htmx may request a part of it."""
     patch_vary_headers(private(response), ["HX-Target"])
     response["X-Robots-Tag"] = "noindex"
     return response
 
 
 def problems_of(error: StardeckError) -> Sequence[Mapping[str, Any]]:
-    """The problems of a refused deck list; of several formats, those of the main one."""
+    """The problems of a rejected deck list; with several formats, those of the main one."""
     formats = error.extra.get("formats")
-    found: Sequence[Mapping[str, Any]] = formats[0]["problems"] if formats else error.extra.get("problems", ())
-    return found
+    problems: Sequence[Mapping[str, Any]] = formats[0]["problems"] if formats else error.extra.get("problems", ())
+    return problems
 
 
 def refused(response: HttpResponse, error: StardeckError) -> HttpResponse:
-    """Add Retry-After to the page of an error if a later retry can succeed."""
+    """Add Retry-After to an error page if a later retry can succeed."""
     if isinstance(error, TooMany | NotLoaded):
         response["Retry-After"] = str(error.retry_after)
     return response

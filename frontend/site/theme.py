@@ -1,13 +1,10 @@
-"""The look of a game: its tones and marks, and templates of its own, all from `templates/games/<slug>/`.
+"""The look of a game: its colours, icons and own templates, from `templates/games/<slug>/`.
 
-tone: a name in tokens.css ("blue").  mark: the id of a drawing in img/icons.svg.  A card takes the first of its values named in
-`tone_by` ("faction", "side", "type" or a fact) that has a tone, and its mark the same way.  accent: the tone of the game itself.
-columns: the facts that the table of cards shows, each with the drawing at its head, or "" for its label.
-line: the facts that stand below a card's name in lists.  group: what the table tells by the mark ("faction", "side" or a fact).
-untold: facts that a card's page tells elsewhere.  slots: how wide the columns are in which lists show numbers (card.css).
-placed: do lists say which product a card is from?  terms: kinds and cycles of products in other languages.
-drawings: what cards print beside numbers (icons, resources, directions) as drawings.  told_by: the fact by which cards that share a name
-are told apart where only names stand.  Without a file everything is grey and plain.
+tone: a colour name in tokens.css ("blue").
+mark: the id of an icon in img/icons.svg.
+drawing: the id of an icon with optional CSS classes ("crosshair black").
+
+A game without a `look.json` gets the defaults.
 """
 
 from __future__ import annotations
@@ -24,21 +21,23 @@ HOME = Path(__file__).parents[1] / "templates" / "games"
 
 @dataclass(frozen=True, slots=True)
 class Look:
+    """The members of `look.json`."""
+
     slug: str
-    accent: str = "grey"
-    tones: Mapping[str, str] = field(default_factory=dict)
-    tone_by: tuple[str, ...] = ("faction",)
-    marks: Mapping[str, str] = field(default_factory=dict)
-    mark_by: tuple[str, ...] = ("faction",)
-    columns: Mapping[str, str] = field(default_factory=dict)
-    line: tuple[str, ...] = ("traits",)
-    group: str = "faction"
-    untold: tuple[str, ...] = ()
-    slots: str = "marks"
-    placed: bool = True
-    drawings: Mapping[str, str] = field(default_factory=dict)
-    told_by: str = ""
-    examples: Mapping[str, str] = field(default_factory=dict)
+    accent: str = "grey"  # the game's own tone
+    tones: Mapping[str, str] = field(default_factory=dict)  # code -> tone
+    tone_by: tuple[str, ...] = ("faction",)  # "faction", "side", "type" or facts; the first value with a tone colours the card
+    marks: Mapping[str, str] = field(default_factory=dict)  # code -> mark
+    mark_by: tuple[str, ...] = ("faction",)  # as `tone_by`, for the mark
+    columns: Mapping[str, str] = field(default_factory=dict)  # column of the card table -> drawing of its heading, or ""
+    line: tuple[str, ...] = ("traits",)  # the facts below a card's name in lists
+    group: str = "faction"  # the meaning of the mark in the card table: "faction", "side" or a fact
+    shown_elsewhere: tuple[str, ...] = ()  # facts that the card page shows elsewhere
+    slots: str = "marks"  # the width of the number columns of lists (card.css)
+    shows_products: bool = True  # whether lists show the product of a card
+    drawings: Mapping[str, str] = field(default_factory=dict)  # printed symbol (icon, resource, direction) -> drawing
+    distinguished_by: str = ""  # the fact that distinguishes cards with the same name
+    examples: Mapping[str, str] = field(default_factory=dict)  # name of a text -> URL of an example search, relative to the game's page
 
     def tone(self, code: str) -> str:
         return self.tones.get(code, "grey")
@@ -53,12 +52,12 @@ class Look:
         return self.mark(_first(card, self.mark_by, self.marks))
 
     def template(self, path: str) -> list[str]:
-        """For `{% include %}`: the game's own template at `path` below its folder, or else the one of all games."""
+        """For `{% include %}`: the game's own template at `path` in its folder, or else the shared template."""
         return [f"games/{self.slug}/{path}", path]
 
 
 def _first(card: Any, names: tuple[str, ...], known: Mapping[str, str]) -> str:
-    """The first value of the card's that is known; "" for none."""
+    """The first of the card's values that is in `known`; "" if there is none."""
     for name in names:
         value = getattr(card, name, None) or card.facts.get(name)
         value = getattr(value, "code", value)
@@ -69,6 +68,6 @@ def _first(card: Any, names: tuple[str, ...], known: Mapping[str, str]) -> str:
 
 @cache
 def look_of(slug: str) -> Look:
-    """The look of a game of the registry (never of user input: it reads a file of that name)."""
+    """The look of a registered game.  Never pass user input as `slug`: it names a folder."""
     path = HOME / slug / "look.json"
     return Look(slug, **json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else Look(slug)

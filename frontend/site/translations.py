@@ -9,7 +9,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 LOCALE = Path(__file__).parents[1] / "locale"
-SPEAKING = ("accounts", "config", "cards", "decks", "simulator", "frontend")  # the apps whose texts people read
+TRANSLATED_APPS = ("accounts", "config", "cards", "decks", "simulator", "frontend")  # the apps with translated texts
 
 
 def sources() -> list[Path]:
@@ -17,7 +17,7 @@ def sources() -> list[Path]:
 
 
 def compile_all() -> dict[str, int]:
-    """Write the .mo beside every .po that is newer: language -> messages, of those written.  Two may do it at once."""
+    """Compile each .po that is newer than its .mo.  Returns language -> number of messages.  Safe for two processes at once."""
     written = {}
     for source in sources():
         target = source.with_suffix(".mo")
@@ -25,9 +25,9 @@ def compile_all() -> dict[str, int]:
             continue
         with source.open("rb") as file:
             catalogue = read_po(file, locale=source.parent.parent.name)
-        fresh = target.with_suffix(f".{os.getpid()}.mo")
-        with fresh.open("wb") as file:
+        temporary = target.with_suffix(f".{os.getpid()}.mo")
+        with temporary.open("wb") as file:
             write_mo(file, catalogue)
-        fresh.replace(target)
+        temporary.replace(target)
         written[source.parent.parent.name] = len(catalogue)
     return written

@@ -1,4 +1,4 @@
-"""Pages that belong to no game, and the two preferences."""
+"""Pages that belong to no game, and the theme preference."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def home(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def find(request: HttpRequest) -> HttpResponse:
-    """The search of the start page, sent on to the game that was chosen; back to that page where none is named."""
+    """Redirect the home page's search to the chosen game, or home if no game is given."""
     slug = request.GET.get("game", "")
     if not slug:
         return redirect("home")
@@ -43,19 +43,19 @@ def about(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def help_page(request: HttpRequest) -> HttpResponse:
-    """Its examples are searches that run, with what they find today: those of the language in the first game, each game's own in it."""
+    """The help page.  Its example searches are run today: the general ones in the first game, each game's own in that game."""
     language = get_language() or "en"
     loaded = {row.slug: row for row in game_list()}
     examples = {slug: search.examples(game=row, language=language) for slug, row in loaded.items()}
-    shown = next((loaded[slug] for slug in GAMES if slug in loaded), None)
-    tried = [(GAMES[slug], examples[slug]) for slug in GAMES if slug in loaded]
-    return render(request, "site/help.html", {"examples": tried, "shown": shown})
+    first_game = next((loaded[slug] for slug in GAMES if slug in loaded), None)
+    game_examples = [(GAMES[slug], examples[slug]) for slug in GAMES if slug in loaded]
+    return render(request, "site/help.html", {"examples": game_examples, "shown": first_game})
 
 
 @require_POST
 def theme(request: HttpRequest) -> HttpResponse:
-    """Keep the theme for a year and go back; "auto" and anything unknown forget it."""
-    response = HttpResponseRedirect(back_to(request))
+    """Store the theme in a cookie for a year and redirect back; "auto" and unknown values delete the cookie."""
+    response = HttpResponseRedirect(previous_url(request))
     chosen = request.POST.get("theme", "")
     if chosen in THEMES and chosen != "auto":
         response.set_cookie(THEME_COOKIE, chosen, max_age=31_536_000, samesite="Lax", secure=request.is_secure(), httponly=True)
@@ -64,8 +64,8 @@ def theme(request: HttpRequest) -> HttpResponse:
     return response
 
 
-def back_to(request: HttpRequest) -> str:
-    """Where the form came from, if that is this site."""
+def previous_url(request: HttpRequest) -> str:
+    """The URL of the page that sent the form, if it is on this site; else "/"."""
     for target in (request.POST.get("next", ""), request.headers.get("Referer", "")):
         if target and url_has_allowed_host_and_scheme(target, allowed_hosts={request.get_host()}, require_https=request.is_secure()):
             return target

@@ -1,4 +1,4 @@
-"""What the pages of decks and runs need beyond `stardeck`."""
+"""Tags and filters for the pages of decks and runs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ register = template.Library()
 
 @register.filter
 def sum_fact(cards: Iterable[Any], name: str) -> int:
-    """The sum of one number over the cards that print it; a printed X counts as nothing."""
+    """The sum of a number fact over the cards; a printed X counts as 0."""
     return sum(value for card in cards if isinstance(value := card.facts.get(name), int))
 
 
@@ -35,14 +35,14 @@ def percent(share: float | None) -> str:
 
 @register.filter
 def difference(value: float, kind: str) -> str:
-    """A difference with its sign; of shares in percentage points.
+    """A difference with its sign; between shares in percentage points.
 
     >>> difference(0.0123, "share"), difference(-0.5, "histogram"), difference(0.0, "share")
     ('+1.2 pp', '−0.5', '0 pp')
     """
-    said = axes.number(value * 100, 1) if kind == "share" else axes.number(value)
-    sign = "+" if value > 0 and said != "0" else ""
-    return f"{sign}{said.replace('-', '−')}{' pp' if kind == 'share' else ''}"
+    text = axes.number(value * 100, 1) if kind == "share" else axes.number(value)
+    sign = "+" if value > 0 and text != "0" else ""
+    return f"{sign}{text.replace('-', '−')}{' pp' if kind == 'share' else ''}"
 
 
 @register.filter
@@ -56,20 +56,20 @@ def signed(value: int) -> str:
 
 @register.filter
 def interval(ends: Sequence[float] | None, kind: str = "share") -> str:
-    """What stands behind a share or a mean: from where to where it may lie; nothing where that is not known.
+    """The interval behind a share or a mean; "" without an interval.
 
     >>> interval([0.1, 0.15]), interval([6.5, 7], "mean"), interval(None)
     (' <small class="muted nowrap">10%–15%</small>', ' <small class="muted nowrap">6.5–7</small>', '')
     """
     if not ends:
         return ""
-    said = percent if kind == "share" else number
-    return format_html(' <small class="muted nowrap">{}–{}</small>', *map(said, ends))
+    format_end = percent if kind == "share" else number
+    return format_html(' <small class="muted nowrap">{}–{}</small>', *map(format_end, ends))
 
 
 @register.filter
 def at_clock(how: Goldfish | Match, value: int) -> str:
-    """When a game was decided, in the words of its rules: "turn 7"."""
+    """The time of a decision in the rules' words: "turn 7"."""
     return words(how.clock_at).format(value)
 
 
@@ -84,7 +84,7 @@ def rounded_signed(value: float) -> str:
 
 @register.filter
 def both_sides(board: Mapping[str, Any]) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
-    """A board (`frontend.runs.replay`) as the part of the other player and the rest."""
+    """The opponent's part of a board (`frontend.runs.replay`), and the whole board."""
     return board["enemy"], board
 
 
@@ -105,14 +105,14 @@ def number(value: float | None) -> str:
 
 @register.filter
 def metric_label(name: str, game: Game) -> str:
-    """What the game calls one of the names it counts, the bare name where it says nothing."""
+    """The game's label of a metric; the metric's name if it has no label."""
     metrics = [metric for how in (game.goldfish, game.match) if how for metric in how.metrics]
     return next((words(metric.labels) for metric in metrics if metric.name == name), name)
 
 
 @register.filter
 def card_of(code: str, catalogue: LocalizedCatalogue) -> Any:
-    """The card of this code as it is shown, None for a code that nobody knows."""
+    """The card with this code, as pages show it; None for an unknown code."""
     return catalogue.card_by_code(code)
 
 
@@ -128,35 +128,35 @@ def is_list(value: Any) -> bool:
 
 @register.simple_tag
 def metric_of(report: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    """What a report says about one of its metrics; its bare name where it says nothing."""
+    """A metric of a report; only its label if the report does not have the metric."""
     return next((metric for metric in report["metrics"] if metric["name"] == name), {"label": name})
 
 
 @register.simple_tag
 def both(report: Mapping[str, Any], *path: str) -> list[tuple[str, Any]]:
-    """What a comparison's report says of each side under these keys, with the side's name; a side without it is left out."""
-    found = []
-    for number, (side, whole) in enumerate(zip(report["sides"], (report, report["beside"]), strict=True), 1):
-        part: Any = reduce(lambda found, key: (found or {}).get(key), path, whole)
+    """For each side of a comparison's report, (name of the side, the part under these keys); a side without the part is left out."""
+    parts = []
+    for number, (side, side_report) in enumerate(zip(report["sides"], (report, report["beside"]), strict=True), 1):
+        part: Any = reduce(lambda parts, key: (parts or {}).get(key), path, side_report)
         if part:
-            found.append((side["name"] or str(number), part))
-    return found
+            parts.append((side["name"] or str(number), part))
+    return parts
 
 
 @register.simple_tag
 def spread_odds(openings: Iterable[Mapping[str, Any]], name: str) -> list[tuple[str, float]]:
     """The chances with codes `<name>_<number>`, as rows of (number, percent) for `{% distribution %}`."""
-    found = ((odds["code"].rpartition("_"), odds["value"]) for odds in openings)
-    return [(number, 100 * value) for (of, _, number), value in found if of == name and number.isdigit()]
+    split = ((odds["code"].rpartition("_"), odds["value"]) for odds in openings)
+    return [(number, 100 * value) for (prefix, _, number), value in split if prefix == name and number.isdigit()]
 
 
 @register.simple_tag
 def plain_odds(openings: Iterable[Mapping[str, Any]], *names: str) -> list[Mapping[str, Any]]:
-    """The other chances: those of none of these distributions."""
+    """The chances that belong to none of these distributions."""
     return [odds for odds in openings if odds["code"].rpartition("_")[0] not in names]
 
 
 @register.simple_tag
 def series(report: Mapping[str, Any], names: str) -> list[tuple[str, Any]]:
-    """The curves of a report with these names, as `{% curves %}` takes them; those that were not counted are left out."""
+    """The curves of a report with these names, for `{% curves %}`; curves that were not recorded are left out."""
     return [(metric_of(report, name)["label"], report["curves"][name]) for name in names.split() if report["curves"].get(name)]

@@ -1,4 +1,4 @@
-"""Tags and filters that read a game: its look (`frontend.site.theme`), its texts, and the facts of its cards."""
+"""Tags and filters for a game: its look (`frontend.site.theme`), its texts and the facts of its cards."""
 
 from __future__ import annotations
 
@@ -36,31 +36,31 @@ register.filter("has_sets", has_sets)
 
 @register.filter
 def tone(code: str, game: Game) -> str:
-    """The CSS class that paints a faction's or side's things: `class="badge tone {{ code|tone:game }}"`."""
+    """The CSS class for the colour of a faction or side: `class="badge tone {{ code|tone:game }}"`."""
     return f"tone-{look_of(game.slug).tone(code)}"
 
 
 @register.filter
 def mark(code: str, game: Game) -> str:
-    """The drawing that stands for a faction: `{% icon code|mark:game %}`."""
+    """The icon of a faction: `{% icon code|mark:game %}`."""
     return look_of(game.slug).mark(code)
 
 
 @register.filter
 def tone_of(card: Any, game: Game) -> str:
-    """The CSS class that paints a card (or its other side)."""
+    """The CSS class for the colour of a card (or its back)."""
     return f"tone-{look_of(game.slug).tone_of(card)}"
 
 
 @register.filter
 def mark_of(card: Any, game: Game) -> str:
-    """The drawing that stands for a card."""
+    """The icon of a card."""
     return look_of(game.slug).mark_of(card)
 
 
 @register.filter
 def group_name(card: Any, game: Game) -> str:
-    """What the card's mark stands for in a table: its faction, its side, or the fact that the look names."""
+    """The meaning of the card's icon in a table: its faction, its side, or the fact that the look names."""
     group = look_of(game.slug).group
     if group == "faction":
         return words(card.faction)
@@ -77,66 +77,66 @@ def game_text(key: str, game: Game) -> str:
 
 @register.simple_tag(name="game_text")
 def filled_game_text(key: str, game: Game, *, count: float | None = None, **values: Any) -> str:
-    """The same with values: `{% game_text "deck.cards" game cards=12 %}`.  count: of 1, the text `<key>_one` is taken."""
+    """As `game_text`, with values: `{% game_text "deck.cards" game cards=12 %}`.  count: 1 selects the text `<key>_one`."""
     template = game_text(f"{key}_one" if count == 1 else key, game)
     return template.format_map({name: words(value) if isinstance(value, Mapping) else value for name, value in values.items()})
 
 
 @register.filter
 def game_texts(game: Game, section: str) -> list[str]:
-    """All of the game's texts for pages below a key, in their order."""
+    """All of the game's page texts below a key, in order."""
     return [words(text) for key, text in game.page_texts.items() if key.startswith(f"{section}.")]
 
 
 @register.filter
 def product_word(word: str, game: Game) -> str:
-    """The kind or the cycle of a product in the reader's language; as the sources spell it if the game has no text for it."""
+    """The kind or cycle of a product in the reader's language; in the sources' spelling if the game has no text for it."""
     return words(game.page_texts.get(f"products.{word}", word))
 
 
 @register.filter
 def examples(game: Game) -> list[tuple[str, str]]:
-    """Searches to try: (address, words of the link)."""
+    """Example searches: (URL, link text)."""
     home = reverse("game", args=[game.slug])
     return [(f"{home}{address}", game_text(f"examples.{name}", game)) for name, address in look_of(game.slug).examples.items()]
 
 
 @register.filter
 def slots(game: Game) -> str:
-    """The CSS class of the columns in which a list shows the game's numbers."""
+    """The CSS class for the width of a list's number columns."""
     return f"slots-{look_of(game.slug).slots}"
 
 
 @register.filter
 def accent(game: Game) -> str:
-    """The CSS class that paints what belongs to the game itself."""
+    """The CSS class for the game's own colour."""
     return f"tone-{look_of(game.slug).accent}"
 
 
 @register.filter
 def drawn(code: str, game: Game) -> str:
-    """How the game draws something that its cards print, for `{% drawing %}`; "" where it does not."""
+    """The game's drawing for a printed symbol, for `{% drawing %}`; "" if it has none."""
     return look_of(game.slug).drawings.get(code, "")
 
 
 @register.filter
 def line(card: Any, game: Game) -> str:
-    """What stands below the card's name in lists, after its type."""
+    """The facts below the card's name in lists, after its type."""
     return ", ".join(line_texts(card.facts, look_of(game.slug).line, game=game, language=get_language() or "en"))
 
 
 @register.filter
 def abilities(facts: Mapping[str, Any], game: Game) -> Sequence[AbilityLine]:
-    """What the card does, in our own words, where the game has some for it."""
+    """The card's abilities in our own words, if the game has them."""
     return game.cards.abilities(facts)
 
 
 @register.simple_tag
 def number(facts: Mapping[str, Any], name: str, game: Game, style: str = "box", drawing_name: str = "", *, slot: int = 0) -> SafeString:
-    """A printed number with its label, nothing where the card has none.
+    """A printed number with its label; "" if the card does not have it.
 
-    style: "box" (the number below its label), "stat" (a drawing or the label before it) or "disc" (the number alone, its label unseen).
-    slot: the column of a list (from 1) that it stands in, so that the numbers of all rows stand below each other.
+    style: "box" (the label above the number), "stat" (a drawing or the label before it) or "disc" (the number alone; the label is hidden).
+    slot: the number's column in a list (from 1), so that the numbers of all rows align.
     """
     value = fact(facts, name)
     if not value:
@@ -147,41 +147,39 @@ def number(facts: Mapping[str, Any], name: str, game: Game, style: str = "box", 
         return format_html('<span class="box"><span class="box-label">{}</span> <b>{}</b></span>', label, value)
     if style == "disc":
         return format_html('<span class="disc{2}" title="{0}"><span class="visually-hidden">{0} </span>{1}</span>', label, value, place)
-    look = drawing_name or drawing_of(name, game)
-    if not look:
+    drawn_as = drawing_name or drawing_of(name, game)
+    if not drawn_as:
         return format_html('<span class="stat said{2}"><span class="muted">{0}</span> {1}</span>', label, value, place)
-    drawn = drawing(look)
-    return format_html(
-        '<span class="stat{3}" title="{0}">{1}<span class="visually-hidden">{0} </span>{2}</span>', label, drawn, value, place
-    )
+    svg = drawing(drawn_as)
+    return format_html('<span class="stat{3}" title="{0}">{1}<span class="visually-hidden">{0} </span>{2}</span>', label, svg, value, place)
 
 
 @register.simple_tag(takes_context=True)
 def example(context: Context, query: str, game: Game, *, sets: bool = False, count: bool = True) -> SafeString:
-    """A search to try: its words as a link to what they find and, where `shown` is the game as it is loaded, how much that is."""
+    """An example search as a link to its results, with the number of results if the context variable `shown` is the game's database row."""
     address = f"{reverse('set-list' if sets else 'card-search', args=[game.slug])}?{urlencode({'q': query})}"
     link = format_html('<a href="{}"><code>{}</code></a>', address, query)
     if sets or not count or (row := context.get("shown")) is None:
         return link
-    tried = query_example(game=row, q=query, language=get_language() or "en")
-    return format_html('{} <span class="muted small">{}</span>', link, tried.count) if tried else link
+    result = query_example(game=row, q=query, language=get_language() or "en")
+    return format_html('{} <span class="muted small">{}</span>', link, result.count) if result else link
 
 
 @register.filter
 def own_template(game: Game, path: str) -> list[str]:
-    """For `{% include game|own_template:"cards/face/_face.html" %}`: the game's own template, else everyone's."""
+    """For `{% include game|own_template:"cards/face/_face.html" %}`: the game's own template, else the shared one."""
     return look_of(game.slug).template(path)
 
 
 @register.filter
 def choice_name(code: str, choices: Iterable[Choice]) -> str:
-    """The name of `code` among the game's choices (card types, sides), itself where it is none of them."""
+    """The name of `code` among the game's choices (card types, sides); `code` itself if it is none of them."""
     return next((words(choice) for choice in choices if choice.code == code), code)
 
 
 @register.filter
 def field_label(name: str, game: Game) -> str:
-    """What the game calls one of its facts."""
+    """The game's label of a fact."""
     return label_of(game.slug, name, get_language() or "en")
 
 
@@ -192,14 +190,14 @@ def label_of(slug: str, name: str, language: str) -> str:
 
 @register.filter
 def faction_label(code: str, game: Game) -> str:
-    """The name of a faction, from the first field of the game whose choices know it."""
+    """The name of a faction, from the first field of the game with this choice."""
     choices = (choice for field in game.cards.fields for choice in field.choices if choice.code == code)
     return next((words(choice) for choice in choices), code)
 
 
 @register.filter
 def fact(facts: Mapping[str, Any], name: str) -> str:
-    """One printed fact as a text: what is printed instead of a number ("X") goes first, and a fact the card has not is empty."""
+    """A printed fact as text: the printed form of a number ("X") if it has one; "" for a fact that the card lacks."""
     printed = facts.get(f"{name}_text") or facts.get(name)
     return "" if printed is None else str(printed)
 
@@ -211,20 +209,20 @@ def card_rows(card: Any, game: Game) -> list[Row]:
 
 @register.filter
 def text_rows(card: Any, game: Game) -> list[Row]:
-    """All facts as text: without those that the abilities in words tell, and without flags about the text itself."""
-    told = {*look_of(game.slug).untold, "back", "has_text", "effects_complete"}
-    return [row for row in card_rows(card, game) if row.name not in told]
+    """The rows of all facts, except those that the page shows elsewhere and flags about the text itself."""
+    left_out = {*look_of(game.slug).shown_elsewhere, "back", "has_text", "effects_complete"}
+    return [row for row in card_rows(card, game) if row.name not in left_out]
 
 
 @register.filter
 def record_template(row: Row, game: Game) -> list[str]:
-    """For `{% include row|record_template:game %}`: the game's words for a fact with members."""
+    """For `{% include row|record_template:game %}`: the game's template of a fact with members."""
     return [*look_of(game.slug).template(f"cards/page/_fact_{row.name}.html"), "cards/page/_fact_record.html"]
 
 
 @register.filter
 def drawing_of(name: str, game: Game) -> str:
-    """How the game draws one of its facts, "" where it does not."""
+    """The game's drawing for a fact; "" if it has none."""
     return look_of(game.slug).columns.get(name, "")
 
 
@@ -245,16 +243,16 @@ def _plain_group(group: Group, slug: str, language: str) -> SafeString:
 
 @register.filter
 def places(card: Card) -> list[str]:
-    """Where a card stands, each place once: "#18" for a set, a product's name outside of sets."""
-    found = (f"#{printing.objective_set.code}" if printing.objective_set else words(printing.product) for printing in card.printings.all())
-    return list(dict.fromkeys(found))
+    """The sets and products of a card, each once: "#18" for a set, the product's name otherwise."""
+    texts = (f"#{printing.objective_set.code}" if printing.objective_set else words(printing.product) for printing in card.printings.all())
+    return list(dict.fromkeys(texts))
 
 
 @register.filter
 def released(product: Any) -> str:
-    """When a product appeared: a day or a year in the reader's form, "" where nobody says."""
-    when = str(product.facts.get("released") or "")
+    """The release date of a product, as a day or a year; "" if unknown."""
+    day = str(product.facts.get("released") or "")
     try:
-        return formats.date_format(date.fromisoformat(when), "DATE_FORMAT")
+        return formats.date_format(date.fromisoformat(day), "DATE_FORMAT")
     except ValueError:
-        return when
+        return day

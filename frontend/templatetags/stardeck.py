@@ -1,4 +1,4 @@
-"""Tags and filters for every page: words in the reader's language, icons, addresses, page numbers."""
+"""Tags and filters for every page: texts in the reader's language, icons, query strings, page numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from frontend.site.form_errors import faults_of
+from frontend.site.form_errors import form_errors_of
 from games.texts import in_language
 
 register = template.Library()
@@ -23,7 +23,7 @@ register = template.Library()
 
 @register.filter
 def words(value: Any) -> str:
-    """The text of `value` (a words mapping, or a row or value with `names`) in the reader's language, English where it is missing."""
+    """The text of `value` (a words mapping, or a row or value with `names`) in the reader's language, or else in English."""
     if value is None or isinstance(value, str):
         return value or ""
     if isinstance(value, Mapping):
@@ -35,25 +35,25 @@ def words(value: Any) -> str:
 
 @cache
 def sprite() -> str:
-    """Asked for some hundred times a page, and the same for as long as the process lives."""
+    """The URL of the icon sheet, cached because a page uses it some hundred times."""
     return static("img/icons.svg")
 
 
 @register.simple_tag
 def icon(name: str, classes: str = "", label: str = "") -> SafeString:
-    """One drawing of `static/img/icons.svg`; hidden from screen readers unless it has a label."""
+    """An icon of `static/img/icons.svg`; hidden from screen readers unless it has a label."""
     href = f"{sprite()}#{name}"
     if label:
         return format_html('<svg class="icon {}" role="img" aria-label="{}"><use href="{}"/></svg>', classes, label, href)
     return format_html('<svg class="icon {}" aria-hidden="true"><use href="{}"/></svg>', classes, href)
 
 
-register.filter("faults", faults_of)
+register.filter("faults", form_errors_of)
 
 
 @register.filter
 def dressed(field: BoundField) -> SafeString:
-    """The control of a form that is not ours, in the site's classes and without a placeholder that says the label again."""
+    """The control of an allauth form, with the site's CSS class and without a placeholder that repeats the label."""
     kinds = {forms.Textarea: "textarea", forms.Select: "select"}
     name = next((name for kind, name in kinds.items() if isinstance(field.field.widget, kind)), "input")
     return field.as_widget(attrs={"class": name, "placeholder": False})
@@ -61,7 +61,7 @@ def dressed(field: BoundField) -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def with_query(context: template.Context, **changes: Any) -> str:
-    """The present address's query with `changes` (None or "" removes); `page` is dropped unless it is among them."""
+    """The URL's query string with `changes` (None or "" removes a parameter); `page` is dropped unless it is one of them."""
     query: QueryDict = context["request"].GET.copy()
     query.pop("page", None)
     for key, value in changes.items():
@@ -75,7 +75,7 @@ def with_query(context: template.Context, **changes: Any) -> str:
 
 @register.filter
 def page_range(page: Page[Any]) -> Iterable[int | None]:
-    """Page numbers to link, None where some are left out."""
+    """The page numbers to link; None for a gap."""
     return (
         number if isinstance(number, int) else None
         for number in page.paginator.get_elided_page_range(page.number, on_each_side=1, on_ends=1)
@@ -84,13 +84,13 @@ def page_range(page: Page[Any]) -> Iterable[int | None]:
 
 @register.filter
 def get(mapping: Mapping[str, Any], key: str) -> Any:
-    """`mapping[key]`, None where it is missing: for keys that are values."""
+    """`mapping[key]`, or None: for a key in a variable."""
     return mapping.get(key)
 
 
 @register.filter
 def times(count: int | None) -> range:
-    """To draw something `count` times, at most twelve."""
+    """A range to repeat something `count` times, at most twelve."""
     return range(min(count or 0, 12))
 
 
@@ -101,6 +101,6 @@ def component_sheet(name: str) -> str:
 
 @register.simple_tag
 def drawing(look: str, label: str = "") -> SafeString:
-    """A drawing as a game's look names it, id first and classes after: "crosshair black"."""
+    """A drawing as a game's look names it, the id before the CSS classes: "crosshair black"."""
     name, _, classes = look.partition(" ")
     return icon(name, classes, label)

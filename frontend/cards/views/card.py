@@ -32,7 +32,7 @@ def card(request: PageRequest, slug: str, code: str) -> HttpResponse:
     printings = list(found.printings.all())
     here = next((printing for printing in printings if printing.code == code), printings[0])
     before, after = selectors.printing_neighbours(game=row, printing=here, card=found)
-    hidden = {*look_of(slug).untold, "has_text", "back"}
+    hidden = {*look_of(slug).shown_elsewhere, "has_text", "back"}
     context = {
         "game": rules,
         "card": found,

@@ -22,7 +22,7 @@ from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.cards.shown import ShownCard, unknown_card
 from frontend.decks.decklist import deck_context
 from frontend.decks.forms import OddsForm
-from frontend.site.form_errors import faults_of
+from frontend.site.form_errors import form_errors_of
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, private
 from games.contracts.decks import DrawPile, NotPlayable, Opening
@@ -101,7 +101,7 @@ def deck_odds(request: PageRequest, token: str) -> HttpResponse:
         pile = next((pile for pile in piles if pile.code == request.GET.get("pile")), piles[0])
         form = OddsForm({"ka": "1", "kb": "1", **{name: value for name, value in request.GET.items() if value}})
         if not form.is_valid() and request.htmx:  # the page keeps its content and shows the error
-            raise BadInput(" ".join(fault.said for fault in faults_of(form)))
+            raise BadInput(" ".join(fault.labelled for fault in form_errors_of(form)))
         context |= {"piles": [(one.code, catalogue.words(one.names)) for one in piles], "pile": pile, "form": form}
         context |= _odds_context(catalogue, pile, request.GET, [form.cleaned_data.get(name) for name in ("ka", "kb")])
         return private(render(request, "decks/opening/odds.html", context, status=200 if form.is_valid() else 400))

@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management import call_command
 from django.core.management.base import BaseCommand
 
-from frontend.site.translations import LOCALE, SPEAKING, sources
+from frontend.site.translations import LOCALE, TRANSLATED_APPS, sources
 
 
 class Command(BaseCommand):
@@ -20,7 +20,7 @@ class Command(BaseCommand):
         root = LOCALE.parent.parent
         # What is in no app of ours holds no text of a page; the rules bring their own words.  A bare name would also
         # leave out a folder of that name inside an app (templates/games/), so the pattern begins at the root.
-        others = [f"{path.name}/*/*" for path in root.iterdir() if path.is_dir() and path.name not in SPEAKING]
+        others = [f"{path.name}/*/*" for path in root.iterdir() if path.is_dir() and path.name not in TRANSLATED_APPS]
         with contextlib.chdir(root):
             call_command(
                 "makemessages",

@@ -1,4 +1,4 @@
-"""Account pages: those of allauth with our rate limits, and those that it does not provide."""
+"""Account pages: allauth's pages with our rate limits, and pages that allauth does not have."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
-from allauth.account import views as library
+from allauth.account import views as allauth_views
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
@@ -27,7 +27,7 @@ from cards.folding import fold
 from cards.safe_text import field_error
 from decks.exchange import backup
 from decks.selectors import deck_list
-from frontend.people.forms import DeleteForm, TakeInForm, TokenForm
+from frontend.people.forms import BackupForm, DeleteForm, TokenForm
 from frontend.site.error_text import error_sentence
 from frontend.site.form_errors import place
 from frontend.site.forms_only import forms_only
@@ -36,8 +36,8 @@ from frontend.site.responses import private, refused
 View = Callable[..., HttpResponseBase]
 
 
-def counted(*buckets: str) -> Callable[[View], View]:
-    """What is sent to this view counts against the client's limits before anything is looked up."""
+def rate_limited(*buckets: str) -> Callable[[View], View]:
+    """Count each POST to the view against the client's rate limits before the view runs."""
 
     def decorate(view: View) -> View:
         @wraps(view)
@@ -46,7 +46,7 @@ def counted(*buckets: str) -> Callable[[View], View]:
                 for bucket in buckets:
                     spend(bucket=bucket, key=client_key(request))
                 if "login" in buckets and (name := fold(request.POST.get("login", "").strip()[:200])):
-                    # By name (as the form strips it) and address: by name alone, anybody could lock the owner out.
+                    # By name (stripped as the form strips it) and address: by name alone, anyone could lock the owner out.
                     spend(bucket="login_name", key=f"{client_key(request)}/{name}")
             return view(request, *args, **kwargs)
 
@@ -55,8 +55,8 @@ def counted(*buckets: str) -> Callable[[View], View]:
     return decorate
 
 
-def library_page(view: View, *buckets: str) -> View:
-    """A page of the library: counted, kept by no cache, and without the library's own `site`, which would hide ours."""
+def allauth_page(view: View, *buckets: str) -> View:
+    """An allauth page with rate limits, never cached, and without allauth's context variable `site`, which would hide ours."""
 
     @wraps(view)
     def handle(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
@@ -64,37 +64,37 @@ def library_page(view: View, *buckets: str) -> View:
         (getattr(response, "context_data", None) or {}).pop("site", None)
         return response
 
-    return never_cache(counted(*buckets)(handle))
+    return never_cache(rate_limited(*buckets)(handle))
 
 
-log_in = library_page(library.login, "login")
-reauthenticate = library_page(library.reauthenticate, "login")
-change_email = library_page(library.email, "mail")
-confirm_email = library_page(library.confirm_email, "account")
-change_password = library_page(library.password_change, "login")
-set_password = library_page(library.password_set, "account")
-reset_password = library_page(library.password_reset, "mail")
-reset_password_from_key = library_page(library.password_reset_from_key, "account")
-inactive = library_page(library.account_inactive)
-mail_sent = library_page(library.email_verification_sent)
-reset_sent = library_page(library.password_reset_done)
-password_replaced = library_page(library.password_reset_from_key_done)
-_sign_up = library_page(library.signup, "signup")
-_log_out = library_page(library.logout)
+log_in = allauth_page(allauth_views.login, "login")
+reauthenticate = allauth_page(allauth_views.reauthenticate, "login")
+change_email = allauth_page(allauth_views.email, "mail")
+confirm_email = allauth_page(allauth_views.confirm_email, "account")
+change_password = allauth_page(allauth_views.password_change, "login")
+set_password = allauth_page(allauth_views.password_set, "account")
+reset_password = allauth_page(allauth_views.password_reset, "mail")
+reset_password_from_key = allauth_page(allauth_views.password_reset_from_key, "account")
+inactive = allauth_page(allauth_views.account_inactive)
+mail_sent = allauth_page(allauth_views.email_verification_sent)
+reset_sent = allauth_page(allauth_views.password_reset_done)
+password_replaced = allauth_page(allauth_views.password_reset_from_key_done)
+_allauth_sign_up = allauth_page(allauth_views.signup, "signup")
+_allauth_log_out = allauth_page(allauth_views.logout)
 
 
 def sign_up(request: HttpRequest) -> HttpResponseBase:
     try:
         with transaction.atomic():
-            return _sign_up(request)
-    except IntegrityError:  # two asked for the same name at once
+            return _allauth_sign_up(request)
+    except IntegrityError:  # two requests chose the same name at once
         messages.error(request, gettext("This name has just been taken. Choose another."))
         return redirect("account_signup")
 
 
 def log_out(request: HttpRequest) -> HttpResponseBase:
-    """Whoever uses this browser next finds nothing: the browser is told to forget what it kept of the pages, too."""
-    response = _log_out(request)
+    """Log out and make the browser delete its cached pages, so that the next person at this browser finds nothing."""
+    response = _allauth_log_out(request)
     if request.method == "POST":
         response["Clear-Site-Data"] = '"cache", "storage"'
     return response
@@ -102,43 +102,45 @@ def log_out(request: HttpRequest) -> HttpResponseBase:
 
 @require_safe
 def account(request: HttpRequest) -> HttpResponse:
-    return _account(request)
+    return _render_account(request)
 
 
-def _account(request: HttpRequest, *, form: TakeInForm | None = None, status: int = 200) -> HttpResponse:
+def _render_account(request: HttpRequest, *, form: BackupForm | None = None, status: int = 200) -> HttpResponse:
     user = request.user
     context = {
         "account": account_of(user) if user.is_authenticated else None,
         "email": user.email if user.is_authenticated else "",
         "decks": deck_list(owner_key=owner_key(request)).count(),
-        "form": form or TakeInForm(),
+        "form": form or BackupForm(),
     }
     return private(render(request, "accounts/account.html", context, status=status))
 
 
 @login_required
 @require_http_methods(["GET", "POST"])
-@counted("login")
+@rate_limited("login")
 def delete(request: HttpRequest) -> HttpResponse:
-    """Asks for the password; the decks go, too, or stay with this browser."""
+    """Delete the account after a password check.  The decks are deleted or stay with this browser."""
     form = DeleteForm(request.POST or None)
-    mine = account_of(request.user)
+    user_account = account_of(request.user)
     status = 200
     if request.method == "POST":
         status = 400
         if form.is_valid():
             try:
-                kept = account_delete(account=mine, password=form.cleaned_data["password"], keep=form.cleaned_data["decks"] == "keep")
+                session_key = account_delete(
+                    account=user_account, password=form.cleaned_data["password"], keep=form.cleaned_data["decks"] == "keep"
+                )
             except StardeckError as error:
                 form.add_error("password", error_sentence(error))
                 status = error.status
             else:
                 logout(request)
-                if kept:
-                    request.session[SESSION_NAME] = kept
+                if session_key:
+                    request.session[SESSION_NAME] = session_key
                 messages.success(request, gettext("Your account has been deleted."))
                 return redirect("account")
-    decks = deck_list(owner_key=mine.owner_key).count()
+    decks = deck_list(owner_key=user_account.owner_key).count()
     return private(render(request, "accounts/delete.html", {"form": form, "decks": decks}, status=status))
 
 
@@ -147,21 +149,21 @@ def delete(request: HttpRequest) -> HttpResponse:
 
 @login_required
 @require_http_methods(["GET", "POST"])
-@counted("account")
+@rate_limited("account")
 def tokens(request: HttpRequest) -> HttpResponse:
-    """The tokens there are; a POST makes one and shows it, this once."""
-    form, made, status = TokenForm(request.POST or None), "", 200
-    mine = account_of(request.user)
+    """List the API tokens.  A POST creates a token and shows it once."""
+    form, token, status = TokenForm(request.POST or None), "", 200
+    user_account = account_of(request.user)
     if request.method == "POST":
         status = 400
         if form.is_valid():
             try:
-                _, made = token_create(account=mine, **form.cleaned_data)
+                _, token = token_create(account=user_account, **form.cleaned_data)
                 form, status = TokenForm(), 200
             except StardeckError as error:
                 place(form, error)
                 status = error.status
-    response = render(request, "accounts/tokens.html", {"tokens": tokens_of(mine), "form": form, "made": made}, status=status)
+    response = render(request, "accounts/tokens.html", {"tokens": tokens_of(user_account), "form": form, "made": token}, status=status)
     response["Cache-Control"] = "private, no-store"
     return response
 
@@ -174,7 +176,7 @@ def token_remove(request: HttpRequest) -> HttpResponse:
     return redirect("account-tokens")
 
 
-# --- everything in one file ------------------------------------------------------------------------------------------
+# --- backups of all decks ------------------------------------------------------------------------------------------
 
 
 @require_safe
@@ -187,21 +189,21 @@ def export(request: HttpRequest) -> StreamingHttpResponse:
 
 
 @forms_only("account")
-def take_in(request: HttpRequest) -> HttpResponse:
-    """Read such a file in: all of it, or with a sentence what is wrong and nothing of it."""
-    form = TakeInForm(request.POST, request.FILES)
+def import_backup(request: HttpRequest) -> HttpResponse:
+    """Import a backup file: everything in it or, if it has an error, nothing."""
+    form = BackupForm(request.POST, request.FILES)
     if not form.is_valid():
-        return _account(request, form=form, status=400)
+        return _render_account(request, form=form, status=400)
     file = form.cleaned_data["file"]
     try:
         spend(bucket="account", key=client_key(request))
         if (file.size or 0) > backup.MAX_BYTES:
-            sentence = gettext("The file is larger than the %(bytes)s bytes that are read.") % {"bytes": f"{backup.MAX_BYTES:,}"}
+            sentence = gettext("The file is larger than the limit of %(bytes)s bytes.") % {"bytes": f"{backup.MAX_BYTES:,}"}
             raise field_error("file", "max_length", sentence)
-        made = backup.import_all(owner_key=owner_key(request, create=True), content=file.read())
+        count = backup.import_all(owner_key=owner_key(request, create=True), content=file.read())
     except StardeckError as error:
         place(form, error, at={"": "file"})
-        return refused(_account(request, form=form, status=error.status), error)
-    said = ngettext("%(decks)s deck was imported.", "%(decks)s decks were imported.", made) % {"decks": made}
-    messages.success(request, said)
+        return refused(_render_account(request, form=form, status=error.status), error)
+    message = ngettext("%(decks)s deck was imported.", "%(decks)s decks were imported.", count) % {"decks": count}
+    messages.success(request, message)
     return redirect("account")

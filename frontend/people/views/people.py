@@ -42,28 +42,28 @@ DECKS_A_PAGE = 30
 
 @require_safe
 def public_decks(request: HttpRequest) -> HttpResponse:
-    """Search the public decks; a search that cannot be read says why, beside none of them."""
+    """Search the public decks.  An invalid search shows the reason and no decks."""
     spend(bucket="deck_search", key=client_key(request))
-    asked = {name: request.GET.get(name, "") for name in ("q", "game", "order")}
+    parameters = {name: request.GET.get(name, "") for name in ("q", "game", "order")}
     error = at = ""
     try:
-        found = deck_search(**asked)
+        results = deck_search(**parameters)
     except StardeckError as fault:
-        found, error = DeckSearch(Deck.objects.none(), "updated"), error_sentence(fault)
-        at = next((named for each in fault.errors if (named := str(each["field"])) in asked), "q")
-        if at != "q":  # which there are, the field says itself
-            error = gettext("There is no “%(value)s” here.") % {"value": asked[at][:60]}
-    page = Paginator(found.decks.prefetch_related("slots"), DECKS_A_PAGE).get_page(request.GET.get("page", "")[:6])
+        results, error = DeckSearch(Deck.objects.none(), "updated"), error_sentence(fault)
+        at = next((field for item in fault.errors if (field := str(item["field"])) in parameters), "q")
+        if at != "q":  # the field itself lists the valid values
+            error = gettext("There is no “%(value)s” here.") % {"value": parameters[at][:60]}
+    page = Paginator(results.decks.prefetch_related("slots"), DECKS_A_PAGE).get_page(request.GET.get("page", "")[:6])
     names = names_of(deck.owner_key for deck in page)
     context = {
         "page": page,
         "lines": [(line, names.get(line.deck.owner_key, "")) for line in deck_lines(page, language=language())],
-        "asked": asked,
-        "order": found.order,
+        "asked": parameters,
+        "order": results.order,
         "orders": [(code, label) for code, label in _order_labels().items() if code in ORDERS],
         "games": list(GAMES.items()),
-        "warnings": found.warnings,
-        "explained": found.explain if asked["q"].strip() else "",
+        "warnings": results.warnings,
+        "explained": results.explain if parameters["q"].strip() else "",
         "error": error,
         "at": at,
     }
@@ -83,7 +83,7 @@ def _order_labels() -> dict[str, str]:
 # --- likes and comments ----------------------------------------------------------------------------------------------
 
 
-def _to(deck: Deck) -> HttpResponseRedirect:
+def _redirect_to_comments(deck: Deck) -> HttpResponseRedirect:
     return HttpResponseRedirect(f"{reverse('deck-page', args=[deck.token])}#comments")
 
 
@@ -93,43 +93,43 @@ def _account(request: HttpRequest) -> Account | None:
 
 @forms_only("deck-page")
 def deck_like(request: HttpRequest, token: str) -> HttpResponse:
-    """`liked`: 1 to like it, 0 no longer."""
+    """Like the deck (`liked=1`) or remove the like (`liked=0`)."""
     deck = deck_by_token(token=token, owner_key=owner_key(request))
     spend(bucket="like", key=client_key(request))
     reactions.like_set(deck=deck, owner_key=owner_key(request, create=True), liked=request.POST.get("liked") == "1")
-    return _to(deck)
+    return _redirect_to_comments(deck)
 
 
 @forms_only("deck-page")
 def deck_comment(request: HttpRequest, token: str) -> HttpResponse:
-    """Add a comment; what is wrong with it is said on a page of its own that keeps the words."""
+    """Add a comment.  An invalid one is shown on its own page, with the text and the error."""
     deck = deck_by_token(token=token, owner_key=owner_key(request))
     text = request.POST.get("text", "")
     try:
         spend(bucket="comment", key=client_key(request))
         reactions.comment_create(deck=deck, author=_account(request), text=text)
     except StardeckError as error:
-        return _comment_page(request, deck, None, text, error)
+        return _render_comment_page(request, deck, None, text, error)
     messages.success(request, gettext("Your comment has been posted."))
-    return _to(deck)
+    return _redirect_to_comments(deck)
 
 
 @require_http_methods(["GET", "POST"])
 def comment_edit(request: HttpRequest, token: str, number: int) -> HttpResponse:
     deck = deck_by_token(token=token, owner_key=owner_key(request))
     comment = reactions.comment_get(deck=deck, pk=number)
-    mine = _account(request)
+    reader = _account(request)
     if request.method == "GET":
-        if mine is None or comment.author_id != mine.pk:
-            return _to(deck)
-        return _comment_page(request, deck, comment, comment.text)
+        if reader is None or comment.author_id != reader.pk:
+            return _redirect_to_comments(deck)
+        return _render_comment_page(request, deck, comment, comment.text)
     text = request.POST.get("text", "")
     try:
         spend(bucket="comment", key=client_key(request))
-        reactions.comment_update(comment=comment, by=mine, text=text)
+        reactions.comment_update(comment=comment, by=reader, text=text)
     except StardeckError as error:
-        return _comment_page(request, deck, comment, text, error)
-    return _to(deck)
+        return _render_comment_page(request, deck, comment, text, error)
+    return _redirect_to_comments(deck)
 
 
 @forms_only("comment-edit")
@@ -137,10 +137,12 @@ def comment_remove(request: HttpRequest, token: str, number: int) -> HttpRespons
     deck = deck_by_token(token=token, owner_key=owner_key(request))
     reactions.comment_delete(comment=reactions.comment_get(deck=deck, pk=number), owner_key=owner_key(request))
     messages.success(request, gettext("The comment has been removed."))
-    return _to(deck)
+    return _redirect_to_comments(deck)
 
 
-def _comment_page(request: HttpRequest, deck: Deck, comment: Comment | None, text: str, error: StardeckError | None = None) -> HttpResponse:
+def _render_comment_page(
+    request: HttpRequest, deck: Deck, comment: Comment | None, text: str, error: StardeckError | None = None
+) -> HttpResponse:
     form = CommentForm({"text": text})
     if error is not None:
         place(form, error)
@@ -153,42 +155,42 @@ def _comment_page(request: HttpRequest, deck: Deck, comment: Comment | None, tex
 
 @require_safe
 def collections(request: HttpRequest) -> HttpResponse:
-    """The collection of the first game; the others are named there."""
+    """Redirect to the collection of the first game, which links to the others."""
     return redirect("collection", slug=next(iter(GAMES)))
 
 
 @require_http_methods(["GET", "POST"])
 def collection_page(request: HttpRequest, slug: str) -> HttpResponse:
-    """Every product of the game with how many of it are owned; a POST stores all that are named `product:<code>`."""
+    """List the game's products with the number owned.  A POST saves every field `product:<code>`."""
     if slug not in GAMES:
         raise unknown_game(slug)
     game = game_get(slug=slug)
     products = Product.objects.filter(game=slug)
     names = [(product.code, in_language({"en": product.name, **product.names}, language())) for product in products]
-    asked: dict[str, Any] = {"products": names, "most": collection.MOST}
+    form_options: dict[str, Any] = {"products": names, "most": collection.MOST}
     if request.method == "POST":
-        form = CollectionForm(request.POST, **asked)
+        form = CollectionForm(request.POST, **form_options)
         try:
             if not form.is_valid():
-                return _collection(request, slug, form, status=400)
+                return _render_collection(request, slug, form, status=400)
             spend(bucket="deck_write", key=client_key(request))
             collection.owned_update(owner_key=owner_key(request, create=True), game=slug, quantities=_quantities(request, form))
         except StardeckError as error:
             place(form, error)
-            return _collection(request, slug, form, status=error.status)
+            return _render_collection(request, slug, form, status=error.status)
         messages.success(request, gettext("Your collection has been saved."))
         return redirect("collection", slug=game.slug)
     owned = collection.owned_products(owner_key=owner_key(request), game=slug)
     initial = {PRODUCT + code: owned.get(code, 0) for code, _name in names}
-    return _collection(request, slug, CollectionForm(initial=initial, **asked))
+    return _render_collection(request, slug, CollectionForm(initial=initial, **form_options))
 
 
 def _quantities(request: HttpRequest, form: CollectionForm) -> dict[str, int]:
-    """Of every product that the form named; an empty field is none."""
+    """The number of each product in the form; an empty field is 0."""
     return {name.removeprefix(PRODUCT): form.cleaned_data.get(name) or 0 for name in request.POST if name.startswith(PRODUCT)}
 
 
-def _collection(request: HttpRequest, slug: str, form: CollectionForm, *, status: int = 200) -> HttpResponse:
+def _render_collection(request: HttpRequest, slug: str, form: CollectionForm, *, status: int = 200) -> HttpResponse:
     cards = collection.owned(owner_key=owner_key(request), game=slug)
     context = {
         "rules": GAMES[slug],

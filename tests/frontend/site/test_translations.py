@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po
 from django.utils import translation
 
 from cards import errors
-from frontend.site.translations import LOCALE, SPEAKING, compile_all, sources
+from frontend.site.translations import LOCALE, TRANSLATED_APPS, compile_all, sources
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import in_language
 
@@ -84,7 +84,7 @@ def test_the_two_languages_hold_the_same_messages() -> None:
 
 def test_the_catalogues_hold_every_message_of_the_sources(tmp_path: Path) -> None:
     """Extracting the messages again, in a copy, changes no catalogue."""
-    for app in SPEAKING:
+    for app in TRANSLATED_APPS:
         shutil.copytree(LOCALE.parent.parent / app, tmp_path / app, ignore=shutil.ignore_patterns("static", "locale", "__pycache__"))
     shutil.copytree(LOCALE, tmp_path / "locale", ignore=shutil.ignore_patterns("*.mo"))
     options = [argument for language in LANGUAGES for argument in ("-l", language)] + [
