@@ -1,7 +1,7 @@
 """A game's catalogue in the reader's language: names and records for the codes of a deck list.
 
 ShownCard, ShownSet: a record of the catalogue with its names looked up.  ShownSlot: one line of a list.
-Everything comes from the game's catalogue, which the process keeps, so a list of any size needs no further query.
+Everything comes from the cached catalogue, so a list of any size needs no further query.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class LocalizedCatalogue:
 
     @cached_property
     def pool(self) -> Any:
-        """What the game's rules read of the catalogue."""
+        """The catalogue in the form that the game's rules read."""
         return pool_of(self.game.slug, self.version)
 
     def words(self, words: Words) -> str:
@@ -57,13 +57,13 @@ class LocalizedCatalogue:
         return next((zone for zone in self.game.decks.zones if zone.holds == holds), None)
 
     def knows(self, zone: ZoneSpec, code: str) -> bool:
-        """Does the code name something that this zone can hold?"""
+        """Whether the code is a card or set that this zone can hold."""
         if zone.holds == "objective_sets":
             return code in self._sets
         return code in self._cards or code in self._printings
 
     def records(self, zone: ZoneSpec) -> tuple[Record, ...]:
-        """Everything of the kind that the zone holds."""
+        """All cards or all sets, whichever the zone holds."""
         return self.data.objective_sets if zone.holds == "objective_sets" else self.data.cards
 
     def slot_name(self, zone: str, code: str) -> str:
@@ -77,23 +77,23 @@ class LocalizedCatalogue:
     def slot(self, slot: Slot, *, at_fault: bool = False) -> ShownSlot:
         """A slot with its names; an unknown zone or code is shown by its code."""
         zone = self.zones.get(slot.zone) or ZoneSpec(slot.zone, {"en": slot.zone}, "cards")
-        card = found = None
+        card = shown_set = None
         if zone.holds == "objective_sets":
-            found = self.objective_set(slot.code, quantity=slot.quantity)
+            shown_set = self.objective_set(slot.code, quantity=slot.quantity)
         else:
             card = self.card_by_code(slot.code, quantity=slot.quantity)
-        name = found.name if found else card.name if card else slot.code
+        name = shown_set.name if shown_set else card.name if card else slot.code
         moves = tuple(other for other in self.chosen_zones if other.holds == zone.holds and other.code != zone.code)
-        return ShownSlot(zone, slot.code, slot.quantity, name, card, found, moves, at_fault)
+        return ShownSlot(zone, slot.code, slot.quantity, name, card, shown_set, moves, at_fault)
 
     @cached_property
     def chosen_zones(self) -> tuple[ZoneSpec, ...]:
-        """The zones that a player fills from a search."""
+        """The zones that players fill from the card search."""
         return tuple(zone for zone in self.game.decks.zones if zone.holds != "leaders" and not zone.fixed)
 
     def links(self, codes: Iterable[str], rows: Mapping[str, str]) -> tuple[tuple[str, str, str], ...]:
-        """(code, name, address) of the cards or sets that a problem names.  rows: the id of a row in the list, by code."""
-        found = []
+        """(code, name, URL) of the cards or sets that a problem names.  rows: the id of a row in the list, by code."""
+        links = []
         for code in codes:
             if code in rows:
                 name = (
@@ -103,12 +103,12 @@ class LocalizedCatalogue:
                     if (card := self.card_by_code(code))
                     else code
                 )
-                found.append((code, name, f"#{rows[code]}"))
+                links.append((code, name, f"#{rows[code]}"))
             elif code in self._sets:
-                found.append((code, self.name(self._sets[code]), reverse("set", args=[self.game.slug, code])))
+                links.append((code, self.name(self._sets[code]), reverse("set", args=[self.game.slug, code])))
             elif card := self.card_by_code(code):
-                found.append((code, card.name, reverse("card", args=[self.game.slug, code])))
-        return tuple(found)
+                links.append((code, card.name, reverse("card", args=[self.game.slug, code])))
+        return tuple(links)
 
     @cached_property
     def group_names(self) -> Mapping[str, Words]:
@@ -117,7 +117,7 @@ class LocalizedCatalogue:
         return names | {record["code"]: record.get("names") or {"en": record["name"]} for record in self.data.factions}
 
     def factions(self, side: str = "") -> list[tuple[str, str]]:
-        """(code, name) of the factions of a side, those of no side last."""
+        """(code, name) of a side's factions; factions without a side come last."""
         records = [record for record in self.data.factions if not side or record["side"] in {side, ""}]
         return [(record["code"], self.name(record)) for record in sorted(records, key=lambda record: record["side"] == "")]
 
@@ -152,26 +152,26 @@ class LocalizedCatalogue:
         )
 
     def card_by_code(self, code: str, *, quantity: int = 1) -> ShownCard | None:
-        """The card of any printing's code."""
+        """The card with this code, or with a printing of this code."""
         record = self._cards.get(code)
         if record is None and code in self._printings:
             record = self._cards.get(self._printings[code]["card"])
         return None if record is None else self.card(record, quantity=quantity, code=code)
 
     @cached_property
-    def _same_names(self) -> Counter[str]:
+    def _name_counts(self) -> Counter[str]:
         return Counter(record["name"] for record in self.data.cards)
 
     def distinct_name(self, card: ShownCard) -> str:
-        """The card's name; if several cards share it, with the fact that tells them apart and the faction."""
+        """The card's name; if several cards share it, with the fact that distinguishes them and the faction."""
         record = self._cards.get(card.record_code or card.code)
         fact = look_of(self.game.slug).distinguished_by
-        if record is None or not fact or self._same_names[record["name"]] == 1 or card.facts.get(fact) is None:
+        if record is None or not fact or self._name_counts[record["name"]] == 1 or card.facts.get(fact) is None:
             return card.name
         return f"{card.name} {card.facts[fact]} ({card.faction_name})" if card.faction_name else f"{card.name} {card.facts[fact]}"
 
     def product_of(self, code: str) -> str:
-        """The name of the product of a printing, "" where none is known."""
+        """The name of a printing's product; "" if unknown."""
         return self._products.get(self._printings[code]["product"], "") if code in self._printings else ""
 
     def objective_set(self, code: str, *, quantity: int = 0) -> ShownSet | None:
@@ -203,7 +203,7 @@ class LocalizedCatalogue:
 
 
 def localized_catalogue(slug: str, language: str) -> LocalizedCatalogue:
-    """The game's catalogue with the names of one language.  One small query; the process keeps it until new data is loaded."""
+    """The game's catalogue with the names of one language.  One small query; cached until new data is loaded."""
     return _localized_catalogue(slug, language, data_version(slug))
 
 

@@ -1,6 +1,7 @@
 """A card's printed facts as labelled rows, in the order of the game's `fields`.
 
-Row: one fact with its label.  Value: one of its values in words, with the filter that finds the cards that share it.
+Row: one fact with its label.
+Value: one value of the fact, with the filter for cards that share it.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from games.texts import in_language
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """filter, query: name and value of the card list's filter; both are empty if there is none."""
+    """One value.  filter, query: the name and value of the card list's filter; both are "" if there is none."""
 
     text: str
     filter: str = ""
@@ -25,7 +26,11 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """kind: that of the game's `Field`.  record: the fact itself where it needs a template of its own (`_fact_<name>.html`)."""
+    """One fact.
+
+    kind: the kind of its `Field`.
+    record: the fact itself, if it has its own template (`_fact_<name>.html`).
+    """
 
     name: str
     kind: str
@@ -36,7 +41,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """The other side of a card, drawn like a card; whatever it does not print comes from the front."""
+    """The back of a card, shown like a card; properties that it does not print come from the front."""
 
     code: str
     name: str
@@ -61,7 +66,7 @@ def back_of(card: Any) -> Back | None:
 
 
 def relations(facts: Mapping[str, Any], *, game: Game, language: str) -> list[tuple[str, list[str]]]:
-    """The lists of other cards: (label, codes, or titles where no one card is meant)."""
+    """The facts that list other cards: (label, codes); a title that is no single card stands in place of a code."""
     return [
         (in_language(field.labels, language), list(facts[field.name]))
         for field in game.cards.fields
@@ -96,17 +101,17 @@ def _values(field: Field, facts: Mapping[str, Any], language: str) -> list[Value
     if value is None or value is False or field.kind == "record":
         return []
     if field.kind == "list":
-        return [_listed(field, one, names) for one in value]
+        return [_list_item(field, item, names) for item in value]
     if field.kind == "flag":
         return [Value("✓", field.name, "true")]
     return [Value(names.get(value, str(value)), field.name, str(value)) if field.kind != "text" else Value(value)]
 
 
-def _listed(field: Field, one: Any, names: Mapping[str, str]) -> Value:
-    """A text, or a record of a name and perhaps a value: "Edge (1)"."""
-    if not isinstance(one, Mapping):
-        return Value(names.get(one, one), field.name, one)
-    code = one["name"]
-    value = one.get("value_text") or one.get("value")
+def _list_item(field: Field, item: Any, names: Mapping[str, str]) -> Value:
+    """A list item: a text, or a record with a name and an optional value, "Edge (1)"."""
+    if not isinstance(item, Mapping):
+        return Value(names.get(item, item), field.name, item)
+    code = item["name"]
+    value = item.get("value_text") or item.get("value")
     text = names.get(code, code)
     return Value(f"{text} ({value})" if value not in (None, "") else text, field.name, code)

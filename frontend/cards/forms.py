@@ -1,6 +1,6 @@
-"""The search form of a game's cards and sets, made from the game's own rows of facts.
+"""The search form for cards and sets, made from the facts that the game declares.
 
-group: one filter of the form with its choices.  The filters themselves are `cards.search.filters`; nothing here decides what is found.
+group: one filter of the form with its choices.  `cards.search.filters` does the filtering.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from games.contracts.game import Game
 from games.registry import GAMES
 from games.texts import in_language
 
-VIEWS = ("list", "table", "text", "faces")  # how the list of cards can be shown, the usual way first
-VIEW_ALIASES = {"grid": "faces", "full": "faces"}  # what the query language calls them
+VIEWS = ("list", "table", "text", "faces")  # the views of the list of cards, the default first
+VIEW_ALIASES = {"grid": "faces", "full": "faces"}  # names in the query language
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Group:
     """One filter of the form.
 
     kind: "toggles" (any number of a few choices), "select" (one of many), "text" (completed from `options`) or "range" (two numbers).
-    is_plain: nothing is filled in, so every request shares this object and its HTML can be cached.
+    is_plain: the group has no values, so all requests share this object and its cached HTML.
     fault: the error of the filter; low_fault, high_fault: of one of the two numbers.
     """
 
@@ -58,7 +58,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class ActiveFilter:
     """An active filter, and the query without it."""
 
     label: str
@@ -67,7 +67,7 @@ class Chosen:
 
 
 def card_groups(game: Game, version: str, query: QueryDict, language: str) -> tuple[list[Group], list[Group]]:
-    """The filters in view and those behind "more".  version: of the data that is loaded."""
+    """The visible filters and those behind "more".  version: the data version."""
     main, more = _card_groups(game.slug, version, language)
     return [filled_in(group, query) for group in main], [filled_in(group, query) for group in more]
 
@@ -85,36 +85,36 @@ def filled_in(group: Group, query: QueryDict) -> Group:
         return group
     if group.kind == "text":
         return replace(group, value=values[-1], is_plain=False)
-    chosen = values if group.kind == "toggles" else values[-1:]
-    return replace(group, options=tuple(replace(option, is_chosen=option.code in chosen) for option in group.options), is_plain=False)
+    selected = values if group.kind == "toggles" else values[-1:]
+    return replace(group, options=tuple(replace(option, is_chosen=option.code in selected) for option in group.options), is_plain=False)
 
 
 def with_faults(groups: Iterable[Group], error: BadInput) -> tuple[list[Group], list[Fault]]:
     """The filters with their errors, and the list of errors with links to them."""
-    said = {str(fault["field"]): str(fault["message"]) for fault in error.errors} if error.code == "bad_filter" else {}
+    messages = {str(fault["field"]): str(fault["message"]) for fault in error.errors} if error.code == "bad_filter" else {}
     marked: list[Group] = []
     faults: list[Fault] = []
     for group in groups:
         name = group.name
         ends = {"fault": name, "low_fault": f"{name}_min", "high_fault": f"{name}_max"} if group.kind == "range" else {"fault": name}
         labels = {"low_fault": _("%(label)s at least"), "high_fault": _("%(label)s at most")}
-        found = {
-            end: Fault(f"f-{key}", labels.get(end, "%(label)s") % {"label": group.label}, said[key])
+        group_faults = {
+            end: Fault(f"f-{key}", labels.get(end, "%(label)s") % {"label": group.label}, messages[key])
             for end, key in ends.items()
-            if key in said
+            if key in messages
         }
-        faults += found.values()
-        # Two numbers of one label: each says which it is.
-        said_at = {end: fault.labelled if end in labels else fault.sentence for end, fault in found.items()}
-        if not found:
+        faults += group_faults.values()
+        # The two numbers of a range share a label, so each error names its number.
+        fault_texts = {end: fault.labelled if end in labels else fault.sentence for end, fault in group_faults.items()}
+        if not group_faults:
             marked.append(group)
             continue
-        at_low, at_high = said_at.get("low_fault", ""), said_at.get("high_fault", "")
-        marked.append(replace(group, is_plain=False, fault=said_at.get("fault", ""), low_fault=at_low, high_fault=at_high))
+        at_low, at_high = fault_texts.get("low_fault", ""), fault_texts.get("high_fault", "")
+        marked.append(replace(group, is_plain=False, fault=fault_texts.get("fault", ""), low_fault=at_low, high_fault=at_high))
     return marked, faults
 
 
-# What nobody has filled in yet is made once: some games have hundreds of values to choose from.
+# Empty groups are built once: some games have hundreds of values.
 
 
 @lru_cache(maxsize=64)
@@ -131,14 +131,14 @@ def _card_groups(slug: str, version: str, language: str) -> tuple[tuple[Group, .
             more.append(group_of(field.name, label, "select", _choices(field.choices, language)))
         elif field.kind == "list" and not field.of_cards:
             values = sorted({value for card in catalogue.cards for value in card["facts"].get(field.name) or ()})
-            # The first of several such facts is enough beside the list.
-            beside = more if any(group.kind == "text" for group in main) else main
-            beside.append(group_of(field.name, label, "text", zip(values, values, strict=True)))
+            # Only the first of these facts is visible without "more".
+            target = more if any(group.kind == "text" for group in main) else main
+            target.append(group_of(field.name, label, "text", zip(values, values, strict=True)))
     more += [group_of("unique", _("Unique"), "select", (("true", _("Yes")), ("false", _("No")))), product]
-    return _usable(main), _usable(more)
+    return _with_choices(main), _with_choices(more)
 
 
-def _usable(groups: Iterable[Group]) -> tuple[Group, ...]:
+def _with_choices(groups: Iterable[Group]) -> tuple[Group, ...]:
     return tuple(group for group in groups if group.options or group.kind == "range")
 
 
@@ -160,9 +160,9 @@ def group_of(name: str, label: str, kind: Kind, choices: Iterable[tuple[str, str
     return Group(name, label, kind, tuple(Option(code, text, False) for code, text in choices))
 
 
-def chosen(groups: Iterable[Group], query: QueryDict) -> list[Chosen]:
+def active_filters(groups: Iterable[Group], query: QueryDict) -> list[ActiveFilter]:
     """The active filters among `groups`, each with the query without it (and without a page number)."""
-    found = []
+    active = []
     for group in groups:
         if group.is_plain:
             continue
@@ -170,17 +170,17 @@ def chosen(groups: Iterable[Group], query: QueryDict) -> list[Chosen]:
         for key, sign in ((group.name, ""), (f"{group.name}_min", "≥ "), (f"{group.name}_max", "≤ ")):
             for value in dict.fromkeys(query.getlist(key)):
                 if value:
-                    found.append(Chosen(group.label, sign + names.get(value, value), "?" + tidy(query, {key: value, "page": None})))
-    return found
+                    active.append(ActiveFilter(group.label, sign + names.get(value, value), "?" + tidy(query, {key: value, "page": None})))
+    return active
 
 
 def tidy(query: QueryDict, without: Mapping[str, Any] | None = None) -> str:
-    """The query as an address shows it: no empty values, nothing that is the default, and not the pairs in `without` (None: any value)."""
+    """The query string without empty values, defaults and the pairs in `without` (None: any value)."""
     defaults = {"view": "list", "order": "name", "page": "1"}
-    kept = QueryDict(mutable=True)
+    query_kept = QueryDict(mutable=True)
     for key, values in query.lists():
         for value in values:
-            dropped = without is not None and key in without and without[key] in (None, value)
-            if value and value != defaults.get(key) and not dropped:
-                kept.appendlist(key, value)
-    return kept.urlencode()
+            is_dropped = without is not None and key in without and without[key] in (None, value)
+            if value and value != defaults.get(key) and not is_dropped:
+                query_kept.appendlist(key, value)
+    return query_kept.urlencode()

@@ -1,6 +1,6 @@
-"""The form that writes a query: a line for each field of a game's query language, and back from a query to the form.
+"""The advanced search form: one line for each field of a game's query language.
 
-What it writes is the text that stands in the search box, so either can be used to change the other's search.
+The form is filled from a query and writes a query, so the search box and the form can edit each other's search.
 """
 
 from __future__ import annotations
@@ -18,12 +18,16 @@ from cards.search.find import SearchField
 from games.texts import in_language
 
 WITHOUT_LINE = ("name", "in")
-NOT = "-"  # the operator of the form that stands for a minus before the term
+NOT = "-"  # the form's operator for a minus before the term
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One field of the form: `operators` as (operator, words, chosen); `options` complete what is typed."""
+    """One line of the form.
+
+    operators: (operator, label, whether it is selected).
+    options: suggestions for the value.
+    """
 
     name: str
     label: str
@@ -35,21 +39,21 @@ class Line:
 
 
 def lines(fields: list[SearchField], query: Query | None, language: str) -> list[Line]:
-    """A line for each field but the name, filled with what of `query` the form can show."""
-    asked = terms_of(query)
-    found = []
-    for one in fields:
-        row = one.row
+    """The lines of all fields except the name, with the values of `query` that the form can show."""
+    terms = terms_of(query)
+    form_lines = []
+    for field in fields:
+        row = field.row
         if row.name in WITHOUT_LINE:
             continue
-        op, value = asked.get(row.name, (":", ""))
+        op, value = terms.get(row.name, (":", ""))
         is_number = row.kind in ("number", "own")
-        offered = [known for known in row.ops if known != "="] if not is_number else ["=", *row.ops[2:]]
+        operators_offered = [known for known in row.ops if known != "="] if not is_number else ["=", *row.ops[2:]]
         op = "=" if is_number and op == ":" else op
-        operators = tuple((known, operator_words(known, row.kind), known == op) for known in (*offered, NOT))
-        options = tuple(in_language(choice.names, language) for choice in one.choices)
-        found.append(Line(row.name, in_language(row.labels, language), one.keys[:4], operators, value, options, is_number))
-    return found
+        operators = tuple((known, operator_words(known, row.kind), known == op) for known in (*operators_offered, NOT))
+        options = tuple(in_language(choice.names, language) for choice in field.choices)
+        form_lines.append(Line(row.name, in_language(row.labels, language), field.keys[:4], operators, value, options, is_number))
+    return form_lines
 
 
 def operator_words(op: str, kind: str) -> str:
@@ -67,38 +71,38 @@ def operator_words(op: str, kind: str) -> str:
     return words[op]
 
 
-def words_in(query: Query | None) -> str:
-    """The words of the name that a query asks for, for the form's first field."""
+def name_words(query: Query | None) -> str:
+    """The query's words for card names, for the form's first field."""
     parts = _parts(query)
     return write(And(tuple(part for part in parts if isinstance(part, Word)))) if parts else ""
 
 
 def terms_of(query: Query | None) -> Mapping[str, tuple[str, str]]:
-    """field -> (operator, value) of the terms that have a line of the form: of two on one field the first."""
+    """field -> (operator, value) of the terms that the form can show: the first term of each field."""
     return _split(query)[0]
 
 
 def rest_of(query: Query | None) -> str:
-    """What of a query has no line of its own: a second term on a field, alternatives, regular expressions, how the list looks."""
+    """The parts of a query that no line can show: further terms of a field, alternatives, regular expressions and display options."""
     rest = _split(query)[1]
-    shown = [f"{name}:{value}" for name, value in query.display.items()] if query else []
-    return " ".join([*([write(And(tuple(rest)) if len(rest) > 1 else rest[0])] if rest else []), *shown])
+    options = [f"{name}:{value}" for name, value in query.display.items()] if query else []
+    return " ".join([*([write(And(tuple(rest)) if len(rest) > 1 else rest[0])] if rest else []), *options])
 
 
 def _split(query: Query | None) -> tuple[dict[str, tuple[str, str]], list[Node]]:
-    found: dict[str, tuple[str, str]] = {}
+    terms: dict[str, tuple[str, str]] = {}
     rest: list[Node] = []
     for part in _parts(query):
         term, is_negated = (part.part, True) if isinstance(part, Not) else (part, False)
-        if isinstance(term, Term) and _has_line(term, is_negated=is_negated) and term.field not in found:
-            found[term.field] = (NOT if is_negated else term.op, "|".join(value.text for value in term.values))
+        if isinstance(term, Term) and _has_line(term, is_negated=is_negated) and term.field not in terms:
+            terms[term.field] = (NOT if is_negated else term.op, "|".join(value.text for value in term.values))
         elif not isinstance(part, Word):
             rest.append(part)
-    return found, rest
+    return terms, rest
 
 
 def _has_line(term: Term, *, is_negated: bool) -> bool:
-    """Can the form show this term: a field with a line of its own, at most a plain "not", and values without patterns?"""
+    """Whether the form can show this term: its field has a line, only `:` is negated, and no value is a pattern."""
     if term.field in WITHOUT_LINE or (is_negated and term.op != ":"):
         return False
     return not any(value.is_regex or "|" in value.text for value in term.values)
@@ -111,11 +115,11 @@ def _parts(query: Query | None) -> tuple[Node, ...]:
     return node.parts if isinstance(node, And) else (node,)
 
 
-def written(data: QueryDict, fields: list[SearchField]) -> str:
-    """The query that a form says: its words as they are typed, a term for each field that has a value, and the rest as it is."""
+def query_text(data: QueryDict, fields: list[SearchField]) -> str:
+    """The query of a submitted form: the words, a term for each field with a value, and the unchanged rest."""
     parts: list[str] = [words] if (words := data.get("words", "").strip()) else []
-    for one in fields:
-        row = one.row
+    for field in fields:
+        row = field.row
         texts = [text.strip() for text in data.get(f"v.{row.name}", "").split("|")]
         values = tuple(Value(text) for text in texts if text)
         if values:
@@ -130,5 +134,5 @@ def written(data: QueryDict, fields: list[SearchField]) -> str:
 def _has_alternatives(text: str) -> bool:
     try:
         return isinstance(read(text)[0], Or)
-    except BadInput:  # the search itself will say what is wrong with it
+    except BadInput:  # the search reports the error
         return False

@@ -1,6 +1,6 @@
-"""The rows of the lists of cards and sets, made once for each language and kept by the process (`cards.render_cache`).
+"""The HTML rows of the lists of cards and sets, cached for each language (`cards.render_cache`).
 
-Sixty rows cost ten times as much as the rest of the page, and only other data changes them.
+Sixty rows cost ten times as much as the rest of the page, and they change only with the data.
 """
 
 from __future__ import annotations
@@ -25,15 +25,19 @@ SETS: RenderCache[SafeString] = RenderCache()
 
 
 def card_rows(codes: list[str], *, game: GameRow, rules: Game, view: str, language: str, prints: bool = False) -> list[SafeString]:
-    """A row of the view "list", "table", "text" or "faces" for each card; prints: for each printing, whose codes they are."""
+    """A row for each card.
+
+    view: "list", "table", "text" or "faces".
+    prints: `codes` are codes of printings.
+    """
     template = get_template(f"cards/rows/_{view}_row.html")
     context = _context(rules, language)
 
     def find(codes: Iterable[str]) -> dict[str, tuple[str, Card]]:
         return {code: (code, card) for code, card in selectors.cards_by_code(game=game, codes=codes).items()}
 
-    def make(found: tuple[str, Card]) -> SafeString:
-        code, card = found
+    def make(entry: tuple[str, Card]) -> SafeString:
+        code, card = entry
         printed = next((printing for printing in card.printings.all() if printing.code == code), None) if prints else None
         sim = selectors.card_coverage(game=game, card=card) if rules.is_played else None
         return SafeString(template.render({**context, "card": card, "printed": printed, "sim": sim}))
@@ -46,8 +50,8 @@ def set_rows(codes: list[str], *, game: GameRow, rules: Game, language: str) -> 
     context = _context(rules, language)
     find = partial(selectors.objective_sets_by_code, game=game)
 
-    def make(found: ObjectiveSet) -> SafeString:
-        return SafeString(template.render({**context, "set": found}))
+    def make(entry: ObjectiveSet) -> SafeString:
+        return SafeString(template.render({**context, "set": entry}))
 
     return SETS.get_or_make(codes, game=game, find=find, make=make, form=language)
 

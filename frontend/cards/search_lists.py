@@ -24,7 +24,7 @@ from games.texts import in_language
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A part of a search that was not understood.  address: of the search with `suggestion` in its place, or ""."""
+    """A part of a search that was not understood.  address: the URL of the search with `suggestion` in its place, or ""."""
 
     sentence: str
     suggestion: str
@@ -33,23 +33,25 @@ class Note:
 
 def query_explanation(request: HttpRequest, query: Query) -> dict[str, Any]:
     """The query in words, and its warnings."""
-    said = query.explain(get_language() or "en") if query.tree is not None or query.display else ""
-    return {"explained": said, "warnings": notes(request, query)}
+    explanation = query.explain(get_language() or "en") if query.tree is not None or query.display else ""
+    return {"explained": explanation, "warnings": notes(request, query)}
 
 
 def search_error(
     request: HttpRequest, error: BadInput, rules: Game, groups: Sequence[forms.Group]
 ) -> tuple[list[forms.Group], dict[str, Any]]:
-    """The filters with what is wrong with them, why nothing was searched, and the warnings that say more than that.
+    """The filters with their errors, and the context for the reason why nothing was searched.
 
-    order_fault: what is wrong with the order; q_fault: is it the search's text that cannot be read?
+    order_fault: the error of the order.
+    q_fault: whether the error is in the query text.
+    warnings: warnings that add to that reason.
     """
     marked, faults = forms.with_faults(groups, error)
     problem = error_sentence(error)
-    found: dict[str, Any] = {"faults": faults, "q_fault": error.code not in ("bad_filter", "unknown_order")}
+    context: dict[str, Any] = {"faults": faults, "q_fault": error.code not in ("bad_filter", "unknown_order")}
     if error.code == "unknown_order" and request.GET.get("order"):
-        problem = found["order_fault"] = _("There is no “%(value)s” here.") % {"value": request.GET.get("order", "")[:60]}
-        found["faults"] = [Fault("order", _("Order"), problem)]
+        problem = context["order_fault"] = _("There is no “%(value)s” here.") % {"value": request.GET.get("order", "")[:60]}
+        context["faults"] = [Fault("order", _("Order"), problem)]
     if error.code == "bad_filter":
         at = {fault.at for fault in faults}
         faults += [
@@ -57,35 +59,35 @@ def search_error(
             for fault in error.errors
             if f"f-{(name := str(fault['field']))}" not in at
         ]
-    if found["faults"]:
+    if context["faults"]:
         problem = _("The search was not run.")
     warnings = [note for note in notes(request, error) if note.suggestion or note.sentence not in problem]
-    return marked, {**found, "problem": problem, "warnings": warnings}
+    return marked, {**context, "problem": problem, "warnings": warnings}
 
 
 def filter_label(rules: Game, name: str) -> str:
-    """The label of a filter without a field on the page; an address can name it."""
+    """The label of a filter that has no control on the page but can be in the URL."""
     labels = {"number": _("Number"), "objective_set": _("Objective set"), "type": _("Type"), "unique": _("Unique"), "product": _("Product")}
     own = {field.name: in_language(field.labels, get_language() or "en") for field in rules.cards.fields}
     return labels.get(name) or own.get(name) or own.get(name.rpartition("_")[0], "")
 
 
 def notes(request: HttpRequest, source: Query | BadInput) -> list[Note]:
-    """A note for each warning, with the address of the search as it suggests it."""
+    """A note for each warning, with the URL of the suggested search."""
     text = request.GET.get("q", "")
-    found = []
+    all_notes = []
     for warning in getattr(source, "warnings", ()):
         address = ""
         if warning.suggestion and warning.end > warning.start:
             query = request.GET.copy()
             query["q"] = text[: warning.start] + warning.suggestion + text[warning.end :]
             address = "?" + forms.tidy(query, {"page": None})
-        found.append(Note(warning.message(get_language() or "en"), warning.suggestion or "", address))
-    return found
+        all_notes.append(Note(warning.message(get_language() or "en"), warning.suggestion or "", address))
+    return all_notes
 
 
 def order_labels(rules: Game, language: str) -> dict[str, str]:
-    """The orders of the menu: what all games share, then the numbers that the table shows, low to high and high to low."""
+    """The sort orders of the menu: those of all games, then each number of the table, low to high and high to low."""
     labels = {
         "name": _("Name"),
         "set": _("Set and number"),
@@ -113,7 +115,7 @@ def view_links(request: HttpRequest, view: str) -> list[dict[str, Any]]:
 
 
 def table_head(request: HttpRequest, rules: Game, language: str, order: str) -> list[dict[str, Any]]:
-    """The columns of the table, those that sort with the query that does; the one that sorts now turns around."""
+    """The table's columns, with links that sort by them; a link reverses the current order."""
     fields = {field.name: in_language(field.labels, language) for field in rules.cards.fields}
     look = look_of(rules.slug)
     groups = {"faction": _("Faction"), "side": _("Side")}

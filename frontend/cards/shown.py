@@ -15,7 +15,7 @@ class ShownCard:
     name: str
     type: str
     type_name: str
-    faction: str  # "" for a card of none
+    faction: str  # "" for a card without a faction
     faction_name: str
     side: str
     is_unique: bool
@@ -23,12 +23,16 @@ class ShownCard:
     position: int | None = None
     quantity: int = 1
     is_sample: bool = False
-    record_code: str = ""  # the card's own, where `code` is that of another printing
+    record_code: str = ""  # the card's own code, if `code` is a printing's
 
 
 @dataclass(frozen=True, slots=True)
 class ShownSet:
-    """An objective set and its cards; `quantity` is how often the deck holds it, `maximum` how often it may."""
+    """An objective set with its cards.
+
+    quantity: copies in the deck.
+    maximum: copies allowed.
+    """
 
     code: str
     name: str
@@ -49,7 +53,7 @@ class ShownSlot:
     """A slot of a list with its card or set; both are None for an unknown code.
 
     moves: the other zones that can hold it.
-    at_fault: does a problem in the game's main format name it?
+    at_fault: whether a problem in the game's main format names it.
     """
 
     zone: ZoneSpec

@@ -83,7 +83,7 @@ def search(
         "owned": owned,
         "only_owned": only_owned,
         "groups": groups,
-        "chosen": forms.chosen(groups, query),
+        "chosen": forms.active_filters(groups, query),
         "formats": formats,
         "legal": legal if legal in formats else ANY,
         "legal_name": formats.get(legal, ""),

@@ -28,7 +28,7 @@ class UncertainLine:
     line: int
     text: str
     choices: tuple[tuple[str, str], ...]
-    chosen: str | None = None
+    active_filters: str | None = None
 
     @property
     def field(self) -> str:

@@ -92,11 +92,11 @@ class RunForm(StyledForm):
             self.fields["games"].label = _("Pairs of games per match-up")
             self.fields["games"].initial = 200
         if may_be_draft:
-            one = forms.BooleanField(
+            play_draft = forms.BooleanField(
                 label=_("Play as a draft"), required=False, help_text=_("Play this deck even though it is not legal in any format.")
             )
-            several = forms.BooleanField(label=_("Allow lists that are not legal"), required=False)
-            self.fields["draft"] = several if mode in (MATCH, MATCHUPS, COMPARE) else one
+            allow_drafts = forms.BooleanField(label=_("Allow lists that are not legal"), required=False)
+            self.fields["draft"] = allow_drafts if mode in (MATCH, MATCHUPS, COMPARE) else play_draft
         for field in self.fields.values():
             set_widget_class(field)
 
@@ -117,7 +117,7 @@ class RunForm(StyledForm):
 
     @property
     def option_errors(self) -> bool:
-        """Has a folded field an error?"""
+        """Whether a field in the closed options has an error."""
         names = ("seed", "half_width", *(OPTION + spec.name for spec in self.specs if not belongs_to_side(spec)))
         return any(name in self.errors for name in names)
 
@@ -136,7 +136,7 @@ class RunForm(StyledForm):
         for spec in self.specs:
             value = self.cleaned_data[OPTION + spec.name]
             chosen[spec.name] = spec.default if value is None or not self._has_effect(spec) else value
-        if self.mode == MATCHUPS:  # one field stands for both sides
+        if self.mode == MATCHUPS:  # one field sets both sides
             chosen |= {f"{name[:-1]}1": value for name, value in chosen.items() if name.endswith("_0")}
         if self.cleaned_data.get("draft"):
             chosen["draft"] = True
@@ -146,8 +146,8 @@ class RunForm(StyledForm):
         if spec.needs is None:
             return True
         other, _ = spec.needs
-        chosen: Any = self.cleaned_data.get("policies") if self.mode == MATCHUPS else self.cleaned_data.get(OPTION + other)
-        values = self.side_policies or chosen
+        selected: Any = self.cleaned_data.get("policies") if self.mode == MATCHUPS else self.cleaned_data.get(OPTION + other)
+        values = self.side_policies or selected
         if values is None:  # an empty field means the default
             values = next((each.default for each in self.specs if each.name == other), None)
         return has_effect(spec, values if isinstance(values, list) else [values])
@@ -161,7 +161,7 @@ class RunForm(StyledForm):
 
     def add_service_error(self, error: StardeckError, sentence: str) -> None:
         """Show the errors of a service at the fields that it names, and otherwise `sentence` above the form."""
-        placed = False
+        is_placed = False
         for fault in in_bounds(error, self).errors:
             name = str(fault.get("field", "")).replace("options.", OPTION)
             name = "half_width" if name.startswith("precision") else name
@@ -169,8 +169,8 @@ class RunForm(StyledForm):
                 name = f"{name.removesuffix('_1')}_0"
             if name in self.fields:
                 self.add_error(name, str(fault.get("message", sentence)))
-                placed = True
-        if not placed:
+                is_placed = True
+        if not is_placed:
             self.add_error(None, sentence)
 
 

@@ -1,4 +1,4 @@
-"""Runs in a list, a line each with its first figure."""
+"""Runs as rows of a list, each with its main result."""
 
 from __future__ import annotations
 
@@ -14,7 +14,11 @@ from simulator.modes import COMPARE, MATCH, MATCHUPS, mode_of
 
 @dataclass(frozen=True, slots=True)
 class RunLine:
-    """A run in a list.  who: its sides, or the policy.  headline: its first figure, with (low, high) of its interval."""
+    """A run as a row.
+
+    who: its sides or its policy.
+    figure: its main result, from `low` to `high` if it has an interval.
+    """
 
     run: Run
     mode: str
@@ -26,7 +30,7 @@ class RunLine:
 
 
 def run_lines(runs: Iterable[Run], catalogue: LocalizedCatalogue) -> list[RunLine]:
-    """The lines of runs that `simulator.selectors.runs.runs_of_deck` returned."""
+    """The rows of runs from `simulator.selectors.runs.runs_of_deck`."""
     lines = []
     for run in runs:
         who = run_title(run, catalogue) if run.mode in (MATCH, MATCHUPS, COMPARE) else policy_name(run, catalogue)

@@ -9,7 +9,7 @@ from decks.models import Deck
 from decks.selectors import deck_list
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.decks.views.deck_history import deck_by_reference
-from frontend.runs.names import MOST_OF_A_NAME
+from frontend.runs.names import MAX_SIDE_NAME
 from simulator.requests.request import Side
 
 # The most own decks in a choice.
@@ -51,15 +51,15 @@ class ListChoices:
         """The side that plays the chosen list, or the deck at the link."""
         if link:
             deck = deck_by_reference(self.catalogue.game.slug, link, self.key)
-            return Side(decklist_of(deck), deck, deck.name[:MOST_OF_A_NAME])
+            return Side(decklist_of(deck), deck, deck.name[:MAX_SIDE_NAME])
         if choice in self.own:
             return self.side_of_deck(choice)
         each = next(each for each in self.ready if READY + each.code == choice)
-        return Side(each.decklist, name=self.catalogue.words(each.names)[:MOST_OF_A_NAME])
+        return Side(each.decklist, name=self.catalogue.words(each.names)[:MAX_SIDE_NAME])
 
     def side_of_deck(self, token: str) -> Side:
         deck = self.own[token]
-        return Side(decklist_of(deck), deck, deck.name[:MOST_OF_A_NAME])
+        return Side(decklist_of(deck), deck, deck.name[:MAX_SIDE_NAME])
 
     def initial(self, deck: Deck | None, address: str) -> dict[str, str]:
         """Initial values of the form: the deck and an opponent for it; without a deck, ready lists."""

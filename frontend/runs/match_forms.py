@@ -80,8 +80,8 @@ class MatchupsForm(ListsForm):
         policies = policies_of(game)
         self.fields["policies"].choices = [(each.code, in_language(each.names, language)) for each in policies]  # type: ignore[attr-defined]  # the same
         self.fields["own"].choices = own  # type: ignore[attr-defined]  # the same
-        for name, there in (("policies", policies), ("own", own)):
-            if not there:
+        for name, choices in (("policies", policies), ("own", own)):
+            if not choices:
                 del self.fields[name]
 
     def clean(self) -> dict[str, Any]:

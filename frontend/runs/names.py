@@ -12,7 +12,7 @@ from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, mode_of
 from simulator.requests.players import POLICY
 
-MOST_OF_A_NAME = 60  # characters of what a side of a run is called
+MAX_SIDE_NAME = 60  # characters of a side's name
 
 
 def mode_name(mode: str) -> str:
@@ -26,7 +26,7 @@ def mode_name(mode: str) -> str:
 
 
 def run_title(run: Run, catalogue: LocalizedCatalogue) -> str:
-    """Who plays, in a few words."""
+    """The sides of a run in a few words."""
     names = run.plan.get("names", ())
     if run.mode == MATCH:
         return " – ".join(side_names(run, catalogue))
@@ -37,13 +37,13 @@ def run_title(run: Run, catalogue: LocalizedCatalogue) -> str:
         return gettext("%(rows)s × %(columns)s lists") % {"rows": rows, "columns": columns}
     if run.mode == MATCHUPS:
         sides = len(run.plan["policies"])
-        said = ngettext("%(sides)s side", "%(sides)s sides", sides) % {"sides": sides}
-        return f"{run.deck_name}: {said}" if run.deck_name else said
+        count = ngettext("%(sides)s side", "%(sides)s sides", sides) % {"sides": sides}
+        return f"{run.deck_name}: {count}" if run.deck_name else count
     return run.deck_name or next((name for name in names if name), "")
 
 
 def study_sides(run: Run, catalogue: LocalizedCatalogue) -> list[str]:
-    """What the sides of a study are called; one that has no other name goes by its policy."""
+    """The names of a study's sides: the given name, or else the policy."""
     how = mode_of(catalogue.game, run.mode)
     option = f"{POLICY}_0" if run.mode == MATCHUPS else POLICY
     names = run.plan.get("names", ())
@@ -55,19 +55,19 @@ def study_sides(run: Run, catalogue: LocalizedCatalogue) -> list[str]:
 
 
 def policy_name(run: Run, catalogue: LocalizedCatalogue, option: str = POLICY) -> str:
-    """What the policy of this option is called, without what is said of it; "" where the game asks for none."""
+    """The short name of the run's policy in this option; "" if the game has no such option."""
     return choice_name(mode_of(catalogue.game, run.mode), option, str(run.options.get(option, "")), catalogue)
 
 
 def choice_name(how: Goldfish | Match | None, option: str, code: str, catalogue: LocalizedCatalogue) -> str:
-    """The short name of one of an option's choices; "" where the game has no such option or choice."""
+    """The short name of an option's choice; "" if the game has no such option or choice."""
     specs = how.options if how else ()
     choices = next((spec.choices for spec in specs if spec.name == option), ())
     return next((short_name(catalogue.words(choice.names)) for choice in choices if choice.code == code), "")
 
 
 def short_name(label: str) -> str:
-    """What comes before what is said of it.
+    """The name before the colon, without its description.
 
     >>> short_name("Velocity: draws cards"), short_name("標準：効果で評価"), short_name("Random")
     ('Velocity', '標準', 'Random')
@@ -76,13 +76,13 @@ def short_name(label: str) -> str:
 
 
 def side_names(run: Run, catalogue: LocalizedCatalogue) -> list[str]:
-    """What the two sides of a match are called: by their policies, and by their decks where each brings its own."""
+    """The names of a match's two sides: their policies, with their decks if each side has its own."""
     match = catalogue.game.match
     policies = [policy_name(run, catalogue, f"{POLICY}_{side}") or str(side + 1) for side in (0, 1)]
     if match is not None and match.shares_list:
         return policies
-    called = [*run.plan.get("names", ()), "", ""]
-    decks = [called[side] if called[side] != run.options.get(f"{POLICY}_{side}") else "" for side in (0, 1)]
+    given_names = [*run.plan.get("names", ()), "", ""]
+    decks = [given_names[side] if given_names[side] != run.options.get(f"{POLICY}_{side}") else "" for side in (0, 1)]
     decks = [name or _faction_name(run, catalogue, side) for side, name in enumerate(decks)]
     return [f"{deck} ({policy})" if deck else policy for deck, policy in zip(decks, policies, strict=True)]
 

@@ -1,4 +1,4 @@
-"""Form fields made from a game's own list of options for a run."""
+"""Form fields for the run options that a game declares."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FIRST_POLICY = f"{POLICY}_0"
 
 
 def options_on_form(how: Goldfish | Match | None, mode: str) -> tuple[OptionSpec, ...]:
-    """The options with a field on the form.  In match-ups, one field stands for an option of every side, and policies have none."""
+    """The options with a field on the form.  In match-ups, one field sets the option of every side, and policies have none."""
     specs = tuple(spec for spec in (how.options if how else ()) if spec.name != "draft")
     if mode != MATCHUPS:
         return specs

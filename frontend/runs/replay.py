@@ -1,7 +1,9 @@
-"""The replay of a game for its page: turns, the position after a step, and what the step changed.
+"""The replay of a game for its page: turns, the position after a step, and the changes of that step.
 
-place: the number of a step, from 1.  by: how much a number or the copies of a card changed in the step that is shown.
-A board's names with "enemy_" before them are of the other player; both have the others.
+place: the number of a step, from 1.
+by: the change of a number, or of a card's copies, in the shown step.
+
+Board names that begin with "enemy_" belong to the other player.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ ENEMY = "enemy_"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A step in the log; taken: the option that was chosen in it, in words."""
+    """A step in the log.  taken: the text of the chosen option."""
 
     place: int
     text: str
@@ -30,7 +32,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The steps of one turn; in their phases only where the turn is open."""
+    """The steps of one turn.  Only the open turn has `phases`."""
 
     number: int
     first: int
@@ -39,23 +41,27 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class OnBoard:
-    """Cards that stand alike: with the same tokens on each, as (name, how many).  is_gone: they were here before the step."""
+class BoardCard:
+    """Copies of a card with the same tokens.
+
+    tokens: (name, number) of the tokens on each copy.
+    is_gone: the copies left in this step.
+    """
 
     card: Any
     tokens: tuple[tuple[str, int], ...] = ()
     by: int = 0
     is_gone: bool = False
-    is_turned: bool = False  # what lies on it changed
+    is_turned: bool = False  # its tokens changed
 
 
 def turns_of(catalogue: LocalizedCatalogue, replay: Replay, place: int) -> list[Turn]:
-    """All turns, the one of step `place` with its steps."""
+    """All turns; only the turn of step `place` has its phases."""
     turns = []
     for number, steps in itertools.groupby(enumerate(replay.steps, 1), key=lambda pair: pair[1].turn):
-        here = list(steps)
-        first, last = here[0][0], here[-1][0]
-        turns.append(Turn(number, first, last, _phases(catalogue, here) if first <= place <= last else ()))
+        turn_steps = list(steps)
+        first, last = turn_steps[0][0], turn_steps[-1][0]
+        turns.append(Turn(number, first, last, _phases(catalogue, turn_steps) if first <= place <= last else ()))
     return turns
 
 
@@ -72,9 +78,10 @@ def _line(catalogue: LocalizedCatalogue, place: int, step: Step) -> Line:
 
 
 def board_of(catalogue: LocalizedCatalogue, replay: Replay, place: int) -> dict[str, Any]:
-    """The position after a step: numbers, and lists of codes as shown cards.
+    """The position after a step: numbers, and cards for lists of codes.
 
-    "by": how much each number changed.  "enemy": the same of the other player, without the "enemy_" before its names.
+    "by": the change of each number.
+    "enemy": the same for the other player, with names without "enemy_".
     """
     now = replay.steps[place - 1].board
     before: Mapping[str, Any] = replay.steps[place - 2].board if place > 1 else now
@@ -85,7 +92,7 @@ def board_of(catalogue: LocalizedCatalogue, replay: Replay, place: int) -> dict[
             continue
         side, short = (enemy, name.removeprefix(ENEMY)) if name.startswith(ENEMY) else (own, name)
         if isinstance(value, list | tuple):
-            side[short] = _cards(catalogue, *(_counted(board, name) for board in (now, before)))
+            side[short] = _cards(catalogue, *(_count_alike(board, name) for board in (now, before)))
         else:
             side[short] = value
             if isinstance(value, int) and isinstance(old := before.get(name), int) and value != old:
@@ -96,24 +103,24 @@ def board_of(catalogue: LocalizedCatalogue, replay: Replay, place: int) -> dict[
 Alike = Counter[tuple[str, tuple[tuple[str, int], ...]]]
 
 
-def _counted(board: Mapping[str, Any], name: str) -> Alike:
+def _count_alike(board: Mapping[str, Any], name: str) -> Alike:
     codes: Sequence[str] = board.get(name, ())
     tokens: Sequence[Mapping[str, int]] = board.get("tokens", {}).get(name, ()) or [{}] * len(codes)
-    return Counter((code, tuple(on.items())) for code, on in zip(codes, tokens, strict=True))
+    return Counter((code, tuple(token_counts.items())) for code, token_counts in zip(codes, tokens, strict=True))
 
 
-def _cards(catalogue: LocalizedCatalogue, now: Alike, before: Alike) -> list[OnBoard]:
-    """What stands there, then what left with the step.  A card that only changed what lies on it neither came nor left."""
-    came = Counter(code for code, _ in now.elements())
-    came.subtract(code for code, _ in before.elements())
+def _cards(catalogue: LocalizedCatalogue, now: Alike, before: Alike) -> list[BoardCard]:
+    """The cards now, then the cards that left in the step.  A card whose tokens changed has neither come nor left."""
+    arrivals = Counter(code for code, _ in now.elements())
+    arrivals.subtract(code for code, _ in before.elements())
     shown = []
-    for (code, on), quantity in now.items():
+    for (code, tokens), quantity in now.items():
         card = catalogue.card_by_code(code, quantity=quantity)
         if card is not None:
-            grown = max(0, min(came[code], quantity - before[code, on]))
-            shown.append(OnBoard(card, on, by=grown, is_turned=not grown and quantity > before[code, on]))
-    for code, by in came.items():
+            added = max(0, min(arrivals[code], quantity - before[code, tokens]))
+            shown.append(BoardCard(card, tokens, by=added, is_turned=not added and quantity > before[code, tokens]))
+    for code, by in arrivals.items():
         card = catalogue.card_by_code(code, quantity=-by) if by < 0 else None
         if card is not None:
-            shown.append(OnBoard(card, by=by, is_gone=True))
+            shown.append(BoardCard(card, by=by, is_gone=True))
     return shown

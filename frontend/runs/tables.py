@@ -1,4 +1,4 @@
-"""The tables of a report, worked out for their templates: cards, blanks, match-ups."""
+"""The tables of a report, prepared for their templates: cards, blanks, match-ups."""
 
 from __future__ import annotations
 
@@ -17,9 +17,11 @@ from simulator.modes import CLOCK, MATCH
 
 @dataclass(frozen=True, slots=True)
 class DeckPart:
-    """What a report says of one deck, of the first or of the one beside it.
+    """The results of one deck in a report.
 
-    number: 1 or 2.  prefix: sets the ids of its parts apart.  samples: each with its `game`, whose number is that of the other deck's too.
+    number: 1 or 2.
+    prefix: makes the ids of the second deck's elements unique.
+    samples: sample games; in a comparison, `game` is the number that both decks' games share.
     """
 
     number: int
@@ -33,24 +35,25 @@ class DeckPart:
 
 
 def decks_of(run: Run, report: dict[str, Any]) -> list[DeckPart]:
-    """The parts of a comparison's decks, or of the run's only one."""
+    """The decks of a comparison, or the run's only deck."""
     beside = report.get("beside", {})
     names = [side["name"] for side in report.get("sides", ())] if beside else [""]
     parts = []
-    for number, (name, said) in enumerate(zip(names, (report, beside), strict=False), 1):
-        if "cards" in said:  # the second deck of a report of an older version has none
-            samples = [{**each, "game": each["index"] % run.games if beside else each["index"]} for each in said.get("samples", ())]
+    for number, (name, part) in enumerate(zip(names, (report, beside), strict=False), 1):
+        if "cards" in part:  # the second deck of a report of an older version has none
+            samples = [{**each, "game": each["index"] % run.games if beside else each["index"]} for each in part.get("samples", ())]
             prefix = f"{number}-" if number > 1 else ""
-            parts.append(DeckPart(number, name, prefix, said["shares"], said["openings"], said["cards"], said["coverage"], samples))
+            parts.append(DeckPart(number, name, prefix, part["shares"], part["openings"], part["cards"], part["coverage"], samples))
     return parts
 
 
 def card_table(
     report: dict[str, Any], deck: DeckPart, catalogue: LocalizedCatalogue, *, sort: str, apart: Collection[str] = ()
 ) -> dict[str, Any]:
-    """Every card of one deck with its counts a game, those of which nothing was counted last; sort: as `frontend.site.sorting` has it.
+    """Every card of a deck with its counts per game.  Cards without counts come last.
 
-    apart: counts that stand in a table of their own, as do the cards of which nothing else was counted.
+    sort: as in `frontend.site.sorting`.
+    apart: counts with a table of their own; cards with no other count are left out.
     """
     counted = [metric for metric in report["metrics"] if metric["kind"] == "card" and metric["name"] not in apart]
     names = [metric["name"] for metric in counted]
@@ -58,11 +61,11 @@ def card_table(
     for card in deck.cards:
         if card["counts"] and card["counts"].keys() <= set(apart):
             continue
-        known = catalogue.card_by_code(card["code"])
+        card_shown = catalogue.card_by_code(card["code"])
         rows.append(
             {
-                "code": card["code"] if known else "",
-                "name": catalogue.distinct_name(known) if known else card["name"],
+                "code": card["code"] if card_shown else "",
+                "name": catalogue.distinct_name(card_shown) if card_shown else card["name"],
                 "quantity": card["quantity"],
                 "level": card["level"],
                 "seen": [card.get("seen"), card.get("won_when_seen")],
@@ -101,36 +104,36 @@ def card_table(
     }
 
 
-def worth(report: dict[str, Any], catalogue: LocalizedCatalogue) -> dict[str, Any] | None:
-    """What a blank in the place of one copy changes, a line a card; the card whose blank changes the deciding turn most first."""
+def blank_effects(report: dict[str, Any], catalogue: LocalizedCatalogue) -> dict[str, Any] | None:
+    """The effect of replacing one copy of each card by a blank, sorted by the change of the deciding turn, largest first."""
     if not report.get("blanks"):
         return None
-    found = {pair["name"]: pair["label"] for blank in report["blanks"] for pair in blank["paired"]}
-    named = dict(reversed(found.items()))
+    labels = {pair["name"]: pair["label"] for blank in report["blanks"] for pair in blank["paired"]}
+    label_by_name = dict(reversed(labels.items()))
     rows: list[dict[str, Any]] = []
     names = {card["code"]: card["name"] for card in report["cards"]}
     for blank in report["blanks"]:
         known = catalogue.card_by_code(blank["code"])
         pairs = {pair["name"]: pair for pair in blank["paired"]}
         name = catalogue.distinct_name(known) if known else names.get(blank["code"], blank["code"])
-        rows.append({"code": blank["code"] if known else "", "name": name, "pairs": [pairs.get(each) for each in named]})
+        rows.append({"code": blank["code"] if known else "", "name": name, "pairs": [pairs.get(each) for each in label_by_name]})
     rows.sort(key=lambda row: -abs(pair["difference"]) if (pair := row["pairs"][0]) else 0)
-    return {"labels": list(named.values()), "rows": rows}
+    return {"labels": list(label_by_name.values()), "rows": rows}
 
 
 def best_of(report: dict[str, Any]) -> dict[str, Any] | None:
-    """The side of match-ups that won the most of its games."""
+    """The side of match-ups with the highest win rate."""
     sides = [side for side in report.get("sides", ()) if side.get("score")] if report.get("cells") else []
     return max(sides, key=lambda side: side["score"]["value"], default=None)
 
 
 def clock_pair(report: dict[str, Any]) -> dict[str, Any] | None:
-    """What a comparison says of the deciding turn."""
+    """The comparison of the deciding turn."""
     return next((pair for pair in report.get("paired", ()) if pair["name"] == CLOCK), None)
 
 
 def duel(run: Run, report: dict[str, Any], catalogue: LocalizedCatalogue) -> dict[str, Any] | None:
-    """Who of the two sides of a match won more, and how often."""
+    """The side of a match that won more games, and its win rate."""
     shares = [report["shares"].get(f"side_{side}_wins") for side in (0, 1)]
     if run.mode != MATCH or None in shares:
         return None
@@ -142,8 +145,13 @@ def duel(run: Run, report: dict[str, Any], catalogue: LocalizedCatalogue) -> dic
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
-    """A side in the matrix.  number: among all, from 1.  score: against all that it met; scores: against each, None against itself."""
+class ScoredSide:
+    """A side in the matrix.
+
+    number: its number among all sides, from 1.
+    score: its score against all opponents.
+    scores: its score against each side; None against itself.
+    """
 
     number: int
     name: str
@@ -153,43 +161,43 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class Matrix:
-    """Rows against columns.  between: they are different sides, each with its own marginal score; else all are both."""
+    """The scores of rows against columns.  between: rows and columns are different sides; otherwise every side is in both."""
 
-    rows: tuple[Scored, ...]
-    columns: tuple[Scored, ...]
+    rows: tuple[ScoredSide, ...]
+    columns: tuple[ScoredSide, ...]
     between: bool
 
 
 def matrix(report: dict[str, Any]) -> Matrix | None:
-    """Who wins how often against whom, of three sides and more; of a column what is said is how often the rows win against it."""
+    """The win rates of three or more sides against each other.  The score of a column is the rows' win rate against it."""
     names = [side["name"] for side in report.get("sides", ())]
     cells = {tuple(cell["sides"]): cell["score"] for cell in report.get("cells", ())}
     if len(names) < 3 or not cells:
         return None
     first, second = ({cell[place] for cell in cells} for place in (0, 1))
     between = not first & second
-    every = range(len(names))
-    ones, others = ([side for side in every if not between or side in of] for of in (first, second))
+    numbers = range(len(names))
+    row_sides, column_sides = ([side for side in numbers if not between or side in part] for part in (first, second))
 
-    def scored(side: int, against: list[int], *, turned: bool = False) -> Scored:
-        scores = tuple(cells.get((side, other)) or _turned(cells.get((other, side))) for other in against)
+    def score_side(side: int, against: list[int], *, is_reversed: bool = False) -> ScoredSide:
+        scores = tuple(cells.get((side, other)) or _reversed(cells.get((other, side))) for other in against)
         known = [score["value"] for score in scores if score]
         score = report["sides"][side].get("score") or {"value": sum(known) / len(known), "ci95": None}
-        return Scored(side + 1, names[side], _turned(score) or {} if turned else score, scores)
+        return ScoredSide(side + 1, names[side], _reversed(score) or {} if is_reversed else score, scores)
 
-    columns = tuple(scored(side, ones, turned=between) for side in others)
-    return Matrix(tuple(scored(side, others) for side in ones), columns, between)
+    columns = tuple(score_side(side, row_sides, is_reversed=between) for side in column_sides)
+    return Matrix(tuple(score_side(side, column_sides) for side in row_sides), columns, between)
 
 
 def strengths(report: dict[str, Any]) -> list[dict[str, Any]]:
     """The sides with their strengths, the strongest first."""
-    found = (report.get("strengths") or {}).get("sides") or ()
-    lines = [{"name": side["name"], **strength} for side, strength in zip(report.get("sides", ()), found, strict=False)]
+    values = (report.get("strengths") or {}).get("sides") or ()
+    lines = [{"name": side["name"], **strength} for side, strength in zip(report.get("sides", ()), values, strict=False)]
     return sorted(lines, key=lambda line: -line["value"])
 
 
-def _turned(score: dict[str, Any] | None) -> dict[str, Any] | None:
-    """The other side's score of the same games."""
+def _reversed(score: dict[str, Any] | None) -> dict[str, Any] | None:
+    """The score of the other side in the same games."""
     return score and {"value": 1 - score["value"], "ci95": [1 - end for end in reversed(score["ci95"])] if score["ci95"] else None}
 
 

@@ -28,51 +28,51 @@ DECKS_SHOWN = 5
 def card(request: PageRequest, slug: str, code: str) -> HttpResponse:
     row, rules = game_of(slug)
     language = get_language() or "en"
-    found = selectors.card_get(game=row, code=code)
-    printings = list(found.printings.all())
-    here = next((printing for printing in printings if printing.code == code), printings[0])
-    before, after = selectors.printing_neighbours(game=row, printing=here, card=found)
+    shown_card = selectors.card_get(game=row, code=code)
+    printings = list(shown_card.printings.all())
+    printing = next((printing for printing in printings if printing.code == code), printings[0])
+    before, after = selectors.printing_neighbours(game=row, printing=printing, card=shown_card)
     hidden = {*look_of(slug).shown_elsewhere, "has_text", "back"}
     context = {
         "game": rules,
-        "card": found,
-        "here": here,
+        "card": shown_card,
+        "here": printing,
         "printings": printings,
-        "set": selectors.objective_set_get(game=row, code=here.objective_set.code) if here.objective_set else None,
+        "set": selectors.objective_set_get(game=row, code=printing.objective_set.code) if printing.objective_set else None,
         "before": before,
         "after": after,
-        "rows": [fact for fact in fact_rows(found.facts, game=rules, language=language) if fact.name not in hidden],
-        "back": back_of(found),
-        "related": related_cards(found, row, rules, language),
-        "rulings": selectors.card_rulings(card=found),
-        "standings": by_state(format_statuses(card=found, rules=rules, on=date.today())),
-        **deck_facts(row, found, printings, rules),
+        "rows": [fact for fact in fact_rows(shown_card.facts, game=rules, language=language) if fact.name not in hidden],
+        "back": back_of(shown_card),
+        "related": related_cards(shown_card, row, rules, language),
+        "rulings": selectors.card_rulings(card=shown_card),
+        "standings": by_state(format_statuses(card=shown_card, rules=rules, on=date.today())),
+        **deck_facts(row, shown_card, printings, rules),
     }
     return render(request, "cards/page/card.html", context)
 
 
-def related_cards(found: Card, game: GameRow, rules: Game, language: str) -> list[tuple[str, list[Card | str]]]:
-    """(label, cards and titles of no one card) for each relation that the card has."""
-    rows = relations(found.facts, game=rules, language=language)
+def related_cards(card: Card, game: GameRow, rules: Game, language: str) -> list[tuple[str, list[Card | str]]]:
+    """(label, cards) for each relation of the card; a title that is no single card stands in place of a card."""
+    rows = relations(card.facts, game=rules, language=language)
     known = selectors.card_links(game=game, codes=[code for _, codes in rows for code in codes]) if rows else {}
     return [(label, [known.get(code, code) for code in codes]) for label, codes in rows]
 
 
-STATES = ("banned", "restricted", "limited", "outside", "legal")  # what a player should see first
+STATES = ("banned", "restricted", "limited", "outside", "legal")  # the most important first
 
 
-def by_state(found: list[FormatStatus]) -> list[tuple[str, list[FormatStatus]]]:
+def by_state(statuses: list[FormatStatus]) -> list[tuple[str, list[FormatStatus]]]:
     groups: dict[str, list[FormatStatus]] = {state: [] for state in STATES}
-    for standing in found:
-        groups[standing.state].append(standing)
-    return [(state, standing) for state, standing in groups.items() if standing]
+    for status in statuses:
+        groups[status.state].append(status)
+    return [(state, status) for state, status in groups.items() if status]
 
 
-def deck_facts(game: GameRow, found: Card, printings: list[Printing], rules: Game) -> dict[str, Any]:
-    """How well a run plays the card, and the public decks that hold it (a set, where sets are chosen)."""
+def deck_facts(game: GameRow, card: Card, printings: list[Printing], rules: Game) -> dict[str, Any]:
+    """The card's simulation coverage, and the public decks that contain it or its objective set."""
     codes = {"objective_sets": [row.objective_set.code for row in printings if row.objective_set]}
     own = [row.code for row in printings]
     holding = [(zone.code, code) for zone in rules.decks.zones for code in codes.get(zone.holds, own)]
     decks = public_decks_with(game=rules.slug, holding=holding)
-    coverage = selectors.card_coverage(game=game, card=found)
+    coverage = selectors.card_coverage(game=game, card=card)
     return {"coverage": coverage, "deck_count": decks.count(), "public_decks": decks[:DECKS_SHOWN]}

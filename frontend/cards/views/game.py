@@ -18,7 +18,7 @@ from games.contracts.game import Game
 
 
 def game_of(slug: str) -> tuple[GameRow, Game]:
-    """The loaded game and its rules; NotFound names the games there are."""
+    """The game's database row and its rules; NotFound lists the games."""
     row = selectors.game_get(slug=slug)
     return row, selectors.rules_of(row)
 
@@ -45,17 +45,17 @@ def game(request: PageRequest, slug: str) -> HttpResponse:
 
 
 def marked_values(rules: Game, slug: str) -> tuple[str, tuple[Choice, ...]]:
-    """The fact by which the game's cards are painted, where that is neither faction nor side: (its name, its values)."""
+    """(name, values) of the fact that colours the game's cards, if it is neither faction nor side."""
     group = look_of(slug).group
     return next(((field.name, field.choices) for field in rules.cards.fields if field.name == group), ("", ()))
 
 
 def by_cycle(products: list[Product]) -> dict[str, list[Product]]:
-    """Those of no cycle first, under ""."""
+    """The products by cycle; products without a cycle come first, under ""."""
     cycles: dict[str, list[Product]] = {"": []}
     for product in products:
         cycles.setdefault(product.cycle, []).append(product)
-    return {cycle: listed for cycle, listed in cycles.items() if listed}
+    return {cycle: products_listed for cycle, products_listed in cycles.items() if products_listed}
 
 
 @require_safe
@@ -70,11 +70,11 @@ def product_list(request: PageRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def faction_list(request: PageRequest, slug: str) -> HttpResponse:
-    """The factions with their cards by type; a game whose cards print none has a page of its sides."""
+    """List the factions with their card counts by type; a game without factions lists its sides."""
     row, rules = game_of(slug)
     counts = selectors.type_counts_by(game=row, group="faction" if look_of(slug).group == "faction" else "side")
     groups: list[tuple[Faction | Choice, dict[str, int]]]
-    groups = [(found, counts[found.pk]) for found in selectors.faction_list(game=row) if found.pk in counts]
+    groups = [(faction, counts[faction.pk]) for faction in selectors.faction_list(game=row) if faction.pk in counts]
     groups = groups or [(side, counts[side.code]) for side in rules.cards.sides if side.code in counts]
     if not groups:
         raise NotFound(_("This game has neither factions nor sides."))

@@ -26,8 +26,8 @@ def private_if_personal(requester: Requester, response: HttpResponse) -> HttpRes
     return response
 
 
-def given(request: PageRequest) -> dict[str, list[str]]:
-    """The parameters that have a value: a form sends its empty fields too."""
+def given_parameters(request: PageRequest) -> dict[str, list[str]]:
+    """The URL parameters with a value; forms also send empty fields."""
     return {key: kept for key, values in request.GET.lists() if (kept := [value for value in values if value])}
 
 
@@ -36,10 +36,10 @@ def page_of(request: PageRequest, rows: QuerySet[Any] | Sequence[Any]) -> Page[A
     return Paginator(rows, PAGE_SIZE).get_page(request.GET.get("page"))
 
 
-def found_page(request: PageRequest, template: str, results: str, context: dict[str, Any], status: int) -> HttpResponse:
-    """The whole page, or for htmx its results: then the address follows without the empty fields.
+def results_page(request: PageRequest, template: str, results: str, context: dict[str, Any], status: int) -> HttpResponse:
+    """The whole page or, for htmx, only the results, with the tidied URL for the address bar.
 
-    While one refines what was already asked, the address is replaced, so that Back leads out of a search and not letter by letter.
+    While the user types, the URL is replaced and not pushed, so that Back leaves the search instead of undoing letters.
     """
     if not request.htmx or request.htmx.history_restore_request:
         return render(request, template, context, status=status)

@@ -1,4 +1,4 @@
-"""The search of cards and the form that writes its query."""
+"""The card search and the advanced search form."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from frontend.cards import query_form as query_forms
 from frontend.cards.rows import card_rows
 from frontend.cards.search_lists import order_labels, query_explanation, search_error, table_head, view_links
 from frontend.cards.views.game import game_of
-from frontend.cards.views.results import found_page, given, page_of, private_if_personal
+from frontend.cards.views.results import given_parameters, page_of, private_if_personal, results_page
 from frontend.site.requests import PageRequest
 from frontend.site.theme import look_of
 from games.contracts.game import Game
@@ -35,7 +35,7 @@ from games.registry import GAMES
 @require_safe
 @vary_on_headers("HX-Request")
 def card_search(request: PageRequest, slug: str) -> HttpResponse:
-    """The list of cards; for htmx only what is found, with the address to show."""
+    """Search for cards.  For htmx, only the results."""
     spend(bucket="search", key=client_key(request), cost=SEARCH_COST)
     row, rules = game_of(slug)
     language = get_language() or "en"
@@ -44,27 +44,27 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
     context: dict[str, Any] = {"game": rules}
     status, requester = 200, requester_of(owner=lambda: owner_key(request), game=slug)
     try:
-        found = find.card_find(game=row, q=request.GET.get("q", ""), filters=given(request), order=order, requester=requester)
-        order = ("-" if found.display.get("dir") == "desc" else "") + found.display.get("order", "name")
-        view = display_options(view or found.display.get("view", ""))
-        page = page_of(request, found.codes)
-        prints = found.display.get("unique") == "prints"
+        search = find.card_find(game=row, q=request.GET.get("q", ""), filters=given_parameters(request), order=order, requester=requester)
+        order = ("-" if search.display.get("dir") == "desc" else "") + search.display.get("order", "name")
+        view = known_view(view or search.display.get("view", ""))
+        page = page_of(request, search.codes)
+        prints = search.display.get("unique") == "prints"
         rows = card_rows(list(page), game=row, rules=rules, view=view, language=language, prints=prints)
         context |= {
             "page": page,
             "rows": rows,
             "prints": prints,
             "hidden": hidden_extras(request, row, page.paginator.count, requester),
-            **query_explanation(request, found.query),
+            **query_explanation(request, search.query),
         }
         if not page.object_list:
             context |= {"near": find.cards_named_like(game=row, q=request.GET.get("q", "")), "elsewhere": other_games(slug)}
     except BadInput as error:
-        marked, said = search_error(request, error, rules, [*main, *more])
+        marked, error_context = search_error(request, error, rules, [*main, *more])
         main, more = marked[: len(main)], marked[len(main) :]
-        context |= said
+        context |= error_context
         status = error.status
-    view = display_options(view)
+    view = known_view(view)
     context |= {
         "view": view,
         "views": view_links(request, view),
@@ -73,39 +73,39 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
         "own_search": True,
         "groups": main,
         "more": more,
-        "more_open": any(chosen.value for chosen in forms.chosen(more, request.GET)),
-        "chosen": forms.chosen([*main, *more], request.GET),
+        "more_open": any(each.value for each in forms.active_filters(more, request.GET)),
+        "chosen": forms.active_filters([*main, *more], request.GET),
         "orders": [(name, label, name == order) for name, label in order_labels(rules, language).items()],
     }
-    return private_if_personal(requester, found_page(request, "cards/search/search.html", "cards/search/_results.html", context, status))
+    return private_if_personal(requester, results_page(request, "cards/search/search.html", "cards/search/_results.html", context, status))
 
 
 @require_safe
 def query_form(request: PageRequest, slug: str) -> HttpResponse:
-    """The form that writes a query; sent, it leads to the search."""
+    """Show the advanced search form.  Submitted, it redirects to the search."""
     row, rules = game_of(slug)
     fields = find.search_fields(game=row)
     if "build" in request.GET:
-        query = urlencode({"q": query_forms.written(request.GET, fields)})
-        return HttpResponseRedirect(f"{reverse('card-search', args=[slug])}?{query}")
+        parameters = urlencode({"q": query_forms.query_text(request.GET, fields)})
+        return HttpResponseRedirect(f"{reverse('card-search', args=[slug])}?{parameters}")
     language = get_language() or "en"
     context: dict[str, Any] = {"game": rules, "q": request.GET.get("q", "")}
-    status, asked = 200, None
+    status, query = 200, None
     try:
-        asked = find.query_parse(game=row, q=context["q"])
+        query = find.query_parse(game=row, q=context["q"])
     except BadInput as error:
         status = error.status
     context |= {
-        "lines": query_forms.lines(fields, asked, language),
-        "words": query_forms.words_in(asked),
-        "rest": query_forms.rest_of(asked),
-        "explained": asked.explain(language) if asked and asked.tree is not None else "",
+        "lines": query_forms.lines(fields, query, language),
+        "words": query_forms.name_words(query),
+        "rest": query_forms.rest_of(query),
+        "explained": query.explain(language) if query and query.tree is not None else "",
     }
     return render(request, "cards/search/query_form.html", context, status=status)
 
 
-def display_options(view: str) -> str:
-    """The drawing of the list: by its name in the address or in the query, the usual one for any other."""
+def known_view(view: str) -> str:
+    """The view of the list, from its name in the URL or in the query; the default for unknown names."""
     view = forms.VIEW_ALIASES.get(view, view)
     return view if view in forms.VIEWS else forms.VIEWS[0]
 
@@ -114,8 +114,8 @@ def hidden_extras(request: PageRequest, game: GameRow, shown: int, requester: Re
     """How many more cards the search would find with extras included.  1 query, only for games with extras."""
     if not selectors.has_extras(game=game):
         return 0
-    asked = {**given(request), "include": ["extras"]}
-    return find.card_find(game=game, q=request.GET.get("q", ""), filters=asked, requester=requester).rows.count() - shown
+    filters = {**given_parameters(request), "include": ["extras"]}
+    return find.card_find(game=game, q=request.GET.get("q", ""), filters=filters, requester=requester).rows.count() - shown
 
 
 def other_games(slug: str) -> list[Game]:

@@ -23,7 +23,7 @@ from frontend.cards import forms
 from frontend.cards.rows import set_rows
 from frontend.cards.search_lists import query_explanation, search_error
 from frontend.cards.views.game import game_of
-from frontend.cards.views.results import found_page, given, page_of, private_if_personal
+from frontend.cards.views.results import given_parameters, page_of, private_if_personal, results_page
 from frontend.site.requests import PageRequest
 
 DECKS_OFFERED = 8
@@ -36,42 +36,42 @@ def set_list(request: PageRequest, slug: str) -> HttpResponse:
     row, rules = game_of(slug)
     language = get_language() or "en"
     groups = forms.set_groups(rules, row.data_version, request.GET, language)
-    context: dict[str, Any] = {"game": rules, "own_search": True, "groups": groups, "chosen": forms.chosen(groups, request.GET)}
+    context: dict[str, Any] = {"game": rules, "own_search": True, "groups": groups, "chosen": forms.active_filters(groups, request.GET)}
     status, requester = 200, requester_of(owner=lambda: owner_key(request), game=slug)
     try:
-        found, query = find.objective_set_find(game=row, q=request.GET.get("q", ""), filters=given(request), requester=requester)
-        page = page_of(request, found.values_list("code", flat=True))
+        sets, query = find.objective_set_find(game=row, q=request.GET.get("q", ""), filters=given_parameters(request), requester=requester)
+        page = page_of(request, sets.values_list("code", flat=True))
         rows = set_rows(list(page), game=row, rules=rules, language=language)
         context |= {"page": page, "rows": rows, **query_explanation(request, query)}
     except BadInput as error:
-        context["groups"], said = search_error(request, error, rules, groups)
-        context |= said
+        context["groups"], error_context = search_error(request, error, rules, groups)
+        context |= error_context
         status = error.status
-    return private_if_personal(requester, found_page(request, "sets/search.html", "sets/_results.html", context, status))
+    return private_if_personal(requester, results_page(request, "sets/search.html", "sets/_results.html", context, status))
 
 
 @require_safe
 def objective_set(request: PageRequest, slug: str, code: str) -> HttpResponse:
     row, rules = game_of(slug)
-    found = selectors.objective_set_get(game=row, code=code)
-    before, after = selectors.set_neighbours(objective_set=found)
-    totals = selectors.set_totals(found, rules)
+    shown_set = selectors.objective_set_get(game=row, code=code)
+    before, after = selectors.set_neighbours(objective_set=shown_set)
+    totals = selectors.set_totals(shown_set, rules)
     context = {
         "game": rules,
-        "set": found,
+        "set": shown_set,
         "totals": [(field, totals[field.name]) for field in rules.cards.fields if totals.get(field.name)],
         "before": before,
         "after": after,
-        "decks": decks_for(request, found),
+        "decks": decks_for(request, shown_set),
         "zone": next((zone.code for zone in rules.decks.zones if zone.holds == "objective_sets"), ""),
     }
     return render(request, "sets/set.html", context)
 
 
-def decks_for(request: PageRequest, found: ObjectiveSet) -> list[Deck]:
-    """The reader's latest decks that could hold the set: one query, none without a session."""
+def decks_for(request: PageRequest, objective_set: ObjectiveSet) -> list[Deck]:
+    """The reader's latest decks that can contain the set.  One query; none without a session."""
     key = owner_key(request)
     if not key:
         return []
-    decks = deck_list(owner_key=key).filter(game=found.game_id, side__in=("", found.side))
+    decks = deck_list(owner_key=key).filter(game=objective_set.game_id, side__in=("", objective_set.side))
     return list(decks.prefetch_related(None)[:DECKS_OFFERED])

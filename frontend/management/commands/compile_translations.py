@@ -1,4 +1,4 @@
-"""Compile the translations of the pages; what is up to date stays."""
+"""Compile the translations that have changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gather every text of the pages and every sentence of an error into `frontend/locale/`, for translators; what they wrote stays."""
+"""Collect the texts of pages and errors in `frontend/locale/`.  Existing translations are kept."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         languages = [source.parent.parent.name for source in sources()]
         root = LOCALE.parent.parent
-        # What is in no app of ours holds no text of a page; the rules bring their own words.  A bare name would also
-        # leave out a folder of that name inside an app (templates/games/), so the pattern begins at the root.
+        # Only our apps have gettext messages; the games have their own text files.  The patterns begin at the root, because a
+        # bare name would also match a folder inside an app (templates/games/).
         others = [f"{path.name}/*/*" for path in root.iterdir() if path.is_dir() and path.name not in TRANSLATED_APPS]
         with contextlib.chdir(root):
             call_command(
@@ -31,4 +31,4 @@ class Command(BaseCommand):
                 no_wrap=True,
                 verbosity=0,
             )
-        self.stdout.write(f"Gathered for {', '.join(languages)}; every empty msgstr and every “fuzzy” mark wants a translator.")
+        self.stdout.write(f"Collected messages for {', '.join(languages)}. Translate every empty msgstr and check every “fuzzy” one.")

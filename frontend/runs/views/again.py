@@ -29,7 +29,7 @@ from simulator.services.starting import run_start
 
 @require_http_methods(FORM_METHODS)
 def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
-    """The form of a run with its values.  Sent unchanged, it gives the same run."""
+    """The form with the values of a run.  Submitted unchanged, it starts an identical run."""
     run = run_to_repeat(run_id=pk, owner_key=owner_key(request))
     catalogue = localized_catalogue(in_view(request, run.game_id), language())
     several = run.mode in (*OF_MATCHES, COMPARE)

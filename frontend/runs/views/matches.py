@@ -29,7 +29,7 @@ from simulator.requests.request import Side
 
 @require_http_methods(FORM_METHODS)
 def match(request: HttpRequest, slug: str) -> HttpResponse:
-    """Two sides against each other.  `?deck=<token>` gives the first side its deck."""
+    """Start a match of two sides.  `?deck=<token>` selects the first side's deck."""
     catalogue, key = _catalogue_and_owner(request, slug, create=request.method == "POST")
     choices = ListChoices(catalogue, key)
     arguments: dict[str, Any] = {"game": catalogue.game, "language": language(), "lists": choices.groups}
@@ -43,13 +43,13 @@ def match(request: HttpRequest, slug: str) -> HttpResponse:
         sides = [_chosen_side(form, choices, side) for side in SIDES]
     if not form.is_valid():
         return page.render(status=400)
-    played = [side for side in sides if side is not None]
-    return page.start_run(mode=MATCH, sides=tuple(played), precision=form.precision())
+    sides_played = [side for side in sides if side is not None]
+    return page.start_run(mode=MATCH, sides=tuple(sides_played), precision=form.precision())
 
 
 @require_http_methods(FORM_METHODS)
 def matchups(request: HttpRequest, slug: str) -> HttpResponse:
-    """Every side against every other.  `?deck=<token>` names the deck that the policies play."""
+    """Start match-ups of every side against every other.  `?deck=<token>` selects the deck that the policies play."""
     catalogue, key = _catalogue_and_owner(request, slug, create=request.method == "POST")
     choices = ListChoices(catalogue, key)
     if catalogue.game.match and catalogue.game.match.factions:
@@ -69,17 +69,17 @@ def matchups(request: HttpRequest, slug: str) -> HttpResponse:
     if first is None or not form.is_valid():
         return page.render(status=400)
     policies = form.cleaned_data.get("policies") or [""]
-    # The name of such a side is the code of its policy: pages show it in each reader's language.
+    # These sides are named by the code of their policy, which pages show in each reader's language.
     by_policy = [replace(first, name=policy or first.name, policy=policy) for policy in policies]
     return page.start_run(mode=MATCHUPS, sides=(*by_policy, *others))
 
 
 def _between_factions(request: HttpRequest, choices: ListChoices, factions: tuple[str, str]) -> HttpResponse:
-    """Each list of one faction against each list of the other.  The form starts with the deck and an opponent for it."""
+    """Start match-ups of each list of one faction against each list of the other."""
     catalogue = choices.catalogue
     lists = [choices.of_faction(each) for each in factions]
-    named = [(catalogue.sides.get(each, each), faction_lists) for each, faction_lists in zip(factions, lists, strict=True)]
-    arguments: dict[str, Any] = {"game": catalogue.game, "language": language(), "factions": named}
+    faction_lists_by_name = [(catalogue.sides.get(each, each), faction_lists) for each, faction_lists in zip(factions, lists, strict=True)]
+    arguments: dict[str, Any] = {"game": catalogue.game, "language": language(), "factions": faction_lists_by_name}
     deck, deck_initial = _deck_and_initial(request, choices)
     if request.method != "POST":
         first = {deck.side: deck.token} if deck is not None and deck.token in choices.own else {}
@@ -94,18 +94,18 @@ def _between_factions(request: HttpRequest, choices: ListChoices, factions: tupl
     page = RunFormPage(request, "runs/forms/matchups_factions.html", catalogue, form, deck)
     sides: list[list[Side]] = [[], []]
     if form.is_valid():
-        for side, played in enumerate(sides):
-            played += [choices.side(choice, "") for choice in form.cleaned_data[f"lists_{side}"]]
+        for side, sides_played in enumerate(sides):
+            sides_played += [choices.side(choice, "") for choice in form.cleaned_data[f"lists_{side}"]]
         for link in form.cleaned_data["others"].split():
             if side_of_link := _linked_side(form, "others", choices, link):
                 faction = catalogue.game.decks.side_of(side_of_link.decklist, catalogue.pool)
                 sides[int(faction == factions[1])].append(side_of_link)
     if form.is_valid():
-        form.check_sides([len(played) for played in sides])
+        form.check_sides([len(sides_played) for sides_played in sides])
     if not form.is_valid():
         return page.render(status=400)
     policies = form.cleaned_data["policies"]
-    with_policies = (replace(each, policy=policies[side]) for side, played in enumerate(sides) for each in played)
+    with_policies = (replace(each, policy=policies[side]) for side, sides_played in enumerate(sides) for each in sides_played)
     return page.start_run(mode=MATCHUPS, sides=tuple(with_policies))
 
 
@@ -125,7 +125,7 @@ def _catalogue_and_owner(request: HttpRequest, slug: str, *, create: bool) -> tu
 
 
 def _deck_and_initial(request: HttpRequest, choices: ListChoices) -> tuple[Deck | None, dict[str, str]]:
-    """The deck that the address names, and the initial values of the form."""
+    """The deck in the URL, and the initial values of the form."""
     token = request.GET.get("deck", "")
     deck = linked_deck(token, request) if token else None
     if deck is not None and deck.game_id != choices.catalogue.game.slug:

@@ -26,18 +26,18 @@ from games.contracts.report import RankedList, RankedNumber, Ranking
 class Row:
     """One list of the table."""
 
-    # Its rank among all lists in the present order, from 1.
+    # Its rank among all lists in the current order, from 1.
     place: int
     slots: tuple[ShownSlot, ...]
     # (value, low, high) of each number, formatted; the ends are "" without an interval.
     values: tuple[tuple[str, str, str], ...]
-    # The list as the form of `deck-new` takes it.
+    # The list as the form of `deck-new` reads it.
     form: str
 
 
 @require_safe
 def rankings(request: HttpRequest, slug: str) -> HttpResponse:
-    """Parameters: `side` chooses the table, `sort` a number (see `frontend.site.sorting`), `with` a card that every list must hold."""
+    """Parameters: `side` chooses the table, `sort` a column (see `frontend.site.sorting`), `with` a card that every shown list contains."""
     _, rules = game_of(slug)
     tables = rules.rankings()
     if not tables:
@@ -47,7 +47,7 @@ def rankings(request: HttpRequest, slug: str) -> HttpResponse:
     order = _order(table, request.GET.get("sort", ""))
     codes = sorted({slot.code for row in table.rows for slot in row.slots})
     cards = [card for code in codes if (card := catalogue.card_by_code(code))]
-    wanted = next((card for card in cards if card.code == request.GET.get("with")), None)
+    required_card = next((card for card in cards if card.code == request.GET.get("with")), None)
     rows = [
         Row(
             place,
@@ -56,7 +56,7 @@ def rankings(request: HttpRequest, slug: str) -> HttpResponse:
             slots_text(Decklist(row.slots, table.side)),
         )
         for place, row in enumerate(_sorted(table, order), start=1)
-        if wanted is None or wanted.code in {slot.code for slot in row.slots}
+        if required_card is None or required_card.code in {slot.code for slot in row.slots}
     ]
     context = {
         "game": rules,
@@ -65,7 +65,7 @@ def rankings(request: HttpRequest, slug: str) -> HttpResponse:
         "columns": [order.column(each.code, catalogue.words(each.names), greatest_first=not each.least_first) for each in table.numbers],
         "rows": rows,
         "cards": sorted(cards, key=lambda card: card.name.casefold()),
-        "wanted": wanted,
+        "wanted": required_card,
     }
     return private(render(request, "site/rankings.html", context))
 

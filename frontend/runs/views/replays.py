@@ -30,7 +30,7 @@ from simulator.statistics.cells import cells_of_plan
 
 @require_safe
 def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
-    """One game again; `?step=n` chooses the step that is shown whole, and the turn whose steps are listed."""
+    """Replay one game.  `?step=n` selects the step to show, and its turn is listed."""
     key = owner_key(request)
     run = run_get(run_id=pk, owner_key=key)
     catalogue = localized_catalogue(in_view(request, run.game_id), language())
@@ -48,11 +48,11 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         context["may_repeat"] = may_be_repeated(run, owner_key=key)
         return unlisted(render(request, "runs/replay/changed.html", {**context, "sentence": error.detail}, status=error.status))
     look = look_of(run.game_id)
-    place = step_asked(request.GET.get("step", ""), len(replay.steps))
+    place = requested_step(request.GET.get("step", ""), len(replay.steps))
     step = replay.steps[place - 1] if replay.steps else None
     turns = turns_of(catalogue, replay, place)
-    here = next((number for number, turn in enumerate(turns) if turn.first <= place <= turn.last), 0)
-    seats = _seats(run, catalogue, index)
+    turn_index = next((number for number, turn in enumerate(turns) if turn.first <= place <= turn.last), 0)
+    seats = _seat_names(run, catalogue, index)
     context = {
         "run": run,
         "title": run_title(run, catalogue),
@@ -65,25 +65,25 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         "last": len(replay.steps),
         "step": step,
         "turns": turns,
-        "turn_before": turns[here - 1].first if here > 0 else None,
-        "turn_after": turns[here + 1].first if here + 1 < len(turns) else None,
+        "turn_before": turns[turn_index - 1].first if turn_index > 0 else None,
+        "turn_after": turns[turn_index + 1].first if turn_index + 1 < len(turns) else None,
         "seats": seats,
         "winner": next((name for seat, name in enumerate(seats) if replay.outcome.startswith(f"side_{seat}_")), ""),
         "on_turn": step.seat if step and run.mode in OF_MATCHES else None,
         "clause_words": clauses_of(run.game_id).get(step.clause, "") if step else "",
         "how": mode_of(catalogue.game, run.mode),
-        "turns_by": catalogue.game.goldfish or catalogue.game.match,  # of a step, each player's own
+        "turns_by": catalogue.game.goldfish or catalogue.game.match,  # the names of turns
         "board_template": look.template("runs/replay/_board.html"),
         "outcome_template": look.template("runs/replay/_outcome.html"),
         "board": board_of(catalogue, replay, place) if step else {},
     }
     if request.htmx and request.htmx.target == "replay":
         return unlisted(render(request, "runs/replay/_replay.html", context))
-    return unlisted(render(request, "runs/replay/game.html", {**context, **_others(run, catalogue, index)}))
+    return unlisted(render(request, "runs/replay/game.html", {**context, **_other_games(run, catalogue, index)}))
 
 
-def step_asked(text: str, steps: int) -> int:
-    """The number of the step asked for, from 1; the nearest there is.
+def requested_step(text: str, steps: int) -> int:
+    """The requested step, from 1; out of range, the nearest one.
 
     >>> step_asked("", 9), step_asked("4", 9), step_asked("99", 9), step_asked("-1", 9)
     (1, 4, 9, 1)
@@ -94,14 +94,17 @@ def step_asked(text: str, steps: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class OtherGame:
-    """A game to go to.  number: what it is called; of a comparison both decks' games of one number draw the same numbers."""
+    """A link to another game.
+
+    number: its number on the page; in a comparison, both decks' games with the same number share their random numbers.
+    """
 
     index: int
     number: int
 
 
-def _others(run: Run, catalogue: LocalizedCatalogue, index: int) -> dict[str, Any]:
-    """The run's other games, of a comparison those of the same deck, and the same game of the other deck with its name."""
+def _other_games(run: Run, catalogue: LocalizedCatalogue, index: int) -> dict[str, Any]:
+    """Links to the run's other games: in a comparison, those of the same deck, and the same game of the other deck."""
     report = run.report or {}
     if run.mode != COMPARE:
         first, last, samples = 0, run.games_done * replays_of(run), report.get("samples", ())
@@ -113,21 +116,21 @@ def _others(run: Run, catalogue: LocalizedCatalogue, index: int) -> dict[str, An
         samples = (report, report.get("beside", {}))[side].get("samples", ())
         names = study_sides(run, catalogue)
         context = {"deck_name": names[side], "same": index + (-run.games if side else run.games), "same_name": names[1 - side]}
-    before, after = (OtherGame(to, to - first) if first <= to < last else None for to in (index - 1, index + 1))
+    before, after = (OtherGame(target, target - first) if first <= target < last else None for target in (index - 1, index + 1))
     return {**context, "samples": samples, "game_before": before, "game_after": after}
 
 
 def _cell(run: Run, index: int) -> tuple[int, int]:
-    """The sides of match-ups that play in this game."""
+    """The sides of match-ups in this game."""
     cells = cells_of_plan(run.plan)
     return cells[index // 2 % len(cells)]
 
 
-def _seats(run: Run, catalogue: LocalizedCatalogue, index: int) -> tuple[str, str]:
-    """Whose the board's own and other side is."""
+def _seat_names(run: Run, catalogue: LocalizedCatalogue, index: int) -> tuple[str, str]:
+    """The names of the board's own side and of its enemy side."""
     if run.mode == MATCHUPS:
-        named = study_sides(run, catalogue)
-        sides = [named[side] for side in _cell(run, index)]
+        names = study_sides(run, catalogue)
+        sides = [names[side] for side in _cell(run, index)]
     elif run.mode == MATCH:
         sides = side_names(run, catalogue)
     elif run.mode == COMPARE:

@@ -34,7 +34,7 @@ class RunFormPage:
     deck: Deck | None
 
     def start_run(self, **sides_and_mode: Any) -> HttpResponse:
-        """Start the run and go to its page; if it is refused, show the form again with the errors."""
+        """Start the run and redirect to its page; if it is rejected, show the form with the errors."""
         try:
             request = RunRequest(
                 game=self.catalogue.game.slug,

@@ -1,4 +1,4 @@
-"""Runs: their progress and their report."""
+"""The page of a run: its progress and its report."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from django.views.decorators.http import require_safe
 from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.runs.names import choice_name, mode_name, run_title, study_sides
-from frontend.runs.options import options_said, other_policies
-from frontend.runs.tables import best_of, card_table, clock_pair, decks_of, duel, grid, matrix, strengths, worth
+from frontend.runs.options import options_in_words, other_policies
+from frontend.runs.tables import best_of, blank_effects, card_table, clock_pair, decks_of, duel, grid, matrix, strengths
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, unlisted
@@ -28,21 +28,21 @@ from simulator.selectors.reports import run_is_over, run_state
 from simulator.selectors.runs import deck_of_run, may_be_repeated, run_for_owner, run_get, workers_alive
 from simulator.services.ending import run_cancel
 
-SECONDS_TO_REFRESH = 2  # where no script polls
+SECONDS_TO_REFRESH = 2  # for browsers without JavaScript
 
 
 @require_safe
 def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
-    """The run as it stands; asked again by htmx every second until it is over, with what that page has seen already."""
+    """Show the run.  htmx polls the page every second until the run is over; `seen` is the state that it shows."""
     key = owner_key(request)
     run = run_get(run_id=pk, owner_key=key)
     seen = f"{run.status}-{run.games_done}"
-    polled = bool(request.htmx) and "seen" in request.GET
-    if polled and request.GET["seen"] == seen:
+    is_poll = bool(request.htmx) and "seen" in request.GET
+    if is_poll and request.GET["seen"] == seen:
         return unlisted(HttpResponse(status=204))
     state = run_state(run, language=language())
     report = state["report"]
-    over = run_is_over(run)
+    is_over = run_is_over(run)
     catalogue = localized_catalogue(in_view(request, run.game_id), language())
     look = look_of(run.game_id)
     may_repeat = may_be_repeated(run, owner_key=key)
@@ -51,22 +51,22 @@ def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         "run": run,
         "state": state,
         "report": report,
-        "over": over,
+        "over": is_over,
         "seen": seen,
         "catalogue": catalogue,
         "mine": bool(run.owner_key) and run.owner_key == key,
         "deck": deck_of_run(run, owner_key=key),
         "may_repeat": may_repeat,
         "nobody_works": run.status == Run.Status.QUEUED and not workers_alive(run.queue),
-        "refresh": 0 if over else SECONDS_TO_REFRESH,
+        "refresh": 0 if is_over else SECONDS_TO_REFRESH,
         "json_url": reverse("api:simulation", args=[run.pk]),
         "csv_url": reverse("api:simulation-csv", args=[run.pk]),
         "sections": look.template("runs/report/_report_sections.html"),
         "card_shares_template": look.template("runs/tables/_card_shares.html"),
         "openings_template": look.template("runs/report/_openings.html"),
-        "options": options_said(run, catalogue),
+        "options": options_in_words(run, catalogue),
         "run_url": request.build_absolute_uri(reverse("run-page", args=[run.pk])),
-        "other_policies": other_policies(run, catalogue) if over and may_repeat else [],
+        "other_policies": other_policies(run, catalogue) if is_over and may_repeat else [],
         "mode_name": mode_name(run.mode),
         "title": run_title(run, catalogue),
         "how": how,
@@ -81,7 +81,7 @@ def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
 def _report_context(
     request: PageRequest, run: Run, report: dict[str, Any], catalogue: LocalizedCatalogue, how: Goldfish | Match | None
 ) -> dict[str, Any]:
-    """What the sections of a report read beside it; its sides get the names that the reader gave them."""
+    """The context of a report's sections.  Sets the names of the report's sides."""
     for side, name in zip(report.get("sides", ()), study_sides(run, catalogue), strict=False):
         side["name"] = name
         side["policy_name"] = choice_name(how, f"{POLICY}_0", side.get("policy", ""), catalogue)
@@ -89,11 +89,11 @@ def _report_context(
     shown = decks[-1] if request.GET.get("side") == "2" else decks[0]
     apart = {name for metric in (how.metrics if how else ()) if metric.kind == "card" and metric.of for name in (metric.name, metric.of)}
     return {
-        "metrics": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] != "card"},  # a card's may be called alike
+        "metrics": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] != "card"},  # cards have their own
         "of_cards": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "card"},
         "decks": decks,
         "table": card_table(report, shown, catalogue, sort=request.GET.get("sort", ""), apart=apart),
-        "worth": worth(report, catalogue),
+        "worth": blank_effects(report, catalogue),
         "grid": grid(report),
         "matrix": matrix(report),
         "strengths": strengths(report),

@@ -1,4 +1,4 @@
-"""Start comparisons with the same random numbers: of two decks, and of two policies with one deck."""
+"""Start comparisons with shared random numbers: of two decks, or of two policies with one deck."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from frontend.cards.catalogue import localized_catalogue
 from frontend.decks.views.deck_history import lists_to_compare, render_comparison
 from frontend.decks.views.deck_page import linked_deck
 from frontend.runs.forms import StudyForm, in_bounds
-from frontend.runs.names import MOST_OF_A_NAME, policy_name
+from frontend.runs.names import MAX_SIDE_NAME, policy_name
 from frontend.runs.options import other_policies
 from frontend.site.form_errors import place
 from frontend.site.forms_only import forms_only
@@ -33,24 +33,24 @@ from simulator.services.starting import run_start
 
 @forms_only("deck-page")
 def deck_study(request: HttpRequest, token: str) -> HttpResponse:
-    """Play what the comparison page shows: the deck or a revision of it beside another deck or revision."""
+    """Start a comparison run of the two lists on the comparison page."""
     deck = linked_deck(token, request)
     form = StudyForm(request.POST)
-    named, revision = request.POST.get("with", ""), request.POST.get("revision", "")
+    reference, revision = request.POST.get("with", ""), request.POST.get("revision", "")
     key = owner_key(request, create=True)
     if not form.is_valid():
         return render_comparison(request, deck, request.POST, form=form, status=400)
     try:
-        (one, ours), (other, theirs), behind = lists_to_compare(deck, named, revision, key)
-        asked = RunRequest(
+        (one, ours), (other, theirs), other_deck = lists_to_compare(deck, reference, revision, key)
+        run_request = RunRequest(
             game=deck.game_id,
-            sides=(Side(ours, deck, one[:MOST_OF_A_NAME]), Side(theirs, behind, other[:MOST_OF_A_NAME])),
+            sides=(Side(ours, deck, one[:MAX_SIDE_NAME]), Side(theirs, other_deck, other[:MAX_SIDE_NAME])),
             games=form.cleaned_data["games"],
             mode=COMPARE,
             seed=form.cleaned_data["seed"],
             options={"draft": True} if form.cleaned_data["draft"] else {},
         )
-        run, _new = run_start(asked, owner_key=key, client=client_key(request))
+        run, _new = run_start(run_request, owner_key=key, client=client_key(request))
     except StardeckError as error:
         place(form, in_bounds(error, form))
         return refused(render_comparison(request, deck, request.POST, form=form, status=error.status), error)
@@ -59,7 +59,7 @@ def deck_study(request: HttpRequest, token: str) -> HttpResponse:
 
 @forms_only("run-page")
 def run_policies(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
-    """The run's deck again, and on the same numbers by another policy: how much of the report is the policy's?"""
+    """Play the run's deck again with another policy and the same random numbers, to measure the policy's effect."""
     key = owner_key(request, create=True)
     run = run_to_repeat(run_id=pk, owner_key=key)
     catalogue = localized_catalogue(in_view(request, run.game_id), language())
@@ -69,22 +69,22 @@ def run_policies(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
         raise BadInput(gettext("There is no such policy."))
     if not run.games_done:
         raise BadInput(gettext("Nothing has been played in this run yet."))
-    old = request_of_run(run)
-    first = replace(old.sides[0], name=policy_name(run, catalogue), policy=run.options[POLICY])
-    asked = replace(
-        old,
+    original = request_of_run(run)
+    first = replace(original.sides[0], name=policy_name(run, catalogue), policy=run.options[POLICY])
+    run_request = replace(
+        original,
         mode=COMPARE,
         sides=(first, replace(first, name=choices[other], policy=other)),
         games=min(run.games_done, _most_pairs(run, other)),
         precision=None,
         seconds=None,
     )
-    new, _new = run_start(asked, owner_key=key, client=client_key(request))
+    new, _new = run_start(run_request, owner_key=key, client=client_key(request))
     return redirect("run-page", pk=new.pk)
 
 
 def _most_pairs(run: Run, other: str) -> int:
-    """How many of the run's games may be played by another policy beside its own."""
+    """The most pairs of games that a comparison with this policy may play."""
     how = mode_of(GAMES[run.game_id], run.mode)
     slow = how is not None and slow_games_of(how, COMPARE, run.options, {"policies": [run.options[POLICY], other]})
     return most_games(None, slow=bool(slow), plays=2)
