@@ -81,7 +81,7 @@ BUCKETS = {
     "login": Bucket(_("login attempts"), (Rule(30, 900),), strict=True),
     "login_name": Bucket(_("login attempts with this name"), (Rule(5, 900),), strict=True),
     "signup": Bucket(_("new accounts"), (Rule(5, 3600),), strict=True),
-    "mail": Bucket(_("e-mails"), (Rule(5, 3600),), strict=True),
+    "mail": Bucket(_("emails"), (Rule(5, 3600),), strict=True),
     "account": Bucket(_("changes to an account"), (Rule(30, 3600),), strict=True),
     "slow_replay": Bucket(_("replays of slow runs"), (Rule(30, 300),)),
     "simulation": Bucket(_("simulations"), (Rule(10, 3600),), strict=True),

@@ -46,8 +46,8 @@ CONDITIONS: Mapping[tuple[str, str], StrPromise] = {
     ("number", ">"): pgettext_lazy("condition", "with {label} more than {value}"),
     ("number", ">="): pgettext_lazy("condition", "with {label} at least {value}"),
     ("number", "not :"): pgettext_lazy("condition", "not with {label} {value}"),
-    ("with", ":"): pgettext_lazy("condition", "of an objective set with {value}"),
-    ("with", "not :"): pgettext_lazy("condition", "of no objective set with {value}"),
+    ("with", ":"): pgettext_lazy("condition", "in an objective set that contains {value}"),
+    ("with", "not :"): pgettext_lazy("condition", "not in an objective set that contains {value}"),
     ("own", ":"): pgettext_lazy("condition", "of which you own {value}"),
     ("own", "!="): pgettext_lazy("condition", "of which you do not own exactly {value}"),
     ("own", "<"): pgettext_lazy("condition", "of which you own fewer than {value}"),
@@ -120,7 +120,7 @@ DISPLAY_VALUES: Mapping[str, StrPromise] = {
 def explain(
     tree: Tree | None, display: Mapping[str, str], order_labels: Mapping[str, Words], language: str, *, of_sets: bool = False
 ) -> str:
-    """The sentence: "cards whose name contains “luke” and with cost at most 3; in order of cost"."""
+    """The sentence: "cards whose name contains “luke” and with cost at most 3; sorted by cost"."""
     explainer = _explainer(language.lower())
     options = [explainer.display(name, value, order_labels) for name, value in display.items()]
     return explainer.frames["display"].join([explainer.result(tree, "sets" if of_sets else "cards"), *options])

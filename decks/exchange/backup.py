@@ -103,7 +103,7 @@ def import_all(*, owner_key: str, content: bytes) -> int:
 
 def _document(content: bytes) -> dict[str, Any]:
     if len(content) > MAX_BYTES:
-        raise BadInput(gettext("The file is larger than the %(bytes)s bytes that are read.") % {"bytes": f"{MAX_BYTES:,}"})
+        raise BadInput(gettext("The file is larger than the limit of %(bytes)s bytes.") % {"bytes": f"{MAX_BYTES:,}"})
     try:
         document = json.loads(content.decode("utf-8-sig"))
     except (ValueError, RecursionError):

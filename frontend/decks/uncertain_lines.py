@@ -28,7 +28,7 @@ class UncertainLine:
     line: int
     text: str
     choices: tuple[tuple[str, str], ...]
-    active_filters: str | None = None
+    chosen: str | None = None
 
     @property
     def field(self) -> str:

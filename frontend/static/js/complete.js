@@ -1,5 +1,5 @@
-/** [data-complete="<game>"]: a search box.  While its last word is a field with the beginning of a value ("t:eff"), the values that the field
-    can have are offered below it; then ([data-completing]) the arrow keys belong to them and not to keys.js. */
+/** [data-complete="<game>"]: a search box that suggests values while its last word is a field with the beginning of a value ("t:eff").
+    During suggestions ([data-completing]), keys.js leaves the arrow keys alone. */
 const MOST = 12;
 const TERM = /(?:^|[\s(])-?([a-z_]{1,30})(?:!=|[:=])([^\s"()|:=<>]*)$/i;
 
@@ -13,7 +13,7 @@ export function mount(field) {
     const found = TERM.exec(field.value);
     const turn = ++asked;
     const values = found ? await valuesOf(field.dataset.complete, found[1], found[2]) : [];
-    if (turn !== asked) return; // something was typed since
+    if (turn !== asked) return; // the text has changed since
     const before = found ? field.value.slice(0, field.value.length - found[2].length) : "";
     list.replaceChildren(...values.map(({ code, name }) => new Option(name, before + (/[\s()|]/.test(code) ? `"${code}"` : code))));
     field.toggleAttribute("data-completing", values.length > 0);
@@ -36,7 +36,7 @@ async function ask(address) {
     const { results } = answer.ok ? await answer.json() : { results: [] };
     return (results[0]?.choices ?? []).slice(0, MOST).map(({ code, names }) => ({ code, name: names[language] ?? names.en ?? code }));
   } catch {
-    return []; // without a line there is nothing to offer
+    return []; // no connection, no suggestions
   }
 }
 

@@ -1,4 +1,4 @@
-/** [data-keep]: what a reader opened inside it stays open, and the focus stays, when htmx swaps it for a newer version. */
+/** [data-keep]: an element in which opened details stay open and the focus stays when htmx swaps it. */
 let open = [];
 let shut = [];
 

@@ -1,6 +1,6 @@
 /** [data-hotkey="x"]: pressing x outside of a text field focuses it.
-    [data-walk]: Down and Up walk its [data-walk-item] links; Down in the [data-walk-from] field enters the first such list, Up on the first
-    item goes back.  kbd.hint: names a key, and is hidden where no script listens to it. */
+    [data-walk]: Down and Up move through its [data-walk-item] links; Down in the [data-walk-from] field enters the first list, Up on the
+    first item goes back.  kbd.hint: the name of a key, hidden without JavaScript. */
 const typing = (element) => element.matches?.("input, textarea, select, [contenteditable]");
 
 for (const hint of document.querySelectorAll("kbd.hint")) hint.hidden = false;
@@ -22,7 +22,7 @@ document.addEventListener("keydown", (event) => {
 function walk(event) {
   const field = document.querySelector("[data-walk-from]");
   if (document.activeElement?.hasAttribute("data-completing")) return;
-  const row = document.activeElement?.closest("[data-walk] [data-row]"); // from a button of a row, its item
+  const row = document.activeElement?.closest("[data-walk] [data-row]"); // for a button in a row, the row's item
   const here = row?.querySelector("[data-walk-item]") ?? document.activeElement;
   const list = here?.closest("[data-walk]") ?? document.querySelector("[data-walk]");
   const items = [...(list?.querySelectorAll("[data-walk-item]") ?? [])];

@@ -1,4 +1,4 @@
-/** <time data-local-time datetime="...">: the hour (and the day, unless it is today) where the reader is. */
+/** <time data-local-time datetime="...">: the time in the reader's time zone, with the day unless it is today. */
 function paint(root) {
   for (const time of root.querySelectorAll("time[data-local-time]")) {
     const at = new Date(time.dateTime);

@@ -1,4 +1,5 @@
-/** [data-needs="id"][data-choice="value"]: shown while that value is chosen there, in a select, among checkboxes or in one of several selects; with a fault, always. */
+/** [data-needs="id"][data-choice="value"]: an element shown only while the control with that id (a select, or a group of checkboxes or
+    selects) has that value, or if the element has an error. */
 export function mount(root) {
   for (const part of root.querySelectorAll("[data-needs]")) {
     const control = document.getElementById(part.dataset.needs);

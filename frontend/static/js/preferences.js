@@ -1,4 +1,4 @@
-/** [data-preferences]: a form that changes theme or language comes back to the address of now, which htmx may have changed since the page was sent. */
+/** [data-preferences]: a form that changes the theme or language and returns to the current URL, which htmx may have changed. */
 export function mount(root) {
   for (const form of root.querySelectorAll("[data-preferences]")) {
     form.addEventListener("submit", () => {

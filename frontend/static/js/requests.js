@@ -1,4 +1,4 @@
-/** A request of htmx that never reached the server says so in #messages; the next answer takes the sentence away. */
+/** Show a message in #messages when an htmx request cannot reach the server; remove it after the next response. */
 document.addEventListener("htmx:sendError", () => {
   const message = document.createElement("p");
   message.className = "message bad";
@@ -9,7 +9,7 @@ document.addEventListener("htmx:sendError", () => {
 
 document.addEventListener("htmx:afterOnLoad", () => document.querySelector("#messages [data-lost]")?.remove());
 
-/** A newer answer to a search says itself what is wrong with it; what stands at the filters is of the one before. */
+/** Remove the errors of the previous search from the filters; the new results contain their own errors. */
 document.addEventListener("htmx:afterOnLoad", ({ detail }) => {
   if (detail.target?.id !== "results" && detail.target?.id !== "found") return;
   for (const fault of document.querySelectorAll("#filters .error")) fault.remove();

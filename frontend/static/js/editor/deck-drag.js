@@ -1,4 +1,4 @@
-/** Dragging rows of the editor: from the search into a part of the deck ([data-drop="zone"]), from part to part, and out of the deck. */
+/** Drag rows in the editor: from the search into a zone of the deck ([data-drop="zone"]), between zones, and out of the deck. */
 const TYPE = "text/plain";
 let dragged = null; // {zone, code, holds, inDeck}
 
@@ -45,7 +45,7 @@ export function mount(root) {
   });
 }
 
-/** Where it would fall: a part of the deck, the deck (the row's own part), or, for a card of the deck, out of it (zone ""). */
+/** The drop target: a zone, the deck (the row's own zone) or, for a card of the deck, outside of it (zone ""). */
 function target(event) {
   const part = event.target.closest?.("[data-drop]");
   if (part && dragged.zones.includes(part.dataset.drop)) return { element: part, zone: part.dataset.drop };

@@ -1,24 +1,26 @@
-/** [data-deck-editor="<id>"]: changes to a deck are sent one request after another, each on the version the last answer named.
+/** [data-deck-editor="<id>"]: saves changes to a deck, one request after another, each with the version of the last response.
 
-    A change shows at once and stays in the queue until the server has stored it; the queue is kept in this browser too, so that a lost
-    line, an ended session or a closed window loses nothing.  Several changes made while one is on its way travel together.
-    Other modules wish by the event `deck:wish` (detail: texts of changes, as in frontend/decks/changes.py); `deck:drawn` tells them that
-    the deck was drawn anew.
-    #slots: the form of all changes (csrf token, version, the list seen).  [data-save]: a form saved the same way (the details).
-    [data-quantity-of="zone:code"]: shows a quantity.  [data-step]: its buttons.  [data-settles]: old until the server has answered. */
+    A change shows at once and stays in the queue until the server has saved it.  The queue is also stored in this browser, so a lost
+    connection, an ended session or a closed window loses nothing.  Changes made during a request are sent together in the next one.
+    Other modules request changes by the event `deck:wish` (detail: texts of changes, as in frontend/decks/changes.py).  The event
+    `deck:drawn` tells them that the deck was rendered again.
+    #slots: the form of all changes (CSRF token, version, the list shown).
+    [data-save]: a form saved the same way (the details).
+    [data-quantity-of="zone:code"]: shows a quantity.  [data-step]: its buttons.
+    [data-settles]: outdated until the server has responded. */
 
 const slots = () => document.getElementById("slots");
 const deck = () => document.getElementById("deck");
 const state = () => document.getElementById("save-state");
-const AGAIN = [2, 4, 8, 15, 30]; // seconds until the next try, where the server does not answer
+const AGAIN = [2, 4, 8, 15, 30]; // seconds before each retry, if the server does not respond
 
 let root;
-let changes = []; // "zone:code:+1", ...: not yet stored
-let sent = []; // those on their way
-let unanswered = 0; // so many of the first went before and no answer came: the server may have stored them, so they go again as they went
-let refused = []; // those of a deck that was changed elsewhere: with the next wish they are asked for once more, as its message must tell all
-let base = null; // {version, seen}: the list they were wished on, where that is not the page's
-let forms = new Set(); // [data-save] forms not yet stored
+let changes = []; // "zone:code:+1", ...: not yet saved
+let sent = []; // changes in the current request
+let unanswered = 0; // how many of the first changes were sent without a response: the server may have saved them, so they are sent again unchanged
+let refused = []; // changes rejected in a conflict: sent again with the next change, so that the conflict message covers all of them
+let base = null; // {version, seen}: the list that the changes belong to, if it is not the page's
+let forms = new Set(); // [data-save] forms not yet saved
 let busy = false;
 let tries = 0;
 let timer;
@@ -76,12 +78,12 @@ function wish(texts) {
   send();
 }
 
-/** Undo or redo: the slots of the last step as they were before it or after it. */
+/** Undo or redo the last step: set its slots to their quantities before or after it. */
 function back(from, to, side) {
   const step = from.pop();
   if (!step) return;
   to.push(step);
-  const order = Object.entries(step).sort(([, one], [, other]) => one[side] - other[side]); // what goes, goes first
+  const order = Object.entries(step).sort(([, one], [, other]) => one[side] - other[side]); // removals first
   queue(order.map(([key, pair]) => `${key}:=${pair[side]}`));
   paint();
   send();
@@ -123,13 +125,13 @@ async function send() {
     paint();
     send();
   } else if (answer.status === 412 && sent.length && changes.length) {
-    // The deck was changed elsewhere: asked once more with all that was wished on the same list, so that the message tells all of it.
+    // The deck was changed elsewhere: send all changes to the same list again, so that the conflict message covers all of them.
     busy = false;
     changes = [...sent, ...changes];
     sent = [];
     send();
   } else if (answer.headers.has("HX-Retarget") && [400, 412, 413, 422].includes(answer.status)) {
-    // Refused: what was wished is told in the message, with the ways on; what was wished after it belongs to the same list and goes with it.
+    // Rejected: the message lists the changes and the choices.  Later changes belong to the same list and are dropped with them.
     busy = false;
     refused = answer.status === 412 ? sent : [];
     changes = [];
@@ -153,7 +155,7 @@ function post(form) {
   return fetch(form.action, { method: "POST", body, headers: { "HX-Request": "true", "HX-Target": form.id } });
 }
 
-/** Not stored: back into the queue, and again later. */
+/** Put unsaved changes back into the queue and retry later. */
 function put(form, why, seconds) {
   changes = [...sent, ...changes];
   if (!sent.length) forms.add(form.id);
@@ -166,7 +168,7 @@ function put(form, why, seconds) {
   else explain();
 }
 
-/** The page's token may be older than the cookie it is compared with: take the one of a page sent now, and say it. */
+/** Read the CSRF token from a new copy of the page, because the page's own token may be older than the cookie.  Returns the token. */
 async function freshToken(address = slots().dataset.page) {
   const answer = await fetch(address);
   if (!answer.ok) return "";
@@ -177,7 +179,7 @@ async function freshToken(address = slots().dataset.page) {
   return token;
 }
 
-/** The session has ended: the ways on, with the list as it would be. */
+/** Explain that the session has ended, and offer to save the current list as a new deck. */
 function explain() {
   const place = document.getElementById("editor-message");
   place.replaceChildren(document.getElementById("expired").content.cloneNode(true));
@@ -188,16 +190,16 @@ function explain() {
   place.querySelector("[tabindex]")?.focus();
 }
 
-/** The queue is forgotten only once the new deck is there; its form needs a token of whoever is here now. */
+/** Save the list as a new deck, then drop the queue.  The form needs a CSRF token of the current session. */
 async function keepAsNew(event) {
   const form = event.target;
   event.preventDefault();
   try {
-    // Without a cookie every answer brings one of its own, and another request may be under way: then once more, with the one that stayed.
+    // Without a cookie each response sets a new one, and another request may be running: if so, retry with the cookie that is left.
     for (let turn = 0; turn < 2; turn++) {
       const token = await freshToken(form.dataset.tokens);
       const body = new FormData(form);
-      if (token) body.set("csrfmiddlewaretoken", token); // by now the page may show another copy of this form
+      if (token) body.set("csrfmiddlewaretoken", token); // the page may contain another copy of this form by now
       const answer = await fetch(form.action, { method: "POST", body });
       if (answer.ok && answer.redirected) {
         forget();
@@ -234,7 +236,7 @@ function forget() {
   keep();
 }
 
-/** What an earlier page of this browser could not have stored is sent now, on the list it was wished on. */
+/** Send the changes that an earlier page could not save, for the list that they belong to. */
 function remember() {
   try {
     [done, undone] = JSON.parse(sessionStorage.getItem(`${name()}:steps`)) ?? [[], []];
@@ -255,13 +257,13 @@ const stored = () => ({ version: slots().elements.version.value, seen: slots().e
 
 /* --- showing --- */
 
-/** The faults of a form that is stored now are past; what is typed in it meanwhile stays. */
+/** Clear the errors of a saved form; text typed since then stays. */
 function clear(form) {
   for (const fault of form.querySelectorAll(".error, .message")) fault.remove();
   for (const field of form.querySelectorAll("[aria-invalid]")) field.removeAttribute("aria-invalid");
 }
 
-/** Swap, and leave opened sets open and the focus where it was. */
+/** Swap HTML; opened sets stay open and the focus stays. */
 function swap(target, text, style) {
   const focus = document.activeElement?.id;
   const row = document.activeElement?.closest("#deck [data-row]")?.id;
@@ -283,7 +285,7 @@ function swap(target, text, style) {
   if (again && again !== document.activeElement) again.focus({ preventScroll: true });
 }
 
-/** What the server stored, and on top of it what still waits. */
+/** The saved quantities with the waiting changes applied. */
 export function quantities() {
   const found = new Map();
   for (const word of ((base ?? stored()).seen ?? "").split(" ").filter(Boolean)) {
@@ -324,7 +326,7 @@ function paint() {
   keep();
 }
 
-/** Rows of the deck that the server has not drawn yet: a name and how many. */
+/** Rows that the server has not rendered yet: a name and a quantity. */
 function pending(now) {
   const list = document.getElementById("deck-pending");
   if (!list) return;
@@ -343,7 +345,7 @@ function pending(now) {
   );
 }
 
-/** saving | lost | refused | expired: the sentence for it stands in the page, in the reader's language. */
+/** Show the message of a state: saving, lost, refused or expired.  The page contains the messages in the reader's language. */
 function say(what) {
   const place = state();
   if (!place) return;

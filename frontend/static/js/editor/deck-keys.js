@@ -1,5 +1,5 @@
-/** The keys of the editor: on a row ([data-row]) + and - change its quantity, a digit sets it, m opens its moves; Left and Right go
-    between the list and the deck; z and y undo and redo.  Up and Down are keys.js's. */
+/** The editor's keys.  On a row ([data-row]), + and - change the quantity, a digit sets it and m opens the moves.  Left and Right switch
+    between the list and the deck; z and y undo and redo.  keys.js handles Up and Down. */
 const typing = (element) => element.matches?.("input, textarea, select, [contenteditable]");
 
 document.addEventListener("keydown", (event) => {
@@ -36,7 +36,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-/** To the same card in the other list, or to its first row. */
+/** Focus the same card in the other list, or its first row. */
 function cross(event) {
   const from = event.target.closest?.("[data-walk]");
   if (!from) return;
@@ -50,7 +50,7 @@ function cross(event) {
   target.focus();
 }
 
-/** A search answered after one went down into the list: stay in it, on the same row or on its first. */
+/** Keep the focus in the list, on the same row or the first, when a search result replaces it. */
 let left = null;
 document.addEventListener("htmx:beforeSwap", (event) => {
   const inside = event.detail.target.id === "found" && event.detail.target.contains(document.activeElement);

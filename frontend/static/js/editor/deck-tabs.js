@@ -1,5 +1,5 @@
-/** On a small screen one part of the editor shows at a time ([data-tab="find"], "list", "legality"); without this script the links of the
-    bar lead to the parts of one long page.  The part in view is the editor's data-shows. */
+/** On a small screen, show one section of the editor at a time ([data-tab="find"], "list", "legality").  Without this script, the links
+    of the bar jump to the sections of one long page.  The editor's data-shows names the visible section. */
 const PARTS = ["find", "list", "legality"];
 
 export function mount(root) {
@@ -17,7 +17,7 @@ export function mount(root) {
     const part = link && named(decodeURIComponent(link.hash.slice(1)));
     if (!part) return;
     show(part);
-    if (!("tab" in link.dataset)) return; // a link to a row: the browser goes there, now that its part shows
+    if (!("tab" in link.dataset)) return; // a link to a row: its section is visible now, so the browser can jump there
     event.preventDefault();
     const heading = root.querySelector(`#${part} :is(h2, [data-walk-from])`);
     heading?.focus({ preventScroll: true });

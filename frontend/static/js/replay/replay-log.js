@@ -1,14 +1,14 @@
-/** [data-place]: the log beside a step is scrolled so that the step's line is in it, at first and whenever htmx swaps it. */
+/** [data-place]: scroll the log to the line of the shown step, at first and after each htmx swap. */
 function follow() {
   const log = document.getElementById("log");
   const line = log?.querySelector("[aria-current]");
-  // Not scrollIntoView: on a narrow screen the log lies below the step, and the page must stay where it is.
+  // Not scrollIntoView: on a narrow screen the log is below the step, and the page must not scroll.
   if (line && log.scrollHeight > log.clientHeight) log.scrollTop = line.offsetTop - log.clientHeight / 2;
 }
 
 document.addEventListener("htmx:afterSwap", (event) => {
   follow();
-  // Below each other, who chose a line of the log wants to see the step.
+  // On a narrow screen the step is above the log: scroll to it after a click in the log.
   const step = document.getElementById("step");
   const log = document.getElementById("log");
   if (step && log && log.offsetTop > step.offsetTop && event.detail.requestConfig?.elt?.closest("#log")) step.scrollIntoView();

@@ -1,4 +1,4 @@
-/** [data-steps]: Left and Right (or k and j) follow its links to the steps beside, [ and ] to the turns, Home and End the first and last. */
+/** [data-steps]: keys for its links: Left and Right (or k and j) for steps, [ and ] for turns, Home and End for the first and last step. */
 const REL = { ArrowLeft: "prev", k: "prev", ArrowRight: "next", j: "next", "[": "prev-turn", "]": "next-turn", Home: "first", End: "last" };
 
 document.addEventListener("keydown", (event) => {
