@@ -51,13 +51,13 @@ def account_delete(*, account: Account, password: str, keep: bool) -> str:
     if not account.user.check_password(password):
         message = gettext("The password is not correct.")
         raise Refused(message, code="wrong_password", errors=[{"field": "password", "code": "wrong_password", "message": message}])
-    kept = new_owner_key() if keep else ""
+    session_key = new_owner_key() if keep else ""
     if keep:
-        owner_joined.send(sender=Account, old=account.owner_key, new=kept)
+        owner_joined.send(sender=Account, old=account.owner_key, new=session_key)
     else:
         owner_left.send(sender=Account, owner_key=account.owner_key)
     account.user.delete()
-    return kept
+    return session_key
 
 
 # --- tokens ----------------------------------------------------------------------------------------------------------
@@ -76,8 +76,8 @@ def token_create(*, account: Account, name: str, may_write: bool, days: int | No
     if ApiToken.objects.filter(user=account.user).count() >= MAX_TOKENS:
         raise BadInput(gettext("An account has at most %(most)s tokens; revoke one first.") % {"most": MAX_TOKENS}, code="too_many_tokens")
     expiry = timedelta(days=days) if days is not None else None
-    made: tuple[ApiToken, str] = ApiToken.objects.create(user=account.user, expiry=expiry, name=name, may_write=may_write)
-    return made
+    created: tuple[ApiToken, str] = ApiToken.objects.create(user=account.user, expiry=expiry, name=name, may_write=may_write)
+    return created
 
 
 def tokens_revoke_all(*, account: Account) -> int:

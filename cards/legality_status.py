@@ -45,7 +45,7 @@ def format_statuses(*, card: Card, rules: Rules, on: date) -> list[FormatStatus]
     names = {format.code: format.names for format in rules.decks.formats}
     sets = [printing.objective_set.code for printing in card.printings.all() if printing.objective_set]
     record = {"code": card.code, "type": card.type, "facts": card.facts, "objective_sets": sets, "extra": card.is_extra}
-    return [_status(code, names.get(code), found, record, rules) for code, found in lists.items()]
+    return [_status(code, names.get(code), statuses, record, rules) for code, statuses in lists.items()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +72,14 @@ def states(*, rules: Rules, format: str, on: date) -> dict[int, State]:
     for card, code in Printing.objects.filter(game=slug, objective_set__isnull=False).values_list("card", "objective_set__code"):
         sets.setdefault(card, []).append(code)
     names = next((known.names for known in rules.decks.formats if known.code == format), None)
-    found = {}
+    state_by_card = {}
     for pk, code, kind, facts, is_extra in Card.objects.filter(game=slug).values_list("pk", "code", "type", "facts", "is_extra"):
         record = {"code": code, "type": kind, "facts": facts, "objective_sets": sets.get(pk, []), "extra": is_extra}
         lists = [
             _List(row.kind, row.name, row.names, row.since, row.source, row.facts, pk in named[row.pk], pk in held[row.pk]) for row in rows
         ]
-        found[pk] = _status(format, names, lists, record, rules).state
-    return found
+        state_by_card[pk] = _status(format, names, lists, record, rules).state
+    return state_by_card
 
 
 def _status(code: str, names: Words | None, lists: Iterable[Any], card: Record, rules: Rules) -> FormatStatus:

@@ -23,7 +23,7 @@ class RenderCache(Generic[Made]):
 
     def __init__(self, most: int = MOST) -> None:
         self.most = most
-        self._made: dict[Hashable, Made] = {}
+        self._entries: dict[Hashable, Made] = {}
         self._lock = Lock()
         _all.append(self)
 
@@ -38,24 +38,24 @@ class RenderCache(Generic[Made]):
         """
         requested = list(codes)
         keys = {code: (game.slug, game.data_version, form, code) for code in requested}
-        cached = self._made
-        found = {code: cached[key] for code, key in keys.items() if key in cached}
-        if missing := [code for code in keys if code not in found]:
+        cached = self._entries
+        entries = {code: cached[key] for code, key in keys.items() if key in cached}
+        if missing := [code for code in keys if code not in entries]:
             new = {code: make(row) for code, row in find(codes=missing).items()}
-            found |= new
+            entries |= new
             # If new data was loaded in between, the rows may be newer than `game`.
             if Game.objects.filter(slug=game.slug, data_version=game.data_version).exists():
                 self._keep({keys[code]: made for code, made in new.items()})
-        return [found[code] for code in requested if code in found]
+        return [entries[code] for code in requested if code in entries]
 
     def _keep(self, new: Mapping[Hashable, Made]) -> None:
         with self._lock:
-            if len(self._made) + len(new) > self.most:  # copy: another thread may be reading the old mapping
-                self._made = dict(list(self._made.items())[self.most // 4 :])
-            self._made.update(new)
+            if len(self._entries) + len(new) > self.most:  # copy: another thread may be reading the old mapping
+                self._entries = dict(list(self._entries.items())[self.most // 4 :])
+            self._entries.update(new)
 
     def forget(self) -> None:
-        self._made = {}
+        self._entries = {}
 
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -65,9 +65,9 @@ def for_a_version(most: int) -> Callable[[Function], Function]:
     """Cache the last `most` results of a function that takes the data version as an argument."""
 
     def keep(function: Function) -> Function:
-        kept = lru_cache(maxsize=most)(function)
-        _functions.append(kept)
-        return kept  # type: ignore[return-value]  # lru_cache preserves the signature but not its type
+        cached_function = lru_cache(maxsize=most)(function)
+        _functions.append(cached_function)
+        return cached_function  # type: ignore[return-value]  # lru_cache preserves the signature but not its type
 
     return keep
 
@@ -78,7 +78,7 @@ _functions: list[Any] = []
 
 def forget_all() -> None:
     """Clear all caches, for tests, which change rows without changing the data version."""
-    for kept in _all:
-        kept.forget()
+    for cached_function in _all:
+        cached_function.forget()
     for function in _functions:
         function.cache_clear()

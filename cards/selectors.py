@@ -36,9 +36,9 @@ def game_get(*, slug: str) -> Game:
     """The game with this slug; NotFound lists the known games; NotLoaded if its cards are not in the database yet."""
     if slug not in GAMES:
         raise unknown_game(slug)
-    if (found := versions(slug)) is None:
+    if (row := versions(slug)) is None:
         raise not_loaded(slug)
-    data_version, search_version = found
+    data_version, search_version = row
     return Game(slug, dict(GAMES[slug].names), data_version, search_version)
 
 
@@ -202,16 +202,16 @@ def product_list(*, game: Game) -> QuerySet[Product]:
 def objective_set_get(*, game: Game, code: str) -> ObjectiveSet:
     """The objective set with its printings in order and their cards.  2 queries."""
     printings = Printing.objects.select_related("card", "card__faction", "product").order_by("position")
-    found = (
+    objective_set = (
         ObjectiveSet.objects.filter(game=game, code=code)
         .select_related("faction", "product")
         .prefetch_related(Prefetch("printings", printings))
         .first()
     )
-    if found is None:
+    if objective_set is None:
         parameters = {"code": code[:80]}
         raise NotFound(gettext("There is no objective set '%(code)s' in this game.") % parameters, code="unknown_objective_set")
-    return found
+    return objective_set
 
 
 def objective_sets_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, ObjectiveSet]:

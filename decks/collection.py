@@ -70,11 +70,11 @@ def owned(*, owner_key: str, game: str) -> dict[str, int]:
     for printing in catalogue.printings:
         in_set = printing["objective_set"]
         if in_set is not None:
-            found = sets.get(in_set, 0)
+            count = sets.get(in_set, 0)
         else:
-            found = products.get(printing["product"], 0) * max(1, int(printing["facts"].get("quantity") or 1))
-        if found:
-            copies[printing["card"]] = copies.get(printing["card"], 0) + found
+            count = products.get(printing["product"], 0) * max(1, int(printing["facts"].get("quantity") or 1))
+        if count:
+            copies[printing["card"]] = copies.get(printing["card"], 0) + count
     return copies
 
 

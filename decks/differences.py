@@ -25,8 +25,8 @@ def differences(before: Iterable[Slot], after: Iterable[Slot]) -> list[ZoneDiffe
     >>> differences([Slot("a", 1, "main")], [Slot("a", 2, "main"), Slot("b", 1, "main")])
     [ZoneDifference(zone='main', added=(('b', 1),), removed=(), changed=(('a', 1, 2),))]
     """
-    old, new = _counted(before), _counted(after)
-    found = []
+    old, new = _count(before), _count(after)
+    changes = []
     for zone in sorted(old.keys() | new.keys()):
         was, is_now = old.get(zone, {}), new.get(zone, {})
         difference = ZoneDifference(
@@ -36,24 +36,24 @@ def differences(before: Iterable[Slot], after: Iterable[Slot]) -> list[ZoneDiffe
             tuple((code, was[code], is_now[code]) for code in sorted(was.keys() & is_now.keys()) if was[code] != is_now[code]),
         )
         if difference.added or difference.removed or difference.changed:
-            found.append(difference)
-    return found
+            changes.append(difference)
+    return changes
 
 
-def differences_data(found: Iterable[ZoneDifference]) -> list[dict[str, Any]]:
+def differences_data(changes: Iterable[ZoneDifference]) -> list[dict[str, Any]]:
     """`[{zone, added: [{code, quantity}], removed: [...], changed: [{code, before, after}]}]`"""
     return [
         {
-            "zone": each.zone,
-            "added": [{"code": code, "quantity": quantity} for code, quantity in each.added],
-            "removed": [{"code": code, "quantity": quantity} for code, quantity in each.removed],
-            "changed": [{"code": code, "before": was, "after": is_now} for code, was, is_now in each.changed],
+            "zone": change.zone,
+            "added": [{"code": code, "quantity": quantity} for code, quantity in change.added],
+            "removed": [{"code": code, "quantity": quantity} for code, quantity in change.removed],
+            "changed": [{"code": code, "before": was, "after": is_now} for code, was, is_now in change.changed],
         }
-        for each in found
+        for change in changes
     ]
 
 
-def _counted(slots: Iterable[Slot]) -> dict[str, dict[str, int]]:
+def _count(slots: Iterable[Slot]) -> dict[str, dict[str, int]]:
     zones: dict[str, dict[str, int]] = {}
     for slot in slots:
         codes = zones.setdefault(slot.zone, {})

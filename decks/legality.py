@@ -71,9 +71,9 @@ def legality_data(
     legal: whether the list is legal in at least one of the formats.  stats: the deck's charts.
     """
     pool = pool or pool_of(game)
-    found = verdicts(game=game, decklist=decklist, on=on, formats=formats, pool=pool)
+    results = verdicts(game=game, decklist=decklist, on=on, formats=formats, pool=pool)
     return {
-        "legal": any(verdict.legal for verdict in found),
+        "legal": any(verdict.legal for verdict in results),
         "formats": [
             {
                 "format": verdict.format,
@@ -81,7 +81,7 @@ def legality_data(
                 "legal": verdict.legal,
                 "problems": [problem_data(problem, game=game, language=language, pool=pool) for problem in verdict.problems],
             }
-            for verdict in found
+            for verdict in results
         ],
         "stats": charts_data(game=game, decklist=decklist, language=language, pool=pool),
     }

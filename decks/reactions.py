@@ -46,10 +46,10 @@ def comments_of(deck: Deck) -> QuerySet[Comment]:
 
 
 def comment_get(*, deck: Deck, pk: int) -> Comment:
-    found = comments_of(deck).filter(pk=pk).first() if pk < 2**63 else None
-    if found is None:
+    comment = comments_of(deck).filter(pk=pk).first() if pk < 2**63 else None
+    if comment is None:
         raise NotFound(gettext("There is no such comment."))
-    return found
+    return comment
 
 
 def comment_create(*, deck: Deck, author: Account | None, text: str) -> Comment:
@@ -85,7 +85,7 @@ def may_remove(comment: Comment, owner_key: str) -> bool:
 
 
 def _text(text: str) -> str:
-    found = clean_text(text, field="text", longest=MAX_COMMENT)
-    if not any(c.isprintable() and not c.isspace() for c in found):
+    cleaned = clean_text(text, field="text", longest=MAX_COMMENT)
+    if not any(c.isprintable() and not c.isspace() for c in cleaned):
         raise field_error("text", "blank", gettext("This must not be empty."))
-    return found
+    return cleaned

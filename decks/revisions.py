@@ -1,7 +1,7 @@
 """The history of a deck: a revision for each write of its list, name or description.
 
-A burst of edits shares one revision: writes by one editor (a browser session), each within `QUIET` of the previous one and all within
-`LONGEST`.  The deck's state before a burst always has its own revision, so a burst can be undone.
+A burst of edits shares one revision: writes by one editor (a browser session), each within `MAX_PAUSE` of the previous one and all within
+`MAX_BURST`.  The deck's state before a burst always has its own revision, so a burst can be undone.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from django.utils import timezone
 from decks.models import Deck, DeckRevision
 from games.contracts.decks import Slot
 
-QUIET = timedelta(seconds=20)
-LONGEST = timedelta(minutes=2)
-MOST = 100  # revisions of one deck; then the oldest are deleted, but never the first
+MAX_PAUSE = timedelta(seconds=20)
+MAX_BURST = timedelta(minutes=2)
+MAX_REVISIONS = 100  # revisions of one deck; then the oldest are deleted, but never the first
 
 
 def record(*, deck: Deck, slots: Iterable[Slot], editor: str = "", restored: int | None = None) -> DeckRevision:
@@ -30,15 +30,15 @@ def record(*, deck: Deck, slots: Iterable[Slot], editor: str = "", restored: int
     if newest is not None:
         if restored is None and all(getattr(newest, name) == value for name, value in state.items()):
             return newest
-        goes_on = newest.editor == editor and now - newest.updated < QUIET and now - newest.created < LONGEST
-        if goes_on and restored is None and not newest.is_kept:
+        is_same_burst = newest.editor == editor and now - newest.updated < MAX_PAUSE and now - newest.created < MAX_BURST
+        if is_same_burst and restored is None and not newest.is_kept:
             for name, value in state.items():
                 setattr(newest, name, value)
             newest.version, newest.updated = deck.version, now
             newest.save()
             return newest
     number = newest.number + 1 if newest is not None else 1
-    made = DeckRevision.objects.create(
+    revision = DeckRevision.objects.create(
         deck=deck,
         number=number,
         version=deck.version,
@@ -49,12 +49,12 @@ def record(*, deck: Deck, slots: Iterable[Slot], editor: str = "", restored: int
         updated=now,
         **state,
     )
-    if number > MOST:
-        deck.revisions.filter(number__range=(2, number - MOST + 1)).delete()
-    return made
+    if number > MAX_REVISIONS:
+        deck.revisions.filter(number__range=(2, number - MAX_REVISIONS + 1)).delete()
+    return revision
 
 
-def keep(deck: Deck) -> DeckRevision | None:
+def close(deck: Deck) -> DeckRevision | None:
     """Close the newest revision and return it: something refers to it, so no burst may change it any more."""
     newest = deck.revisions.first()
     if newest is not None and not newest.is_kept:

@@ -64,10 +64,10 @@ def revisions_of(deck: Deck) -> QuerySet[DeckRevision]:
 
 
 def revision_get(*, deck: Deck, number: int) -> DeckRevision:
-    found = deck.revisions.filter(number=number).first() if 0 < number < 2**31 else None
-    if found is None:
+    revision = deck.revisions.filter(number=number).first() if 0 < number < 2**31 else None
+    if revision is None:
         raise NotFound(gettext("This deck has no revision %(number)s.") % {"number": number})
-    return found
+    return revision
 
 
 def deck_source(*, deck: Deck, owner_key: str) -> Deck | None:

@@ -156,7 +156,7 @@ def deck_delete(*, deck: Deck, expected_version: int | None = None) -> None:
 def deck_copy(*, deck: Deck, owner_key: str) -> Deck:
     """Copy a deck for `owner_key`: the copy has its own link, is unlisted and records its source."""
     original = _lock(deck, None)
-    revision = revisions.keep(original)
+    revision = revisions.close(original)
     copy = Deck(
         owner_key=owner_key,
         game_id=original.game_id,
@@ -237,8 +237,8 @@ def _known_keys(rules: Rules, zone_contents: Mapping[str, str], keys: Iterable[t
     if sets:
         known_sets = set(ObjectiveSet.objects.filter(game=rules.slug, code__in=sets).values_list("code", flat=True))
     if cards:
-        codes_found = Card.objects.filter(Q(code__in=cards) | Q(printings__code__in=cards), game=rules.slug)
-        for code, printing in codes_found.values_list("code", "printings__code"):
+        cards_found = Card.objects.filter(Q(code__in=cards) | Q(printings__code__in=cards), game=rules.slug)
+        for code, printing in cards_found.values_list("code", "printings__code"):
             known_cards |= {code, printing}
     return {(zone, code) for zone, code in keys if code in (known_sets if zone_contents[zone] == "objective_sets" else known_cards)}
 

@@ -94,10 +94,10 @@ def bulk_named(name: str) -> Bulk:
     return _described(path, slug, key)
 
 
-def pieces(found: Bulk) -> Iterator[bytes]:
+def pieces(file: Bulk) -> Iterator[bytes]:
     """The bytes of the file.  It is opened when the first are read, so never for HEAD requests and 304 responses."""
-    with found.path.open("rb") as file:
-        while piece := file.read(65_536):
+    with file.path.open("rb") as stream:
+        while piece := stream.read(65_536):
             yield piece
 
 

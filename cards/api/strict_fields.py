@@ -21,12 +21,12 @@ MOST_NAMED = 20  # unknown members reported for one object, so that the response
 MOST_OF_A_NAME = 80
 
 
-def unknown_members(given: Iterable[str], known: Iterable[str], ignored_members: Iterable[str] = ()) -> dict[str, list[ErrorDetail]]:
+def unknown_members(names: Iterable[str], known: Iterable[str], ignored_members: Iterable[str] = ()) -> dict[str, list[ErrorDetail]]:
     """An error for each given name that is neither known nor ignored, for at most `MOST_NAMED` names."""
     known = list(known)
     accepted = {*known, *ignored_members}
-    wrong = islice((str(name) for name in given if name not in accepted), MOST_NAMED)
-    return {name: [_fault(name, known)] for name in (each[:MOST_OF_A_NAME] for each in wrong)}
+    unknown = islice((str(name) for name in names if name not in accepted), MOST_NAMED)
+    return {name: [_fault(name, known)] for name in (name[:MOST_OF_A_NAME] for name in unknown)}
 
 
 def _fault(name: str, known: list[str]) -> ErrorDetail:

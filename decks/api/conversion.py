@@ -18,7 +18,7 @@ from games.contracts.game import Game as Rules
 from games.registry import game_by_slug
 
 
-def slots_given(data: dict[str, Any], rules: Rules, *, before: Decklist | None = None) -> list[Slot] | None:
+def slots_from(data: dict[str, Any], rules: Rules, *, before: Decklist | None = None) -> list[Slot] | None:
     """The slots in validated input, including leaders; None if the input has neither.
 
     The member of a leader zone adds the leaders that are not yet in `slots`.
@@ -29,15 +29,15 @@ def slots_given(data: dict[str, Any], rules: Rules, *, before: Decklist | None =
     if wrong := [zone for zone in _LEADERS if data.get(zone) and zone not in own]:
         raise field_error(wrong[0], "other_game", gettext("Decks of this game have no such leader."))
     leaders = {zone: data[zone] or [] for zone in own if zone in data}
-    given: list[Slot] | None = data.get("slots")
-    if given is None and not leaders:
+    explicit: list[Slot] | None = data.get("slots")
+    if explicit is None and not leaders:
         return None
     old = list(before.slots) if before is not None else []
-    if given is None:
+    if explicit is None:
         slots = [slot for slot in old if slot.zone not in leaders]
     else:
         first = rules.decks.zones[0].code
-        slots = [Slot(slot.code, slot.quantity, first) if slot.zone is None else slot for slot in given]
+        slots = [Slot(slot.code, slot.quantity, first) if slot.zone is None else slot for slot in explicit]
         named = {slot.zone for slot in slots} | leaders.keys()
         slots += [slot for slot in old if slot.zone in leader_zones(rules) and slot.zone not in named]
     for zone, codes in leaders.items():

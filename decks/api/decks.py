@@ -29,7 +29,7 @@ from decks.api.common import (
     spend_for,
     valid,
 )
-from decks.api.conversion import deck_summary, slots_given
+from decks.api.conversion import deck_summary, slots_from
 from decks.api.inputs import DeckInput
 from decks.api.outputs import DeckListOutput, DeckOutput
 from decks.exchange import exporting, pdf
@@ -61,7 +61,7 @@ class DeckListView(SessionView):
     @extend_schema(operation_id="create_deck", request=DeckInput, responses={201: DeckOutput, **problem_answers(400, 403, 404, 413, 422)})
     def post(self, request: Request) -> Response:
         data = valid(DeckInput(data=request.data))
-        slots = slots_given(data, game_by_slug(data["game"])) or []
+        slots = slots_from(data, game_by_slug(data["game"])) or []
         spend_for(request, "deck")
         known = {key: data[key] for key in ("game", "name", "description", "notes", "visibility", "side") if key in data}
         deck = services.deck_create(owner_key=owner_key(request, create=True), slots=slots, editor=editor_key(request), **known)
@@ -92,7 +92,7 @@ class DeckView(SessionView):
         services.deck_update(
             deck=deck,
             expected_version=expected_version(request, deck),
-            slots=lambda now: slots_given(data, rules, before=now),
+            slots=lambda now: slots_from(data, rules, before=now),
             editor=editor_key(request),
             **known,
         )

@@ -120,8 +120,8 @@ def _revisions(request: Request, view: APIView, deck: Deck, *, is_owner: bool) -
 
 
 def _compared(request: Request, deck: Deck) -> Response:
-    mine = owner_key(request)
-    one, one_slots = _side(deck, request.query_params.get("revision"), mine)
+    reader_key = owner_key(request)
+    one, one_slots = _side(deck, request.query_params.get("revision"), reader_key)
     named = request.query_params.get("with", "").strip()
     if not named:
         raise field_error(
@@ -130,15 +130,15 @@ def _compared(request: Request, deck: Deck) -> Response:
             gettext("Give the deck to compare with: a revision's number, a deck's token or the id of one of your decks."),
         )
     if named.isascii() and named.isdigit() and len(named) < 10:
-        other, other_slots = _side(deck, named, mine)
+        other, other_slots = _side(deck, named, reader_key)
     else:
-        other, other_slots = _side(selectors.deck_named(name=named, owner_key=mine), None, mine)
+        other, other_slots = _side(selectors.deck_named(name=named, owner_key=reader_key), None, reader_key)
         if other["game"] != deck.game_id:
             raise field_error("with", "other_game", gettext("This is a deck of another game."))
     return private(Response({"from": one, "to": other, "zones": differences_data(differences(one_slots, other_slots))}))
 
 
-def _side(deck: Deck, number: str | None, mine: str) -> tuple[dict[str, Any], list[Slot]]:
+def _side(deck: Deck, number: str | None, reader_key: str) -> tuple[dict[str, Any], list[Slot]]:
     """One side of a comparison and its slots: the current deck, or the revision with this number."""
     header = {"game": deck.game_id, "token": deck.token, "name": deck.name, "revision": None}
     if number is None:

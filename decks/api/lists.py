@@ -23,7 +23,7 @@ from cards.safe_text import field_error
 from cards.selectors import game_get
 from decks import legality, services
 from decks.api.common import body_of, problem_answers, spend_for, valid
-from decks.api.conversion import leaders_data, slots_given
+from decks.api.conversion import leaders_data, slots_from
 from decks.api.inputs import MAX_LISTS, ListInput, ParseFileInput, ParseInput, ValidateInput
 from decks.api.outputs import ParseOutput, ValidateOutput
 from decks.exchange import importing
@@ -106,7 +106,7 @@ def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
             "slots": [importing.slot_data(slot) for slot in parsed.slots],
             "guessed": [importing.unread_data(line, language=get_language() or "en") for line in parsed.guessed],
         }
-    slots = services.check_slots(rules=rules, slots=slots_given(data, rules) or [], known=False)
+    slots = services.check_slots(rules=rules, slots=slots_from(data, rules) or [], known=False)
     decklist = Decklist(tuple(slots), services.check_side(rules, side))
     language = get_language() or "en"
     return {

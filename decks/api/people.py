@@ -135,8 +135,8 @@ class PublicDecksView(PublicView):
     )
     def get(self, request: Request) -> Response:
         parameters = request.query_params
-        found = deck_search(q=parameters.get("q", ""), game=parameters.get("game", ""), order=parameters.get("order", ""))
-        response = self.paged(found.decks.prefetch_related("slots"), public_rows, query=found.query_data())
+        search = deck_search(q=parameters.get("q", ""), game=parameters.get("game", ""), order=parameters.get("order", ""))
+        response = self.paged(search.decks.prefetch_related("slots"), public_rows, query=search.query_data())
         response["Cache-Control"] = "public, max-age=10"  # short, because a deck may become private at any time
         return response
 
@@ -192,9 +192,9 @@ class LikeView(SessionView):
         if liked:
             refuse_members(request)
         spend_for(request, "like")
-        mine = owner_key(request, create=True)
-        reactions.like_set(deck=deck, owner_key=mine, liked=liked)
-        return private(Response(reactions.likes_data(deck=deck, owner_key=mine)))
+        reader_key = owner_key(request, create=True)
+        reactions.like_set(deck=deck, owner_key=reader_key, liked=liked)
+        return private(Response(reactions.likes_data(deck=deck, owner_key=reader_key)))
 
 
 class CommentListView(SessionView):
@@ -205,8 +205,8 @@ class CommentListView(SessionView):
         deck = shared_deck(request, token)
         pages = paginator()
         page = pages.paginate_queryset(reactions.comments_of(deck).select_related("deck"), request, view=self) or []
-        mine = owner_key(request)
-        return private(pages.get_paginated_response([comment_data(comment, mine) for comment in page]))
+        reader_key = owner_key(request)
+        return private(pages.get_paginated_response([comment_data(comment, reader_key) for comment in page]))
 
     @extend_schema(operation_id="comment_deck", request=CommentInput, responses={201: CommentOutput, **problem_answers(400, 403, 404)})
     def post(self, request: Request, token: str) -> Response:
@@ -233,15 +233,15 @@ class CommentView(SessionView):
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
-def comment_data(comment: Comment, mine: str) -> dict[str, Any]:
+def comment_data(comment: Comment, reader_key: str) -> dict[str, Any]:
     return {
         "id": comment.pk,
         "by": comment.author.name,
         "text": comment.text,
         "created": comment.created.isoformat(),
         "edited": comment.edited.isoformat() if comment.edited else None,
-        "may_edit": bool(mine) and comment.author.owner_key == mine,
-        "may_remove": reactions.may_remove(comment, mine),
+        "may_edit": bool(reader_key) and comment.author.owner_key == reader_key,
+        "may_remove": reactions.may_remove(comment, reader_key),
     }
 
 
@@ -275,14 +275,14 @@ class CollectionView(SessionView):
 
 
 def _collection(request: Request, slug: str) -> Response:
-    mine = owner_key(request)
+    reader_key = owner_key(request)
     return private(
         Response(
             {
                 "game": slug,
-                "products": collection.owned_products(owner_key=mine, game=slug),
-                "objective_sets": collection.owned_sets(owner_key=mine, game=slug),
-                "cards": collection.owned(owner_key=mine, game=slug),
+                "products": collection.owned_products(owner_key=reader_key, game=slug),
+                "objective_sets": collection.owned_sets(owner_key=reader_key, game=slug),
+                "cards": collection.owned(owner_key=reader_key, game=slug),
             }
         )
     )

@@ -128,8 +128,10 @@ def _import_deck(owner_key: str, data: Any) -> None:
     if not isinstance(data, dict):
         raise field_error("", "invalid", gettext("A deck is an object."))
     history = data.get("revisions", [])
-    if not isinstance(history, list) or len(history) > revisions.MOST:
-        raise field_error("revisions", "invalid", gettext("This must be a list of at most %(most)s revisions.") % {"most": revisions.MOST})
+    if not isinstance(history, list) or len(history) > revisions.MAX_REVISIONS:
+        raise field_error(
+            "revisions", "invalid", gettext("This must be a list of at most %(most)s revisions.") % {"most": revisions.MAX_REVISIONS}
+        )
     deck = services.deck_create(
         owner_key=owner_key,
         game=data.get("game", ""),

@@ -124,8 +124,8 @@ def write_markdown(text: str, description: str) -> str:
 def _marked(number: int, line: str) -> str:
     if number == 0 and line.startswith("# "):
         return f"# {_escaped(line[2:])}"
-    if found := _REFERENCE.search(line):
-        return f"- {_escaped(line[: found.start()])} `{found[1]}`"
+    if reference := _REFERENCE.search(line):
+        return f"- {_escaped(line[: reference.start()])} `{reference[1]}`"
     if re.match(r"[^:]+: \S", line):  # "Side: Dark Side"
         return f"- {_escaped(line)}"
     return f"## {_escaped(line)}" if line.strip() else ""
@@ -134,7 +134,7 @@ def _marked(number: int, line: str) -> str:
 def is_markdown(text: str) -> bool:
     """Whether the text contains headings or items that only occur in Markdown."""
     lines = text.split("\n")
-    return any(line.startswith("## ") for line in lines) or any((found := _ITEM.match(line)) and found[2] for line in lines)
+    return any(line.startswith("## ") for line in lines) or any((reference := _ITEM.match(line)) and reference[2] for line in lines)
 
 
 def read_markdown(text: str) -> tuple[str, str]:

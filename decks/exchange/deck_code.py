@@ -43,8 +43,8 @@ def is_code(text: str) -> bool:
 
 def decode(text: str) -> tuple[str, str, Decklist]:
     """(slug, name, list) from a code, or from a link that ends in one.  Raise BadInput "deck_code" for a damaged code."""
-    found = _CODE.fullmatch(text.strip())
-    payload = _unpacked(found[1][len(VERSION) :]) if found else None
+    match = _CODE.fullmatch(text.strip())
+    payload = _unpacked(match[1][len(VERSION) :]) if match else None
     if payload is None:
         raise field_error("text", "deck_code", gettext("This deck code is damaged or cut off."))
     game, side, name, *zones = payload.split("\n")

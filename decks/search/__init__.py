@@ -17,7 +17,7 @@ from django.utils.translation import gettext
 from cards.errors import BadInput
 from cards.safe_text import bad_field
 from decks.models import Deck, DeckQuerySet, Like
-from decks.search.reader import ORDERS, Reader
+from decks.search.compiler import ORDERS, QueryCompiler
 from decks.search.warnings import DeckWarning
 from games.registry import GAMES
 
@@ -55,21 +55,21 @@ def deck_search(*, q: str = "", game: str = "", order: str = "") -> DeckSearch:
     )
     if game:
         base = base.filter(game=game)
-    reader = Reader(q, game)
-    condition = reader.q(reader.node, base)
-    reader.warnings.sort(key=lambda warning: warning.start)
-    if condition is None and reader.node is not None and reader.warnings and not reader.display:
-        warnings = [warning.as_data() for warning in reader.warnings]
-        raise BadInput(reader.warnings[0].message, code="nothing_to_find", warnings=warnings)
-    decks = base.alias(**reader.aliases)
+    compiler = QueryCompiler(q, game)
+    condition = compiler.q(compiler.node, base)
+    compiler.warnings.sort(key=lambda warning: warning.start)
+    if condition is None and compiler.node is not None and compiler.warnings and not compiler.display:
+        warnings = [warning.as_data() for warning in compiler.warnings]
+        raise BadInput(compiler.warnings[0].message, code="nothing_to_find", warnings=warnings)
+    decks = base.alias(**compiler.aliases)
     if condition is not None:
         decks = decks.filter(condition)
-    name = (order or reader.display.get("order", "")).removeprefix("-") or "updated"
+    name = (order or compiler.display.get("order", "")).removeprefix("-") or "updated"
     if name not in ORDERS:
         message = gettext("This must be one of: %(codes)s.") % {"codes": ", ".join(ORDERS)}
         raise bad_field("order", "invalid_choice", message)
-    direction = "desc" if order.startswith("-") else "" if order else reader.display.get("dir", "")
+    direction = "desc" if order.startswith("-") else "" if order else compiler.display.get("dir", "")
     is_descending = direction == "desc" or (not direction and name in DESCENDING)
     column = F(ORDERS[name])
     decks = decks.order_by(column.desc() if is_descending else column.asc(), "-updated", "pk")
-    return DeckSearch(decks, name, reader.warnings, reader.normalized(), reader.explain())
+    return DeckSearch(decks, name, compiler.warnings, compiler.normalized(), compiler.explain())

@@ -12,7 +12,7 @@ from cards.query import syntax
 from decks.search import words
 from decks.search.warnings import DeckWarning
 
-MOST_BRACKETS = 6
+MAX_BRACKETS = 6
 MARK = words.BRACKET
 _BRACKET = re.compile(r"\[\[(.*?)\]\](?:(!=|<>|<=|>=|[:=<>≤≥≠])(\d{1,4}))?", re.DOTALL)
 _OPS = {"<>": "!=", "≠": "!=", "≤": "<=", "≥": ">=", ":": "="}
@@ -31,17 +31,19 @@ class Bracket:
 
 def without_brackets(text: str) -> tuple[str, list[Bracket]]:
     """The text with each bracket replaced by a field of the same length, so that positions stay the same; and the brackets."""
-    found: list[Bracket] = []
+    brackets: list[Bracket] = []
 
     def take(match: re.Match[str]) -> str:
         content, op, number = match.groups()
-        found.append(Bracket(content, _OPS.get(op, op) or ">=", int(number or 1), match.start(), match.end()))
-        return f"{MARK}:{len(found) - 1}".ljust(len(match[0]))
+        brackets.append(Bracket(content, _OPS.get(op, op) or ">=", int(number or 1), match.start(), match.end()))
+        return f"{MARK}:{len(brackets) - 1}".ljust(len(match[0]))
 
-    return _BRACKET.sub(take, syntax.normalize_characters(text).replace(MARK, " ")), found
+    return _BRACKET.sub(take, syntax.normalize_characters(text).replace(MARK, " ")), brackets
 
 
-def moved(one: Any, bracket: Bracket) -> DeckWarning:
+def moved_warning(warning: Any, bracket: Bracket) -> DeckWarning:
     """A warning from a card query, with its position in the whole query."""
     shift = bracket.start + 2
-    return DeckWarning(one.code, one.term, one.start + shift, one.end + shift, one.message(get_language() or "en"), one.suggestion)
+    return DeckWarning(
+        warning.code, warning.term, warning.start + shift, warning.end + shift, warning.message(get_language() or "en"), warning.suggestion
+    )

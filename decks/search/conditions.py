@@ -22,10 +22,10 @@ from cards.query import dates, syntax
 from cards.query.compile import NothingUnderstood
 from cards.query.suggest import nearest
 from decks.models import DeckQuerySet, DeckSlot
-from decks.search import judging
-from decks.search.brackets import Bracket, moved
-from decks.search.holding import Weights, weights_of
+from decks.search import legality_filter
+from decks.search.brackets import Bracket, moved_warning
 from decks.search.warnings import DeckWarning
+from decks.search.weights import Weights, weights_of
 from games.registry import GAMES
 
 COMPARE = {":": "exact", "=": "exact", ">": "gt", ">=": "gte", "<": "lt", "<=": "lte"}
@@ -58,20 +58,20 @@ class Conditions:
         return Q(name_key=key[:200]) if op == "=" else Q(name_key__contains=key)
 
     def _name_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
-        return self._name(op, value, node) if self._equals(op, node) else None
+        return self._name(op, value, node) if self._is_equality(op, node) else None
 
     def _by_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
-        if not self._equals(op, node) or not (key := fold(value.text)):
+        if not self._is_equality(op, node) or not (key := fold(value.text)):
             return None
-        found = Account.objects.filter(**{"name_key" if op == "=" else "name_key__contains": key[:200]})
-        return Q(owner_key__in=found.values("owner_key"))
+        accounts = Account.objects.filter(**{"name_key" if op == "=" else "name_key__contains": key[:200]})
+        return Q(owner_key__in=accounts.values("owner_key"))
 
     def _game_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
-        if not self._equals(op, node):
+        if not self._is_equality(op, node):
             return None
         slugs = games_like(value.text)
         if not slugs:
-            self._unknown(node, value, GAMES)
+            self._warn_unknown(node, value, GAMES)
             return None
         return Q(game__in=slugs)
 
@@ -83,58 +83,58 @@ class Conditions:
             for code, names in sides.items()
             if key and (fold(code) == key or any(fold(name).startswith(key) for name in names.values()))
         ]
-        if not self._equals(op, node):
+        if not self._is_equality(op, node):
             return None
         if not codes:
-            self._unknown(node, value, sides)
+            self._warn_unknown(node, value, sides)
             return None
         return Q(side__in=codes)
 
     def _faction_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
         """Decks with a leader of the faction; in games without leaders, decks with any card of the faction."""
-        if not self._equals(op, node):
+        if not self._is_equality(op, node):
             return None
-        found: dict[str, Weights] = {}
+        weights: dict[str, Weights] = {}
         for slug in self.games:
-            leading = tuple(zone.code for zone in GAMES[slug].decks.zones if zone.holds == "leaders")
+            leader_zones = tuple(zone.code for zone in GAMES[slug].decks.zones if zone.holds == "leaders")
             with suppress(NothingUnderstood):
-                found[slug] = weights_of(slug, f"faction:{syntax.write_value(value)} include:extras", zones=leading)[0]
-        if not any(found.values()):
-            self._unknown(node, value, {str(record["code"]) for slug in self.games for record in catalogue_of(slug).factions})
+                weights[slug] = weights_of(slug, f"faction:{syntax.write_value(value)} include:extras", zones=leader_zones)[0]
+        if not any(weights.values()):
+            self._warn_unknown(node, value, {str(record["code"]) for slug in self.games for record in catalogue_of(slug).factions})
             return None
-        return Q(**{f"{self._counted(found)}__gte": 1})
+        return Q(**{f"{self._count_alias(weights)}__gte": 1})
 
     def _size_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
         """Decks by their number of cards, including those in objective sets but not leaders."""
-        if (number := self._whole(value, node, "size>=60")) is None:
+        if (number := self._whole_number(value, node, "size>=60")) is None:
             return None
-        found: dict[str, Weights] = {}
+        weights: dict[str, Weights] = {}
         for slug in self.games:
-            of_cards = tuple(zone.code for zone in GAMES[slug].decks.zones if zone.holds == "cards")
-            of_sets = tuple(zone.code for zone in GAMES[slug].decks.zones if zone.holds == "objective_sets")
-            in_sets: Weights = weights_of(slug, "include:extras", zones=of_sets)[0] if of_sets else {}
-            found[slug] = {(of_cards, 1): None, **in_sets}
-        return Q(**{f"{self._counted(found)}__{COMPARE[op]}": number})
+            card_zones = tuple(zone.code for zone in GAMES[slug].decks.zones if zone.holds == "cards")
+            set_zones = tuple(zone.code for zone in GAMES[slug].decks.zones if zone.holds == "objective_sets")
+            in_sets: Weights = weights_of(slug, "include:extras", zones=set_zones)[0] if set_zones else {}
+            weights[slug] = {(card_zones, 1): None, **in_sets}
+        return Q(**{f"{self._count_alias(weights)}__{COMPARE[op]}": number})
 
     def _valid_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
-        if not self._equals(op, node):
+        if not self._is_equality(op, node):
             return None
         code, _, day_text = value.text.casefold().partition("@")
         day = dates.day(day_text) if day_text else timezone.now().date()
         formats = {format.code for slug in self.games for format in GAMES[slug].decks.formats}
         if code not in formats and code != "any":
-            self._unknown(node, value, formats)
+            self._warn_unknown(node, value, formats)
             return None
         if day is None:
             self.warn("bad_date", node, gettext("Write the day as YYYY-MM-DD."))
             return None
-        judged, is_all = judging.legal_decks(base.filter(game__in=self.games), code, day)
+        legal, is_all = legality_filter.legal_decks(base.filter(game__in=self.games), code, day)
         if not is_all:
             message = gettext(
                 "Only the %(most)s most recently changed decks were checked for “%(format)s”; narrow the search to see the others."
             )
-            self.warn("judged_some", node, message % {"most": judging.MOST_JUDGED, "format": code})
-        return Q(pk__in=judged)
+            self.warn("judged_some", node, message % {"most": legality_filter.MAX_CHECKED, "format": code})
+        return Q(pk__in=legal)
 
     def _updated_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
         return self._date("updated", op, value, node)
@@ -165,66 +165,66 @@ class Conditions:
         return Q(**{f"{column}__date__range": (first, last)})
 
     def _likes_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
-        number = self._whole(value, node, "likes>=1")
+        number = self._whole_number(value, node, "likes>=1")
         return None if number is None else Q(**{f"like_count__{COMPARE[op]}": number})
 
-    def _whole(self, value: syntax.Value, node: syntax.Term, example: str) -> int | None:
+    def _whole_number(self, value: syntax.Value, node: syntax.Term, example: str) -> int | None:
         if value.text.isascii() and value.text.isdigit() and len(value.text) < 9:
             return int(value.text)
         message = gettext("“%(value)s” is not a whole number; it was left out.") % {"value": value.text[:40]}
         self.warn("bad_number", node, message, example)
         return None
 
-    def _equals(self, op: str, node: syntax.Term) -> bool:
+    def _is_equality(self, op: str, node: syntax.Term) -> bool:
         if op in (":", "="):
             return True
         parameters = {"field": node.field[:40], "op": op}
         self.warn("bad_operator", node, gettext("“%(field)s” cannot be compared with %(op)s; it was left out.") % parameters)
         return False
 
-    def _unknown(self, node: syntax.Term, value: syntax.Value, known: Iterable[str]) -> None:
-        near = nearest(value.text.casefold(), known)
+    def _warn_unknown(self, node: syntax.Term, value: syntax.Value, known: Iterable[str]) -> None:
+        suggestion = nearest(value.text.casefold(), known)
         parameters = {"value": value.text[:40], "field": node.field[:40], "values": ", ".join(sorted(known)[:12])}
         message = gettext("“%(value)s” is not a value of %(field)s and was left out. Possible values: %(values)s.")
-        self.warn("unknown_value", node, message % parameters, f"{node.field}:{near}" if near else None)
+        self.warn("unknown_value", node, message % parameters, f"{node.field}:{suggestion}" if suggestion else None)
 
     def _bracket(self, bracket: Bracket) -> Q | None:
         """A condition on the number of the deck's cards that match the card query; each game reads it with its own fields."""
-        refused: list[DeckWarning] = []
+        unused_warnings: list[DeckWarning] = []
         understood: dict[str, Weights] = {}
         for slug in self.games:
             try:
                 weights, warnings = weights_of(slug, bracket.text)
             except NothingUnderstood as error:
-                refused += [moved(one, bracket) for one in error.warnings]
+                unused_warnings += [moved_warning(warning, bracket) for warning in error.warnings]
                 continue
             understood[slug] = weights
             if len(self.games) == 1:
-                self.warnings += [moved(one, bracket) for one in warnings]
+                self.warnings += [moved_warning(warning, bracket) for warning in warnings]
             elif warnings:
-                refused += [moved(one, bracket) for one in warnings]
+                unused_warnings += [moved_warning(warning, bracket) for warning in warnings]
         if not understood:
-            self.warnings += refused[:3]
+            self.warnings += unused_warnings[:3]
             return None
-        found = Q(**{f"{self._counted(understood)}__{COMPARE.get(bracket.op, 'exact')}": bracket.number})
+        enough = Q(**{f"{self._count_alias(understood)}__{COMPARE.get(bracket.op, 'exact')}": bracket.number})
         of_games = Q(game__in=understood)
-        return (~found if bracket.op == "!=" else found) & of_games
+        return (~enough if bracket.op == "!=" else enough) & of_games
 
-    def _counted(self, weights: Mapping[str, Weights]) -> str:
+    def _count_alias(self, weights: Mapping[str, Weights]) -> str:
         """Add an alias that counts the weighted cards in each deck, by the weights of its game; return the alias' name."""
         whens: list[When] = []
-        held = Q()
+        matching_slots = Q()
         for slug, of_game in weights.items():
             for (zones, weight), codes in of_game.items():
                 condition = Q(deck__game=slug, zone__in=zones)
                 if codes is not None:
                     condition &= Q(code__in=codes)
                 whens.append(When(condition, then=Value(weight)))
-                held |= condition
+                matching_slots |= condition
         name = f"held_{len(self.aliases)}"
         self.aliases[name] = Value(0, output_field=IntegerField())
         if whens:
-            slots = DeckSlot.objects.filter(held, deck=OuterRef("pk")).order_by().values("deck")
+            slots = DeckSlot.objects.filter(matching_slots, deck=OuterRef("pk")).order_by().values("deck")
             total = slots.annotate(total=Sum(F("quantity") * Case(*whens, default=Value(0), output_field=IntegerField()))).values("total")
             self.aliases[name] = Coalesce(Subquery(total, output_field=IntegerField()), Value(0))
         return name

@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 
 from cards.errors import BadInput
 from cards.safe_text import bad_field
-from decks.api.conversion import slots_given
+from decks.api.conversion import slots_from
 from decks.exchange.importing import prefixed
 from decks.legality import decklist_of
 from decks.models import Deck
@@ -47,7 +47,7 @@ def list_of_side(side: dict[str, Any], *, owner: str, game: str, mode: str, numb
     if "slots" in side:
         rules, _ = game_in_mode(game, mode)
         try:
-            slots = check_slots(rules=rules, slots=slots_given(side, rules) or [], known=False)
+            slots = check_slots(rules=rules, slots=slots_from(side, rules) or [], known=False)
             return Decklist(tuple(slots), check_side(rules, side.get("side") or None)), None
         except BadInput as error:
             raise prefixed(error, f"sides[{number}]") from None

@@ -109,7 +109,7 @@ def test_a_change_of_other_members_is_no_revision():
 
 
 def test_the_history_has_a_limit_and_keeps_the_first_revision(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(revisions, "MOST", 5)
+    monkeypatch.setattr(revisions, "MAX_REVISIONS", 5)
     deck = make()
     for number in range(9):
         services.deck_update(deck=deck, name=f"Name {number}", editor=str(number))

@@ -115,8 +115,8 @@ class CardDetailSerializer(CardSerializer):
 
     @extend_schema_field(SimulationSerializer)
     def get_sim(self, card: Card) -> dict[str, Any]:
-        found = card_coverage(game=self.context["game"], card=card)
-        return {"level": found.level, "reason": found.reason, "no_text": found.is_textless}
+        coverage = card_coverage(game=self.context["game"], card=card)
+        return {"level": coverage.level, "reason": coverage.reason, "no_text": coverage.is_textless}
 
 
 class FoundCardSerializer(CardSerializer):

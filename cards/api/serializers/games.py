@@ -43,8 +43,8 @@ class BulkSerializer(serializers.Serializer[Any]):
     sha256 = serializers.CharField(help_text="The SHA-256 hash of the file.")
 
     @extend_schema_field(serializers.URLField())
-    def get_url(self, found: Bulk) -> str:
-        path = reverse("api:bulk-file", args=[f"{found.game}-{found.key}"])
+    def get_url(self, file: Bulk) -> str:
+        path = reverse("api:bulk-file", args=[f"{file.game}-{file.key}"])
         return str(self.context["request"].build_absolute_uri(path))
 
 

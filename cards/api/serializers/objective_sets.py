@@ -39,5 +39,5 @@ class ObjectiveSetDetailSerializer(ObjectiveSetSerializer):
     totals = serializers.SerializerMethodField()
 
     @extend_schema_field({"type": "object", "additionalProperties": {"type": "integer"}})
-    def get_totals(self, found: ObjectiveSet) -> dict[str, int]:
-        return set_totals(found, GAMES[found.game_id])
+    def get_totals(self, objective_set: ObjectiveSet) -> dict[str, int]:
+        return set_totals(objective_set, GAMES[objective_set.game_id])

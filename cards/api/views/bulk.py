@@ -48,11 +48,11 @@ class BulkFile(PublicView):
         ],
     )
     def get(self, request: Request, name: str) -> StreamingHttpResponse:
-        found = bulk.bulk_named(name)
-        response = StreamingHttpResponse(bulk.pieces(found), content_type="application/gzip")
-        response["Content-Length"] = str(found.size)
-        response["Content-Disposition"] = f'attachment; filename="{found.path.name}"'
-        response["ETag"] = f'"{found.sha256}"'
+        file = bulk.bulk_named(name)
+        response = StreamingHttpResponse(bulk.pieces(file), content_type="application/gzip")
+        response["Content-Length"] = str(file.size)
+        response["Content-Disposition"] = f'attachment; filename="{file.path.name}"'
+        response["ETag"] = f'"{file.sha256}"'
         if name not in GAMES:
             response["Cache-Control"] = FOR_EVER
         return response

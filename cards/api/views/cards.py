@@ -45,7 +45,7 @@ class CardList(PublicView):
     def get(self, request: Request) -> HttpResponse:
         game = self.game()
         parameters = request.query_params
-        found = find.card_find(
+        search = find.card_find(
             game=game, q=parameters.get("q", ""), filters=parameters, order=parameters.get("order", ""), requester=self.requester(game)
         )
         page: list[str] = []
@@ -54,8 +54,8 @@ class CardList(PublicView):
             page.extend(codes)
             return []
 
-        head = as_json(self.paged(found.codes, no_results, query=found.query.as_data(self.language())).data)
-        cards = ",".join(self.documents(game, page, prints=found.prints))
+        head = as_json(self.paged(search.codes, no_results, query=search.query.as_data(self.language())).data)
+        cards = ",".join(self.documents(game, page, prints=search.prints))
         return HttpResponse(f"{head.removesuffix(']}')}{cards}]}}", content_type="application/json")
 
     def documents(self, game: Game, codes: list[str], *, prints: bool) -> Iterator[str]:
@@ -82,9 +82,9 @@ class CardDetail(PublicView):
 
     @extend_schema(operation_id="card", responses={200: CardDetailSerializer, **problems(404)}, parameters=[PATH_GAME])
     def get(self, request: Request, game: str, code: str) -> Response:
-        found = selectors.game_get(slug=game)
-        context = self.context(found) | {"game": found}
-        return Response(CardDetailSerializer(selectors.card_get(game=found, code=code), context=context).data)
+        row = selectors.game_get(slug=game)
+        context = self.context(row) | {"game": row}
+        return Response(CardDetailSerializer(selectors.card_get(game=row, code=code), context=context).data)
 
 
 class CardNames(PublicView):
@@ -113,7 +113,7 @@ class CardCollection(PublicView):
         serializer.is_valid(raise_exception=True)
         game = selectors.game_get(slug=serializer.validated_data["game"])
         codes = serializer.validated_data["codes"]
-        found = selectors.cards_by_code(game=game, codes=codes)
-        unique = {card.pk: card for card in found.values()}
+        cards_found = selectors.cards_by_code(game=game, codes=codes)
+        unique = {card.pk: card for card in cards_found.values()}
         cards = CardSerializer(unique.values(), many=True, context=self.context(game)).data
-        return Response({"results": cards, "not_found": [code for code in dict.fromkeys(codes) if code not in found]})
+        return Response({"results": cards, "not_found": [code for code in dict.fromkeys(codes) if code not in cards_found]})

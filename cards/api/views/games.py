@@ -32,8 +32,8 @@ class GameDetail(PublicView):
 
     @extend_schema(operation_id="game", responses={200: GameDetailSerializer, **problems(404)}, parameters=[PATH_GAME])
     def get(self, request: Request, game: str) -> Response:
-        found = selectors.game_list().filter(slug=selectors.game_get(slug=game).slug).get()
-        return Response(GameDetailSerializer(found, context={"request": request}).data)
+        row = selectors.game_list().filter(slug=selectors.game_get(slug=game).slug).get()
+        return Response(GameDetailSerializer(row, context={"request": request}).data)
 
 
 class GameCoverageDetail(PublicView):

@@ -37,6 +37,6 @@ class ObjectiveSetDetail(PublicView):
 
     @extend_schema(operation_id="objective_set", responses={200: ObjectiveSetDetailSerializer, **problems(404)}, parameters=[PATH_GAME])
     def get(self, request: Request, game: str, code: str) -> Response:
-        found = selectors.game_get(slug=game)
-        one = selectors.objective_set_get(game=found, code=code)
-        return Response(ObjectiveSetDetailSerializer(one, context=self.context(found)).data)
+        game_row = selectors.game_get(slug=game)
+        objective_set = selectors.objective_set_get(game=game_row, code=code)
+        return Response(ObjectiveSetDetailSerializer(objective_set, context=self.context(game_row)).data)

@@ -57,15 +57,15 @@ def list_of(serializer: type[serializers.Serializer[Any]], **more: AnyField) -> 
 
 def filter_parameters(name: str) -> list[OpenApiParameter]:
     """The filters of all games' lists, each once."""
-    found: dict[str, OpenApiParameter] = {}
+    parameters: dict[str, OpenApiParameter] = {}
     for slug in GAMES:
         for parameter, one in getattr(filters, name)(slug).base_filters.items():
             many = isinstance(one, filters.Codes)
             kind = OpenApiTypes.INT if isinstance(one, filters.WholeNumber) else OpenApiTypes.STR
-            found[parameter] = OpenApiParameter(
+            parameters[parameter] = OpenApiParameter(
                 parameter, kind, many=many, enum=["true", "false"] if isinstance(one, filters.FlagFilter) else None
             )
-    return list(found.values())
+    return list(parameters.values())
 
 
 QUERY = {"query": QuerySerializer()}

@@ -41,6 +41,6 @@ class SearchFields(PublicView):
     )
     def get(self, request: Request) -> Response:
         parameters = request.query_params
-        found = find.search_fields(game=self.game(), field=parameters.get("field", "")[:60], begins=parameters.get("begins", "")[:60])
+        fields = find.search_fields(game=self.game(), field=parameters.get("field", "")[:60], begins=parameters.get("begins", "")[:60])
         warnings = [one for one in self.unknown_parameters() if one["term"] not in ("field", "begins")]
-        return Response({"warnings": warnings, "results": SearchFieldSerializer(found, many=True).data})
+        return Response({"warnings": warnings, "results": SearchFieldSerializer(fields, many=True).data})

@@ -13,7 +13,7 @@ from accounts.services import account_of
 from cards.errors import BadInput
 from decks import reactions, search, services
 from decks.models import Deck
-from decks.search import judging
+from decks.search import legality_filter
 from games.contracts.decks import Slot
 from tests.decks.visitor import Visitor, is_problem
 from tests.helpers import catalogues
@@ -47,7 +47,7 @@ def decks(made: dict[str, Any], db: None) -> dict[str, Deck]:
 
 @pytest.fixture(autouse=True)
 def no_cached_verdicts() -> None:
-    judging._verdicts.clear()
+    legality_filter._verdicts.clear()
 
 
 def names(q: str, **asked: str) -> list[str]:
@@ -168,7 +168,7 @@ def test_decks_are_ordered() -> None:
 
 
 def test_the_number_of_validated_decks_is_limited_with_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judging, "MOST_JUDGED", 1)
+    monkeypatch.setattr(legality_filter, "MAX_CHECKED", 1)
     found = search.deck_search(q="valid:constructed")
     assert [warning.code for warning in found.warnings] == ["judged_some"]
 
@@ -238,7 +238,7 @@ def test_a_query_is_explained(q: str, normalized: str, explained: str) -> None:
 
 
 def test_a_page_says_if_not_all_decks_were_validated(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judging, "MOST_JUDGED", 1)
+    monkeypatch.setattr(legality_filter, "MAX_CHECKED", 1)
     page = Visitor().client.get("/decks/public/", {"q": "valid:constructed"}).content.decode()
     assert "Only the 1 most recently changed decks were checked" in page
 

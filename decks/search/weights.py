@@ -22,22 +22,22 @@ def weights_of(slug: str, text: str, *, zones: Iterable[str] = ()) -> tuple[Weig
     rules = GAMES[slug]
     game = GameRow.objects.get(pk=slug)
     query = parse(text, game=game)
-    found = set(Card.objects.filter(query.q, game=game).values_list("code", flat=True))
+    matching = set(Card.objects.filter(query.q, game=game).values_list("code", flat=True))
     catalogue = catalogue_of(slug)
-    counted = set(zones) or {zone.code for zone in rules.decks.zones}
-    single = tuple(zone.code for zone in rules.decks.zones if zone.code in counted and zone.holds != "objective_sets")
-    sets = tuple(zone.code for zone in rules.decks.zones if zone.code in counted and zone.holds == "objective_sets")
+    zone_codes = set(zones) or {zone.code for zone in rules.decks.zones}
+    card_zones = tuple(zone.code for zone in rules.decks.zones if zone.code in zone_codes and zone.holds != "objective_sets")
+    set_zones = tuple(zone.code for zone in rules.decks.zones if zone.code in zone_codes and zone.holds == "objective_sets")
     weights: dict[tuple[tuple[str, ...], int], list[str]] = {}
-    in_sets: dict[str, int] = {}
-    codes = set(found)
+    copies_in_sets: dict[str, int] = {}
+    codes = set(matching)
     for printing in catalogue.printings:
-        if printing["card"] in found:
+        if printing["card"] in matching:
             codes.add(printing["code"])
-            if (in_set := printing["objective_set"]) is not None:
-                in_sets[in_set] = in_sets.get(in_set, 0) + 1
-    if codes and single:
-        weights[single, 1] = sorted(codes)
-    if sets:
-        for code, copies in in_sets.items():
-            weights.setdefault((sets, copies), []).append(code)
+            if (set_code := printing["objective_set"]) is not None:
+                copies_in_sets[set_code] = copies_in_sets.get(set_code, 0) + 1
+    if codes and card_zones:
+        weights[card_zones, 1] = sorted(codes)
+    if set_zones:
+        for code, copies in copies_in_sets.items():
+            weights.setdefault((set_zones, copies), []).append(code)
     return weights, query.warnings

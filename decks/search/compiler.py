@@ -18,7 +18,7 @@ from cards.query import syntax
 from cards.query.suggest import nearest
 from decks.models import DeckQuerySet
 from decks.search import words
-from decks.search.brackets import MARK, MOST_BRACKETS, without_brackets
+from decks.search.brackets import MARK, MAX_BRACKETS, without_brackets
 from decks.search.conditions import Conditions, games_like
 from decks.search.warnings import DeckWarning
 from games.registry import GAMES
@@ -38,7 +38,7 @@ ALIASES = {
 ORDERS = {"updated": "updated", "created": "created", "name": "name_key", "likes": "like_count"}
 
 
-class Reader(Conditions):
+class QueryCompiler(Conditions):
     """Compiles the syntax tree of a query to conditions on decks.  A part that is not understood is left out, with a warning."""
 
     def __init__(self, text: str, game: str) -> None:
@@ -46,14 +46,16 @@ class Reader(Conditions):
         self.display: dict[str, str] = {}
         self.read: dict[int, syntax.Node] = {}  # start of a term -> its understood part, with the canonical field name
         plain, self.brackets = without_brackets(text)
-        if len(self.brackets) > MOST_BRACKETS:
+        if len(self.brackets) > MAX_BRACKETS:
             raise BadInput(
-                gettext("A deck search can contain at most %(most)s card searches.") % {"most": MOST_BRACKETS}, code="too_many_terms"
+                gettext("A deck search can contain at most %(most)s card searches.") % {"most": MAX_BRACKETS}, code="too_many_terms"
             )
-        self.node, mended = syntax.read(plain)
+        self.node, repairs = syntax.read(plain)
         language = get_language() or "en"
-        for one in mended:
-            self.warnings.append(DeckWarning(one.code, one.term, one.start, one.end, one.message(language), one.suggestion))
+        for warning in repairs:
+            self.warnings.append(
+                DeckWarning(warning.code, warning.term, warning.start, warning.end, warning.message(language), warning.suggestion)
+            )
         self.games = [game] if game else self._games_named()
 
     def _games_named(self) -> list[str]:
@@ -62,10 +64,10 @@ class Reader(Conditions):
         for part in parts:
             if not isinstance(part, syntax.Term) or self._field(part.field) != "game" or part.op not in (":", "="):
                 continue
-            if named := [slug for value in part.values for slug in games_like(value.text)]:
-                return named
-        building = list(GAMES)
-        return list(GameRow.objects.filter(slug__in=building).values_list("slug", flat=True))
+            if slugs := [slug for value in part.values for slug in games_like(value.text)]:
+                return slugs
+        all_slugs = list(GAMES)
+        return list(GameRow.objects.filter(slug__in=all_slugs).values_list("slug", flat=True))
 
     @staticmethod
     def _field(name: str) -> str:
@@ -80,14 +82,14 @@ class Reader(Conditions):
                 return None if inner is None else ~inner
             case syntax.And(parts):
                 # conditions for the database first, so that fewer decks need a legality check
-                late = [part for part in parts if self._asks_rules(part)]
-                found = _joined([self.q(part, base) for part in parts if part not in late], Q.AND)
-                if late:
-                    narrowed = base.alias(**self.aliases).filter(found) if found is not None else base
-                    found = _joined([found, *(self.q(part, narrowed) for part in late)], Q.AND)
-                return found
+                rule_parts = [part for part in parts if self._needs_rules(part)]
+                condition = _join([self.q(part, base) for part in parts if part not in rule_parts], Q.AND)
+                if rule_parts:
+                    candidates = base.alias(**self.aliases).filter(condition) if condition is not None else base
+                    condition = _join([condition, *(self.q(part, candidates) for part in rule_parts)], Q.AND)
+                return condition
             case syntax.Or(parts):
-                return _joined([self.q(part, base) for part in parts], Q.OR)
+                return _join([self.q(part, base) for part in parts], Q.OR)
             case syntax.Word(values) | syntax.Exact(values):
                 op = ":" if isinstance(node, syntax.Word) else "="
                 return self._any_of(node, [(value, self._name(op, value, node)) for value in values])
@@ -99,7 +101,7 @@ class Reader(Conditions):
         found = [(value, q) for value, q in read if q is not None]
         if found:
             self.read[node.start] = replace(node, values=tuple(value for value, _ in found))
-        return _joined([q for _, q in found], Q.OR)
+        return _join([q for _, q in found], Q.OR)
 
     def understood(self, node: syntax.Node | None) -> syntax.Node | None:
         """The tree without the parts that were not understood."""
@@ -130,12 +132,12 @@ class Reader(Conditions):
         brackets = [(one.text.strip(), one.op, one.number) for one in self.brackets]
         return words.explain(self.understood(self.node), brackets, get_language() or "en")
 
-    def _asks_rules(self, node: syntax.Node) -> bool:
+    def _needs_rules(self, node: syntax.Node) -> bool:
         match node:
             case syntax.Not(part):
-                return self._asks_rules(part)
+                return self._needs_rules(part)
             case syntax.And(parts) | syntax.Or(parts):
-                return any(map(self._asks_rules, parts))
+                return any(map(self._needs_rules, parts))
             case syntax.Term(name):
                 return self._field(name) == "valid"
         return False
@@ -178,7 +180,7 @@ class Reader(Conditions):
             self.warn("unknown_value", node, gettext("%(name)s is one of: %(values)s; it was left out.") % parameters, None)
 
 
-def _joined(parts: Iterable[Q | None], connector: str) -> Q | None:
+def _join(parts: Iterable[Q | None], connector: str) -> Q | None:
     found: Q | None = None
     for part in parts:
         if part is not None:
