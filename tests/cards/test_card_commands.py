@@ -36,7 +36,7 @@ def test_the_line_of_a_card_that_declares_nothing_yet() -> None:
         ("star-wars-ccg", "1_1", "declares no abilities; see docs/abilities.md."),
     ],
 )
-def test_what_cannot_be_printed(slug: str, code: str, message: str) -> None:
+def test_lists_that_cannot_be_printed(slug: str, code: str, message: str) -> None:
     with pytest.raises(CommandError) as error:
         skeleton(slug, code)
     assert message in str(error.value)

@@ -239,7 +239,7 @@ def prepare_match(decklists: Any, pool: Any, options: Mapping[str, Any]) -> Prep
 
 
 def list_reader(pool: Any, fold: Fold) -> ListReader:
-    """Reads no line: every line is returned as unread."""
+    """A reader that understands no line: every line is unread."""
     return lambda text: ReadList((), unread=tuple(UnreadLine(number, line) for number, line in enumerate(text.splitlines(), start=1)))
 
 
@@ -274,7 +274,7 @@ MADE_UP = Game(
             MetricSpec("won", "share", words("won")),
             MetricSpec("clock", "histogram", words("deciding turn")),
             MetricSpec("total", "curve", words("total")),
-            MetricSpec("drawn", "curve", words("dice drawn")),  # one name for two kinds of counters
+            MetricSpec("drawn", "curve", words("dice drawn")),  # two kinds of counters share a name
             MetricSpec("drawn", "card", words("drawn")),
         ),
         prepare=prepare,
@@ -303,6 +303,6 @@ def register() -> None:
 
 @contextmanager
 def registered(game: Game = MADE_UP) -> Iterator[Game]:
-    """Register the game, also in place of one that is there, and restore the registry afterwards."""
+    """Register the game, replacing one with the same slug, and restore the registry afterwards."""
     with patch.dict(GAMES, {SLUG: game}):
         yield game

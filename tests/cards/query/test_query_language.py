@@ -53,7 +53,7 @@ def codes(game: Game, q: str, **more: Any) -> list[str]:
         ("ｌｕｋｅ　ｆｏｏ：３", "unknown_field", "ｆｏｏ：３", '"ｆｏｏ：３"'),
     ],
 )
-def test_a_warning_has_its_place_and_a_suggestion(lcg: Game, typed: str, code: str, term: str, suggestion: str | None) -> None:
+def test_a_warning_has_a_position_and_a_suggestion(lcg: Game, typed: str, code: str, term: str, suggestion: str | None) -> None:
     (warning,) = parse(typed, game=lcg).warnings
     assert (warning.code, warning.term, typed[warning.start : warning.end], warning.suggestion) == (code, term, term, suggestion)
 

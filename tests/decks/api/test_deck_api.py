@@ -229,7 +229,7 @@ def test_if_match_guards_against_a_lost_update(alice):
     assert alice.send("DELETE", path, If_Match='"2"').status_code == 204
 
 
-def test_an_unchanged_deck_is_answered_with_304(alice):
+def test_an_unchanged_deck_gives_304(alice):
     deck = alice.deck()
     etag = alice.get(f"decks/{deck['id']}/")["ETag"]
     assert alice.get(f"decks/{deck['id']}/", If_None_Match=etag).status_code == 304

@@ -20,12 +20,12 @@ ALL = [(slug, path) for slug in SLUGS for path in paths(slug)]
 every_case = pytest.mark.parametrize(("slug", "path"), ALL, ids=[f"{slug}: {path.stem}" for slug, path in ALL])
 every_game = pytest.mark.parametrize("slug", SLUGS)
 DOCS = (Path(__file__).resolve().parents[3] / "docs/decks.md").read_text("utf-8")
-# Checks of a table or of a game under way, which no list can fail: tested where they are asked (test_setup.py).
+# Checks of a table or of a running game, which no list can fail: tested in test_setup.py.
 OF_A_TABLE = {slug: declaration_of(slug).table_checks or frozenset() for slug in SLUGS}
 
 
 def checks(slug: str) -> dict[str, str]:
-    """Problem code -> check, as the table in docs/decks.md has them."""
+    """Problem code -> check, as in the table of docs/decks.md."""
     section = DOCS.partition(f"### {GAMES[slug].names['en']}\n")[2].partition("\n## ")[0].partition("\n### ")[0]
     return {code: check for check, code in re.findall(r"^\| (V\d+|setup) \| `(\w+)` \|", section, re.M)}
 
@@ -78,7 +78,7 @@ def test_the_clauses_in_the_docs_are_those_of_the_problems(slug):
 
 
 @every_game
-def test_what_cases_begin_with_is_legal(slug):
+def test_the_start_of_each_case_is_legal(slug):
     for name in lists(slug):
         case = {"base": name, "format": GAMES[slug].decks.formats[0].code, "on": "2025-06-01"}
         assert not illegal(problems_of(slug, case)), name

@@ -19,7 +19,7 @@ def odds_of(ready: Any) -> dict[str, float]:
 
 
 def are_dealt(odds: dict[str, float], seen: Counter[str], games: int, *, of: str = "") -> None:
-    """As many as there may be of so many games: each fails by itself once in a hundred thousand times."""
+    """The count is plausible for this number of games; by chance, a check fails once in a hundred thousand times."""
     assert set(seen) <= set(odds)
     for code, chance in odds.items():
         if code.startswith(of):
@@ -52,7 +52,7 @@ def test_star_realms(name: str) -> None:
         who = "first" if game.first == 0 else "second"
         games[f"vipers_{who}"] += 1
         seen[f"vipers_{who}_{sum(piece.card.code == 'viper' for piece in game.sides[0].hand.cards)}"] += 1
-        if len(game.trade_row.cards) == 5:  # no event turned up, which would be replaced, and may do something to the others
+        if len(game.trade_row.cards) == 5:  # no event turned up: it would be replaced, and it may affect the other cards
             games["row"] += 1
             seen.update({f"row_{faction}" for piece in game.trade_row.cards for faction in cards[piece.card.code].allies})
     for of, times in games.items():

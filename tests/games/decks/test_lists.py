@@ -1,4 +1,4 @@
-"""The list readers of every game, and the shared reader of lists in which every line names a card."""
+"""The list readers of every game, and the shared reader for lists with a card on every line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def read(slug: str, *lines: str) -> ReadList:
 @pytest.mark.parametrize("slug", PLAIN)
 @given(data=st.data(), name=st.text(max_size=40))
 @settings(max_examples=60, deadline=None)
-def test_what_is_written_is_read_again(slug: str, data: st.DataObject, name: str) -> None:
+def test_a_written_list_is_read_again(slug: str, data: st.DataObject, name: str) -> None:
     decklist = data.draw(decklists(slug))
     write = GAMES[slug].lists.text
     assert write
@@ -62,7 +62,7 @@ def test_a_faction_and_its_characters() -> None:
     found = read("empire-vs-rebellion", "Faction: Rebel", "Characters (2)", "Luke Skywalker", "Han Solo", "Xyzzy", "Diplomacy")
     assert found.side == "rebel"
     assert {slot.zone for slot in found.slots} == {"characters"}
-    assert [each.text for each in found.unread] == ["Xyzzy", "Diplomacy"]  # there are several Diplomacies
+    assert [each.text for each in found.unread] == ["Xyzzy", "Diplomacy"]  # several cards are called Diplomacy
     assert len(found.unread[1].suggestions) == 3
 
 

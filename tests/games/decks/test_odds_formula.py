@@ -1,4 +1,4 @@
-"""Odds by formula against counting every hand there is."""
+"""Odds by formula against a count of every possible hand."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_known_values() -> None:
 
 
 @pytest.mark.parametrize("case", [([Group(3, 1)], 2, 1), ([Group(1, 1)], 5, 6), ([Group(-1, 1)], 5, 1), ([Group(1, 1)], 5, -1)])
-def test_no_such_question(case: tuple[list[Group], int, int]) -> None:
+def test_an_unknown_question_is_refused(case: tuple[list[Group], int, int]) -> None:
     with pytest.raises(ValueError, match="do not fit into a pile"):
         chance(case[0], pile=case[1], seen=case[2])
 

@@ -31,11 +31,11 @@ def test_some_games_declare_abilities() -> None:
 
 @pytest.mark.parametrize("slug", DECLARING)
 def test_two_different_abilities_never_read_alike(slug: str) -> None:
-    """The order of effects may be another: a line shows gains as symbols, before its text."""
+    """The order of effects may differ: a line shows gains as symbols before its text."""
     for language in LANGUAGES:
         seen: dict[Any, tuple[str, str]] = {}
         for code, line, ability in printed(slug):
-            if any(effect["op"] == "text" for effect in ability["effects"]):  # what no declaration says
+            if any(effect["op"] == "text" for effect in ability["effects"]):  # parts that no declaration has
                 continue
             meant = json.dumps({**ability, "effects": sorted(json.dumps(effect, sort_keys=True) for effect in ability["effects"])})
             other, its = seen.setdefault((line.slot, line.factions, line.gains, line.texts[language]), (code, meant))

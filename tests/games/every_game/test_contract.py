@@ -1,6 +1,6 @@
 """The contract of play: one suite over every goldfish and match of the registry.
 
-Most games are played by policies that take any legal option, so that they reach positions that no sensible player would.
+Most games are played by policies that take any legal option, to reach positions that no sensible player would.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from tests.games.helpers.random_games import SETTINGS, decisions, every_setting,
 seeds = st.integers(0, 2**63 - 1)
 indexes = st.integers(0, 10**9)
 
-# `make test` plays these compiled as well: a thousand of each setting there.
+# `make test` also plays these compiled, a thousand of each setting.
 RANDOM_GAMES = 1000 if rules_mode() == "compiled" else 40
 
 
 class AnyOption(Policy):
-    """Any legal option; the same for each copy of a game that is given the same numbers."""
+    """Chooses any legal option; copies of a game with the same numbers choose the same."""
 
     def __init__(self, *numbers: int) -> None:
         self.rng = stream(*numbers)
@@ -43,7 +43,7 @@ class AnyOption(Policy):
 
 
 class Stubborn(Policy):
-    """Always the option at this place: 0 the first, -1 the last."""
+    """Always chooses the option at this index: 0 the first, -1 the last."""
 
     def __init__(self, place: int) -> None:
         self.place = place
@@ -57,7 +57,7 @@ def cards_of(game) -> Counter[str]:
 
 
 def check_pieces(game, cards: Counter[str]) -> None:
-    """Every piece is in one zone, the one it says, and none has come or gone."""
+    """Every piece is in exactly the zone that it names, and no piece was created or lost."""
     assert cards_of(game) == cards
     seen = []
     for zone in game.zones:
@@ -75,7 +75,7 @@ def test_all_that_the_registry_plays_is_tested():
 
 
 @every_setting
-def test_no_card_comes_or_goes(setting):
+def test_no_card_is_created_or_lost(setting):
     for index in range(5):
         game, policies = random_game(setting, index=index)
         cards = cards_of(game)
@@ -97,7 +97,7 @@ def test_random_games_end_and_lose_no_card(setting):
 
 @every_setting
 @pytest.mark.parametrize("places", [(0, 0), (-1, -1), (0, -1), (-1, 0)], ids=str)
-def test_a_game_ends_however_stubborn_its_players(setting, places):
+def test_a_game_ends_even_with_stubborn_players(setting, places):
     game = setting.prepared().new_game(6, 0)
     play_match(game, [Stubborn(place) for place in places])
     assert game.is_over
@@ -128,10 +128,10 @@ def test_every_offered_option_can_be_taken(setting):
 
 
 @every_setting
-def test_what_is_not_offered_is_refused_and_changes_nothing(setting):
+def test_an_option_that_is_not_offered_is_refused_and_changes_nothing(setting):
     game, policies = random_game(setting, index=4)
     with pytest.raises(IllegalOption):
-        game.apply(0)  # nothing is asked before the game has begun
+        game.apply(0)  # no decision before the game has begun
     for decision in decisions(game, policies):
         before = digest(game)
         for choice in (-1, len(decision.options), 10**6):
@@ -145,7 +145,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(setting):
 
 @every_setting
 def test_a_copy_on_a_spare_game_is_a_copy(setting):
-    """Whatever the spare game was at: at its beginning, in its middle or over."""
+    """The spare game may be at its beginning, in its middle or over."""
     game, policies = random_game(setting, index=2)
     spare, others = random_game(setting, index=3)
     spares = [spare.clone()]
@@ -168,7 +168,7 @@ def test_a_copy_on_a_spare_game_is_a_copy(setting):
 @pytest.mark.slow
 @every_setting
 def test_a_copy_goes_on_as_the_game_does(setting):
-    """A copy of a copy of a copy, made at every decision; and copies that are kept until the game is over."""
+    """Copies of copies, made at every decision, and copies that are kept until the game is over."""
     for index in range(2):
         game, policies = random_game(setting, index=index)
         game.advance()
@@ -223,8 +223,8 @@ def test_a_trace_replays_the_game(setting, policy):
 @pytest.mark.slow
 @every_setting
 @pytest.mark.parametrize("policy", ["default", "random"])
-def test_a_game_leaves_nothing_to_the_next(setting, policy):
-    """However the games before went, each is counted alike."""
+def test_a_game_does_not_affect_the_next(setting, policy):
+    """A game is counted the same after any other games."""
     ready = setting.prepared(policy)
     counted = []
     for indexes in (range(12), reversed(range(12))):
@@ -239,7 +239,7 @@ def test_a_game_leaves_nothing_to_the_next(setting, policy):
 @every_setting
 @settings(max_examples=15, deadline=None)
 @given(seed=seeds, index=indexes)
-def test_deck_seed_and_index_fix_the_game(setting, seed, index):
+def test_deck_seed_and_index_determine_the_game(setting, seed, index):
     assert digest(played(setting, "default", seed, index)) == digest(played(setting, "default", seed, index))
 
 
@@ -253,7 +253,7 @@ def test_a_replay_is_the_same_each_time(setting):
 
 
 @every_setting
-def test_other_seeds_and_indexes_are_other_games(setting):
+def test_other_seeds_and_indexes_give_other_games(setting):
     games = [played(setting, "default", seed, index) for seed in (0, 1, 2**32, 2**33) for index in range(5)]
     assert len({digest(game) for game in games}) == 20
 
@@ -291,19 +291,19 @@ def test_a_tally_holds_what_the_game_promises(setting):
     assert {("curve", name) for name in tally.curves} <= metrics
     assert {("card", name) for names in tally.cards.values() for name in names} <= metrics | {("card", name) for name in OF_SEEN}
     counted = [*tally.histograms.values(), *(values for turns in tally.curves.values() for values in turns)]
-    assert min(map(min, counted)) >= 0, "nothing that is counted can be less than nothing"
+    assert min(map(min, counted)) >= 0, "no count can be negative"
     if setting.part == "match":
         assert {("share", name) for name in ("side_0_wins", "side_1_wins", "first_player_wins")} <= metrics
         assert sum(tally.counts.get(name, 0) for name in ("side_0_wins", "side_1_wins", "draw", "turn_limit")) == 30
 
 
-# --- what a seat may not see -----------------------------------------------------------------------------------------
+# --- hidden information -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.slow
 @every_setting
 def test_a_game_saw_the_cards_that_its_declared_count_names(setting):
-    """The report prints the name of that count: another one passed to the tally would make it say what is not so."""
+    """The report prints the name of that count, so passing another one to the tally would make the report wrong."""
     if setting.part != "goldfish":
         return
     ready, seen_as = setting.prepared(), setting.rules.seen_as
@@ -317,7 +317,7 @@ def test_a_game_saw_the_cards_that_its_declared_count_names(setting):
 
 
 @every_setting
-def test_a_policy_does_not_answer_by_what_it_may_not_see(setting):
+def test_a_policy_does_not_use_hidden_information(setting):
     shuffled = 0
     for name in setting.policies():
         ready = setting.prepared(name)
@@ -336,7 +336,7 @@ def test_a_policy_does_not_answer_by_what_it_may_not_see(setting):
 
 
 @every_setting
-def test_a_view_shows_no_piece_that_lies_hidden(setting):
+def test_a_view_shows_no_hidden_piece(setting):
     game, policies = random_game(setting, index=2)
     hidden = 0
     for decision in decisions(game, policies):

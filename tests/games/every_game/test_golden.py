@@ -8,12 +8,12 @@ from tests.golden import FOLDER, GAMES, STARTS, count_lines, game_lines, lines_p
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: path_of(*game).stem)
-def test_a_game_goes_as_it_went(game):
+def test_a_golden_game_is_played_again_unchanged(game):
     assert "\n".join(game_lines(*game)) + "\n" == path_of(*game).read_text("utf-8")
 
 
 @pytest.mark.parametrize("start", STARTS, ids=lambda start: lines_path(*start).stem)
-def test_as_many_lines_are_legal_as_were(start):
+def test_the_number_of_legal_lines_is_unchanged(start):
     assert "\n".join(count_lines(*start)) + "\n" == lines_path(*start).read_text("utf-8")
 
 

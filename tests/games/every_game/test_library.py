@@ -57,7 +57,7 @@ def test_a_match_needs_no_deck(slug: str, capsys: pytest.CaptureFixture[str]) ->
 
 
 @pytest.mark.parametrize("slug", PLAYED)
-def test_what_cannot_be_played_is_said_in_sentences(slug: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_list_that_cannot_be_played_has_sentences(slug: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = tmp_path / "odd.txt"
     text.write_text("3x No Such Card\n", "utf-8")
     image = tmp_path / "odd.png"

@@ -1,4 +1,4 @@
-"""The number of legal lines from fixed positions, also counted by a second, independent implementation where there is one."""
+"""The number of legal lines from fixed positions, also counted by a second, independent implementation if the game has one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.games.helpers.declarations import suite_package
 from tests.games.helpers.legal_lines import lines_of_play
 
 CASES = Path(__file__).resolve().parents[2] / "cases"
-# What a position names as the stretch within which its lines are followed.
+# The stretches of play to which a position can limit its lines.
 WITHIN = {
     "turn": lambda game: game.active == 0 and game.sides[0].turns == 2,
     "struggle": lambda game: game.phase == STRUGGLE,
@@ -30,7 +30,7 @@ CASES_OF = [
 
 
 @pytest.mark.parametrize(("slug", "case"), CASES_OF, ids=[f"{slug}: {case['name']}" for slug, case in CASES_OF])
-def test_so_many_lines_are_legal(slug, case):
+def test_the_number_of_legal_lines(slug, case):
     game = import_module(f"{suite_package(slug)}.scenarios").Position(case["given"]).game
     assert list(lines_of_play(game, len(case["lines"]), WITHIN[case.get("within")])) == case["lines"]
 
@@ -45,5 +45,5 @@ def test_a_second_count_agrees(slug, case):
 
 
 def test_every_position_with_cards_of_its_own_is_counted_twice():
-    """Only those are counted once that need more of the rules than the plain count knows."""
+    """Positions that need more rules than the plain count knows are counted only once."""
     assert {slug for slug, case in CASES_OF if case.get("plain")} == {slug for slug in GAMES if find_spec(f"{suite_package(slug)}.plain")}

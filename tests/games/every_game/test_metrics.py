@@ -1,4 +1,4 @@
-"""What a run declares is there: each metric is counted in some game, and each fact stands only on cards of a type that prints it."""
+"""Declarations match the games: each metric is counted in some game, and each fact is only on cards of a type that prints it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PARTS = [(tests.slug, part) for tests in all_declarations() for part in sorted({
 
 
 def counted(slug: str, part: str) -> set[tuple[str, str]]:
-    """(kind, name) of all that some games of each policy of each setting count."""
+    """(kind, name) of everything counted in some games of each policy and setting."""
     found: set[tuple[str, str]] = set()
     for setting in declaration_of(slug).settings:
         for policy in setting.policies() if setting.part == part else ():
@@ -40,7 +40,7 @@ def test_each_metric_is_counted(slug, part):
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_each_fact_stands_on_cards_of_a_type_that_prints_it(slug):
+def test_each_fact_is_on_cards_of_a_type_that_prints_it(slug):
     types = {field.name: field.types for field in GAMES[slug].cards.fields if field.types}
     for card in catalogue(slug).cards:
         for name in card["facts"]:

@@ -23,7 +23,7 @@ def run(root: Path, *command: str, rules: str) -> str:
 
 
 def built_beside(folder: Path) -> Path:
-    """A copy with a build of its own, which never takes the place of the one that the site runs."""
+    """A copy of the tree with its own build, which never replaces the site's."""
     for name in ("games", "config", "fixtures", "tests/games"):
         shutil.copytree(games.ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(games.ROOT / "tests" / "__init__.py", folder / "tests")

@@ -20,7 +20,8 @@ ROOT = TESTS.parents[1]
 
 @dataclass(frozen=True)
 class Rules:
-    """families: how many clauses each family has in the rule specification.  states: what may be said of a clause, but for `not yet`."""
+    """families: the number of clauses of each family in the rule specification.
+    states: the allowed states of a clause, besides `not yet`."""
 
     slug: str
     prefix: str
@@ -49,7 +50,7 @@ class Rules:
 
     @property
     def rows(self) -> list[list[str]]:
-        """clause, what it is about, state, functions, tests"""
+        """clause, subject, state, functions, tests"""
         lines = (self.folder / "RULES.md").read_text("utf-8").splitlines()
         return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith(f"| {self.prefix}-")]
 
@@ -76,7 +77,7 @@ def test_as_many_clauses_are_declared_as_the_rules_have():
 
 
 @every_game
-def test_every_clause_is_there_once(rules):
+def test_every_clause_is_listed_once(rules):
     clauses = [row[0] for row in rules.rows]
     assert len(clauses) == len(set(clauses))
     declared = rules.clauses
@@ -86,7 +87,7 @@ def test_every_clause_is_there_once(rules):
 
 
 @every_game
-def test_what_is_played_has_a_function_and_a_test(rules):
+def test_each_played_clause_has_a_function_and_a_test(rules):
     for clause, _, state, where, tests in rules.rows:
         assert state in rules.states, clause
         assert where, clause
@@ -106,7 +107,7 @@ def test_what_is_played_has_a_function_and_a_test(rules):
 
 
 @every_game
-def test_scenarios_and_code_cite_clauses_that_there_are(rules):
+def test_scenarios_and_code_cite_existing_clauses(rules):
     for scenario in scenarios_of(rules.slug):
         assert scenario["clauses"], scenario["name"]
         assert set(scenario["clauses"]) <= rules.clauses, scenario["name"]

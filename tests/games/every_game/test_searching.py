@@ -32,7 +32,7 @@ def test_every_game_that_is_slow_is_searched_here():
     assert parts
 
 
-# --- what a seat does not see ----------------------------------------------------------------------------------------
+# --- hidden information ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.slow
@@ -63,7 +63,7 @@ def test_the_answer_depends_on_nothing_that_the_seat_does_not_see(setting: Setti
 
 
 @every_search
-def test_an_imagined_world_looks_like_the_real_one_and_is_another(setting: Setting):
+def test_an_imagined_world_has_the_same_view_but_other_hidden_cards(setting: Setting):
     ready = searching(setting)
     game = ready.new_game(6, 0)
     seats = [player.usual for player in players(setting, ready, 6, 0)]
@@ -87,12 +87,12 @@ def test_an_imagined_world_looks_like_the_real_one_and_is_another(setting: Setti
     assert others > len(game.trace) / 2
 
 
-# --- the same game again ---------------------------------------------------------------------------------------------
+# --- repeatable games ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.slow
 @every_search
-def test_the_same_game_again_whatever_is_played_between(setting: Setting):
+def test_a_game_is_the_same_after_other_games(setting: Setting):
     found = []
     for order in ((0, 1), (1, 0)):
         ready = searching(setting)
@@ -117,7 +117,7 @@ def test_a_replay_is_the_game_that_was_counted():
     assert replay.digest != setting.prepared("default").replay(3, 0).digest
 
 
-# --- its bounds ------------------------------------------------------------------------------------------------------
+# --- limits ------------------------------------------------------------------------------------------------------
 
 
 @every_search

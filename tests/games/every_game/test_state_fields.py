@@ -1,4 +1,4 @@
-"""The fields of a game's state: a copy has each of them, and the record of a game changes with each that play changes."""
+"""The fields of a game's state: a copy has every field, and the record of a game changes with every field that play changes."""
 
 from __future__ import annotations
 

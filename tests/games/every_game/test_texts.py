@@ -45,7 +45,7 @@ def texts_in(path: Path) -> dict[str, str]:
 
 
 def places(text: str) -> set[str]:
-    """The named places of a text: {found} and {found:,} are one.  English says "1 card" where other languages count."""
+    """The placeholders of a text: {found} and {found:,} are the same.  English says "1 card" where other languages count."""
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
@@ -70,14 +70,14 @@ def test_every_language_has_every_text(folder: Path) -> None:
 
 
 @every_folder
-def test_every_language_uses_the_same_places(folder: Path) -> None:
+def test_every_language_uses_the_same_placeholders(folder: Path) -> None:
     for key, english in texts_in(folder / "en.toml").items():
         for language in LANGUAGES[1:]:
             path = folder / f"{language}.toml"
             text = texts_in(path).get(key, english)
             of_one = key.endswith("_one") and places(text) == places(texts_in(folder / "en.toml").get(key.removesuffix("_one"), ""))
             assert of_one or places(text) == places(english), (
-                f"{path.relative_to(ROOT)}: {key} must use the places {sorted(places(english))}, and uses {sorted(places(text))}."
+                f"{path.relative_to(ROOT)}: {key} must use the placeholders {sorted(places(english))}, and uses {sorted(places(text))}."
             )
 
 
@@ -128,7 +128,7 @@ def inline_texts(path: Path) -> list[int]:
     return sorted(lines)
 
 
-def test_texts_stand_in_files_and_not_in_code() -> None:
+def test_texts_are_in_files_and_not_in_code() -> None:
     for path in sorted((ROOT / "games").rglob("*.py")):
         place = path.relative_to(ROOT).as_posix()
         lines = inline_texts(path)

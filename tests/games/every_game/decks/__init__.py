@@ -1,1 +1,1 @@
-"""What every game's deck rules, deck lists and clauses must do."""
+"""Tests of every game's deck rules, deck lists and clauses."""

@@ -36,7 +36,7 @@ def codes(slug: str) -> list[str]:
 
 @cache
 def any_list(slug: str) -> st.SearchStrategy[Decklist]:
-    """Lists of the game's own codes in its own zones, wherever they belong, with some nonsense."""
+    """Lists of the game's own codes in any of its zones, with some nonsense."""
     zones = [zone.code for zone in GAMES[slug].decks.zones]
     sides = st.sampled_from([None, *(side.code for side in GAMES[slug].deck_sides), "nobody's"])
     slot = st.builds(Slot, st.sampled_from([*codes(slug), "no such code"]), st.integers(1, 4), st.sampled_from([*zones, "nowhere"]))
@@ -74,7 +74,7 @@ def test_any_list_gets_an_answer_in_sentences(slug, data):
 @every_game
 @quick
 @given(data=st.data(), random=st.randoms(use_true_random=False))
-def test_order_and_splitting_of_slots_mean_nothing(slug, data, random):
+def test_order_and_splitting_of_slots_do_not_matter(slug, data, random):
     game = GAMES[slug]
     slots = [slot for slot in data.draw(any_list(slug)).slots if type(slot.quantity) is int and 0 < slot.quantity < 100]
     split = [Slot(slot.code, 1, slot.zone) for slot in slots for _ in range(slot.quantity)]
@@ -92,13 +92,13 @@ def test_an_unknown_format_is_an_error(slug):
 
 @every_known
 def test_legality_is_little_work(slug, name):
-    """The budget is 5 ms a list and format, measured by the benchmarks; so many calls are about half of it."""
+    """The budget is 5 ms for each list and format, measured by the benchmarks; this number of calls is about half of it."""
     decklist, game = known_lists(slug)[name], GAMES[slug]
 
     def judge() -> None:
         game.decks.problems(decklist, format=game.decks.formats[0].code, on=TODAY, pool=pool(slug))
 
-    judge()  # what is made ready once
+    judge()  # preparation that is done once
     assert calls(judge) < 10_000
 
 
@@ -117,7 +117,7 @@ def test_charts_have_words_in_every_language(slug):
 @every_game
 @quick
 @given(data=st.data())
-def test_every_slot_stands_in_one_group(slug, data):
+def test_every_slot_is_in_one_group(slug, data):
     decklist = data.draw(any_list(slug))
     groups = GAMES[slug].decks.groups(decklist, pool(slug))
     listed = [slot for group in groups if not group.fixed for slot in group.slots]
@@ -144,7 +144,7 @@ def test_a_known_list_has_nothing_in_the_group_of_the_unknown(slug, name):
 @every_game
 @quick
 @given(data=st.data())
-def test_piles_are_seen_more_and_more_and_never_beyond_their_end(slug, data):
+def test_more_of_a_pile_is_seen_each_turn_up_to_its_end(slug, data):
     for pile in GAMES[slug].decks.draw_piles(data.draw(any_list(slug)), pool(slug)):
         size = sum(copies for _, copies in pile.cards)
         assert list(pile.seen) == sorted(pile.seen)
@@ -163,7 +163,7 @@ def cards_of(opening) -> Counter[str]:
 
 
 def every_line(slug, decklist, seed, answers=()):
-    """All openings of a seed, whatever is answered; each with its answers."""
+    """All openings of a seed, for every sequence of answers, with the answers."""
     opening = GAMES[slug].decks.deal_opening(decklist, pool(slug), seed=seed, answers=answers)
     yield answers, opening
     for number in range(len(opening.question[1]) if opening.question else 0):
@@ -176,7 +176,7 @@ def test_an_opening_holds_the_same_cards_whatever_is_dealt_and_answered(slug, na
     start = GAMES[slug].decks.deal_opening(decklist, pool(slug), seed=0, answers=())
     every = cards_of(start)
     piles = {pile.code: Counter(dict(pile.cards)) for pile in GAMES[slug].decks.draw_piles(decklist, pool(slug))}
-    shows_decks = bool(start.facedown)  # a game may show what is seen alone
+    shows_decks = bool(start.facedown)  # a game may show cards that only one player sees
     assert all(copies <= every for copies in piles.values()) == shows_decks
     for seed in (0, 1, 7, 2**64 - 1):
         for answers, opening in every_line(slug, decklist, seed):
@@ -190,7 +190,7 @@ def test_an_opening_holds_the_same_cards_whatever_is_dealt_and_answered(slug, na
 
 
 @every_known
-def test_a_seed_and_answers_fix_an_opening_and_other_seeds_are_others(slug, name):
+def test_a_seed_and_answers_determine_an_opening(slug, name):
     game, decklist = GAMES[slug], known_lists(slug)[name]
     backwards = Decklist(decklist.slots[::-1], decklist.side)
     for answers, opening in every_line(slug, decklist, 5):
@@ -213,7 +213,7 @@ def test_answers_that_were_not_offered_are_refused(slug, name):
 @every_game
 @quick
 @given(data=st.data())
-def test_what_cannot_be_dealt_says_why(slug, data):
+def test_a_hand_that_cannot_be_dealt_has_a_reason(slug, data):
     decklist = data.draw(any_list(slug))
     try:
         opening = GAMES[slug].decks.deal_opening(decklist, pool(slug), seed=1, answers=())

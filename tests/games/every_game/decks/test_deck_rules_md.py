@@ -16,7 +16,7 @@ TESTS = Path(__file__).resolve().parents[2]
 
 
 DECLARED = {tests.slug.replace("-", "_"): tests for tests in all_declarations() if tests.deck_clauses}
-# Every clause that the rules tag as decidable from a list, or as setup.
+# Every clause that the rules tag as decidable from a list or as setup.
 CLAUSES = {
     package: {
         f"{tests.clause_prefix}-{family}-{number:02}" for family, numbers in tests.deck_clauses.items() for number in range(1, numbers + 1)
@@ -38,12 +38,12 @@ def rows(package: str) -> dict[str, tuple[str, str, str]]:
 
 
 @every_game
-def test_every_clause_about_decks_is_there(package):
+def test_every_clause_about_decks_is_listed(package):
     assert set(rows(package)) >= CLAUSES[package]
 
 
 @every_game
-def test_what_is_done_has_a_function_and_a_test(package):
+def test_each_implemented_clause_has_a_function_and_a_test(package):
     for clause in CLAUSES[package]:
         state, where, tests = rows(package)[clause]
         assert where, clause
@@ -60,12 +60,12 @@ def test_what_is_done_has_a_function_and_a_test(package):
             suites = TESTS / "every_game"
             places = [cases / "decks" / test, cases / "play" / test, *suites.rglob(test), *(TESTS / package).rglob(test)]
             (found,) = [place for place in places if place.exists()]
-            # A case names its clauses; a test says which it is of, but for the suite that is over all games.
+            # A case names its clauses, and a test names its clause, except in the suites of all games.
             assert suites in found.parents or clause in found.read_text("utf-8") or state == "deck", (clause, test)
 
 
 @every_game
-def test_code_cites_clauses_that_there_are(package):
+def test_code_cites_existing_clauses(package):
     for path in (GAMES / package).rglob("*.py"):
         for family, number in re.findall(rf"\b{DECLARED[package].clause_prefix}-([A-Z]+)-(\d\d)\b", path.read_text("utf-8")):
             assert 1 <= int(number) <= DECLARED[package].clauses.get(family, 99), (path.name, family, number)

@@ -26,7 +26,7 @@ def test_a_match_can_be_played_without_a_deck(game: Game) -> None:
 
 
 @pytest.mark.parametrize(("game", "how"), HOW, ids=lambda value: getattr(value, "slug", ""))
-def test_what_an_option_needs_can_be_chosen(game: Game, how: Goldfish | Match) -> None:
+def test_the_needs_of_an_option_can_be_chosen(game: Game, how: Goldfish | Match) -> None:
     by_name = {spec.name: spec for spec in how.options}
     for spec in how.options:
         if spec.needs:

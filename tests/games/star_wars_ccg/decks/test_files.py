@@ -23,7 +23,7 @@ def read(file: DeckFile, text: str) -> ReadList:
 @pytest.mark.parametrize("file", WRITTEN, ids=lambda file: file.code)
 @given(slots=slot_lists)
 @settings(max_examples=40, deadline=None)
-def test_what_is_written_is_read_again(file: DeckFile, slots: list[Slot]) -> None:
+def test_a_written_list_is_read_again(file: DeckFile, slots: list[Slot]) -> None:
     assert file.write
     text = file.write(Decklist(tuple(slots), "dark"), "A “name” & <more>", pool())
     text.encode(file.encoding)

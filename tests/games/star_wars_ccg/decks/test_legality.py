@@ -157,7 +157,7 @@ ANYTHING = st.one_of(
 
 
 @given(st.lists(SLOTS, max_size=20), SOME_FORMAT, st.sampled_from([None, "light", "dark"]), st.randoms(use_true_random=False))
-def test_order_and_splitting_of_slots_mean_nothing(slots: list[Slot], format: str, side: str | None, random: Any) -> None:
+def test_order_and_splitting_of_slots_do_not_matter(slots: list[Slot], format: str, side: str | None, random: Any) -> None:
     split = [Slot(slot.code, 1, slot.zone) for slot in slots for _ in range(slot.quantity)]
     random.shuffle(split)
     assert judged(*split, format=format, side=side) == judged(*slots, format=format, side=side)

@@ -220,7 +220,7 @@ def test_unknown_lines_are_read_up_to_a_number() -> None:
 
 @given(slots=slot_lists, side=st.sampled_from([None, "light", "dark"]), name=st.text(max_size=60))
 @settings(max_examples=60, deadline=None)
-def test_what_is_written_is_read_again(slots: list[Slot], side: str | None, name: str) -> None:
+def test_a_written_list_is_read_again(slots: list[Slot], side: str | None, name: str) -> None:
     text = list_text(Decklist(tuple(slots), side), name, pool())
     found = reader()(text)
     assert (sorted(found.slots, key=str), found.unread, found.guessed) == (sorted(slots, key=str), (), ())

@@ -184,7 +184,7 @@ ANYTHING = st.one_of(
 
 
 @given(st.lists(SLOTS, max_size=20), FORMATS, st.randoms(use_true_random=False))
-def test_order_and_splitting_of_slots_mean_nothing(slots, format, random):
+def test_order_and_splitting_of_slots_do_not_matter(slots, format, random):
     split = [Slot(slot.code, 1, slot.zone) for slot in slots for _ in range(slot.quantity)]
     random.shuffle(split)
     assert constructed(*split, format=format) == constructed(*slots, format=format)
