@@ -100,7 +100,7 @@ class Query:
 
 
 def parse(text: str, *, game: Game, lenient: bool = False, requester: Requester | None = None) -> Query:
-    """Parse `text` as a query for the cards of `game`; without `asker`, queries for the reader's own cards and decks fail.
+    """Parse `text` as a query for the cards of `game`; without `requester`, queries for the reader's own cards and decks fail.
 
     BadInput if a limit is exceeded or if no part of the query is understood.
     lenient: a query of which nothing is understood matches every card and has warnings.

@@ -140,7 +140,7 @@ class Table:
     """All rows of one game, for its current data.
 
     language: the language of the searched names, "" for any.
-    asker: the reader's cards and decks, set only in the copy for one query; None in the cached table.
+    requester: the reader's cards and decks, set only in the copy for one query; None in the cached table.
     """
 
     def __init__(self, rules: Rules, version: str, data: GameData) -> None:

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from cards.errors import BadInput, NotFound
 from cards.safe_text import bad_text
 from decks import names, services
-from decks.exchange import csv_markdown, deck_code, exporting, importing
+from decks.exchange import csv_markdown, deck_code, exporting, importing, pdf
 from decks.exchange.exporting import Listed, kinds, list_export
 from games.contracts.decks import Decklist, Slot
 from games.registry import GAMES
@@ -44,6 +44,7 @@ def in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     """The catalogues from the fixtures instead of the database, so every code is known."""
     monkeypatch.setattr(exporting, "pool_of", pool)
     monkeypatch.setattr(importing, "pool_of", pool)
+    monkeypatch.setattr(pdf, "pool_of", pool)
     monkeypatch.setattr(names, "catalogue_of", catalogue)
     monkeypatch.setattr(importing, "check_slots", partial(services.check_slots, known=False))
 
