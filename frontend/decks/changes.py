@@ -1,7 +1,7 @@
 """Changes to a deck list: parsed from the editor's form and applied to the list.
 
 change: one change, "zone:code:+1", "zone:code:-1" or "zone:code:=2"; changes separated by spaces are made together (a card that moves).
-seen: the list that the editor showed when the change was made (`decklist.seen_text`); "mine" in a conflict is this list with the change.
+seen: the list that the editor showed when the change was made (`decklist.slots_text`); "mine" in a conflict is this list with the change.
 """
 
 from __future__ import annotations

@@ -209,7 +209,7 @@ def slots_text(decklist: Decklist) -> str:
 
 
 def parse_slots(text: str) -> dict[tuple[str, str], int]:
-    """The slots written by `seen_text`; BadInput for any invalid entry, because skipping it would store a shorter list."""
+    """The slots written by `slots_text`; BadInput for any invalid entry, because skipping it would store a shorter list."""
     slots: dict[tuple[str, str], int] = {}
     for word in text.split():
         match = SEEN.fullmatch(word)

@@ -195,7 +195,7 @@ def deck_by_reference(game: str, reference: str, key: str) -> Deck:
 def extract_token(text: str) -> str:
     """The deck's token or id from the user's text, which is the token, the id or the link of the deck's page.
 
-    >>> token_in("https://example.org/d/abc?x=1"), token_in(" abc "), token_in("http://[")
+    >>> extract_token("https://example.org/d/abc?x=1"), extract_token(" abc "), extract_token("http://[")
     ('abc', 'abc', 'http://[')
     """
     try:

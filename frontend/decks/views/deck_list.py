@@ -40,7 +40,7 @@ def deck_index(request: HttpRequest) -> HttpResponse:
 
 @forms_only("deck-list")
 def deck_new(request: HttpRequest) -> HttpResponse:
-    """Start a deck and open its editor.  The form field `slots` is a list in the form of `seen_text` (one that could not be saved)."""
+    """Start a deck and open its editor.  The form field `slots` is a list in the form of `slots_text` (one that could not be saved)."""
     form = NewDeckForm(request.POST)
     try:
         if not form.is_valid():

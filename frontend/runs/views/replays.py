@@ -85,7 +85,7 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
 def requested_step(text: str, steps: int) -> int:
     """The requested step, from 1; out of range, the nearest one.
 
-    >>> step_asked("", 9), step_asked("4", 9), step_asked("99", 9), step_asked("-1", 9)
+    >>> requested_step("", 9), requested_step("4", 9), requested_step("99", 9), requested_step("-1", 9)
     (1, 4, 9, 1)
     """
     place = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 1
