@@ -15,6 +15,7 @@ from cards.api.limits import SEARCH_COST, client_key, spend
 from cards.errors import BadInput
 from cards.models import ObjectiveSet
 from cards.search import find
+from decks.legality import decklist_of
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.search.search_context import requester_of
@@ -24,6 +25,7 @@ from frontend.cards.rows import set_rows
 from frontend.cards.search_lists import query_explanation, search_error
 from frontend.cards.views.game import game_of
 from frontend.cards.views.results import given_parameters, page_of, private_if_personal, results_page
+from frontend.decks.decklist import slots_text
 from frontend.site.requests import PageRequest
 
 DECKS_OFFERED = 8
@@ -68,10 +70,10 @@ def objective_set(request: PageRequest, slug: str, code: str) -> HttpResponse:
     return render(request, "sets/set.html", context)
 
 
-def decks_for(request: PageRequest, objective_set: ObjectiveSet) -> list[Deck]:
-    """The reader's latest decks that can contain the set.  One query; none without a session."""
+def decks_for(request: PageRequest, objective_set: ObjectiveSet) -> list[tuple[Deck, str]]:
+    """(deck, its list as `slots_text`) of the reader's latest decks that can contain the set.  Two queries; none without a session."""
     key = owner_key(request)
     if not key:
         return []
     decks = deck_list(owner_key=key).filter(game=objective_set.game_id, side__in=("", objective_set.side))
-    return list(decks.prefetch_related(None)[:DECKS_OFFERED])
+    return [(deck, slots_text(decklist_of(deck))) for deck in decks[:DECKS_OFFERED]]

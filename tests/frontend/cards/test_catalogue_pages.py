@@ -324,11 +324,16 @@ def test_a_set_can_be_added_to_the_visitors_decks_of_its_side(client: Client) ->
     change = re.search(r'name="change" value="([^"]+)"', html)
     assert address
     assert change
-    assert client.post(address[1], {"change": change[1]}).status_code == 302
+    version = re.search(r'name="version" value="(\d+)"', html)
+    seen = re.search(r'name="seen" value="([^"]+)"', html)
+    assert version
+    assert seen
+    form = {"change": change[1], "version": version[1], "seen": seen[1]}
+    assert client.post(address[1], form).status_code == 302
     assert deck.slots.get(zone="objective_sets", code="18").quantity == 1
     with CaptureQueriesContext(connection) as queries:
         get_html(client, f"{SETS}18/")
-    assert len(queries) == 7  # two more than without a session: session and decks
+    assert len(queries) == 8  # three more than without a session: session, decks and their slots
 
 
 def test_a_game_without_look_json_has_pages(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
