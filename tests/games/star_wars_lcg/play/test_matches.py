@@ -22,10 +22,12 @@ from games.star_wars_lcg.abilities.constants import (
     DECK,
     EDGE_STACK,
     ENHANCEMENTS,
+    FORCE,
     HAND,
     LIGHT,
     OBJECTIVE_DECK,
     OBJECTIVES,
+    REFRESH,
     UNITS,
     VICTORY,
 )
@@ -48,8 +50,9 @@ from games.star_wars_lcg.play.constants import (
 )
 from games.star_wars_lcg.play.game import Play, new_match
 from games.star_wars_lcg.policies.default import DefaultPolicy
+from games.star_wars_lcg.policies.simple import pass_or_first
 from tests.games.helpers.copies import check_alike, lost_fields, note_values, unrecorded_fields
-from tests.games.star_wars_lcg.matches import random_match, random_start
+from tests.games.star_wars_lcg.matches import MatchPosition, random_match, random_start
 
 FEW = range(12)
 MANY = range(200)
@@ -246,6 +249,24 @@ def test_turns_alternate_and_have_six_phases_in_order():
         assert after[1] > before[1] if after[0] == before[0] else after[1] < before[1]
     assert phases[0][0] == DARK
     assert (DARK, CONFLICT) not in phases[: phases.index(next(each for each in phases if each[0] == LIGHT))]
+
+
+@pytest.mark.parametrize(("turned_in", "dials"), [(None, list(range(1, 13))), (1, [1, 3, 5, 7, 9, 11, 12])])
+def test_the_dial_of_a_game_in_which_nothing_happens(turned_in, dials):
+    """LCG-BAL-01, LCG-BAL-02, LCG-BAL-03: T-LCG-33"""
+    nothing = {"reserve": 0, "turns": 0}
+    game = MatchPosition({"seat": "dark", "at": "begin", "dark": dict(nothing), "light": dict(nothing)}, {}).game
+    found = []
+    while not game.is_over:
+        game.step(game.frames[-1])
+        if game.decision is not None:
+            game.apply(pass_or_first(game.decision))
+        if game.active == DARK and len(found) < game.sides[DARK].turns and game.phase == REFRESH:
+            found.append(game.dial)
+        if turned_in is not None and game.sides[DARK].turns == turned_in and game.phase == FORCE:
+            game.balance = DARK
+    assert [*found, game.dial] == dials
+    assert (game.winner, game.ending) == (DARK, BY_DIAL)
 
 
 # --- hidden cards ------------------------------------------------------------------------------------------------------
