@@ -227,6 +227,12 @@ SIMULATION_MEMORY_MB = env.number("SIMULATION_MEMORY_MB", 1500, 0, 1_000_000)  #
 if 0 < SIMULATION_MEMORY_MB < 600:
     refuse(f"SIMULATION_MEMORY_MB={SIMULATION_MEMORY_MB}: a worker needs 500 before it plays; use 600 or more, or 0 for no limit.")
 
+# Retention in days; 0 keeps everything (`simulator.services.tidying`).
+KEEP_SESSIONS_DAYS = env.number("KEEP_SESSIONS_DAYS", 7, 0, 36_500)  # after a session has expired
+KEEP_GUEST_DECKS_DAYS = env.number("KEEP_GUEST_DECKS_DAYS", 365, 0, 36_500)  # after a deck without an account was last opened
+KEEP_TALLIES_DAYS = env.number("KEEP_TALLIES_DAYS", 1, 0, 36_500)  # after the report of a run was stored
+KEEP_RUNS_DAYS = env.number("KEEP_RUNS_DAYS", 365, 0, 36_500)  # after somebody last looked at a run without an account
+
 # --- requests --------------------------------------------------------------------------------------------------------
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 900_000  # a deck is a few kilobytes; a megabyte of text is refused with 413

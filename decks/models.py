@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import secrets
 import uuid
+from datetime import date
 from typing import Any
 
 from django.db import models
 from django.db.models import Q
+from django.utils import timezone
 
 from accounts.models import Account
 from cards.folding import fold
@@ -20,6 +22,10 @@ from cards.models import Game
 def share_token() -> str:
     """A random token for a share link, 128 bits long."""
     return secrets.token_urlsafe(16)
+
+
+def today() -> date:
+    return timezone.now().date()
 
 
 class DeckQuerySet(models.QuerySet["Deck"]):
@@ -54,6 +60,7 @@ class Deck(models.Model):
     version = models.PositiveIntegerField(default=1)  # guards against lost updates (If-Match)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
+    opened = models.DateField(default=today, db_index=True, editable=False)  # when somebody last opened it (`decks.retention`)
 
     objects = DeckQuerySet.as_manager()
 

@@ -10,6 +10,7 @@ from django.utils.translation import gettext
 
 from cards.errors import NotFound
 from decks.models import Deck, DeckQuerySet, DeckRevision, DeckSlot
+from decks.retention import mark_opened
 
 
 def deck_list(*, owner_key: str) -> DeckQuerySet:
@@ -20,9 +21,11 @@ def deck_list(*, owner_key: str) -> DeckQuerySet:
 def deck_for_owner(*, owner_key: str, pk: uuid.UUID | str) -> Deck:
     """A deck by its id.  Raise NotFound if it belongs to another owner."""
     try:
-        return deck_list(owner_key=owner_key).get(pk=uuid.UUID(str(pk)))
+        deck = deck_list(owner_key=owner_key).get(pk=uuid.UUID(str(pk)))
     except (ValueError, Deck.DoesNotExist):
         raise NotFound(gettext("There is no such deck.")) from None
+    mark_opened(deck)
+    return deck
 
 
 def deck_by_token(*, token: str, owner_key: str = "") -> Deck:
@@ -31,9 +34,11 @@ def deck_by_token(*, token: str, owner_key: str = "") -> Deck:
     if owner_key:
         shared |= Q(owner_key=owner_key)
     try:
-        return Deck.objects.filter(shared, token=token).prefetch_related("slots").get()
+        deck = Deck.objects.filter(shared, token=token).prefetch_related("slots").get()
     except Deck.DoesNotExist:
         raise NotFound(gettext("There is no such deck.")) from None
+    mark_opened(deck)
+    return deck
 
 
 def public_decks_with(*, game: str, holding: Iterable[tuple[str, str]]) -> DeckQuerySet:

@@ -11,7 +11,7 @@ from django.db import models
 from django.db.models import Q
 
 from cards.models import Game
-from decks.models import Deck
+from decks.models import Deck, today
 
 
 class Run(models.Model):
@@ -54,10 +54,15 @@ class Run(models.Model):
     woken = models.DateTimeField(null=True)  # when a message was last sent for it
     started = models.DateTimeField(null=True)
     finished = models.DateTimeField(null=True)
+    looked = models.DateField(default=today, db_index=True, editable=False)  # the last day on which somebody looked at it
+    has_tallies = models.BooleanField(default=True)  # False after the counts of its chunks were deleted (`simulator.services.tidying`)
 
     class Meta:
         ordering = ["-created", "id"]
-        indexes = [models.Index(fields=["status", "created"])]
+        indexes = [
+            models.Index(fields=["status", "created"]),
+            models.Index(fields=["finished"], condition=Q(has_tallies=True), name="run_with_tallies"),
+        ]
         constraints = [
             models.UniqueConstraint(
                 fields=["owner_key", "request_hash"], condition=Q(status__in=["queued", "running", "done"]), name="same_request_same_run"
@@ -88,7 +93,7 @@ class Chunk(models.Model):
     worker = models.CharField(max_length=200, blank=True)  # the name in the heartbeat of the worker that holds the lease
     lease_token = models.UUIDField(null=True)  # fencing: a write with an outdated token changes no row
     lease_until = models.DateTimeField(null=True)
-    tally = models.JSONField(null=True)  # written once
+    tally = models.JSONField(null=True)  # written once, and emptied ({}) some time after the run's report was stored
     milliseconds = models.PositiveIntegerField(default=0)
     cause = models.JSONField(null=True)  # why the last attempt failed, see `simulator.reasons`
     error_game = models.PositiveIntegerField(null=True)  # the game that was played when it failed

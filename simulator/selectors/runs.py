@@ -13,7 +13,7 @@ from decks.models import Deck
 from simulator.models import Run
 from simulator.requests import prepare, queues
 from simulator.requests.request import RunRequest, Side
-from simulator.services import beats
+from simulator.services import beats, tidying
 
 
 def run_get(*, run_id: Any, owner_key: str = "") -> Run:
@@ -28,6 +28,7 @@ def run_get(*, run_id: Any, owner_key: str = "") -> Run:
         run = None
     if run is None or not (_is_owned(run, owner_key) or _decks_are_visible(run, owner_key)):
         raise NotFound(gettext("There is no such run."))
+    tidying.mark_looked(run)
     return run
 
 

@@ -1,9 +1,10 @@
-"""`manage.py sweep_runs`: repair the effects of dead workers and lost messages, once or every few seconds."""
+"""`manage.py sweep_runs`: repair the effects of dead workers and lost messages every few seconds, and tidy the database every hour."""
 
 from __future__ import annotations
 
 import signal
 import threading
+import time
 from typing import Any
 
 from django.conf import settings
@@ -11,6 +12,9 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.db import Error, close_old_connections
 
 from simulator.services.sweeping import sweep
+from simulator.services.tidying import tidy
+
+TIDY_SECONDS = 3600.0
 
 
 class Command(BaseCommand):
@@ -27,9 +31,13 @@ class Command(BaseCommand):
         stopped = threading.Event()
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: stopped.set())
+        tidy_at = time.monotonic()
         while True:
             try:
                 sweep()
+                if time.monotonic() >= tidy_at:
+                    tidy_at = time.monotonic() + TIDY_SECONDS
+                    tidy()
             except Error as error:  # the database will be back for a later sweep
                 self.stderr.write(f"sweep failed: {error}")
             close_old_connections()
