@@ -111,7 +111,7 @@ def test_the_link_of_a_product_lists_its_cards(client: Client, slug: str) -> Non
 @pytest.mark.parametrize("language", ["ja", "zh-hant"])
 def test_product_kinds_are_translated(client: Client, slug: str, language: str) -> None:
     html = get_html(client, f"/games/{slug}/products/", **{"Accept-Language": language})
-    kinds = set(re.findall(r'<td class="muted nowrap">([^<]+)</td>', html))
+    kinds = set(re.findall(r'<td class="kind muted nowrap">([^<]+)</td>', html))
     assert kinds
     assert not [kind for kind in kinds if kind.isascii()]
 
