@@ -11,7 +11,7 @@ from games.comet_race.decks.legality import deck_side, problems
 from games.comet_race.decks.lists import list_reader, list_text, ready_lists
 from games.comet_race.decks.messages import message
 from games.comet_race.decks.opening_hand import draws, opens
-from games.comet_race.report.coverage import card_coverage
+from games.comet_race.report.coverage import COVERAGE
 from games.comet_race.runs.goldfish import GOLDFISH
 from games.comet_race.texts import TEXTS
 from games.contracts.game import CardRules, DeckRules, Game, ListRules
@@ -45,6 +45,6 @@ GAME = Game(
         ready=ready_lists,
     ),
     goldfish=GOLDFISH,
-    card_coverage=card_coverage,
+    card_coverage=COVERAGE,
     page_texts=TEXTS.section("pages"),
 )

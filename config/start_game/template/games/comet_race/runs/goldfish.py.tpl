@@ -13,7 +13,7 @@ from games.comet_race.play.cards import Card
 from games.comet_race.play.constants import OPENING_HAND, POLICY_STREAM
 from games.comet_race.play.game import Play, new_game, start_table
 from games.comet_race.policies.default import DEFAULT, DefaultPolicy
-from games.comet_race.report.coverage import coverage_of
+from games.comet_race.report.coverage import COVERAGE
 from games.comet_race.report.metrics import CLOCK_UNIT, METRICS, policy_text
 from games.comet_race.report.replay import steps
 from games.comet_race.report.results import clock, count_game, outcome
@@ -78,7 +78,7 @@ class PreparedDeck(Prepared):
         return steps(game, self.pool)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
-        return tuple(coverage_of(self.pool.cards[code], copies) for code, copies in self.cards.items())
+        return tuple(COVERAGE.of(self.pool.cards[code], copies) for code, copies in self.cards.items())
 
     def openings(self) -> tuple[Odds, ...]:
         cheap = sum(copies for code, copies in self.cards.items() if self.pool.cards[code].cost == 1)
