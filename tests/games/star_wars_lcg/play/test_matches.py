@@ -103,9 +103,10 @@ def check_table(game: Play) -> None:
         assert [piece.card.type for piece in side.affiliation.cards] == [6]  # LCG-SET-04
         committed = sum(piece.committed for piece in game.pieces if piece.controller == side.seat)
         assert side.force_cards + committed == FORCE_CARDS  # LCG-FRC-03, LCG-FRC-05
+    departing = game.departing[::2]  # they hear the events under way a last time
     for listener in game.heard.listeners.values():
         zone = game.zones[game.pieces[listener.piece].zone]
-        assert zone.in_play or zone.kind == HAND
+        assert zone.in_play or zone.kind == HAND or listener.number in departing
     unique = Counter(piece.card.title for piece in game.pieces if piece.card.unique and game.in_play(piece))
     assert not [title for title, copies in unique.items() if copies > 1]  # LCG-UNQ-01
     assert {title: number for title, number in enumerate(game.unique_in_play) if number} == dict(unique)
