@@ -157,6 +157,7 @@ def test_a_busy_worker_of_one_queue_does_not_delay_the_other_queue(start: Start,
     assert queued == [(slow.pk, SEARCH)]
 
 
+@pytest.mark.django_db(transaction=True)  # the checks of /readyz have connections of their own
 def test_workers_are_counted_by_queue(made_up: None, client: Client) -> None:
     beats.worker_beat(name="slow", takes=[SEARCH])
     assert (workers_alive(), workers_alive(SEARCH)) == (0, 1)
