@@ -6,11 +6,16 @@ import logging
 import smtplib
 import unicodedata
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
+from urllib.parse import urlsplit, urlunsplit
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.core import context as request_context
+from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.core.validators import MaxLengthValidator, RegexValidator
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 
 log = logging.getLogger(__name__)
@@ -30,10 +35,23 @@ NAME_VALIDATORS: list[Callable[[str], None]] = [
 ]
 
 
+def on_this_site(url: str) -> str:
+    """The address with the scheme, host and port of SITE_URL.  allauth takes them from the request, where they can be forged."""
+    parts = urlsplit(url)
+    return settings.SITE_URL + urlunsplit(parts._replace(scheme="", netloc=""))
+
+
 class Accounts(DefaultAccountAdapter):  # type: ignore[misc]  # allauth ships no types
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
         """Send a mail and only log a failure: an error page would reveal that the address belongs to an account."""
+        links = {name: on_this_site(value) for name, value in context.items() if name.endswith("_url") and isinstance(value, str)}
+        site = SimpleNamespace(name="Stardeck", domain=urlsplit(settings.SITE_URL).netloc)
         try:
-            super().send_mail(template_prefix, email, context)
+            super().send_mail(template_prefix, email, context | links | {"current_site": site})
         except (OSError, smtplib.SMTPException) as error:
             log.error("a mail could not be sent: %s", type(error).__name__)
+
+    def is_safe_url(self, url: str) -> bool:
+        """Whether a form may lead to `url`: only on this host and port.  allauth allows the other hosts of ALLOWED_HOSTS, too."""
+        request = request_context.request
+        return bool(url_has_allowed_host_and_scheme(url, allowed_hosts={request.get_host()}, require_https=request.is_secure()))

@@ -51,6 +51,14 @@ ALLOWED_HOSTS = env.words(
     pattern=r"\*|[\w.-]+|\[[\da-fA-F:.]+\]",
     remedy="use names without scheme and port, like cards.example.org.",
 )
+_hosts = [host.lstrip(".") for host in ALLOWED_HOSTS if host != "*"] or ["localhost"]
+# The site's address in mails: a request could name another host or port, and the link in the mail would lead there.
+SITE_URL = env.words(
+    "SITE_URL",
+    [f"{'https' if env.bool('HTTPS', False) else 'http'}://{_hosts[0]}"],
+    pattern=r"https?://[^/?#@\s]+",
+    remedy="use scheme, name and port, like https://cards.example.org or http://127.0.0.1:8000.",
+)[0]
 CSRF_TRUSTED_ORIGINS = env.words(
     "CSRF_TRUSTED_ORIGINS", [], pattern=r"https?://[^/?#@\s]+", remedy="use scheme and name, like https://cards.example.org."
 )

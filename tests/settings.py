@@ -17,6 +17,7 @@ STORAGES = {**STORAGES, "staticfiles": {"BACKEND": "django.contrib.staticfiles.s
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 STATIC_ROOT.mkdir(exist_ok=True)  # noqa: F405 (WhiteNoise warns of a folder that is not there)
 WHITENOISE_AUTOREFRESH = WHITENOISE_USE_FINDERS = True
+SITE_URL = "http://testserver"
 RATE_LIMITS = False  # all tests share one address; the tests of rate limits turn them on
 _lock = float(os.environ.get("TESTS_LOCK_SECONDS", "0"))  # for workers in tests that lock their database
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):  # noqa: F405

@@ -48,6 +48,8 @@ class Command(BaseCommand):
         loading = self.loading() if options["prepare"] else []
         connections.close_all()  # before the child processes are forked
         compilation = [] if is_fresh or mode == "interpreted" else self.compilation()
+        if not (os.environ.get("SITE_URL") or os.environ.get("ALLOWED_HOSTS")):
+            os.environ["SITE_URL"] = f"http://127.0.0.1:{port}"  # of the child processes
         supervisor = Supervisor(children(port=port, workers=max(1, options["workers"])), say=self.say, tasks=[*loading, *compilation])
         self.replace_children = supervisor.replace_children
         address = f"http://127.0.0.1:{port}"

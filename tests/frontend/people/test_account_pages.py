@@ -120,6 +120,40 @@ def test_signing_up_with_a_known_address_does_not_reveal_it(alice: Client, bob: 
 # --- mails -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("host", ["localhost", "localhost:6666", "127.0.0.1:9"])
+def test_the_links_in_mails_never_come_from_the_request(alice: Client, host: str, settings: Any) -> None:
+    settings.SITE_URL = "https://cards.example.org:8443"
+    settings.ALLOWED_HOSTS = ["localhost", "127.0.0.1", "testserver"]
+    sign_up(alice)
+    mail.outbox.clear()
+    Client(headers={"host": host}).post("/accounts/password/reset/", {"email": "alice@example.org"})
+    body = mail.outbox[0].body
+    assert "https://cards.example.org:8443/accounts/password/reset/key/" in body
+    assert host not in body
+
+
+@pytest.mark.parametrize(
+    ("target", "stays"),
+    [
+        ("/decks/", True),
+        ("http://testserver/decks/", True),
+        ("http://testserver:6666/decks/", False),
+        ("http://localhost/decks/", False),
+        ("http://cards.example.org/", False),
+        ("//localhost/", False),
+    ],
+)
+def test_a_login_leads_only_to_this_host_and_port(alice: Client, settings: Any, target: str, stays: bool) -> None:
+    settings.ALLOWED_HOSTS = ["localhost", "testserver"]
+    settings.CSRF_TRUSTED_ORIGINS = ["http://cards.example.org"]
+    sign_up(alice)
+    reader = Client()
+    form = {"login": "Alice", "password": PASSWORD, "next": target}
+    answer = reader.post("/accounts/login/", form)
+    assert answer.status_code == 302
+    assert (answer["Location"] == target) == stays
+
+
 def test_a_reset_link_works_once(alice: Client) -> None:
     sign_up(alice)
     mail.outbox.clear()
