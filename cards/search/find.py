@@ -1,37 +1,25 @@
-"""Searches for cards and objective sets by query, filters or partial name, and the list of searchable fields."""
+"""Searches for cards and objective sets by query and filters."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
 from django.core.exceptions import EmptyResultSet
 from django.db import connection
-from django.db.models import Case, F, IntegerField, Q, QuerySet, Value, When
+from django.db.models import F, Q, QuerySet
 from django.utils.datastructures import MultiValueDict
-from django.utils.translation import gettext
 
-from cards.errors import BadInput, NotFound
-from cards.folding import fold
 from cards.models import Card, Game, ObjectiveSet, Printing
-from cards.query import DISPLAYS, Query, parse, table_for, words_of
-from cards.query.dates import today
+from cards.query import DISPLAYS, Query, parse
 from cards.query.rows.numbers import DateRow
 from cards.query.search_context import Requester, anyone
-from cards.query.suggest import nearest, nearest_few
-from cards.query.table import Row, Table
 from cards.render_cache import for_a_version
 from cards.search import filters as filter_sets
 from cards.search.orders import card_order, check_order
-from cards.selectors import card_links, game_list, rules_of, shown
-from games.contracts.catalogue import Choice
-from games.registry import GAMES
-
-MAX_NAME_LENGTH = 60
-MAX_VALUES, FEW_VALUES = 500, 40  # values listed of a field: when it is requested alone, when all fields are requested
+from cards.selectors import game_list, shown
 
 
 @dataclass
@@ -215,114 +203,12 @@ def objective_set_find(
     return filter_sets.apply_filters(filter_set, filters, rows, query.table), query
 
 
-# --- queries and searchable fields -----------------------------------------------------------------------------------
+# --- queries ---------------------------------------------------------------------------------------------------------
 
 
 def query_parse(*, game: Game, q: str) -> Query:
     """The query `q`, parsed leniently; BadInput if it exceeds a limit."""
     return parse(q, game=game, lenient=True, requester=anyone())
-
-
-@dataclass(frozen=True, slots=True)
-class SearchField:
-    """One field of the query language: its row, its other keys, and the first of its `total` values."""
-
-    row: Row
-    keys: tuple[str, ...]
-    choices: tuple[Choice, ...]
-    total: int
-
-
-def search_fields(*, game: Game, field: str = "", begins: str = "") -> list[SearchField]:
-    """The fields of the game's query language, or only `field`; of their values, those with a word that begins with `begins`."""
-    table = table_for(game)
-    rows = list(table.rows.values())
-    if field:
-        rows = table.find(field)[:1]
-        if not rows:
-            suggestion = nearest(field.casefold(), table.rows)
-            hint = gettext(" Did you mean “%(near)s”?") % {"near": suggestion} if suggestion else ""
-            raise NotFound(gettext("There is no such field in this game.") + hint, code="unknown_field")
-    return [
-        _search_field(row, table, most=MAX_VALUES if field else FEW_VALUES, begins=fold(begins)) for row in rows if row.kind != "absent"
-    ]
-
-
-def _search_field(row: Row, table: Table, *, most: int, begins: str) -> SearchField:
-    choices = row.choices(table)
-    if begins:
-        choices = tuple(
-            choice for choice in choices if any(f" {begins}" in f" {fold(text)}" for text in (choice.code, *choice.names.values()))
-        )
-    keys = tuple(key for key, rows in table.keys.items() if rows[0] is row and key != row.name and key.isascii())
-    return SearchField(row, keys, choices[:most], len(choices))
-
-
-@dataclass(frozen=True, slots=True)
-class QueryExample:
-    """An example query, with its result count today and its explanation in words."""
-
-    query: str
-    count: int
-    explained: str
-
-
-def query_example(*, game: Game, q: str, language: str) -> QueryExample | None:
-    """Run the query `q` as an example; None if this game does not fully understand it.  Cached for the day."""
-    return _query_example((game.slug, game.data_version, game.search_version), today(), q, language)
-
-
-@for_a_version(2000)
-def _query_example(loaded: tuple[str, str, str], day: date, q: str, language: str) -> QueryExample | None:
-    slug, version, search_version = loaded
-    try:
-        search = card_find(game=Game(slug, data_version=version, search_version=search_version), q=q)
-    except BadInput:
-        return None
-    return None if search.query.warnings else QueryExample(q, len(search.codes), search.query.explain(language))
-
-
-def examples(*, game: Game, language: str) -> list[QueryExample]:
-    """The game's example queries.  No database query once they are cached."""
-    return [example for q in rules_of(game).cards.search.examples if (example := query_example(game=game, q=q, language=language))]
-
-
-# --- names -----------------------------------------------------------------------------------------------------------
-
-
-def card_names(*, game: Game, q: str, limit: int = 20) -> list[dict[str, Any]]:
-    """Cards to complete the name `q`, those that begin with it first: `{code, name, names, type}`."""
-    if not (words := words_of(q)):
-        return []
-    begins = Case(When(search_key__startswith=fold(q), then=Value(0)), default=Value(1), output_field=IntegerField())
-    rows = Card.objects.filter(_name_contains_all(words), game=game, is_extra=False).order_by(begins, *card_order("name"))
-    return [dict(row) for row in rows.values("code", "name", "names", "type")[: max(0, min(limit, 50))]]
-
-
-def _name_contains_all(words: Sequence[str]) -> Q:
-    """Cards whose folded names contain every word."""
-    matches = Q()
-    for word in words:
-        matches &= Q(search_key__contains=word)
-    return matches
-
-
-def cards_named_like(*, game: Game, q: str, limit: int = 4) -> list[Card]:
-    """Cards with a name similar to `q`, to suggest after an empty result; none for a long text.  1 query once names are cached."""
-    key = fold(q)
-    if not key or len(key) > MAX_NAME_LENGTH:
-        return []
-    codes = codes_by_name(game.slug, game.data_version)
-    similar = list(dict.fromkeys(codes[name] for name in nearest_few(key, codes, limit)))
-    cards = card_links(game=game, codes=similar)
-    return [cards[code] for code in similar if code in cards]  # other data may have been loaded since
-
-
-@lru_cache(maxsize=2 * len(GAMES))
-def codes_by_name(slug: str, version: str) -> dict[str, str]:
-    """Folded card name, in any language -> card code, without the extras.  version: the data version."""
-    rows = Card.objects.filter(game=slug, is_extra=False).order_by("position").values_list("search_key", "code")
-    return {key: code for keys, code in rows for key in keys.split("\n")}
 
 
 def warm() -> None:

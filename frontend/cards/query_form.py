@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from cards.errors import BadInput
 from cards.query import Query
 from cards.query.syntax import And, Node, Not, Or, Term, Value, Word, read, write
-from cards.search.find import SearchField
+from cards.search.fields import SearchField
 from games.texts import in_language
 
 WITHOUT_LINE = ("name", "in")

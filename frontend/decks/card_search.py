@@ -19,7 +19,8 @@ from django.http import HttpRequest, QueryDict
 
 from cards.errors import BadInput
 from cards.models import Game as GameRow
-from cards.search.find import card_find, objective_set_find, search_fields
+from cards.search.fields import search_fields
+from cards.search.find import card_find, objective_set_find
 from decks.collection import owned as owned_cards
 from decks.collection import owned_sets
 from decks.models import Deck

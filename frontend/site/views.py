@@ -10,7 +10,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_POST, require_safe
 
 from cards.data.pools import unknown_game
-from cards.search import find as search
+from cards.search import examples as search_examples
 from cards.selectors import game_list, rules_of
 from frontend.site.context import THEME_COOKIE, THEMES
 from games.registry import GAMES
@@ -46,7 +46,7 @@ def help_page(request: HttpRequest) -> HttpResponse:
     """The help page.  Its example searches are run today: the general ones in the first game, each game's own in that game."""
     language = get_language() or "en"
     loaded = {row.slug: row for row in game_list()}
-    examples = {slug: search.examples(game=row, language=language) for slug, row in loaded.items()}
+    examples = {slug: search_examples.examples(game=row, language=language) for slug, row in loaded.items()}
     first_game = next((loaded[slug] for slug in GAMES if slug in loaded), None)
     game_examples = [(GAMES[slug], examples[slug]) for slug in GAMES if slug in loaded]
     return render(request, "site/help.html", {"examples": game_examples, "shown": first_game})

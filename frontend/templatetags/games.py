@@ -18,7 +18,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cards.models import Card
-from cards.search.find import query_example
+from cards.search.examples import query_example
 from frontend.cards.facts import Row, fact_rows, line_texts
 from frontend.cards.forms import Group
 from frontend.site.context import has_sets

@@ -28,6 +28,7 @@ from cards.api.views.public import PublicView, as_json
 from cards.models import Card, Game
 from cards.render_cache import RenderCache
 from cards.search import find
+from cards.search.names import card_names
 
 DOCUMENTS = RenderCache[tuple[str, str]]()
 
@@ -94,7 +95,7 @@ class CardNames(PublicView):
 
     @extend_schema(operation_id="card_names", responses={200: CardNamesSerializer, **problems(400, 404)}, parameters=[GAME, Q])
     def get(self, request: Request) -> Response:
-        names = find.card_names(game=self.game(), q=request.query_params.get("q", ""))
+        names = card_names(game=self.game(), q=request.query_params.get("q", ""))
         return Response({"warnings": self.unknown_parameters(), "results": names})
 
 

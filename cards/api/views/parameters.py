@@ -11,7 +11,7 @@ from rest_framework import serializers
 from cards.api.serializers.search import QuerySerializer, WarningSerializer
 from cards.api.serializers.shared import ProblemSerializer
 from cards.query import DISPLAYS
-from cards.search import filters, orders
+from cards.search import filter_kinds, filters, orders
 from games.registry import GAMES
 from games.texts import LANGUAGES
 
@@ -60,10 +60,10 @@ def filter_parameters(name: str) -> list[OpenApiParameter]:
     parameters: dict[str, OpenApiParameter] = {}
     for slug in GAMES:
         for parameter, one in getattr(filters, name)(slug).base_filters.items():
-            many = isinstance(one, filters.Codes)
-            kind = OpenApiTypes.INT if isinstance(one, filters.WholeNumber) else OpenApiTypes.STR
+            many = isinstance(one, filter_kinds.Codes)
+            kind = OpenApiTypes.INT if isinstance(one, filter_kinds.WholeNumber) else OpenApiTypes.STR
             parameters[parameter] = OpenApiParameter(
-                parameter, kind, many=many, enum=["true", "false"] if isinstance(one, filters.FlagFilter) else None
+                parameter, kind, many=many, enum=["true", "false"] if isinstance(one, filter_kinds.FlagFilter) else None
             )
     return list(parameters.values())
 

@@ -11,6 +11,7 @@ from cards.api.serializers.search import ParsedSerializer, SearchFieldSerializer
 from cards.api.views.parameters import GAME, LANGUAGE, Q, problems
 from cards.api.views.public import PublicView
 from cards.search import find
+from cards.search.fields import search_fields
 
 
 class SearchParse(PublicView):
@@ -41,6 +42,6 @@ class SearchFields(PublicView):
     )
     def get(self, request: Request) -> Response:
         parameters = request.query_params
-        fields = find.search_fields(game=self.game(), field=parameters.get("field", "")[:60], begins=parameters.get("begins", "")[:60])
+        fields = search_fields(game=self.game(), field=parameters.get("field", "")[:60], begins=parameters.get("begins", "")[:60])
         warnings = [one for one in self.unknown_parameters() if one["term"] not in ("field", "begins")]
         return Response({"warnings": warnings, "results": SearchFieldSerializer(fields, many=True).data})

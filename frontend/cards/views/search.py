@@ -18,6 +18,8 @@ from cards.errors import BadInput
 from cards.models import Game as GameRow
 from cards.query.search_context import Requester
 from cards.search import find
+from cards.search.fields import search_fields
+from cards.search.names import cards_named_like
 from decks.owners import owner_key
 from decks.search.search_context import requester_of
 from frontend.cards import forms
@@ -58,7 +60,7 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
             **query_explanation(request, search.query),
         }
         if not page.object_list:
-            context |= {"near": find.cards_named_like(game=row, q=request.GET.get("q", "")), "elsewhere": other_games(slug)}
+            context |= {"near": cards_named_like(game=row, q=request.GET.get("q", "")), "elsewhere": other_games(slug)}
     except BadInput as error:
         marked, error_context = search_error(request, error, rules, [*main, *more])
         main, more = marked[: len(main)], marked[len(main) :]
@@ -84,7 +86,7 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
 def query_form(request: PageRequest, slug: str) -> HttpResponse:
     """Show the advanced search form.  Submitted, it redirects to the search."""
     row, rules = game_of(slug)
-    fields = find.search_fields(game=row)
+    fields = search_fields(game=row)
     if "build" in request.GET:
         parameters = urlencode({"q": query_forms.query_text(request.GET, fields)})
         return HttpResponseRedirect(f"{reverse('card-search', args=[slug])}?{parameters}")

@@ -13,6 +13,7 @@ from cards.errors import BadInput, NotFound
 from cards.models import Card, Game, Printing, Product
 from cards.query import parse
 from cards.search import find
+from cards.search.fields import search_fields
 from games.abilities.coverage import coverage_of
 from games.registry import GAMES
 from tests.cards.query.random_queries import TEXTS
@@ -220,18 +221,18 @@ def test_no_text_of_a_query_is_in_the_sql(lcg: Game) -> None:
 
 def test_every_field_has_a_description_and_its_keys(games: dict[str, Game]) -> None:
     for game in games.values():
-        for field in find.search_fields(game=game):
+        for field in search_fields(game=game):
             assert {"en", "ja", "zh-hant"} <= set(field.row.labels), field
             for key in field.keys:
-                assert find.search_fields(game=game, field=key)[0].row is field.row
+                assert search_fields(game=game, field=key)[0].row is field.row
             assert len(field.choices) <= find.FEW_VALUES <= find.MAX_VALUES
 
 
 def test_values_have_completions(lcg: Game) -> None:
-    (field,) = find.search_fields(game=lcg, field="k", begins="force")
+    (field,) = search_fields(game=lcg, field="k", begins="force")
     assert [choice.code for choice in field.choices] == ["Force", "Force Sensitive", "Force Spirit", "Force User"]
     with pytest.raises(NotFound, match="Did you mean “trait”"):
-        find.search_fields(game=lcg, field="trat")
+        search_fields(game=lcg, field="trat")
 
 
 def test_the_coverage_field_equals_that_of_the_card(games: dict[str, Game], lcg: Game) -> None:

@@ -13,6 +13,7 @@ from cards import selectors
 from cards.errors import BadInput, NotFound
 from cards.models import Game
 from cards.search import find, orders
+from cards.search.names import card_names
 
 CASES = Path(__file__).parents[2] / "cases" / "star-wars-lcg" / "catalogue"
 SEARCHES = json.loads((CASES / "searches.json").read_text())
@@ -111,12 +112,12 @@ def test_cards_by_code_keep_the_requested_order(game: Game) -> None:
 
 
 def test_names_that_start_with_the_text_come_first(game: Game) -> None:
-    names = [found["name"] for found in find.card_names(game=game, q="vader")]
+    names = [found["name"] for found in card_names(game=game, q="vader")]
     assert names[0].startswith("Vader")
     assert "Darth Vader" in names
-    assert find.card_names(game=game, q="") == []
-    assert len(find.card_names(game=game, q="a")) == 20
-    assert len(find.card_names(game=game, q="a", limit=3)) == 3
+    assert card_names(game=game, q="") == []
+    assert len(card_names(game=game, q="a")) == 20
+    assert len(card_names(game=game, q="a", limit=3)) == 3
 
 
 def test_objective_sets_are_found_by_number_name_and_card(game: Game) -> None:
