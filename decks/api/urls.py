@@ -1,6 +1,6 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 
-from decks.api import catalogue, decks, history, lists, people
+from decks.api import catalogue, collection, decks, history, lists, public, reactions
 
 _SHARED = r"decks/by-token/(?P<token>[A-Za-z0-9_-]{1,64})"
 _REVISION = r"revisions/(?P<number>[0-9]{1,9})"
@@ -18,12 +18,12 @@ urlpatterns: list[URLPattern | URLResolver] = [
     re_path(f"{_SHARED}/compare/$", history.SharedCompareView.as_view(), name="shared-deck-compare"),
     re_path(f"{_SHARED}/revisions/$", history.SharedRevisionListView.as_view(), name="shared-deck-revisions"),
     re_path(f"{_SHARED}/{_REVISION}/$", history.SharedRevisionView.as_view(), name="shared-deck-revision"),
-    re_path(f"{_SHARED}/copies/$", people.CopiesView.as_view(), name="shared-deck-copies"),
-    re_path(f"{_SHARED}/like/$", people.LikeView.as_view(), name="shared-deck-like"),
-    re_path(f"{_SHARED}/comments/$", people.CommentListView.as_view(), name="shared-deck-comments"),
-    re_path(rf"{_SHARED}/comments/(?P<number>[0-9]{{1,18}})/$", people.CommentView.as_view(), name="shared-deck-comment"),
-    path("decks/public/", people.PublicDecksView.as_view(), name="public-decks"),
-    path("collection/<slug:game>/", people.CollectionView.as_view(), name="collection"),
+    re_path(f"{_SHARED}/copies/$", public.CopiesView.as_view(), name="shared-deck-copies"),
+    re_path(f"{_SHARED}/like/$", reactions.LikeView.as_view(), name="shared-deck-like"),
+    re_path(f"{_SHARED}/comments/$", reactions.CommentListView.as_view(), name="shared-deck-comments"),
+    re_path(rf"{_SHARED}/comments/(?P<number>[0-9]{{1,18}})/$", reactions.CommentView.as_view(), name="shared-deck-comment"),
+    path("decks/public/", public.PublicDecksView.as_view(), name="public-decks"),
+    path("collection/<slug:game>/", collection.CollectionView.as_view(), name="collection"),
     path("decks/<uuid:pk>/", decks.DeckView.as_view(), name="deck"),
     path("decks/<uuid:pk>/copy/", decks.DeckCopyView.as_view(), name="deck-copy"),
     path("decks/<uuid:pk>/link/", decks.DeckLinkView.as_view(), name="deck-link"),
