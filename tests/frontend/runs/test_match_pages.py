@@ -182,7 +182,8 @@ def test_the_form_of_a_match_starts_with_lists_of_two_factions(visitor: Client) 
 
 
 def test_a_game_without_matches_has_no_form(visitor: Client) -> None:
-    assert visitor.get("/games/star-wars-lcg/match/").status_code == 404
+    catalogues.load("legend-of-stars")
+    assert visitor.get("/games/legend-of-stars/match/").status_code == 404
     assert visitor.get("/games/nothing/matchups/").status_code == 404
 
 
