@@ -15,7 +15,8 @@ from cards.api.strict_fields import Strict, members_of, unknown_members
 from decks.api.outputs import DeckOutput, DeckRowOutput, ParseOutput, ValidateOutput
 from decks.exchange.importing import slots_of
 from decks.models import Deck
-from decks.services import MAX_CODE, one_of
+from decks.services import one_of
+from decks.slots import MAX_CODE
 from games.contracts.decks import Slot
 from games.contracts.game import Game as Rules
 from games.registry import GAMES

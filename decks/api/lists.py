@@ -27,6 +27,7 @@ from decks.api.conversion import leaders_data, slots_from
 from decks.api.inputs import MAX_LISTS, ListInput, ParseFileInput, ParseInput, ValidateInput
 from decks.api.outputs import ParseOutput, ValidateOutput
 from decks.exchange import importing
+from decks.slots import check_slots
 from games.contracts.decks import Decklist, UnreadLine
 from games.registry import game_by_slug
 
@@ -106,7 +107,7 @@ def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
             "slots": [importing.slot_data(slot) for slot in parsed.slots],
             "guessed": [importing.unread_data(line, language=get_language() or "en") for line in parsed.guessed],
         }
-    slots = services.check_slots(rules=rules, slots=slots_from(data, rules) or [], known=False)
+    slots = check_slots(rules=rules, slots=slots_from(data, rules) or [], known=False)
     decklist = Decklist(tuple(slots), services.check_side(rules, side))
     language = get_language() or "en"
     return {

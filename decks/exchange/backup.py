@@ -25,6 +25,7 @@ from decks.exchange.importing import prefixed, slot_data, slots_of
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision, OwnedProduct
 from decks.selectors import deck_list
+from decks.slots import check_slots
 from games.contracts.game import Game as Rules
 from games.registry import game_by_slug
 
@@ -165,7 +166,7 @@ def _state(data: Any, rules: Rules, place: str) -> dict[str, Any]:
             "name": clean_line(data.get("name", ""), field="name", longest=services.MAX_NAME),
             "description": clean_text(data.get("description", ""), field="description", longest=services.MAX_DESCRIPTION),
             "side": services.check_side(rules, _text_or_none(data, "side")) or "",
-            "slots": revisions.rows_of(services.check_slots(rules=rules, slots=_slots(data), known=False)),
+            "slots": revisions.rows_of(check_slots(rules=rules, slots=_slots(data), known=False)),
             "created": _past_time(data.get("created")),
         }
     except BadInput as error:

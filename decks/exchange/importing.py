@@ -19,7 +19,8 @@ from cards.errors import BadInput
 from cards.folding import fold
 from cards.safe_text import bad_text, clean_text, field_error
 from decks.exchange import csv_markdown, deck_code
-from decks.services import MAX_NAME, check_side, check_slots
+from decks.services import MAX_NAME, check_side
+from decks.slots import check_slots
 from games.contracts.decks import ListReader, OddFile, ReadList, Slot, UnreadLine
 from games.contracts.game import Game as Rules
 from games.decks.lines import MOST_UNKNOWN_LINES, strip_direction_marks

@@ -14,7 +14,8 @@ from decks.exchange.importing import prefixed
 from decks.legality import decklist_of
 from decks.models import Deck
 from decks.selectors import deck_by_token, deck_for_owner
-from decks.services import check_side, check_slots
+from decks.services import check_side
+from decks.slots import check_slots
 from games.contracts.decks import Decklist
 from simulator.modes import COMPARE, MODES
 from simulator.requests.check import check_side_count, game_in_mode

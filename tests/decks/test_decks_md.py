@@ -14,11 +14,11 @@ def test_every_address_is_named():
 
 
 def test_the_limits_are_those_of_the_code():
-    from decks import services
     from decks.api.inputs import MAX_LISTS
     from decks.exchange import importing
+    from decks.slots import MAX_QUANTITY, MAX_SLOTS
 
-    for number in (importing.MAX_TEXT, importing.MAX_LINES, services.MAX_SLOTS, services.MAX_QUANTITY, MAX_LISTS):
+    for number in (importing.MAX_TEXT, importing.MAX_LINES, MAX_SLOTS, MAX_QUANTITY, MAX_LISTS):
         assert f"{number:,}" in TEXT
 
 

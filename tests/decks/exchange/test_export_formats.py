@@ -18,9 +18,10 @@ from hypothesis import strategies as st
 
 from cards.errors import BadInput, NotFound
 from cards.safe_text import bad_text
-from decks import names, services
+from decks import names
 from decks.exchange import csv_markdown, deck_code, exporting, importing, pdf
 from decks.exchange.exporting import Listed, kinds, list_export
+from decks.slots import check_slots
 from games.contracts.decks import Decklist, Slot
 from games.registry import GAMES
 from tests.games.helpers.deck_lists import decklists
@@ -46,7 +47,7 @@ def in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importing, "pool_of", pool)
     monkeypatch.setattr(pdf, "pool_of", pool)
     monkeypatch.setattr(names, "catalogue_of", catalogue)
-    monkeypatch.setattr(importing, "check_slots", partial(services.check_slots, known=False))
+    monkeypatch.setattr(importing, "check_slots", partial(check_slots, known=False))
 
 
 @pytest.mark.usefixtures("in_memory")
