@@ -65,6 +65,13 @@ class Rng:
         twin.counter = self.counter
         return twin
 
+    def copy_to(self, twin: Rng) -> None:
+        """Let another stream go on as this one does."""
+        twin.a = self.a
+        twin.b = self.b
+        twin.c = self.c
+        twin.counter = self.counter
+
     def words(self) -> list[int]:
         """The state, for a digest."""
         return [self.a, self.b, self.c, self.counter]
@@ -80,6 +87,17 @@ def stream(seed: int, index: int, purpose: i64) -> Rng:
         rng.word()
         rounds += 1
     return rng
+
+
+def copy_streams(streams: list[Rng], twins: list[Rng]) -> list[Rng]:
+    """Copies of these streams; the twins are used again if there are as many."""
+    if len(streams) != len(twins):
+        return [rng.clone() for rng in streams]
+    place: i64 = 0
+    for rng in streams:
+        rng.copy_to(twins[place])
+        place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+    return twins
 
 
 def _absorb(start: i64, words: list[int]) -> i64:

@@ -47,8 +47,8 @@ class SearchRules:
         """The options worth trying, the usual answer `usual` among them.  With fewer than two the decision is not searched."""
         raise NotImplementedError
 
-    def world(self, view: Any, rng: Rng) -> Machine:
-        """A copy of the game as it might be, given what the seat of this view can see."""
+    def world(self, view: Any, rng: Rng, spare: Machine | None) -> Machine:
+        """A copy of the game as it might be, given what the seat of this view can see.  spare: as for `Machine.clone_onto`."""
         raise NotImplementedError
 
     def set_fast_path(self, game: Machine, is_on: bool) -> None:
@@ -98,8 +98,9 @@ class SearchPolicy(Policy):
         self.spent: i64 = 0
         # Called between playouts; what it raises ends the game.
         self.check = check
-        # A finished playout, whose pieces the next one may use again.
+        # A finished playout and a world that is over, whose pieces the next ones may use again.
         self.spare: Machine | None = None
+        self.spare_world: Machine | None = None
 
     def choose(self, view: Any, decision: Decision) -> int:
         usual: i64 = self.usual.choose(view, decision)
@@ -118,12 +119,13 @@ class SearchPolicy(Policy):
         home: i64 = candidates.index(usual)
         played: i64 = 0
         while played < self.playouts:
-            world = self.rules.world(view, rng)
+            world = self.rules.world(view, rng, self.spare_world)
+            self.spare_world = world
+            world.trace = []
             until: i64 = self.rules.clock(world) + self.rules.horizon
             for place, option in enumerate(candidates):
                 game = world.clone_onto(self.spare)
                 self.spare = game
-                game.trace = []
                 game.keeps_trace = True
                 self.rules.set_fast_path(game, self.rules.horizon > 1)
                 game.apply(option)
@@ -165,16 +167,21 @@ class SearchPolicy(Policy):
         return self.rules.worth(machine, self.seat)
 
 
-def deal_anew(zones: list[Zone], rng: Rng) -> None:
-    """The cards of these zones, shuffled among them; each keeps its number of cards.  How they lay before does not matter."""
-    total: i64 = 0
-    cards: list[Piece] = []
+def deal_anew(zones: list[Zone], pieces: list[Any], rng: Rng) -> None:
+    """The cards of these zones, shuffled among them; each keeps its number of cards.  How they lay before does not matter.
+
+    pieces: those of the game, by id.
+    """
+    ids: list[int] = []
+    zone: Zone
+    piece: Piece
     for zone in zones:
-        cards += zone.cards
-        total += len(zone.cards)
-    if total < 2:
+        for piece in zone.cards:
+            ids.append(piece.id)
+    if len(ids) < 2:
         return
-    cards.sort(key=number_of)
+    ids.sort()
+    cards: list[Piece] = [pieces[id] for id in ids]
     rng.shuffle(cards)
     place: i64 = 0
     for zone in zones:

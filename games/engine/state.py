@@ -97,6 +97,8 @@ class GameState:
         # Counted for the report: equally long rows of numbers one after another, and some numbers for each card, by card index.
         self.rows: list[int] = []
         self.card_counts: list[int] = []
+        # A copy of this game has the same two lists, so they are copied before they are changed (`share_state`).
+        self.counts_are_shared = False
 
     def add_piece(self, piece: Piece) -> None:
         """Put a new piece into the game, on top of its zone; only while a game is being built."""
@@ -149,9 +151,37 @@ class GameState:
 
     def copy_state(self, twin: GameState) -> None:
         """This class's own part of `clone`, but for pieces and zones: a game copies these faster, as it knows their classes."""
+        are_shared = self.counts_are_shared
+        self.share_state(twin)
+        twin.own_counts()
+        self.counts_are_shared = are_shared
+
+    def share_state(self, twin: GameState) -> None:
+        """As `copy_state`, but the two share what they counted until one counts on; for a game that counts by `count` and `add_row`."""
         twin.phase = self.phase
         twin.winner = self.winner
         twin.ending = self.ending
         twin.watched = self.watched
-        twin.rows = self.rows.copy()
-        twin.card_counts = self.card_counts.copy()
+        twin.rows = self.rows
+        twin.card_counts = self.card_counts
+        twin.counts_are_shared = True
+        self.counts_are_shared = True
+
+    def own_counts(self) -> None:
+        """Give this game its own lists of what it counts."""
+        self.rows = self.rows.copy()
+        self.card_counts = self.card_counts.copy()
+        self.counts_are_shared = False
+
+    def count(self, place: i64) -> None:
+        """Count one at this place of `card_counts`."""
+        if self.counts_are_shared:
+            self.own_counts()
+        counts = self.card_counts
+        counts[place] = counts[place] + 1  # `+=` of an item is compiled to a call of the interpreter
+
+    def add_row(self, numbers: list[int]) -> None:
+        """Add a row of numbers to `rows`."""
+        if self.counts_are_shared:
+            self.own_counts()
+        self.rows += numbers

@@ -46,16 +46,12 @@ class Piece(EnginePiece):
         """The points of the card now (EVR-STG-15, A-04)."""
         return self.card.exhausted if self.exhausted else self.card.value
 
-    def clone(self) -> Piece:
-        twin = Piece(self.id, self.card, self.owner, self.zone)
-        self.copy_to(twin)
-        return twin
-
-    def copy_to(self, twin: Piece) -> None:
-        """Copy the state onto a piece of the same card."""
+    def copy_to(self, twin: Piece) -> Piece:
+        """Copy the state onto a piece of the same card, and return that piece."""
         twin.zone = self.zone
         twin.exhausted = self.exhausted
         twin.home = self.home
+        return twin
 
 
 @mypyc_attr(acyclic=True)

@@ -15,7 +15,7 @@ from games.empire_vs_rebellion.play.side import Piece, Side, Zone, make_zones
 from games.engine.decision import Option
 from games.engine.events.machine import EventMachine
 from games.engine.log import Entry
-from games.engine.rng import Rng
+from games.engine.rng import Rng, copy_streams
 
 MOST_CHOICES: Final = 4
 
@@ -76,20 +76,15 @@ class Table(EventMachine):
         """Copy this table into `twin`: a new table, or one of the same cards whose pieces are used again."""
         self.copy_machine(twin)
         self.copy_events(twin)
-        """Copy this table into `twin`: a new table, or one of the same cards whose pieces are used again."""
-        self.copy_machine(twin)
-        self.copy_events(twin)
-        self.copy_state(twin)
+        self.share_state(twin)
         pieces = twin.pieces
-        if pieces:
-            for piece in self.pieces:
-                piece.copy_to(pieces[piece.id])
-        else:
-            pieces = [piece.clone() for piece in self.pieces]
+        if not pieces:
+            pieces = [Piece(piece.id, piece.card, piece.owner, piece.zone) for piece in self.pieces]
             twin.pieces = pieces
         for zone in self.zones:
-            if zone.cards or twin.zones[zone.id].cards:
-                twin.zones[zone.id].cards = [pieces[piece.id] for piece in zone.cards]
+            twin_zone = twin.zones[zone.id]
+            if zone.cards or twin_zone.cards:
+                twin_zone.cards = [piece.copy_to(pieces[piece.id]) for piece in zone.cards]
         self.sides[0].copy_to(twin.sides[0])
         self.sides[1].copy_to(twin.sides[1])
         twin.supply = self.supply
@@ -108,8 +103,8 @@ class Table(EventMachine):
         twin.is_tutorial = self.is_tutorial
         twin.seed = self.seed
         twin.index = self.index
-        twin.deck_rngs = [rng.clone() for rng in self.deck_rngs]
-        twin.strategy_rngs = [rng.clone() for rng in self.strategy_rngs]
+        twin.deck_rngs = copy_streams(self.deck_rngs, twin.deck_rngs)
+        twin.strategy_rngs = copy_streams(self.strategy_rngs, twin.strategy_rngs)
         twin.known = self.known.copy()
         twin.codes = self.codes
         twin.offers = self.offers

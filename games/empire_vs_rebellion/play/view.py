@@ -12,6 +12,7 @@ from games.empire_vs_rebellion.play.cards import Card
 from games.empire_vs_rebellion.play.round.struggle import is_forbidden
 from games.empire_vs_rebellion.play.side import Piece, Side
 from games.empire_vs_rebellion.play.state import Table
+from games.engine.machine import Machine
 from games.engine.ops import Program
 from games.engine.rng import Rng
 from games.engine.search import deal_anew, number_of, other_stream
@@ -116,22 +117,22 @@ class View:
 
     # --- hidden cards, for the search ------------------------------------------------------------------------------
 
-    def imagined(self, rng: Rng) -> Table:
+    def imagined(self, rng: Rng, spare: Machine | None = None) -> Table:
         """A copy of the table that this seat cannot tell apart: hidden cards are dealt again, and future random numbers are new."""
-        twin: Table = self._table.clone()
+        twin: Table = self._table.clone_onto(spare)
         own = twin.sides[self.seat]
         other = twin.sides[1 - self.seat]
         for side in twin.sides:
             self.shuffle_unknown(twin, side, rng)
-        deal_anew([own.strategies], rng)  # its order decides a random strategy
+        deal_anew([own.strategies], twin.pieces, rng)  # its order decides a random strategy
         if other.is_shown or other.is_known:
-            deal_anew([other.strategies], rng)
+            deal_anew([other.strategies], twin.pieces, rng)
         else:
-            deal_anew([other.strategies, other.chosen], rng)
+            deal_anew([other.strategies, other.chosen], twin.pieces, rng)
         chosen: i64 = twin.frames[0].a  # of the round: a strategy that an infiltrator chose and only the infiltrator has seen
         if chosen >= 0 and twin.pieces[chosen].owner == self.seat:
             twin.frames[0].a = own.strategies.cards[-1].id
-        deal_anew([twin.event_deck], rng)
+        deal_anew([twin.event_deck], twin.pieces, rng)
         for side in twin.sides:
             twin.deck_rngs[side.seat] = other_stream(rng)
             twin.strategy_rngs[side.seat] = other_stream(rng)
@@ -153,7 +154,7 @@ class View:
             side.deck.cards = [piece for piece in cards if not piece.card.is_character] + characters[back:]
             for piece in side.reserve.cards:
                 piece.zone = side.reserve.id
-        deal_anew([side.deck], rng)
+        deal_anew([side.deck], twin.pieces, rng)
         if top is not None:
             side.deck.cards.append(top)
         place: i64 = 2 * (1 - self.seat) + side.seat

@@ -11,7 +11,7 @@ from games.empire_vs_rebellion.play.constants import (
     DIRECT_ASSAULT,
 )
 from games.empire_vs_rebellion.play.view import View
-from games.empire_vs_rebellion.policies.reach import MOST_CARDS, MOST_POINTS, VALUES, WON
+from games.empire_vs_rebellion.policies.reach import MOST_CARDS, MOST_POINTS, WON
 from games.engine.decision import Policy
 from games.engine.events.windows import ACTIONS_DECISION
 
@@ -26,11 +26,11 @@ class Outlook(Policy):
     """
 
     def __init__(self, weights: list[int], reach: list[int]) -> None:
-        self.weights = weights  # number of cards of each value in the own deck
+        # The values of the cards in the own deck, lowest first, and the number of cards of each.
+        self.values: list[int] = [value for value, copies in enumerate(weights) if copies]
+        self.copies: list[int] = [copies for copies in weights if copies]
         self.reach = reach  # see `reach_table`
-        self.size: i64 = 0  # cards in the own deck
-        for copies in weights:
-            self.size += copies
+        self.size: i64 = sum(weights)  # cards in the own deck
         self.seat: i64 = 0
         self.target: i64 = 0  # the target value of the event
         self.own: i64 = 0  # the own total
@@ -89,27 +89,27 @@ class Outlook(Policy):
         if cards <= 0 or self.size == 0:
             return 0
         total: i64 = 0
-        value: i64 = 0
-        while value < VALUES:
-            copies: i64 = self.weights[value]
-            if copies:
-                total += copies * self.score(own + value, other, cards - 1)
-            value += 1
+        place: i64 = 0
+        for each in self.values:
+            value: i64 = each
+            copies: i64 = self.copies[place]
+            total += copies * self.score(own + value, other, cards - 1)
+            place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
         return total // self.size
 
     def sweep_score(self, view: View, own: i64) -> i64:
         """The mean score after the own top card is discarded, with all lower cards of the opponent."""
         total: i64 = 0
-        value: i64 = 0
-        while value < VALUES:
-            copies: i64 = self.weights[value]
-            if copies:
-                lost: i64 = 0
-                for piece in view.area(1 - view.seat):
-                    if piece.value() < value:
-                        lost += piece.value()
-                total += copies * self.score(own, self.other - lost, self.cards)
-            value += 1
+        place: i64 = 0
+        for each in self.values:
+            value: i64 = each
+            copies: i64 = self.copies[place]
+            lost: i64 = 0
+            for piece in view.area(1 - view.seat):
+                if piece.value() < value:
+                    lost += piece.value()
+            total += copies * self.score(own, self.other - lost, self.cards)
+            place += 1  # noqa: SIM113
         return total // self.size if self.size else 0
 
     def search_score(self, own: i64, later: bool) -> i64:
@@ -117,31 +117,31 @@ class Outlook(Policy):
         if self.cards <= 0:
             return self.score(own, self.other, 0)
         best: i64 = -1
-        value: i64 = 0
-        while value < VALUES:
-            if self.weights[value]:
-                worth: i64 = self.score(own + value, self.other, self.cards - 1)
-                best = max(best, worth)
-            value += 1
+        for each in self.values:
+            value: i64 = each
+            worth: i64 = self.score(own + value, self.other, self.cards - 1)
+            best = max(best, worth)
         return best - DELAY if later else best
 
     def better_of_two_score(self, own: i64) -> i64:
         """The mean score of the better of the two top cards of the own deck."""
+        if self.size == 0:
+            return 0
         scores: list[int] = []
-        value: i64 = 0
-        while value < VALUES:
-            scores.append(self.score(own + value, self.other, self.cards - 1) if self.weights[value] else 0)
-            value += 1
         total: i64 = 0
         first: i64 = 0
-        while first < VALUES:
+        for each in self.values:
+            value: i64 = each
+            one: i64 = self.score(own + value, self.other, self.cards - 1)
+            copies: i64 = self.copies[first]
+            sum_of_better: i64 = copies * one
             second: i64 = 0
-            while second < VALUES:
-                pairs: i64 = self.weights[first] * self.weights[second]
-                if pairs:
-                    one: i64 = scores[first]
-                    two: i64 = scores[second]
-                    total += pairs * (one if one > two else two)
-                second += 1
-            first += 1
-        return total // (self.size * self.size) if self.size else 0
+            for earlier in scores:  # each pair of different values counts twice, once in each order
+                two: i64 = earlier
+                twice: i64 = 2 * self.copies[second]
+                sum_of_better += twice * (one if one > two else two)
+                second += 1  # noqa: SIM113
+            total += copies * sum_of_better
+            scores.append(one)
+            first += 1  # noqa: SIM113
+        return total // (self.size * self.size)

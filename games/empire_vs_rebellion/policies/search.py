@@ -44,9 +44,9 @@ class RoundSearch(SearchRules):
     def candidates(self, view: Any, decision: Decision, usual: i64) -> list[int]:
         return list(range(len(decision.options)))
 
-    def world(self, view: Any, rng: Rng) -> Machine:
+    def world(self, view: Any, rng: Rng, spare: Machine | None) -> Machine:
         own_view: View = view
-        return own_view.imagined(rng)
+        return own_view.imagined(rng, spare)
 
     def clock(self, game: Machine) -> i64:
         if not isinstance(game, Table):

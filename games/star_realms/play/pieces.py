@@ -36,8 +36,8 @@ class Piece(EnginePiece):
         # Its owner's turn in which it came into play.
         self.since: i64 = 0
 
-    def copy_to(self, twin: Piece) -> None:
-        """Copy the state onto a piece of the same card."""
+    def copy_to(self, twin: Piece) -> Piece:
+        """Copy the state onto a piece of the same card, and return that piece."""
         twin.owner = self.owner
         twin.zone = self.zone
         twin.face = self.face
@@ -45,6 +45,7 @@ class Piece(EnginePiece):
         twin.factions = self.factions
         twin.counts_as = self.counts_as
         twin.since = self.since
+        return twin
 
 
 @mypyc_attr(acyclic=True)

@@ -80,11 +80,16 @@ class Side:
         twin.turns = self.turns
         twin.hand_size = self.hand_size
         twin.scrapped = self.scrapped
-        twin.allies = self.allies.copy()
-        twin.next = self.next.copy()
-        twin.cheaper = self.cheaper.copy()
-        twin.ally_programs = self.ally_programs.copy()
-        twin.returning = self.returning.copy()
+        if self.allies or twin.allies:
+            twin.allies = self.allies.copy()
+        if self.next or twin.next:
+            twin.next = self.next.copy()
+        if self.cheaper or twin.cheaper:
+            twin.cheaper = self.cheaper.copy()
+        if self.ally_programs or twin.ally_programs:
+            twin.ally_programs = self.ally_programs.copy()
+        if self.returning or twin.returning:
+            twin.returning = self.returning.copy()
         twin.trimmed = self.trimmed
         twin.bought = self.bought
         twin.spent = self.spent

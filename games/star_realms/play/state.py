@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from games.engine.decision import Option
 from games.engine.log import Entry
 from games.engine.machine import Machine
-from games.engine.rng import Rng
+from games.engine.rng import Rng, copy_streams
 from games.star_realms.abilities.constants import CHOOSE_VERB, EXPLORERS, SCRAP_HEAP, TRADE_DECK, TRADE_ROW, USE_VERB, VERBS
 from games.star_realms.play import log
 from games.star_realms.play.cards import Card
@@ -61,27 +61,28 @@ class Table(Machine):
     def copy_table(self, twin: Table) -> None:
         """Copy the state onto `twin`: a new table, or a finished one of the same cards, whose pieces are used again."""
         self.copy_machine(twin)
-        self.copy_state(twin)
+        self.share_state(twin)
         pieces = twin.pieces
         if not pieces:
             pieces = [Piece(piece.id, piece.card, piece.owner, piece.zone) for piece in self.pieces]
             twin.pieces = pieces
-        for piece in self.pieces:
-            piece.copy_to(pieces[piece.id])
         for zone in self.zones:
-            twin.zones[zone.id].cards = [pieces[piece.id] for piece in zone.cards]
+            twin_zone = twin.zones[zone.id]
+            if zone.cards or twin_zone.cards:
+                twin_zone.cards = [piece.copy_to(pieces[piece.id]) for piece in zone.cards]
         for side in self.sides:
             twin_side = twin.sides[side.seat]
             side.copy_to(twin_side)
-            twin_side.played = [pieces[piece.id] for piece in side.played]
+            if side.played or twin_side.played:
+                twin_side.played = [pieces[piece.id] for piece in side.played]
         twin.active = self.active
         twin.first = self.first
         twin.turn_limit = self.turn_limit
         twin.row_loss = self.row_loss
         twin.shields_player = self.shields_player
-        twin.trade_rng = self.trade_rng.clone()
-        twin.chance_rng = self.chance_rng.clone()
-        twin.deck_rngs = [rng.clone() for rng in self.deck_rngs]
+        self.trade_rng.copy_to(twin.trade_rng)
+        self.chance_rng.copy_to(twin.chance_rng)
+        twin.deck_rngs = copy_streams(self.deck_rngs, twin.deck_rngs)
         twin.codes = self.codes
         twin.offers = self.offers
         twin.uses = self.uses
@@ -138,9 +139,7 @@ class Table(Machine):
             self.note(log.DREW, side.seat, -1, drawn)
 
     def count_card(self, piece: Piece, name: i64) -> None:
-        counts = self.card_counts
-        place: i64 = piece.card.index * CARD_NUMBERS + name
-        counts[place] = counts[place] + 1  # `+=` of an item is compiled to a call of the interpreter
+        self.count(piece.card.index * CARD_NUMBERS + name)
 
     def end(self, winner: i64, ending: i64) -> None:
         if self.is_over:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.engine.machine import Machine
 from games.engine.ops import Program
 from games.engine.rng import Rng
 from games.engine.search import deal_anew, other_stream
@@ -104,15 +105,15 @@ class View:
     def ability(self, id: i64, place: i64) -> Ability:
         return self._table.pieces[id].face.abilities[place]
 
-    def imagined(self, rng: Rng) -> Table:
+    def imagined(self, rng: Rng, spare: Machine | None = None) -> Table:
         """A copy that this seat cannot tell from the table: hidden cards are dealt anew, and later draws are random."""
         table = self._table
-        twin: Table = table.clone()
+        twin: Table = table.clone_onto(spare)
         own = twin.sides[self.seat]
         other = twin.sides[1 - self.seat]
-        deal_anew([own.deck], rng)
-        deal_anew([other.deck, other.hand, other.looked_at], rng)
-        deal_anew([twin.trade_deck], rng)
+        deal_anew([own.deck], twin.pieces, rng)
+        deal_anew([other.deck, other.hand, other.looked_at], twin.pieces, rng)
+        deal_anew([twin.trade_deck], twin.pieces, rng)
         twin.trade_rng = other_stream(rng)
         twin.chance_rng = other_stream(rng)
         twin.deck_rngs = [other_stream(rng), other_stream(rng)]

@@ -75,9 +75,9 @@ class BuySearch(SearchRules):
             found.append(len(options) - 1)
         return found
 
-    def world(self, view: Any, rng: Rng) -> Machine:
+    def world(self, view: Any, rng: Rng, spare: Machine | None) -> Machine:
         own_view: View = view
-        return own_view.imagined(rng)
+        return own_view.imagined(rng, spare)
 
     def set_fast_path(self, game: Machine, is_on: bool) -> None:
         if not isinstance(game, Table):

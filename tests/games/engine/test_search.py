@@ -22,9 +22,13 @@ def zones(*sizes):
     return made
 
 
+def pieces_of(made):
+    return sorted((piece for zone in made for piece in zone.cards), key=lambda piece: piece.id)
+
+
 def test_what_is_dealt_anew_keeps_its_places_and_not_its_order():
     made = zones(3, 5, 0)
-    deal_anew(made, stream(1, 0, 0))
+    deal_anew(made, pieces_of(made), stream(1, 0, 0))
     assert [len(zone.cards) for zone in made] == [3, 5, 0]
     assert sorted(piece.id for zone in made for piece in zone.cards) == list(range(8))
     assert all(piece.zone == zone.id for zone in made for piece in zone.cards)
@@ -38,7 +42,7 @@ def test_what_is_dealt_does_not_depend_on_how_it_lay():
         pieces = made[0].cards + made[1].cards
         stream(turn, 0, 0).shuffle(pieces)
         made[0].cards, made[1].cards = pieces[:3], pieces[3:]
-        deal_anew(made, stream(1, 0, 0))
+        deal_anew(made, pieces_of(made), stream(1, 0, 0))
         dealt.append([[piece.id for piece in zone.cards] for zone in made])
     assert dealt[0] == dealt[1] == dealt[2]
 
@@ -97,7 +101,7 @@ class TestChoices:
                 assert said == 0
                 return list(candidates)
 
-            def world(self, view, rng):
+            def world(self, view, rng, spare):
                 world = view.clone()
                 world.rng = stream(rng.word(), 0, 0)
                 self.worlds.append(world)

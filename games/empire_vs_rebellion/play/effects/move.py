@@ -30,7 +30,7 @@ def enter(table: Table, owner: Side, piece: Piece) -> None:
     """Move a card into play, faceup and ready (EVR-STG-04, A-16)."""
     table.move(piece, owner.area)
     owner.played += 1
-    table.card_counts[CARD_NUMBERS * piece.card.index + CARD_PLAYED] += 1
+    table.count(CARD_NUMBERS * piece.card.index + CARD_PLAYED)
     if table.log is not None:
         table.note(log.PLAYED, owner.seat, piece.id)
 

@@ -53,8 +53,10 @@ def clean_up(table: Table) -> None:
 
 def gather(table: Table, side: Side) -> None:
     """Shuffle all cards of a side into its resource deck (EVR-CLN-01)."""
-    for piece in side.area.cards.copy():
-        table.move(piece, side.deck)
+    if side.area.cards:
+        for piece in side.area.cards:
+            table.left_play(piece)
+        table.move_all(side.area, side.deck)
     if side.discard.cards:
         table.move_all(side.discard, side.deck)
     if table.watched < 0:

@@ -16,31 +16,23 @@ def count_round(table: Table, event: Card) -> None:
     won = table.winner == seat
     place: i64 = CARD_NUMBERS * event.index
     total: i64 = table.total(seat)
-    table.card_counts[place + CARD_SEEN] += 1
+    table.count(place + CARD_SEEN)
     if won:
-        table.card_counts[place + CARD_WON] += 1
+        table.count(place + CARD_WON)
     if total > event.target:
-        table.card_counts[place + CARD_BUST] += 1
+        table.count(place + CARD_BUST)
         table.busts += 1
     points: i64 = event.points if won else 0
-    rows = table.rows
-    rows.append(points)
-    rows.append(side.points + points)
-    rows.append(total)
-    rows.append(side.played)
-    rows.append(side.used)
-    rows.append(side.spent)
+    table.add_row([points, side.points + points, total, side.played, side.used, side.spent])
 
 
 def count_match_round(table: Table, event: Card) -> None:
     """Add a row of `counts.MATCH_ROUND_NUMBERS` numbers for a match."""
     winner: i64 = table.winner
     place: i64 = CARD_NUMBERS * event.index
-    table.card_counts[place + CARD_SEEN] += 1
+    table.count(place + CARD_SEEN)
     if winner >= 0:
-        table.card_counts[place + (CARD_WON if winner == 0 else CARD_BUST)] += 1
-    rows = table.rows
-    for side in table.sides:
-        rows.append(event.points if side.seat == winner else 0)
-    for side in table.sides:
-        rows.append(side.points + event.points if side.seat == winner else side.points)
+        table.count(place + (CARD_WON if winner == 0 else CARD_BUST))
+    won_0: i64 = event.points if winner == 0 else 0
+    won_1: i64 = event.points if winner == 1 else 0
+    table.add_row([won_0, won_1, table.sides[0].points + won_0, table.sides[1].points + won_1])

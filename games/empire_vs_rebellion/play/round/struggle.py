@@ -70,7 +70,7 @@ def use_ability(table: Table, side: Side, piece: Piece) -> None:
     """Exhaust a card for its ability (EVR-STG-06, EVR-STG-07).  A forbidden ability has no effect (A-22)."""
     piece.exhausted = True
     side.used += 1
-    table.card_counts[CARD_NUMBERS * piece.card.index + CARD_USED] += 1
+    table.count(CARD_NUMBERS * piece.card.index + CARD_USED)
     if is_forbidden(table.event(), piece.card):
         if table.log is not None:
             table.note(log.ABILITY_FORBIDDEN, side.seat, piece.id)
