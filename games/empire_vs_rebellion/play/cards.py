@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.cards import CardDef
+from games.engine.events.index import Trigger
 from games.engine.ops import Program
 
 
@@ -16,19 +17,14 @@ class Card(CardDef):
         "but_not",
         "capacity",
         "category",
-        "determine",
         "exhausted",
         "forbids",
         "influence",
         "is_character",
-        "next_round",
-        "on_loss",
-        "on_reveal",
-        "on_win",
-        "outcome",
         "points",
         "strategy",
         "target",
+        "triggers",
         "type",
         "value",
     )
@@ -49,11 +45,6 @@ class Card(CardDef):
         self.influence: i64 = 0
         self.forbids: i64 = 0  # bits of the categories whose abilities cannot be resolved this round
         self.but_not: list[int] = []  # indexes of the cards that are not forbidden
-        self.on_win: Program | None = None
-        self.on_loss: Program | None = None
-        # Of a strategy; its effects by the step in which they work.
         self.strategy: i64 = -1  # number of the strategy; -1 for other cards
-        self.on_reveal: Program | None = None
-        self.determine: Program | None = None
-        self.outcome: Program | None = None
-        self.next_round: Program | None = None
+        # What an event or a strategy does in the dominance phase, when its time comes.
+        self.triggers: list[Trigger] = []

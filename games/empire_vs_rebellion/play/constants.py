@@ -39,6 +39,14 @@ TOTAL: Final = 0
 STATS: Final = 1
 ROUND: Final = 1
 
+# Kinds of events: what has just happened when cards work in the dominance phase, in this order.
+STRATEGY_SHOWN: Final = 0
+TOTALS_FIXED: Final = 1
+WINNER_FOUND: Final = 2
+EVENT_WON: Final = 3
+EVENT_LOST: Final = 4
+EVENT_SCORED: Final = 5
+
 # Random streams of a game.
 DECK_STREAM: Final = 1  # and 2 for the other seat
 EVENT_STREAM: Final = 3

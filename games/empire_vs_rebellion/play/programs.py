@@ -9,20 +9,33 @@ from games.abilities.compiling import Compiler
 from games.empire_vs_rebellion.abilities.ops import ASKS, VOCABULARY
 from games.empire_vs_rebellion.catalogue.pool import CardFacts
 from games.empire_vs_rebellion.play.cards import Card
-from games.empire_vs_rebellion.play.constants import CATEGORY_BITS, EVENT, RESOURCE, STRATEGY, STRATEGY_NAMES
+from games.empire_vs_rebellion.play.constants import (
+    CATEGORY_BITS,
+    EVENT,
+    EVENT_LOST,
+    EVENT_SCORED,
+    EVENT_WON,
+    RESOURCE,
+    STRATEGY,
+    STRATEGY_NAMES,
+    STRATEGY_SHOWN,
+    TOTALS_FIXED,
+    WINNER_FOUND,
+)
+from games.engine.events.index import ITSELF, Trigger
+from games.engine.events.windows import FORCED_REACTION
 from games.engine.ops import Program
 
 TYPES: Final = {"resource": RESOURCE, "strategy": STRATEGY, "event": EVENT}
-# moment -> attribute of a Card with its program
-PLACES: Final = {
-    "action": "ability",
-    "on_reveal": "on_reveal",
-    "determine_victory": "determine",
-    "outcome": "outcome",
-    "next_round": "next_round",
-    "winner": "on_win",
-    "loser": "on_loss",
-    "loser_next_round": "on_loss",
+# moment -> the kind of event to which the card reacts
+KINDS: Final = {
+    "on_reveal": STRATEGY_SHOWN,
+    "determine_victory": TOTALS_FIXED,
+    "outcome": EVENT_SCORED,
+    "next_round": EVENT_SCORED,
+    "winner": EVENT_WON,
+    "loser": EVENT_LOST,
+    "loser_next_round": EVENT_LOST,
 }
 
 
@@ -52,6 +65,10 @@ def _card(facts: CardFacts, index: Mapping[str, int], compiler: Compiler) -> Car
             if effects[0]["op"] == "forbid":
                 card.forbids = CATEGORY_BITS[effects[0]["category"]]
                 card.but_not = [index[code] for code in effects[0].get("but_not", ()) if code in index]
+            elif moment == "action":
+                card.ability = compiler.program(effects)
             else:
-                setattr(card, PLACES[moment], compiler.program(effects))
+                # what swaps winner and loser works once they are found.
+                kind = WINNER_FOUND if effects[0]["op"] == "swap_winner" else KINDS[moment]
+                card.triggers.append(Trigger(kind, FORCED_REACTION, compiler.program(effects), subject=ITSELF))
     return card

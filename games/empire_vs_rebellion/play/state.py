@@ -66,11 +66,15 @@ class Table(EventMachine):
         self.play = Option(PLAY_VERB, -1, 0)
 
     def lay_out(self) -> None:
-        """Make the options of all pieces.  Call it once all pieces are on the table."""
+        """Make the options of all pieces, and let the pieces listen.  Call it once all pieces are on the table."""
         self.offers = [[Option(verb, piece.id, 0) for piece in self.pieces] for verb in range(VERBS)]
         self.choices = [Option(CHOOSE_VERB, -1, each) for each in range(MOST_CHOICES)]
         self.codes = [card.code for card in self.cards]
         self.card_counts = [0] * (CARD_NUMBERS * len(self.cards))
+        for piece in self.pieces:
+            for trigger in piece.card.triggers:
+                self.listen(trigger, piece.id, piece.owner)  # an event of no seat works for the seat that wins or loses it
+        self.lay_out_listeners()
 
     def copy_table(self, twin: Table) -> None:
         """Copy this table into `twin`: a new table, or one of the same cards whose pieces are used again."""

@@ -20,6 +20,8 @@ CANCELLED: Final = 2
 LOWERED_TO_0: Final = 3
 # It turned out to be impossible while it was carried out.
 FAILED: Final = 4
+# It had happened before it became an event: cards may only react to it (`EventMachine.announce`).
+ANNOUNCED: Final = 5
 
 # An option of a window names a listener and, in a batch, an event: number of the event * EVENT_STEP + number of the listener.
 EVENT_STEP: Final = 1 << 20

@@ -117,7 +117,7 @@ class Listener:
         self.trigger = trigger
         # It goes when this piece leaves; -1 for an effect that no piece holds.
         self.piece: i64 = piece
-        # The seat that works it.
+        # The seat that works it; NOBODY for the seat of the event, on a piece that no seat owns.
         self.seat: i64 = seat
         # The piece that it is about, -1 for any.
         self.key: i64 = key
@@ -131,6 +131,10 @@ class Listener:
     def moved(self, seat: i64, key: i64) -> Listener:
         """The same listener, worked by this seat and about this piece."""
         return Listener(self.number, self.trigger, self.piece, seat, key=key, origin=self.origin, ends=self.ends, slots=self.slots)
+
+    def worker(self, event: Event) -> i64:
+        """The seat that works it when it answers this event."""
+        return self.seat if self.seat >= 0 else event.seat
 
     def is_printed(self) -> bool:
         """Is it printed on its piece, so that it is silent while the piece is blank?"""

@@ -14,6 +14,7 @@ reactions.
     self.fire(Event(DAMAGED, seat, piece, source, 2))            one event
     self.fire_all([Event(DAMAGED, seat, each, source, 1) for each in hit])   a batch: all are hit before anybody reacts
     self.current_event().lessen(1)                               an interrupt prevents 1 of the event that it answers
+    self.announce(WON, seat, piece)                              something that has happened, to which cards may only react
     self.cancel()                                                the event that this ability answers does not happen
     self.join(Event(DAMAGED, seat, protector, source, 1))        one more event of the same batch
     self.happened, self.happened_amount                          what became of the batch that ended last: "if you do"
@@ -33,7 +34,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
-from games.engine.events.batch import CANCELLED, EVENT_STEP, FAILED, HAPPENED, PENDING, Event
+from games.engine.events.batch import ANNOUNCED, CANCELLED, EVENT_STEP, FAILED, HAPPENED, PENDING, Event
 from games.engine.events.index import (
     EACH_LISTENER,
     EACH_SEAT,
@@ -91,6 +92,8 @@ class EventMachine(Machine):
         # A copy of this game has the same index, so it is copied before it is changed.
         self.heard = EMPTY
         self.heard_is_shared = True
+        # What listens at the start of each game of a run (`lay_out_listeners`), which no record repeats.
+        self.laid_out = EMPTY
         self.next_listener: i64 = 0
         # How often limited abilities have worked, by period: key of the limit -> times.
         self.uses: list[dict[int, int]] = []
@@ -172,6 +175,35 @@ class EventMachine(Machine):
         self.events += events
         self.frames.append(frame)
 
+    def announce(self, kind: i64, seat: i64, piece: i64 = -1) -> None:
+        """Let cards react to something that has just happened.  Nothing is carried out, so no interrupt hears it.
+
+        This makes no event if nobody listens, and no frame if one forced reaction that asks nobody is all that it brings about.
+        `happened` stays as it was.
+        """
+        own = self.heard.kinds.get(kind)
+        if own is None:
+            return
+        row = own.about.get(piece)
+        if row is None and not own.any:
+            return
+        event = Event(kind, seat, piece)
+        event.status = ANNOUNCED
+        first: i64 = len(self.events)
+        self.events.append(event)
+        if row is not None and len(row) == 1 and not own.any:
+            listener = row[0]
+            trigger = listener.trigger
+            if trigger.window == FORCED_REACTION and trigger.program.is_straight:
+                if not self.is_used_up(listener) and self.can_trigger(listener, event):
+                    self._work(listener, event, first)
+                self.events.pop()
+                self.event_ended(event)
+                return
+        frame = Frame(EVENT_FRAME, FORCED_REACTION, first, -1)
+        frame.d = 1
+        self.frames.append(frame)
+
     def join(self, event: Event) -> None:
         """Let one more event happen together with the innermost batch; only before that is carried out."""
         place: i64 = len(self.frames) - 1
@@ -228,7 +260,7 @@ class EventMachine(Machine):
         """The answer to a decision of the machine's own, one with a kind below 0."""
         passed = option.verb == PASS_VERB
         if decision.kind == ORDER_DECISION:
-            self._work(frame, option.amount)
+            self._work_chosen(frame, option.amount)
             return
         seat: i64 = frame.b
         frame.b = (seat + 1) % self.seats
@@ -236,7 +268,7 @@ class EventMachine(Machine):
         if passed:
             return
         if decision.kind == WINDOW_DECISION:
-            self._work(frame, option.amount)
+            self._work_chosen(frame, option.amount)
         else:
             self.take_action(frame, option)
 
@@ -267,7 +299,7 @@ class EventMachine(Machine):
         if window not in (FORCED_INTERRUPT, FORCED_REACTION):
             return self._ask_next(frame, able)
         if len(able) == 1:
-            self._work(frame, able[0])
+            self._work_chosen(frame, able[0])
         else:
             self._ask(ORDER_DECISION, self.orders(self.events[frame.a]), able, frame)
         return True
@@ -303,12 +335,13 @@ class EventMachine(Machine):
             number: i64 = self.departing.pop()
             if number in self.heard.listeners:
                 self._remove(number)
-        self.happened = 0
-        self.happened_amount = 0
-        for event in over:
-            if event.status == HAPPENED:
-                self.happened += 1
-                self.happened_amount += event.amount
+        if over[0].status != ANNOUNCED:
+            self.happened = 0
+            self.happened_amount = 0
+            for event in over:
+                if event.status == HAPPENED:
+                    self.happened += 1
+                    self.happened_amount += event.amount
         for event in over:
             self.event_ended(event)
 
@@ -319,7 +352,7 @@ class EventMachine(Machine):
         place: i64 = 0
         while place < frame.d:
             event = self.events[frame.a + place]
-            if event.status == wanted:
+            if event.status in (wanted, ANNOUNCED):
                 for listener in self.heard.find(event, window):
                     number: i64 = listener.number
                     if number not in event.used and not self.is_used_up(listener) and self.can_trigger(listener, event):
@@ -333,7 +366,7 @@ class EventMachine(Machine):
             frame.b = self.first_seat(self.events[frame.a])
         while frame.c < self.seats:
             seat: i64 = frame.b
-            own = [each for each in able if self.heard.listeners[each % EVENT_STEP].seat == seat]
+            own = [each for each in able if self._worker(frame, each) == seat]
             if own:
                 self._ask(WINDOW_DECISION, seat, own, frame)
                 return True
@@ -358,17 +391,23 @@ class EventMachine(Machine):
         """The listener that an option of a window for events names."""
         return self.heard.listeners[option.amount % EVENT_STEP]
 
-    def _work(self, frame: Frame, chosen: i64) -> None:
+    def _worker(self, frame: Frame, chosen: i64) -> i64:
+        """The seat that works a trigger, which is named as in options."""
+        return self.heard.listeners[chosen % EVENT_STEP].worker(self.events[frame.a + chosen // EVENT_STEP])
+
+    def _work_chosen(self, frame: Frame, chosen: i64) -> None:
         place: i64 = frame.a + chosen // EVENT_STEP
-        number: i64 = chosen % EVENT_STEP
-        event = self.events[place]
-        listener = self.heard.listeners[number]
+        self._work(self.heard.listeners[chosen % EVENT_STEP], self.events[place], place)
+
+    def _work(self, listener: Listener, event: Event, place: i64) -> None:
+        """Work a trigger for the event at this place in `events`."""
+        number: i64 = listener.number
         event.used.append(number)
         self.use(listener)
         if listener.trigger.is_once:
             self._remove(number)
         self.used_trigger(listener, event)
-        resolution = Resolution(listener.piece, listener.seat, place, listener.trigger.ability)
+        resolution = Resolution(listener.piece, listener.worker(event), place, listener.trigger.ability)
         if listener.slots is not None:
             resolution.slots = [slot.copy() for slot in listener.slots]
         self.resolve(listener.trigger.program, resolution)
@@ -402,6 +441,8 @@ class EventMachine(Machine):
         host: what `piece` is attached to, for a trigger about its host.  origin: the piece that gave `piece` this ability.
         ends: the period with which it ends.  slots: the targets that its program refers back to.
         """
+        if seat < 0 and trigger.limit is not None and trigger.limit.scope == EACH_SEAT:
+            raise ValueError("a limit for each seat needs a listener that a seat works")
         number: i64 = self.next_listener
         self.next_listener = number + 1
         subject: i64 = trigger.subject
@@ -414,13 +455,19 @@ class EventMachine(Machine):
         self._own_index().add_heard_or_silent(listener)
         return number
 
+    def lay_out_listeners(self) -> None:
+        """What listens now is the same in each game of the run; called once, on the table that they start from."""
+        self.laid_out = self.heard
+        self.heard_is_shared = True
+
     def unlisten(self, piece: i64) -> None:
         """No trigger of this piece works any more, and none that it gave to another; those that outlive it hear the events under way."""
         if piece in self.heard.blanks:
             self._own_index().forget_blank(piece)
         for listener in self.heard.of_piece(piece):
-            if listener.trigger.outlives and listener.piece == piece and self.events:
-                self.departing += [listener.number, self._innermost()]
+            batch: i64 = self._innermost() if listener.trigger.outlives and listener.piece == piece else -1
+            if batch >= 0:
+                self.departing += [listener.number, batch]
             else:
                 self._remove(listener.number)
 
@@ -476,11 +523,11 @@ class EventMachine(Machine):
             uses[key] = uses.get(key, 0) + 1
 
     def _innermost(self) -> i64:
-        """The place of the innermost batch in `events`."""
+        """The place of the innermost batch in `events`, -1 for none."""
         place: i64 = len(self.frames) - 1
-        while self.frames[place].kind != EVENT_FRAME:
+        while place >= 0 and self.frames[place].kind != EVENT_FRAME:
             place -= 1
-        return self.frames[place].a
+        return self.frames[place].a if place >= 0 else -1
 
     def _remove(self, number: i64) -> None:
         listener = self.heard.listeners[number]
@@ -512,6 +559,7 @@ class EventMachine(Machine):
         twin.heard = self.heard
         twin.heard_is_shared = True
         self.heard_is_shared = True
+        twin.laid_out = self.laid_out
         twin.next_listener = self.next_listener
         if self.uses or twin.uses:
             twin.uses = [uses.copy() for uses in self.uses]
@@ -523,10 +571,11 @@ class EventMachine(Machine):
 
     def events_record(self) -> list[int]:
         """This class's own part of `record`."""
-        listeners = self.heard.listeners
-        numbers: list[int] = [len(self.events), len(listeners), self.next_listener]
-        if self.next_listener or self.events or self.resolutions or self.departing or self.uses or self.happened or self.happened_amount:
-            # A game in which nothing ever listens or fires has a record without this part.
+        as_laid_out = self.heard is self.laid_out
+        listeners = EMPTY.listeners if as_laid_out else self.heard.listeners
+        numbers: list[int] = [len(self.events), len(listeners), 0 if as_laid_out else self.next_listener]
+        if not as_laid_out or self.events or self.resolutions or self.departing or self.uses or self.happened or self.happened_amount:
+            # A game in which nothing begins to listen and nothing is fired has a record without this part.
             numbers += [self.happened, self.happened_amount, len(self.resolutions), len(self.departing), *self.departing]
             for event in self.events:
                 numbers += event.record()

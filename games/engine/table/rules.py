@@ -405,7 +405,9 @@ class AbilityMachine(TableMachine):
         place: i64 = len(self.events) - 1
         while self.events[place] is not event:
             place -= 1
-        return self.can_use(ability, scope_of(listener, place))
+        scope = scope_of(listener, place)
+        scope.seat = listener.worker(event)
+        return self.can_use(ability, scope)
 
     def usable(self, kind: i64, seat: i64) -> list[Listener]:
         """The abilities of this seat for a window for actions that can be used now.  kind: the game's own number of such abilities."""

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from games.empire_vs_rebellion.abilities.constants import SWAP_WINNER
 from games.empire_vs_rebellion.play import log
-from games.empire_vs_rebellion.play.constants import BY_POINTS, BY_TUTORIAL, DECEPTION, DOMINANCE, NOBODY
+from games.empire_vs_rebellion.play.constants import (
+    BY_POINTS,
+    BY_TUTORIAL,
+    DECEPTION,
+    DOMINANCE,
+    EVENT_LOST,
+    EVENT_SCORED,
+    EVENT_WON,
+    NOBODY,
+    STRATEGY_SHOWN,
+    TOTALS_FIXED,
+    WINNER_FOUND,
+)
 from games.empire_vs_rebellion.play.round.counting import count_match_round, count_round
 from games.empire_vs_rebellion.play.side import Side
 from games.empire_vs_rebellion.play.state import Table
-from games.engine.ops import Program
 
 
-def strategy_of(side: Side) -> Program | None:
-    """The program of the chosen strategy for the moment when the winner is determined; None if it is void or has none."""
-    return side.chosen.cards[0].card.determine if side.chosen.cards and not side.is_void else None
+def announce_strategy(table: Table, kind: i64, side: Side) -> None:
+    """Let the chosen strategy of a side work, unless it is void, if it reacts to this kind of event."""
+    if side.chosen.cards and not side.is_void:
+        table.announce(kind, side.seat, side.chosen.cards[0].id)
 
 
 def is_deception(side: Side) -> bool:
@@ -42,11 +53,13 @@ def show_strategies(table: Table) -> None:
             table.note(log.CANCELLED, NOBODY)
     # The frame that is pushed last runs first: the one of the seat with the balance token.
     for seat in (1 - table.balance, table.balance):
-        side = table.sides[seat]
-        if side.chosen.cards and not side.is_void:
-            program = side.chosen.cards[0].card.on_reveal
-            if program is not None:
-                table.run(program, side.chosen.cards[0].id, seat)
+        announce_strategy(table, STRATEGY_SHOWN, table.sides[seat])
+
+
+def fix_totals(table: Table) -> None:
+    """Strategies change the totals before these are compared (A-06, step 5)."""
+    for side in table.sides:
+        announce_strategy(table, TOTALS_FIXED, side)
 
 
 def who_wins(table: Table) -> None:
@@ -69,9 +82,7 @@ def who_wins(table: Table) -> None:
     table.loser = 1 - table.winner
     if mine <= target and theirs <= target:
         for side in table.sides:
-            program = strategy_of(side)
-            if program is not None and program.ops[0].code == SWAP_WINNER:
-                table.run(program, side.chosen.cards[0].id, side.seat)
+            announce_strategy(table, WINNER_FOUND, side)
 
 
 def take_event(table: Table) -> None:
@@ -103,17 +114,11 @@ def take_event(table: Table) -> None:
         return
     if event.influence > 0:  # EVR-DOM-11
         table.gain_influence(side, event.influence)
-    if event.on_win is not None:
-        table.run(event.on_win, piece.id, table.winner)
-    if event.on_loss is not None:
-        table.run(event.on_loss, piece.id, table.loser)
+    table.announce(EVENT_WON, table.winner, piece.id)
+    table.announce(EVENT_LOST, table.loser, piece.id)
 
 
 def afterwards(table: Table) -> None:
     """Carry out Bureaucracy, and Infiltration for the next round (A-06, step 8)."""
     for side in table.sides:
-        if side.chosen.cards and not side.is_void:
-            card = side.chosen.cards[0].card
-            for program in (card.outcome, card.next_round):
-                if program is not None:
-                    table.run(program, side.chosen.cards[0].id, side.seat)
+        announce_strategy(table, EVENT_SCORED, side)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from games.empire_vs_rebellion.abilities.constants import SWAP_WINNER
 from games.empire_vs_rebellion.play.constants import (
     AFTERWARDS,
     CHOOSE_STRATEGIES,
@@ -21,7 +20,7 @@ from games.empire_vs_rebellion.play.constants import (
     WHO_WINS,
 )
 from games.empire_vs_rebellion.play.round.clean_up import clean_up
-from games.empire_vs_rebellion.play.round.dominance import afterwards, show_strategies, strategy_of, take_event, who_wins
+from games.empire_vs_rebellion.play.round.dominance import afterwards, fix_totals, show_strategies, take_event, who_wins
 from games.empire_vs_rebellion.play.round.planning import choose_strategies, infiltrators_choose, reveal_event
 from games.empire_vs_rebellion.play.state import Table
 from games.engine.machine import Frame
@@ -43,10 +42,7 @@ def step_round(table: Table, frame: Frame) -> None:
     elif step == SHOW_STRATEGIES:
         show_strategies(table)
     elif step == FIX_TOTALS:
-        for side in table.sides:  # A-06, step 5
-            program = strategy_of(side)
-            if program is not None and program.ops[0].code != SWAP_WINNER:
-                table.run(program, side.chosen.cards[0].id, side.seat)
+        fix_totals(table)
     elif step == WHO_WINS:
         who_wins(table)
     elif step == TAKE_EVENT:
