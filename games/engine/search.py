@@ -122,6 +122,7 @@ class SearchPolicy(Policy):
             world = self.rules.world(view, rng, self.spare_world)
             self.spare_world = world
             world.trace = []
+            world.is_counted = False
             until: i64 = self.rules.clock(world) + self.rules.horizon
             for place, option in enumerate(candidates):
                 game = world.clone_onto(self.spare)

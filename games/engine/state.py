@@ -97,6 +97,8 @@ class GameState:
         # Counted for the report: equally long rows of numbers one after another, and some numbers for each card, by card index.
         self.rows: list[int] = []
         self.card_counts: list[int] = []
+        # Nobody reads what a playout of a search counts, so its games do not count.
+        self.is_counted = True
         # A copy of this game has the same two lists, so they are copied before they are changed (`share_state`).
         self.counts_are_shared = False
 
@@ -162,6 +164,7 @@ class GameState:
         twin.winner = self.winner
         twin.ending = self.ending
         twin.watched = self.watched
+        twin.is_counted = self.is_counted
         twin.rows = self.rows
         twin.card_counts = self.card_counts
         twin.counts_are_shared = True
@@ -175,6 +178,8 @@ class GameState:
 
     def count(self, place: i64) -> None:
         """Count one at this place of `card_counts`."""
+        if not self.is_counted:
+            return
         if self.counts_are_shared:
             self.own_counts()
         counts = self.card_counts
@@ -182,6 +187,8 @@ class GameState:
 
     def add_row(self, numbers: list[int]) -> None:
         """Add a row of numbers to `rows`."""
+        if not self.is_counted:
+            return
         if self.counts_are_shared:
             self.own_counts()
         self.rows += numbers

@@ -162,7 +162,7 @@ class Table(EventMachine):
         points: i64 = 0
         for piece in side.area.cards:
             points += piece.value()
-        return self.modifiers.value(TOTAL, seat, points)
+        return self.modifiers.value(TOTAL, seat, points) if self.modifiers.by_stat[TOTAL] else points
 
     def has_room(self, side: Side) -> bool:
         """Is there room for another card?  Capacity counts cards (EVR-STG-05, A-01)."""

@@ -88,6 +88,10 @@ class Outlook(Policy):
         """The mean score after one more card from the top of the own deck."""
         if cards <= 0 or self.size == 0:
             return 0
+        need: i64 = other - own if self.tie else other - own + 1
+        room: i64 = self.target - own
+        if 0 < need <= room < MOST_POINTS and cards <= MOST_CARDS and not self.hides and other <= self.target:
+            return self.reach[(cards * MOST_POINTS + room) * MOST_POINTS + need]  # the same mean (`reach_table`)
         total: i64 = 0
         place: i64 = 0
         for each in self.values:

@@ -41,6 +41,10 @@ class Amount:
         # -1 for no limit.
         self.most: i64 = most
 
+    def record(self) -> list[int]:
+        numbers: list[int] = [self.plus, self.code, self.number, self.times, self.most]
+        return numbers if self.filter is None else numbers + self.filter.record()
+
 
 class Condition:
     """An amount compared with another, or some of several conditions."""
@@ -56,3 +60,11 @@ class Condition:
         self.than = than
         # Not empty: one of these must hold, too.
         self.any_of: list[Condition] = any_of or []
+
+    def record(self) -> list[int]:
+        numbers = [self.comparison, len(self.any_of), *self.amount.record()]
+        if self.than is not None:
+            numbers += self.than.record()
+        for each in self.any_of:
+            numbers += each.record()
+        return numbers

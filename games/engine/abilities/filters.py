@@ -65,6 +65,10 @@ class PieceTest:
         self.filter = filter
         self.is_not = is_not
 
+    def record(self) -> list[int]:
+        numbers: list[int] = [self.code, self.number, self.comparison, self.amount, int(self.is_not)]
+        return numbers if self.filter is None else numbers + self.filter.record()
+
 
 class Filter:
     """Which pieces fit: those whose printed card is in the table and for which every test holds."""
@@ -81,6 +85,15 @@ class Filter:
         self.zones: i64 = zones
         # Not empty: a piece that fits must fit one of these, too.
         self.any_of: list[Filter] = any_of or []
+
+    def record(self) -> list[int]:
+        """The filter as numbers; of the cards that it fits, only how many they are."""
+        numbers: list[int] = [self.zones, -1 if self.printed is None else sum(self.printed), len(self.tests), len(self.any_of)]
+        for test in self.tests:
+            numbers += test.record()
+        for each in self.any_of:
+            numbers += each.record()
+        return numbers
 
 
 def compare(value: i64, comparison: i64, amount: i64) -> bool:

@@ -98,7 +98,7 @@ class Trigger:
 class Listener:
     """A trigger of one piece.  Never changed once it is made, so that copies of a game share it."""
 
-    __slots__ = ("ends", "key", "number", "origin", "piece", "seat", "slots", "trigger")
+    __slots__ = ("arrivals", "ends", "key", "number", "origin", "piece", "seat", "slots", "trigger")
 
     def __init__(
         self,
@@ -111,6 +111,7 @@ class Listener:
         origin: i64 = -1,
         ends: i64 = NO_END,
         slots: list[list[int]] | None = None,
+        arrivals: list[list[int]] | None = None,
     ) -> None:
         # No other listener of this game ever has this number.
         self.number: i64 = number
@@ -127,10 +128,22 @@ class Listener:
         self.ends: i64 = ends
         # What its program refers back to: the targets of the effect that made it.
         self.slots = slots
+        # The `arrivals` of these targets when it began to listen.
+        self.arrivals: list[list[int]] = arrivals or []
 
     def moved(self, seat: i64, key: i64) -> Listener:
         """The same listener, worked by this seat and about this piece."""
-        return Listener(self.number, self.trigger, self.piece, seat, key=key, origin=self.origin, ends=self.ends, slots=self.slots)
+        return Listener(
+            self.number,
+            self.trigger,
+            self.piece,
+            seat,
+            key=key,
+            origin=self.origin,
+            ends=self.ends,
+            slots=self.slots,
+            arrivals=self.arrivals,
+        )
 
     def worker(self, event: Event) -> i64:
         """The seat that works it when it answers this event."""
@@ -144,6 +157,8 @@ class Listener:
         numbers: list[int] = [self.number, self.piece, self.seat, self.key, self.origin, self.ends]
         for slot in self.slots or []:
             numbers += [len(slot), *slot]
+        for known in self.arrivals:
+            numbers += known
         return numbers
 
 

@@ -109,8 +109,8 @@ class EventMachine(Machine):
     def execute(self, event: Event) -> None:
         """Carry the event out in its present form; `fail` if that is impossible.
 
-        It may push frames and fire further events, but not as one of a batch: then it only changes the state, and `check_state` fires
-        what follows from it.
+        It may push frames and fire further events, but not as one of a batch (ValueError): then it only changes the state, and
+        `check_state` fires what follows from it.
         """
         raise NotImplementedError
 
@@ -136,6 +136,10 @@ class EventMachine(Machine):
     def event_ended(self, event: Event) -> None:
         """Called when an event is over, whatever became of it; it fires no further event."""
 
+    def arrivals_of(self, slots: list[list[int]]) -> list[list[int]]:
+        """How often each piece in these slots has become a new object; empty in a game whose pieces do not count it."""
+        return []
+
     def offer_actions(self, decision: Decision, frame: Frame) -> None:
         """Put into `decision` what `decision.seat` may do now in a window for actions, but for passing."""
         raise NotImplementedError
@@ -155,6 +159,7 @@ class EventMachine(Machine):
 
         So a program with an op that fires is not straight: `asks` of `ops.add_program` must be true for such an op.
         """
+        self._check_no_batch()
         first: i64 = len(self.events)
         self.events.append(event)
         frame = Frame(EVENT_FRAME, CANCEL, first, -1)
@@ -170,6 +175,7 @@ class EventMachine(Machine):
             self.happened = 0
             self.happened_amount = 0
             return
+        self._check_no_batch()
         frame = Frame(EVENT_FRAME, CANCEL, len(self.events), -1)
         frame.d = len(events)
         self.events += events
@@ -187,6 +193,7 @@ class EventMachine(Machine):
         row = own.about.get(piece)
         if row is None and not own.any:
             return
+        self._check_no_batch()
         event = Event(kind, seat, piece)
         event.status = ANNOUNCED
         first: i64 = len(self.events)
@@ -203,6 +210,12 @@ class EventMachine(Machine):
         frame = Frame(EVENT_FRAME, FORCED_REACTION, first, -1)
         frame.d = 1
         self.frames.append(frame)
+
+    def _check_no_batch(self) -> None:
+        """While the events of a batch are carried out, nothing else may happen: all have happened before anybody reacts to one."""
+        frame = self.frames[-1]
+        if frame.kind == EVENT_FRAME and frame.pc == EXECUTE and frame.d > 1:
+            raise ValueError("`execute` may not fire an event as one of a batch; let `check_state` fire it")
 
     def join(self, event: Event) -> None:
         """Let one more event happen together with the innermost batch; only before that is carried out."""
@@ -409,7 +422,7 @@ class EventMachine(Machine):
         self.used_trigger(listener, event)
         resolution = Resolution(listener.piece, listener.worker(event), place, listener.trigger.ability)
         if listener.slots is not None:
-            resolution.slots = [slot.copy() for slot in listener.slots]
+            resolution.refer_to(listener.slots, listener.arrivals, self.arrivals_of(listener.slots))
         self.resolve(listener.trigger.program, resolution)
 
     def resolve(self, program: Program, resolution: Resolution) -> None:
@@ -452,6 +465,8 @@ class EventMachine(Machine):
         elif subject in (ITS_HOST, FROM_ITS_HOST):
             key = host
         listener = Listener(number, trigger, piece, seat, key=key, origin=origin, ends=ends, slots=slots)
+        if slots is not None:
+            listener.arrivals = self.arrivals_of(slots)
         self._own_index().add_heard_or_silent(listener)
         return number
 

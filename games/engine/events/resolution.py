@@ -14,7 +14,7 @@ from games.engine.abilities.ability import Ability
 class Resolution:
     """One ability under way."""
 
-    __slots__ = ("ability", "event", "numbers", "seat", "slots", "source")
+    __slots__ = ("ability", "arrivals", "event", "numbers", "seat", "slots", "source")
 
     def __init__(self, source: i64, seat: i64, event: i64 = -1, ability: Ability | None = None) -> None:
         # The piece that it comes from, -1 for none, and the seat that carries it out.
@@ -26,12 +26,15 @@ class Resolution:
         self.ability = ability
         # The targets chosen, by slot: ids of pieces.
         self.slots: list[list[int]] = []
+        # The `arrivals` of each target when it was chosen, in the same order; empty if pieces do not count them.
+        self.arrivals: list[list[int]] = []
         # Numbers that the program keeps, such as the X that was paid.
         self.numbers: list[int] = []
 
     def clone(self) -> Resolution:
         twin = Resolution(self.source, self.seat, self.event, self.ability)
         twin.slots = [slot.copy() for slot in self.slots]
+        twin.arrivals = [slot.copy() for slot in self.arrivals]
         twin.numbers = self.numbers.copy()
         return twin
 
@@ -39,4 +42,33 @@ class Resolution:
         numbers: list[int] = [self.source, self.seat, self.event, len(self.slots)]
         for slot in self.slots:
             numbers += [len(slot), *slot]
+        for slot in self.arrivals:
+            numbers += slot
         return [*numbers, len(self.numbers), *self.numbers]
+
+    def refer_to(self, slots: list[list[int]], arrivals: list[list[int]], now: list[list[int]]) -> None:
+        """Fill the slots with the targets of an earlier effect, but for those that are new objects by now.
+
+        arrivals, now: those of each target then and now.
+
+        >>> resolution = Resolution(4, 0)
+        >>> resolution.refer_to([[7, 8], [9]], [[1, 1], [2]], [[1, 3], [2]])
+        >>> resolution.slots
+        [[7], [9]]
+        """
+        if not arrivals:
+            self.slots = [slot.copy() for slot in slots]
+            return
+        number: i64 = 0
+        for slot in slots:
+            same: list[int] = []
+            known: list[int] = []
+            place: i64 = 0
+            for id in slot:
+                if arrivals[number][place] == now[number][place]:
+                    same.append(id)
+                    known.append(now[number][place])
+                place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+            self.slots.append(same)
+            self.arrivals.append(known)
+            number += 1  # noqa: SIM113

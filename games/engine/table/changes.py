@@ -110,5 +110,10 @@ class Changes:
             row = self.by_key[key]
             numbers += [key, len(row)]
             for each in row:
-                numbers += [each.how, each.piece, each.scope.source, each.scope.seat, each.ends]
+                numbers += [each.how, each.piece, each.ends, *each.scope.record()]
+                numbers += [-1] if each.amount is None else each.amount.record()
+                numbers += [-1] if each.filter is None else each.filter.record()
+                numbers.append(len(each.conditions))
+                for condition in each.conditions:
+                    numbers += condition.record()
         return numbers

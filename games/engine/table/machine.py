@@ -3,6 +3,7 @@
 - A piece that enters play listens with its printed triggers; one that leaves play loses attachments, tokens, listeners and changes, and
   its owner controls it again.
 - Attachments are a tree: a piece has one host and any number of attached pieces, without circles.
+- A piece that leaves a zone, but for another one in play, is a new object: what was chosen as a target before is gone.
 - Who knows a piece is known piece by piece: whoever saw it go into a hidden zone still knows it until the zone is shuffled.
 - Cards of the zones in `listening` (hands) listen, too.
 - A sum by place is kept until something changes; whatever changes the table calls `changed`.
@@ -57,6 +58,8 @@ class TableMachine(EventMachine):
             self.unlisten(here.id)
         super().move(here, to, bottom)
         here.known = known
+        if not origin.in_play or not to.in_play:
+            here.arrivals += 1
         if (self.listening >> to.kind) & 1 and not to.in_play:
             self._listen_printed(here)
         self.changed()
@@ -182,6 +185,9 @@ class TableMachine(EventMachine):
         piece.tokens[kind] = after
         self.changed()
         return after - before
+
+    def arrivals_of(self, slots: list[list[int]]) -> list[list[int]]:
+        return [[self.pieces[id].arrivals for id in slot] for slot in slots]
 
     # --- knowledge -------------------------------------------------------------------------------------------------
 

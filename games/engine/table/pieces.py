@@ -31,6 +31,8 @@ class TablePiece(Piece):
         self.attached: list[int] = []
         # Bit set of the seats that know it, though its zone hides it.
         self.known: i64 = 0
+        # How often it has come from one zone to another, which makes it a new object for abilities; within play it stays the same one.
+        self.arrivals: i64 = 0
         # How many it has, by kind of token.
         self.tokens: list[int] = [0] * tokens
 
@@ -44,9 +46,10 @@ class TablePiece(Piece):
         twin.host = self.host
         twin.attached = self.attached.copy() if self.attached else []
         twin.known = self.known
+        twin.arrivals = self.arrivals
         twin.tokens = self.tokens.copy() if self.tokens else []
 
     def piece_record(self) -> list[int]:
         """This class's own part of a record."""
-        numbers: list[int] = [self.owner, self.face, self.controller, self.host, self.known, *self.tokens]
+        numbers: list[int] = [self.owner, self.face, self.controller, self.host, self.known, self.arrivals, *self.tokens]
         return [*numbers, len(self.attached), *self.attached]

@@ -439,7 +439,7 @@ class AbilityMachine(TableMachine):
         self.resolutions.append(resolution)
 
     def targets(self, slot: i64) -> list[TablePiece]:
-        """The pieces in a slot of the ability under way."""
+        """The pieces in a slot of the ability under way; its program still finds those that it moves itself."""
         return [self.pieces[id] for id in self.resolutions[-1].slots[slot]]
 
     def step_own(self, frame: Frame) -> None:
@@ -453,7 +453,11 @@ class AbilityMachine(TableMachine):
             if option.verb == PASS_VERB:
                 frame.b += 1
             else:
-                self.resolutions[frame.a].slots[frame.b].append(option.piece)
+                scope = self.resolutions[frame.a]
+                while len(scope.arrivals) < len(scope.slots):
+                    scope.arrivals.append([])
+                scope.slots[frame.b].append(option.piece)
+                scope.arrivals[frame.b].append(self.pieces[option.piece].arrivals)
         elif decision.kind == AMOUNT_DECISION:
             self.resolutions[frame.a].numbers = [option.amount]
         else:
@@ -564,19 +568,22 @@ class AbilityMachine(TableMachine):
         return fits
 
     def _still_legal(self, ability: Ability, scope: Resolution) -> bool:
-        """Drop targets that are no longer legal.  False if a slot has fewer than it needs."""
+        """Drop targets that are no longer legal, or new objects.  False if a slot has fewer than it needs."""
         slot: i64 = 0
         for target in ability.targets:
             if slot < len(scope.slots):
                 legal: list[int] = []
-                for id in scope.slots[slot]:
+                known = scope.arrivals[slot] if slot < len(scope.arrivals) else []
+                for place, id in enumerate(scope.slots[slot]):
                     piece = self.pieces[id]
+                    if place < len(known) and known[place] != piece.arrivals:
+                        continue  # it has left and come back
                     if self.is_in_zone(piece, target.filter) and self.fits(piece, target.filter, scope) and self.may_target(piece, scope):
                         legal.append(id)
                 if len(legal) < target.least:
                     return False
                 scope.slots[slot] = legal
-            slot += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+            slot += 1
         return True
 
     # --- copies ----------------------------------------------------------------------------------------------------

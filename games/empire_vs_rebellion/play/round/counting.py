@@ -28,6 +28,8 @@ def count_round(table: Table, event: Card) -> None:
 
 def count_match_round(table: Table, event: Card) -> None:
     """Add a row of `counts.MATCH_ROUND_NUMBERS` numbers for a match."""
+    if not table.is_counted:
+        return
     winner: i64 = table.winner
     place: i64 = CARD_NUMBERS * event.index
     table.count(place + CARD_SEEN)
