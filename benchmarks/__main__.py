@@ -26,6 +26,7 @@ def main() -> int:
     here = machine()
     goldfish = {mode: measure("goldfish", SECONDS, STARDECK_RULES=mode) for mode in ("interpreted", "compiled")}
     played = {mode: measure("matches", SECONDS, STARDECK_RULES=mode) for mode in ("interpreted", "compiled")}
+    fired = {"interpreted": measure("events", STARDECK_RULES="interpreted"), "compiled": measure("compiled_events")}
     with tempfile.TemporaryDirectory(prefix="stardeck-bench-") as folder:
         long = measure("memory", *LONG_RUNS, STARDECK_RULES="compiled", **empty_site(folder))
     sites, settings = [], []
@@ -40,6 +41,7 @@ def main() -> int:
             HEAD.format(machine=here, day=f"{datetime.now(UTC):%Y-%m-%d}"),
             rates(goldfish),
             matches(played),
+            events(fired),
             scaling(goldfish),
             memory(long),
             searches(searched),
@@ -117,6 +119,17 @@ def matches(played: dict[str, Any]) -> str:
     head = "## Matches per second, one process\n\nPer second of processor time, the best of three rounds. "
     head += "The game is copied in its middle.\n\n"
     return head + table(["match", "interpreted", "compiled", "decisions per game", "copy, interpreted, us", "copy, compiled, us"], rows)
+
+
+def events(fired: dict[str, Any]) -> str:
+    rows = []
+    for name, text in (("heard", "an event that one card reacts to"), ("unheard", "an event that nobody hears")):
+        for mode, measured in fired.items():
+            rows.append([f"{text}, {mode}", *(f"{cost:.2f}" for cost in measured[name].values())])
+    idle = [f"{number} idle listeners" for number in fired["compiled"]["heard"]]
+    head = "## Microseconds per event\n\nOf processor time, the best of 15 rounds of 2,000 events. An idle listener waits for another kind"
+    head += " of event, or for one about another card.\n\n"
+    return head + table(["event, rules", *idle], rows)
 
 
 def scaling(goldfish: dict[str, Any]) -> str:

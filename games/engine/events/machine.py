@@ -109,7 +109,7 @@ class EventMachine(Machine):
     def execute(self, event: Event) -> None:
         """Carry the event out in its present form; `fail` if that is impossible.
 
-        It may push frames and fire further events, but not as one of a batch (ValueError): then it only changes the state, and
+        It may ask, push frames and fire further events, but not as one of a batch (ValueError): then it only changes the state, and
         `check_state` fires what follows from it.
         """
         raise NotImplementedError
@@ -159,7 +159,6 @@ class EventMachine(Machine):
 
         So a program with an op that fires is not straight: `asks` of `ops.add_program` must be true for such an op.
         """
-        self._check_no_batch()
         first: i64 = len(self.events)
         self.events.append(event)
         frame = Frame(EVENT_FRAME, CANCEL, first, -1)
@@ -175,7 +174,6 @@ class EventMachine(Machine):
             self.happened = 0
             self.happened_amount = 0
             return
-        self._check_no_batch()
         frame = Frame(EVENT_FRAME, CANCEL, len(self.events), -1)
         frame.d = len(events)
         self.events += events
@@ -193,7 +191,6 @@ class EventMachine(Machine):
         row = own.about.get(piece)
         if row is None and not own.any:
             return
-        self._check_no_batch()
         event = Event(kind, seat, piece)
         event.status = ANNOUNCED
         first: i64 = len(self.events)
@@ -210,12 +207,6 @@ class EventMachine(Machine):
         frame = Frame(EVENT_FRAME, FORCED_REACTION, first, -1)
         frame.d = 1
         self.frames.append(frame)
-
-    def _check_no_batch(self) -> None:
-        """While the events of a batch are carried out, nothing else may happen: all have happened before anybody reacts to one."""
-        frame = self.frames[-1]
-        if frame.kind == EVENT_FRAME and frame.pc == EXECUTE and frame.d > 1:
-            raise ValueError("`execute` may not fire an event as one of a batch; let `check_state` fire it")
 
     def join(self, event: Event) -> None:
         """Let one more event happen together with the innermost batch; only before that is carried out."""
@@ -334,6 +325,10 @@ class EventMachine(Machine):
             if event.status == PENDING:
                 self._execute(event)
                 if self.decision is not None or self.is_over or self.frames[-1] is not frame:
+                    if frame.d > 1 and not self.is_over:
+                        raise ValueError(
+                            "`execute` may only change the state for one event of a batch; let `check_state` fire what follows"
+                        )
                     return False
         self._next_stage(frame)
         return True

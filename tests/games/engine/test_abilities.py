@@ -61,6 +61,7 @@ if rules_mode() != "compiled":
     from tests.games.engine.skirmish import (
         ACE,
         ACTIONS,
+        AREA,
         CANNOT,
         DAMAGE,
         DAMAGED,
@@ -303,6 +304,26 @@ def test_targets_are_looked_at_again_when_the_ability_resolves(game):
     assert game.run_all() == [("paid", FOCUS_IT, 1), ("ended", False)]
 
 
+def test_a_target_that_left_and_came_back_is_another(game):
+    """Whether it goes while costs are paid, or before a delayed effect comes; who takes it in play changes nothing."""
+    source, first, second = game.put(GUARD), game.put(HERO, 1), game.put(HERO, 1)
+    ability = Ability(game.program((DEAL, 1)), targets=[Target(Filter(tests=[ENEMY]), 1, 2)], costs=[Cost(PAY_GOLD, Amount(0))])
+    game.use_ability(ability, source.id, 0)
+    for _ in range(2):
+        game.advance()
+        game.apply(0)
+    delayed = Trigger(LEAVES, FORCED_REACTION, game.program((DEAL, 1)), is_once=True)
+    game.listen(delayed, -1, 0, slots=[[first.id, second.id]])
+    game.move(first, game.zone(1, HAND))
+    game.move(first, game.zone(1, AREA))
+    assert game.run_all() == [("paid", PAY_GOLD, 0), ("done", DAMAGED, second.id), ("ended", True)]
+    game.is_over = False
+    game.told.clear()
+    game.take_control(second, 0)
+    game.fire(Event(LEAVES, 0, source.id))
+    assert game.run_all() == [("done", LEAVES, source.id), ("done", DAMAGED, second.id)]
+
+
 def test_a_trigger_with_targets_asks_for_them(game):
     target = Target(Filter(tests=[PieceTest(OF_EVENT, EVENT_PIECE)]))
     ability = Ability(game.program((KILL, 0)), targets=[target], conditions=[Condition(Amount(code=EVENT_AMOUNT), AT_LEAST, Amount(2))])
@@ -409,6 +430,29 @@ def test_flags_and_numbers_of_seats(game):
     assert game.has_seat_flag(CANNOT, 1)
     game.move(hero, game.zone(0, DECK))
     assert not game.has_seat_flag(CANNOT, 1)
+
+
+def test_a_record_tells_continuous_effects_apart(game):
+    """By amount, by condition, by which pieces they change and by what their ability refers back to."""
+    hero = game.put(HERO)
+    records = set()
+    for more in (
+        {},
+        {"amount": Amount(2)},
+        {"amount": Amount(code=COUNT, filter=Filter())},
+        {"amount": Amount(code=COUNT, filter=Filter(tests=[ENEMY]))},
+        {"conditions": [Condition(Amount(code=COUNT, filter=Filter()))]},
+        {"conditions": [Condition(Amount(code=COUNT, filter=Filter()), AT_MOST, Amount(2))]},
+        {"filter": Filter([True, False, True, False])},
+        {"filter": Filter(any_of=[Filter(tests=[ENEMY])])},
+    ):
+        for slots in ([], [[hero.id]]):
+            twin = game.clone()
+            scope = Resolution(hero.id, 0)
+            scope.slots = slots
+            twin.change(Change(NUMBER, POWER, ADD, scope, **more))
+            records.add(tuple(twin.record()))
+    assert len(records) == 16
 
 
 def test_a_copy_shares_the_changes_until_one_of_the_two_changes_them(game):

@@ -16,6 +16,7 @@ if rules_mode() != "compiled":
     from tests.games.engine.squabble import (
         CANCEL_IT,
         COME,
+        FIGHT,
         HEAL,
         HIT,
         HIT_BACK,
@@ -123,6 +124,19 @@ def test_nothing_joins_what_is_carried_out(game):
     newcomer = game.waits(0, at_once=game.program((JOIN, 0)))
     with pytest.raises(ValueError, match="before"):
         game.fire(Event(COME, 0, newcomer))
+
+
+def test_nothing_is_fired_as_one_of_a_batch(game):
+    """What two newcomers fire as they come would be reacted to before the second of them is there; one alone may fire it."""
+    fires = game.program((FIGHT, 0))
+    game.piece(0)
+    alone, *both = [game.waits(0, at_once=fires) for _ in range(3)]
+    game.fire(Event(COME, 0, alone))
+    assert game.run_all()[0] == ("done", COME, alone, 0)
+    game.is_over = False
+    game.fire_all([Event(COME, 0, each) for each in both])
+    with pytest.raises(ValueError, match="batch"):
+        game.run_all()
 
 
 def test_an_empty_batch_is_nothing(game):
@@ -266,6 +280,21 @@ def test_a_copy_shares_the_index_until_one_of_the_two_changes_it(game):
     game.unlisten(piece)
     twin.listen(trigger, piece, 0)
     assert [len(each.heard.listeners) for each in (game, twin, again)] == [0, 2, 1]
+
+
+def test_listeners_laid_out_for_all_games_are_in_no_record(game):
+    piece = game.piece(0)
+    before = game.record()
+    trigger = Trigger(HIT, FORCED_REACTION, game.program((NOTE, 1)))
+    game.listen(trigger, piece, 0)
+    assert game.record() != before
+    game.lay_out_listeners()
+    assert game.clone().record() == game.record() == before
+    twin = game.clone()
+    twin.unlisten(piece)
+    assert twin.record() != before
+    assert game.record() == before
+    assert len(game.heard.listeners) == 1
 
 
 def test_a_window_whose_last_listener_left_is_not_opened(game):

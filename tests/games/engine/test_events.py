@@ -6,7 +6,7 @@ import pytest
 
 from games import rules_mode
 from games.engine.events.batch import Event
-from games.engine.events.index import Trigger
+from games.engine.events.index import EACH_SEAT, ITSELF, Limit, Trigger
 from games.engine.events.windows import (
     ACTIONS_DECISION,
     CANCEL,
@@ -346,3 +346,47 @@ def test_a_copy_at_any_decision_goes_the_same_way():
 def test_a_trigger_for_what_does_not_exist_is_refused(kind, window):
     with pytest.raises(ValueError, match=r"kind|window"):
         Trigger(kind, window, Program(0, [], True))
+
+
+# --- announcements ----------------------------------------------------------------------------------------------------
+
+
+def test_an_announcement_that_nobody_hears_is_no_event(game):
+    game.piece(0, Trigger(HEAL, FORCED_REACTION, game.program((NOTE, 1)), subject=ITSELF))
+    game.announce(HIT, 0, 0)
+    game.announce(HEAL, 0, 1)
+    assert (game.events, len(game.frames), game.run_all()) == ([], 1, [])
+
+
+def test_one_forced_reaction_that_asks_nobody_works_at_once(game):
+    program = game.program((NOTE, 1), (WHOSE, 0))
+    piece = game.piece(1, Trigger(HIT, FORCED_REACTION, program, subject=ITSELF, limit=1, period=TURN))
+    game.happened = 5
+    game.announce(HIT, 0, piece)
+    assert game.told == [("works", piece, FORCED_REACTION), ("note", 1), ("whose", piece, 1)]
+    assert (game.events, game.resolutions, len(game.frames), game.happened, game.over) == ([], [], 1, 5, [HIT])
+    game.announce(HIT, 0, piece)  # its limit is reached
+    assert len(game.run_all()) == 3
+
+
+def test_other_reactions_to_an_announcement_have_their_windows(game):
+    for window, number in ((REACTION, 1), (FORCED_REACTION, 2), (FORCED_REACTION, 3), (FORCED_INTERRUPT, 4)):
+        game.piece(0, Trigger(HIT, window, game.program((NOTE, number))))
+    game.happened = 5
+    game.announce(HIT, 0, 0)
+    assert game.told == []
+    notes = [entry for entry in game.run_all(1, 0) if entry[0] == "note"]
+    assert notes == [("note", 3), ("note", 2), ("note", 1)]
+    assert (game.happened, game.over) == (5, [HIT])
+
+
+def test_what_no_seat_owns_works_for_the_seat_of_the_event(game):
+    game.piece(-1, Trigger(HIT, REACTION, game.program((WHOSE, 0))), Trigger(HEAL, FORCED_REACTION, game.program((WHOSE, 0))))
+    game.announce(HEAL, 1)
+    assert game.run_all()[-1] == ("whose", 0, 1)
+    game.is_over = False
+    game.announce(HIT, 1)
+    assert game.advance().seat == 1
+    assert game.run_all(0)[-1] == ("whose", 0, 1)
+    with pytest.raises(ValueError, match="seat"):
+        game.piece(-1, Trigger(HIT, REACTION, game.program((WHOSE, 0)), shared=Limit(1, TURN, EACH_SEAT, 1)))
