@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from games.contracts.catalogue import Catalogue
+from games.catalogue.fixtures import read_catalogue
 from games.empire_vs_rebellion.catalogue.fields import FACTIONS
 from games.empire_vs_rebellion.runs.goldfish import MARGINS
 from games.empire_vs_rebellion.runs.match import VERSION
@@ -47,10 +47,8 @@ C-3PO, as no strategy is chosen. The matches count all of that, but they measure
 def main(arguments: list[str]) -> int:
     games = int(arguments[0]) if arguments else GAMES
     pairs = int(arguments[1]) if len(arguments) > 1 else PAIRS
-    folder = ROOT / "fixtures" / SLUG
-    names = ("factions", "products", "objective_sets", "cards", "printings")
     rules = game_by_slug(SLUG)
-    pool = rules.build_pool(Catalogue(**{name: tuple(json.loads((folder / f"{name}.json").read_text("utf-8"))) for name in names}))
+    pool = rules.build_pool(read_catalogue(rules, ROOT / "fixtures" / rules.slug))
     parts = [HEAD.format(games=games, pairs=pairs, seed=SEED, version=VERSION)]
     table: dict[str, Any] = {"rules": VERSION, "seed": SEED, "games": games, "pairs": pairs}
     matches = match_rankings(pool, pairs=pairs, seed=SEED)

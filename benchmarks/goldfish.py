@@ -12,7 +12,7 @@ from pathlib import Path
 
 import games
 from benchmarks import decks
-from games.contracts.catalogue import Catalogue
+from games.catalogue.fixtures import read_catalogue
 from games.contracts.runs import PreparedGoldfish
 from games.engine.tally import Tally
 from games.registry import game_by_slug
@@ -25,11 +25,8 @@ def prepared(number: int) -> PreparedGoldfish:
     """Deck `number` of the benchmarks, ready for play with the default options."""
     deck = decks()[number]
     game = game_by_slug(deck.game)
-    folder = ROOT / "fixtures" / deck.game
-    names = ("factions", "products", "objective_sets", "cards", "printings")
-    rows = {name: tuple(json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))) for name in names}
     assert game.goldfish is not None
-    return game.goldfish.prepare(deck.decklist, game.build_pool(Catalogue(**rows)), {})
+    return game.goldfish.prepare(deck.decklist, game.build_pool(read_catalogue(game, ROOT / "fixtures" / game.slug)), {})
 
 
 def rate(number: int, seconds: float) -> tuple[float, str]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks import decks
-from games.contracts.catalogue import Catalogue
+from games.catalogue.fixtures import read_catalogue
 from games.engine.tally import Tally
 from games.registry import GAMES
 
@@ -22,11 +22,9 @@ POLICIES = ("random", "default")
 def prepared(slug: str, **options: str | int) -> Any:
     """A match with these options and the game's benchmark deck; a game that needs a second list adds its own."""
     game = GAMES[slug]
-    names = ("factions", "products", "objective_sets", "cards", "printings")
-    rows = {name: tuple(json.loads((ROOT / "fixtures" / slug / f"{name}.json").read_text(encoding="utf-8"))) for name in names}
     assert game.match
     decklist = next(deck.decklist for deck in decks() if deck.game == slug)
-    return game.match.prepare([decklist], game.build_pool(Catalogue(**rows)), options)
+    return game.match.prepare([decklist], game.build_pool(read_catalogue(game, ROOT / "fixtures" / game.slug)), options)
 
 
 def rate(play: Callable[[int], object], seconds: float) -> float:

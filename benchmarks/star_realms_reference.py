@@ -6,13 +6,12 @@ only its figures are quoted): 10,000 games for each row, a random first player, 
 
 from __future__ import annotations
 
-import json
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
 import games
-from games.contracts.catalogue import Catalogue
+from games.catalogue.fixtures import read_catalogue
 from games.contracts.decks import Decklist
 from games.engine.tally import Tally
 from games.registry import game_by_slug
@@ -61,11 +60,8 @@ ROWS = (
 
 def main(played: int) -> int:
     game = game_by_slug("star-realms")
-    folder = ROOT / "fixtures" / game.slug
-    names = ("factions", "products", "objective_sets", "cards", "printings")
-    rows = {name: tuple(json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))) for name in names}
     assert game.match
-    pool = game.build_pool(Catalogue(**rows))
+    pool = game.build_pool(read_catalogue(game, ROOT / "fixtures" / game.slug))
 
     def tally_of(row: Row, seed: int) -> Tally:
         assert game.match

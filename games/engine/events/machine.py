@@ -92,9 +92,10 @@ class EventMachine(Machine):
         # A copy of this game has the same index, so it is copied before it is changed.
         self.heard = EMPTY
         self.heard_is_shared = True
-        # What listens at the start of each game of a run (`lay_out_listeners`), which no record repeats.
-        self.laid_out = EMPTY
         self.next_listener: i64 = 0
+        # What listens at the start of each game of a run (`lay_out_listeners`), which no record repeats, and the next listener then.
+        self.laid_out = EMPTY
+        self.first_listener: i64 = 0
         # How often limited abilities have worked, by period: key of the limit -> times.
         self.uses: list[dict[int, int]] = []
         # Listeners that hear the events under way a last time: number of the listener, place of the batch that they left in.
@@ -468,6 +469,7 @@ class EventMachine(Machine):
     def lay_out_listeners(self) -> None:
         """What listens now is the same in each game of the run; called once, on the table that they start from."""
         self.laid_out = self.heard
+        self.first_listener = self.next_listener
         self.heard_is_shared = True
 
     def unlisten(self, piece: i64) -> None:
@@ -570,6 +572,7 @@ class EventMachine(Machine):
         twin.heard_is_shared = True
         self.heard_is_shared = True
         twin.laid_out = self.laid_out
+        twin.first_listener = self.first_listener
         twin.next_listener = self.next_listener
         if self.uses or twin.uses:
             twin.uses = [uses.copy() for uses in self.uses]
@@ -583,7 +586,7 @@ class EventMachine(Machine):
         """This class's own part of `record`."""
         as_laid_out = self.heard is self.laid_out
         listeners = EMPTY.listeners if as_laid_out else self.heard.listeners
-        numbers: list[int] = [len(self.events), len(listeners), 0 if as_laid_out else self.next_listener]
+        numbers: list[int] = [len(self.events), len(listeners), self.next_listener - self.first_listener]
         if not as_laid_out or self.events or self.resolutions or self.departing or self.uses or self.happened or self.happened_amount:
             # A game in which nothing begins to listen and nothing is fired has a record without this part.
             numbers += [self.happened, self.happened_amount, len(self.resolutions), len(self.departing), *self.departing]

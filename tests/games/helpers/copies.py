@@ -47,8 +47,7 @@ def check_alike(one, other, path: str, seen: set[tuple[int, int]]) -> None:
 # --- fields that are left out ----------------------------------------------------------------------------------------
 
 # A policy says whether it `is_hasty`; `at_once` is used only while a program runs; the number of `seats` is the same in every game;
-# `heard_is_shared` and
-# `changes_are_shared` are true of every copy; `depth` is 0 between two questions.
+# `heard_is_shared`, `counts_are_shared` and `changes_are_shared` are true of every copy; `depth` is 0 between two questions.
 NOT_IN_EACH_COPY = {"is_hasty", "at_once", "seats", "heard_is_shared", "changes_are_shared", "counts_are_shared", "depth"}
 # `trace` is digested beside the record, and `decision` follows from the rest; the others change nothing that happens in the game.
 NOT_RECORDED = {
