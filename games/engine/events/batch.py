@@ -23,6 +23,9 @@ FAILED: Final = 4
 # It had happened before it became an event: cards may only react to it (`EventMachine.announce`).
 ANNOUNCED: Final = 5
 
+# What no listener has answered; shared, so a list that it replaces is made anew.
+UNANSWERED: Final[list[int]] = []
+
 # An option of a window names a listener and, in a batch, an event: number of the event * EVENT_STEP + number of the listener.
 EVENT_STEP: Final = 1 << 20
 
@@ -50,8 +53,8 @@ class Event:
         self.other: i64 = other
         # PENDING, and later what became of it.
         self.status: i64 = PENDING
-        # Numbers of the listeners that answered it; each listens in one window only.
-        self.used: list[int] = []
+        # Numbers of the listeners that answered it; each listens in one window only.  Never changed in place.
+        self.used = UNANSWERED
 
     def __repr__(self) -> str:
         role = f"piece={self.piece}, source={self.source}"
@@ -74,7 +77,7 @@ class Event:
     def clone(self) -> Event:
         twin = Event(self.kind, self.seat, self.piece, self.source, self.amount, other=self.other)
         twin.status = self.status
-        twin.used = self.used.copy()
+        twin.used = self.used
         return twin
 
     def record(self) -> list[int]:

@@ -195,7 +195,7 @@ class ListenerIndex:
     blanks: how many effects make each piece blank.  silent: the printed listeners of blank pieces.
     """
 
-    __slots__ = ("blanks", "held", "kinds", "listeners", "silent")
+    __slots__ = ("blanks", "ending", "held", "kinds", "listeners", "silent")
 
     def __init__(self) -> None:
         self.listeners: dict[int, Listener] = {}
@@ -203,6 +203,8 @@ class ListenerIndex:
         self.kinds: dict[int, KindIndex] = {}
         self.blanks: dict[int, int] = {}
         self.silent: dict[int, list[Listener]] = {}
+        # How many listeners end with a period.
+        self.ending: i64 = 0
 
     def add_heard_or_silent(self, listener: Listener) -> None:
         """Add a new listener; one printed on a blank piece is silent."""
@@ -236,6 +238,8 @@ class ListenerIndex:
     def add(self, listener: Listener) -> None:
         number: i64 = listener.number
         self.listeners[number] = listener
+        if listener.ends != NO_END:
+            self.ending += 1
         self._hold(listener.piece, number)
         if listener.origin != listener.piece:
             self._hold(listener.origin, number)
@@ -268,6 +272,8 @@ class ListenerIndex:
 
     def remove(self, number: i64) -> None:
         listener = self.listeners.pop(number)
+        if listener.ends != NO_END:
+            self.ending -= 1
         self._drop(listener.piece, number)
         if listener.origin != listener.piece:
             self._drop(listener.origin, number)
@@ -346,6 +352,7 @@ class ListenerIndex:
     def copy(self) -> ListenerIndex:
         twin = ListenerIndex()
         twin.listeners = self.listeners.copy()
+        twin.ending = self.ending
         for piece, numbers in self.held.items():
             twin.held[piece] = numbers.copy()
         for kind, own in self.kinds.items():

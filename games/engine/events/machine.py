@@ -183,8 +183,7 @@ class EventMachine(Machine):
     def announce(self, kind: i64, seat: i64, piece: i64 = -1) -> None:
         """Let cards react to something that has just happened.  Nothing is carried out, so no interrupt hears it.
 
-        This makes no event if nobody listens, and no frame if one forced reaction that asks nobody is all that it brings about.
-        `happened` stays as it was.
+        If nobody listens, this makes no event.  A single listener works at once if it is forced.  `happened` stays as it was.
         """
         own = self.heard.kinds.get(kind)
         if own is None:
@@ -196,18 +195,20 @@ class EventMachine(Machine):
         event.status = ANNOUNCED
         first: i64 = len(self.events)
         self.events.append(event)
-        if row is not None and len(row) == 1 and not own.any:
-            listener = row[0]
-            trigger = listener.trigger
-            if trigger.window == FORCED_REACTION and trigger.program.is_straight:
-                if not self.is_used_up(listener) and self.can_trigger(listener, event):
-                    self._work(listener, event, first)
-                self.events.pop()
-                self.event_ended(event)
-                return
-        frame = Frame(EVENT_FRAME, FORCED_REACTION, first, -1)
-        frame.d = 1
-        self.frames.append(frame)
+        single: Listener | None = None
+        needs_frame = True
+        if row is not None and len(row) == 1 and not own.any and row[0].trigger.window == FORCED_REACTION:
+            single = row[0]
+            needs_frame = single.trigger.ability is not None or not single.trigger.program.is_straight
+        if needs_frame:
+            frame = Frame(EVENT_FRAME, FORCED_REACTION, first, -1)
+            frame.d = 1
+            self.frames.append(frame)
+        if single is not None and not self.is_used_up(single) and self.can_trigger(single, event):
+            self._work(single, event, first)
+        if not needs_frame:
+            self.events.pop()
+            self.event_ended(event)
 
     def join(self, event: Event) -> None:
         """Let one more event happen together with the innermost batch; only before that is carried out."""
@@ -298,6 +299,8 @@ class EventMachine(Machine):
 
     def _window(self, frame: Frame, window: i64) -> bool:
         """Work a trigger or ask; False if nobody can or wants to do more in this window."""
+        if frame.d == 1 and (self.heard.windows(self.events[frame.a]) >> window) & 1 == 0:
+            return False
         able = self._able(frame, window)
         if not able:
             return False
@@ -411,7 +414,7 @@ class EventMachine(Machine):
     def _work(self, listener: Listener, event: Event, place: i64) -> None:
         """Work a trigger for the event at this place in `events`."""
         number: i64 = listener.number
-        event.used.append(number)
+        event.used = [*event.used, number]
         self.use(listener)
         if listener.trigger.is_once:
             self._remove(number)
@@ -513,8 +516,9 @@ class EventMachine(Machine):
         """A turn, phase or round is over: limits count anew, and what lasted until its end ends."""
         if period < len(self.uses) and self.uses[period]:
             self.uses[period] = {}
-        for number in [listener.number for listener in self.heard.listeners.values() if listener.ends == period]:
-            self._remove(number)
+        if self.heard.ending:
+            for number in [listener.number for listener in self.heard.listeners.values() if listener.ends == period]:
+                self._remove(number)
         self.modifiers.end(period)
 
     def is_used_up(self, listener: Listener) -> bool:

@@ -6,9 +6,13 @@ program, and of programs inside it, read the last one.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from games.engine.abilities.ability import Ability
+
+NOT_COUNTED: Final[list[list[int]]] = []
 
 
 class Resolution:
@@ -27,14 +31,15 @@ class Resolution:
         # The targets chosen, by slot: ids of pieces.
         self.slots: list[list[int]] = []
         # The `arrivals` of each target when it was chosen, in the same order; empty if pieces do not count them.
-        self.arrivals: list[list[int]] = []
+        self.arrivals = NOT_COUNTED
         # Numbers that the program keeps, such as the X that was paid.
         self.numbers: list[int] = []
 
     def clone(self) -> Resolution:
         twin = Resolution(self.source, self.seat, self.event, self.ability)
         twin.slots = [slot.copy() for slot in self.slots]
-        twin.arrivals = [slot.copy() for slot in self.arrivals]
+        if self.arrivals:
+            twin.arrivals = [slot.copy() for slot in self.arrivals]
         twin.numbers = self.numbers.copy()
         return twin
 
@@ -59,6 +64,7 @@ class Resolution:
         if not arrivals:
             self.slots = [slot.copy() for slot in slots]
             return
+        self.arrivals = []
         number: i64 = 0
         for slot in slots:
             same: list[int] = []

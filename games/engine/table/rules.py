@@ -455,7 +455,7 @@ class AbilityMachine(TableMachine):
             else:
                 scope = self.resolutions[frame.a]
                 while len(scope.arrivals) < len(scope.slots):
-                    scope.arrivals.append([])
+                    scope.arrivals = [*scope.arrivals, []]  # the list of a new resolution is shared
                 scope.slots[frame.b].append(option.piece)
                 scope.arrivals[frame.b].append(self.pieces[option.piece].arrivals)
         elif decision.kind == AMOUNT_DECISION:

@@ -48,6 +48,7 @@ from games.engine.abilities.filters import (
     PieceTest,
 )
 from games.engine.events.batch import Event
+from games.engine.events.index import ITSELF as ITSELF_HEARD
 from games.engine.events.index import Limit, Trigger
 from games.engine.events.resolution import Resolution
 from games.engine.events.windows import ACTION, FORCED_REACTION, REACTION
@@ -334,6 +335,15 @@ def test_a_trigger_with_targets_asks_for_them(game):
     game.is_over = False
     game.fire(Event(DAMAGED, 1, hero.id, guard.id, 2))
     assert game.run_all()[1:] == [("done", DAMAGED, hero.id), ("done", LEAVES, hero.id), ("ended", True)]
+
+
+def test_an_announcement_lasts_while_its_reaction_chooses_targets(game):
+    ability = Ability(game.program((TELL_TARGETS, 0)), targets=[Target(Filter(tests=[PieceTest(OF_EVENT, EVENT_PIECE)]))])
+    game.triggers[GUARD] = [Trigger(DAMAGED, FORCED_REACTION, ability.program, ability=ability, subject=ITSELF_HEARD)]
+    guard = game.put(GUARD)
+    game.announce(DAMAGED, 1, guard.id)
+    assert game.run_all() == [("targets", [[guard.id]], []), ("ended", True)]
+    assert game.events == []
 
 
 def test_abilities_of_a_window_for_actions(game):

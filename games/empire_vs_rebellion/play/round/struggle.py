@@ -26,9 +26,10 @@ def offer_actions(table: Table, decision: Decision) -> None:
         return
     if table.has_room(side) and table.has_card(side):
         options.append(table.play)
+    abilities = table.offers[ABILITY_VERB]
     for piece in area:
         if not piece.exhausted:
-            options.append(table.offers[ABILITY_VERB][piece.id])
+            options.append(abilities[piece.id])
         elif side.influence > 0:
             options.append(table.offers[INFLUENCE_VERB][piece.id])
 
