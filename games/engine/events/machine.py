@@ -67,6 +67,7 @@ from games.engine.events.windows import (
 from games.engine.machine import PROGRAM_FRAME, Frame, Machine
 from games.engine.modifiers import Modifiers
 from games.engine.ops import Program
+from games.engine.state import NOBODY
 
 # The index of a game in which nobody listens.
 EMPTY: Final = ListenerIndex()
@@ -128,7 +129,7 @@ class EventMachine(Machine):
         return event.seat
 
     def orders(self, event: Event) -> i64:
-        """Who says in which order forced triggers work."""
+        """Who says in which order forced triggers work; NOBODY: they work in the order of the events, then by age."""
         return self.first_seat(event)
 
     def used_trigger(self, listener: Listener, event: Event) -> None:
@@ -183,30 +184,39 @@ class EventMachine(Machine):
     def announce(self, kind: i64, seat: i64, piece: i64 = -1) -> None:
         """Let cards react to something that has just happened.  Nothing is carried out, so no interrupt hears it.
 
-        If nobody listens, this makes no event.  A single listener works at once if it is forced.  `happened` stays as it was.
+        If nobody listens, this makes no event.  A single listener works at once if it is forced, and so do several that ask nobody if
+        `orders` names no seat.  `happened` stays as it was.
         """
         own = self.heard.kinds.get(kind)
         if own is None:
             return
-        row = own.about.get(piece)
+        row = own.about.get(piece) if piece >= 0 else None
         if row is None and not own.any:
             return
         event = Event(kind, seat, piece)
         event.status = ANNOUNCED
         first: i64 = len(self.events)
         self.events.append(event)
-        single: Listener | None = None
-        needs_frame = True
-        if row is not None and len(row) == 1 and not own.any and row[0].trigger.window == FORCED_REACTION:
-            single = row[0]
-            needs_frame = single.trigger.ability is not None or not single.trigger.program.is_straight
-        if needs_frame:
+        heard = own.any if row is None else row
+        are_forced = row is None or not own.any
+        asks = False
+        for listener in heard:
+            trigger = listener.trigger
+            if trigger.window != FORCED_REACTION:
+                are_forced = False
+            if trigger.ability is not None or not trigger.program.is_straight:
+                asks = True
+        several = len(heard) > 1
+        is_at_once = are_forced and not asks and (not several or self.orders(event) < 0)
+        if not is_at_once:
             frame = Frame(EVENT_FRAME, FORCED_REACTION, first, -1)
             frame.d = 1
             self.frames.append(frame)
-        if single is not None and not self.is_used_up(single) and self.can_trigger(single, event):
-            self._work(single, event, first)
-        if not needs_frame:
+        if are_forced and (is_at_once or not several):
+            for listener in heard.copy() if several else heard:
+                if not self.is_used_up(listener) and self.can_trigger(listener, event):
+                    self._work(listener, event, first)
+        if is_at_once:
             self.events.pop()
             self.event_ended(event)
 
@@ -306,10 +316,11 @@ class EventMachine(Machine):
             return False
         if window not in (FORCED_INTERRUPT, FORCED_REACTION):
             return self._ask_next(frame, able)
-        if len(able) == 1:
+        orders: i64 = NOBODY if len(able) == 1 else self.orders(self.events[frame.a])
+        if orders < 0:
             self._work_chosen(frame, able[0])
         else:
-            self._ask(ORDER_DECISION, self.orders(self.events[frame.a]), able, frame)
+            self._ask(ORDER_DECISION, orders, able, frame)
         return True
 
     def _next_stage(self, frame: Frame) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.cards import CardDef
+from games.engine.events.index import Trigger
 from games.engine.ops import Program
 
 
@@ -29,21 +30,6 @@ class Ability:
         self.resource: i64 = 0
         # Must the player scrap or discard an own card?
         self.is_doubtful = False
-
-
-class Trigger:
-    """When `event` happens to a card of `factions` (0: any), the player gains `amount` of `resource`, or `program` runs (SR-ABL-02)."""
-
-    __slots__ = ("amount", "event", "factions", "once", "program", "resource")
-
-    def __init__(self, event: i64, factions: i64, resource: i64, amount: i64) -> None:
-        self.event: i64 = event
-        self.factions: i64 = factions
-        self.resource: i64 = resource
-        self.amount: i64 = amount
-        # Only the first time in a turn.
-        self.once = False
-        self.program: Program | None = None
 
 
 class Card(CardDef):
@@ -116,6 +102,7 @@ class Card(CardDef):
         self.abilities: list[Ability] = []
         # Runs when a ship is played (SR-PLY-02), a hero enters play or an event is revealed.
         self.at_once: Program | None = None
+        # Passive abilities that work when something happens (SR-ABL-02); `condition` holds factions, 0 for any.
         self.triggers: list[Trigger] = []
         # For policies, in tenths: what the card gives.  Ally abilities count half, scrap abilities and double ally abilities less.
         self.trade: i64 = 0

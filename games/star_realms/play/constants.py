@@ -18,6 +18,7 @@ MOST_CHOICES: Final = 300  # of one decision
 # --- places ----------------------------------------------------------------------------------------------------------
 
 NOBODY: Final = -1
+SEATS: Final = 2
 ROW_SIZE: Final = 5  # SR-SET-03, SR-ACQ-05
 HAND_SIZE: Final = 5  # SR-END-03
 FIRST_HAND: Final = 3  # SR-SET-06

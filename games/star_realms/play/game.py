@@ -43,6 +43,8 @@ class Play(Table):
             step_turn(self, frame)
         elif kind == PROGRAM_FRAME:
             self.step_program(frame)
+        elif kind < 0:
+            self.step_own(frame)
         elif kind == PLACE_FRAME:
             ask_place(self, frame)
         else:

@@ -7,26 +7,37 @@ from typing import Any
 from mypy_extensions import i64
 
 from games.engine.decision import Option
+from games.engine.events.batch import Event
+from games.engine.events.index import Listener
+from games.engine.events.machine import EventMachine
 from games.engine.log import Entry
-from games.engine.machine import Machine
 from games.engine.rng import Rng, copy_streams
-from games.star_realms.abilities.constants import CHOOSE_VERB, EXPLORERS, SCRAP_HEAP, TRADE_DECK, TRADE_ROW, USE_VERB, VERBS
+from games.star_realms.abilities.constants import (
+    AUTHORITY_GAINED,
+    CHOOSE_VERB,
+    EXPLORERS,
+    SCRAP_HEAP,
+    TRADE_DECK,
+    TRADE_ROW,
+    USE_VERB,
+    VERBS,
+)
 from games.star_realms.play import log
 from games.star_realms.play.cards import Card
-from games.star_realms.play.constants import MOST_ABILITIES, MOST_CHOICES
+from games.star_realms.play.constants import MOST_ABILITIES, MOST_CHOICES, NOBODY, ONCE_A_TURN, SEATS
 from games.star_realms.play.counts import CARD_NUMBERS
 from games.star_realms.play.pieces import Piece, Zone, make_zones
 from games.star_realms.play.side import Side
 
 
-class Table(Machine):
+class Table(EventMachine):
     """The state of one game."""
 
     pieces: list[Piece]
     zones: list[Zone]
 
     def __init__(self, cards: list[Card]) -> None:
-        super().__init__()
+        super().__init__(SEATS)
         self.cards = cards
         self.codes: list[str] = []
         self.zones = make_zones()
@@ -47,13 +58,13 @@ class Table(Machine):
         self.deck_rngs: list[Rng] = []
         # Options, made once per run and shared by its games: verb -> piece -> option, (piece, ability) -> option, number -> option.
         self.offers: list[list[Option]] = []
-        self.uses: list[Option] = []
+        self.use_offers: list[Option] = []
         self.choices: list[Option] = []
 
     def lay_out(self) -> None:
         """Make the options of all pieces; called once, after the last piece is added."""
         self.offers = [[Option(verb, piece.id, 0) for piece in self.pieces] for verb in range(VERBS)]
-        self.uses = [Option(USE_VERB, piece.id, each) for piece in self.pieces for each in range(MOST_ABILITIES)]
+        self.use_offers = [Option(USE_VERB, piece.id, each) for piece in self.pieces for each in range(MOST_ABILITIES)]
         self.choices = [Option(CHOOSE_VERB, -1, each) for each in range(MOST_CHOICES)]
         self.codes = [card.code for card in self.cards]
         self.card_counts = [0] * (CARD_NUMBERS * len(self.cards))
@@ -62,6 +73,7 @@ class Table(Machine):
         """Copy the state onto `twin`: a new table, or a finished one of the same cards, whose pieces are used again."""
         self.copy_machine(twin)
         self.share_state(twin)
+        self.copy_events(twin)
         pieces = twin.pieces
         if not pieces:
             pieces = [Piece(piece.id, piece.card, piece.owner, piece.zone) for piece in self.pieces]
@@ -85,11 +97,13 @@ class Table(Machine):
         twin.deck_rngs = copy_streams(self.deck_rngs, twin.deck_rngs)
         twin.codes = self.codes
         twin.offers = self.offers
-        twin.uses = self.uses
+        twin.use_offers = self.use_offers
         twin.choices = self.choices
 
     def record(self) -> list[int]:
         numbers = self.machine_record()
+        if self.events:  # who listens follows from the cards in play
+            numbers += self.events_record()
         numbers += [self.active, self.first, self.phase, self.winner, self.ending, self.watched, self.turn_limit, self.row_loss]
         numbers.append(int(self.shields_player))
         numbers += self.sides[0].record()
@@ -109,13 +123,40 @@ class Table(Machine):
         piece.open = piece.face.open
         piece.since = side.turns
         side.count_face(piece.face, 1)
+        if piece.face.triggers:
+            self.listen_as(piece)
 
     def left_play(self, piece: Piece) -> None:
         self.sides[piece.owner].count_face(piece.face, -1)
+        if piece.face.triggers:
+            self.unlisten(piece.id)
         piece.face = piece.card
         piece.open = 0
         piece.factions = piece.card.factions
         piece.counts_as = piece.card.counts_as
+
+    def listen_as(self, piece: Piece) -> None:
+        """Let a piece listen with the triggers of the card that it is now."""
+        for trigger in piece.face.triggers:
+            self.listen(trigger, piece.id, piece.owner)
+
+    def can_trigger(self, listener: Listener, event: Event) -> bool:
+        """SR-ABL-02: other cards of the same player, some of them for certain factions or once a turn."""
+        if listener.seat != event.seat or listener.piece == event.piece:
+            return False
+        factions: i64 = listener.trigger.condition
+        if factions != 0 and event.piece >= 0 and factions & self.pieces[event.piece].factions == 0:
+            return False
+        return event.kind != AUTHORITY_GAINED or self.pieces[listener.piece].open & ONCE_A_TURN != 0
+
+    def used_trigger(self, listener: Listener, event: Event) -> None:
+        if event.kind == AUTHORITY_GAINED:
+            piece = self.pieces[listener.piece]
+            piece.open = piece.open & ~ONCE_A_TURN
+
+    def orders(self, event: Event) -> i64:
+        """Nobody: in which order triggers work makes no difference."""
+        return NOBODY
 
     def draw(self, side: Side, number: i64) -> None:
         """Draw from the own deck (SR-SET-07); SR-END-04: the shuffled discard pile replaces an empty deck; A-08: as far as it goes."""

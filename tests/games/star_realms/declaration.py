@@ -67,7 +67,10 @@ TESTS = GameTests(
         (match(SLUG, "core", policy_1="attack", turn_limit=20), 0),
         (match(SLUG, "every box", policy_0="random", policy_1="random", turn_limit=12), 1),
     ),
-    derived_fields=dict.fromkeys(("watchers", "early", "ward", "instead"), "the faces of the pieces in play"),
+    derived_fields={
+        **dict.fromkeys(("watchers", "early", "ward", "instead"), "the faces of the pieces in play"),
+        "next_listener": "the cards that came into play; it tells only the age of listeners, whose order makes no difference",
+    },
     looping_op=looping_op,
     shuffle_unseen=shuffle_unseen,
 )

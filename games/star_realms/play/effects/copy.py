@@ -60,7 +60,7 @@ def offer_once(decision: Decision, number: i64) -> None:
 
 def copy_card(table: Table, side: Side, piece: Piece, card: Card) -> None:
     """The piece gets the copied card's abilities and, besides its own, its factions: a ship until it leaves play, a base for the turn."""
-    change_face(side, piece, card)
+    change_face(table, side, piece, card)
     if table.log is not None:
         table.note(log.COPIED, side.seat, piece.id, 0, card.index)
     play_ship(table, side, piece)

@@ -13,7 +13,6 @@ from games.star_realms.play import log
 from games.star_realms.play.cards import Card
 from games.star_realms.play.constants import PLACE, ROW_SIZE
 from games.star_realms.play.counts import CARD_BOUGHT, CARD_SCRAPPED
-from games.star_realms.play.effects.gain import fire_triggers
 from games.star_realms.play.pieces import Piece
 from games.star_realms.play.side import Side
 from games.star_realms.play.state import Table
@@ -53,7 +52,7 @@ def scrap(table: Table, side: Side, piece: Piece) -> None:
         if piece.zone != side.in_play.id:
             side.trimmed += 1
             if side.watchers > 0:
-                fire_triggers(table, side, CARD_TRIMMED, piece)
+                table.announce(CARD_TRIMMED, side.seat, piece.id)
     if table.log is not None:
         table.note(log.SCRAPPED, side.seat, piece.id)
     if table.watched == side.seat:
@@ -194,15 +193,19 @@ def flip(table: Table, side: Side, piece: Piece) -> None:
         return
     piece.owner = side.seat
     table.move(piece, side.in_play)
-    change_face(side, piece, back)
+    change_face(table, side, piece, back)
     if table.log is not None:
         table.note(log.RETURNED, side.seat, piece.id, 0, TO_PLAY)
 
 
-def change_face(side: Side, piece: Piece, card: Card) -> None:
+def change_face(table: Table, side: Side, piece: Piece, card: Card) -> None:
     side.count_face(piece.face, -1)
     side.count_face(card, 1)
+    if piece.face.triggers:
+        table.unlisten(piece.id)
     piece.face = card
+    if card.triggers:
+        table.listen_as(piece)
     piece.factions = piece.card.factions | card.factions
     piece.counts_as = piece.card.counts_as | card.counts_as
     piece.open = card.open

@@ -42,7 +42,7 @@ from games.star_realms.play import log
 from games.star_realms.play.constants import COPIED_ABILITY, FACTION, ONCE_A_TURN, OPTION, PICK
 from games.star_realms.play.effects.copy import ask_copy, ask_copy_ability, ask_copy_base, copy_card
 from games.star_realms.play.effects.count import amount_of, count_in_play, counter_of
-from games.star_realms.play.effects.gain import fire_triggers, gain_authority, gain_combat, gain_trade, lose_authority
+from games.star_realms.play.effects.gain import gain_authority, gain_combat, gain_trade, lose_authority
 from games.star_realms.play.effects.move import flip, scrap
 from games.star_realms.play.effects.pick import apply_pick, ask_pick
 from games.star_realms.play.side import Side
@@ -166,7 +166,7 @@ def apply_faction(table: Table, side: Side, op: Op, frame: Frame, faction: i64) 
         piece.factions |= faction
         piece.counts_as |= faction
         if piece.face is piece.card and side.watchers > 0:  # not for a copy, which was already played
-            fire_triggers(table, side, SHIP_PLAYED, piece)
+            table.announce(SHIP_PLAYED, side.seat, piece.id)
 
 
 def can_be_done(side: Side, program: Program) -> bool:

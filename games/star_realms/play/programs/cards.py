@@ -7,6 +7,8 @@ from typing import Final
 
 from games.abilities.compiling import Compiler
 from games.abilities.effects import Effect, with_nested
+from games.engine.events.index import Trigger
+from games.engine.events.windows import FORCED_REACTION
 from games.engine.ops import Program
 from games.star_realms.abilities.constants import (
     AUTHORITY_GAINED,
@@ -20,7 +22,7 @@ from games.star_realms.abilities.constants import (
 )
 from games.star_realms.abilities.ops import ASKS, RESOURCES, VOCABULARY, bits, is_used
 from games.star_realms.catalogue.pool import CardFacts
-from games.star_realms.play.cards import Card, Trigger
+from games.star_realms.play.cards import Card
 from games.star_realms.play.constants import ONCE_A_TURN, SLOTS
 from games.star_realms.play.programs.ratings import rate
 
@@ -95,7 +97,7 @@ def play_rank(card: Card, at_once: Sequence[Effect]) -> int:
     return 2 if ops & OWN_CARDS_LOST else 3
 
 
-def add_passive_effects(compiler: Compiler, card: Card, effects: Sequence[Effect]) -> None:  # noqa: PLR0912  one branch an effect
+def add_passive_effects(compiler: Compiler, card: Card, effects: Sequence[Effect]) -> None:
     """Add the passive effects to the card (SR-ABL-02)."""
     for effect in effects:
         if effect["op"] == "counts_as_ally":
@@ -116,12 +118,9 @@ def add_passive_effects(compiler: Compiler, card: Card, effects: Sequence[Effect
             card.open |= ONCE_A_TURN
         elif effect["op"] == "trigger":
             for then in effect["then"]:
-                trigger = Trigger(EVENTS[effect["on"]], bits(effect.get("factions", ())), 0, 0)
-                if then["op"] == "gain":
-                    trigger.resource, trigger.amount = RESOURCES[then["resource"]], then["n"]
-                else:
-                    trigger.program = compiler.program([then])
-                if trigger.event == AUTHORITY_GAINED:
-                    trigger.once = True
+                kind = EVENTS[effect["on"]]
+                # A gain is straight, so nothing looks its program up by a number.
+                program = Program(-1, compiler.ops(then), True) if then["op"] == "gain" else compiler.program([then])
+                card.triggers.append(Trigger(kind, FORCED_REACTION, program, condition=bits(effect.get("factions", ()))))
+                if kind == AUTHORITY_GAINED:
                     card.open |= ONCE_A_TURN
-                card.triggers.append(trigger)

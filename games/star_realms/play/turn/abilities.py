@@ -10,7 +10,6 @@ from games.star_realms.abilities.constants import BASE, COPY_ABILITY, GAIN_COMBA
 from games.star_realms.play import log
 from games.star_realms.play.cards import Ability
 from games.star_realms.play.constants import ALLY, DOUBLE_ALLY, MOST_ABILITIES, PRIMARY, SCRAP
-from games.star_realms.play.effects.gain import fire_triggers
 from games.star_realms.play.effects.move import scrap
 from games.star_realms.play.pieces import Piece
 from games.star_realms.play.side import Side
@@ -23,7 +22,7 @@ def offer_early(table: Table, side: Side, options: list[Option]) -> None:
         if early != 0:
             for ability in piece.face.abilities:
                 if early & ability.bit != 0:
-                    options.append(table.uses[piece.id * MOST_ABILITIES + ability.place])
+                    options.append(table.use_offers[piece.id * MOST_ABILITIES + ability.place])
 
 
 def offer_abilities(table: Table, side: Side, options: list[Option]) -> None:
@@ -55,7 +54,7 @@ def offer_abilities(table: Table, side: Side, options: list[Option]) -> None:
                 continue
             if ability.price > 0 and not can_pay(side, ability):
                 continue
-            options.append(table.uses[piece.id * MOST_ABILITIES + ability.place])
+            options.append(table.use_offers[piece.id * MOST_ABILITIES + ability.place])
 
 
 def allies(side: Side, piece: Piece, factions: i64) -> i64:
@@ -94,7 +93,7 @@ def use(table: Table, side: Side, piece: Piece, ability: Ability) -> None:
         type: i64 = piece.face.type
         scrap(table, side, piece)  # SR-ABL-06
         if side.watchers > 0 and type & (SHIP | BASE) != 0:
-            fire_triggers(table, side, SCRAP_ABILITY_USED, piece)
+            table.announce(SCRAP_ABILITY_USED, side.seat, piece.id)
     elif slot != PRIMARY:
         side.allies_used += 1
         if not copies_ability(ability.program):

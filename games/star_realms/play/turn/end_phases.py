@@ -59,7 +59,7 @@ def leave_play(table: Table, side: Side) -> None:
         else:
             stays.append(piece)
     side.in_play.cards = stays
-    end_copies(side)
+    end_copies(table, side)
     if not stays and not docks:
         if discard.cards:
             discard.cards += cards
@@ -73,11 +73,11 @@ def leave_play(table: Table, side: Side) -> None:
                 side.looked_at.cards.append(piece)
 
 
-def end_copies(side: Side) -> None:
+def end_copies(table: Table, side: Side) -> None:
     """Bases stop being copies.  This comes after docking, as a copy lasts until the end of the turn."""
     for piece in side.in_play.cards:
         if piece.face is not piece.card and piece.card.type != GAMBIT:
-            change_face(side, piece, piece.card)
+            change_face(table, side, piece, piece.card)
 
 
 def has_base(side: Side, factions: i64) -> bool:

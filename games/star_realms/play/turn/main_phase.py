@@ -13,7 +13,6 @@ from games.star_realms.play import log
 from games.star_realms.play.constants import MAIN, SCRAP
 from games.star_realms.play.counts import CARD_PLAYED
 from games.star_realms.play.effects.count import count_in_play
-from games.star_realms.play.effects.gain import fire_triggers
 from games.star_realms.play.effects.move import play_ship
 from games.star_realms.play.effects.pick import is_copy_of_earlier
 from games.star_realms.play.pieces import Piece
@@ -150,5 +149,5 @@ def play(table: Table, side: Side, piece: Piece) -> None:
     side.played.append(piece)
     if piece.card.type == SHIP:
         if side.watchers > 0 and not piece.card.chooses_faction:
-            fire_triggers(table, side, SHIP_PLAYED, piece)
+            table.announce(SHIP_PLAYED, side.seat, piece.id)
         play_ship(table, side, piece)
