@@ -31,6 +31,7 @@ class Outlook(Policy):
         self.copies: list[int] = [copies for copies in weights if copies]
         self.reach = reach  # see `reach_table`
         self.size: i64 = sum(weights)  # cards in the own deck
+        self.better_of_two: dict[int, int] = {}  # what `better_of_two_score` found, by all that it depends on; playouts ask again and again
         self.seat: i64 = 0
         self.target: i64 = 0  # the target value of the event
         self.own: i64 = 0  # the own total
@@ -131,6 +132,14 @@ class Outlook(Policy):
         """The mean score of the better of the two top cards of the own deck."""
         if self.size == 0:
             return 0
+        key: i64 = ((((own + 64) * 256 + self.other + 64) * 64 + self.cards + 16) * 64 + self.target) * 4
+        if self.tie:
+            key += 1
+        if self.hides:
+            key += 2
+        known = self.better_of_two.get(key)
+        if known is not None:
+            return known
         scores: list[int] = []
         total: i64 = 0
         first: i64 = 0
@@ -148,4 +157,6 @@ class Outlook(Policy):
             total += copies * sum_of_better
             scores.append(one)
             first += 1  # noqa: SIM113
-        return total // (self.size * self.size)
+        mean: i64 = total // (self.size * self.size)
+        self.better_of_two[key] = mean
+        return mean
