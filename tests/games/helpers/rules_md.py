@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType
 
 
 def exists(package: str, name: str) -> bool:
@@ -15,7 +15,7 @@ def exists(package: str, name: str) -> bool:
     for part in parts[parts[0] == "engine" :]:
         if hasattr(found, part):
             found = getattr(found, part)
-        elif isinstance(found, ModuleType) and (Path(found.__file__).parent / f"{part}.py").is_file():
+        elif hasattr(found, "__path__") and find_spec(f"{found.__name__}.{part}"):
             found = import_module(f"{found.__name__}.{part}")
         else:
             return False

@@ -13,6 +13,7 @@ from django.test import Client
 from django.urls import reverse
 
 from simulator.models import Run
+from tests.helpers import catalogues
 from tests.simulator.star_realms_runs import CORE_SET
 
 pytestmark = pytest.mark.slow
@@ -38,6 +39,10 @@ SOUND: list[dict[str, Any]] = [
     {"mode": "compare", "sides": [{"slots": CORE_SET}, {"slots": CORE_SET, "policy": "attack"}]},
     {"mode": "goldfish", "sides": [{"slots": CORE_SET}], "games": 600, "precision": {"of": "clock", "half_width": 0.5}, "seconds": 10},
 ]
+
+
+# Star Realms, and the games that malformed requests name.
+star_realms = catalogues.held("star-realms", "star-wars-lcg", "legend-of-stars", "empire-vs-rebellion")
 
 
 @pytest.fixture
