@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from games.engine.abilities.ability import Ability, Cost
 from games.engine.abilities.amounts import Amount
 from games.engine.abilities.filters import Filter, PieceTest
+from games.engine.decision import Decision, Option
 from games.engine.events.batch import Event
 from games.engine.events.index import Trigger
 from games.engine.events.resolution import Resolution
@@ -58,7 +59,8 @@ class Skirmish(AbilityMachine):
         self.push(Frame(0, 0))
 
     def zone(self, seat: int, kind: int) -> Zone:
-        return self.zones[seat * ZONES_A_SEAT + kind]
+        zone: Zone = self.zones[seat * ZONES_A_SEAT + kind]
+        return zone
 
     def put(self, card: int, seat: int = 0, zone: int = AREA) -> TablePiece:
         piece = TablePiece(len(self.pieces), seat, seat * ZONES_A_SEAT + zone, card=card, tokens=2)
@@ -88,7 +90,7 @@ class Skirmish(AbilityMachine):
         else:
             self.is_over = True
 
-    def answer(self, frame, decision, option) -> None:
+    def answer(self, frame: Frame, decision: Decision, option: Option) -> None:
         self.answer_own(frame, decision, option)
 
     def triggers_of(self, piece: TablePiece) -> list[Trigger]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.engine.decision import Decision, Option
 from games.engine.events.batch import Event
 from games.engine.events.index import Listener, Trigger
 from games.engine.events.machine import EventMachine
@@ -84,7 +85,7 @@ class Squabble(EventMachine):
         else:
             self.is_over = True
 
-    def answer(self, frame, decision, option) -> None:
+    def answer(self, frame: Frame, decision: Decision, option: Option) -> None:
         self.answer_own(frame, decision, option)
 
     def execute(self, event: Event) -> None:
@@ -161,11 +162,11 @@ class Squabble(EventMachine):
 
     # --- a window for actions: each seat may strike twice ---------------------------------------------------------
 
-    def offer_actions(self, decision, frame) -> None:
+    def offer_actions(self, decision: Decision, frame: Frame) -> None:
         if self.strikes[decision.seat] < 2:
             decision.offer(STRIKE, -1, 0)
 
-    def take_action(self, frame, option) -> None:
+    def take_action(self, frame: Frame, option: Option) -> None:
         seat = 1 - frame.b  # the frame names the seat that is asked next
         self.strikes[seat] += 1
         self.told.append(("strike", seat))
