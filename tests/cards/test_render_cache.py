@@ -59,7 +59,7 @@ def test_a_full_cache_drops_the_oldest_results(stored: Game) -> None:
     rows, cache = Rows(**{name: name for name in "abcdefghi"}), RenderCache[str](most=4)
     for name in "abcdefghi":
         cache.get_or_make([name], game=stored, find=rows.find, make=str.upper)
-    assert len(cache._made) <= 4
+    assert len(cache._entries) <= 4
     rows.asked.clear()
     assert cache.get_or_make(["h", "i"], game=stored, find=rows.find, make=str.upper) == ["H", "I"]
     assert rows.asked == []
