@@ -60,3 +60,11 @@ def test_what_a_form_holds_is_never_kept(client: Client) -> None:
     assert "none of your business" in refused.content.decode()
     assert "none of your business" not in get_html(client, f"/d/{deck.token}")
     assert "none of your business" in client.post(f"/d/{deck.token}/goldfish/", {"games": "none of your business"}).content.decode()
+
+
+def test_another_deck_of_the_same_list_keeps_its_own_name(client: Client) -> None:
+    first, second = jedi_deck(client, name="Kept by one"), jedi_deck(client, name="Kept by two")
+    assert "Kept by one" in get_html(client, f"/d/{first.token}")
+    page = get_html(client, f"/d/{second.token}").partition("Copies of this deck")[0]
+    assert "Kept by two" in page
+    assert "Kept by one" not in page
