@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any, Literal
 
 from django.utils.translation import pgettext_lazy
@@ -16,6 +15,7 @@ from django.utils.translation import pgettext_lazy
 from cards.data.pools import catalogue_of, pool_of
 from cards.models import Game
 from cards.query.words import Translated
+from cards.render_cache import for_a_version
 from games.abilities.coverage import coverage_of
 from games.contracts.catalogue import Catalogue, Record
 from games.contracts.game import Game as Rules
@@ -96,7 +96,7 @@ def game_coverage(*, game: Game) -> GameCoverage:
     return _game_coverage(game.slug, game.data_version)
 
 
-@lru_cache(maxsize=2 * len(GAMES))
+@for_a_version(most=2 * len(GAMES))
 def _game_coverage(slug: str, version: str) -> GameCoverage:
     return count(GAMES[slug], catalogue_of(slug, version), pool_of(slug, version))
 
