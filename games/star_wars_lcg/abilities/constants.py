@@ -200,7 +200,7 @@ CANNOT_COMMIT: Final = 9
 CANNOT_BE_ENGAGED: Final = 10
 CANNOT_GENERATE: Final = 11
 CANNOT_BE_ENHANCED: Final = 12
-DIVIDES_UNIT_DAMAGE: Final = 13  # among any number of participating enemy units (002-4)
+DIVIDES_UNIT_DAMAGE: Final = 13  # its strike may split the damage between units (002-4)
 MATCHES_ALL: Final = 14  # its resources match every affiliation (016-4)
 NEEDS_NO_MATCH: Final = 15  # it is played without a resource match
 LOSES_GAME: Final = 16  # its owner loses the game if it is destroyed (022-1)
@@ -272,7 +272,7 @@ PLAYED_THIS_TURN: Final = 6  # was played by its controller in this turn
 WAS_ENGAGED: Final = 7  # was engaged in this phase
 HAS_LEAST_COST: Final = 8  # no unit in play that is no Vehicle costs less (025-4)
 # `Amount.number` of a GAME_AMOUNT.
-BALANCE_IS_OWN: Final = 0  # 1 if the Balance of the Force is with the seat of the ability
+BALANCE_IS_OWN: Final = 0  # 1 if the ability's seat has the Balance
 PHASE_NOW: Final = 1  # the phase
 OWN_TURN: Final = 2  # 1 in a turn of the seat of the ability
 IN_ENGAGEMENT: Final = 3  # 1 during an engagement
