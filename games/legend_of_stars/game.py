@@ -1,4 +1,4 @@
-"""Legend of Stars as one `Game` value: its cards, as far as a host has them, can be looked up."""
+"""Legend of Stars as one `Game` value."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from games.legend_of_stars.decks.charts import charts
 from games.legend_of_stars.decks.formats import FORMATS, ZONES
 from games.legend_of_stars.decks.groups import groups
 from games.legend_of_stars.decks.legality import deck_side, problems
-from games.legend_of_stars.decks.lists import list_reader, list_text
+from games.legend_of_stars.decks.lists import list_reader, list_text, ready_lists
 from games.legend_of_stars.decks.messages import message
 from games.legend_of_stars.decks.opening_hand import deal_opening, draw_piles
+from games.legend_of_stars.report.coverage import COVERAGE
+from games.legend_of_stars.runs.goldfish import GOLDFISH
+from games.legend_of_stars.runs.match import MATCH
 from games.legend_of_stars.texts import TEXTS
 
 GAME = Game(
@@ -40,6 +43,10 @@ GAME = Game(
     lists=ListRules(
         reader=list_reader,
         text=list_text,
+        ready=ready_lists,
     ),
+    goldfish=GOLDFISH,
+    match=MATCH,
+    card_coverage=COVERAGE,
     page_texts=TEXTS.section("pages"),
 )

@@ -27,7 +27,10 @@ class CardFacts:
     defense: int | None = None
     down: int | None = None
     lead_icons: tuple[str, ...] | None = None
+    races: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
     any_number: bool = False  # LOS-DB-04: a deck may have any number of copies
+    has_text: bool = False
     is_sample: bool = False  # invented for the sample set
 
 
@@ -83,7 +86,10 @@ def card_from_record(record: Record) -> CardFacts:
         defense=facts.get("def"),
         down=facts.get("down"),
         lead_icons=None if icons is None else tuple(icons),
+        races=tuple(facts.get("races") or ()),
+        keywords=tuple(facts.get("keywords") or ()),
         any_number=bool(facts.get("any_number")),
+        has_text=bool(facts.get("has_text")),
         is_sample=bool(record.get("sample")),
     )
 

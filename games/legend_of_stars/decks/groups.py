@@ -10,7 +10,7 @@ from games.legend_of_stars.catalogue.fields import CHARACTER, EFFECT, SUPPORT
 from games.legend_of_stars.catalogue.pool import CardFacts, Pool
 from games.legend_of_stars.texts import TEXTS
 
-# (card type, heading, number of cards the rules ask for: none)
+# (card type, heading, number of cards that the rules require: None)
 _GROUPS: Final = tuple((card_type, TEXTS[f"groups.{card_type}"], None) for card_type in (CHARACTER, EFFECT, SUPPORT))
 _GROUP_CODES: Final = frozenset(card_type for card_type, _, _ in _GROUPS)
 

@@ -69,8 +69,7 @@ def problems(decklist: Decklist, *, format: str, on: date, pool: Pool) -> list[P
         _size(counted),
         _names(cards, copies, limited_names(on, pool)),
         _limit_list(on, pool),
-        _types(cards, copies),
-        *(_card_data(card) for card in cards.values()),
+        *(data_problems(card, copies[code]) for code, card in cards.items()),
         _warnings(cards, copies),
     ]
     return sort_problems([*counted.problems, *(problem for check in checks for problem in check)], CHECKS)
@@ -129,10 +128,11 @@ def _limit_list(on: date, pool: Pool) -> Iterator[Problem]:
         yield Problem("limit_list_unknown", LIMIT_CARDS, "warning")
 
 
-def _types(cards: Mapping[str, CardFacts], copies: Mapping[str, int]) -> Iterator[Problem]:
-    for code, card in cards.items():
-        if card.type not in TYPES:  # V4
-            yield Problem("wrong_type", THREE_TYPES, cards=(code,), found=copies[code], values=(("type", as_text(card.type)),))
+def data_problems(card: CardFacts, copies: int = 1) -> Iterator[Problem]:
+    """The problems of a card whose data are wrong (V4, V12)."""
+    if card.type not in TYPES:  # V4
+        yield Problem("wrong_type", THREE_TYPES, cards=(card.code,), found=copies, values=(("type", as_text(card.type)),))
+    yield from _card_data(card)
 
 
 def _card_data(card: CardFacts) -> Iterator[Problem]:

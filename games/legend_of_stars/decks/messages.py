@@ -1,4 +1,4 @@
-"""Turn a problem of a deck into a sentence.  The templates are the texts [problems]; `sentence` lists the places they may use."""
+"""Turn a problem of a deck into a sentence.  The templates are the texts under [problems]; `sentence` lists their placeholders."""
 
 from __future__ import annotations
 

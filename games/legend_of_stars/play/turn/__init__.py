@@ -1,0 +1,1 @@
+"""A turn from phase to phase, with the battles in it."""
