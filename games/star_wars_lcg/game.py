@@ -19,6 +19,7 @@ from games.star_wars_lcg.decks.messages import message
 from games.star_wars_lcg.decks.opening_hand import draws, opens
 from games.star_wars_lcg.report.coverage import COVERAGE
 from games.star_wars_lcg.runs.goldfish import GOLDFISH
+from games.star_wars_lcg.runs.match import MATCH, ready_lists
 from games.star_wars_lcg.texts import TEXTS
 
 GAME = Game(
@@ -52,8 +53,11 @@ GAME = Game(
         reader=list_reader,
         text=list_text,
         files=DECK_FILES,
+        ready=ready_lists,
+        starting=ready_lists,
     ),
     goldfish=GOLDFISH,
+    match=MATCH,
     card_coverage=COVERAGE,
     page_texts=TEXTS.section("pages"),
 )

@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from games.contracts.catalogue import Record
 from games.texts import Words
+
+# The end of a value of Protect that applies only to committed units.
+COMMITTED_ONLY: Final = " that is committed to the Force"
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,10 +40,10 @@ KEYWORDS = choices(
 TIMINGS = choices(TEXTS, "choices.timing", "action", "interrupt", "reaction", "forced_interrupt", "forced_reaction")
 
 ICONS = ("unit_damage", "blast_damage", "tactics", "edge_unit_damage", "edge_blast_damage", "edge_tactics")
-OPERATIONS = choices(TEXTS, "choices.operation", *ops.VOCABULARY.operations)
+OPERATIONS = ops.RENDERER.names(TEXTS.section("choices.operation"))
 
 # slot -> its abilities in their printed order
-ABILITIES_SHAPE = abilities_shape(ops.VOCABULARY, depth=2)
+ABILITIES_SHAPE = abilities_shape(ops.VOCABULARY, "urn:star-wars-lcg:abilities")
 
 # A keyword with its value: a number for Edge, a text for Protect ("Character") and Pilot ("2").  A printed X is null with value_text "X".
 KEYWORD_SHAPE: dict[str, Any] = {

@@ -236,4 +236,4 @@ def _of(codes: Mapping[str, str], name: str, row: Row) -> str:
     try:
         return codes[name]
     except (KeyError, TypeError):
-        raise Unreadable(f"{row.get('id', row['name'])}: unknown name {name!r}; there are: {', '.join(codes)}.") from None
+        raise Unreadable(f"{row.get('id', row['name'])}: unknown name {name!r}; use one of: {', '.join(codes)}.") from None

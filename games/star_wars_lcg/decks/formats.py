@@ -47,7 +47,7 @@ STARTERS = (
 
 
 def bars(card: Record, format: str, facts: Record) -> bool:
-    """Is the card in none of the starter decks (LCG-DB-11)?  Only the format `starter` bars such cards.
+    """Whether the card is in none of the starter decks (LCG-DB-11).  Only the format `starter` bars such cards.
 
     card: a card's record, with the codes of its `objective_sets`.
     """

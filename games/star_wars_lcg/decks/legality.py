@@ -94,7 +94,7 @@ def starter_of(contents: DeckContents) -> Starter | None:
 
 
 def generates(card: CardFacts) -> bool:
-    """Can the resource value that the card prints be more than 0 (LCG-CARD-07)?"""
+    """Whether the resource value that the card prints can be more than 0 (LCG-CARD-07)."""
     return (card.resources or 0) >= 1 or "resources_text" in card.texts
 
 

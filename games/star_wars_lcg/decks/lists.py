@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from games.contracts.decks import Decklist, Fold, ListReader, ReadList, Slot
+from games.contracts.decks import Decklist, Fold, ListReader, ReadList, Slot, UnreadLine
 from games.decks.card_names import CardNames, Meaning, unread_lines
 from games.decks.lines import (
     BULLET,
@@ -26,6 +26,7 @@ from games.decks.lines import (
     split_copies,
 )
 from games.decks.lists import LABELS, head_lines, side_words
+from games.decks.short_names import load_short_names
 from games.decks.slots import merge_slots
 from games.star_wars_lcg.catalogue.fields import CARD_TYPES, FACTIONS, SIDES
 from games.star_wars_lcg.catalogue.pool import Pool
@@ -72,6 +73,7 @@ class _Entry:
 class _Reading:
     entries: list[_Entry] = field(default_factory=list)
     unread: list[tuple[int, str, str]] = field(default_factory=list)  # line number, its text, the part that looks like a name
+    passed: list[UnreadLine] = field(default_factory=list)
     name: str = ""
     side: str | None = None
 
@@ -105,7 +107,7 @@ class _Reader:
     def __init__(self, pool: Pool, fold: Fold) -> None:
         self.pool = pool
         self.fold = fold
-        self.names = CardNames(fold)
+        self.names = CardNames(fold, load_short_names(__file__))
         for objective_set in pool.sets.values():
             self.names.add(Meaning(OBJECTIVE_SETS, objective_set.code, objective_set.names))
         for card in pool.cards.values():
@@ -136,19 +138,24 @@ class _Reader:
             count_unknown_lines(len(reading.unread))
         slots, unread = self._slots(reading)
         count_unknown_lines(len(unread))
-        return ReadList(slots, reading.side, reading.name, unread_lines(unread, self.names.suggestions))
+        return ReadList(slots, reading.side, reading.name, unread_lines(unread, self.names.suggestions), passed=tuple(reading.passed))
 
     def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:
         if is_comment(line):
             if not reading.name and not reading.entries and line.startswith("# "):
                 reading.name = raw[1:].strip()
+            reading.passed.append(UnreadLine(number, raw))
             return
+        entries = len(reading.entries)
         if self._labelled(number, raw, line, reading):
+            if len(reading.entries) == entries:  # not an affiliation card
+                reading.passed.append(UnreadLine(number, raw))
             return
         if (entry := self._entry(number, raw, line)) is not None:
             reading.entries.append(entry)
         elif self._is_heading(line):
             reading.side = self.sides.get(self.fold(line), reading.side)
+            reading.passed.append(UnreadLine(number, raw))
         else:
             reading.unread.append((number, raw, likely_name(line)))
 

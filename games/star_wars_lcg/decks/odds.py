@@ -12,7 +12,7 @@ from typing import Final
 from games.contracts.report import Odds
 from games.decks.odds import exactly
 from games.star_wars_lcg.catalogue.card_facts import CardFacts
-from games.star_wars_lcg.play.goldfish.constants import OBJECTIVES_IN_PLAY, OBJECTIVES_SEEN, OPENING_HAND
+from games.star_wars_lcg.play.constants import OBJECTIVES_IN_PLAY, OBJECTIVES_SEEN, OPENING_HAND
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import Words, filled
 

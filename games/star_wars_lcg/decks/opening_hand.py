@@ -14,15 +14,19 @@ from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.contents import deck_contents
 from games.star_wars_lcg.decks.playable import playable_contents
 from games.star_wars_lcg.decks.table import lay_out
-from games.star_wars_lcg.play.goldfish.constants import KEEP_OBJECTIVES, MULLIGAN, OBJECTIVES_SEEN, OPENING_HAND, RESERVE_VALUE
-from games.star_wars_lcg.play.goldfish.game import Play, new_game
-from games.star_wars_lcg.play.goldfish.questions import QUESTIONS
-from games.star_wars_lcg.play.goldfish.state import Piece
+from games.star_wars_lcg.play.constants import KEEP_OBJECTIVES, MULLIGAN, OBJECTIVES_SEEN, OPENING_HAND, RESERVE_VALUE
+from games.star_wars_lcg.play.game import Play, new_match
+from games.star_wars_lcg.play.side import Piece
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import LANGUAGES, Words, in_language
 
 _COMMAND_DECK: Final = TEXTS["piles.command_deck"]
 _OBJECTIVE_DECK: Final = TEXTS["piles.objective_deck"]
+# decision -> (clause, question)
+_QUESTIONS: Final = {
+    KEEP_OBJECTIVES: ("LCG-SET-08", TEXTS["opening_hand.which_objective"]),
+    MULLIGAN: ("LCG-SET-10", TEXTS["opening_hand.take_mulligan"]),
+}
 
 Area = tuple[Words, tuple[str, ...]]
 
@@ -62,7 +66,7 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
     """
     contents = playable_contents(decklist, pool)
     start = lay_out(each_copy(contents.cards), pool.cards[next(iter(contents.affiliations))], pool)
-    game = new_game(start, seed, 0)
+    game = new_match(start, seed, 0)
     answered = 0
     while (question := _question(game)) is not None:
         answer = read_answer(answers, answered, len(question.options))
@@ -77,14 +81,14 @@ def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) 
     facedown = tuple(range(len(open_areas), len(open_areas) + len(decks)))
     if question is None:
         return Opening((*open_areas, *decks), "LCG-SET-11", facedown=facedown)
-    clause, text = QUESTIONS[question.kind]
+    clause, text = _QUESTIONS[question.kind]
     return Opening((*open_areas, *decks), clause, (text, _options(question, game, pool)), facedown=facedown)
 
 
 def _question(game: Play) -> Decision | None:
     """The next decision of the opening, or None if the opening is over."""
     decision = game.advance()
-    return decision if decision is not None and decision.kind in (KEEP_OBJECTIVES, MULLIGAN) else None
+    return decision if decision is not None and decision.kind in _QUESTIONS else None
 
 
 def _open_areas(game: Play) -> tuple[Area, ...]:

@@ -13,7 +13,7 @@ from games.star_wars_lcg.decks.contents import DeckContents
 from games.star_wars_lcg.play.cards import Card, make_cards
 from games.star_wars_lcg.play.constants import RESERVE_VALUE
 from games.star_wars_lcg.play.game import Play, PlayerDeck, start_table
-from games.star_wars_lcg.play.programs import add_abilities
+from games.star_wars_lcg.play.programs import CardTexts, add_abilities, with_pilots
 from games.star_wars_lcg.play.state import PROTECT_PROGRAM
 
 
@@ -30,15 +30,18 @@ def listed(contents: DeckContents, pool: Pool) -> ListedDeck:
     return ListedDeck(pool.cards[next(iter(contents.affiliations))], list(each_copy(contents.cards)))
 
 
-def lay_out_pair(dark: ListedDeck, light: ListedDeck, pool: Pool) -> Play:
-    """The table of both decks; every game of a run starts as a copy of it."""
+def lay_out_pair(dark: ListedDeck, light: ListedDeck, pool: Pool, *, texts: bool = True) -> Play:
+    """The table of both decks; every game of a run starts as a copy of it.
+
+    texts: whether the declared abilities of the cards are played; keywords and printed numbers always are.
+    """
     codes = sorted({*dark.order, *light.order})
     affiliations = {deck.affiliation.code: deck.affiliation for deck in (dark, light)}
-    facts = [*(pool.cards[code] for code in codes), *affiliations.values()]
+    facts = with_pilots([*(pool.cards[code] for code in codes), *affiliations.values()])
     cards = make_cards(facts)
-    texts = add_abilities(cards, facts, [PROTECT_PROGRAM])
-    by_code = {card.code: card for card in cards}
-    return start_table(cards, [_player(deck, by_code, pool) for deck in (dark, light)], texts.programs, texts.event_tests)
+    made = add_abilities(cards, facts, [PROTECT_PROGRAM]) if texts else CardTexts([PROTECT_PROGRAM], [])
+    by_code = {card.code: card for card in reversed(cards)}
+    return start_table(cards, [_player(deck, by_code, pool) for deck in (dark, light)], made.programs, made.event_tests)
 
 
 def _player(deck: ListedDeck, by_code: dict[str, Card], pool: Pool) -> PlayerDeck:

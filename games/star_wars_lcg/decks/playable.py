@@ -8,7 +8,7 @@ from games.contracts.decks import Decklist, NotPlayable, Problem
 from games.star_wars_lcg.catalogue.fields import OBJECTIVE
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.contents import DeckContents, deck_contents
-from games.star_wars_lcg.play.goldfish.constants import OBJECTIVES_SEEN, OPENING_HAND
+from games.star_wars_lcg.play.constants import OBJECTIVES_SEEN, OPENING_HAND
 
 # More cards than any deck needs: a list from outside must not cost unbounded work.
 MOST_CARDS: Final = 3000

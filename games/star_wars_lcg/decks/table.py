@@ -6,17 +6,23 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.runs.layout import BLANK
+from games.star_wars_lcg.abilities.constants import MISSION
 from games.star_wars_lcg.catalogue.card_facts import CardFacts
 from games.star_wars_lcg.catalogue.fields import DARK, EVENT, LIGHT, NEUTRAL, OBJECTIVE
 from games.star_wars_lcg.catalogue.pool import Pool
-from games.star_wars_lcg.play.goldfish.cards import make_cards
-from games.star_wars_lcg.play.goldfish.constants import RESERVE_VALUE, SEATS
-from games.star_wars_lcg.play.goldfish.game import Play, start_table
+from games.star_wars_lcg.play.cards import Card, make_cards
+from games.star_wars_lcg.play.constants import RESERVE_VALUE
+from games.star_wars_lcg.play.game import PassiveOpponent, Play, PlayerDeck, start_goldfish
+from games.star_wars_lcg.play.programs import CardTexts, add_abilities, with_pilots
+from games.star_wars_lcg.play.state import PROTECT_PROGRAM
 from games.star_wars_lcg.texts import TEXTS
 
 OPPONENT_CAPACITY: Final = 5
 OPPONENT_FORCE: Final = 0
 BLANK_CAPACITY: Final = 5
+
+# Abilities without effect in a goldfish (section 7 of the rule specification): the passive opponent does nothing that could be interrupted.
+LEFT_OUT: Final = frozenset({"interrupt"})
 
 
 def lay_out(
@@ -26,6 +32,7 @@ def lay_out(
     *,
     opponent_capacity: int = OPPONENT_CAPACITY,
     opponent_force: int = OPPONENT_FORCE,
+    has_texts: bool = True,
     blank_type: str = "",
 ) -> Play:
     """The table of a deck against the passive opponent; every game of a run starts as a copy of it.
@@ -33,24 +40,32 @@ def lay_out(
     order: the card codes of both decks in their order before the shuffle; `games.runs.layout.BLANK` stands for a blank card.
     opponent_capacity: the damage capacity of each of the opponent's objectives.
     opponent_force: the opponent's Force total.
+    has_texts: whether the declared texts of cards have their effect.
     blank_type: the type of the card that the blank replaces.
     """
     opposing = _passive_objective(LIGHT if affiliation.side == DARK else DARK, opponent_capacity)
     facts = {code: pool.cards[code] for code in sorted({*order} - {BLANK})}
     if blank_type:
         facts[BLANK] = _blank(affiliation.side, blank_type)
-    cards = make_cards([*facts.values(), affiliation, opposing])
-    by_code = {card.code: card for card in cards}
-    return start_table(
-        cards,
-        seat=SEATS.index(affiliation.side),
+    all_facts = with_pilots([*facts.values(), affiliation, opposing])
+    cards = make_cards(all_facts)
+    texts = add_abilities(cards, all_facts, [PROTECT_PROGRAM], left_out=LEFT_OUT) if has_texts else _no_texts(cards)
+    by_code = {card.code: card for card in reversed(cards)}
+    deck = PlayerDeck(
         affiliation=by_code[affiliation.code],
         command=[by_code[code] for code in order if facts[code].type != OBJECTIVE],
         objectives=[by_code[code] for code in order if facts[code].type == OBJECTIVE],
         reserve=RESERVE_VALUE if affiliation.reserve is None else affiliation.reserve,
-        enemy=by_code[opposing.code],
-        force=opponent_force,
     )
+    opponent = PassiveOpponent(by_code[opposing.code], opponent_force)
+    return start_goldfish(cards, deck, opponent, texts.programs, texts.event_tests)
+
+
+def _no_texts(cards: Sequence[Card]) -> CardTexts:
+    """No card has an effect.  A mission is nothing but its text, so it is not played either."""
+    for card in cards:
+        card.playable = card.playable and card.type != MISSION
+    return CardTexts([PROTECT_PROGRAM], [])
 
 
 def _passive_objective(side: str, capacity: int) -> CardFacts:

@@ -44,6 +44,7 @@ FOCUS_UNIT: Final = 17
 COMMIT: Final = 18
 PROTECT_AMOUNT: Final = 19
 CAPTURE_UNDER: Final = 20
+NAMING: Final = 21
 DECISIONS: Final = (
     "keep_objectives",
     "mulligan",
@@ -66,6 +67,7 @@ DECISIONS: Final = (
     "commit",
     "protect_amount",
     "capture_under",
+    "naming",
 )
 
 # Verbs of options; verb 0 is PASS ("no", "done"), below 0 are the engine's.
@@ -93,6 +95,8 @@ PILOT_VERB: Final = 20  # by its keyword Pilot, a unit comes as an enhancement
 USE_VERB: Final = 21  # amount: number of the listener whose action is used
 PROTECT_VERB: Final = 22  # amount: how much damage goes to the protector
 UNDER_VERB: Final = 23  # put the captured card under this objective
+NAME_TITLE_VERB: Final = 24  # amount: the index of the first card with the title
+NAME_TRAIT_VERB: Final = 25  # amount: the place of the Trait in `state.named_traits`
 VERBS: Final = (
     "pass",
     "bottom",
@@ -118,6 +122,8 @@ VERBS: Final = (
     "use",
     "protect",
     "under",
+    "name_title",
+    "name_trait",
 )
 
 # Kinds of frames.
@@ -131,10 +137,16 @@ STRIKE_FRAME: Final = 6
 SHIELDING_FRAME: Final = 7
 CAPTURE_FRAME: Final = 8
 COST_FRAME: Final = 9
+HOST_FRAME: Final = 10
 
-# Where damage comes from, beside BY_STRIKE and BY_EFFECT of `abilities.constants`.
-BY_UNOPPOSED: Final = 2
+# A source of damage, besides those of `abilities.constants`.
 BY_BALANCE: Final = 3
+
+# What advances the dial: `Event.other` of DIAL_ADVANCED, -1 for a card.
+DIAL_BY_TURN: Final = 0
+DIAL_BY_BALANCE: Final = 1
+DIAL_BY_OBJECTIVE: Final = 2
+DIAL_BY_TEXT: Final = 3
 
 # Endings of a game.
 GOING_ON: Final = 0
@@ -153,7 +165,6 @@ OBJECTIVES_TO_WIN: Final = 3  # LCG-OBJ-03
 OPENING_HAND: Final = 6  # LCG-SET-09
 RESERVE_VALUE: Final = 6  # LCG-DRW-03
 FORCE_CARDS: Final = 3  # LCG-FRC-03
-SHIELDS_MOST: Final = 1  # LCG-SHD-01
 
 # Random streams of a game; the seat is added for a seat's own stream.
 COMMAND_DECK_STREAM: Final = 0

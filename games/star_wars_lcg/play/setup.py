@@ -24,6 +24,8 @@ from games.star_wars_lcg.play.constants import (
     REVEAL_VERB,
 )
 from games.star_wars_lcg.play.events.game import draw_one
+from games.star_wars_lcg.play.goldfish.numbers import CARD_DRAWN
+from games.star_wars_lcg.play.log import HAND_DRAWN, HAND_REPLACED
 from games.star_wars_lcg.play.side import Side
 from games.star_wars_lcg.play.state import Table
 
@@ -47,11 +49,14 @@ def step_setup(table: Table, frame: Frame) -> None:
 
 
 def _step_side(table: Table, frame: Frame, side: Side) -> None:
+    if side.passive:  # its objectives are in play from the start
+        frame.a += 1
+        return
     if frame.pc == CHOOSE_OBJECTIVES:
         _choose_objectives(table, side)
         return
     if frame.pc == ASK_MULLIGAN:
-        # LCG-SET-10; A-24: each player knows only the own first hand, and the Dark Side decides first.
+        # LCG-SET-10; A-24: each player knows only their own first hand, and the Dark Side decides first.
         decision = Decision(MULLIGAN, side.seat, -1)
         decision.offer_pass()
         decision.offer(MULLIGAN_VERB, -1, 0)
@@ -64,6 +69,8 @@ def _step_side(table: Table, frame: Frame, side: Side) -> None:
         table.shuffle(side.objective_deck, table.objective_rng[side.seat])  # LCG-SET-06
     elif frame.pc == FIRST_HANDS:
         _draw_hand(table, side)  # LCG-SET-09
+        if table.log is not None and side.hand.cards:
+            table.note(HAND_DRAWN, side.seat, -1, len(side.hand.cards))
     frame.a += 1
 
 
@@ -76,8 +83,14 @@ def answer_setup(table: Table, frame: Frame, decision: Decision, option: Option)
         table.move(table.pieces[option.piece], side.objective_deck, True)
     elif option.verb == MULLIGAN_VERB:
         side.mulliganed = True
-        table.move_all(side.hand, side.deck)
+        while side.hand.cards:
+            table.move(side.hand.cards[-1], side.deck)
         _draw_hand(table, side)
+        if table.log is not None:
+            table.note(HAND_REPLACED, side.seat, -1, OPENING_HAND)
+    if decision.kind == MULLIGAN and side.seat == table.watched:
+        for piece in side.hand.cards:
+            table.count_of_card(piece, CARD_DRAWN)
     frame.a += 1
 
 

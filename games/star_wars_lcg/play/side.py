@@ -1,4 +1,4 @@
-"""The parts of the table: pieces, zones, and the side of one player."""
+"""The parts of the table: its pieces, its zones, and one player's side."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from games.star_wars_lcg.abilities.constants import (
     AFFILIATION_ZONE,
     BEING_PLAYED,
     CAPTURED,
-    DAMAGE,
     DECK,
     DISCARD,
     EDGE_STACK,
@@ -32,7 +31,7 @@ from games.star_wars_lcg.abilities.constants import (
 from games.star_wars_lcg.play.cards import Card
 from games.star_wars_lcg.play.constants import FORCE_CARDS, NEUTRAL, RESERVE_VALUE
 
-# Who sees each zone of a seat, from AFFILIATION_ZONE to BEING_PLAYED.  Edge stacks and captured cards are known piece by piece.
+# The seats that see each zone of a seat, from AFFILIATION_ZONE to BEING_PLAYED.  Edge stacks and captured cards are known piece by piece.
 _SEEN_BY: Final = [PUBLIC, PUBLIC, PUBLIC, PUBLIC, OWNER, HIDDEN, HIDDEN, PUBLIC, PUBLIC, OWNER, OWNER, HIDDEN, PUBLIC]
 
 
@@ -43,21 +42,20 @@ class Piece(TablePiece):
     def __init__(self, id: i64, card: Card, owner: i64, zone: i64) -> None:
         super().__init__(id, owner, zone, card=card.index, tokens=TOKENS)
         self.card = card
-        # A unit with a Force card (LCG-FRC-04), which is its controller's.
+        # Whether the unit has a Force card, which is its controller's (LCG-FRC-04).
         self.committed = False
-        # A unit in the engagement under way (LCG-ENG-07).
+        # Whether the unit is in the engagement under way (LCG-ENG-07).
         self.participating = False
-        # An objective that was engaged in this conflict phase (LCG-CON-02).
+        # Whether the objective was engaged in this conflict phase (LCG-CON-02).
         self.engaged = False
-        # It was played by its controller in this turn.
+        # Whether its controller played it in this turn.
         self.fresh = False
+        # The last source of damage since it entered play, -1 for none; kept only if a card's text depends on it.
+        self.hurt_by: i64 = -1
 
     def ready(self) -> bool:
         """LCG-GEN-03"""
         return self.tokens[FOCUS] == 0
-
-    def damage(self) -> i64:
-        return self.tokens[DAMAGE]
 
     def shielded(self) -> bool:
         return self.tokens[SHIELD] > 0
@@ -74,10 +72,12 @@ class Piece(TablePiece):
         twin.participating = self.participating
         twin.engaged = self.engaged
         twin.fresh = self.fresh
+        twin.hurt_by = self.hurt_by
 
     def states(self) -> list[int]:
         """Its own part of a record, beside what `piece_record` writes."""
-        return [int(self.committed), int(self.participating), int(self.engaged), int(self.fresh)]
+        numbers: list[int] = [int(self.committed), int(self.participating), int(self.engaged), int(self.fresh)]
+        return numbers if self.hurt_by < 0 else [*numbers, self.hurt_by]
 
 
 @mypyc_attr(acyclic=True)
@@ -110,13 +110,18 @@ class Side:
         self.turns: i64 = 0
         # The affiliation of the affiliation card.
         self.faction: i64 = NEUTRAL
-        # Has it played a Limited card in this turn (LCG-KEY-03)?
+        # Whether it has played a Limited card in this turn (LCG-KEY-03).
         self.limited_played = False
         self.mulliganed = False
+        # The passive opponent of a goldfish: it declines every decision and never decks out, and its Force total is fixed.
+        self.passive = False
+        self.force: i64 = 0
         # Fate cards that it had in its edge stack in the engagement under way.
         self.fates: i64 = 0
         # Resources that it paid in this turn, for the report.
         self.spent: i64 = 0
+        # The faces of the cards that it played in this turn, in their order.
+        self.plays: list[int] = []
         first: i64 = seat * ZONES_A_SEAT
         self.affiliation = zones[first + AFFILIATION_ZONE]
         self.objectives = zones[first + OBJECTIVES]
@@ -139,9 +144,14 @@ class Side:
         twin.faction = self.faction
         twin.limited_played = self.limited_played
         twin.mulliganed = self.mulliganed
+        twin.passive = self.passive
+        twin.force = self.force
         twin.fates = self.fates
         twin.spent = self.spent
+        if self.plays or twin.plays:
+            twin.plays = self.plays.copy()
 
     def record(self) -> list[int]:
-        numbers: list[int] = [self.reserve, self.force_cards, self.turns, self.faction, self.fates, self.spent]
-        return [*numbers, int(self.limited_played), int(self.mulliganed)]
+        numbers: list[int] = [self.reserve, self.force_cards, self.turns, self.faction, self.fates, self.spent, self.force]
+        marks: list[int] = [int(self.limited_played), int(self.mulliganed), int(self.passive)]
+        return [*numbers, *marks, len(self.plays), *self.plays]

@@ -1,4 +1,4 @@
-"""A fight of some attackers and defenders, played out by a fixed rule: what it would cost whom, for the default policy's choices.
+"""A fight between some attackers and defenders, played out by a fixed rule: the losses of each side, for the default policy's choices.
 
 The side with the edge strikes first; then they alternate.  Each side strikes with the unit that does most to the enemy's units, and last
 with those that only blast.  Unit damage goes to the enemy unit that is worth most of those it destroys, tactics to the one that threatens
@@ -11,9 +11,7 @@ from mypy_extensions import i64
 
 from games.star_wars_lcg.abilities.constants import (
     BLAST_DAMAGE,
-    CAPACITY,
     COST,
-    DAMAGE,
     EDGE_BLAST_DAMAGE,
     EDGE_TACTICS,
     EDGE_UNIT_DAMAGE,
@@ -38,9 +36,9 @@ class Fighter:
         self.edge_damage: i64 = view.value(EDGE_UNIT_DAMAGE, piece)
         self.edge_tactics: i64 = view.value(EDGE_TACTICS, piece)
         self.edge_blast: i64 = view.value(EDGE_BLAST_DAMAGE, piece)
-        self.life: i64 = view.value(CAPACITY, piece) - piece.tokens[DAMAGE]
+        self.life: i64 = view.capacity_left(piece)
         self.shield: i64 = piece.tokens[SHIELD]
-        # What its loss costs its side: about its cost in resources.
+        # The value of its loss for its side: about its cost in resources.
         self.worth: i64 = 1 + view.value(COST, piece)
         # As the fight goes on: damage left until it is destroyed, and focus tokens.
         self.left: i64 = self.life

@@ -68,7 +68,7 @@ def payment(view: View, decision: Decision) -> int:
 
 
 def _makes(view: View, options: list[Option], but: i64, sum: i64) -> bool:
-    """Can some of the offered sources, except units and the source `but`, make exactly this sum with all their resources?"""
+    """Whether some of the offered sources, except units and the source `but`, make exactly this sum with all their resources."""
     sums: i64 = 1  # bit n is set if the sum n can be made
     for option in options:
         if option.piece != but:

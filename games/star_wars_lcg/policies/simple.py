@@ -1,4 +1,4 @@
-"""What simple choices share, and the policy `do-nothing`: it passes whenever it may, and takes the first option otherwise."""
+"""The first option, the pass, and the policy `do-nothing`: it passes whenever it may, and otherwise takes the first option."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from games.contracts.report import MetricSpec
 from games.star_wars_lcg.texts import TEXTS
-from games.texts import Words, filled
+from games.texts import filled
 
 CLOCK_UNIT: Final = TEXTS["units.own_turn"]
 BLANK_TEXT: Final = TEXTS["cards.blank_help"]
@@ -23,14 +23,28 @@ def _histogram(name: str) -> MetricSpec:
     return MetricSpec(name, "histogram", TEXTS[f"metrics.histogram.{name}"], CLOCK_UNIT)
 
 
-def _destroyed(number: int, what: str, unit: Words) -> MetricSpec:
-    """The turn ("turn") or the dial position ("dial") when the enemy objective of this number, from 1, was destroyed."""
-    labels = filled(TEXTS[f"metrics.histogram.objective_{what}"], number=number)
-    return MetricSpec(f"objective_{number}_{what}", "histogram", labels, unit)
+def _destroyed_turn(number: int) -> MetricSpec:
+    """The turn when the enemy objective of this number, from 1, was destroyed."""
+    return MetricSpec(
+        f"objective_{number}_turn",
+        "histogram",
+        filled(TEXTS["metrics.histogram.objective_turn"], number=number),
+        CLOCK_UNIT,
+        group="objectives",
+        chart=TEXTS["metrics.chart.objectives"],
+        curve=filled(TEXTS["metrics.chart.objective"], number=number),
+    )
 
 
-def _curve(name: str, unit: str) -> MetricSpec:
-    return MetricSpec(name, "curve", TEXTS[f"metrics.curve.{name}"], TEXTS[f"units.{unit}"], TEXTS.get(f"metric_help.curve.{name}"))
+def _destroyed_dial(number: int) -> MetricSpec:
+    """The dial at that time.  Pages show the turn, and the dial in each turn."""
+    labels = filled(TEXTS["metrics.histogram.objective_dial"], number=number)
+    return MetricSpec(f"objective_{number}_dial", "histogram", labels, TEXTS["units.points"], is_hidden=True)
+
+
+def _curve(name: str, unit: str, *, group: str = "") -> MetricSpec:
+    label, help = TEXTS[f"metrics.curve.{name}"], TEXTS.get(f"metric_help.curve.{name}")
+    return MetricSpec(name, "curve", label, TEXTS[f"units.{unit}"], help, group=group)
 
 
 def _card(name: str) -> MetricSpec:
@@ -41,38 +55,38 @@ METRICS: Final = (
     _share("won"),
     _share("lost_to_dial"),
     _share("lost_to_deck_out"),
+    _share("lost_to_text"),
+    _share("turn_limit"),
     _share("mulliganed"),
     _histogram("clock"),
     _histogram("clock_won"),
     _histogram("deck_out"),
-    *(
-        metric
-        for number in range(1, MOST_DESTROYED + 1)
-        for metric in (_destroyed(number, "turn", CLOCK_UNIT), _destroyed(number, "dial", TEXTS["units.points"]))
-    ),
-    _curve("resources_available", "resources"),
-    _curve("resources_spent", "resources"),
-    _curve("resources_wasted", "resources"),
+    *(metric for number in range(1, MOST_DESTROYED + 1) for metric in (_destroyed_turn(number), _destroyed_dial(number))),
+    _curve("resources_available", "resources", group="resources"),
+    _curve("resources_spent", "resources", group="resources"),
+    _curve("resources_wasted", "resources", group="resources"),
     _curve("units", "cards"),
     _curve("force_ready", "icons"),
     _curve("force_committed", "icons"),
     _curve("blast_damage", "damage"),
+    _curve("text_damage", "damage"),
     _curve("unopposed_damage", "damage"),
     _curve("balance_damage", "damage"),
     _curve("damage", "damage"),
-    _curve("dial", "points"),
-    _curve("dial_from_turn", "points"),
-    _curve("dial_from_balance", "points"),
-    _curve("dial_from_objectives", "points"),
+    _curve("dial", "points", group="dial"),
+    _curve("dial_from_turn", "points", group="dial"),
+    _curve("dial_from_balance", "points", group="dial"),
+    _curve("dial_from_objectives", "points", group="dial"),
+    _curve("dial_from_texts", "points", group="dial"),
     _curve("hand_size", "cards"),
-    _curve("hand_units", "cards"),
-    _curve("hand_enhancements", "cards"),
-    _curve("hand_events", "cards"),
-    _curve("hand_fates", "cards"),
-    _curve("stranded_cost", "cards"),
-    _curve("stranded_match", "cards"),
-    _curve("stranded_rule", "cards"),
-    _curve("stranded_text", "cards"),
+    _curve("hand_units", "cards", group="hand"),
+    _curve("hand_enhancements", "cards", group="hand"),
+    _curve("hand_events", "cards", group="hand"),
+    _curve("hand_fates", "cards", group="hand"),
+    _curve("stranded_cost", "cards", group="stranded"),
+    _curve("stranded_match", "cards", group="stranded"),
+    _curve("stranded_rule", "cards", group="stranded"),
+    _curve("stranded_text", "cards", group="stranded"),
     _card("drawn"),
     _card("played"),
     _card("stranded_cost"),

@@ -15,5 +15,8 @@ def policy_text(side: str, options: Mapping[str, Any]) -> Words:
     if options["policy"] == "default":
         codes.append("discards_dead" if options["discard_dead"] else "discards_nothing")
         codes.append("no_mulligan" if options["mulligan"] == "never" else "mulligan")
-    codes += ["no_card_text", f"baseline_of_{side}"]  # T-LCG-33 and section 7 of the rule specification
+    codes.append("card_texts" if options["texts"] else "no_card_text")
+    if options["texts"] and options["policy"] == "default":
+        codes.append("uses_abilities")
+    codes.append(f"baseline_of_{side}")  # T-LCG-33 and section 7 of the rule specification
     return filled(joined([TEXTS[f"policy.{code}"] for code in codes]), **options)

@@ -5,17 +5,27 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.tally import Tally
-from games.star_wars_lcg.play.goldfish.constants import BY_DECK_OUT, BY_DIAL, BY_OBJECTIVE_DECK_OUT, DEPLOYMENT, DIAL_FULL
-from games.star_wars_lcg.play.goldfish.counts import BLAST_DAMAGE, CARD_DRAWN, CARD_NAMES, CURVES, DIAL_FROM_OBJECTIVES, ROW
-from games.star_wars_lcg.play.goldfish.state import Table
-from games.star_wars_lcg.play.goldfish.turn.phases import close_row
+from games.star_wars_lcg.abilities.constants import DEPLOYMENT
+from games.star_wars_lcg.play.constants import BY_DECK_OUT, BY_DIAL, BY_OBJECTIVE_DECK_OUT, BY_TURN_LIMIT
+from games.star_wars_lcg.play.goldfish.numbers import BLAST_DAMAGE, CARD_DRAWN, CARD_NAMES, CURVES, DIAL_FROM_TEXTS, ROW
+from games.star_wars_lcg.play.goldfish.turns import close_row
+from games.star_wars_lcg.play.state import Table
 
 
 def outcome(table: Table) -> str:
-    """The outcome of a finished game for the watched seat: "won", "lost_to_dial" or "lost_to_deck_out"."""
+    """The outcome of a finished game for the watched seat: "won", "lost_to_dial", "lost_to_deck_out", "lost_to_text" or "turn_limit"."""
+    ending: i64 = table.ending
     if table.winner == table.watched:
-        return "won"
-    return "lost_to_dial" if table.ending == BY_DIAL else "lost_to_deck_out"
+        how = "won"
+    elif ending == BY_DIAL:
+        how = "lost_to_dial"
+    elif ending in (BY_DECK_OUT, BY_OBJECTIVE_DECK_OUT):
+        how = "lost_to_deck_out"
+    elif ending == BY_TURN_LIMIT:
+        how = "turn_limit"
+    else:
+        how = "lost_to_text"
+    return how
 
 
 def clock(table: Table) -> int:
@@ -40,14 +50,14 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
         tally.observe("deck_out", turn)
     for number, destroyed in enumerate(table.destroyed_turns, 1):
         tally.observe(f"objective_{number}_turn", destroyed)
-        tally.observe(f"objective_{number}_dial", min(table.destroyed_dials[number - 1], DIAL_FULL))
+        tally.observe(f"objective_{number}_dial", table.destroyed_dials[number - 1])
     _count_turns(table, tally)
     _count_cards(table, tally, how == "won", turn)
 
 
 def _count_turns(table: Table, tally: Tally) -> None:
     """Count every turn that ended, and the last turn; if that ended before its deployment phase, only its damage and dial."""
-    rows = table.rows
+    rows = table.turn_rows
     whole: i64 = len(rows) // ROW
     if table.active == table.watched:
         if table.phase >= DEPLOYMENT:
@@ -55,17 +65,17 @@ def _count_turns(table: Table, tally: Tally) -> None:
         close_row(table)
     for turn in range(1, len(rows) // ROW + 1):
         for each in range(ROW):
-            if turn <= whole or BLAST_DAMAGE <= each <= DIAL_FROM_OBJECTIVES:
+            if turn <= whole or BLAST_DAMAGE <= each <= DIAL_FROM_TEXTS:
                 tally.curve(CURVES[each], turn, rows[(turn - 1) * ROW + each])
 
 
 def _count_cards(table: Table, tally: Tally, won: bool, turn: int) -> None:
-    place: i64 = 0  # in `card_counts`
+    place: i64 = 0  # in `card_numbers`, which holds CARD_NUMBERS of each card
     for card in table.cards:
-        if table.card_counts[place + CARD_DRAWN]:
+        if table.card_numbers[place + CARD_DRAWN]:
             tally.card_game(card.code, won, turn)
         for name in CARD_NAMES:
-            by = table.card_counts[place]
+            by = table.card_numbers[place]
             place += 1
             if by:
                 tally.card(card.code, name, by)

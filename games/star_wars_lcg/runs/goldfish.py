@@ -16,6 +16,7 @@ from games.decks.slots import each_copy
 from games.engine.decision import Policy
 from games.engine.rng import stream
 from games.engine.tally import Tally
+from games.policies.options import policy_option
 from games.policies.random import RANDOM, RandomPolicy
 from games.runs.layout import aligned, without
 from games.runs.prepare import DeckPreparer
@@ -27,11 +28,12 @@ from games.star_wars_lcg.decks.contents import DeckContents
 from games.star_wars_lcg.decks.odds import opening_odds
 from games.star_wars_lcg.decks.playable import playable_contents
 from games.star_wars_lcg.decks.table import OPPONENT_CAPACITY, OPPONENT_FORCE, lay_out
-from games.star_wars_lcg.play.goldfish.constants import POLICY_STREAM
-from games.star_wars_lcg.play.goldfish.game import Play, new_game
-from games.star_wars_lcg.policies.goldfish.default import DEFAULT, DefaultPolicy
-from games.star_wars_lcg.policies.goldfish.simple import DO_NOTHING, DoNothing
-from games.star_wars_lcg.report.coverage import COVERAGE
+from games.star_wars_lcg.play.constants import POLICY_STREAM
+from games.star_wars_lcg.play.game import Play, new_match
+from games.star_wars_lcg.policies.default import DEFAULT
+from games.star_wars_lcg.policies.goldfish import GoldfishPolicy
+from games.star_wars_lcg.policies.simple import DO_NOTHING, DoNothing
+from games.star_wars_lcg.report.goldfish_coverage import GOLDFISH_COVERAGE, TEXTLESS_GOLDFISH_COVERAGE
 from games.star_wars_lcg.report.metrics import BLANK_TEXT, CLOCK_UNIT, METRICS
 from games.star_wars_lcg.report.policy_text import policy_text
 from games.star_wars_lcg.report.replay import steps
@@ -39,7 +41,7 @@ from games.star_wars_lcg.report.results import clock, count_game, outcome
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import Words
 
-VERSION: Final = "5"
+VERSION: Final = "7"
 
 NEVER: Final = "never"
 NO_CHEAP_UNIT: Final = "no_cheap_unit"
@@ -65,13 +67,8 @@ OPTIONS: Final = (
     ),
     OptionSpec("keep_cost", "int", 3, TEXTS["options.keep_cost.label"], low=0, high=12),
     OptionSpec("discard_dead", "flag", False, TEXTS["options.discard_dead.label"]),
-    OptionSpec(
-        "policy",
-        "choice",
-        DEFAULT,
-        TEXTS["options.policy.label"],
-        choices=choices(TEXTS, "options.policy.choices", DEFAULT, RANDOM, DO_NOTHING),
-    ),
+    OptionSpec("texts", "flag", True, TEXTS["options.texts.label"], help=TEXTS["options.texts.help"]),
+    policy_option((DEFAULT, RANDOM, DO_NOTHING), TEXTS.section("policy_names"), DEFAULT),
 )
 
 
@@ -90,7 +87,7 @@ class PreparedDeck(Prepared):
         self.options = options
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
-        return new_game(self.start, seed, index, logged)
+        return new_match(self.start, seed, index, logged)
 
     def policy(self, seed: int, index: int) -> Policy:
         """A new policy for each game; a random one has its own random stream."""
@@ -99,7 +96,7 @@ class PreparedDeck(Prepared):
             return RandomPolicy(stream(seed, index, POLICY_STREAM))
         if name == DO_NOTHING:
             return DoNothing()
-        return DefaultPolicy(self.options["mulligan"] != NEVER, self.options["keep_cost"], self.options["discard_dead"])
+        return GoldfishPolicy(self.options["mulligan"] != NEVER, self.options["keep_cost"], self.options["discard_dead"])
 
     def count(self, game: Play, index: int, tally: Tally) -> None:
         count_game(game, index, tally)
@@ -114,7 +111,8 @@ class PreparedDeck(Prepared):
         return steps(game, self.pool)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
-        return tuple(COVERAGE.of(self.pool.cards[code], copies) for code, copies in [(self.affiliation.code, 1), *self.cards.items()])
+        rules = GOLDFISH_COVERAGE if self.options["texts"] else TEXTLESS_GOLDFISH_COVERAGE
+        return tuple(rules.of(self.pool.cards[code], copies) for code, copies in [(self.affiliation.code, 1), *self.cards.items()])
 
     def openings(self) -> tuple[Odds, ...]:
         is_default = self.options["policy"] == DEFAULT
@@ -167,6 +165,7 @@ def _start(layout: Layout, contents: DeckContents, values: Mapping[str, Any], po
         pool,
         opponent_capacity=values["opponent_capacity"],
         opponent_force=values["opponent_force"],
+        has_texts=values["texts"],
         blank_type=layout.blank_type,
     )
     cards = {code: contents.cards[code] for code in sorted(contents.cards)}

@@ -1,1 +1,1 @@
-"""What happens when an event is carried out, and what follows from the state of the table."""
+"""How events are carried out, and the checks of the table that follow."""

@@ -1,1 +1,1 @@
-"""The rules of one player against a passive opponent, without card texts: what a goldfish run plays."""
+"""The counts of a goldfish's watched seat, for its report."""

@@ -13,19 +13,32 @@ from games.engine.decision import Decision, Option
 from games.engine.events.batch import Event
 from games.engine.machine import Frame
 from games.star_wars_lcg.abilities.constants import (
+    DARK,
     DISCARDED,
     EDGE_BATTLE_PERIOD,
     EDGE_BATTLE_WON,
+    EDGE_CARD_PLACED,
+    EDGE_STACK,
     EDGE_TOTAL,
     EDGE_VALUE,
     FATE,
     FATE_RESOLVED,
+    FATES_REVERSED,
     FATES_TWICE,
     FIRST_EDGE_FACEUP,
     FORCE_ICONS,
+    IS_UNRESOLVED,
+    LENDS_EDGE,
+    LENDS_FATES,
+    LENDS_HAND,
+    LIGHT,
+    NO_FATES,
+    PLACES_EDGE_LAST,
     STACKS_REVEALED,
+    WINS_EDGE_TIES,
 )
 from games.star_wars_lcg.play.constants import EDGE_VERB, FATE_VERB, ORDER_FATES, PASS_VERB, PLACE_EDGE
+from games.star_wars_lcg.play.counts import CARD_PLACED
 from games.star_wars_lcg.play.side import Piece, Side
 from games.star_wars_lcg.play.state import Table
 
@@ -52,7 +65,8 @@ def step_edge(table: Table, frame: Frame) -> None:
         _next_fate(table, frame)
     elif pc == FINISH:
         frame.pc = DISCARD_STACKS
-        table.fire(Event(EDGE_BATTLE_WON, winner(table), table.engaged))
+        margin: i64 = edge_total(table, DARK) - edge_total(table, LIGHT)
+        table.fire(Event(EDGE_BATTLE_WON, winner(table), table.engaged, amount=margin if margin > 0 else -margin))
     elif pc == DISCARD_STACKS:
         frame.pc = OVER
         discard_stacks(table)
@@ -65,14 +79,26 @@ def answer_edge(table: Table, frame: Frame, decision: Decision, option: Option) 
     if decision.kind == ORDER_FATES:
         _resolve(table, table.pieces[option.piece])
         return
+    one_after_other = table.has_seat_flag(PLACES_EDGE_LAST, table.active)
     frame.a = 1 - frame.a
     if option.verb == PASS_VERB:
         frame.b += 1
         return
-    frame.b = 0
+    if one_after_other:
+        frame.a = decision.seat
+    else:
+        frame.b = 0
     piece = table.pieces[option.piece]
-    side = table.sides[decision.seat]
-    table.move(piece, side.edge_stack)  # LCG-EDG-06
+    table.count_card(piece, CARD_PLACED, 1)
+    if EDGE_CARD_PLACED in table.heard.kinds:
+        table.fire(Event(EDGE_CARD_PLACED, decision.seat, piece.id))
+    else:
+        place_edge_card(table, table.sides[decision.seat], piece)
+
+
+def place_edge_card(table: Table, side: Side, piece: Piece) -> None:
+    """LCG-EDG-06"""
+    table.move(piece, side.edge_stack)
     if len(side.edge_stack.cards) == 1 and table.has_seat_flag(FIRST_EDGE_FACEUP, side.seat):
         table.show_all(piece)
 
@@ -95,16 +121,21 @@ def participates(side: Side) -> bool:
 
 
 def _ask_place(table: Table, frame: Frame) -> None:
-    """The attacker first, then in turn, until both pass one after the other (LCG-EDG-04, LCG-EDG-05)."""
+    """Ask the next seat to place a card: the attacker first, then in turn, until both pass in a row (LCG-EDG-04, LCG-EDG-05)."""
     if frame.b >= 2:
         frame.pc = REVEALED
         return
+    if frame.b == 0 and table.has_seat_flag(PLACES_EDGE_LAST, table.active):
+        frame.a = 1 - table.active
     side = table.sides[frame.a]
     decision = Decision(PLACE_EDGE, side.seat, table.engaged)
     decision.offer_pass()
     if participates(side):  # LCG-EDG-02
         for piece in side.hand.cards:
             decision.offer(EDGE_VERB, piece.id, 0)
+        for flag in (LENDS_HAND, LENDS_EDGE):
+            for piece in table.aside(side.seat, flag):
+                decision.offer(EDGE_VERB, piece.id, 0)
     table.ask(decision)
 
 
@@ -113,18 +144,25 @@ def _ask_place(table: Table, frame: Frame) -> None:
 
 def _count_fates(table: Table) -> None:
     for side in table.sides:
-        for piece in side.edge_stack.cards:
+        for piece in stack_of(table, side):
             if table.card_of(piece).type == FATE:
                 side.fates += 1
 
 
+def stack_of(table: Table, side: Side) -> list[Piece]:
+    """The cards of an edge stack, with those that count as if they were there."""
+    lent = table.aside(side.seat, LENDS_FATES)
+    return [*side.edge_stack.cards, *lent] if lent else side.edge_stack.cards
+
+
 def _next_fate(table: Table, frame: Frame) -> None:
-    """In one ascending order of priority numbers (LCG-EDG-09); the attacking player orders equal ones (LCG-EDG-10)."""
+    """Resolve the next fate card by ascending priority numbers (LCG-EDG-09); the attacking player orders equal ones (LCG-EDG-10)."""
     found: list[Piece] = []
+    turned = table.has_seat_flag(FATES_REVERSED, DARK) or table.has_seat_flag(FATES_REVERSED, LIGHT)
     for side in table.sides:
-        for piece in side.edge_stack.cards:
+        for piece in stack_of(table, side):
             if table.card_of(piece).type == FATE and may_resolve(table, side, piece):
-                if found and table.card_of(piece).priority < table.card_of(found[0]).priority:
+                if found and comes_before(table.card_of(piece).priority, table.card_of(found[0]).priority, turned):
                     found = []
                 if not found or table.card_of(piece).priority == table.card_of(found[0]).priority:
                     found.append(piece)
@@ -139,8 +177,14 @@ def _next_fate(table: Table, frame: Frame) -> None:
         table.ask(decision)
 
 
+def comes_before(priority: i64, other: i64, turned: bool) -> bool:
+    return priority > other if turned else priority < other
+
+
 def may_resolve(table: Table, side: Side, piece: Piece) -> bool:
-    """Each fate card once, or twice where a card says so."""
+    """Whether the fate card may be resolved: once, or twice if a card's text says so."""
+    if table.has_seat_flag(NO_FATES, side.seat) or table.has_flag(IS_UNRESOLVED, piece):
+        return False
     times: i64 = 0
     for id in table.resolved_fates:
         if id == piece.id:
@@ -150,19 +194,24 @@ def may_resolve(table: Table, side: Side, piece: Piece) -> bool:
 
 def _resolve(table: Table, piece: Piece) -> None:
     table.resolved_fates.append(piece.id)
-    table.fire(Event(FATE_RESOLVED, piece.owner, piece.id))
+    table.fire(Event(FATE_RESOLVED, piece.controller, piece.id))
 
 
 # --- the edge --------------------------------------------------------------------------------------------------------
 
 
 def edge_total(table: Table, seat: i64) -> i64:
-    """The Force icons of the stack (LCG-EDG-08), the keyword Edge of participating units (LCG-KEY-01), and what cards add."""
-    side = table.sides[seat]
+    """The Force icons of the stack (LCG-EDG-08), and the bonus."""
+    total: i64 = edge_bonus(table, seat)
+    for piece in stack_of(table, table.sides[seat]):
+        total += max(table.value(FORCE_ICONS, piece), 0)
+    return total
+
+
+def edge_bonus(table: Table, seat: i64) -> i64:
+    """The keyword Edge of participating units (LCG-KEY-01), and what cards add."""
     total: i64 = table.seat_value(EDGE_TOTAL, seat, 0)
-    for piece in side.edge_stack.cards:
-        total += table.value(FORCE_ICONS, piece)
-    for piece in side.units.cards:
+    for piece in table.sides[seat].units.cards:
         if piece.participating:
             total += table.value(EDGE_VALUE, piece)
     return total
@@ -174,7 +223,8 @@ def winner(table: Table) -> i64:
     if not participates(table.sides[defender]):  # LCG-EDG-03, A-27
         return attacker
     # LCG-EDG-11; LCG-EDG-12: the defending player wins a tie
-    return attacker if edge_total(table, attacker) > edge_total(table, defender) else defender
+    lead: i64 = edge_total(table, attacker) - edge_total(table, defender)
+    return attacker if lead > 0 or (lead == 0 and table.has_seat_flag(WINS_EDGE_TIES, attacker)) else defender
 
 
 def discard_stacks(table: Table) -> None:
@@ -182,5 +232,5 @@ def discard_stacks(table: Table) -> None:
     events: list[Event] = []
     for side in table.sides:
         for piece in side.edge_stack.cards:
-            events.append(Event(DISCARDED, side.seat, piece.id))
+            events.append(Event(DISCARDED, side.seat, piece.id, other=EDGE_STACK))
     table.fire_all(events)

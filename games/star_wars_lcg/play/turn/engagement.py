@@ -14,7 +14,9 @@ from games.engine.decision import Decision, Option
 from games.engine.events.batch import Event
 from games.engine.machine import Frame
 from games.star_wars_lcg.abilities.constants import (
+    ALL_ATTACK,
     ATTACKERS_MOST,
+    BY_UNOPPOSED,
     CANNOT_ATTACK,
     CANNOT_BE_ENGAGED,
     CANNOT_DEFEND,
@@ -25,14 +27,25 @@ from games.star_wars_lcg.abilities.constants import (
     ENGAGED,
     ENGAGEMENT_ENDS,
     ENGAGEMENT_PERIOD,
+    IS_UNOPPOSED,
+    MUST_ATTACK,
+    MUST_DEFEND,
+    NO_UNOPPOSED,
     SHIELDED,
+    STRIKER_CHOSEN,
+    STRIKES_ANYWAY,
+    STRIKES_FIRST,
     SURVIVED,
+    TWO_DEFENDERS,
+    UNOPPOSED_BONUS,
+)
+from games.star_wars_lcg.abilities.constants import (
+    DEFENDERS_DECLARED as ALL_DEFENDERS,
 )
 from games.star_wars_lcg.play.cards import SHIELDING
 from games.star_wars_lcg.play.constants import (
     ATTACK,
     ATTACK_VERB,
-    BY_UNOPPOSED,
     DEFEND,
     DEFEND_VERB,
     EDGE_FRAME,
@@ -49,6 +62,7 @@ from games.star_wars_lcg.play.constants import (
     STRIKE_FRAME,
     STRIKE_VERB,
 )
+from games.star_wars_lcg.play.counts import DEFENDED, ENGAGEMENTS
 from games.star_wars_lcg.play.side import Piece, Side
 from games.star_wars_lcg.play.state import Table
 from games.star_wars_lcg.play.turn.windows import open_window
@@ -144,7 +158,7 @@ def step_engagement(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one b
     elif pc == SURVIVORS:
         _fire_survivors(table)
     elif pc == ENDING:
-        table.fire(Event(ENGAGEMENT_ENDS, attacker, frame.a))
+        table.pass_by(Event(ENGAGEMENT_ENDS, attacker, frame.a))
     else:
         _end_engagement(table)
 
@@ -153,8 +167,11 @@ def answer_engagement(table: Table, frame: Frame, decision: Decision, option: Op
     kind: i64 = decision.kind
     if option.verb == PASS_VERB:
         return
-    if kind == STRIKE:
-        table.push(Frame(STRIKE_FRAME, 0, option.piece))  # its position is at the window after the strike
+    if kind == STRIKE:  # the position of this frame is at the window after the strike
+        if STRIKER_CHOSEN in table.heard.kinds:
+            table.fire(Event(STRIKER_CHOSEN, decision.seat, option.piece))
+        else:
+            table.push(Frame(STRIKE_FRAME, 0, option.piece))
         return
     # LCG-ENG-06, LCG-ENG-07: one by one, and asked again.
     frame.pc -= 1
@@ -170,33 +187,59 @@ def _ask_attackers(table: Table, frame: Frame, side: Side) -> None:
     """Ask for the next attacker: one or more ready units attack (LCG-ENG-04)."""
     decision = Decision(ATTACK, side.seat, frame.a)
     declared: i64 = len(table.declared)
-    if declared > 0:
-        decision.offer_pass()
+    found: list[Piece] = []
     if declared < table.value(ATTACKERS_MOST, table.pieces[frame.a]):
-        for piece in side.units.cards:
-            if may_attack(table, piece):
-                decision.offer(ATTACK_VERB, piece.id, 0)
+        found = [piece for piece in side.units.cards if may_attack(table, piece)]
+    must: list[Piece] = []
+    if table.changes.by_key:
+        everyone = table.has_flag(ALL_ATTACK, table.pieces[frame.a])
+        must = [piece for piece in found if everyone or table.has_flag(MUST_ATTACK, piece)]
+    if declared > 0 and not must:
+        decision.offer_pass()
+    for piece in must or found:
+        decision.offer(ATTACK_VERB, piece.id, 0)
     table.ask(decision)
 
 
 def _ask_defenders(table: Table, side: Side) -> None:
-    """Ask for the next defender: any number of ready units, also none (LCG-ENG-05)."""
+    """Ask for the next defender: any number of ready units, or none (LCG-ENG-05)."""
     decision = Decision(DEFEND, side.seat, table.engaged)
-    decision.offer_pass()
+    found: list[Piece] = []
     if table.stands(table.engaged):
-        for piece in side.units.cards:
-            if may_defend(table, piece):
-                decision.offer(DEFEND_VERB, piece.id, 0)
+        found = [piece for piece in side.units.cards if may_defend(table, piece)]
+    must = [piece for piece in found if table.has_flag(MUST_DEFEND, piece)]
+    declared: i64 = len(table.declared)
+    needs_two = declared < 2 and _needs_two(table, 1 - side.seat)
+    if needs_two and declared == 0 and len(found) < 2:
+        must = []
+        found = []
+    if not must and not (needs_two and declared == 1 and found):
+        decision.offer_pass()
+    for piece in must or found:
+        decision.offer(DEFEND_VERB, piece.id, 0)
     table.ask(decision)
+
+
+def _needs_two(table: Table, attacker: i64) -> bool:
+    """Whether an attacker requires at least two defenders."""
+    for piece in table.sides[attacker].units.cards:  # noqa: SIM110  a generator would be slow when compiled
+        if piece.participating and table.has_flag(TWO_DEFENDERS, piece):
+            return True
+    return False
 
 
 def _fire_declared(table: Table, seat: i64, kind: i64) -> None:
     """All attackers (with the engagement itself) or all defenders are declared together."""
     events: list[Event] = []
     if kind == DECLARED_ATTACKER:
+        table.count_in_turn(ENGAGEMENTS, 1)
         events.append(Event(ENGAGED, seat, table.engaged))
+    elif table.declared:
+        table.count_in_turn(DEFENDED, 1)
     for id in table.declared:
         events.append(Event(kind, seat, id))
+    if kind == DECLARED_DEFENDER and ALL_DEFENDERS in table.heard.kinds:
+        events.append(Event(ALL_DEFENDERS, seat, table.engaged))
     table.fire_all(events)
 
 
@@ -211,7 +254,7 @@ def _shield(table: Table, frame: Frame, pc: i64) -> None:
 
 
 def step_shielding(table: Table, frame: Frame) -> None:
-    """Ask where the shield goes: an own participating unit or the engaged objective, without a shield (LCG-KEY-06, A-11)."""
+    """Ask where the shield goes: a participating unit of the player or the engaged objective, without a shield (LCG-KEY-06, A-11)."""
     if frame.pc == 1:
         table.pop()
         return
@@ -241,12 +284,18 @@ def strikers(table: Table, seat: i64) -> list[Piece]:
 
 
 def can_strike(table: Table, piece: Piece) -> bool:
-    return piece.participating and piece.ready() and not table.has_flag(CANNOT_STRIKE, piece)
+    if not piece.ready() or table.has_flag(CANNOT_STRIKE, piece):
+        return False
+    return piece.participating or table.has_flag(STRIKES_ANYWAY, piece)
 
 
 def _next_strike(table: Table, frame: Frame) -> None:
     """The seat with the edge strikes first, then they alternate (LCG-STR-01); one without ready units is left out (LCG-STR-03)."""
-    seat: i64 = frame.b if frame.b >= 0 else table.edge
+    seat: i64 = frame.b
+    if seat < 0:
+        seat = table.edge
+        if table.has_seat_flag(STRIKES_FIRST, 1 - seat) and not table.has_seat_flag(STRIKES_FIRST, seat):
+            seat = 1 - seat
     if not strikers(table, seat):
         seat = 1 - seat
     found = strikers(table, seat)
@@ -269,14 +318,17 @@ def _survivors(table: Table, seat: i64) -> list[Piece]:
 
 
 def is_unopposed(table: Table) -> bool:
-    return len(_survivors(table, table.active)) > 0 and not _survivors(table, 1 - table.active)
+    if not _survivors(table, table.active):
+        return False
+    return not _survivors(table, 1 - table.active) or table.has_seat_flag(IS_UNOPPOSED, table.active)
 
 
 def _reward_unopposed(table: Table, frame: Frame) -> None:
-    """LCG-UNO-02, LCG-UNO-03"""
+    """Deal the bonus of an unopposed engagement (LCG-UNO-02, LCG-UNO-03)."""
     frame.c = 1 if is_unopposed(table) else 0
-    if frame.c and table.stands(frame.a):
-        table.fire(Event(DAMAGED, table.active, frame.a, amount=1, other=BY_UNOPPOSED))
+    if frame.c and table.stands(frame.a) and not table.has_flag(NO_UNOPPOSED, table.pieces[frame.a]):
+        bonus: i64 = table.seat_value(UNOPPOSED_BONUS, table.active, 1)
+        table.fire(Event(DAMAGED, table.active, frame.a, amount=bonus, other=BY_UNOPPOSED))
 
 
 def _fire_survivors(table: Table) -> None:
@@ -290,7 +342,7 @@ def _fire_survivors(table: Table) -> None:
 
 
 def _end_engagement(table: Table) -> None:
-    """LCG-ENG-07, LCG-ENG-08"""
+    """End the engagement: no unit participates any more (LCG-ENG-07, LCG-ENG-08)."""
     for side in table.sides:
         for piece in side.units.cards:
             piece.participating = False

@@ -7,56 +7,99 @@ payment frame: a = the card that is paid for, b = resources generated so far, c 
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
 from games.engine.events.batch import Event
+from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
+from games.engine.modifiers import FLOOR
 from games.star_wars_lcg.abilities.constants import (
     CANNOT_GENERATE,
     COST,
     FOCUS,
     FOCUSED,
     IGNORES_MATCH,
+    KEYWORD_MARK,
+    KEYWORDS,
     MATCHES_ALL,
     NEEDS_NO_MATCH,
     RESOURCES,
     RESOURCES_GENERATED,
 )
+from games.star_wars_lcg.play.cards import Constant
 from games.star_wars_lcg.play.constants import GENERATE_VERB, NEUTRAL, PAY, PAY_VERB, PAYMENT_FRAME
+from games.star_wars_lcg.play.log import PAID
 from games.star_wars_lcg.play.side import Piece, Side
 from games.star_wars_lcg.play.state import Table
+
+INFLUENCE: Final = KEYWORD_MARK + KEYWORDS.index("influence")
 
 
 def cost_of(table: Table, piece: Piece) -> i64:
     cost: i64 = table.value(COST, piece)
+    own = table.card_of(piece).own_costs
+    if own:
+        cost = changed_by_itself(table, piece, cost, own)
     return cost if cost > 0 else 0
+
+
+def changed_by_itself(table: Table, piece: Piece, cost: i64, own: list[Constant]) -> i64:
+    """The cost as the card's own text changes it, wherever it is played from."""
+    scope = Resolution(piece.id, piece.controller)
+    least: i64 = 0
+    for constant in own:
+        if constant.amount is not None and table.all_hold(constant.conditions, scope):
+            if constant.how == FLOOR:
+                least = table.amount(constant.amount, scope)
+            else:
+                cost += table.amount(constant.amount, scope)
+    return max(cost, least)
+
+
+def pays_for(table: Table, source: Piece, piece: Piece) -> bool:
+    """Whether resources of this source may pay for the card, which is played, or for one of the card's abilities."""
+    unpaid: i64 = table.card_of(piece).unpaid_by
+    if unpaid >= 0 and table.card_of(source).faction == unpaid and not table.in_play(piece):
+        return False
+    only = table.card_of(source).pays_for
+    if only is None or table.is_blank(source):
+        return True
+    return not table.in_play(piece) and table.fits(piece, only, Resolution(source.id, source.controller))
 
 
 def needs_match(table: Table, piece: Piece, cost: i64) -> bool:
     """LCG-RES-07; neutral cards (LCG-RES-08) and cards of cost 0 (LCG-RES-10) need none."""
-    if cost == 0 or table.card_of(piece).faction == NEUTRAL:
+    card = table.card_of(piece)
+    if cost == 0 or card.faction == NEUTRAL or card.needs_no_match:
         return False
     return not table.has_seat_flag(IGNORES_MATCH, piece.owner) and not table.has_flag(NEEDS_NO_MATCH, piece)
 
 
-def ready_sources(table: Table, side: Side) -> list[Piece]:
-    """Ready cards that can generate resources for this side (LCG-RES-03, LCG-RES-04, LCG-RES-05), but for those picked already."""
+def ready_sources(table: Table, side: Side, paid_for: Piece | None = None) -> list[Piece]:
+    """Ready cards that can generate resources for this side (LCG-RES-03, LCG-RES-04, LCG-RES-05), except those picked already.
+
+    paid_for: the card for which, as some resources are only for some cards.
+    """
     found: list[Piece] = []
     for zone in (side.affiliation, side.objectives, side.enhancements, side.units):
         for piece in zone.cards:
-            if piece.tokens[FOCUS] == 0 and resources_of(table, piece) > 0 and can_be_used(table, side, piece):
+            if piece.tokens[FOCUS] == 0 and resources_of(table, piece, paid_for) > 0 and can_be_used(table, side, piece):
                 found.append(piece)
     return found
 
 
-def resources_of(table: Table, piece: Piece) -> i64:
+def resources_of(table: Table, piece: Piece, paid_for: Piece | None = None) -> i64:
     value: i64 = table.value(RESOURCES, piece)
+    if paid_for is not None and table.changes.by_key:
+        value += table.extra_resources(piece, paid_for)
     return 0 if value > 0 and table.has_flag(CANNOT_GENERATE, piece) else value
 
 
 def can_be_used(table: Table, side: Side, piece: Piece) -> bool:
-    """Is it in the own play area, attached to no enemy card, and not picked for this payment yet?"""
+    """Whether it is in the player's own play area, attached to no enemy card, and not picked for this payment yet."""
     place: i64 = 0
     while place < len(table.picked):
         if table.picked[place] == piece.id:
@@ -66,21 +109,34 @@ def can_be_used(table: Table, side: Side, piece: Piece) -> bool:
 
 
 def matches(table: Table, source: Piece, faction: i64) -> bool:
-    """Does this source supply the resource match (LCG-RES-07)?  A neutral one never does (LCG-RES-09)."""
-    return table.card_of(source).faction == faction or table.has_flag(MATCHES_ALL, source)
+    """Whether this source supplies the resource match (LCG-RES-07).
+
+    A neutral one does not (LCG-RES-09), unless it has the keyword Influence.
+    """
+    card = table.card_of(source)
+    if card.faction == faction:
+        return True
+    if INFLUENCE in card.marks or table.changes.by_key:
+        return table.has_mark(INFLUENCE, source) or table.has_flag(MATCHES_ALL, source)
+    return False
+
+
+def matches_card(table: Table, source: Piece, piece: Piece) -> bool:
+    """Whether this source supplies the resource match of the card that is played."""
+    card = table.card_of(piece)
+    return matches(table, source, card.faction) or (card.also_matched >= 0 and matches(table, source, card.also_matched))
 
 
 def can_afford(table: Table, side: Side, piece: Piece, cost: i64, without: i64 = -1) -> bool:
-    """Can this side generate the cost of a card that is played, with a resource match?  without: a source that cannot be used."""
+    """Whether this side can generate the cost of a card that is played, with a resource match.  without: a source that cannot be used."""
     if cost == 0:
         return True
     total: i64 = 0
     met = not needs_match(table, piece, cost)
-    faction: i64 = table.card_of(piece).faction
-    for source in ready_sources(table, side):
-        if source.id != without:
-            total += resources_of(table, source)
-            met = met or matches(table, source, faction)
+    for source in ready_sources(table, side, piece):
+        if source.id != without and pays_for(table, source, piece):
+            total += resources_of(table, source, piece)
+            met = met or matches_card(table, source, piece)
     return met and total >= cost
 
 
@@ -113,10 +169,11 @@ def step_payment(table: Table, frame: Frame) -> None:
     if frame.pc == 1:  # what was generated has happened
         table.pop()
         return
-    sources = ready_sources(table, table.sides[frame.e])
+    paid_for = table.pieces[frame.a]
+    sources = [source for source in ready_sources(table, table.sides[frame.e], paid_for) if pays_for(table, source, paid_for)]
     total: i64 = 0
     for source in sources:
-        total += resources_of(table, source)
+        total += resources_of(table, source, paid_for)
     decision = Decision(PAY, frame.e, frame.a)
     if frame.b >= frame.d and frame.c == 1:
         decision.offer(PAY_VERB, -1, 0)
@@ -126,7 +183,7 @@ def step_payment(table: Table, frame: Frame) -> None:
 
 
 def _offer_source(table: Table, frame: Frame, decision: Decision, source: Piece, total: i64) -> None:
-    value: i64 = resources_of(table, source)
+    value: i64 = resources_of(table, source, table.pieces[frame.a])
     # LCG-RES-02: with fewer tokens than this, the other sources could not meet the cost.
     tokens: i64 = frame.d - frame.b - (total - value)
     if tokens < 1:  # noqa: PLR1730  max() would box native numbers
@@ -140,12 +197,14 @@ def answer_payment(table: Table, frame: Frame, option: Option) -> None:
     if option.verb == PAY_VERB:
         frame.pc = 1
         table.sides[frame.e].spent += frame.d  # LCG-RES-06: the excess is lost
+        if table.log is not None:
+            table.note(PAID, frame.e, frame.a, frame.d, frame.b - frame.d)
         _focus_sources(table, frame.e, frame.a)
         return
     source = table.pieces[option.piece]
     table.picked += [source.id, option.amount]
     frame.b += option.amount
-    if matches(table, source, table.card_of(table.pieces[frame.a]).faction):
+    if matches_card(table, source, table.pieces[frame.a]):
         frame.c = 1
 
 

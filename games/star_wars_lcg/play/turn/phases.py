@@ -26,12 +26,15 @@ from games.star_wars_lcg.abilities.constants import (
     ENTERS_PLAY,
     FORCE,
     LIGHT,
+    NO_FORCE_PHASE,
+    PAST_PHASE,
     PHASE_BEGINS,
     PHASE_ENDS,
     PHASE_PERIOD,
     REFRESH,
     REFRESHED,
     ROUND_PERIOD,
+    STRUGGLE_BEGINS,
     TURN_BEGINS,
     TURN_ENDS,
     TURN_PERIOD,
@@ -43,6 +46,8 @@ from games.star_wars_lcg.play.constants import (
     BY_TURN_LIMIT,
     COMMIT,
     DAMAGE_VERB,
+    DIAL_BY_BALANCE,
+    DIAL_BY_TURN,
     DISCARD_DOWN,
     DISCARD_ONE,
     DISCARD_VERB,
@@ -51,6 +56,8 @@ from games.star_wars_lcg.play.constants import (
     OBJECTIVES_IN_PLAY,
     PASS_VERB,
 )
+from games.star_wars_lcg.play.goldfish.turns import close_row, count_hand, count_stranded
+from games.star_wars_lcg.play.log import CONFLICT_SKIPPED, PASSED_OVER
 from games.star_wars_lcg.play.side import Side
 from games.star_wars_lcg.play.state import LIGHT_ROUND, Table
 from games.star_wars_lcg.play.turn.engagement import ask_engage, begin_engagement
@@ -81,10 +88,11 @@ LAST_WINDOW: Final = 18
 TO_FORCE: Final = 19
 COMMIT_STEP: Final = 20
 STRUGGLE_STEP: Final = 21
-FORCE_WINDOW: Final = 22
-TO_END: Final = 23
-END: Final = 24
-NEXT_TURN: Final = 25
+STRUGGLE_RESULT: Final = 22
+FORCE_WINDOW: Final = 23
+TO_END: Final = 24
+END: Final = 25
+NEXT_TURN: Final = 26
 
 # The phase that begins at each of these steps; the one before it ends.
 _BEGINS: Final = {
@@ -97,6 +105,8 @@ _BEGINS: Final = {
 }
 # Windows: refresh and draw have one at their end (LCG-WND-03), deployment is one (LCG-WND-04), the conflict phase has one at its start and
 # one when nothing more is engaged (LCG-WND-05), the Force phase one after the struggle (LCG-WND-07); balance has none (LCG-WND-08).
+# Steps in which only the active player decides or draws, so that nothing happens if it is passive.
+_DECIDED: Final = (DISCARD_STEP, DRAW_STEP, ENGAGE_STEP, COMMIT_STEP)
 _WINDOWS: Final = (REFRESH_WINDOW, DRAW_WINDOW, DEPLOYMENT_WINDOW, CONFLICT_WINDOW, LAST_WINDOW, FORCE_WINDOW)
 
 
@@ -104,6 +114,8 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
     side = table.sides[table.active]
     pc: i64 = frame.pc
     frame.pc = pc + 1
+    if side.passive and pc in _DECIDED:
+        return
     if pc in _WINDOWS:
         open_window(table)
     elif pc in _BEGINS:
@@ -113,7 +125,7 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
         _begin_turn(table, side)
     elif pc == TURN_DIAL:
         if side.seat == DARK:
-            table.fire(Event(DIAL_ADVANCED, DARK, amount=1))  # LCG-BAL-01
+            table.fire(Event(DIAL_ADVANCED, DARK, amount=1, other=DIAL_BY_TURN))  # LCG-BAL-01
     elif pc == BALANCE_STEP:
         _balance(table, side)
     elif pc == REFRESH_STEP:
@@ -122,7 +134,7 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
     elif pc == REFILL:
         _refill(table, frame, side)
     elif pc == AFTER_REFRESH:
-        table.fire(Event(REFRESHED, side.seat))  # LCG-REF-03, A-03: after step 3
+        table.pass_by(Event(REFRESHED, side.seat))  # LCG-REF-03, A-03: after step 3
     elif pc == DISCARD_STEP:
         _ask_discard(table, side, DISCARD_ONE)  # LCG-DRW-01
     elif pc == DRAW_STEP:
@@ -132,11 +144,13 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
     elif pc == COMMIT_STEP:
         ask_commit(table, side)  # LCG-FRC-01
     elif pc == STRUGGLE_STEP:
+        table.fire(Event(STRUGGLE_BEGINS, side.seat))
+    elif pc == STRUGGLE_RESULT:
         struggle(table)
     elif pc == TO_END:
-        table.fire(Event(PHASE_ENDS, side.seat, amount=table.phase))
+        table.pass_by(Event(PHASE_ENDS, side.seat, amount=table.phase))
     elif pc == END:
-        table.fire(Event(TURN_ENDS, side.seat))
+        table.pass_by(Event(TURN_ENDS, side.seat))
     else:
         _next_turn(table, frame)
 
@@ -170,10 +184,12 @@ def _begin_turn(table: Table, side: Side) -> None:
     for each in table.sides:
         each.limited_played = False  # LCG-KEY-03
         each.spent = 0
+        each.plays = []
+    table.past = []
     for piece in table.pieces:
         piece.fresh = False
     table.end_period(ROUND_PERIOD if side.seat == DARK else LIGHT_ROUND)
-    table.fire(Event(TURN_BEGINS, side.seat))
+    table.pass_by(Event(TURN_BEGINS, side.seat))
 
 
 def _begin_phase(table: Table, frame: Frame, side: Side, phase: i64) -> None:
@@ -181,23 +197,36 @@ def _begin_phase(table: Table, frame: Frame, side: Side, phase: i64) -> None:
     if frame.b == 0:
         frame.b = 1
         frame.pc -= 1
-        table.fire(Event(PHASE_ENDS, side.seat, amount=table.phase))
+        table.pass_by(Event(PHASE_ENDS, side.seat, amount=table.phase))
         return
     table.end_period(PHASE_PERIOD)
+    if side.seat == table.watched:
+        if phase == DEPLOYMENT:
+            count_hand(table, side)
+        elif phase == CONFLICT:
+            count_stranded(table, side)
     if phase == CONFLICT and side.seat == DARK and side.turns == 1:  # LCG-CON-03: with its windows
         frame.pc = TO_FORCE
+        if table.log is not None:
+            table.note(CONFLICT_SKIPPED, side.seat)
+        return
+    if phase == FORCE and table.has_seat_flag(NO_FORCE_PHASE, side.seat):
+        frame.pc = END
         return
     frame.b = 0
     table.phase = phase
+    table.remember(PAST_PHASE, phase)
     table.changed()
     for each in table.sides:
         for objective in each.objectives.cards:
             objective.engaged = False  # LCG-CON-02, A-08: once in each conflict phase
-    table.fire(Event(PHASE_BEGINS, side.seat, amount=phase))
+    table.pass_by(Event(PHASE_BEGINS, side.seat, amount=phase))
 
 
 def _next_turn(table: Table, frame: Frame) -> None:
     """LCG-TRN-03"""
+    if table.active == table.watched:
+        close_row(table)
     table.end_period(PHASE_PERIOD)
     table.end_period(TURN_PERIOD)
     table.active = 1 - table.active
@@ -211,8 +240,8 @@ def _next_turn(table: Table, frame: Frame) -> None:
 def _balance(table: Table, side: Side) -> None:
     if side.seat == DARK:
         if table.balance == DARK:
-            table.fire(Event(DIAL_ADVANCED, DARK, amount=1))  # LCG-BAL-02
-    elif table.balance == LIGHT:
+            table.fire(Event(DIAL_ADVANCED, DARK, amount=1, other=DIAL_BY_BALANCE))  # LCG-BAL-02
+    elif table.balance == LIGHT and not side.passive:
         decision = Decision(BALANCE_DAMAGE, side.seat, -1)  # LCG-BAL-04, A-19: a "may"; otherwise LCG-BAL-05
         decision.offer_pass()
         for objective in table.sides[DARK].objectives.cards:
@@ -230,6 +259,8 @@ def _refill(table: Table, frame: Frame, side: Side) -> None:
     if current_objectives(table, side) >= OBJECTIVES_IN_PLAY:
         return
     if not deck:
+        if side.passive:
+            return
         table.end(1 - side.seat, BY_OBJECTIVE_DECK_OUT)
         return
     objective = deck[-1]
@@ -238,6 +269,8 @@ def _refill(table: Table, frame: Frame, side: Side) -> None:
         if frame.a < len(deck):
             frame.a += 1
             table.move(objective, side.objective_deck, True)
+            if table.log is not None:
+                table.note(PASSED_OVER, side.seat, objective.id)
             frame.pc = REFILL
         return
     frame.pc = REFILL
@@ -267,8 +300,8 @@ def _ask_discard(table: Table, side: Side, kind: i64) -> None:
 
 def _draw(table: Table, frame: Frame, side: Side) -> None:
     """Draw up to the reserve value, or discard down to it (LCG-DRW-02, LCG-DRW-03)."""
-    missing: i64 = table.reserve_of(side.seat) - len(side.hand.cards)
-    if missing < 0:
+    missing: i64 = table.reserve_of(side.seat) - table.hand_size(side.seat)
+    if missing < 0 and side.hand.cards:
         _ask_discard(table, side, DISCARD_DOWN)
     elif missing > 0:
         table.fire(Event(DRAWN, side.seat, amount=missing))

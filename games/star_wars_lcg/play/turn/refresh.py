@@ -4,22 +4,42 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from games.star_wars_lcg.abilities.constants import CANNOT_REFRESH, FOCUS, LIGHT, SHIELD
+from games.engine.events.batch import Event
+from games.star_wars_lcg.abilities.constants import CANNOT_REFRESH, FOCUS, FOCUS_REMOVED, LIGHT, SHIELD, SHIELD_SPENT
 from games.star_wars_lcg.play.cards import ELITE
+from games.star_wars_lcg.play.log import FOCUS_KEPT, FOCUS_REFRESHED, SHIELDS_REFRESHED
 from games.star_wars_lcg.play.side import Piece, Side
 from games.star_wars_lcg.play.state import Table
 
 
 def refresh(table: Table, side: Side) -> None:
+    removed: list[Event] = []
     skips = side.seat == LIGHT and side.turns == 1  # LCG-REF-02 skips step 1 only
+    focus: i64 = 0
+    shields: i64 = 0
     for zone in (side.affiliation, side.objectives, side.units, side.enhancements):
         for piece in zone.cards:
             if not skips and piece.tokens[FOCUS] > 0 and not table.has_flag(CANNOT_REFRESH, piece):
-                table.put_tokens(piece, FOCUS, -refreshed(table, piece))  # LCG-REF-01
+                removed.append(Event(FOCUS_REMOVED, side.seat, piece.id, amount=refreshed(table, piece)))  # LCG-REF-01
             if piece.tokens[SHIELD] > 0:
+                shields += piece.tokens[SHIELD]
                 table.take_shields(piece, piece.tokens[SHIELD])  # LCG-REF-04
+                if SHIELD_SPENT in table.heard.kinds:
+                    removed.append(Event(SHIELD_SPENT, side.seat, piece.id))
+    if FOCUS_REMOVED in table.heard.kinds or SHIELD_SPENT in table.heard.kinds:
+        table.fire_all(removed)
+    else:
+        for event in removed:
+            focus -= table.put_tokens(table.pieces[event.piece], FOCUS, -event.amount)
+    if table.log is not None:
+        if skips:
+            table.note(FOCUS_KEPT, side.seat)
+        if focus > 0:
+            table.note(FOCUS_REFRESHED, side.seat, -1, focus)
+        if shields > 0:
+            table.note(SHIELDS_REFRESHED, side.seat, -1, shields)
 
 
 def refreshed(table: Table, piece: Piece) -> i64:
-    """How many focus tokens a card loses: one more if it is Elite (LCG-KEY-02)."""
+    """The number of focus tokens that a card loses: one more if it is Elite (LCG-KEY-02)."""
     return 2 if table.has_mark(ELITE, piece) else 1

@@ -1,0 +1,1 @@
+"""The cycles of force packs, a file for each side."""

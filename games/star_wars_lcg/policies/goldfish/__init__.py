@@ -1,1 +1,0 @@
-"""The policies of a goldfish run."""
