@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import sys
 import sysconfig
 from collections.abc import Mapping, Sequence
@@ -37,7 +38,7 @@ class CompiledRules(MetaPathFinder):
 
 
 def rules_mode() -> str:
-    """Which rules this process runs: "compiled" or "interpreted"."""
+    """The rules that this process runs: "compiled" or "interpreted"."""
     return "compiled" if any(isinstance(finder, CompiledRules) for finder in sys.meta_path) else "interpreted"
 
 
@@ -50,6 +51,24 @@ def digest(source: Path) -> str:
     return hashlib.sha256(source.read_bytes()).hexdigest()
 
 
+_INHERITING = re.compile(rb"\n *(class \w+\(.*)")  # bytes, and no search at each start of a line: this runs in every process
+
+
+def subclasses(root: Path) -> dict[str, list[str]]:
+    """Each file of `games/` in which classes inherit -> the lines that begin these classes.
+
+    A class that inherits from a compiled class must be compiled, too, so a build is stale when such a class is added anywhere.
+    """
+    found = {}
+    for folder, _, names in os.walk(root / "games"):
+        for name in names:
+            if name.endswith(".py"):
+                source = Path(folder, name)
+                if lines := _INHERITING.findall(source.read_bytes()):
+                    found[source.relative_to(root).as_posix()] = [line.decode() for line in lines]
+    return found
+
+
 def compiled_rules(build: Path, root: Path) -> CompiledRules:
     """Return the finder of `build`; ImportError if it was made from other sources or for another Python, and says what to type."""
     remedy = "Type `make compile` to build them again, or `make uncompile` to run the rules interpreted."
@@ -60,6 +79,9 @@ def compiled_rules(build: Path, root: Path) -> CompiledRules:
         source = root / name
         if not source.is_file() or digest(source) != expected:
             raise ImportError(f"The compiled rules in {build} are stale: {name} has changed since. {remedy}")
+    before, now = manifest.get("classes", {}), subclasses(root)
+    if changed := sorted(name for name in {*before, *now} if before.get(name) != now.get(name)):
+        raise ImportError(f"The compiled rules in {build} are stale: the classes of {changed[0]} have changed since. {remedy}")
     return CompiledRules({name: build / file for name, file in manifest["modules"].items()})
 
 

@@ -16,16 +16,17 @@ from games import ROOT
 from games.catalogue.fixtures import read_catalogue
 from games.contracts.decks import Decklist, NotPlayable, OddFile
 from games.contracts.game import Game
-from games.contracts.report import Replay
+from games.contracts.report import Replay, Step
 from games.contracts.runs import BadOption, Goldfish, Match, OptionSpec
 from games.registry import GAMES
 from games.texts import LANGUAGES, TEXTS, in_language
 
+MOST_OPTIONS = 6  # shown beside the one that was taken
 PLAYED = {slug: game for slug, game in GAMES.items() if game.is_played}
 
 
 class Unplayable(Exception):
-    """Why no game was played, in sentences."""
+    """The reason why no game was played, in sentences."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -153,19 +154,20 @@ def as_text(game: Game, how: Goldfish | Match, replay: Replay, *, language: str,
     lines = [in_language(game.names, language)]
     heading = ""
     alternatives = in_language(TEXTS["terminal.or"], language)
+    turns = game.goldfish or how  # the clock of a match may count the turns of both players
     for step in replay.steps[:most]:
-        turn = in_language(how.clock_at, language).format(step.turn)
-        if heading != (heading := f"{turn[:1].upper()}{turn[1:]}, {in_language(step.phase, language)}"):
+        place = place_of(step, turns, language)
+        if heading != (heading := f"{place[:1].upper()}{place[1:]}"):
             lines += ["", heading]
         lines.append(f"  {in_language(step.text, language)}")
         if step.decision is not None:
             options, taken = step.decision
             named = [in_language(option, language) for option in options]
             others = dict.fromkeys(option for option in named if option != named[taken])
-            lines.append(f"    > {named[taken]}" + (f"   [{alternatives}: {'; '.join(others)}]" if others else ""))
+            lines.append(f"    > {named[taken]}" + (f"   [{alternatives}: {_first_few(list(others), language)}]" if others else ""))
     if (left := len(replay.steps) - len(replay.steps[:most])) > 0:
         lines += ["", in_language(TEXTS["terminal.more"], language).format(number=left)]
-    outcome = outcome_text(how, replay.outcome, language)
+    outcome = outcome_text(how, replay, language)
     lines += [
         "",
         f"{outcome} ({in_language(how.clock_at, language).format(replay.clock)})",
@@ -174,8 +176,29 @@ def as_text(game: Game, how: Goldfish | Match, replay: Replay, *, language: str,
     return "\n".join(lines) + "\n"
 
 
-def outcome_text(how: Goldfish | Match, outcome: str, language: str) -> str:
-    """The name of the share that counts such games, or else the outcome's code."""
+def _first_few(options: Sequence[str], language: str) -> str:
+    """The first options, and the number of the others."""
+    shown = "; ".join(options[:MOST_OPTIONS])
+    left = len(options) - MOST_OPTIONS
+    return f"{shown}; {in_language(TEXTS['terminal.others'], language).format(number=left)}" if left > 0 else shown
+
+
+def place_of(step: Step, turns: Goldfish | Match, language: str) -> str:
+    """The turn, the phase and the player whose turn it is.  A game has no turn during its setup."""
+    turn = in_language(turns.clock_at, language).format(step.turn) + in_language(TEXTS["marks.comma"], language) if step.turn else ""
+    phase = in_language(step.phase, language)
+    if step.player is not None:
+        phase = in_language(TEXTS["terminal.phase"], language).format(phase=phase, player=in_language(step.player, language))
+    return f"{turn}{phase}"
+
+
+def outcome_text(how: Goldfish | Match, replay: Replay, language: str) -> str:
+    """The winner, named as in the steps; or the name of the share that counts such games; or else the outcome's code."""
+    outcome = replay.outcome
+    for side, player in enumerate(replay.players):
+        if outcome in (f"side_{side}_won", f"side_{side}_wins"):
+            won = in_language(TEXTS["terminal.won"], language).format(player=in_language(player, language))
+            return f"{won[:1].upper()}{won[1:]}"
     names = (outcome, f"{outcome.removesuffix('_won')}_wins")
     labels = [metric.labels for metric in how.metrics if metric.kind == "share" and metric.name in names]
     return in_language(labels[0], language) if labels else outcome.replace("_", " ").capitalize()

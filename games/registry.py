@@ -32,4 +32,4 @@ def game_by_slug(slug: str) -> Game:
     try:
         return GAMES[slug]
     except KeyError:
-        raise UnknownGame(f"Unknown game {slug!r}; there are: {', '.join(GAMES)}.") from None
+        raise UnknownGame(f"Unknown game {slug!r}; use one of: {', '.join(GAMES)}.") from None

@@ -1,7 +1,7 @@
-"""The language in which games declare what cards do.  It names no game.
+"""The language in which games declare the abilities of cards.  It names no game.
 
-A game declares each operation once, as a row of its `Vocabulary` (`games/<game>/abilities/ops.py`).  A row says which fields the operation
-has, with which sentence it is printed, which ops it compiles to and what it is worth to a policy:
+A game declares each operation once, as a row of its `Vocabulary` (`games/<game>/abilities/ops.py`).  A row gives the operation's
+fields, its sentence on pages, the ops that it compiles to and its worth to a policy:
 
 >>> from games.abilities.compiling import Compiler
 >>> from games.abilities.declare import check_cards
@@ -10,7 +10,7 @@ has, with which sentence it is printed, which ops it compiles to and what it is 
 >>> from games.abilities.vocabulary import Vocabulary
 >>> from games.engine.ops import Op, Selector
 >>> DRAW = 3
->>> vocabulary = Vocabulary([Number("n", least=1)])
+>>> vocabulary = Vocabulary()
 >>> action = vocabulary.slot("action", {"en": "Action"})
 >>> draw = vocabulary.operation("draw", Number("n", least=1), compiles=lambda compiler, effect: [Op(DRAW, effect["n"], Selector())])
 
@@ -20,7 +20,7 @@ The row is also the function that declares an effect, so that a card is one line
 >>> abilities
 {'scout': {'action': [{'effects': [{'op': 'draw', 'n': 2}]}]}}
 
-Everything else reads the rows: the rules compile the declaration, pages print it, and the API publishes its JSON Schema (`shape`).
+Everything else reads the rows: the rules compile the declaration, pages print it, and `shape` is the JSON Schema of what the API publishes.
 
 >>> effects = abilities["scout"]["action"][0]["effects"]
 >>> Compiler(vocabulary.makers, asks=()).program(effects).ops[0].amount

@@ -18,6 +18,9 @@ ANYTHING: Final = Selector()
 class MakesFilters(Protocol):
     """`games.abilities.filters.FilterCompiler`."""
 
+    # What effects may count besides pieces: code -> (code of an engine's amount, its number).
+    counts: Mapping[str, tuple[int, int]]
+
     def filter(self, declared: Mapping[str, Any]) -> Filter: ...
 
 
@@ -28,7 +31,7 @@ class NotPlayed(LookupError):
 class Compiler:
     """Makes the programs of all cards of a run and numbers them.
 
-    makers: code of an operation -> its maker; None if the rules look at the declaration instead, as at a passive effect.
+    makers: code of an operation -> its maker; None if the rules read the declaration instead, as for a passive effect.
     asks: the codes of ops that may ask a player.
     filters: makes the filters of effects, in a game that declares any.
     """
@@ -57,12 +60,12 @@ class Compiler:
 
 
 def plain(code: int) -> Maker:
-    """One op that needs no more than its amount."""
+    """A maker of one op that needs only its amount."""
     return lambda compiler, effect: [Op(code, effect.get("n", 1), ANYTHING)]
 
 
 def with_then(code: int) -> Maker:
-    """One op that may run the effects inside it."""
+    """A maker of one op that may run the effects inside it."""
 
     def make(compiler: Compiler, effect: Effect) -> list[Op]:
         op = Op(code, 1, ANYTHING)
@@ -73,7 +76,7 @@ def with_then(code: int) -> Maker:
 
 
 def with_options(code: int) -> Maker:
-    """One op with a program for each option."""
+    """A maker of one op with a program for each option."""
 
     def make(compiler: Compiler, effect: Effect) -> list[Op]:
         op = Op(code, 1, ANYTHING)

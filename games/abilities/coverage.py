@@ -1,6 +1,6 @@
 """How fully the rules play a card: full, partial or none, with the reason.
 
-A game says in `report/coverage.py` what its rules leave out.  A card without text is full, as there is nothing to play.
+A game says in `report/coverage.py` what its rules leave out.  A card without text is full, because there is nothing to play.
 """
 
 from __future__ import annotations
@@ -13,38 +13,53 @@ from games.abilities.effects import Abilities, all_effects
 from games.abilities.vocabulary import Vocabulary
 from games.contracts.catalogue import Record
 from games.contracts.game import Game
-from games.contracts.report import CardCoverage, Coverage
+from games.contracts.report import PLAYED_PARTS, CardCoverage, Coverage, PlayedPart
 from games.texts import TEXTS, Words, joined
 
-# Does the rules' card, a game's own type, lack something?
+# Whether the rules lack something of the card, a value of the game's own type.
 Test = Callable[[Any], object]
 
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """Something that is left out of some cards, and the level that remains."""
+    """A part that the rules leave out of some cards, the level that remains, and what a run still plays of these cards."""
 
     level: Coverage
     test: Test
+    played: PlayedPart
 
 
 def partial(test: Test) -> Gap:
-    return Gap("partial", test)
+    return Gap("partial", test, "some")
+
+
+def numbers_only(test: Test, level: Coverage = "partial") -> Gap:
+    """A gap that leaves a card its numbers and keywords, and nothing of its text."""
+    return Gap(level, test, "numbers")
 
 
 def none(test: Test) -> Gap:
-    return Gap("none", test)
+    return Gap("none", test, "nothing")
+
+
+def _has_text(card: Any) -> bool:
+    """Never textless, for a game whose cards do not say whether they print a text."""
+    return False
 
 
 class CoverageRules:
-    """What is left out of which cards.  The first gap of a card gives its level, all gaps of this level give the reasons.
+    """The gaps of a game's rules.  The first gap of a card gives its level, all gaps of this level give the reasons.
 
     reasons: the texts of the reasons, by the names of the gaps ("text"); a type may have one of its own ("objective_text").
     unplayed_types: types of cards that are never played; the reason has the name of the type.
+    is_textless: whether a card prints no text, for a game whose cards say so.
     """
 
-    def __init__(self, reasons: Mapping[str, Words], *, unplayed_types: tuple[str, ...] = (), **gaps: Gap) -> None:
+    def __init__(
+        self, reasons: Mapping[str, Words], unplayed_types: tuple[str, ...] = (), is_textless: Test = _has_text, /, **gaps: Gap
+    ) -> None:
         self.unplayed_types = unplayed_types
+        self.is_textless = is_textless
         self.reasons = reasons
         self.gaps = gaps
         if missing := {*gaps, *unplayed_types} - reasons.keys():
@@ -59,16 +74,18 @@ class CoverageRules:
         """The coverage of copies of a card."""
         if card.type in self.unplayed_types:
             return CardCoverage(card.code, card.name, copies, "none", self.reasons[card.type])
-        found = [(name, gap.level) for name, gap in self.gaps.items() if gap.test(card)]
+        found = [(name, gap) for name, gap in self.gaps.items() if gap.test(card)]
         if not found:
-            return CardCoverage(card.code, card.name, copies, "full")
-        level = found[0][1]
-        reasons = [self.reasons.get(f"{card.type}_{name}") or self.reasons[name] for name, its in found if its == level]
-        return CardCoverage(card.code, card.name, copies, level, joined(reasons))
+            return CardCoverage(card.code, card.name, copies, "full", is_textless=bool(self.is_textless(card)))
+        level = found[0][1].level
+        found = [(name, gap) for name, gap in found if gap.level == level]
+        reasons = [self.reasons.get(f"{card.type}_{name}") or self.reasons[name] for name, _ in found]
+        least = max((gap.played for _, gap in found), key=PLAYED_PARTS.index)
+        return CardCoverage(card.code, card.name, copies, level, joined(reasons), part=least)
 
 
 def coverage_of(game: Game, card: Record, pool: Any) -> CardCoverage:
-    """How fully the rules play the card of this record (its `code`, `name` and `facts`), whatever a run's options leave out."""
+    """How fully the rules play the card of this record (its `code`, `name` and `facts`), independent of a run's options."""
     code, name, facts = card["code"], card["name"], card["facts"]
     is_textless = game.cards.is_textless(facts)
     found = game.card_coverage(code, pool) if game.is_played else None
@@ -89,16 +106,16 @@ def operations(abilities: Abilities) -> set[str]:
 
 
 def affected(vocabulary: Vocabulary, abilities: Abilities) -> set[str]:
-    """Whose cards and tokens the abilities change: of "own", "opponent" and "any"."""
+    """The owners ("own", "opponent", "any") of the cards and tokens that the abilities change."""
     return {vocabulary.operations[effect["op"]].affected(effect) for effect in all_effects(abilities)} - {""}
 
 
 def is_played(vocabulary: Vocabulary, abilities: Abilities) -> bool:
-    """Do the rules carry out every effect?"""
+    """Whether the rules carry out every effect."""
     rows = vocabulary.operations
     return all(code in rows and rows[code].is_played for code in operations(abilities))
 
 
 def unplayed(vocabulary: Vocabulary) -> Test:
-    """Has the card an effect that the rules do not carry out?"""
+    """Whether the card has an effect that the rules do not carry out."""
     return lambda card: not is_played(vocabulary, card.abilities)

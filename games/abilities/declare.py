@@ -14,7 +14,7 @@ class BadDeclaration(ValueError):
 
 
 def check_cards(vocabulary: Vocabulary, declared: Mapping[str, Declared]) -> dict[str, Declared]:
-    """`declared` as it is; BadDeclaration for the first card with a problem."""
+    """Check all cards and return `declared` unchanged; BadDeclaration for the first card with a problem."""
     for code, abilities in declared.items():
         if problem := problem_of_card(vocabulary, abilities):
             raise BadDeclaration(f"{code}: {problem}.")
@@ -37,6 +37,8 @@ def problem_of_card(vocabulary: Vocabulary, abilities: Declared) -> str:
         form = vocabulary.slots.get(slot)
         if form is None:
             return f"there is no slot {slot!r}; use one of: {', '.join(vocabulary.slots)}"
+        if not isinstance(listed, list) or not listed:
+            return f"{slot} is {listed!r}; give a list of at least one ability"
         for ability in listed:
             if problem := problem_of(form, ability):
                 return f"{slot}: {problem}"

@@ -1,4 +1,4 @@
-"""The kinds of fields that operations and abilities have: the values of each, its wording and its JSON Schema.
+"""The kinds of fields of operations and abilities: their values, wording and JSON Schema.
 
 Every field has:
     name: its key in the declared effect.
@@ -41,12 +41,48 @@ class EffectPrinter(Protocol):
         ...
 
 
+class Definitions:
+    """The shapes that a JSON Schema contains once, under `$defs`, and refers to wherever they occur, even inside themselves.
+
+    >>> definitions = Definitions()
+    >>> definitions.reference("tree", "elm", lambda: {"items": definitions.reference("tree", "elm", dict)})
+    {'$ref': '#/$defs/tree'}
+    >>> definitions.shapes
+    {'tree': {'items': {'$ref': '#/$defs/tree'}}}
+    """
+
+    def __init__(self) -> None:
+        self.shapes: dict[str, dict[str, Any]] = {}
+        self._names: dict[int, str] = {}
+
+    def reference(self, name: str, owner: object, make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+        """A reference to the shape of `owner`, made at the first call; a second owner with this name gets a number."""
+        found = self._names.get(id(owner))
+        if found is None:
+            found = name if name not in self.shapes else f"{name}_{len(self.shapes)}"
+            self._names[id(owner)] = found
+            self.shapes[found] = {}
+            self.shapes[found] = make()
+        return {"$ref": f"#/$defs/{found}"}
+
+
+# The shape of an effect, which `games.abilities.shape` defines.
+EFFECT: Final = {"$ref": "#/$defs/effect"}
+
+
+def listed(value: Any) -> Any:
+    """A single value as a list of it; a list unchanged; any other value as it was given, to be refused later."""
+    if isinstance(value, str | dict):
+        return [value]
+    return list(value) if isinstance(value, list | tuple | set | frozenset) else value
+
+
 class Field:
     """A field of any kind; its schema is that of its values."""
 
-    # Does it take every further value of a declaration, as the factions in `ally(BLOB, CULT, draw(1))`?
+    # Whether it takes all further values of a declaration, as the factions in `ally(ELF, DWARF, draw(1))`.
     takes_many: ClassVar[bool] = False
-    # Is it given by its keyword only?
+    # Whether it is given by keyword only.
     by_keyword: ClassVar[bool] = False
 
     def __init__(
@@ -60,7 +96,7 @@ class Field:
         self.adds_to = adds_to
 
     def fits(self, value: Any) -> bool:
-        """May this value, one of several in a declaration, be meant for the field?"""
+        """Whether this value, one of several in a declaration, may be meant for the field."""
         return True
 
     def stored(self, value: Any) -> Any:
@@ -68,14 +104,15 @@ class Field:
         return value
 
     def problem(self, value: Any) -> str:
-        """What is wrong with a stored value and what to use instead, as the end of a sentence; "" if nothing is."""
+        """The fault of a stored value and the value to use instead, as the end of a sentence; "" if there is none."""
         raise NotImplementedError
 
     def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
-        """What stands in its place in the sentence; `value` is None if the effect lacks it."""
+        """The text for its placeholder in the sentence; `value` is None if the effect lacks it."""
         return value
 
-    def shape(self) -> dict[str, Any]:
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
+        """The JSON Schema of its values; `definitions` holds the shapes that it refers to."""
         raise NotImplementedError
 
 
@@ -96,7 +133,7 @@ class Number(Field):
             return ""
         return f"is {value!r}; use a whole number from {self.least}{', or None for any number' if self.or_any else ''}"
 
-    def shape(self) -> dict[str, Any]:
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
         return {"type": ["integer", "null"] if self.or_any else "integer", "minimum": self.least}
 
 
@@ -117,16 +154,12 @@ class OneOf(Field):
     def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
         return self.words[value][language] if value and self.words else ""
 
-    def shape(self) -> dict[str, Any]:
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
         return {"enum": list(self.codes)} if len(self.codes) > 1 else {"const": self.codes[0]}
 
 
 class Codes(Field):
-    """A list of codes, printed one after the other with `joint` between them.
-
-    published: the codes that the schema allows, if they are more than a declaration may use.
-    unique: does the schema want each code once?
-    """
+    """A list of codes, each once, printed one after the other with `joint` between them."""
 
     takes_many: ClassVar[bool] = True
 
@@ -137,37 +170,36 @@ class Codes(Field):
         codes: Sequence[str],
         words: Mapping[str, Words] | None = None,
         joint: Words | None = None,
-        published: Sequence[str] = (),
-        unique: bool = False,
         **common: Any,
     ) -> None:
         super().__init__(name, **common)
         self.codes = tuple(codes)
         self.words: Mapping[str, Words] = words or {}
         self.joint: Words = joint or {}
-        self.published = tuple(published or codes)
-        self.unique = unique
 
     def fits(self, value: Any) -> bool:
         return isinstance(value, str)
 
     def stored(self, value: Any) -> Any:
-        return [value] if isinstance(value, str) else list(value)
+        return listed(value)
 
     def problem(self, value: Any) -> str:
+        if not isinstance(value, list):
+            return f"is {value!r}; use: {', '.join(self.codes)}"
         if not value:
             return f"is empty; name at least one of: {', '.join(self.codes)}"
-        for code in value:
+        for place, code in enumerate(value):
             if code not in self.codes:
                 return f"has {code!r}; use: {', '.join(self.codes)}"
+            if code in value[:place]:
+                return f"has {code!r} twice; name it once"
         return ""
 
     def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
         return self.joint[language].join(self.words[code][language] for code in value or ()) if self.words else ""
 
-    def shape(self) -> dict[str, Any]:
-        limit: dict[str, Any] = {"uniqueItems": True} if self.unique else {"minItems": 1}
-        return {"type": "array", "items": {"enum": list(self.published)}, **limit}
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
+        return {"type": "array", "items": {"enum": list(self.codes)}, "minItems": 1, "uniqueItems": True}
 
 
 class CardCodes(Field):
@@ -182,16 +214,18 @@ class CardCodes(Field):
         self.joint = joint
 
     def stored(self, value: Any) -> Any:
-        return list(value)
+        return listed(value)
 
     def problem(self, value: Any) -> str:
-        return "" if value and all(isinstance(code, str) and code for code in value) else "is empty; name the code of at least one card"
+        if not isinstance(value, list) or not all(isinstance(code, str) and code for code in value):
+            return f"is {value!r}; name the codes of cards"
+        return "" if value else "is empty; name the code of at least one card"
 
     def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
         return self.joint[language].join(self.title(code, language) for code in value or ())
 
-    def shape(self) -> dict[str, Any]:
-        return {"type": "array", "items": {"type": "string", "maxLength": 120}, "minItems": 1}
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
+        return {"type": "array", "items": {"type": "string", "minLength": 1}, "minItems": 1}
 
 
 class Flag(Field):
@@ -205,14 +239,14 @@ class Flag(Field):
     def problem(self, value: Any) -> str:
         return "" if value is True or (value is False and self.default is False) else f"is {value!r}; use True, or leave it out"
 
-    def shape(self) -> dict[str, Any]:
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
         return {"const": True} if self.default is ABSENT else {"type": "boolean"}
 
 
 class Effects(Field):
     """Effects inside another effect.
 
-    single: is there exactly one of them?
+    single: whether there is exactly one of them.
     """
 
     takes_many: ClassVar[bool] = True
@@ -224,13 +258,21 @@ class Effects(Field):
     def fits(self, value: Any) -> bool:
         return isinstance(value, dict)
 
+    def stored(self, value: Any) -> Any:
+        return listed(value)
+
     def problem(self, value: Any) -> str:
-        if not value:
+        if value in ([], None):
             return "is empty; give at least one effect"
+        if other := _no_effect(value):
+            return other
         return f"has {len(value)} effects; give one" if self.single and len(value) > 1 else ""
 
     def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
         return printer.grouped(printer.effects(value or (), language), language, is_last)
+
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
+        return {"type": "array", "items": EFFECT, "minItems": 1} | ({"maxItems": 1} if self.single else {})
 
 
 class Options(Field):
@@ -246,8 +288,23 @@ class Options(Field):
         return isinstance(value, list)
 
     def problem(self, value: Any) -> str:
-        return "needs two or more options, each a list of at least one effect" if len(value) < 2 or not all(value) else ""
+        if not isinstance(value, list) or len(value) < 2 or not all(isinstance(option, list) and option for option in value):
+            return "needs two or more options, each a list of at least one effect"
+        return next((other for option in value if (other := _no_effect(option))), "")
 
     def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
         text = self.joint[language].join(printer.effects(option, language) for option in value)
         return printer.grouped(text, language, is_last)
+
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
+        return {"type": "array", "items": {"type": "array", "items": EFFECT, "minItems": 1}, "minItems": 2}
+
+
+def _no_effect(value: Any) -> str:
+    """The fault of a list with a value that is not an effect, such as a cost without its keyword; "" if all are effects."""
+    if not isinstance(value, list):
+        return f"is {value!r}; give a list of effects"
+    for other in value:
+        if not (isinstance(other, Mapping) and isinstance(other.get("op"), str)):
+            return f"has {other!r}, which is not an effect; call an operation, and give targets, costs and filters by keyword"
+    return ""

@@ -1,7 +1,7 @@
-"""Declared filters: the pieces that an effect, a target or a cost is about.
+"""Declared filters: the pieces that an effect, a target or a cost applies to.
 
-A game declares a property for each question that a filter may ask.  What is printed on a card becomes a table, made once a run, so a filter
-names any number of traits and titles; what can change becomes tests of the engine.
+A game declares each property that a filter may test.  Printed properties become a table, made once a run, so a filter can name any number
+of traits and titles; properties that can change become tests of the engine.
 
 >>> from games.abilities.fields import ABSENT, Codes, Number
 >>> from games.engine.abilities.filters import TOKENS, PieceTest
@@ -27,13 +27,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from games.abilities.effects import Effect
-from games.abilities.fields import ABSENT, EffectPrinter, Field
-from games.abilities.forms import Declaration, Form, problem_of
+from games.abilities.fields import ABSENT, Definitions, EffectPrinter, Field, listed
+from games.abilities.forms import Declaration, Form, problem_of, shape_of
 from games.engine.abilities.filters import Filter, PieceTest
 from games.texts import Words
 
 Declared = Mapping[str, Any]
-# (value of the field, card) -> does what is printed on the card fit?
+# (value of the field, card) -> whether the printed card fits.
 Printed = Callable[[Any, Any], bool]
 # (value of the field, compiler of filters inside this one) -> tests of the engine.
 Tests = Callable[[Any, Callable[[Declared], Filter]], list[PieceTest]]
@@ -53,7 +53,7 @@ NO_EFFECTS: Final = NoEffects()
 
 
 class Property:
-    """One row: a field with what it asks of the printed card, of the state, or of the zone (a bit set of kinds of zones)."""
+    """One row: a field with its tests of the printed card, of the state, or of the zone (a bit set of kinds of zones)."""
 
     def __init__(self, field: Field, printed: Printed | None, tests: Tests | None, zones: Callable[[Any], int] | None) -> None:
         self.field = field
@@ -72,10 +72,10 @@ class FilterForm(Form):
 
 
 class Filters:
-    """What filters of a game can ask.
+    """The properties that filters of a game can test.
 
-    sentence: the order of the properties' words in each language, with a place for each; a property that is not asked leaves nothing, or
-        what `absent` has for it ("card" in the place of a type).
+    sentence: the order of the properties' words in each language, with a place for each.
+    absent: the words for a property that a filter does not test ("card" in the place of a type); by default none.
     """
 
     def __init__(self, sentence: Words, absent: Mapping[str, Words] | None = None) -> None:
@@ -97,7 +97,7 @@ class Filters:
         return self.form.declare(values, named)
 
     def variant(self, *takes: str, **preset: Any) -> FilterForm:
-        """Filters with some properties set, such as one of units; `takes` orders the values that need no keyword.  After all properties."""
+        """Filters with some properties set, such as those of units; `takes` orders values without a keyword.  Add the properties first."""
         form = FilterForm("filter", self.form.fields)
         form.preset = {name: form.by_name[name].stored(value) for name, value in preset.items()}
         form.take(takes)
@@ -113,27 +113,30 @@ class Filters:
             words[row.field.place] = around[language].format(what=text) if text and isinstance(around, Mapping) else text
         return " ".join(self.sentence[language].format(**words).split())
 
-    def shape(self, depth: int = 1) -> dict[str, Any]:
-        """The JSON Schema of a filter, with filters inside filters up to `depth` levels deep."""
-        members: dict[str, Any] = {}
-        for name, row in self.properties.items():
-            if not isinstance(row.field, FilterField):
-                members[name] = row.field.shape()
-            elif depth:
-                members[name] = row.field.filters.shape(depth - 1)
-        return {"type": "object", "additionalProperties": False, "minProperties": 1, "properties": members}
+    def problem(self, declared: object) -> str:
+        """The fault of a declared filter, as the end of a sentence; "" if there is none."""
+        if not isinstance(declared, Mapping):
+            return f"is {declared!r}; give a filter"
+        if problem := problem_of(self.form, declared):
+            return f"is wrong: {problem}"
+        return "" if declared else f"is empty; use: {', '.join(self.properties)}"
+
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
+        """The JSON Schema of a filter."""
+        return definitions.reference("filter", self, lambda: {**shape_of(self.form, definitions), "minProperties": 1})
 
 
 class FilterCompiler:
-    """Compiles the filters of a run.  cards: in the order of their indexes."""
+    """Compiles the filters of a run.  cards: in the order of their indexes.  counts: what amounts may count besides pieces."""
 
-    def __init__(self, filters: Filters, cards: Sequence[Any]) -> None:
+    def __init__(self, filters: Filters, cards: Sequence[Any], counts: Mapping[str, tuple[int, int]] | None = None) -> None:
         self.filters = filters
         self.cards = cards
+        self.counts: Mapping[str, tuple[int, int]] = counts or {}
         self._made: dict[str, Filter] = {}
 
     def filter(self, declared: Declared) -> Filter:
-        """Filters that are declared alike are one."""
+        """The compiled filter; equal declarations share one."""
         key = json.dumps(declared, sort_keys=True)
         if key not in self._made:
             self._made[key] = self._make(declared)
@@ -158,14 +161,32 @@ class FilterField(Field):
         self.filters = filters
 
     def problem(self, value: Any) -> str:
-        if not isinstance(value, Mapping):
-            return f"is {value!r}; give a filter"
-        if problem := problem_of(self.filters.form, value):
-            return f"is wrong: {problem}"
-        return "" if value else f"is empty; use: {', '.join(self.filters.properties)}"
+        return self.filters.problem(value)
 
     def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
         return self.filters.text(value, language) if value else ""
 
-    def shape(self) -> dict[str, Any]:
-        return self.filters.shape()
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
+        return self.filters.shape(definitions)
+
+
+class FilterFields(FilterField):
+    """A field that holds several filters, one of which must fit; they are printed with `joint` between them."""
+
+    def __init__(self, name: str, *, filters: Filters, joint: Words, **common: Any) -> None:
+        super().__init__(name, filters=filters, **common)
+        self.joint = joint
+
+    def stored(self, value: Any) -> Any:
+        return listed(value)
+
+    def problem(self, value: Any) -> str:
+        if not isinstance(value, list) or len(value) < 2:
+            return f"is {value!r}; give a list of two or more filters"
+        return next((problem for each in value if (problem := super(FilterFields, self).problem(each))), "")
+
+    def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
+        return self.joint[language].join(self.filters.text(each, language) for each in value or ())
+
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
+        return {"type": "array", "items": self.filters.shape(definitions), "minItems": 2}

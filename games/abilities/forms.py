@@ -1,15 +1,15 @@
-"""Forms: what a declaration of some kind is made of, how one is written in a card's line, and what can be wrong with it."""
+"""Forms: the fields of a kind of declaration, how it is written in a card's line, and the faults that it can have."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.abilities.fields import ABSENT, REQUIRED, Field
+from games.abilities.fields import ABSENT, REQUIRED, Definitions, Field
 
 
 class Declaration(dict[str, Any]):
-    """A declared effect or ability: a dictionary that knows what was wrong with the values it was made from."""
+    """A declared effect or ability: a dictionary that keeps the fault of the values it was made from."""
 
     __slots__ = ("problem",)
 
@@ -30,12 +30,15 @@ class Form:
         self.by_name = {field.name: field for field in fields}
         # Values that every declaration has.
         self.preset: dict[str, Any] = {}
-        # What every declaration starts with.
+        # The first members of every declaration.
         self.template: dict[str, Any] = {}
         # The fields that take values without a keyword, in order.
         self.order: tuple[Field, ...] = ()
         self.keywords: dict[str, Field] = {}
         self.take(takes)
+
+    def __repr__(self) -> str:
+        return f"<{self.code}, not called>"
 
     def take(self, names: Sequence[str]) -> None:
         """Set the order of the values in a declaration; without names it is that of the fields."""
@@ -46,7 +49,7 @@ class Form:
         self.template = {**self.first(), **{name: value for name, value in defaults.items() if value is not ABSENT}}
 
     def first(self) -> dict[str, Any]:
-        """What stands before the fields."""
+        """The members before the fields."""
         return {}
 
     def declare(self, values: Sequence[Any], named: Mapping[str, Any]) -> Declaration:
@@ -84,22 +87,30 @@ class Form:
         return ordered
 
 
-def problem_of(form: Form, declared: Mapping[str, Any]) -> str:
-    """What is wrong with a declaration of this form, as the end of a sentence; "" if nothing is."""
-    if isinstance(declared, Declaration):
-        if declared.problem:
-            return declared.problem
-    else:
-        for field in form.fields:
-            if field.default is REQUIRED and field.name not in declared:
-                return f"{field.name} is missing; give it a value"
+def problem_of(form: Form, declared: object) -> str:
+    """The fault of a declaration of this form, as the end of a sentence; "" if there is none."""
+    if not isinstance(declared, Mapping):
+        return f"has {declared!r}; give a declaration with: {', '.join(form.template)}"
+    if isinstance(declared, Declaration) and declared.problem:
+        return declared.problem
+    if missing := next((name for name in form.template if declared.get(name, REQUIRED) is REQUIRED), ""):
+        return f"{missing} is missing; give it a value"
     for name, value in declared.items():
         known = form.by_name.get(name)
-        if value is REQUIRED:
-            return f"{name} is missing; give it a value"
         if known is not None:
             if problem := known.problem(value):
                 return f"{name} {problem}"
-        elif name not in form.first():
+        elif name not in form.template:
             return f"has no field {name!r}; use: {', '.join(form.by_name)}"
     return ""
+
+
+def shape_of(form: Form, definitions: Definitions) -> dict[str, Any]:
+    """The JSON Schema of the declarations of one form."""
+    fixed = {name: {"const": value} for name, value in form.first().items()}
+    return {
+        "type": "object",
+        "required": list(form.template),
+        "additionalProperties": False,
+        "properties": {**fixed, **{field.name: field.shape(definitions) for field in form.fields}},
+    }

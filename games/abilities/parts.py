@@ -1,6 +1,6 @@
 """Parts of an ability besides its effects: costs, conditions, amounts, targets and limits.
 
-A game declares the kinds of costs, conditions and amounts as rows, as it does its operations.  A part is a dictionary with the code of its
+A game declares the kinds of costs, conditions and amounts as rows, like its operations.  A part is a dictionary with the code of its
 kind: {"cost": "discard", "n": 1}.
 
 >>> from games.abilities.fields import Number
@@ -20,9 +20,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from games.abilities.compiling import Compiler, MakesFilters
-from games.abilities.fields import ABSENT, EffectPrinter, Field, Flag, Number, OneOf
+from games.abilities.fields import ABSENT, Definitions, EffectPrinter, Field, Flag, Number, OneOf, listed
 from games.abilities.filters import NO_EFFECTS, FilterField, Filters
-from games.abilities.forms import Declaration, Form, problem_of
+from games.abilities.forms import Declaration, Form, problem_of, shape_of
 from games.engine.abilities.ability import CONTROLLER, OPPONENT, Ability, Cost, Target
 from games.engine.abilities.amounts import Condition
 from games.engine.events.index import EACH_LISTENER, EACH_SEAT, TABLE, Limit
@@ -68,10 +68,14 @@ class Kinds(Generic[Made]):
         row = self.rows[code] = Kind(self.key, code, fields, makes, takes)
         return row
 
-    def problem(self, declared: Declared) -> str:
-        row = self.rows.get(declared.get(self.key, ""))
+    def problem(self, declared: object) -> str:
+        """The fault of a declared part, as the end of a sentence; "" if there is none."""
+        if not isinstance(declared, Mapping) or self.key not in declared:
+            return f"{declared!r} is not a {self.key}; use one of: {', '.join(self.rows)}"
+        code = declared[self.key]
+        row = self.rows.get(code) if isinstance(code, str) else None
         if row is None:
-            return f"there is no {self.key} {declared.get(self.key)!r}; use one of: {', '.join(self.rows)}"
+            return f"there is no {self.key} {code!r}; use one of: {', '.join(self.rows)}"
         problem = problem_of(row, declared)
         return f"{row.code}: {problem}" if problem else ""
 
@@ -86,8 +90,8 @@ class Kinds(Generic[Made]):
     def make(self, declared: Declared, filters: MakesFilters | None = None) -> Made:
         return self.rows[declared[self.key]].makes(declared, filters)
 
-    def shape(self) -> dict[str, Any]:
-        return {"anyOf": [shape_of(row) for row in self.rows.values()]}
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
+        return definitions.reference(self.key, self, lambda: {"anyOf": [shape_of(row, definitions) for row in self.rows.values()]})
 
 
 class Parts(Field):
@@ -105,11 +109,11 @@ class Parts(Field):
         return isinstance(value, Mapping) and self.kinds.key in value
 
     def stored(self, value: Any) -> Any:
-        return [value] if isinstance(value, dict) else list(value)
+        return listed(value)
 
     def problem(self, value: Any) -> str:
-        if not value:
-            return f"is empty; give one of: {', '.join(self.kinds.rows)}"
+        if not isinstance(value, list) or not value:
+            return f"is {value or 'empty'!s}; give one of: {', '.join(self.kinds.rows)}"
         for each in value:
             if problem := self.kinds.problem(each):
                 return f"is wrong: {problem}"
@@ -118,16 +122,8 @@ class Parts(Field):
     def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
         return self.joint[language].join(self.kinds.text(each, language) for each in value or ())
 
-    def shape(self) -> dict[str, Any]:
-        return {"type": "array", "items": self.kinds.shape(), "minItems": 1}
-
-
-def shape_of(form: Form) -> dict[str, Any]:
-    """The JSON Schema of a declaration of one form."""
-    fixed = {name: {"const": value} for name, value in form.first().items()}
-    required = [*fixed, *(field.name for field in form.fields if field.name in form.template)]
-    properties = {**fixed, **{field.name: field.shape() for field in form.fields}}
-    return {"type": "object", "required": required, "additionalProperties": False, "properties": properties}
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
+        return {"type": "array", "items": self.kinds.shape(definitions), "minItems": 1}
 
 
 # --- targets ---------------------------------------------------------------------------------------------------------
@@ -167,7 +163,7 @@ SCOPES = {"card": EACH_LISTENER, "seat": EACH_SEAT, "table": TABLE}
 
 
 class Limits(Kinds[Limit]):
-    """How often abilities of a game work, each card for itself, for each seat, or for the whole table.
+    """Limits on how often abilities of a game work: for each card, for each seat, or for the whole table.
 
     periods: code -> the game's number of the period.
 
@@ -190,7 +186,7 @@ class Limits(Kinds[Limit]):
         return self.rows[scope](*values)
 
     def limit(self, declared: Declared, number: int) -> Limit:
-        """number: what abilities share that count together, such as a number for each title; 0 for a limit of each card alone."""
+        """The engine's limit.  number: shared by abilities that count together, such as all of one title; 0 if each card counts alone."""
         return Limit(declared["times"], self.periods[declared["per"]], SCOPES[declared[self.key]], number)
 
 
@@ -205,7 +201,7 @@ def ability_of(
     costs: Kinds[Cost] | None = None,
     conditions: Kinds[Condition] | None = None,
 ) -> Ability:
-    """The program of an ability with what stands before it: its fields "targets", "costs" and "conditions"."""
+    """The program of an ability with the parts before it: its fields "targets", "costs" and "conditions"."""
     return Ability(
         compiler.program(declared["effects"]),
         targets=[targets.make(each, compiler.filters) for each in declared.get("targets", ())] if targets else None,

@@ -1,4 +1,4 @@
-"""From declared abilities to lines in each language, in our own few words."""
+"""Print declared abilities as lines in each language, in our own few words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from games.abilities.effects import Effect
 from games.abilities.fields import Field
 from games.abilities.vocabulary import Operation, Vocabulary
-from games.contracts.catalogue import AbilityLine
+from games.contracts.catalogue import AbilityLine, Choice
 from games.texts import LANGUAGES, Words
 
 
@@ -17,8 +17,8 @@ class Renderer:
     """Prints the abilities of a game's cards.
 
     sentences: key -> the text of an operation, with a place for each field ("draw {n}").
-    between: what stands between two effects of a line.
-    group: what stands around effects inside another one that is not the last of its line; None if nothing does.
+    between: the text between two effects of a line.
+    group: the text around effects inside another effect that is not the last of its line; None for none.
     whole: the order of an ability's parts, with a place for each of the vocabulary's ability members, and {what} for its effects; a part
         that an ability lacks leaves nothing.  None if only the effects are printed.
     """
@@ -37,6 +37,9 @@ class Renderer:
         self.between = between
         self.group = group
         self.whole = whole
+        for row in vocabulary.operations.values():
+            if isinstance(row.words, str):
+                self.sentence(row, {})
 
     def lines(self, facts: Mapping[str, Any]) -> tuple[AbilityLine, ...]:
         """The abilities in a card's `facts` (or its other side's), in the order of the slots."""
@@ -60,7 +63,7 @@ class Renderer:
         )
 
     def ability(self, ability: Mapping[str, Any], effects: Sequence[Effect], language: str) -> str:
-        """The effects with what stands before and after them: events, conditions, costs, targets and limits."""
+        """The effects with the parts before and after them: events, conditions, costs, targets and limits."""
         text = self.effects(effects, language)
         if self.whole is None:
             return text
@@ -101,7 +104,20 @@ class Renderer:
 
     def sentence(self, row: Operation, effect: Effect) -> Words:
         """The text of an operation with its places; KeyError if the game has none."""
-        return self.sentences[row.key(effect)]
+        key = row.key(effect)
+        if key not in self.sentences:
+            raise KeyError(f"{row.code}: there is no sentence {key!r}; add it to [abilities.operations] of the game's texts")
+        return self.sentences[key]
+
+    def names(self, names: Mapping[str, Words]) -> tuple[Choice, ...]:
+        """The operations as choices of the search.  One that `names` lacks is called by its sentence, with "…" in the places of values."""
+        return tuple(Choice(code, names.get(code) or self._name(row)) for code, row in self.vocabulary.operations.items())
+
+    def _name(self, row: Operation) -> Words:
+        if not isinstance(row.words, str):
+            raise KeyError(f"{row.code}: it has several sentences and no name for the search; add one to the choices in the game's texts")
+        texts = {language: re.sub(r"{\w+}", "…", text) for language, text in self.sentence(row, {}).items()}
+        return {language: text[:1].upper() + text[1:] for language, text in texts.items()}
 
     def grouped(self, text: str, language: str, is_last: bool) -> str:
         return text if is_last or self.group is None else self.group[language].format(what=text)
@@ -112,13 +128,13 @@ def with_articles(text: str) -> str:
     >>> with_articles("attach to a(n) enemy unit, sacrifice a(n) unit")
     'attach to an enemy unit, sacrifice a unit'
     """
-    return re.sub(r"\ba\(n\) (?=(.)(.))", _article, text)
+    return re.sub(r"\ba\(n\) (?=(\w{0,3}))", _article, text)
 
 
 def _article(found: re.Match[str]) -> str:
-    """A "u" before an "n" sounds as in "unit"."""
-    first, second = found.groups()
-    return "an " if first in "aeiou" and (first, second) != ("u", "n") else "a "
+    """A "u" sounds as in "unit" before "ni", but not as in "undamaged"."""
+    start = found[1].lower()
+    return "an " if start[:1] in tuple("aeiou") and start != "uni" else "a "
 
 
 def _addition(field: Field, effect: Effect, beside: Sequence[Effect]) -> Words | None:

@@ -1,36 +1,30 @@
-"""The JSON Schema of declared abilities."""
+"""The JSON Schema of declared abilities.
+
+It accepts and refuses the same declarations as the constructors, with two exceptions that it accepts: a fault of several fields together
+(`Operation.check`), and a card without any ability.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+from games.abilities.fields import Definitions
+from games.abilities.forms import shape_of
 from games.abilities.vocabulary import Vocabulary
 
 
-def abilities_shape(vocabulary: Vocabulary, depth: int) -> dict[str, Any]:
-    """Slot -> its abilities in their printed order, with effects inside effects up to `depth` levels deep."""
-    ability: dict[str, Any] = {
-        "type": "object",
-        "required": ["effects"],
-        "additionalProperties": False,
-        "properties": {
-            **{field.name: field.shape() for field in vocabulary.ability_members},
-            "effects": {"type": "array", "items": effect_shape(vocabulary, depth), "minItems": 1},
-        },
-    }
+def abilities_shape(vocabulary: Vocabulary, address: str) -> dict[str, Any]:
+    """Slot -> its abilities in their printed order.
+
+    address: the `$id` of the schema, with which the schema of a card can contain it ("urn:chess:abilities").
+    """
+    definitions = Definitions()
+    slots = {code: {"type": "array", "items": shape_of(slot, definitions), "minItems": 1} for code, slot in vocabulary.slots.items()}
+    effect = {"anyOf": [shape_of(row, definitions) for row in vocabulary.operations.values()]}
     return {
+        "$id": address,
         "type": "object",
         "additionalProperties": False,
-        "properties": {slot: {"type": "array", "items": ability, "minItems": 1} for slot in vocabulary.slots},
+        "properties": slots,
+        "$defs": {"effect": effect, **definitions.shapes},
     }
-
-
-def effect_shape(vocabulary: Vocabulary, depth: int) -> dict[str, Any]:
-    members: dict[str, Any] = {
-        "op": {"enum": list(vocabulary.operations)},
-        **{field.name: field.shape() for field in vocabulary.members},
-    }
-    if depth:
-        inside = {"type": "array", "items": effect_shape(vocabulary, depth - 1), "minItems": 1}
-        members |= {"options": {"type": "array", "items": inside, "minItems": 2}, "then": inside}
-    return {"type": "object", "required": ["op"], "additionalProperties": False, "properties": members}

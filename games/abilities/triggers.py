@@ -1,4 +1,4 @@
-"""Triggers: the events that a declared ability answers, and the window in which it does."""
+"""Triggers: the events that a declared ability answers, and the window in which it answers them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from games.engine.events.index import ANY_PIECE, FROM_ITS_HOST, FROM_ITSELF, ITS
 from games.engine.verbs import ANYONES, EventTest
 from games.texts import Words
 
-# Which events of a kind: those about the card itself or its host, or those that come from them; without one, all.
+# The events of a kind that a trigger answers: those about the card itself or its host, or those that come from them; by default all.
 SUBJECTS: Final = {"this": ITSELF, "host": ITS_HOST, "from_this": FROM_ITSELF, "from_host": FROM_ITS_HOST}
 
 
-# Who makes an event happen.
+# The player who makes an event happen.
 BY: Final = {"own": 0, "opponent": 1}
 
 

@@ -1,4 +1,4 @@
-"""The vocabulary of a game: a row for each operation, and the slots in which abilities stand."""
+"""The vocabulary of a game: a row for each operation, and the slots (kinds) of abilities."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.abilities.fields import Effects, Field
 from games.abilities.forms import Declaration, Form
 from games.texts import Words
 
-# What effects give: name -> amount ("cards": 2).
+# The gains from effects: name -> amount ("cards": 2).
 Given = Mapping[str, int]
 # The worth of an effect to a policy; the function gives the worth of effects inside it.
 Worth = Callable[[Effect, Callable[[Iterable[Effect]], Given]], Given]
@@ -21,7 +21,7 @@ Declared = dict[str, list[dict[str, Any]]]
 
 
 class Slot(Form):
-    """When or how abilities work: `ally(BLOB, draw(1))`."""
+    """A time or way in which abilities work: `ally(ELF, draw(1))`."""
 
     __slots__ = ("words",)
 
@@ -37,16 +37,18 @@ class Operation(Form):
     """One row of a vocabulary.
 
     words: the key of its sentence, or a function that chooses the key by the effect.
-    places: further places of the sentence and what stands there.
-    compiles: makes its ops; None if the rules look at the declaration instead.
+    places: the text for further places of the sentence.
+    compiles: makes its ops; None if the rules read the declaration instead.
     worth: what it gives, for policies.
     affects: whose cards or tokens it changes ("own", "opponent", "any"), or a function that says so; "" for nobody's.
     gain: (code, number) of a gain that a line shows apart from its text; None otherwise.
-    check: what is wrong with an effect whose fields are right one by one.
-    is_played: do the rules carry it out?
+    check: the fault of an effect whose fields are right one by one, "" if there is none.
+    is_played: whether the rules carry it out.
+    example: the heading of the manual below which it is shown, and the values of the declaration shown there; () if `abilities/examples.py`
+        shows it.
     """
 
-    __slots__ = ("affects", "check", "compiles", "gain", "is_played", "places", "words", "worth")
+    __slots__ = ("affects", "check", "compiles", "example", "gain", "is_played", "places", "words", "worth")
 
     def __init__(
         self,
@@ -62,6 +64,7 @@ class Operation(Form):
         gain: Callable[[Effect], tuple[str, int] | None] | None = None,
         check: Callable[[Effect], str] | None = None,
         is_played: bool = True,
+        example: Sequence[Any] = (),
     ) -> None:
         super().__init__(code, fields, takes)
         self.words = words or code
@@ -72,6 +75,7 @@ class Operation(Form):
         self.gain = gain
         self.check = check
         self.is_played = is_played
+        self.example = tuple(example)
 
     def __call__(self, *values: Any, **named: Any) -> Declaration:
         return self.declare(values, named)
@@ -97,24 +101,19 @@ class Operation(Form):
 
 
 class Vocabulary:
-    """Everything that cards of a game can say.
+    """All operations and slots with which a game declares its cards.
 
-    members: every field that the schema of an effect publishes, in its order; each operation uses some of them.
     ability_members: the fields of an ability besides its effects.
     """
 
-    def __init__(self, members: Iterable[Field], ability_members: Iterable[Field] = ()) -> None:
-        self.members = tuple(members)
+    def __init__(self, ability_members: Iterable[Field] = ()) -> None:
         self.ability_members = tuple(ability_members)
         # By code, in the order in which they are declared.
         self.operations: dict[str, Operation] = {}
         self.slots: dict[str, Slot] = {}
 
     def operation(self, code: str, *fields: Field, **columns: Any) -> Operation:
-        """Add a row; the columns are those of `Operation`.  ValueError for a code that is taken or a field that no schema would publish."""
-        known = {*(member.name for member in self.members), "then", "options"}
-        if unknown := next((field.name for field in fields if field.name not in known), ""):
-            raise ValueError(f"{code}: the vocabulary has no member {unknown!r}; add it to the members, so that the schema publishes it.")
+        """Add a row; the columns are those of `Operation`.  ValueError for a code that is taken."""
         if code in self.operations:
             raise ValueError(f"{code}: this operation is declared already; declare a variant of it, or take another code.")
         row = self.operations[code] = Operation(code, fields, **columns)
@@ -126,7 +125,10 @@ class Vocabulary:
         return row
 
     def card(self, *abilities: tuple[str, Declaration]) -> Declared:
-        """The declaration of one card, in the order of the slots."""
+        """The declaration of one card, in the order of the slots; TypeError for a value that is not an ability in a slot."""
+        for value in abilities:
+            if not (isinstance(value, tuple) and len(value) == 2 and value[0] in self.slots):
+                raise TypeError(f"card: {value!r} is not an ability; put effects into a slot: {', '.join(self.slots)}")
         found: Declared = {}
         for code in self.slots:
             listed: list[dict[str, Any]] = [ability for slot, ability in abilities if slot == code]
@@ -139,7 +141,7 @@ class Vocabulary:
         return {code: row.compiles for code, row in self.operations.items()}
 
     def worth(self, effects: Iterable[Effect]) -> dict[str, int]:
-        """What effects give together, by name."""
+        """The sum of the gains from effects, by name."""
         total: dict[str, int] = {}
         for effect in effects:
             row = self.operations[effect["op"]]

@@ -1,4 +1,4 @@
-"""What effects are worth to a policy: columns that the rows of several operations share."""
+"""Gains from effects, as policies compare them: columns that the rows of several operations share."""
 
 from __future__ import annotations
 
@@ -35,5 +35,5 @@ def best_option(effect: Effect, inside: Callable[[Iterable[Effect]], Given]) -> 
 
 
 def half(effect: Effect, inside: Callable[[Iterable[Effect]], Given]) -> Given:
-    """Half of what the effects inside give, as they may not happen."""
+    """Half of what the effects inside give, because they may not happen."""
     return {name: (amount + 1) // 2 for name, amount in inside(effect["then"]).items()}

@@ -1,6 +1,6 @@
 """The records of a game on disk: the JSON tables of a folder `fixtures/<slug>/`, read into a catalogue.
 
-The files hold what is printed on cards.  What follows from declared abilities joins the records when they are loaded.
+The files hold printed facts.  Facts that follow from declared abilities join the records when these are loaded.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 from games.contracts.catalogue import Catalogue, Record
 from games.contracts.game import Game
 
-# The tables that every game has, and those only of games that have something to say in them.
+# The tables that every game has, and the optional ones.
 TABLES: Final = ("factions", "products", "objective_sets", "cards", "printings")
 OPTIONAL_TABLES: Final = ("rulings", "formats")
 
@@ -43,7 +43,7 @@ def parse_catalogue(files: Mapping[str, bytes]) -> Catalogue:
 
 
 def with_declarations(game: Game, printed: Catalogue) -> Catalogue:
-    """A catalogue whose cards also have the facts that the game declares; the same again for one that has them already."""
+    """The catalogue with the facts that the game declares added to its cards; a catalogue that already has them is unchanged."""
     return replace(printed, cards=tuple(map(game.cards.declared, printed.cards)))
 
 

@@ -1,4 +1,4 @@
-"""The words in which a game speaks to the rest of the tree.
+"""The interface between a game and the rest of the tree: types and terms.
 
 words: a text in each language we ship, `{"en": ..., "ja": ..., "zh-hant": ...}`; "en" is always there.
 code: a card's, set's or faction's permanent id, the community's own where one exists ("001-2", "18", "core-set").

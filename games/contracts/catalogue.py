@@ -23,9 +23,9 @@ class Choice:
 class Field:
     """One printed fact of a game's cards.  The schema, loader, filters, API, tables and help read this row."""
 
-    # The key in a card record's `facts`.  Every card of a type that prints the fact has the key; a card of another type has not.
+    # The key in a card record's `facts`.  Every card of a type that prints the fact has the key; cards of other types do not.
     name: str
-    # How it is stored and compared:
+    # The kind of its values:
     # - "number": a number from 0, or None; `<name>_text` holds what is printed instead ("X", "2 or 5"), `<name>_values` the numbers meant.
     # - "list": texts, or records of the form `shape`.
     # - "record": one record of the form `shape`, or None.
@@ -38,20 +38,20 @@ class Field:
     types: tuple[str, ...] = ()
     # The JSON Schema of a record.
     shape: Mapping[str, Any] = field(default_factory=dict)
-    # Does a total over several cards say something?
+    # Whether a total over several cards is meaningful.
     sums: bool = False
     help: Words = field(default_factory=lambda: {"en": ""})
     # Further search keys.
     aliases: tuple[str, ...] = ()
-    # A card that prints nothing here has no key (for a flag: it is false).
+    # Whether a card that does not print the fact has no key (for a flag: if it is false).
     sparse: bool = False
-    # Is a number always whole?
+    # Whether a number is always whole.
     whole: bool = True
-    # A list of codes of cards; of titles, where its source means no single card.
+    # Whether it is a list of card codes, or of titles where the source does not mean a single card.
     of_cards: bool = False
-    # Follows from what the game declares that cards do: no file holds it, `CardRules.declared` adds it when a catalogue is loaded.
+    # Whether it follows from declared abilities: no file holds it; `CardRules.declared` adds it when a catalogue is loaded.
     declared: bool = False
-    # The members of a record that are such facts.
+    # The members of a record that are declared facts.
     declared_members: tuple[str, ...] = ()
 
 
@@ -68,7 +68,7 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """What a game's search knows beyond its fields."""
+    """The additions of a game to its search, besides its fields."""
 
     # Short keys of what the cards of every game have ("s" -> "side").
     letters: Mapping[str, str] = field(default_factory=dict)
@@ -105,10 +105,10 @@ class Catalogue:
 class AbilityLine:
     """One declared ability of a card, in our own few words."""
 
-    # When it works: a code, and its name for people.
+    # The time at which it works: a code, and its name for people.
     slot: str
     labels: Words
-    # What it does besides the gains, "" for nothing.
+    # Its effect besides the gains, "" for none.
     texts: Words
     # The factions of which it needs an ally.
     factions: tuple[str, ...] = ()
@@ -123,6 +123,10 @@ class CardWriter(Protocol):
         """The declaration of one card, from the abilities in its facts."""
         ...
 
-    def examples(self) -> Sequence[tuple[str, str]]:
-        """(an effect as pages print it in English, how it is declared) for each kind of effect."""
+    def sections(self) -> Sequence[tuple[str, Sequence[tuple[str, str]]]]:
+        """(heading, [(a text as pages print it in English, how it is declared)]) for each kind of text."""
+        ...
+
+    def suggestion(self, kind: str, facts: Mapping[str, Any], text: str) -> tuple[str, Sequence[str]]:
+        """(a declaration, hints) that a card's type, facts and text suggest; text: "" if it is not imported."""
         ...

@@ -64,13 +64,13 @@ class ZoneSpec:
 
     code: str
     names: Words
-    # What its codes name.
+    # The kind of its codes.
     holds: Literal["cards", "objective_sets", "leaders"]
     # The most copies of one code that the editor offers, None for any number.
     maximum: int | None = None
-    # The query for cards that fill it ("t:character"), "" for every card.  The editor offers these; it is no rule.
+    # The query for cards that fill it ("t:character"), "" for every card.  The editor offers these cards; it is not a rule of the game.
     query: str = ""
-    # Do the rules say what it holds?  A list need not name it and an editor does not offer it; where a list does name it, it is checked.
+    # Whether the rules fix its content.  A list need not name it and an editor does not offer it; if a list names it, it is checked.
     fixed: bool = False
 
 
@@ -92,11 +92,11 @@ class DeckGroup:
     names: Words
     # Each slot of the list is in one group.
     slots: tuple[Slot, ...]
-    # How many cards these are.
+    # The number of cards.
     count: int
-    # How many the rules ask for, None where no rule says.
+    # The number that the rules require, None if there is no rule.
     wanted: int | None = None
-    # Do the rules add it to every such list?  Its slots are not of the list, and are of zone "".
+    # Whether the rules add it to every such list.  Its slots are not part of the list, and their zone is "".
     fixed: bool = False
 
 
@@ -108,9 +108,9 @@ class DrawPile:
     names: Words
     # (code, copies) of all that is shuffled.
     cards: tuple[tuple[str, int], ...]
-    # How many cards a player has seen after the draw of turn 1, 2, ..., without a mulligan or a card's effect.
+    # The number of cards seen after the draw of turn 1, 2, ..., without a mulligan or a card's effect.
     seen: tuple[int, ...]
-    # What was assumed ("the player goes first").
+    # The assumptions ("the player goes first").
     note: Words | None = None
 
 
@@ -151,19 +151,25 @@ class UnreadLine:
 
     line: int
     text: str
+    # The cards that it may name, the likeliest first.
     suggestions: tuple[Suggestion, ...] = ()
+    # The number of copies on the line, 1 if it states none.
+    copies: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class ReadList:
-    """A deck read from text.  Every line is in `slots`, a heading or comment, or in `unread`."""
+    """A deck read from text.  Every line is in `slots`, in `unread`, in `guessed` or in `passed`."""
 
+    # The cards that are certain.
     slots: tuple[Slot, ...]
     side: str | None = None
     name: str = ""
     unread: tuple[UnreadLine, ...] = ()
-    # Lines that are in `slots` without certainty; the first suggestion was taken.
+    # Lines that name a card without certainty.  The first suggestion is clearly the likeliest card; it is not in `slots`.
     guessed: tuple[UnreadLine, ...] = ()
+    # Lines that name no card: headings, comments, labels and the deck's name.
+    passed: tuple[UnreadLine, ...] = ()
 
 
 Fold = Callable[[str], str]
@@ -176,19 +182,19 @@ ListReader = Callable[[str], ReadList]
 class DeckFile:
     """A file format in which another program of this game's players keeps a deck."""
 
-    # In addresses: "gemp".
+    # Its code in addresses: "gemp".
     code: str
     names: Words
-    # With its dot.
+    # The file name's extension, with its dot.
     extension: str
     media_type: str
-    # Does a text look like it?
+    # Whether a text looks like this format.
     is_this: Callable[[str], bool]
     # From a text, the pool and the game's reader of lists (for cards that the file only names); OddFile for a damaged file.
     read: Callable[[str, Any, ListReader], ReadList]
     # From a list, its name and the pool; `read` reads the result again without loss.
     write: Callable[[Decklist, str, Any], str] | None = None
-    # Of the file's bytes.
+    # The encoding of the file's bytes.
     encoding: str = "utf-8"
 
 
@@ -211,7 +217,7 @@ class NotPlayable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class ReadyList:
-    """A list that comes with the game, for players without a deck of their own."""
+    """A list that comes with the game: to play at once, or to start a deck from."""
 
     code: str
     names: Words

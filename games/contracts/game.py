@@ -69,7 +69,7 @@ def no_rankings() -> tuple[Ranking, ...]:
 
 @dataclass(frozen=True, slots=True)
 class CardRules:
-    """What a game's cards are: their printed facts, and how they are imported and searched."""
+    """A game's cards: their printed facts, and how they are imported and searched."""
 
     # The printed facts.
     fields: tuple[Field, ...]
@@ -79,25 +79,25 @@ class CardRules:
     import_formats: Mapping[str, Callable[[Mapping[str, bytes]], Catalogue]]
     # The sides that a card can belong to, as light and dark; () where cards have no sides.
     sides: tuple[Choice, ...] = ()
-    # What search knows beyond the fields.
+    # The additions to search besides the fields.
     search: Search = field(default_factory=Search)
     # The declared abilities of one face of a card, from its facts, as lines for people.
     abilities: Callable[[Mapping[str, Any]], tuple[AbilityLine, ...]] = no_abilities
     # A card's printed record with the facts that follow from its declaration (`Field.declared`), in the order of the fields.
     # It may be given a record that has them already.
     declared: Callable[[Record], Record] = as_printed
-    # Does a card with these facts print no text of its own, so that there is nothing to declare?
+    # Whether a card with these facts prints no text of its own, so that there is nothing to declare.
     is_textless: Callable[[Record], bool] = prints_no_text
     # Writes declarations of cards; None for a game that declares no abilities.
     writer: CardWriter | None = None
-    # Does a format leave out this card for something that no list of cards says, as its icons, its rarity or its sets?
+    # Whether a format leaves out this card for a reason that no list of cards states, such as its icons, its rarity or its sets.
     # The card is a record with the codes of its `objective_sets`; the last argument is the `facts` of the format's pool.
     is_barred: Callable[[Record, str, Record], bool] = never_barred
 
 
 @dataclass(frozen=True, slots=True)
 class DeckRules:
-    """How a game's decks are built, checked and shown."""
+    """The rules for building a game's decks, and how decks are checked and shown."""
 
     formats: tuple[Format, ...]
     zones: tuple[ZoneSpec, ...]
@@ -105,9 +105,9 @@ class DeckRules:
     problems: Problems
     # A problem's sentence in a language.
     message: Callable[[Problem, str, Any], str]
-    # The side or faction that a list is of; None where it has none.
+    # The side or faction of a list; None if it has none.
     side_of: Callable[[Decklist, Any], str | None]
-    # What the editor and the deck page draw.
+    # The charts and groups that the editor and the deck page draw.
     charts: Callable[[Decklist, Any], tuple[Chart, ...]]
     # The list as players of the game lay it out.
     groups: Callable[[Decklist, Any], tuple[DeckGroup, ...]]
@@ -139,6 +139,8 @@ class ListRules:
     files: tuple[DeckFile, ...] = ()
     # Lists that come with the game and can be played at once.
     ready: Callable[[Any], tuple[ReadyList, ...]] = no_ready_lists
+    # Lists that fill an empty deck in the editor.  Each names all its cards, also those that the rules would add.
+    starting: Callable[[Any], tuple[ReadyList, ...]] = no_ready_lists
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +157,8 @@ class Game:
     lists: ListRules
     goldfish: Goldfish | None = None
     match: Match | None = None
-    # How fully the rules play the card with this code (as one copy), whatever a run's options leave out; None for a card that they do not
-    # know.  `games.abilities.coverage.coverage_of` answers for every card.
+    # How fully the rules play the card with this code (as one copy), whatever a run's options leave out; None for an unknown
+    # card.  `games.abilities.coverage.coverage_of` answers for every card.
     card_coverage: Callable[[str, Any], CardCoverage | None] = no_coverage
     # The texts of the game's own parts of pages, by key.  The site knows these sections:
     # - `board`: the parts of a replay's board (needed only if the site shows it as a plain list)
@@ -169,7 +171,7 @@ class Game:
 
     @property
     def deck_sides(self) -> tuple[Choice, ...]:
-        """The sides that a deck can be of: those of decks, or else those of cards."""
+        """The sides that a deck can have: those of decks, or else those of cards."""
         return self.decks.sides or self.cards.sides
 
     @property

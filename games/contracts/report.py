@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from games.contracts.decks import Slot
 from games.texts import Words
 
 Coverage = Literal["full", "partial", "none"]
+# What a run plays of a card: its whole text, a part of its text, its numbers and keywords without the text, or nothing; less and less.
+PlayedPart = Literal["all", "some", "numbers", "nothing"]
+PLAYED_PARTS: Final[tuple[PlayedPart, ...]] = ("all", "some", "numbers", "nothing")
+_PLAYED: Final[Mapping[Coverage, PlayedPart]] = {"full": "all", "partial": "some", "none": "nothing"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +27,21 @@ class MetricSpec:
     labels: Words
     unit: Words | None = None
     help: Words | None = None
-    # Of a share: the histogram whose values are summed (the rounds of all games), where it is not a share of the games.
-    # Of a count of a card: another count of the same card.
+    # For a share of something other than games: the histogram whose values are summed (the rounds of all games).
+    # For a count of a card: another count of the same card.
     of: str = ""
-    # Of a share: the histogram in which the games that it is a share of have a value each, where these are not all games.
+    # For a share of some of the games: the histogram that has one value for each of these games.
     among: str = ""
-    # May one game put several values into the histogram?
+    # Whether one game may put several values into the histogram.
     several: bool = False
+    # For a histogram or curve: the charts of all metrics with the same group have the same axes (the same number of each side).
+    group: str = ""
+    # For the histograms of a group that a report's page shows in one chart, each as a curve of the share of games with at most x:
+    # the title of the chart, and the name of this histogram's curve.
+    chart: Words | None = None
+    curve: Words | None = None
+    # Whether pages leave it out because they show the same in another number; the API's report and the CSV have it.
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +49,7 @@ class CardCoverage:
     """How fully the rules play one card.  `reason` says what is left out ("text not played").
 
     is_textless: the card is full because it prints no text, so there is nothing to play.
+    part: what a run plays of it; None: as the level suggests.
     """
 
     code: str
@@ -45,6 +58,11 @@ class CardCoverage:
     level: Coverage
     reason: Words | None = None
     is_textless: bool = False
+    part: PlayedPart | None = None
+
+    @property
+    def played(self) -> PlayedPart:
+        return self.part or _PLAYED[self.level]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +82,7 @@ class Step:
     turn: int
     seat: int
     phase: Words
-    # What happened.
+    # The event that the step shows.
     text: Words
     # The rule behind it.
     clause: str
@@ -72,8 +90,10 @@ class Step:
     # Of an answered decision: the options offered, and the number of the option taken.
     decision: tuple[tuple[Words, ...], int] | None = None
     # A small summary of the position after the step: name -> number or list of card codes.
-    # Its "tokens" say for such a list what lies on each of its cards: name -> number.
+    # Its "tokens" give, for each such list, the tokens on each of its cards: name -> number.
     board: Mapping[str, Any] = field(default_factory=dict)
+    # The player whose turn it is, in a game in which each turn is one player's.
+    player: Words | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,17 +106,19 @@ class Replay:
     steps: tuple[Step, ...]
     trace: Sequence[int]
     digest: str
+    # The names of a match's sides in its steps, by side.
+    players: tuple[Words, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RankedNumber:
-    """A number by which lists are ranked, never below 0."""
+    """A number that ranks lists; it is never below 0."""
 
     code: str
     names: Words
-    # Is it shown in percent?
+    # Whether it is shown in percent.
     is_share: bool = False
-    # Is the smallest the best?
+    # Whether the smallest value is the best.
     least_first: bool = False
     # The highest value it can have, where that is known.
     most: float | None = None
@@ -117,7 +139,7 @@ class Ranking:
 
     side: str
     names: Words
-    # What was played, and what that does not measure.
+    # The setting of the run, and what it does not measure, in words.
     about: Words
     numbers: tuple[RankedNumber, ...]
     # The best by the first number first.

@@ -17,7 +17,8 @@ from games.texts import TEXTS, Words
 class OptionSpec:
     """One option of a run: an integer from `low` to `high`, a flag, one of `choices`, or a text of `high` characters at most.
 
-    needs: (name of another option, a choice of it): it matters only where that is chosen.  Forms show it so; a run refuses it elsewhere.
+    needs: (name of another option, a choice of it): the option has an effect only with that choice.  Forms show it only then; otherwise a
+        run refuses it.
     """
 
     name: str
@@ -35,7 +36,7 @@ class OptionSpec:
 class OptionFault:
     """One fault in the text that an option holds; `DeckRules.message` renders the problem.
 
-    where: the path to the value at fault in it, "" for the whole.  line: where that begins, from 1; 0 for the whole.
+    where: the path to the value at fault in it, "" for the whole.  line: the line where that value begins, from 1; 0 for the whole.
     """
 
     option: str
@@ -70,13 +71,13 @@ class PreparedGoldfish(Protocol):
 
 @runtime_checkable
 class Interruptible(Protocol):
-    """What is prepared, where one of its games may take seconds."""
+    """A prepared run whose games may take seconds each."""
 
     def check_with(self, check: Callable[[], None] | None) -> None:
         """Call `check` many times a second from now on while a game is played; what it raises ends the game.  None: no more."""
 
 
-# Options -> 0, or, where they make a game take so long that such runs have a queue and caps of their own: games of about one second's work.
+# Options -> 0; for slow runs, which have a queue and limits of their own, the number of games of about one second's work.
 SlowGames = Callable[[Mapping[str, Any]], int]
 
 
@@ -93,7 +94,7 @@ class Comparison:
     prepare_beside: Callable[[Decklist, Decklist, Any, Mapping[str, Any]], PreparedGoldfish]
     # The list with one copy of a card (its code) blanked in its place; ValueError for a card that is in no shuffled deck.
     prepare_without: Callable[[Decklist, str, Any, Mapping[str, Any]], PreparedGoldfish]
-    # What a blank is in this game.
+    # A blank of this game, in words.
     blank_text: Words
 
 
@@ -113,18 +114,18 @@ class Goldfish:
     version: str
     # Games of about one second's work, interpreted.
     chunk_games: int
-    # What the histogram "clock" counts.
+    # The unit of the histogram "clock".
     clock_unit: Words
     options: tuple[OptionSpec, ...]
     metrics: tuple[MetricSpec, ...]
     # NotPlayable with every reason; ValueError for a bad option.
     prepare: Callable[[Decklist, Any, Mapping[str, Any]], PreparedGoldfish]
     # The metric of kind "card" whose count says that a game saw the card: its draws or, where these are not counted, its plays.
-    # The report names it beside the shares of the games that saw a card; "" where no game tells (`Tally.cards_seen`).
+    # The report names it beside the shares of the games that saw a card; "" if no count says so (`Tally.cards_seen`).
     seen_as: str = ""
-    # None: lists of this game are not compared on the same numbers.
+    # None if lists of this game cannot be compared on the same random numbers.
     comparison: Comparison | None = None
-    # Which options make a run a slow one; what is prepared for it is `Interruptible`.
+    # The options that make a run a slow one; such a run is prepared as an `Interruptible`.
     slow_games: SlowGames = never_slow
     # The name of the n-th unit of the clock, with {} for n.
     clock_at: Words = field(default_factory=lambda: TURN)
@@ -135,7 +136,7 @@ class Goldfish:
 class PreparedMatch(PreparedGoldfish, Protocol):
     """Two sides ready to play any number of games against each other; holds no per-game state.
 
-    unit: so many games after each other, from a multiple of it, draw the same numbers; 1 where each draws its own.  At most 4.
+    unit: the number of consecutive games, from a multiple of it, that draw the same random numbers; 1 if each draws its own.  At most 4.
     """
 
     unit: int
@@ -146,7 +147,7 @@ class Match:
     """How two sides of a game play each other; its clock counts the turns of both.
 
     Where the sides differ, games 2k and 2k + 1 are a pair: they draw the same numbers, and the sides change places.
-    Where both sides are alike, that would count one game twice, so each game draws its own numbers.
+    If both sides are alike, that would count one game twice, so each game draws its own numbers.
     The tally of every game holds the shares "side_0_wins", "side_1_wins" and "first_player_wins", and histogram and first of "clock".
     An option of one side ends in its number: "policy_0", "policy_1".
     """
@@ -158,11 +159,13 @@ class Match:
     metrics: tuple[MetricSpec, ...]
     # Given the list of each side, or one list where both play with the same cards.
     prepare: Callable[[Sequence[Decklist], Any, Mapping[str, Any]], PreparedMatch]
-    # Do both sides play with the cards of one list?  A second list is then played in turn with it.
+    # Whether both sides play with the cards of one list.  A second list is then played in turn with it.
     shares_list: bool = False
     # The sides of lists (`DeckRules.side_of`), where a list of the first plays only lists of the second.
     # Side 1 of match-ups is then of the first.
     factions: tuple[str, str] | None = None
+    # As `Goldfish.seen_as`; a game that saw a card counts as won if the side that plays the card wins.
+    seen_as: str = ""
     slow_games: SlowGames = never_slow
     clock_at: Words = field(default_factory=lambda: TURN)
     clock_name: Words = field(default_factory=lambda: ONE_TURN)

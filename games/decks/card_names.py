@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from games.contracts.decks import Fold, Suggestion, UnreadLine
+from games.decks.lines import likely_copies
+from games.decks.short_names import ShortNames
 from games.texts import Words
 
 MOST_SUGGESTED_LINES: Final = 100
@@ -34,12 +36,14 @@ class CardNames:
     """The cards of a game by name, and the cards that a misspelt name is most like.
 
     Call `add` for every card, then `build_index` once.
+    short_names: other names of some cards, as players use them.
     """
 
-    def __init__(self, fold: Fold) -> None:
+    def __init__(self, fold: Fold, short_names: ShortNames | None = None) -> None:
         self.fold = fold
+        self._short_names = short_names or {}
         self._meanings: dict[str, list[Meaning]] = {}
-        self._short: dict[str, list[Meaning]] = {}  # without a leading article
+        self._short: dict[str, list[Meaning]] = {}  # short names, and names without a leading article
         self._keys: list[tuple[str, int]] = []
         self._containing: dict[str, list[int]] = {}  # trigram -> indices in `_keys` of the names that contain it
 
@@ -54,13 +58,17 @@ class CardNames:
             first, _, rest = key.partition(" ")
             if first in ("the", "a", "an") and rest and rest not in self._meanings:
                 self._short.setdefault(rest, []).extend(meanings)
+        for short, titles in self._short_names.items():
+            meant = [meaning for title in titles for meaning in self._meanings.get(self.fold(title), ())]
+            if (key := self.fold(short)) not in self._meanings:
+                self._short[key] = meant
         self._keys = [(key, len(trigrams(key))) for key in self._meanings]
         for index, (key, _) in enumerate(self._keys):
             for trigram in trigrams(key):
                 self._containing.setdefault(trigram, []).append(index)
 
     def find(self, name: str) -> Sequence[Meaning]:
-        """The cards with this name; a leading article may be missing."""
+        """The cards with this name or short name; a leading article may be missing."""
         key = self.fold(name)
         return self._meanings.get(key) or self._short.get(key) or ()
 
@@ -69,7 +77,7 @@ class CardNames:
         key = self.fold(name)
         if not key:
             return ()
-        if exact := self._meanings.get(key):
+        if exact := self._meanings.get(key) or self._short.get(key):
             return as_suggestions(exact)
         wanted = trigrams(key)
         shared = Counter(index for trigram in wanted for index in self._containing.get(trigram, ()))
@@ -88,10 +96,12 @@ def unread_lines(lines: Iterable[tuple[int, str, str]], suggestions: Callable[[s
 
     lines: (line number, its text, the part that looks like a name).
     """
-    return tuple(
-        UnreadLine(number, text, suggestions(name) if rank < MOST_SUGGESTED_LINES else ())
-        for rank, (number, text, name) in enumerate(sorted(lines))
-    )
+    unread = []
+    for rank, (number, text, name) in enumerate(sorted(lines)):
+        suggested = suggestions(name) if rank < MOST_SUGGESTED_LINES else ()
+        copies = likely_copies(" ".join(text.split()), [each.names["en"] for each in suggested])
+        unread.append(UnreadLine(number, text, suggested, copies))
+    return tuple(unread)
 
 
 class Named(Protocol):

@@ -21,7 +21,7 @@ def grouped(
 ) -> Iterator[DeckGroup]:
     """The groups that are not empty, in the order of `names`; the group of unknown cards comes last.
 
-    names: (code, names, number of cards that the rules ask for or None) of each group.
+    names: (code, names, number of cards that the rules require, or None) of each group.
     group_of: the code of a slot's group, None for a slot that names no known card.
     sort_key: sorts the slots of a group; only called for known cards.
     """

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from games.contracts.decks import OddFile
@@ -23,7 +23,7 @@ REFERENCE: Final = re.compile(r"\s*#\s*([0-9A-Za-z_-]{1,80})$")
 _COPIES_FIRST: Final = re.compile(r"^(\d{1,200})([x×*]\s*|\s+[x×*](?:\s+|(?=\d)|$)|\s+)(?=\S|$)", re.IGNORECASE)
 _COPIES_GLUED: Final = re.compile(r"^(.*[^\s\d])[x×](\d{1,2})$|^(.*\S)[x×](\d{1,2})$", re.IGNORECASE)
 _COPIES_AHEAD: Final = re.compile(
-    r"^(?:[x×*]\s*(\d{1,3})\s+|[(\[]\s*[x×]?\s*(\d{1,3})\s*[x×]?\s*[)\]]\s*|(\d{1,3})\s*[-–—:=.,]\s*)(?=\D)", re.IGNORECASE
+    r"^(?:[x×*]\s*(\d{1,3})\s+(?=\S)|[(\[]\s*[x×]?\s*(\d{1,3})\s*[x×]?\s*[)\]]\s*(?=\S)|(\d{1,3})\s*[-–—:=.,]\s*(?=\D))", re.IGNORECASE
 )
 _COUNT_LAST: Final = re.compile(r"\s*(?:[(\[]\s*(\d{1,4})\s*[)\]]|[-–—:=,.]\s*(\d{1,4})|\s(\d{1,4}))\s*$")
 _HEADING_COUNT: Final = re.compile(r"[\s\-–—:=.(\[]*+\d{0,4}+\s*+(?:cards?)?[\s\-–—:=.)\]]*+$", re.IGNORECASE)
@@ -64,7 +64,7 @@ def count_unknown_lines(lines: int) -> None:
 
 
 def is_comment(line: str) -> bool:
-    """Does the line start with "//", ";" or "#"?  "#18 Jawa" is not a comment but a reference."""
+    """Whether the line starts with "//", ";" or "#".  "#18 Jawa" is not a comment but a reference."""
     return line.startswith(("//", ";")) or (line.startswith("#") and not line[1:2].isdigit())
 
 
@@ -92,6 +92,26 @@ def split_trailing_count(text: str) -> tuple[int, str] | None:
     """
     found = _COUNT_LAST.search(text)
     return (int(found[1] or found[2] or found[3]), text[: found.start()].strip()) if found else None
+
+
+def likely_copies(line: str, names: Iterable[str] = ()) -> int:
+    """The number of copies that a line states; 1 if it states none, or one that may be a part of a name ("Docking Bay 94").
+
+    names: the names that the line may have.  A digit after the name means copies if none of them ends in a digit.
+
+    >>> [likely_copies(line) for line in ("2x Jawa", "- 3 Jawa", "Jawa (2)", "Jawa 94", "0x Jawa")]
+    [2, 3, 2, 1, 1]
+    >>> likely_copies("Jawwa 3", ["Jawa"]), likely_copies("Redd 3", ["Red 3"])
+    (3, 1)
+    """
+    text = BULLET.sub("", line)
+    counted = split_copies(text)
+    last = None if counted else split_trailing_count(text)
+    if last and text[-1:].isdecimal():
+        names = list(names)
+        last = last if names and last[0] < 10 and not any(name[-1:].isdecimal() for name in names) else None
+    copies = counted[0] if counted else last[0] if last else 1
+    return copies if 1 <= copies <= MOST_COPIES else 1
 
 
 def strip_heading(line: str) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from games.contracts.catalogue import Choice
-from games.contracts.decks import Decklist, Fold, ListReader, ReadList, Slot, ZoneSpec
+from games.contracts.decks import Decklist, Fold, ListReader, ReadList, Slot, UnreadLine, ZoneSpec
 from games.decks.card_names import CardNames, Meaning, unread_lines
 from games.decks.lines import (
     BULLET,
@@ -24,6 +24,7 @@ from games.decks.lines import (
     split_copies,
     strip_heading,
 )
+from games.decks.short_names import ShortNames
 from games.decks.slots import merge_slots
 from games.texts import TEXTS, Words, in_language
 
@@ -39,6 +40,7 @@ HEADINGS: Final = tuple(TEXTS["list_headings.any"]["en"].split(" | "))
 class _Reading:
     slots: list[Slot] = field(default_factory=list)
     unread: list[tuple[int, str, str]] = field(default_factory=list)
+    passed: list[UnreadLine] = field(default_factory=list)
     name: str = ""
     side: str | None = None
     zone: str | None = None  # the zone of the last heading
@@ -52,19 +54,21 @@ def zone_reader(
     fold: Fold,
     sides: Sequence[Choice] = (),
     groups: Iterable[Choice] = (),
+    short_names: ShortNames | None = None,
 ) -> ListReader:
     """A reader of lists in which every line names a card.
 
     meanings: every card with the zone where it belongs.
     printings: code of a printing -> code of its card.
     groups: other headings, which stand for no zone (card types, say).
+    short_names: other names of some cards, as players use them.
     """
     words: dict[str, str | None] = dict.fromkeys(HEADINGS)
     words |= {name: None for group in groups for name in (*group.names.values(), f"{group.names['en']}s")}
     words |= {text: zone.code for zone in zones for text in (zone.code, *zone.names.values())}
     known = {meaning.code: meaning for meaning in meanings}
     by_code = {code: Meaning(known[card].zone, code, known[card].names) for code, card in printings.items()} | known
-    names = CardNames(fold)
+    names = CardNames(fold, short_names)
     for meaning in known.values():
         names.add(meaning)
     names.build_index()
@@ -132,13 +136,21 @@ class _ZoneReader:
             else:
                 self._line(number, raw, line, reading)
             count_unknown_lines(len(reading.unread))
-        return ReadList(merge_slots(reading.slots), reading.side, reading.name, unread_lines(reading.unread, self.names.suggestions))
+        unread = unread_lines(reading.unread, self.names.suggestions)
+        return ReadList(merge_slots(reading.slots), reading.side, reading.name, unread, passed=tuple(reading.passed))
 
     def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:
         if is_comment(line):
             if not reading.name and not reading.slots and line.startswith("# "):
                 reading.name = raw[1:].strip()
-        elif not self._label(raw, line, reading) and not self._card(line, reading) and not self._heading(line, reading):
+            reading.passed.append(UnreadLine(number, raw))
+        elif self._label(raw, line, reading):
+            reading.passed.append(UnreadLine(number, raw))
+        elif self._card(line, reading):
+            pass
+        elif self._heading(line, reading):
+            reading.passed.append(UnreadLine(number, raw))
+        else:
             reading.unread.append((number, raw, likely_name(line)))
 
     def _label(self, raw: str, line: str, reading: _Reading) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from games.contracts.decks import ListReader, OddFile, ReadList, UnreadLine
@@ -26,7 +27,7 @@ _DECK: Final = re.compile(r"<deck\b[^>]*\bgame\s*=|<deck\b[^>]*>\s*<section\b")
 
 
 def is_o8d(text: str) -> bool:
-    """Does the text look like a deck of OCTGN?"""
+    """Whether the text looks like a deck of OCTGN."""
     return text.lstrip("\ufeff \t\r\n").startswith("<") and _DECK.search(text[:5_000]) is not None
 
 
@@ -47,11 +48,11 @@ def read_o8d(text: str, lists: ListReader) -> ReadList:
         last = section
         lines.append((card.line, f"{_copies(card) or 0}x {' '.join(card.words.split())}"))
     read = lists("\n".join(line for _, line in lines))
-    unread = [UnreadLine(lines[each.line - 1][0], each.text, each.suggestions) for each in read.unread if not each.text.endswith(":")]
+    unread = [replace(each, line=lines[each.line - 1][0]) for each in read.unread if not each.text.endswith(":")]
     unread += [UnreadLine(each.line, f"<{each.name}>"[:LONGEST_LINE]) for each in found[1:] if each.name not in _KNOWN]
     count_unknown_lines(len(unread))
     unread.sort(key=lambda each: each.line)
-    guessed = [UnreadLine(lines[each.line - 1][0], each.text, each.suggestions) for each in read.guessed]
+    guessed = [replace(each, line=lines[each.line - 1][0]) for each in read.guessed]
     return ReadList(read.slots, read.side, read.name, tuple(unread), tuple(guessed))
 
 

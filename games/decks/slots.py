@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.contracts.decks import Decklist, Problem, Slot
+from games.contracts.decks import Decklist, Problem, Slot, UnreadLine
 
 MOST_COUNTED: Final = 10**12  # a larger number is not a number of cards; the bound keeps sums and sentences small
 
@@ -127,6 +127,12 @@ def merge_slots(slots: Iterable[Slot]) -> tuple[Slot, ...]:
     for slot in slots:
         counts[slot.zone, slot.code] = counts.get((slot.zone, slot.code), 0) + slot.quantity
     return tuple(Slot(code, copies, zone) for (zone, code), copies in counts.items())
+
+
+def with_guesses(slots: Iterable[Slot], guessed: Iterable[UnreadLine]) -> tuple[Slot, ...]:
+    """The slots of a list together with the likeliest card of each guessed line."""
+    likeliest = ((line.suggestions[0], line.copies) for line in guessed if line.suggestions)
+    return merge_slots((*slots, *(Slot(card.code, copies, card.zone) for card, copies in likeliest)))
 
 
 def difference(wanted: Mapping[str, int], found: Mapping[str, int], *, sort_key: Callable[[str], str] = str) -> tuple[tuple[str, str], ...]:

@@ -52,6 +52,7 @@ GAME = Game(
         reader=list_reader,
         text=list_text,
         ready=ready_lists,
+        starting=ready_lists,
     ),
     goldfish=GOLDFISH,
     match=MATCH,

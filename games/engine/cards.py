@@ -1,4 +1,4 @@
-"""What every card has: built once a process, shared by all games, never changed."""
+"""The members that every card has: built once a process, shared by all games, never changed."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class Option:
     __slots__ = ("amount", "piece", "verb")
 
     def __init__(self, verb: i64, piece: i64, amount: i64) -> None:
-        # What is done: the game's own number, or PASS_VERB.
+        # The action: the game's own number, or PASS_VERB.
         self.verb: i64 = verb
         # The id of the piece it is done to, -1 for none.
         self.piece: i64 = piece
@@ -41,7 +41,7 @@ PASS: Final = Option(PASS_VERB, -1, 0)
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
-    """What one seat is asked.  Never changed once it is asked.
+    """A question to one seat.  Never changed once it is asked.
 
     >>> decision = Decision(4, 1, -1)
     >>> decision.offer(3, 12, 0)

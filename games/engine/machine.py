@@ -44,7 +44,7 @@ class Frame:
     def __init__(self, kind: i64, pc: i64, a: i64 = -1, b: i64 = 0, c: i64 = 0) -> None:
         # The procedure: the game's own number, or below 0 one of the engine's.
         self.kind: i64 = kind
-        # How far it has come.
+        # Its next step.
         self.pc: i64 = pc
         self.a: i64 = a
         self.b: i64 = b
@@ -72,7 +72,7 @@ class Frame:
 
     @property
     def counted(self) -> i64:
-        """What the program has counted so far."""
+        """The numbers that the program has counted so far."""
         return self.c
 
     @counted.setter
@@ -81,7 +81,7 @@ class Frame:
 
     @property
     def left(self) -> i64:
-        """What is left to do of the op at `pc`."""
+        """The remaining amount of the op at `pc`."""
         return self.d
 
     @left.setter
@@ -103,9 +103,9 @@ class Machine(GameState):
 
     def __init__(self) -> None:
         super().__init__()
-        # The running procedures; the last one goes on next.
+        # The running procedures; the last one continues next.
         self.frames: list[Frame] = []
-        # What is asked now.
+        # The decision that waits for an answer.
         self.decision: Decision | None = None
         # The number of every option taken so far, if `keeps_trace`.
         self.trace: list[int] = []
@@ -158,10 +158,10 @@ class Machine(GameState):
     # --- programs --------------------------------------------------------------------------------------------------
 
     def run(self, program: Program, source: i64, seat: i64) -> None:
-        """Carry out a card's program: a straight one now, another as a frame of its own, which runs as soon as it is on top."""
+        """Carry out a card's program: a straight one at once, any other as a frame of its own, which runs as soon as it is on top."""
         if program.is_straight:
             frame = self.at_once
-            # An op may run another program at once, in the midst of this one, which goes on with what is its own.
+            # An op may run another program at once, inside this one, which then continues with its own registers.
             outer_b: i64 = frame.b
             outer_c: i64 = frame.c
             outer_e: i64 = frame.e
@@ -179,7 +179,7 @@ class Machine(GameState):
         self.frames.append(frame)
 
     def run_inside(self, program: Program, frame: Frame) -> None:
-        """Carry out a part of the program of `frame`, which goes on after it; the part sees what was counted so far."""
+        """Carry out a part of the program of `frame`, which continues after it; the part sees the counts so far."""
         if program.is_straight:
             for op in program.ops:
                 self.perform(op, frame)
@@ -189,7 +189,7 @@ class Machine(GameState):
         self.frames.append(inner)
 
     def step_program(self, frame: Frame) -> None:
-        """Go on with a program until somebody is asked, another frame is on top or it is done.
+        """Continue a program until somebody is asked, another frame is on top or the program is done.
 
         When an op is performed `pc` stands behind it; one that is not done yet sets it back.
         """
@@ -217,7 +217,7 @@ class Machine(GameState):
             entries.append(entry)
 
     def note_choice(self, decision: Decision, option: Option) -> None:
-        """Write what was answered, where there was a choice."""
+        """Write the answer of a decision that left a choice."""
         entries = self.log
         if entries is None or len(decision.options) == 1:
             return
@@ -235,7 +235,7 @@ class Machine(GameState):
     # --- what a game fills in --------------------------------------------------------------------------------------
 
     def step(self, frame: Frame) -> None:
-        """Do the next thing of `frame`: change the state, ask, push or pop."""
+        """Take the next step of `frame`: change the state, ask, push or pop."""
         raise NotImplementedError
 
     def answer(self, frame: Frame, decision: Decision, option: Option) -> None:
@@ -243,15 +243,15 @@ class Machine(GameState):
         raise NotImplementedError
 
     def view(self, seat: i64) -> Any:
-        """What `seat` may see."""
+        """The view of `seat`."""
         raise NotImplementedError
 
     def clone(self) -> Any:
-        """A copy that shares nothing which can change."""
+        """A copy that shares no changeable state with this game."""
         raise NotImplementedError
 
     def clone_onto(self, spare: Any) -> Any:
-        """A copy made on a game that is needed no more (None for none), which saves making its pieces anew; it may be a new one, too."""
+        """A copy made on `spare`, a game that is no longer needed (or None), which saves making new pieces; it may also be a new game."""
         return self.clone()
 
     def record(self) -> list[int]:
@@ -288,7 +288,7 @@ class Machine(GameState):
 
 
 def play_out(game: Machine, policy: Policy) -> None:
-    """Let one policy answer everything until the game is over."""
+    """Let one policy answer every decision until the game is over."""
     seat: i64 = -1
     view: Any = None
     while True:
@@ -302,7 +302,7 @@ def play_out(game: Machine, policy: Policy) -> None:
 
 
 def play_match(game: Machine, policies: list[Policy]) -> None:
-    """Let each seat's policy answer what its seat is asked, until the game is over."""
+    """Let each seat's policy answer the decisions of its seat until the game is over."""
     views: list[Any] = [game.view(seat) for seat in range(len(policies))]
     while True:
         decision = game.advance()

@@ -1,4 +1,4 @@
-"""Numbers that cards change for a while: "+1 strength until the end of the turn".
+"""Modifiers: changes of numbers that last for a while, such as "+1 strength until the end of the turn".
 
 A changed number is computed whenever it is needed and stored nowhere, so it cannot be out of date.
 """
@@ -15,6 +15,8 @@ ADD: Final = 1
 MULTIPLY: Final = 2
 CAP: Final = 3
 LAYERS: Final = 4
+# Beyond these, for continuous effects (`table.changes`): the number is at least this, unless less is printed.
+FLOOR: Final = 4
 
 # The duration of a modifier that ends only when its source leaves.
 LASTING: Final = -1
@@ -27,7 +29,7 @@ class Modifier:
     __slots__ = ("amount", "duration", "kind", "layer", "piece", "source", "stat")
 
     def __init__(self, stat: i64, layer: i64, amount: i64, *, piece: i64, source: i64, duration: i64, kind: i64 = 0) -> None:
-        # Which number it changes: the game's own number.
+        # The number that it changes: the game's own number.
         self.stat: i64 = stat
         self.layer: i64 = layer
         # The number it sets, adds, multiplies by or caps at.
@@ -36,7 +38,7 @@ class Modifier:
         self.piece: i64 = piece
         # The piece it comes from, -1 for none.
         self.source: i64 = source
-        # What ends it: the game's own number, or LASTING.
+        # The period that ends it: the game's own number, or LASTING.
         self.duration: i64 = duration
         # With EVERY_PIECE: which pieces, the game's own number; 0 for all.
         self.kind: i64 = kind
@@ -67,7 +69,7 @@ class Modifiers:
         self.by_stat[modifier.stat].append(modifier)
 
     def value(self, stat: i64, piece: i64, printed: i64, kinds: i64 = 0) -> i64:
-        """The number as it stands now: `printed`, changed in layers, in a layer by age.
+        """The present number: `printed`, changed layer by layer, and in each layer by age.
 
         kinds: bit set of the kinds that fit this piece; a modifier of every piece counts if its kind is 0 or among them.
         """

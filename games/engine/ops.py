@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 
 class Selector:
-    """The cards that an op is about."""
+    """The cards that an op applies to."""
 
     __slots__ = ("most", "traits", "types", "whose", "zones")
 
@@ -21,7 +21,7 @@ class Selector:
         self.zones: i64 = zones
         self.types: i64 = types
         self.traits: i64 = traits
-        # Whose cards: the game's own number.
+        # The owner of the cards: the game's own number.
         self.whose: i64 = whose
         # The highest cost, -1 for any.
         self.most: i64 = most
@@ -33,15 +33,15 @@ class Op:
     __slots__ = ("amount", "code", "counter", "kind", "optional", "place", "selector", "subs")
 
     def __init__(self, code: i64, amount: i64, selector: Selector, *, counter: i64 = 0, place: i64 = 0, kind: i64 = 0) -> None:
-        # What it does: the game's own number.
+        # The kind of op: the game's own number.
         self.code: i64 = code
-        # How much or how many; with a counter, for each thing that it counts.
+        # The amount; with a counter, the amount for each thing that it counts.
         self.amount: i64 = amount
         self.selector = selector
         self.counter: i64 = counter
-        # Where to.
+        # The destination.
         self.place: i64 = place
-        # Whatever else the game must know to do it.
+        # Any further number that the game needs to carry it out.
         self.kind: i64 = kind
         self.optional = False
         # Programs that it may run.
@@ -57,12 +57,12 @@ class Program:
         # Its place in the machine's `programs`.
         self.number: i64 = number
         self.ops = ops
-        # It never asks anyone, so the machine runs it at once, without a frame.
+        # Whether it never asks anyone, so that the machine runs it at once, without a frame.
         self.is_straight = is_straight
 
 
 def add_program(programs: list[Program], ops: list[Op], asks: Callable[[Op], bool]) -> Program:
-    """Add a program of `ops`, whose `subs` were added before.  asks: may this op ask a player or fire an event?"""
+    """Add a program of `ops`, whose `subs` were added before.  asks: whether an op may ask a player or fire an event."""
     straight = all(not asks(op) and all(sub.is_straight for sub in op.subs) for op in ops)
     program = Program(len(programs), ops, straight)
     programs.append(program)

@@ -1,8 +1,8 @@
 """Random numbers that are the same everywhere: sfc32 (Chris Doty-Humphrey, PractRand), one stream per purpose.
 
 Only 32-bit words, in products below 2**63, so that interpreted and compiled code agree bit for bit.
-stream: the numbers for one purpose (a deck, dice, a policy) of one game of one run; streams know nothing of each other,
-so a change in how one is used leaves the others alone.
+stream: the numbers for one purpose (a deck, dice, a policy) of one game of one run; streams are independent,
+so a change in the use of one does not affect the others.
 """
 
 from __future__ import annotations

@@ -29,10 +29,10 @@ MOST_DECISIONS: Final = 2000
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchRules:
-    """What a game tells the search.  It keeps nothing of a game."""
+    """The game's part of the search; it holds no state of a game."""
 
     def __init__(self, horizon: i64) -> None:
-        # How many further turns or rounds (see `clock`) a playout goes on at most.
+        # The most further turns or rounds (see `clock`) that a playout plays.
         self.horizon: i64 = horizon
 
     def usual(self, seat: i64) -> Policy:
@@ -40,7 +40,7 @@ class SearchRules:
         raise NotImplementedError
 
     def opponent(self, seat: i64) -> Policy:
-        """Who plays against `seat` in playouts; it knows no more than `seat` does."""
+        """The policy that plays against `seat` in playouts; it knows no more than `seat` does."""
         raise NotImplementedError
 
     def candidates(self, view: Any, decision: Decision, usual: i64) -> list[int]:
@@ -62,7 +62,7 @@ class SearchRules:
         raise NotImplementedError
 
     def worth(self, game: Machine, seat: i64) -> i64:
-        """How good the position at the end of a playout is for `seat`: a whole number between minus and plus a million."""
+        """The value of the position at the end of a playout for `seat`: a whole number between minus and plus a million."""
         raise NotImplementedError
 
 
@@ -98,7 +98,7 @@ class SearchPolicy(Policy):
         self.spent: i64 = 0
         # Called between playouts; what it raises ends the game.
         self.check = check
-        # A finished playout and a world that is over, whose pieces the next ones may use again.
+        # A finished playout and a finished world, whose pieces the next ones may use again.
         self.spare: Machine | None = None
         self.spare_world: Machine | None = None
 
@@ -149,7 +149,7 @@ class SearchPolicy(Policy):
         return best
 
     def playout(self, game: Any, until: i64) -> i64:
-        """What comes of this world, by the plain policies."""
+        """The value of this world after a playout by the plain policies."""
         machine: Machine = game
         views: list[Any] = [machine.view(0), machine.view(1)]
         # The trace counts the decisions that the rules answered without asking, too, but not the option that is tried.

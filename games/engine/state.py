@@ -15,7 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 
 NOBODY: Final = -1  # in place of a seat
 
-# Who sees the faces in a zone: everyone, its owner, nobody.
+# The viewers of a zone's faces: everyone, its owner, nobody.
 PUBLIC: Final = 0
 OWNER: Final = 1
 HIDDEN: Final = 2
@@ -62,7 +62,7 @@ class Zone:
         self.owner: i64 = owner
         # PUBLIC, OWNER or HIDDEN.
         self.visibility: i64 = visibility
-        # Are its pieces in play?
+        # Whether its pieces are in play.
         self.in_play = in_play
         self.cards: list[Any] = []
 
@@ -82,7 +82,7 @@ class NotVisible(LookupError):
 
 
 class GameState:
-    """All pieces and zones of one game, and what the state of every game holds besides them; a game adds its own fields."""
+    """All pieces and zones of one game, and the other fields that every game has; a game adds its own."""
 
     def __init__(self) -> None:
         self.pieces: list[Any] = []
@@ -97,7 +97,7 @@ class GameState:
         # Counted for the report: equally long rows of numbers one after another, and some numbers for each card, by card index.
         self.rows: list[int] = []
         self.card_counts: list[int] = []
-        # Nobody reads what a playout of a search counts, so its games do not count.
+        # Whether the game counts for the report; the games of a search's playouts do not.
         self.is_counted = True
         # A copy of this game has the same two lists, so they are copied before they are changed (`share_state`).
         self.counts_are_shared = False
@@ -109,7 +109,7 @@ class GameState:
         zone.cards.append(piece)
 
     def move(self, piece: Piece, to: Zone, bottom: bool = False) -> None:
-        """The only way from zone to zone: on top of `to`, or under it.  Tells the game what entered or left play."""
+        """Move a piece on top of `to` or under it, and tell the game if it entered or left play.  Every move between zones is made here."""
         origin: Zone = self.zones[piece.zone]
         cards = origin.cards
         if cards[-1] is piece:
@@ -131,7 +131,7 @@ class GameState:
                 self.left_play(piece)
 
     def move_all(self, origin: Zone, to: Zone) -> None:
-        """Everything of `origin` on top of `to`, in its order; neither is in play."""
+        """Move all pieces of `origin` on top of `to`, in their order; neither zone is in play."""
         piece: Piece
         if to.cards:
             to.cards += origin.cards
@@ -146,20 +146,20 @@ class GameState:
                 piece.zone = to.id
 
     def entered_play(self, piece: Any) -> None:
-        """Called by `move`; a game adds what its rules want."""
+        """Called by `move`; a game adds its own rules."""
 
     def left_play(self, piece: Any) -> None:
         """Called by `move`; a game adds what its rules want."""
 
     def copy_state(self, twin: GameState) -> None:
-        """This class's own part of `clone`, but for pieces and zones: a game copies these faster, as it knows their classes."""
+        """This class's own part of `clone`, without pieces and zones, which a game copies faster because it knows their classes."""
         are_shared = self.counts_are_shared
         self.share_state(twin)
         twin.own_counts()
         self.counts_are_shared = are_shared
 
     def share_state(self, twin: GameState) -> None:
-        """As `copy_state`, but the two share what they counted until one counts on; for a game that counts by `count` and `add_row`."""
+        """As `copy_state`, but both games share their counts until one counts again; for a game that counts by `count` and `add_row`."""
         twin.phase = self.phase
         twin.winner = self.winner
         twin.ending = self.ending

@@ -1,6 +1,6 @@
-"""Exact, mergeable counts of a run: what a worker stores of its games, whatever the game.
+"""Exact, mergeable counts of a run, which a worker stores for the games that it has played.
 
-All values are integers from 0, so a merge is the same in any order and a report does not depend on who played which game.
+All values are integers from 0, so a merge is the same in any order and a report does not depend on which worker played which game.
 
 count: name -> how many games (or events).  histogram: name -> value -> games.  curve: name -> turn (from 1) -> value -> games.
 first: name -> value -> lowest index of a game that showed it.  card: card code -> name -> count.
@@ -13,19 +13,19 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-# Python keeps whole numbers up to 256 ready; a greater one is made anew each time that it is counted up.
+# Python keeps whole numbers up to 256 ready; a greater one is made anew at every increment.
 READY: Final = 256
 # Values of a curve and clocks below this are counted in lists, others in dictionaries; only the speed depends on it.
 DENSE: Final = 64
 
-# What `card_game` counts of a card: games, won games, the sum of their clocks and of the clocks' squares.
+# The counts of a card in `card_game`: games, won games, the sum of their clocks and of the clocks' squares.
 SEEN: Final = "seen"
 SEEN_WON: Final = "seen_won"
 SEEN_CLOCK: Final = "seen_clock"
 SEEN_CLOCK_SQUARES: Final = "seen_clock_squares"
 OF_SEEN: Final = (SEEN, SEEN_WON, SEEN_CLOCK, SEEN_CLOCK_SQUARES)
 
-# What is added up of units: how many there are, and of each x, m, x*x, x*m and m*m.
+# The sums over units: their number, and the sums of x, m, x*x, x*m and m*m.
 SUMS: Final = ("n", "x", "m", "xx", "xm", "mm")
 
 
@@ -118,7 +118,7 @@ class Tally:
         names[name] = names.get(name, 0) + by
 
     def card_game(self, code: str, won: bool, clock: int, games: int = 1) -> None:
-        """A game (or some that are alike) in which the card was seen: was it won, and on which clock was it decided?"""
+        """Count a game (or several that are alike) in which the card was seen.  won: whether it was won.  clock: when it was decided."""
         self.card(code, SEEN, games)
         if won:
             self.card(code, SEEN_WON, games)
@@ -130,7 +130,7 @@ class Tally:
         _sum_up(self.counts, names, x, m)
 
     def card_unit(self, code: str, names: list[str], x: i64, m: i64) -> None:
-        """As `unit`, of a card."""
+        """As `unit`, for a card."""
         counts = self._cards.get(code)
         if counts is None:
             counts = self._cards[code] = {}
@@ -244,7 +244,7 @@ class Tally:
 
 
 class OneGame(Tally):
-    """The tally of one game, which can be looked at before it is counted with others; what came in rows waits for that as it is.
+    """The tally of one game, which can be read before it is counted with others; rows are kept as they came until then.
 
     turns: for each turn a value of each of curve_names.  per_card: for each of codes a count of each of card_names.
     """
@@ -283,7 +283,7 @@ class OneGame(Tally):
         super().settle()
 
     def pour(self, total: Tally) -> None:
-        """Count this game in `total`; rows as rows, which is far quicker than to merge what became of them."""
+        """Count this game in `total`; rows as rows, which is far quicker than merging the counts made of them."""
         self._count_rows(total)
         total.merge(self)
 

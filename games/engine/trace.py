@@ -1,4 +1,4 @@
-"""A game as the options taken in it, and the fingerprint that says whether two games were the same."""
+"""The trace of a game (the options taken in it), and the digest that tells whether two games were the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shared ops: what the programs of several games do, and the machine that carries them out.
+"""Shared ops: operations that the programs of several games use, and the machine that carries them out.
 
 A game's own ops have codes from 0, the shared ones are below 0.  An op with more than an amount is a `Verb`:
 
@@ -8,7 +8,7 @@ A game's own ops have codes from 0, the shared ones are below 0.  An op with mor
 
 What changes the table is an event, which the game carries out in `execute`; so FIRE serves draws, damage, moves and tokens alike.
 
-Who uses them: the LCG, for each line of the table in its docs; the CCG's cards draw, search, choose, forfeit and cancel in the same words.
+docs/engine.md lists the texts that need each of them, and the games whose cards have such texts.
 """
 
 from __future__ import annotations
@@ -19,47 +19,62 @@ from mypy_extensions import i64
 
 from games.engine.abilities.ability import CONTROLLER, Target
 from games.engine.abilities.amounts import Amount, Condition
-from games.engine.abilities.filters import Filter
+from games.engine.abilities.filters import AS_IT_WAS, EQUAL, Filter
 from games.engine.decision import PASS_VERB, Decision, Option
-from games.engine.events.batch import Event
+from games.engine.events.batch import CANCELLED, PENDING, Event
 from games.engine.events.index import Listener, Trigger
 from games.engine.events.resolution import Resolution
-from games.engine.events.windows import EVENT_FRAME, EXECUTE
+from games.engine.events.windows import ABILITY_FRAME
 from games.engine.machine import Frame
-from games.engine.ops import Op, Selector
+from games.engine.ops import Op, Program, Selector
 from games.engine.rng import Rng
 from games.engine.state import Zone
-from games.engine.table.changes import SEAT_NUMBER, Change
+from games.engine.table.abilities import AbilityMachine, scope_of
+from games.engine.table.changes import FLAG, SEAT_NUMBER, Change
 from games.engine.table.pieces import TablePiece
-from games.engine.table.rules import AbilityMachine, scope_of
 
 # Codes of the ops.
-FIRE: Final = -1  # an event of `kind` for each of `pieces`, all at once; without pieces, one event
+FIRE: Final = -1  # an event of `kind` for each of `pieces`, all at once; without pieces, one event; number 1: in random order
 IF: Final = -2  # the first sub if `conditions` hold, else the second, if there is one
 MAY: Final = -3  # the first sub, if the seat wants it
-CHOOSE: Final = -4  # one of the subs, as the seat chooses
+CHOOSE: Final = -4  # one of the subs, as the seat chooses; kind 1: except those that begin with an IF whose conditions do not hold
 PICK: Final = -5  # pieces that fit `target` go into slot `number`; they are chosen now and are no targets
 PICK_AT_RANDOM: Final = -6  # as many as `target.most` of those that fit it go into slot `number`
-LOOK_AT: Final = -7  # the top cards of zone `place` go into slot `number`, and the seat knows them
+LOOK_AT: Final = -7  # the top cards of zone `place` go into slot `number`, and the seat (with kind 1, every seat) knows them
 BEGIN: Final = -8  # `effect` begins for each of `pieces` (or a seat) and ends with period `number`
 LISTEN: Final = -9  # `trigger` listens: for each of `pieces`, or by itself, with the slots of this ability; ends with period `number`
 CANCEL_IT: Final = -10  # the event that the ability answers does not happen
 LESSEN_IT: Final = -11  # its amount is lowered by `much`
 JOIN_IT: Final = -12  # one more event of `kind` for each of `pieces` happens together with it
 TURN_IT: Final = -13  # its `other` becomes `place`, such as another zone to go to
+ORDER: Final = -14  # the pieces in slot `number` that are still in a zone of kind `place` are put into an order that the seat chooses
+REPEAT: Final = -15  # one of the subs after another, as the seat chooses, until it passes or one does nothing
+REVEAL: Final = -16  # every seat gets to know `pieces`
+CANCEL_ALL: Final = -17  # the whole batch that the ability answers is cancelled, such as the use of an ability and its targets
+PICK_TOPMOST: Final = -18  # the topmost of those that fit `target` go into slot `number`
+REDIRECT_IT: Final = -19  # `much` of it, at most all, happens to the first of `pieces` instead: an event of the same kind, seat and source
+KEEP_X: Final = -20  # number `number` that the ability keeps is `much`, counted now; its X is number 0
+# The seat of `whose` chooses another legal target for the ability that targets the event's piece, if there is one; kind 1: as if it used
+# the ability itself.
+RETARGET: Final = -21
+WHILE: Final = -30  # the first sub again and again, as long as `conditions` hold and something happens
+DIVIDE: Final = -31  # `much` is divided, one by one, among pieces that fit `target`; then an event of `kind` for each happens, all at once
+PAY: Final = -32  # the costs of the ability of `trigger` are paid
 
 # The ops that may ask a player or fire an event.
-ASKS: Final = frozenset({FIRE, MAY, CHOOSE, PICK})
+ASKS: Final = frozenset({FIRE, MAY, CHOOSE, PICK, ORDER, REPEAT, RETARGET, WHILE, DIVIDE, PAY})
 
 # Kinds of decisions and their verbs, beside those of `events.windows`.
 MAY_DECISION: Final = -6
 CHOICE_DECISION: Final = -7
 PICK_DECISION: Final = -8
+ORDER_PICK_DECISION: Final = -9
+REPEAT_DECISION: Final = -10
 YES_VERB: Final = -4
 CHOICE_VERB: Final = -5
 PICK_VERB: Final = -6
 
-# Which pieces.
+# The pieces of an op.
 SOURCE: Final = 0  # the ability's own
 HOST: Final = 1  # what that is attached to
 SLOT: Final = 2  # those in slot `number`
@@ -67,7 +82,7 @@ FITTING: Final = 3  # all that fit `filter`
 EVENT_PIECE: Final = 4  # of the event that the ability answers
 EVENT_SOURCE: Final = 5
 
-# Whose event or seat it is.
+# The seat of an event.
 OWN: Final = 0
 OPPOSING: Final = 1
 EACH_SEAT: Final = 2
@@ -78,7 +93,7 @@ FIRST_TEST: Final = 1000
 
 
 class Pieces:
-    """Which pieces an op or a continuous effect is about."""
+    """The pieces to which an op or a continuous effect applies."""
 
     __slots__ = ("code", "filter", "number")
 
@@ -89,9 +104,9 @@ class Pieces:
 
 
 class Continuous:
-    """A continuous effect as a card declares it; `Change` is one that is at work."""
+    """A continuous effect as a card declares it; a `Change` is one that has begun."""
 
-    __slots__ = ("amount", "conditions", "how", "kind", "number", "pieces", "whose")
+    __slots__ = ("amount", "conditions", "how", "is_open", "kind", "number", "pieces", "whose")
 
     def __init__(
         self,
@@ -103,6 +118,7 @@ class Continuous:
         amount: Amount | None = None,
         whose: i64 = OWN,
         conditions: list[Condition] | None = None,
+        is_open: bool = False,
     ) -> None:
         # NUMBER, FLAG, MARK, SEAT_NUMBER or SEAT_FLAG.
         self.kind: i64 = kind
@@ -112,23 +128,25 @@ class Continuous:
         self.pieces = pieces
         # None for 1.
         self.amount = amount
-        # Of a seat's number or flag.
+        # The seat whose number or flag it changes.
         self.whose: i64 = whose
         self.conditions: list[Condition] = conditions or []
+        # Whether an effect that a program begins also changes pieces that match later: "the next unit that you play".
+        self.is_open = is_open
 
 
 class EventTest:
-    """Which events of its kind a trigger answers: `Trigger.condition` is FIRST_TEST + its place in `VerbMachine.event_tests`."""
+    """The events of its kind that a trigger answers: `Trigger.condition` is FIRST_TEST + its place in `VerbMachine.event_tests`."""
 
     __slots__ = ("amount", "other", "piece", "source", "whose")
 
     def __init__(
         self, *, piece: Filter | None = None, source: Filter | None = None, whose: i64 = ANYONES, amount: i64 = -1, other: i64 = -1
     ) -> None:
-        # What the event happens to and what it comes from, wherever they are.
+        # The pieces that the event happens to and comes from, wherever they are.
         self.piece = piece
         self.source = source
-        # Who makes it happen: OWN, OPPOSING or ANYONES.
+        # The player who makes it happen: OWN, OPPOSING or ANYONES.
         self.whose: i64 = whose
         # `Event.amount` and `Event.other`; -1 for any.
         self.amount: i64 = amount
@@ -136,7 +154,7 @@ class EventTest:
 
 
 class Verb(Op):
-    """An op with all that a shared one may need."""
+    """An op with all fields that a shared op may need."""
 
     __slots__ = ("conditions", "effect", "much", "number", "other", "pieces", "target", "trigger", "whose")
 
@@ -185,6 +203,10 @@ class VerbMachine(AbilityMachine):
         """A zone of a seat by its kind."""
         raise NotImplementedError
 
+    def may_change(self, event: Event) -> bool:
+        """Whether abilities may cancel, lessen or redirect the event that they answer."""
+        return True
+
     def random_of(self, seat: i64) -> Rng:
         """The random stream with which cards of a seat are chosen."""
         raise NotImplementedError
@@ -192,7 +214,7 @@ class VerbMachine(AbilityMachine):
     # --- which pieces, which seats ---------------------------------------------------------------------------------
 
     def pieces_of(self, of: Pieces, scope: Resolution) -> list[TablePiece]:
-        """The pieces that an op of this ability is about, now."""
+        """The pieces that an op of this ability applies to now."""
         code: i64 = of.code
         found: list[TablePiece] = []
         if code == FITTING:
@@ -215,7 +237,7 @@ class VerbMachine(AbilityMachine):
         return found
 
     def seats_of(self, whose: i64, seat: i64) -> list[int]:
-        """The seats that an op of `seat` is about."""
+        """The seats that an op of `seat` applies to."""
         if whose == EACH_SEAT:
             return [(seat + place) % self.seats for place in range(self.seats)]
         return [seat if whose == OWN else (seat + 1) % self.seats]
@@ -237,14 +259,80 @@ class VerbMachine(AbilityMachine):
             self._run_if(op, frame, scope)
         elif code in (MAY, CHOOSE):
             self._ask_which(op, scope)
-        elif code in (PICK, PICK_AT_RANDOM, LOOK_AT):
+        elif code in (PICK, PICK_AT_RANDOM, PICK_TOPMOST, LOOK_AT, ORDER):
             self._fill_slot(op, frame, scope)
-        elif code == BEGIN:
+        elif code == REPEAT:
+            self._repeat(op, frame, scope)
+        elif code == RETARGET:
+            self._retarget(op, frame, scope)
+        elif code <= WHILE:
+            self._perform_rare(op, frame, scope)
+        elif code == REVEAL:
+            if op.pieces is not None:
+                for piece in self.pieces_of(op.pieces, scope):
+                    self.show_all(piece)
+        else:
+            self._perform_at_once(op, scope)
+
+    def _perform_at_once(self, op: Verb, scope: Resolution) -> None:
+        """Carry out an op that neither asks nor fires."""
+        code: i64 = op.code
+        if code == BEGIN:
             self._begin_lasting(op, scope)
         elif code == LISTEN:
             self._listen(op, scope)
+        elif code == KEEP_X:
+            while len(scope.numbers) <= op.number:
+                scope.numbers = [*scope.numbers, 0]
+            scope.numbers[op.number] = self._much(op, scope)
         else:
             self._change_event(op, scope)
+
+    def _retarget(self, verb: Verb, frame: Frame, scope: Resolution) -> None:
+        """Ask for another target.  frame.left: 1 once that was asked; the answer is in slot `verb.number`."""
+        self.happened = 0
+        place: i64 = self.batch_of(scope.event) - 1
+        if place < 0 or self.frames[place].kind != ABILITY_FRAME:
+            return
+        aimed = self.resolutions[self.frames[place].a]
+        old: i64 = self.events[scope.event].piece
+        slot: i64 = 0
+        while slot < len(aimed.slots) - 1 and old not in aimed.slots[slot]:
+            slot += 1
+        seat: i64 = scope.seat if verb.whose == OWN else (scope.seat + 1) % self.seats
+        if frame.left == 1:
+            frame.left = 0
+            place = aimed.slots[slot].index(old)
+            aimed.slots[slot][place] = scope.slots[verb.number][0]
+            aimed.arrivals[slot][place] = self.pieces[scope.slots[verb.number][0]].arrivals
+            self.happened = 1
+            if verb.kind == 1:
+                aimed.aimed_by = seat
+            return
+        self._clear_slot(scope, verb.number)
+        ability = aimed.ability
+        seen = aimed.seen_by(seat) if verb.kind == 1 else aimed
+        found = self.other_targets(ability, seen, slot) if ability is not None and old in aimed.slots[slot] else []
+        if found:
+            decision = Decision(PICK_DECISION, seat, scope.source)
+            for piece in found:
+                decision.offer(PICK_VERB, piece.id, 0)
+            frame.left = 1
+            frame.pc -= 1
+            self.ask(decision)
+
+    def _perform_rare(self, op: Verb, frame: Frame, scope: Resolution) -> None:
+        if op.code == DIVIDE:
+            self._divide(op, frame, scope)
+        elif op.code == WHILE:
+            again = frame.left == 0 or self.happened > 0
+            frame.left = 1 if again and self.all_hold(op.conditions, scope) else 0
+            if frame.left:
+                frame.pc -= 1
+                self.run_inside(op.subs[0], frame)
+        elif op.trigger is not None and op.trigger.ability is not None:
+            seat = self.seats_of(op.whose, scope.seat)[0]
+            self.resolve(op.trigger.program, Resolution(scope.source, seat, scope.event, op.trigger.ability))
 
     def _run_if(self, op: Verb, frame: Frame, scope: Resolution) -> None:
         if self.all_hold(op.conditions, scope):
@@ -257,6 +345,10 @@ class VerbMachine(AbilityMachine):
             self._pick(op, frame, scope)
         elif op.code == PICK_AT_RANDOM:
             self._pick_at_random(op, scope)
+        elif op.code == PICK_TOPMOST:
+            self._pick_topmost(op, scope)
+        elif op.code == ORDER:
+            self._order(op, frame, scope)
         else:
             self._look_at(op, scope)
 
@@ -268,6 +360,8 @@ class VerbMachine(AbilityMachine):
                 self.fire_all([])
                 return
         events = self._events(verb, scope, amount)
+        if verb.number == 1:
+            self.random_of(scope.seat).shuffle(events)
         if len(events) == 1:
             self.fire(events[0])
         else:
@@ -292,6 +386,9 @@ class VerbMachine(AbilityMachine):
         if not self.all_hold(verb.conditions, scope):
             return
         for seat in self.seats_of(verb.whose, scope.seat):
+            paid = verb.trigger.ability if verb.trigger is not None else None
+            if paid is not None and not self.can_use(paid, Resolution(scope.source, seat, scope.event, paid)):
+                return
             decision = Decision(MAY_DECISION if verb.code == MAY else CHOICE_DECISION, seat, scope.source)
             if verb.code == MAY:
                 decision.offer(YES_VERB, scope.source, 0)
@@ -299,9 +396,16 @@ class VerbMachine(AbilityMachine):
             else:
                 place: i64 = 0
                 while place < len(verb.subs):
-                    decision.offer(CHOICE_VERB, -1, place)
+                    if verb.kind == 0 or self._may_begin(verb.subs[place], scope):
+                        decision.offer(CHOICE_VERB, -1, place)
                     place += 1
-            self.ask(decision)
+            if decision.options:
+                self.ask(decision)
+
+    def _may_begin(self, program: Program, scope: Resolution) -> bool:
+        """Whether the program does not begin with an IF whose conditions fail now."""
+        first = program.ops[0]
+        return not isinstance(first, Verb) or first.code != IF or self.all_hold(first.conditions, scope)
 
     def _pick(self, verb: Verb, frame: Frame, scope: Resolution) -> None:
         target = verb.target
@@ -327,6 +431,65 @@ class VerbMachine(AbilityMachine):
         frame.pc -= 1
         self.ask(decision)
 
+    def _divide(self, verb: Verb, frame: Frame, scope: Resolution) -> None:
+        """Ask where each one goes.  frame.left: the number placed so far + 1."""
+        target = verb.target
+        if target is None:
+            return
+        if frame.left == 0:
+            self._clear_slot(scope, verb.number)
+            frame.left = 1
+        chosen = scope.slots[verb.number]
+        found = self.fitting(target.filter, scope) if len(chosen) < self._much(verb, scope) else []
+        if found:
+            decision = Decision(PICK_DECISION, self.seats_of(verb.whose, scope.seat)[0], scope.source)
+            for piece in found:
+                decision.offer(PICK_VERB, piece.id, 0)
+            frame.pc -= 1
+            self.ask(decision)
+            return
+        frame.left = 0
+        events: list[Event] = []
+        for id in dict.fromkeys(chosen):
+            events.append(Event(verb.kind, scope.seat, id, scope.source, chosen.count(id), other=verb.place))
+        self.fire_all(events)
+
+    def _order(self, verb: Verb, frame: Frame, scope: Resolution) -> None:
+        """Ask which piece comes next until one is left.  frame.left: the number already in order + 1."""
+        slot = scope.slots[verb.number]
+        if frame.left == 0:
+            slot = [id for id in slot if self.zones[self.pieces[id].zone].kind == verb.place]
+            scope.slots[verb.number] = slot
+            frame.left = 1
+        if frame.left >= len(slot):
+            frame.left = 0
+            return
+        decision = Decision(ORDER_PICK_DECISION, scope.seat, scope.source)
+        for id in slot[frame.left - 1 :]:
+            decision.offer(PICK_VERB, id, 0)
+        frame.pc -= 1
+        self.ask(decision)
+
+    def _put_next(self, frame: Frame, id: i64) -> None:
+        slot = self.scope().slots[self._verb_at(frame, frame.pc).number]
+        slot.remove(id)
+        slot.insert(frame.left - 1, id)
+        frame.left += 1
+
+    def _repeat(self, verb: Verb, frame: Frame, scope: Resolution) -> None:
+        if frame.left == 1 and self.happened == 0:
+            frame.left = 0
+            return
+        frame.left = 1
+        decision = Decision(REPEAT_DECISION, scope.seat, scope.source)
+        place: i64 = 0
+        while place < len(verb.subs):
+            decision.offer(CHOICE_VERB, -1, place)
+            place += 1
+        decision.offer_pass()
+        frame.pc -= 1
+        self.ask(decision)
+
     def _pick_at_random(self, verb: Verb, scope: Resolution) -> None:
         self._clear_slot(scope, verb.number)
         target = verb.target
@@ -338,14 +501,26 @@ class VerbMachine(AbilityMachine):
             piece = found.pop(self.random_of(scope.seat).below(len(found)))
             chosen.append(piece.id)
 
+    def _pick_topmost(self, verb: Verb, scope: Resolution) -> None:
+        self._clear_slot(scope, verb.number)
+        target = verb.target
+        if target is not None:
+            found = self.fitting(target.filter, scope)
+            while found and len(scope.slots[verb.number]) < target.most:
+                scope.slots[verb.number].append(found.pop().id)
+
     def _look_at(self, verb: Verb, scope: Resolution) -> None:
         self._clear_slot(scope, verb.number)
-        left: i64 = self._much(verb, scope)
+        most: i64 = self._much(verb, scope)
         for seat in self.seats_of(verb.whose, scope.seat):
+            left: i64 = most
             cards: list[TablePiece] = self.seat_zone(seat, verb.place).cards
             place: i64 = len(cards) - 1
             while place >= 0 and left > 0:
-                self.show(cards[place], scope.seat)
+                if verb.kind == 1:
+                    self.show_all(cards[place])
+                else:
+                    self.show(cards[place], scope.seat)
                 scope.slots[verb.number].append(cards[place].id)
                 place -= 1
                 left -= 1
@@ -360,15 +535,38 @@ class VerbMachine(AbilityMachine):
         effect = verb.effect
         if effect is None:
             return
-        amount: i64 = 1 if effect.amount is None else self.amount(effect.amount, scope)
-        fixed = Amount(amount)
-        own = Resolution(scope.source, scope.seat)
-        if effect.kind >= SEAT_NUMBER:
+        if effect.is_open:
+            self._begin_one(verb, effect, scope, -1)
+        elif effect.kind >= SEAT_NUMBER:
             for seat in self.seats_of(effect.whose, scope.seat):
-                self.change(Change(effect.kind, effect.number, effect.how, own, amount=fixed, piece=seat, ends=verb.number))
+                self._begin_one(verb, effect, scope, seat)
         elif verb.pieces is not None:
             for piece in self.pieces_of(verb.pieces, scope):
-                self.change(Change(effect.kind, effect.number, effect.how, own, amount=fixed, piece=piece.id, ends=verb.number))
+                if self.may_affect(piece, scope):
+                    self._begin_one(verb, effect, scope, piece.id)
+
+    def _begin_one(self, verb: Verb, effect: Continuous, scope: Resolution, piece: i64) -> None:
+        """Begin the effect for one piece or seat; with -1, for all pieces that match at any time."""
+        amount: i64 = 1 if effect.amount is None else self.amount(effect.amount, scope)
+        self.change(
+            Change(
+                effect.kind,
+                effect.number,
+                effect.how,
+                Resolution(scope.source, scope.seat),
+                amount=effect.amount if effect.kind == FLAG else Amount(amount),
+                filter=verb.pieces.filter if piece < 0 and verb.pieces is not None else None,
+                piece=piece,
+                conditions=[self._fixed(each, scope) for each in effect.conditions],
+                ends=verb.number,
+            )
+        )
+
+    def _fixed(self, condition: Condition, scope: Resolution) -> Condition:
+        """The condition of a lasting effect; an AS_IT_WAS amount is fixed to its value now."""
+        if condition.comparison != AS_IT_WAS:
+            return condition
+        return Condition(condition.amount, EQUAL, Amount(self.amount(condition.amount, scope)))
 
     def _listen(self, verb: Verb, scope: Resolution) -> None:
         trigger = verb.trigger
@@ -376,7 +574,7 @@ class VerbMachine(AbilityMachine):
             return
         if verb.pieces is None:
             slots = [slot.copy() for slot in scope.slots]
-            self.listen(trigger, -1, scope.seat, ends=verb.number, slots=slots)
+            self.listen(trigger, -1, scope.seat, ends=verb.number, slots=slots, source=scope.source)
             return
         for piece in self.pieces_of(verb.pieces, scope):
             self.listen(trigger, piece.id, piece.controller, host=piece.host, origin=scope.source, ends=verb.number)
@@ -384,44 +582,38 @@ class VerbMachine(AbilityMachine):
     def _change_event(self, verb: Verb, scope: Resolution) -> None:
         """Change the event that the ability answers."""
         code: i64 = verb.code
+        if code != CANCEL_ALL and not self.may_change(self.current_event()):
+            return
         if code == CANCEL_IT:
             self.cancel()
+        elif code == CANCEL_ALL:
+            self._cancel_all(scope)
+        elif code == REDIRECT_IT:
+            self._redirect(verb, scope)
         elif code == LESSEN_IT:
             self.current_event().lessen(self._much(verb, scope))
         elif code == TURN_IT:
             self.current_event().other = verb.place
         else:
             for event in self._events(verb, scope, self._much(verb, scope)):
-                self.join_answered(event, scope)
+                self.join(event)
 
-    def join_answered(self, event: Event, scope: Resolution) -> None:
-        """Let one more event happen together with the one that the ability answers, though batches inside that one are under way.
-
-        An event card that is played is such a batch: its effect runs inside the event of its own play.
-        """
-        if scope.event < 0:
-            self.join(event)
+    def _redirect(self, verb: Verb, scope: Resolution) -> None:
+        event = self.current_event()
+        amount: i64 = min(self._much(verb, scope), event.amount)
+        if verb.pieces is None or amount <= 0:
             return
-        place: i64 = len(self.frames) - 1
-        while self.frames[place].kind != EVENT_FRAME or self.frames[place].a > scope.event:
-            place -= 1
-        frame = self.frames[place]
-        if frame.pc >= EXECUTE:
-            raise ValueError("an event joins a batch only before the batch is carried out")
-        behind: i64 = frame.a + frame.d
-        self.events.insert(behind, event)
-        frame.d += 1
-        for inner in self.frames[place + 1 :]:
-            if inner.kind == EVENT_FRAME:
-                inner.a += 1
-        for each in self.resolutions:
-            if each.event >= behind:
-                each.event += 1
-        number: i64 = 1
-        while number < len(self.departing):
-            if self.departing[number] >= behind:
-                self.departing[number] = self.departing[number] + 1
-            number += 2
+        pieces = self.pieces_of(verb.pieces, scope)
+        if pieces:
+            self.hand_on(event, pieces[0].id, amount)
+
+    def _cancel_all(self, scope: Resolution) -> None:
+        frame = self.frames[self.batch_of(scope.event)]
+        place: i64 = frame.a
+        while place < frame.a + frame.d:
+            if self.events[place].status == PENDING:
+                self.events[place].status = CANCELLED
+            place += 1
 
     def answer_own(self, frame: Frame, decision: Decision, option: Option) -> None:
         kind: i64 = decision.kind
@@ -430,6 +622,15 @@ class VerbMachine(AbilityMachine):
                 self.run_inside(self._asking(frame).subs[0], frame)
         elif kind == CHOICE_DECISION:
             self.run_inside(self._asking(frame).subs[option.amount], frame)
+        elif kind == ORDER_PICK_DECISION:
+            self._put_next(frame, option.piece)
+        elif kind == REPEAT_DECISION:
+            if option.verb == PASS_VERB:
+                frame.pc += 1
+                frame.left = 0
+            else:
+                self.happened = 0
+                self.run_inside(self.programs[frame.a].ops[frame.pc].subs[option.amount], frame)
         elif kind == PICK_DECISION:
             if option.verb == PASS_VERB:
                 frame.pc += 1
@@ -440,7 +641,7 @@ class VerbMachine(AbilityMachine):
             super().answer_own(frame, decision, option)
 
     def _asking(self, frame: Frame) -> Op:
-        """The op that has asked."""
+        """The op whose question is answered."""
         return self.programs[frame.a].ops[frame.pc - 1]
 
     def _verb_at(self, frame: Frame, place: i64) -> Verb:
@@ -458,17 +659,17 @@ class VerbMachine(AbilityMachine):
         return super().can_trigger(listener, event)
 
     def passes_event(self, test: EventTest, listener: Listener, event: Event) -> bool:
-        """Is it an event that this trigger answers?"""
+        """Whether this trigger answers the event."""
         if test.whose != ANYONES and (event.seat == listener.seat) != (test.whose == OWN):
             return False
         if (test.amount >= 0 and event.amount != test.amount) or (test.other >= 0 and event.other != test.other):
             return False
         scope = scope_of(listener, self._place_of(event))
         piece = test.piece
-        if piece is not None and (event.piece < 0 or not self.fits(self.pieces[event.piece], piece, scope)):
+        if piece is not None and (event.piece < 0 or not self.fits(self.as_known(self.pieces[event.piece]), piece, scope)):
             return False
         source = test.source
-        return source is None or (event.source >= 0 and self.fits(self.pieces[event.source], source, scope))
+        return source is None or (event.source >= 0 and self.fits(self.as_known(self.pieces[event.source]), source, scope))
 
     def _place_of(self, event: Event) -> i64:
         place: i64 = len(self.events) - 1

@@ -24,7 +24,7 @@ class Members(list[tuple[str, At]]):
 
 
 class NoNumber:
-    """In place of a number that is none: NaN, or a number with more than MOST_DIGITS digits."""
+    """Stands for a number that cannot be used: NaN, or a number with more than MOST_DIGITS digits."""
 
 
 def placed(text: str) -> At:
@@ -42,7 +42,7 @@ def placed(text: str) -> At:
         return scan_once
 
     def an_object(begin: tuple[str, int], strict: bool, scan: Any, *_: Any) -> tuple[Members, int]:
-        members, end = decoder.JSONObject(begin, strict, placing(scan), None, Members)  # type: ignore[attr-defined]
+        members, end = decoder.JSONObject(begin, strict, placing(scan), None, Members)  # type: ignore[attr-defined]  # not in the stubs
         return (members if isinstance(members, Members) else Members(members)), end
 
     reader: Any = json.JSONDecoder(
@@ -50,8 +50,8 @@ def placed(text: str) -> At:
         parse_int=lambda digits: int(digits) if len(digits.lstrip("-")) <= MOST_DIGITS else NoNumber(),
     )
     reader.parse_object = an_object
-    reader.parse_array = lambda begin, scan: decoder.JSONArray(begin, placing(scan))  # type: ignore[attr-defined]
-    reader.scan_once = placing(scanner.py_make_scanner(reader))  # type: ignore[attr-defined]
+    reader.parse_array = lambda begin, scan: decoder.JSONArray(begin, placing(scan))  # type: ignore[attr-defined]  # not in the stubs
+    reader.scan_once = placing(scanner.py_make_scanner(reader))  # type: ignore[attr-defined]  # not in the stubs
     found = reader.decode(text)
     if not isinstance(found, At):  # `scan_once` above places every value
         raise TypeError(f"The JSON reader gave a {type(found).__name__} without a position.")

@@ -40,7 +40,7 @@ def playouts_of(options: Mapping[str, Any]) -> list[int]:
 
 
 def slow_games(per_second: int) -> SlowGames:
-    """How many games of a run that searches are about one second's work; 0 for a run that does not search.
+    """The number of games that take about a second, for a run that searches; 0 for other runs.
 
     per_second: games that one player plays in a second with one playout for each option, interpreted.
     """
@@ -53,5 +53,5 @@ def slow_games(per_second: int) -> SlowGames:
 
 
 def search_text(playouts: int, searched: Words) -> Words:
-    """How the search plays.  searched: a sentence of the game that names the decisions it searches."""
+    """A description of the search.  searched: a sentence of the game that names the decisions it searches."""
     return joined([filled(TEXTS["search.policy"], playouts=playouts), searched])

@@ -1,4 +1,4 @@
-"""Replays: what all games share.  The words of the steps are each game's own."""
+"""Replays: the parts that all games share.  Each game has its own words for the steps."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from games.engine.trace import digest
 from games.texts import Words
 
 
-def replay_of(game: Machine, *, index: int, outcome: str, clock: int, steps: tuple[Step, ...]) -> Replay:
+def replay_of(game: Machine, *, index: int, outcome: str, clock: int, steps: tuple[Step, ...], players: tuple[Words, ...] = ()) -> Replay:
     """The replay of a game that is over."""
-    return Replay(index=index, outcome=outcome, clock=clock, steps=steps, trace=tuple(game.trace), digest=digest(game))
+    return Replay(index=index, outcome=outcome, clock=clock, steps=steps, trace=tuple(game.trace), digest=digest(game), players=players)
 
 
 def steps_of(
@@ -24,16 +24,25 @@ def steps_of(
     text: Callable[[Entry], tuple[str, Words]],
     option: Callable[[Entry, Option], Words],
     pieces: Callable[[Entry], Sequence[int]],
+    players: Sequence[Words] = (),
+    turn_began: int = -1,
 ) -> tuple[Step, ...]:
     """One step for each entry of the log; () for a game that kept none.
 
     phases: the names of the phases, by number.
-    text: the clause behind an entry, and what happened in words; the English gets its capital here.
+    text: the clause behind an entry, and its sentence; this function capitalizes the English.
     option: the words of one option that was offered.
     pieces: the ids of the pieces that an entry is about.
+    players: the names of the players, by seat.
+    turn_began: the event with which the turn of its seat begins, in a game in which each turn is one player's.
     """
-    return tuple(
-        Step(
+    steps: list[Step] = []
+    player: Words | None = None
+    for number, entry in enumerate(game.log or (), start=1):
+        clause, words = text(entry)
+        if entry.event == turn_began:
+            player = players[entry.seat]
+        step = Step(
             number=number,
             turn=entry.turn,
             seat=entry.seat,
@@ -43,10 +52,10 @@ def steps_of(
             cards=tuple(game.pieces[piece].card.code for piece in pieces(entry)),
             decision=(tuple(option(entry, each) for each in entry.options), int(entry.choice)) if entry.event == CHOSEN else None,
             board=entry.board,
+            player=player,
         )
-        for number, entry in enumerate(game.log or (), start=1)
-        for clause, words in [text(entry)]
-    )
+        steps.append(step)
+    return tuple(steps)
 
 
 def _as_sentence(words: Words) -> Words:

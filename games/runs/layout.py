@@ -14,7 +14,7 @@ BLANK: Final = ""
 
 
 def aligned(order: Sequence[str], cards: Mapping[str, int]) -> list[str]:
-    """The copies of `cards`: those that `order` has, too, in their places there, new ones in the places of the copies that are gone.
+    """The copies of `cards`, in order: copies that `order` also has keep their places; new copies take the places of copies that are gone.
 
     Further new copies follow at the end; if there are fewer new copies than places, the empty places close up.
 

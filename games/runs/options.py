@@ -48,7 +48,7 @@ def option_values(specs: Iterable[OptionSpec], options: Mapping[str, Any]) -> di
 
 
 def accepts(spec: OptionSpec, value: Any) -> bool:
-    """Can the option have this value?
+    """Whether the option can have this value.
 
     >>> dice = OptionSpec("dice", "int", 2, {"en": "Dice"}, low=1, high=6)
     >>> accepts(dice, 6), accepts(dice, 7), accepts(dice, True)
@@ -65,7 +65,7 @@ def accepts(spec: OptionSpec, value: Any) -> bool:
 
 
 def has_effect(spec: OptionSpec, choices: Collection[Any]) -> bool:
-    """Does the option have an effect?  choices: what is chosen, by one side or by several, for the option that it needs."""
+    """Whether the option has an effect.  choices: the values chosen, by one side or by several, for the option that it needs."""
     return spec.needs is None or spec.needs[1] in choices
 
 
@@ -77,7 +77,7 @@ def with_plain_breaks(value: Any) -> Any:
 def _sentence(problem: OptionProblem, known: Iterable[str]) -> str:
     spec = problem.spec
     if spec is None:
-        return f"Unknown option {problem.name!r}; there are: {', '.join(known)}."
+        return f"Unknown option {problem.name!r}; use one of: {', '.join(known)}."
     if spec.kind == "int":
         return f"Option {spec.name!r} is a whole number from {spec.low} to {spec.high}."
     if spec.kind == "flag":

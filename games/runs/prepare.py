@@ -53,5 +53,5 @@ class DeckPreparer(Generic[Cards, Layout, Ready]):
         return self.start(self.lay_out_with_blank(cards, code, pool), cards, values, pool)
 
     def comparison(self, blank_text: Words) -> Comparison:
-        """What the game declares about comparisons.  blank_text: what a blank is in this game."""
+        """The game's declaration about comparisons.  blank_text: a description of a blank in this game."""
         return Comparison(self.prepare_beside, self.prepare_without, blank_text)

@@ -1,4 +1,4 @@
-"""What is prepared of any game: it plays and replays numbered games and keeps nothing of them.
+"""Prepared games: they play and replay games by number and keep no state of them.
 
 A game derives its own classes and fills in the methods that raise NotImplementedError.
 """
@@ -42,10 +42,12 @@ class Prepared:
         """The same game again, with a log."""
         game = self.new_game(seed, index, logged=True)
         run_to_end(game, self.policies(seed, index))
-        return replay_of(game, index=index, outcome=self.outcome(game), clock=self.clock(game), steps=self.steps(game))
+        return replay_of(
+            game, index=index, outcome=self.outcome(game), clock=self.clock(game), steps=self.steps(game), players=self.players()
+        )
 
     def hasten(self, game: Any, policies: list[Policy]) -> None:
-        """Take the short cuts that change no game, where the rules and these policies allow any."""
+        """Take the short cuts that the rules and these policies allow; none of them changes a game."""
 
     # --- what a game fills in ----------------------------------------------------------------------------------------
 
@@ -69,19 +71,23 @@ class Prepared:
         raise NotImplementedError
 
     def outcome(self, game: Any) -> str:
-        """The code of how a game that is over ended."""
+        """The outcome of a finished game, as a code."""
         raise NotImplementedError
 
     def clock(self, game: Any) -> int:
-        """How long a game that is over took, in units of the clock."""
+        """The length of a finished game, in units of the clock."""
         raise NotImplementedError
 
     def steps(self, game: Any) -> tuple[Step, ...]:
         """The log of a game in words."""
         raise NotImplementedError
 
+    def players(self) -> tuple[Words, ...]:
+        """The names of a match's sides in its steps, by side."""
+        return ()
+
     def coverage(self) -> tuple[CardCoverage, ...]:
-        """How well the run plays each card."""
+        """How fully the run plays each card."""
         raise NotImplementedError
 
     def openings(self) -> tuple[Odds, ...]:

@@ -11,7 +11,7 @@ from games.star_realms.catalogue.fields import CARD_TYPES, FIELDS
 from games.star_realms.catalogue.pool import build_pool
 from games.star_realms.catalogue.search import SEARCH
 from games.star_realms.decks.charts import charts
-from games.star_realms.decks.formats import FORMATS, ZONES, is_barred, ready_lists
+from games.star_realms.decks.formats import FORMATS, ZONES, is_barred, ready_lists, starting_lists
 from games.star_realms.decks.groups import groups
 from games.star_realms.decks.legality import deck_side, problems
 from games.star_realms.decks.lists import list_reader, list_text
@@ -53,6 +53,7 @@ GAME = Game(
         reader=list_reader,
         text=list_text,
         ready=ready_lists,
+        starting=starting_lists,
     ),
     goldfish=GOLDFISH,
     match=MATCH,

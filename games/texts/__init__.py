@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 LANGUAGES: Final = ("en", "ja", "zh-hant")
+WITHOUT_SPACES: Final = ("ja", "zh-hant")  # languages whose sentences end in a full-width stop and need no space between them
 
 # A text in each language: {"en": ..., "ja": ..., "zh-hant": ...}; "en" is always there.
 Words = Mapping[str, str]
@@ -48,16 +49,18 @@ def filled(template: Words, **values: object) -> Words:
 
 
 def joined(sentences: Iterable[Words]) -> Words:
-    """Sentences one after the other.  Japanese and Chinese sentences end in a full-width stop and need no space between them.
+    """Sentences one after the other, with a space between them where the language has one.
 
     >>> joined([{"en": "Draw.", "ja": "引く。"}, {"en": "Play.", "ja": "使う。"}])
     {'en': 'Draw. Play.', 'ja': '引く。使う。'}
+    >>> joined([{"de": "Ziehen."}, {"de": "Spielen."}])
+    {'de': 'Ziehen. Spielen.'}
     """
     parts: dict[str, list[str]] = {}
     for sentence in sentences:
         for language, text in sentence.items():
             parts.setdefault(language, []).append(text)
-    return {language: (" " if language == "en" else "").join(texts) for language, texts in parts.items()}
+    return {language: ("" if language in WITHOUT_SPACES else " ").join(texts) for language, texts in parts.items()}
 
 
 class Texts(Mapping[str, Words]):
@@ -104,7 +107,9 @@ def load_texts(package_file: str) -> Texts:
         path = folder / f"{language}.toml"
         for key, text in _read(path) if path.is_file() else ():
             if key not in texts:
-                raise ValueError(f"{path} has the text {key!r}, which {source.name} lacks")
+                raise ValueError(
+                    f"{path} has the text {key!r}, which {source.name} lacks: add it there, or remove it from the other languages"
+                )
             texts[key][language] = text
     return Texts(source, texts)
 

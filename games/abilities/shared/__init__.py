@@ -1,1 +1,1 @@
-"""What operations of several games are made of."""
+"""Building blocks for operations that several games have."""

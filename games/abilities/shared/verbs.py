@@ -1,4 +1,4 @@
-"""What the shared ops of the engine (`games.engine.verbs`) need of a declaration: which pieces, how much, until when.
+"""The declared form of the engine's shared ops (`games.engine.verbs`): their pieces, amounts and durations.
 
 Makers for the rows of several games.  A game says which of its events an operation fires:
 
@@ -22,11 +22,10 @@ from typing import Any, Final
 
 from games.abilities.compiling import Compiler, Maker, MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import EffectPrinter, Field
+from games.abilities.fields import Definitions, EffectPrinter, Field
 from games.abilities.filters import Filters
-from games.abilities.forms import problem_of
 from games.engine.abilities.ability import ANY_NUMBER, CONTROLLER, OPPONENT, Target
-from games.engine.abilities.amounts import COUNT, HAPPENED, Amount, Condition
+from games.engine.abilities.amounts import COUNT, EVENT_AMOUNT, HAPPENED, HAPPENED_AMOUNT, KEPT, Amount, Condition
 from games.engine.abilities.filters import HOST_OF_SOURCE, Filter, PieceTest
 from games.engine.ops import Op
 from games.engine.verbs import (
@@ -48,34 +47,43 @@ from games.engine.verbs import (
 )
 from games.texts import Words
 
-# More than there ever are of anything.
+# A number larger than any count in a game.
 AS_MANY: Final = 999
 
 # Slots of an ability: its targets have the first ones.
 TARGET_SLOT: Final = 0
 SECOND_TARGET_SLOT: Final = 1
+THIRD_TARGET_SLOT: Final = 2
 PICKED_SLOT: Final = 4
 LOOKED_SLOT: Final = 5
+SECOND_PICKED_SLOT: Final = 6
+# Where chosen cards go, for later effects.
+INTO: Final = {"picked": PICKED_SLOT, "picked_2": SECOND_PICKED_SLOT}
 
-# What an effect may refer to.
+# What effects of every game may count besides pieces: the X that was paid, the amount of the answered event, and of the last batch.
+COUNTS: Final = {"x": (KEPT, 0), "of_event": (EVENT_AMOUNT, 0), "happened": (HAPPENED_AMOUNT, 0)}
+
+# The pieces that an effect can refer to.
 REFERENCES: Final = {
     "this": (SOURCE, 0),
     "host": (HOST, 0),
     "target": (SLOT, TARGET_SLOT),
     "target_2": (SLOT, SECOND_TARGET_SLOT),
+    "target_3": (SLOT, THIRD_TARGET_SLOT),
     "picked": (SLOT, PICKED_SLOT),
+    "picked_2": (SLOT, SECOND_PICKED_SLOT),
     "looked": (SLOT, LOOKED_SLOT),
     "it": (EVENT_PIECE, 0),
     "its_source": (EVENT_SOURCE, 0),
 }
-# Whose events and seats.
+# The seats whose events or cards an effect applies to.
 WHOSE: Final = {"own": OWN, "opponent": OPPOSING, "each": EACH_SEAT}
 
 
 class Who(Field):
-    """The pieces that an effect is about: a reference ("this", "target") or a filter, which stands for each piece that fits.
+    """The pieces that an effect applies to: a reference ("this", "target") or a filter, which means every matching piece.
 
-    words: code of each reference that the game uses -> its words.  each: what stands around the words of a filter.
+    words: code of each reference that the game uses -> its words.  each: the text around the words of a filter.
     """
 
     def __init__(self, name: str, *, filters: Filters, words: Mapping[str, Words], each: Words, **common: Any) -> None:
@@ -86,9 +94,9 @@ class Who(Field):
 
     def problem(self, value: Any) -> str:
         if isinstance(value, Mapping):
-            problem = problem_of(self.filters.form, value)
-            return f"is wrong: {problem}" if problem else ""
-        return "" if value in self.words else f"is {value!r}; use one of: {', '.join(self.words)}, or a filter"
+            return self.filters.problem(value)
+        known = isinstance(value, str) and value in self.words
+        return "" if known else f"is {value!r}; use one of: {', '.join(self.words)}, or a filter"
 
     def text(self, value: Any, language: str, printer: EffectPrinter | None, is_last: bool) -> object:
         if not value:
@@ -97,8 +105,8 @@ class Who(Field):
             return self.each[language].format(what=self.filters.text(value, language))
         return self.words[value][language]
 
-    def shape(self) -> dict[str, Any]:
-        return {"anyOf": [{"enum": list(self.words)}, self.filters.shape()]}
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
+        return {"anyOf": [{"enum": list(self.words)}, self.filters.shape(definitions)]}
 
 
 def filters_of(compiler: Compiler) -> MakesFilters:
@@ -108,7 +116,7 @@ def filters_of(compiler: Compiler) -> MakesFilters:
 
 
 def pieces_of(value: Any, filters: MakesFilters) -> Pieces:
-    """What a declared `Who` refers to."""
+    """The piece or pieces that a declared `Who` refers to."""
     if isinstance(value, Mapping):
         return Pieces(FITTING, filter=filters.filter(value))
     code, number = REFERENCES[value]
@@ -116,12 +124,18 @@ def pieces_of(value: Any, filters: MakesFilters) -> Pieces:
 
 
 def amount_of(effect: Effect, filters: MakesFilters) -> Amount:
-    """`n` (None for as many as there are), or with `per` that many for each piece that fits."""
+    """`n` (None for all), or `n` for each piece that fits `per`, or `n` times the quantity that `count` names.
+
+    With both, `count` names a number of the pieces that fit `per`.
+    """
     number = effect.get("n", 1)
     if number is None:
         return Amount(AS_MANY)
-    per = effect.get("per")
-    return Amount(number) if per is None else Amount(0, COUNT, times=number, filter=filters.filter(per))
+    if "per" not in effect and "count" not in effect:
+        return Amount(number)
+    code, of = filters.counts[effect["count"]] if "count" in effect else (COUNT, 0)
+    fitting = filters.filter(effect["per"]) if "per" in effect else None
+    return Amount(0, code, of, times=number, filter=fitting)
 
 
 def fires(
@@ -132,11 +146,13 @@ def fires(
     at: str = "",
     counts: bool = True,
     flag: tuple[str, int] | None = None,
+    shuffled: bool = False,
 ) -> Maker:
     """An op that fires an event of `kind` for each of the pieces in field `who`, or one event without pieces.
 
     place: the number `Event.other`.  at: the field with the piece whose id is that number instead.
-    counts: is the amount of the event what `n` and `per` say?  flag: (a field that is yes or no, the amount of the event if it is yes).
+    counts: whether `n` and `per` give the amount of the event.  flag: (a yes-or-no field, the amount of the event if it is yes).
+    shuffled: whether the events happen in random order if the effect has `at_random`.
     """
 
     def make(compiler: Compiler, effect: Effect) -> list[Op]:
@@ -149,6 +165,7 @@ def fires(
             much=_much(effect, filters, counts, flag),
             whose=WHOSE[effect.get("whose", "own")],
             place=place(effect) if callable(place) else place,
+            number=1 if shuffled and effect.get("at_random") else 0,
         )
         return [verb]
 
@@ -162,7 +179,7 @@ def _much(effect: Effect, filters: MakesFilters, counts: bool, flag: tuple[str, 
 
 
 def changes_event(code: int, kind: int = 0, place: int = -1) -> Maker:
-    """An op that changes the event which the ability answers: cancels it, lessens it, turns it, or lets another join it."""
+    """An op that changes the event that the ability answers: cancels it, lessens it, turns it, or lets another join it."""
 
     def make(compiler: Compiler, effect: Effect) -> list[Op]:
         filters = filters_of(compiler)
@@ -173,10 +190,10 @@ def changes_event(code: int, kind: int = 0, place: int = -1) -> Maker:
 
 
 def runs(code: int) -> Maker:
-    """MAY or CHOOSE, with the effects inside."""
+    """MAY, CHOOSE or REPEAT, with the effects inside; with `by_opponent`, the opponent decides."""
 
     def make(compiler: Compiler, effect: Effect) -> list[Op]:
-        verb = Verb(code, whose=WHOSE[effect.get("whose", "own")])
+        verb = Verb(code, whose=OPPOSING if effect.get("by_opponent") else WHOSE[effect.get("whose", "own")])
         inside = [effect["then"]] if "then" in effect else effect["options"]
         verb.subs = [compiler.program(each) for each in inside]
         return [verb]
@@ -185,7 +202,7 @@ def runs(code: int) -> Maker:
 
 
 def if_done(compiler: Compiler, effect: Effect) -> list[Op]:
-    """The effects inside, if something of what came before happened."""
+    """The effects inside, if some of the previous effect happened."""
     verb = Verb(IF, conditions=[Condition(Amount(code=HAPPENED))])
     verb.subs = [compiler.program(effect["then"])]
     return [verb]
@@ -211,7 +228,7 @@ def picks(code: int, slot: int = PICKED_SLOT) -> Maker:
         least = 0 if effect.get("up_to") or effect.get("n") is None else most
         chooser = OPPONENT if effect.get("whose") == "opponent" else CONTROLLER
         target = Target(filters_of(compiler).filter(effect["what"]), least, most, chooser)
-        return [Verb(code, target=target, number=slot)]
+        return [Verb(code, target=target, number=INTO[effect["into"]] if "into" in effect else slot)]
 
     return make
 
@@ -219,7 +236,14 @@ def picks(code: int, slot: int = PICKED_SLOT) -> Maker:
 def looks(code: int, place: int, slot: int = LOOKED_SLOT) -> Maker:
     """Look at the top `n` cards of a zone of seat `whose`."""
     return lambda compiler, effect: [
-        Verb(code, much=amount_of(effect, filters_of(compiler)), whose=WHOSE[effect.get("whose", "own")], place=place, number=slot)
+        Verb(
+            code,
+            kind=1 if effect.get("revealed") else 0,
+            much=amount_of(effect, filters_of(compiler)),
+            whose=WHOSE[effect.get("whose", "own")],
+            place=place,
+            number=slot,
+        )
     ]
 
 
@@ -230,7 +254,7 @@ MakesContinuous = Callable[[Effect, MakesFilters, list[Condition]], list[Continu
 
 
 def continuous_pieces(value: Any, filters: MakesFilters) -> Pieces:
-    """As `pieces_of`; the host is a filter, too, since a continuous effect asks anew which piece that is."""
+    """As `pieces_of`; the host becomes a filter, too, because a continuous effect looks it up each time."""
     pieces = pieces_of(value, filters)
     return Pieces(HOST, filter=HOST_FILTER) if pieces.code == HOST else pieces
 
@@ -249,6 +273,6 @@ def lasts(make: MakesContinuous, periods: Mapping[str, int]) -> Maker:
     return ops
 
 
-def says_nothing(compiler: Compiler, effect: Effect) -> list[Op]:
-    """No op: the rules read the declaration."""
+def no_ops(compiler: Compiler, effect: Effect) -> list[Op]:
+    """No op, because the rules read the declaration."""
     return []

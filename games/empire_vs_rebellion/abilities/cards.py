@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from games.abilities.authoring.writing import Writer
 from games.abilities.declare import check_cards
 from games.abilities.effects import Effect
 from games.abilities.vocabulary import Declared, Slot
-from games.abilities.writing import Writer
-from games.empire_vs_rebellion.abilities import ops
+from games.empire_vs_rebellion.abilities import examples, ops
 from games.empire_vs_rebellion.abilities.ops import (
     VOCABULARY,
     action,
@@ -120,4 +120,4 @@ ABILITIES: Final[Mapping[str, Declared]] = check_cards(
     },
 )
 
-WRITER: Final = Writer(vars(ops), ops.RENDERER, ABILITIES.values())
+WRITER: Final = Writer(vars(ops), examples.__test__, ops.RENDERER)

@@ -55,7 +55,7 @@ TAKE_BACK_STRATEGIES: Final = 16
 RANDOM_NEXT: Final = 17
 REVEAL_NEXT: Final = 18
 
-# Whose cards or numbers an op is about, from the view of the seat that carries it out.
+# The owner of the cards or numbers that an op changes, from the view of the seat that carries it out.
 OWN: Final = 0
 OPPONENT: Final = 1
 ANYONE: Final = 2
@@ -68,7 +68,7 @@ CHARACTER: Final = 4
 ANY_NUMBER: Final = 1000
 WHOLE_DECK: Final = 1000
 
-# How cards are put back after looking (`Op.kind` of PUT_BACK).
+# The ways to put back cards after looking (`Op.kind` of PUT_BACK).
 ON_TOP: Final = 0
 SHUFFLED_IN: Final = 1
 SHUFFLED_UNDER_ONE: Final = 2  # all are shuffled in, except the card picked last, which goes on top

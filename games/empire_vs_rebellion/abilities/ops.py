@@ -107,7 +107,7 @@ EXHAUSTED_ONLY: Final = Flag("exhausted")
 TO_RESERVE: Final = Flag("to_reserve", argument="characters_to_reserve", adds=_ADDITIONS["to_reserve"])
 THEN: Final = Inside("then")
 
-VOCABULARY: Final = Vocabulary([ANY_N, DISCARDS, WHOSE, CATEGORY, BUT_NOT, PILE, PER, OPTIONAL, EXHAUSTED_ONLY, TO_RESERVE])
+VOCABULARY: Final = Vocabulary()
 
 # --- when a card works -----------------------------------------------------------------------------------------------
 
@@ -235,7 +235,7 @@ discard = add(
     affects=_whose,
 )
 exhaust = add("exhaust", N, WHOSE, UP_TO, words=_by_owner, compiles=_pick(EXHAUST_VERB, AREA, types=READY), affects=_whose)
-# Play the top card of the own deck, or, with per="counted", as many cards as the effect before it picked.
+# Play the top card of the player's own deck, or, with per="counted", as many cards as the effect before it picked.
 play_top = add("play", ONE, PER, OPTIONAL, words=lambda effect: "play.as_many" if effect.get("per") else "play.one", compiles=_play)
 play_from = add("play_from", ONE, PILE, takes=["from"], words=lambda effect: f"play_from.{effect['from']}", compiles=_play_from)
 search_and_play = add("search_and_play", ONE, compiles=_search_and_play)
@@ -245,7 +245,7 @@ add_character = add("add_character", ONE, OPTIONAL, compiles=_pick(ADD_VERB, RES
 set_back_character = add("set_back_character", ONE, compiles=_pick(SET_BACK_VERB, DECK, AREA, DISCARD, types=CHARACTER))
 look = add("look", N, WHOSE, DISCARDS, compiles=_look, affects=_whose)
 search = add("search", N, WHOSE, DISCARDS, compiles=_search, affects=_whose)
-# Look at the top card of the own deck, then carry out the effects; the card is played or goes back on top.
+# Look at the top card of the player's own deck, then carry out the effects; the card is played or goes back on top.
 peek = add("peek", THEN, compiles=_peek)
 # Put a card from a discard pile on top of its deck.
 put_on_top = add("put_on_top", ONE, WHOSE, takes=["whose"], compiles=_pick(ON_TOP_VERB, DISCARD), affects=_whose)

@@ -32,9 +32,9 @@ TIMINGS = choices(TEXTS, "choices.timings", *ops.STRATEGY_TIMINGS)
 # The player or round that an event's effect concerns (EVR-PLN-02, EVR-DOM-12); an event without an effect has none.
 EFFECT_TIMINGS = choices(TEXTS, "choices.effect_timings", *ops.EVENT_TIMINGS)
 # The kinds of effects.
-OPERATIONS = choices(TEXTS, "choices.operations", *ops.VOCABULARY.operations)
+OPERATIONS = ops.RENDERER.names(TEXTS.section("choices.operations"))
 # slot -> the abilities that work then
-ABILITIES_SHAPE: Final = abilities_shape(ops.VOCABULARY, depth=2)
+ABILITIES_SHAPE: Final = abilities_shape(ops.VOCABULARY, "urn:empire-vs-rebellion:abilities")
 
 _LABELS: Final[Mapping[str, Words]] = TEXTS.section("fields")
 

@@ -46,5 +46,5 @@ class Card(CardDef):
         self.forbids: i64 = 0  # bits of the categories whose abilities cannot be resolved this round
         self.but_not: list[int] = []  # indexes of the cards that are not forbidden
         self.strategy: i64 = -1  # number of the strategy; -1 for other cards
-        # What an event or a strategy does in the dominance phase, when its time comes.
+        # The effect of an event or a strategy in the dominance phase, when its time comes.
         self.triggers: list[Trigger] = []

@@ -68,7 +68,7 @@ def _card(facts: CardFacts, index: Mapping[str, int], compiler: Compiler) -> Car
             elif moment == "action":
                 card.ability = compiler.program(effects)
             else:
-                # what swaps winner and loser works once they are found.
+                # an effect that swaps winner and loser works once they are known.
                 kind = WINNER_FOUND if effects[0]["op"] == "swap_winner" else KINDS[moment]
                 card.triggers.append(Trigger(kind, FORCED_REACTION, compiler.program(effects), subject=ITSELF))
     return card

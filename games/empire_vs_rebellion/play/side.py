@@ -26,7 +26,7 @@ from games.engine.state import HIDDEN, OWNER, PUBLIC
 from games.engine.state import Piece as EnginePiece
 from games.engine.state import Zone as EngineZone
 
-# Who sees each zone of a seat, from DECK to WON (A-25, EVR-PLN-05).
+# The seats that see each zone of a seat, from DECK to WON (A-25, EVR-PLN-05).
 _SEEN_BY: Final = [HIDDEN, PUBLIC, PUBLIC, OWNER, OWNER, OWNER, PUBLIC, OWNER, PUBLIC]
 
 
@@ -81,8 +81,8 @@ class Side:
         self.passive = False  # the opponent of a goldfish, which has no cards and always passes
         self.influence: i64 = INFLUENCE  # EVR-SET-06
         self.points: i64 = 0  # victory points of the events won
-        self.is_void = False  # EVR-DOM-03: the own strategy has no effect this round
-        # How the next strategy is chosen: by the opponent, at random, or shown at once.
+        self.is_void = False  # EVR-DOM-03: the player's own strategy has no effect this round
+        # The ways to choose the next strategy: by the opponent, at random, or shown at once.
         self.infiltrated = False
         self.at_random = False
         self.reveals = False

@@ -165,11 +165,11 @@ class Table(EventMachine):
         return self.modifiers.value(TOTAL, seat, points) if self.modifiers.by_stat[TOTAL] else points
 
     def has_room(self, side: Side) -> bool:
-        """Is there room for another card?  Capacity counts cards (EVR-STG-05, A-01)."""
+        """Whether there is room for another card.  Capacity counts cards (EVR-STG-05, A-01)."""
         return len(side.area.cards) < self.event().capacity
 
     def has_card(self, side: Side) -> bool:
-        """Is there a card to play or take (A-02)?"""
+        """Whether there is a card to play or take (A-02)."""
         return bool(side.deck.cards) or bool(side.discard.cards)
 
     # --- decks -----------------------------------------------------------------------------------------------------

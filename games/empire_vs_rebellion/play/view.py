@@ -1,4 +1,4 @@
-"""What one seat may see: faceup cards, its own reserve pile and strategies, and the sizes of piles, but never the order of a deck (A-25).
+"""One seat's view: faceup cards, its own reserve pile and strategies, and the sizes of piles, but never the order of a deck (A-25).
 
 The view returns the table's own pieces and lists instead of copies, for speed.  A policy must not change them.
 """
@@ -97,7 +97,7 @@ class View:
         return self._table.sides[seat].passive
 
     def passed(self) -> bool:
-        """Did the opponent just pass?  Then a pass of this seat ends the struggle."""
+        """Whether the opponent has just passed, so that a pass of this seat ends the struggle."""
         return self._table.frames[-1].c > 0
 
     def is_forbidden(self, card: Card) -> bool:
@@ -118,7 +118,7 @@ class View:
     # --- hidden cards, for the search ------------------------------------------------------------------------------
 
     def imagined(self, rng: Rng, spare: Machine | None = None) -> Table:
-        """A copy of the table that this seat cannot tell apart: hidden cards are dealt again, and future random numbers are new."""
+        """A copy of the table that this seat cannot tell from the original: hidden cards are dealt again, future random numbers are new."""
         twin: Table = self._table.clone_onto(spare)
         own = twin.sides[self.seat]
         other = twin.sides[1 - self.seat]

@@ -63,7 +63,7 @@ INFLUENCE_COST: Final = 40  # deducted for spending influence
 AHEAD: Final = 450  # passing while ahead of an opponent who goes on
 BEHIND: Final = 50  # passing while behind
 
-# How much each strategy is wanted for an event of 1, 2 and 3 points.  This table won most often against other such tables: it keeps
+# The value of each strategy for an event of 1, 2 and 3 points.  This table won most often against other such tables: it keeps
 # Deception for the most points and Infiltration, which works only in the next round, for the fewest.
 WANTED: Final = {
     BUREAUCRACY: (45, 20, 10),
@@ -108,7 +108,7 @@ class GreedyPolicy(Outlook):
     # --- the struggle ----------------------------------------------------------------------------------------------
 
     def choose_action(self, view: View, decision: Decision, ends: bool) -> int:
-        """The action with the best score.  ends: would passing end the struggle?"""
+        """The action with the best score.  ends: whether passing would end the struggle."""
         options = decision.options
         last: i64 = len(options) - 1
         best: i64 = last
@@ -230,7 +230,7 @@ class GreedyPolicy(Outlook):
         return self.score(own, other, cards)
 
     def replace_score(self, view: View, source: Piece, own: i64) -> i64:
-        """The score after the best own card is replaced by the top card of the own deck, or after no card is replaced."""
+        """The score after the player's best card is replaced by the top card of the player's own deck, or after no card is replaced."""
         best: i64 = self.score(own, self.other, self.cards)
         for piece in view.area(view.seat):
             value: i64 = piece.card.exhausted if piece is source else piece.value()
@@ -277,7 +277,7 @@ class GreedyPolicy(Outlook):
             wanted: i64 = self.strategy_weight(view, piece.card.strategy)
             return wanted
         if piece.zone % ZONES_A_SEAT == LOOKED_AT and piece.owner >= 0 and verb == DISCARD_VERB:
-            # The other card stays on top: discard the worst card of the own deck, or the best card of the opponent's.
+            # The other card stays on top: discard the worst card of the player's own deck, or the best card of the opponent's.
             if piece.owner != view.seat:
                 return piece.card.value
             return -self.score(self.own + piece.card.value, self.other, self.cards - 1)

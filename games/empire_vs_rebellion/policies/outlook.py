@@ -26,20 +26,20 @@ class Outlook(Policy):
     """
 
     def __init__(self, weights: list[int], reach: list[int]) -> None:
-        # The values of the cards in the own deck, lowest first, and the number of cards of each.
+        # The values of the cards in the player's own deck, lowest first, and the number of cards of each.
         self.values: list[int] = [value for value, copies in enumerate(weights) if copies]
         self.copies: list[int] = [copies for copies in weights if copies]
         self.reach = reach  # see `reach_table`
-        self.size: i64 = sum(weights)  # cards in the own deck
-        self.better_of_two: dict[int, int] = {}  # what `better_of_two_score` found, by all that it depends on; playouts ask again and again
+        self.size: i64 = sum(weights)  # cards in the player's own deck
+        self.better_of_two: dict[int, int] = {}  # results of `better_of_two_score`, by its inputs; playouts need them often
         self.seat: i64 = 0
         self.target: i64 = 0  # the target value of the event
-        self.own: i64 = 0  # the own total
+        self.own: i64 = 0  # the player's own total
         self.stands: i64 = 0  # the opponent's total now
         self.other: i64 = 0  # the total that the opponent is expected to reach
         self.cards: i64 = 0  # cards that the player may still play
-        self.tie = False  # does the player win a tie?
-        self.hides = False  # does Deception swap winner and loser?
+        self.tie = False  # whether the player wins a tie
+        self.hides = False  # whether Deception swaps winner and loser
 
     def read_position(self, view: View, kind: i64) -> bool:
         """Read the numbers of a position.  True if passing now would end the struggle."""
@@ -86,7 +86,7 @@ class Outlook(Policy):
         return self.reach[(cards * MOST_POINTS + room) * MOST_POINTS + need]
 
     def draw_score(self, own: i64, other: i64, cards: i64) -> i64:
-        """The mean score after one more card from the top of the own deck."""
+        """The mean score after one more card from the top of the player's own deck."""
         if cards <= 0 or self.size == 0:
             return 0
         need: i64 = other - own if self.tie else other - own + 1
@@ -103,7 +103,7 @@ class Outlook(Policy):
         return total // self.size
 
     def sweep_score(self, view: View, own: i64) -> i64:
-        """The mean score after the own top card is discarded, with all lower cards of the opponent."""
+        """The mean score after the player's own top card is discarded, with all lower cards of the opponent."""
         total: i64 = 0
         place: i64 = 0
         for each in self.values:
@@ -118,7 +118,7 @@ class Outlook(Policy):
         return total // self.size if self.size else 0
 
     def search_score(self, own: i64, later: bool) -> i64:
-        """The score with the best card of the own deck.  later: it is played with the next action."""
+        """The score with the best card of the player's own deck.  later: it is played with the next action."""
         if self.cards <= 0:
             return self.score(own, self.other, 0)
         best: i64 = -1
@@ -129,7 +129,7 @@ class Outlook(Policy):
         return best - DELAY if later else best
 
     def better_of_two_score(self, own: i64) -> i64:
-        """The mean score of the better of the two top cards of the own deck."""
+        """The mean score of the better of the two top cards of the player's own deck."""
         if self.size == 0:
             return 0
         key: i64 = ((((own + 64) * 256 + self.other + 64) * 64 + self.cards + 16) * 64 + self.target) * 4

@@ -28,7 +28,7 @@ AN_INFLUENCE: Final = 10
 
 
 class RoundSearch(SearchRules):
-    """own, other: (weights, reach table) of the own deck and, as `believed`, of the opponent's deck."""
+    """own, other: (weights, reach table) of the player's own deck and, as `believed`, of the opponent's deck."""
 
     def __init__(self, own: tuple[list[int], list[int]], other: tuple[list[int], list[int]], stop_margin: i64) -> None:
         super().__init__(HORIZON)

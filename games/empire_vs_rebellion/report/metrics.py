@@ -1,4 +1,4 @@
-"""The metrics in the reports of goldfish runs and matches; their names are the texts [goldfish_metrics] and [match_metrics]."""
+"""The metrics in the reports of goldfish runs and matches; their names are in the texts, under [goldfish_metrics] and [match_metrics]."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ ROUND_NUMBER: Final = TEXTS["units.round_number"]
 Kind = Literal["share", "histogram", "curve", "card"]
 
 
-def _metric(run: Literal["goldfish", "match"], kind: Kind, name: str, unit: str = "", *, of: str = "", several: bool = False) -> MetricSpec:
+def _metric(
+    run: Literal["goldfish", "match"], kind: Kind, name: str, unit: str = "", *, of: str = "", several: bool = False, group: str = ""
+) -> MetricSpec:
     """unit: a key of the texts [units], or "" for none."""
     unit_text = TEXTS[f"units.{unit}"] if unit else None
-    return MetricSpec(name, kind, TEXTS[f"{run}_metrics.{kind}.{name}"], unit_text, of=of, several=several)
+    return MetricSpec(name, kind, TEXTS[f"{run}_metrics.{kind}.{name}"], unit_text, of=of, several=several, group=group)
 
 
 METRICS: Final = (
@@ -58,12 +60,12 @@ MATCH_METRICS: Final = (
     _metric("match", "share", "events_won_1", of="clock"),
     _metric("match", "histogram", "clock", "round"),
     _metric("match", "histogram", "loser_points", "points"),
-    _metric("match", "histogram", "round_points_0", "points", several=True),
-    _metric("match", "histogram", "round_points_1", "points", several=True),
-    _metric("match", "curve", "points_0", "points"),
-    _metric("match", "curve", "points_1", "points"),
-    _metric("match", "curve", "score_0", "points"),
-    _metric("match", "curve", "score_1", "points"),
+    _metric("match", "histogram", "round_points_0", "points", several=True, group="round_points"),
+    _metric("match", "histogram", "round_points_1", "points", several=True, group="round_points"),
+    _metric("match", "curve", "points_0", "points", group="points"),
+    _metric("match", "curve", "points_1", "points", group="points"),
+    _metric("match", "curve", "score_0", "points", group="score"),
+    _metric("match", "curve", "score_1", "points", group="score"),
     _metric("match", "card", "played"),
     _metric("match", "card", "used"),
     _metric("match", "card", "turned_up"),

@@ -48,7 +48,7 @@ from games.texts import LANGUAGES, Words, filled, in_language
 
 # By number of the phase and of the seat.
 _PHASES: Final = tuple(TEXTS[f"replay.phases.{phase}"] for phase in ("setup", "planning", "struggle", "dominance"))
-_PLAYERS: Final = (TEXTS["replay.players.seat_0"], TEXTS["replay.players.seat_1"])
+PLAYERS: Final = (TEXTS["replay.players.seat_0"], TEXTS["replay.players.seat_1"])
 
 # event of the log -> (clause, key of [replay.steps])
 _STEPS: Final[Mapping[int, tuple[str, str]]] = {
@@ -132,7 +132,7 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
     else:
         clause, key = _ending(entry) if entry.event == log.GAME_ENDED else _event(table, entry)
         subject = entry.piece
-    who = _PLAYERS[entry.seat] if entry.seat != NOBODY else ""
+    who = PLAYERS[entry.seat] if entry.seat != NOBODY else ""
     return clause, filled(TEXTS[f"replay.{key}"], card=_card_name(table, pool, subject), amount=entry.amount, other=entry.other, who=who)
 
 

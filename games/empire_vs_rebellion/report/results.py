@@ -25,7 +25,7 @@ from games.engine.tally import Tally
 
 
 def outcome(table: Table) -> str:
-    """What a finished goldfish game was: "won" or "events_out"."""
+    """The result of a finished goldfish game: "won" or "events_out"."""
     return "won" if table.winner == table.watched else "events_out"
 
 
@@ -67,7 +67,7 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
 
 
 def match_outcome(table: Table) -> str:
-    """What a finished match was: "side_0_won", "side_1_won", or "draw" of a tutorial (A-18); else there is always a winner (A-19)."""
+    """The result of a finished match: "side_0_won", "side_1_won", "draw" in a tutorial (A-18); otherwise one side always wins (A-19)."""
     if table.winner < 0:
         return "draw"
     return "side_0_won" if table.winner == 0 else "side_1_won"

@@ -16,7 +16,7 @@ from games.empire_vs_rebellion.play.game import Play, new_game
 from games.empire_vs_rebellion.policies.by_name import GREEDY, POLICIES, SEARCH, policy_of
 from games.empire_vs_rebellion.policies.reach import VALUES, reach_table
 from games.empire_vs_rebellion.policies.search import RoundSearch, believed
-from games.empire_vs_rebellion.report.coverage import GOLDFISH_COVERAGE
+from games.empire_vs_rebellion.report.goldfish_coverage import GOLDFISH_COVERAGE
 from games.empire_vs_rebellion.report.metrics import METRICS, ROUND, ROUND_NUMBER
 from games.empire_vs_rebellion.report.policy_text import BLANK_TEXT, POLICY_NAMES, STRATEGY_CHOICES, policy_text
 from games.empire_vs_rebellion.report.replay import steps
@@ -53,7 +53,7 @@ OPTIONS: Final = (
 
 
 class PreparedDeck(Prepared):
-    """A list and its policy, ready to play any number of games; it keeps nothing of a game."""
+    """A list and its policy, ready to play any number of games; it holds no state of a game."""
 
     def __init__(self, *, start: Play, pool: Pool, codes: Sequence[str], options: Mapping[str, Any]) -> None:
         super().__init__()

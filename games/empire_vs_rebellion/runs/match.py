@@ -24,7 +24,7 @@ from games.empire_vs_rebellion.policies.search import RoundSearch, believed
 from games.empire_vs_rebellion.report.coverage import COVERAGE
 from games.empire_vs_rebellion.report.metrics import MATCH_METRICS, ROUND, ROUND_NUMBER
 from games.empire_vs_rebellion.report.policy_text import POLICY_NAMES, match_text
-from games.empire_vs_rebellion.report.replay import steps
+from games.empire_vs_rebellion.report.replay import PLAYERS, steps
 from games.empire_vs_rebellion.report.results import count_match, match_outcome
 from games.empire_vs_rebellion.runs.goldfish import PLAYOUTS_A_SECOND, weights_of
 from games.empire_vs_rebellion.runs.layout import layout_of, list_problems, table_of
@@ -52,7 +52,7 @@ OPTIONS: Final = (
 
 
 class PreparedPair(Prepared):
-    """Two lists with their policies, ready to play any number of games; it keeps nothing of a game."""
+    """Two lists with their policies, ready to play any number of games; it holds no state of a game."""
 
     def __init__(self, *, start: Play, pool: Pool, codes: Sequence[str], options: Mapping[str, Any]) -> None:
         super().__init__()
@@ -95,6 +95,9 @@ class PreparedPair(Prepared):
 
     def steps(self, game: Play) -> tuple[Step, ...]:
         return steps(game, self.pool)
+
+    def players(self) -> tuple[Words, ...]:
+        return PLAYERS
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         return tuple(COVERAGE.of(self.pool.cards[code]) for code in self.codes)

@@ -1,6 +1,6 @@
 """The published ranking of all choices of characters, read from `rankings.json`.
 
-`python -m benchmarks.empire_vs_rebellion_choices` writes the file, an object with these members:
+`python -m benchmarks.games.empire_vs_rebellion_choices` writes the file, an object with these members:
     rules: the version of the match rules.
     seed: the seed of all games.
     games: goldfish games played with each choice.

@@ -1,4 +1,4 @@
-"""What a card's ability is made of, as data built once a process: filters, amounts, conditions, costs, targets.
+"""The parts of a card's ability, as data built once a process: filters, amounts, conditions, costs, targets.
 
-`games.engine.table.rules` evaluates them on a game in progress.
+`games.engine.table.abilities` evaluates them on a game in progress.
 """

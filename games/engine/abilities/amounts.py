@@ -1,6 +1,6 @@
 """Amounts and conditions: numbers that an ability counts when they are needed, and what must be true for it to work.
 
-Two kinds of cards that need it: "+1 for each other Trooper you control", and "while you control a Jedi, ...".
+Two kinds of cards that need it: "+1 for each other Trooper you control", and "while you control a knight, ...".
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from games.engine.abilities.filters import AT_LEAST, Filter
 
-# What an amount counts.
+# The kinds of things that an amount counts.
 FIXED: Final = 0
 COUNT: Final = 1  # pieces that fit `filter`
 SUM_OF_VALUES: Final = 2  # number `number` of each piece that fits `filter`

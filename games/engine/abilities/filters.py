@@ -1,7 +1,7 @@
-"""Filters: which pieces an ability is about.
+"""Filters: which pieces an ability applies to.
 
-What is printed is looked up in a table by card, made once a process, so a filter names any number of traits, titles and types.  What can
-change is a row of tests, all of which must hold.
+Printed properties are looked up in a table by card, made once a process, so a filter can name any number of traits, titles and types.
+Properties that can change are tests, all of which must hold.
 
 Two kinds of cards that need it: "each enemy Trooper unit with 2 or more damage", and "a pilot aboard a starship at the same system".
 """
@@ -12,16 +12,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# What a test asks of a piece.
+# The property of a piece that a test reads.
 CONTROLLED_BY: Final = 0  # number: OWN or OPPOSING
 OWNED_BY: Final = 1  # number: OWN or OPPOSING
-ITSELF: Final = 2  # is it the piece that the ability comes from?
+ITSELF: Final = 2  # it is the piece that the ability comes from
 OF_EVENT: Final = 3  # number: EVENT_PIECE or EVENT_SOURCE
 IN_SLOT: Final = 4  # number: the slot
 HOST_OF_SOURCE: Final = 5
 ATTACHED_TO_SOURCE: Final = 6
 ATTACHED_TO: Final = 7  # its host fits `filter`
-HOLDS: Final = 8  # something attached to it fits `filter`
+HOLDS: Final = 8  # the number of pieces attached to it that fit `filter`; compared with `amount`, by default one or more
 SAME_PLACE: Final = 9  # it is where the ability's piece is
 MARK: Final = 10  # number: a trait, keyword or icon, printed or granted
 FLAG: Final = 11  # number: a flag is set by some card ("cannot ...")
@@ -31,16 +31,26 @@ FITS: Final = 14  # it fits `filter`: alternatives are `Filter.any_of`
 CARD: Final = 15  # number: index of the card that it is now
 SAME_CONTROLLER: Final = 16  # number: the slot
 GAME_TEST: Final = 17  # the game's own: `AbilityMachine.own_test`
+COMPARED: Final = 18  # number: a number of the card; compared with that of the first piece in slot `amount`, the event's or the ability's
+
+# `PieceTest.amount` of COMPARED, for the event's piece and for the ability's own.
+WITH_EVENT: Final = -1
+WITH_SOURCE: Final = -2
+# The same for the host of the ability's piece.
+WITH_HOST: Final = -3
 
 OWN: Final = 0
 OPPOSING: Final = 1
 EVENT_PIECE: Final = 0
 EVENT_SOURCE: Final = 1
 
-# How two numbers are compared.
+# The comparisons of two numbers.
 EQUAL: Final = 0
 AT_LEAST: Final = 1
 AT_MOST: Final = 2
+AS_IT_WAS: Final = 3  # for conditions of lasting effects only: the amount is still what it was when the effect began
+BELOW: Final = 4
+DIFFERENT: Final = 5
 
 
 class PieceTest:
@@ -71,14 +81,14 @@ class PieceTest:
 
 
 class Filter:
-    """Which pieces fit: those whose printed card is in the table and for which every test holds."""
+    """A condition on pieces: the table contains the printed card, and every test holds."""
 
     __slots__ = ("any_of", "printed", "tests", "zones")
 
     def __init__(
         self, printed: list[bool] | None = None, tests: list[PieceTest] | None = None, *, zones: i64 = 0, any_of: list[Filter] | None = None
     ) -> None:
-        # By index of the card: does what is printed on it fit?  None: every card does.
+        # Whether the printed card fits, by its index; None: every card does.
         self.printed = printed
         self.tests: list[PieceTest] = tests or []
         # Bit set of the kinds of zones; 0 for those in play.
@@ -87,7 +97,7 @@ class Filter:
         self.any_of: list[Filter] = any_of or []
 
     def record(self) -> list[int]:
-        """The filter as numbers; of the cards that it fits, only how many they are."""
+        """The filter as numbers; of the cards that fit, only how many there are."""
         numbers: list[int] = [self.zones, -1 if self.printed is None else sum(self.printed), len(self.tests), len(self.any_of)]
         for test in self.tests:
             numbers += test.record()
@@ -105,4 +115,8 @@ def compare(value: i64, comparison: i64, amount: i64) -> bool:
         return value == amount
     if comparison == AT_LEAST:
         return value >= amount
+    if comparison == BELOW:
+        return value < amount
+    if comparison == DIFFERENT:
+        return value != amount
     return value <= amount

@@ -1,4 +1,4 @@
-"""Events: what is about to happen.  Events that happen together ("1 damage to each") are a batch.
+"""Events: things that are about to happen.  Events that happen together ("1 damage to each") are a batch.
 
 A batch passes through each window as one: interrupts to all of its events, then all happen, then the state is checked, then reactions to
 all.  A single event is a batch of one.
@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# What became of an event.
+# The status of an event.
 PENDING: Final = 0
 HAPPENED: Final = 1
 CANCELLED: Final = 2
@@ -23,7 +23,7 @@ FAILED: Final = 4
 # It had happened before it became an event: cards may only react to it (`EventMachine.announce`).
 ANNOUNCED: Final = 5
 
-# What no listener has answered; shared, so a list that it replaces is made anew.
+# The list of an event that no listener has answered.  All such events share it, so it is replaced and never changed.
 UNANSWERED: Final[list[int]] = []
 
 # An option of a window names a listener and, in a batch, an event: number of the event * EVENT_STEP + number of the listener.
@@ -47,7 +47,7 @@ class Event:
         # The ids of the piece it happens to and of the piece it comes from, -1 for none.
         self.piece: i64 = piece
         self.source: i64 = source
-        # How much; an interrupt may change it.
+        # The amount; an interrupt may change it.
         self.amount: i64 = amount
         # Whatever else the game must know, such as the zone that a piece goes to.
         self.other: i64 = other

@@ -1,7 +1,7 @@
-"""Triggers, the listeners that pieces put into a game, and the index that finds those that an event concerns.
+"""Triggers, the listeners that pieces add to a game, and the index that finds the listeners of an event.
 
-The index knows listeners by kind of event and by the piece that they are about, so an event costs nothing for listeners of other kinds or
-about other pieces.  A copy of a game shares the index until one of the two changes it.
+The index sorts listeners by kind of event and by the piece that they watch, so an event costs nothing for listeners to other kinds or
+to other pieces.  A copy of a game shares the index until one of the two changes it.
 
 Two kinds of cards that need it: units with reactions to their own strike, damage or entry, and enhancements that watch their host.
 """
@@ -17,23 +17,25 @@ from games.engine.events.batch import Event
 from games.engine.events.windows import ACTION, CANCEL, FORCED_INTERRUPT, FORCED_REACTION, INTERRUPT, REACTION, STAGES
 from games.engine.ops import Program
 
-# Which events of its kind a trigger hears: all, or those whose piece (or source) is its own piece or the host of its piece.
+# The events of its kind that a trigger hears: all, or those whose piece (or source) is its own piece or the host of its piece.
 ANY_PIECE: Final = 0
 ITSELF: Final = 1
 ITS_HOST: Final = 2
 FROM_ITSELF: Final = 3
 FROM_ITS_HOST: Final = 4
 
-# For whom a limit counts: for each listener, for each seat, or for the whole table.
+# What a limit counts for: each listener, each seat, or the whole table.
 EACH_LISTENER: Final = 0
 EACH_SEAT: Final = 1
 TABLE: Final = 2
+# For each piece: abilities of one text that answers several events share their uses.
+EACH_PIECE: Final = 3
 
 NO_END: Final = -1
 
 
 class Limit:
-    """How often an ability works in a period.  Abilities with the same `number` share the count.
+    """The number of times that an ability works in a period.  Abilities with the same `number` share the count.
 
     So a limit for a title is one number for all abilities of cards with that title, with scope EACH_SEAT or TABLE.
     """
@@ -42,7 +44,7 @@ class Limit:
 
     def __init__(self, times: i64, period: i64, scope: i64 = EACH_LISTENER, number: i64 = 0) -> None:
         if scope != EACH_LISTENER and number <= 0:
-            raise ValueError("a limit for a seat or for the table needs a number from 1, which says what shares it")
+            raise ValueError("a limit for a piece, a seat or the table needs a number from 1, which says what shares it")
         self.times: i64 = times
         # The game's own number from 0, such as turn, phase or game; `EventMachine.end_period` starts it anew.
         self.period: i64 = period
@@ -51,7 +53,7 @@ class Limit:
 
 
 class Trigger:
-    """What a card does when an event of its kind comes to its window."""
+    """The reaction of a card to an event of its kind in one window."""
 
     __slots__ = ("ability", "condition", "is_once", "kind", "limit", "outlives", "program", "subject", "window")
 
@@ -83,13 +85,13 @@ class Trigger:
         self.ability = ability
         # The game's own number, which `can_trigger` checks.
         self.condition: i64 = condition
-        # ANY_PIECE, ITSELF ...: the index finds it only for the piece that it is about.
+        # ANY_PIECE, ITSELF ...: the index finds it only for the piece that it watches.
         self.subject: i64 = subject
-        # It works once and then listens no more: a delayed effect.
+        # Whether it works once and then stops listening: a delayed effect.
         self.is_once = is_once
-        # It still hears the event with which its own piece leaves.
+        # Whether it still hears the event with which its own piece leaves.
         self.outlives = outlives
-        # How often it works in a period, None for any number of times.
+        # The number of times that it works in a period, None for any number.
         self.limit: Limit | None = shared
         if shared is None and limit > 0:
             self.limit = Limit(limit, period)
@@ -98,7 +100,7 @@ class Trigger:
 class Listener:
     """A trigger of one piece.  Never changed once it is made, so that copies of a game share it."""
 
-    __slots__ = ("arrivals", "ends", "key", "number", "origin", "piece", "seat", "slots", "trigger")
+    __slots__ = ("arrivals", "ends", "key", "number", "origin", "piece", "seat", "slots", "source", "trigger")
 
     def __init__(
         self,
@@ -112,27 +114,30 @@ class Listener:
         ends: i64 = NO_END,
         slots: list[list[int]] | None = None,
         arrivals: list[list[int]] | None = None,
+        source: i64 = -1,
     ) -> None:
-        # No other listener of this game ever has this number.
+        # Unique in this game, for good.
         self.number: i64 = number
         self.trigger = trigger
-        # It goes when this piece leaves; -1 for an effect that no piece holds.
+        # The piece with which it leaves; -1 for an effect that no piece holds.
         self.piece: i64 = piece
+        # The piece that its program comes from: `piece`, or for an effect that no piece holds the one that began it.
+        self.source: i64 = piece if piece >= 0 else source
         # The seat that works it; NOBODY for the seat of the event, on a piece that no seat owns.
         self.seat: i64 = seat
-        # The piece that it is about, -1 for any.
+        # The piece that it watches, -1 for any.
         self.key: i64 = key
-        # The piece that gave it to `piece`, with which it goes, too; -1 for what is printed.
+        # The piece that gave it to `piece`, with which it leaves, too; -1 for a printed one.
         self.origin: i64 = origin
         # The period with which it ends, or NO_END.
         self.ends: i64 = ends
-        # What its program refers back to: the targets of the effect that made it.
+        # The targets of the effect that made it, which its program refers to.
         self.slots = slots
         # The `arrivals` of these targets when it began to listen.
         self.arrivals: list[list[int]] = arrivals or []
 
     def moved(self, seat: i64, key: i64) -> Listener:
-        """The same listener, worked by this seat and about this piece."""
+        """The same listener, worked by this seat and watching this piece."""
         return Listener(
             self.number,
             self.trigger,
@@ -143,6 +148,7 @@ class Listener:
             ends=self.ends,
             slots=self.slots,
             arrivals=self.arrivals,
+            source=self.source,
         )
 
     def worker(self, event: Event) -> i64:
@@ -150,7 +156,7 @@ class Listener:
         return self.seat if self.seat >= 0 else event.seat
 
     def is_printed(self) -> bool:
-        """Is it printed on its piece, so that it is silent while the piece is blank?"""
+        """Whether it is printed on its piece, so that it is silent while the piece is blank."""
         return self.origin < 0 and self.ends == NO_END and not self.trigger.is_once
 
     def record(self) -> list[int]:
@@ -159,6 +165,8 @@ class Listener:
             numbers += [len(slot), *slot]
         for known in self.arrivals:
             numbers += known
+        if self.source != self.piece:
+            numbers.append(self.source)
         return numbers
 
 
@@ -203,7 +211,7 @@ class ListenerIndex:
         self.kinds: dict[int, KindIndex] = {}
         self.blanks: dict[int, int] = {}
         self.silent: dict[int, list[Listener]] = {}
-        # How many listeners end with a period.
+        # The number of listeners that end with a period.
         self.ending: i64 = 0
 
     def add_heard_or_silent(self, listener: Listener) -> None:
@@ -231,7 +239,7 @@ class ListenerIndex:
                 self.add(listener)
 
     def forget_blank(self, piece: i64) -> None:
-        """A blank piece leaves: nothing of it comes back."""
+        """Forget a blank piece that leaves: its printed listeners do not come back."""
         del self.blanks[piece]
         del self.silent[piece]
 
@@ -303,7 +311,7 @@ class ListenerIndex:
                 del self.held[piece]
 
     def of_piece(self, piece: i64) -> list[Listener]:
-        """Its own listeners and those that it gave to others."""
+        """The piece's own listeners and those that it gave to others."""
         numbers = self.held.get(piece)
         if numbers is None:
             return []

@@ -1,4 +1,4 @@
-"""Events that cards interrupt and react to.  A game without such cards uses `Machine` and pays nothing for this.
+"""The machine for events that cards interrupt and react to.  A game without such cards uses `Machine` and pays nothing for this.
 
 An event is something that is about to happen; events that happen together are a batch (`batch`).  They pass through windows, in which
 triggers of cards may work: cancel (or replace), forced interrupts, interrupts, execution and a check of the state, forced reactions,
@@ -9,7 +9,7 @@ reactions.
 - In the other windows the seats choose in turn, from `first_seat` on, one trigger at a time, until all pass one after another.
   A seat that can do nothing is not asked.
 - An event without listeners is carried out at once.  A card the event puts into play can still react to it.
-- A nested event is over before the one around it goes on.
+- A nested event is completed before the event around it continues.
 
     self.fire(Event(DAMAGED, seat, piece, source, 2))            one event
     self.fire_all([Event(DAMAGED, seat, each, source, 1) for each in hit])   a batch: all are hit before anybody reacts
@@ -24,7 +24,7 @@ How long a listener lasts:
 - as long as its piece is there (`unlisten`); what another piece gave it (`origin`) also goes with that one;
 - until a period ends (`ends`), and for a delayed effect (`Trigger.is_once`) until it has worked;
 - with `Trigger.outlives` it hears the event with which its piece leaves;
-- a blank piece (`blank`) keeps its printed listeners, but they are not heard until it is blank no more.
+- a blank piece (`blank`) keeps its printed listeners, but they are silent while it is blank.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.batch import ANNOUNCED, CANCELLED, EVENT_STEP, FAILED, HAPPENED, PENDING, Event
 from games.engine.events.index import (
     EACH_LISTENER,
+    EACH_PIECE,
     EACH_SEAT,
     FROM_ITS_HOST,
     FROM_ITSELF,
@@ -69,6 +70,8 @@ from games.engine.modifiers import Modifiers
 from games.engine.ops import Program
 from games.engine.state import NOBODY
 
+# More than a table has, for the keys of limits.
+PIECES_MOST: Final = 4096
 # The index of a game in which nobody listens.
 EMPTY: Final = ListenerIndex()
 
@@ -94,10 +97,10 @@ class EventMachine(Machine):
         self.heard = EMPTY
         self.heard_is_shared = True
         self.next_listener: i64 = 0
-        # What listens at the start of each game of a run (`lay_out_listeners`), which no record repeats, and the next listener then.
+        # The listeners at the start of each game of a run (`lay_out_listeners`), which records omit, and the number of the next one then.
         self.laid_out = EMPTY
         self.first_listener: i64 = 0
-        # How often limited abilities have worked, by period: key of the limit -> times.
+        # The number of times that limited abilities have worked, by period: key of the limit -> times.
         self.uses: list[dict[int, int]] = []
         # Listeners that hear the events under way a last time: number of the listener, place of the batch that they left in.
         self.departing: list[int] = []
@@ -121,16 +124,20 @@ class EventMachine(Machine):
         return False
 
     def can_trigger(self, listener: Listener, event: Event) -> bool:
-        """Does the trigger's condition hold, and can its cost be paid?"""
+        """Whether the trigger's condition holds and its cost can be paid."""
         return True
 
     def first_seat(self, event: Event) -> i64:
-        """Who is asked first in a window; of a batch, its first event says."""
+        """The seat that is asked first in a window; the first event of a batch decides."""
         return event.seat
 
     def orders(self, event: Event) -> i64:
-        """Who says in which order forced triggers work; NOBODY: they work in the order of the events, then by age."""
+        """The seat that chooses the order of forced triggers; NOBODY: the order is that of the events, then of age."""
         return self.first_seat(event)
+
+    def may_decline(self, frame: Frame) -> bool:
+        """Whether the seat may pass in a window.  False if what it has begun can only go on with one of the triggers."""
+        return True
 
     def used_trigger(self, listener: Listener, event: Event) -> None:
         """Called before a trigger's program runs: pay its cost, write the log."""
@@ -139,15 +146,15 @@ class EventMachine(Machine):
         """Called when an event is over, whatever became of it; it fires no further event."""
 
     def arrivals_of(self, slots: list[list[int]]) -> list[list[int]]:
-        """How often each piece in these slots has become a new object; empty in a game whose pieces do not count it."""
+        """The number of times that each piece in these slots has become a new object; empty in a game whose pieces do not count it."""
         return []
 
     def offer_actions(self, decision: Decision, frame: Frame) -> None:
-        """Put into `decision` what `decision.seat` may do now in a window for actions, but for passing."""
+        """Offer in `decision` everything that `decision.seat` may do now in a window for actions, except passing."""
         raise NotImplementedError
 
     def may_pass(self, decision: Decision, frame: Frame) -> bool:
-        """May the seat pass in a window for actions?  Asked after `offer_actions`; one that is offered nothing always may."""
+        """Whether the seat may pass in a window for actions.  Called after `offer_actions`; a seat without an offer may always pass."""
         return True
 
     def take_action(self, frame: Frame, option: Option) -> None:
@@ -221,15 +228,50 @@ class EventMachine(Machine):
             self.event_ended(event)
 
     def join(self, event: Event) -> None:
-        """Let one more event happen together with the innermost batch; only before that is carried out."""
-        place: i64 = len(self.frames) - 1
-        while self.frames[place].kind != EVENT_FRAME:
-            place -= 1
+        """Let one more event happen together with the one that the ability under way answers, or with the innermost one.
+
+        Batches inside that one may be under way: an event card is played in one, and its effect runs inside the event of its own play.
+        Their events move by one place.  Events of one batch may name each other by their places, so an effect that runs inside one
+        event of several must not join another batch.
+        ValueError if the batch is already carried out, or for such an effect.
+        """
+        answered: i64 = self.resolutions[-1].event if self.resolutions else -1
+        if answered < 0:
+            answered = len(self.events) - 1
+        place: i64 = self.batch_of(answered)
         frame = self.frames[place]
         if frame.pc >= EXECUTE:
             raise ValueError("an event joins a batch only before the batch is carried out")
-        self.events.append(event)
+        behind: i64 = frame.a + frame.d
+        for inner in self.frames[place + 1 :]:
+            if inner.kind == EVENT_FRAME:
+                if inner.d > 1:
+                    raise ValueError("an effect inside one event of a batch cannot let an event join another batch; fire that event alone")
+                inner.a += 1
+        self.events.insert(behind, event)
         frame.d += 1
+        for each in self.resolutions:
+            if each.event >= behind:
+                each.event += 1
+        number: i64 = 1
+        while number < len(self.departing):
+            if self.departing[number] >= behind:
+                self.departing[number] = self.departing[number] + 1
+            number += 2
+
+    def hand_on(self, event: Event, piece: i64, amount: i64) -> None:
+        """Let this part of an event happen to another piece.  Triggers that answered the event do not answer the part and hand it back."""
+        event.lessen(amount)
+        part = Event(event.kind, event.seat, piece, event.source, amount, other=event.other)
+        part.used = event.used
+        self.join(part)
+
+    def batch_of(self, event: i64) -> i64:
+        """The place among the frames of the batch with the event at this place in `events`."""
+        place: i64 = len(self.frames) - 1
+        while self.frames[place].kind != EVENT_FRAME or self.frames[place].a > event:
+            place -= 1
+        return place
 
     def current_event(self) -> Event:
         """The event that the ability under way answers; if it answers none, the innermost event."""
@@ -240,7 +282,7 @@ class EventMachine(Machine):
         return self.events[-1]
 
     def cancel(self) -> None:
-        """The event that the ability under way answers does not happen."""
+        """Cancel the event that the ability under way answers."""
         event = self.current_event()
         if event.status == PENDING:
             event.status = CANCELLED
@@ -250,11 +292,11 @@ class EventMachine(Machine):
         event.status = FAILED
 
     def open_actions(self, kind: i64, seat: i64) -> None:
-        """The seats act in turn, from `seat` on, until all pass one after another.  kind: the game's own number of the window."""
+        """Open a window: the seats act in turn, from `seat` on, until all pass in a row.  kind: the game's own number of the window."""
         self.frames.append(Frame(ACTIONS_FRAME, 0, kind, seat))
 
     def step_own(self, frame: Frame) -> None:
-        """Go on with a frame of the machine's own, one with a kind below 0."""
+        """Continue one of the machine's own frames, which have kinds below 0."""
         kind: i64 = frame.kind
         if kind == EVENT_FRAME:
             self._step_batch(frame)
@@ -273,7 +315,7 @@ class EventMachine(Machine):
             self.ask(decision)
 
     def answer_own(self, frame: Frame, decision: Decision, option: Option) -> None:
-        """The answer to a decision of the machine's own, one with a kind below 0."""
+        """Carry out the answer to one of the machine's own decisions, which have kinds below 0."""
         passed = option.verb == PASS_VERB
         if decision.kind == ORDER_DECISION:
             self._work_chosen(frame, option.amount)
@@ -289,7 +331,7 @@ class EventMachine(Machine):
             self.take_action(frame, option)
 
     def _step_batch(self, frame: Frame) -> None:
-        """Go on with a batch until somebody is asked, another frame is on top or the batch is over."""
+        """Continue a batch until somebody is asked, another frame is on top or the batch is over."""
         while True:
             stage: i64 = frame.pc
             if stage == EXECUTE:
@@ -308,7 +350,7 @@ class EventMachine(Machine):
                 self._next_stage(frame)
 
     def _window(self, frame: Frame, window: i64) -> bool:
-        """Work a trigger or ask; False if nobody can or wants to do more in this window."""
+        """Work a trigger or ask for one; False if nobody can or wants to do more in this window."""
         if frame.d == 1 and (self.heard.windows(self.events[frame.a]) >> window) & 1 == 0:
             return False
         able = self._able(frame, window)
@@ -402,13 +444,13 @@ class EventMachine(Machine):
         decision = Decision(kind, seat, subject)
         for each in able:
             decision.offer(TRIGGER_VERB, self.heard.listeners[each % EVENT_STEP].piece, each)
-        if kind == WINDOW_DECISION:
+        if kind == WINDOW_DECISION and self.may_decline(frame):
             decision.offer_pass()
         self.ask(decision)
 
-    def event_of(self, option: Option) -> Event:
-        """The event that an option of a window for events is about."""
-        return self.events[self.frames[-1].a + option.amount // EVENT_STEP]
+    def place_answered(self, option: Option) -> i64:
+        """The place in `events` of the event that an option of a window for events answers."""
+        return self.frames[-1].a + option.amount // EVENT_STEP
 
     def listener_of(self, option: Option) -> Listener:
         """The listener that an option of a window for events names."""
@@ -430,7 +472,7 @@ class EventMachine(Machine):
         if listener.trigger.is_once:
             self._remove(number)
         self.used_trigger(listener, event)
-        resolution = Resolution(listener.piece, listener.worker(event), place, listener.trigger.ability)
+        resolution = Resolution(listener.source, listener.worker(event), place, listener.trigger.ability)
         if listener.slots is not None:
             resolution.refer_to(listener.slots, listener.arrivals, self.arrivals_of(listener.slots))
         self.resolve(listener.trigger.program, resolution)
@@ -458,11 +500,13 @@ class EventMachine(Machine):
         origin: i64 = -1,
         ends: i64 = NO_END,
         slots: list[list[int]] | None = None,
+        source: i64 = -1,
     ) -> int:
         """Let `piece` listen, and return the number of the listener.
 
         host: what `piece` is attached to, for a trigger about its host.  origin: the piece that gave `piece` this ability.
         ends: the period with which it ends.  slots: the targets that its program refers back to.
+        source: without a piece, the one that the program comes from.
         """
         if seat < 0 and trigger.limit is not None and trigger.limit.scope == EACH_SEAT:
             raise ValueError("a limit for each seat needs a listener that a seat works")
@@ -474,20 +518,20 @@ class EventMachine(Machine):
             key = piece
         elif subject in (ITS_HOST, FROM_ITS_HOST):
             key = host
-        listener = Listener(number, trigger, piece, seat, key=key, origin=origin, ends=ends, slots=slots)
+        listener = Listener(number, trigger, piece, seat, key=key, origin=origin, ends=ends, slots=slots, source=source)
         if slots is not None:
             listener.arrivals = self.arrivals_of(slots)
         self._own_index().add_heard_or_silent(listener)
         return number
 
     def lay_out_listeners(self) -> None:
-        """What listens now is the same in each game of the run; called once, on the table that they start from."""
+        """Declare that the present listeners are the same in each game of the run; called once, on the table that they start from."""
         self.laid_out = self.heard
         self.first_listener = self.next_listener
         self.heard_is_shared = True
 
     def unlisten(self, piece: i64) -> None:
-        """No trigger of this piece works any more, and none that it gave to another; those that outlive it hear the events under way."""
+        """Remove the triggers of this piece, and those that it gave to others; those that outlive it still hear the events under way."""
         if piece in self.heard.blanks:
             self._own_index().forget_blank(piece)
         for listener in self.heard.of_piece(piece):
@@ -503,28 +547,28 @@ class EventMachine(Machine):
             self._remove(number)
 
     def attach_listeners(self, piece: i64, host: i64) -> None:
-        """The triggers of `piece` about its host are about `host` from now on; -1 for none."""
+        """Let the triggers of `piece` that watch its host watch `host` from now on; -1 for none."""
         for listener in self.heard.of_piece(piece):
             if listener.piece == piece and listener.trigger.subject in (ITS_HOST, FROM_ITS_HOST):
                 self._exchange(listener.moved(listener.seat, host))
 
     def seat_listeners(self, piece: i64, seat: i64) -> None:
-        """Another seat works the triggers of `piece` from now on."""
+        """Let another seat work the triggers of `piece` from now on."""
         for listener in self.heard.of_piece(piece):
             if listener.piece == piece:
                 self._exchange(listener.moved(seat, listener.key))
 
     def blank(self, piece: i64) -> None:
-        """One more effect makes a piece blank: its printed triggers are not heard."""
+        """Note one more effect that makes a piece blank: its printed triggers are silent."""
         self._own_index().blank(piece)
 
     def unblank(self, piece: i64) -> None:
-        """One effect fewer makes a piece blank; after the last one its triggers are heard again, at their old age."""
+        """Note one effect fewer that makes a piece blank; after the last one its triggers are heard again, at their old age."""
         if piece in self.heard.blanks:
             self._own_index().unblank(piece)
 
     def end_period(self, period: i64) -> None:
-        """A turn, phase or round is over: limits count anew, and what lasted until its end ends."""
+        """End a turn, phase or round: limits count anew, and effects that lasted until now end."""
         if period < len(self.uses) and self.uses[period]:
             self.uses[period] = {}
         if self.heard.ending:
@@ -533,7 +577,7 @@ class EventMachine(Machine):
         self.modifiers.end(period)
 
     def is_used_up(self, listener: Listener) -> bool:
-        """Has the ability worked as often as its limit allows?"""
+        """Whether the ability has worked as often as its limit allows."""
         limit = listener.trigger.limit
         if limit is None or limit.period >= len(self.uses):
             return False
@@ -559,7 +603,7 @@ class EventMachine(Machine):
     def _remove(self, number: i64) -> None:
         listener = self.heard.listeners[number]
         limit = listener.trigger.limit
-        if limit is not None and limit.scope == EACH_LISTENER and limit.period < len(self.uses):
+        if limit is not None and limit.scope in (EACH_LISTENER, EACH_PIECE) and limit.period < len(self.uses):
             self.uses[limit.period].pop(use_key(limit, listener), None)
         self._own_index().remove(number)
 
@@ -621,9 +665,11 @@ class EventMachine(Machine):
 
 
 def use_key(limit: Limit, listener: Listener) -> i64:
-    """What the uses of a limited ability are counted under."""
+    """The key under which the uses of a limited ability are counted."""
     if limit.scope == EACH_LISTENER:
         return listener.number * 4
+    if limit.scope == EACH_PIECE:
+        return (limit.number * PIECES_MOST + listener.piece) * 4 + 3
     if limit.scope == EACH_SEAT:
         return (limit.number * 16 + listener.seat) * 4 + 1
     return limit.number * 4 + 2

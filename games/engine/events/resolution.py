@@ -1,4 +1,4 @@
-"""Abilities under way: what a running program may refer back to.
+"""Abilities under way: the targets, numbers and events that a running program may refer back to.
 
 A program's frame has no room for this, so each ability that is resolved puts a Resolution on the machine's stack of them.  The ops of its
 program, and of programs inside it, read the last one.
@@ -18,7 +18,7 @@ NOT_COUNTED: Final[list[list[int]]] = []
 class Resolution:
     """One ability under way."""
 
-    __slots__ = ("ability", "arrivals", "event", "numbers", "seat", "slots", "source")
+    __slots__ = ("ability", "aimed_by", "arrivals", "event", "numbers", "seat", "slots", "source")
 
     def __init__(self, source: i64, seat: i64, event: i64 = -1, ability: Ability | None = None) -> None:
         # The piece that it comes from, -1 for none, and the seat that carries it out.
@@ -26,7 +26,7 @@ class Resolution:
         self.seat: i64 = seat
         # The event that it answers, by its place in the machine's `events`; -1 for none.
         self.event: i64 = event
-        # What is resolved; None for a plain program.
+        # The ability that is resolved; None for a plain program.
         self.ability = ability
         # The targets chosen, by slot: ids of pieces.
         self.slots: list[list[int]] = []
@@ -34,6 +34,8 @@ class Resolution:
         self.arrivals = NOT_COUNTED
         # Numbers that the program keeps, such as the X that was paid.
         self.numbers: list[int] = []
+        # The seat that has chosen a new target as if it used the ability; -1 for none.
+        self.aimed_by: i64 = -1
 
     def clone(self) -> Resolution:
         twin = Resolution(self.source, self.seat, self.event, self.ability)
@@ -41,6 +43,13 @@ class Resolution:
         if self.arrivals:
             twin.arrivals = [slot.copy() for slot in self.arrivals]
         twin.numbers = self.numbers.copy()
+        twin.aimed_by = self.aimed_by
+        return twin
+
+    def seen_by(self, seat: i64) -> Resolution:
+        """The same ability as if this seat used it, for testing what fits."""
+        twin = self.clone()
+        twin.seat = seat
         return twin
 
     def record(self) -> list[int]:
@@ -49,10 +58,11 @@ class Resolution:
             numbers += [len(slot), *slot]
         for slot in self.arrivals:
             numbers += slot
-        return [*numbers, len(self.numbers), *self.numbers]
+        numbers += [len(self.numbers), *self.numbers]
+        return numbers if self.aimed_by < 0 else [*numbers, self.aimed_by]
 
     def refer_to(self, slots: list[list[int]], arrivals: list[list[int]], now: list[list[int]]) -> None:
-        """Fill the slots with the targets of an earlier effect, but for those that are new objects by now.
+        """Fill the slots with the targets of an earlier effect, except those that have become new objects.
 
         arrivals, now: those of each target then and now.
 

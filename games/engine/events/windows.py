@@ -1,4 +1,4 @@
-"""Windows of an event: the numbers of its stages, of the frames that run it and of the decisions that it asks.
+"""Windows of an event: the numbers of its stages, its frames and its decisions.
 
 An event passes through its stages in the order of their numbers.  A window is a stage in which triggers work.
 """
@@ -15,7 +15,7 @@ STATE_CHECKS: Final = 4
 FORCED_REACTION: Final = 5
 REACTION: Final = 6
 DONE: Final = 7
-# No stage of an event: the window of abilities that a player uses in a window for actions.
+# Not a stage of an event, but a window for actions, in which a player uses abilities.
 ACTION: Final = 8
 STAGES: Final = 9
 

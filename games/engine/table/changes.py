@@ -16,7 +16,7 @@ from games.engine.abilities.amounts import Amount, Condition
 from games.engine.abilities.filters import Filter
 from games.engine.events.resolution import Resolution
 
-# What is changed.
+# The property that is changed.
 NUMBER: Final = 0
 FLAG: Final = 1  # "cannot be damaged", "may strike first"
 MARK: Final = 2  # a trait, keyword or icon
@@ -24,7 +24,7 @@ SEAT_NUMBER: Final = 3
 SEAT_FLAG: Final = 4
 KINDS: Final = 5
 
-# How: numbers in the order SET, ADD, MULTIPLY, CAP, as in `engine.modifiers`; a mark is gained or lost, and a loss is stronger.
+# The operation: numbers in the order SET, ADD, MULTIPLY, CAP, as in `engine.modifiers`; a mark is gained or lost, and a loss is stronger.
 GAIN: Final = 1
 LOSE: Final = 2
 
@@ -55,7 +55,7 @@ class Change:
         self.scope = scope
         # None for 1.
         self.amount = amount
-        # Which pieces it changes: one piece (or seat), or those that fit; with neither, all.
+        # The pieces that it changes: one piece (or seat), or those that fit; with neither, all.
         self.filter = filter
         self.piece: i64 = piece
         self.conditions: list[Condition] = conditions or []
@@ -91,6 +91,11 @@ class Changes:
     def end(self, period: i64) -> None:
         for key in list(self.by_key):
             self._keep(key, [each for each in self.by_key[key] if each.ends != period])
+
+    def end_of(self, source: i64, period: i64) -> None:
+        """End what the piece `source` has begun until this period, before the period ends for the others."""
+        for key in list(self.by_key):
+            self._keep(key, [each for each in self.by_key[key] if each.ends != period or each.scope.source != source])
 
     def _keep(self, key: i64, row: list[Change]) -> None:
         if row:

@@ -3,8 +3,8 @@
 - A piece that enters play listens with its printed triggers; one that leaves play loses attachments, tokens, listeners and changes, and
   its owner controls it again.
 - Attachments are a tree: a piece has one host and any number of attached pieces, without circles.
-- A piece that leaves a zone, but for another one in play, is a new object: what was chosen as a target before is gone.
-- Who knows a piece is known piece by piece: whoever saw it go into a hidden zone still knows it until the zone is shuffled.
+- A piece that leaves a zone, unless for another zone in play, becomes a new object: earlier choices of it as a target no longer find it.
+- Knowledge is kept piece by piece: a seat that saw a piece go into a hidden zone knows it until the zone is shuffled.
 - Cards of the zones in `listening` (hands) listen, too.
 - A sum by place is kept until something changes; whatever changes the table calls `changed`.
 """
@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.engine.events.batch import Event
 from games.engine.events.index import Trigger
 from games.engine.events.machine import EventMachine
 from games.engine.rng import Rng
@@ -29,6 +30,8 @@ class TableMachine(EventMachine):
         self.listening: i64 = 0
         # Kept sums, by what they sum, place and seat; emptied by `changed`.
         self.kept: dict[int, int] = {}
+        # Pieces that left play during the events under way, as they were, for cards that react to their leaving; by id.
+        self.last_known: dict[int, TablePiece] = {}
 
     # --- what a game fills in --------------------------------------------------------------------------------------
 
@@ -37,11 +40,11 @@ class TableMachine(EventMachine):
         return []
 
     def zone_of(self, piece: TablePiece, seat: i64) -> Zone | None:
-        """Where a piece in play goes when `seat` takes control of it; None if it stays where it is."""
+        """The zone to which a piece in play goes when `seat` takes control of it; None if it stays in its zone."""
         return None
 
     def place_of(self, piece: TablePiece) -> i64:
-        """Where a piece is: the zone of the piece that, in the end, it is attached to."""
+        """The zone of a piece, which is that of its outermost host."""
         return self.pieces[self.top_host(piece.id)].zone
 
     def fresh_sum(self, what: i64, place: i64, seat: i64) -> i64:
@@ -56,6 +59,8 @@ class TableMachine(EventMachine):
         known: i64 = self._knowers(here, origin)
         if (self.listening >> origin.kind) & 1 and not origin.in_play:
             self.unlisten(here.id)
+        if origin.in_play and not to.in_play and self.events:
+            self.last_known[here.id] = here.clone()
         super().move(here, to, bottom)
         here.known = known
         if not origin.in_play or not to.in_play:
@@ -74,13 +79,8 @@ class TableMachine(EventMachine):
         to.cards.pop()
         to.cards.insert(place, piece)
 
-    def move_in_order(self, pieces: list[TablePiece], to: Zone, bottom: bool = False) -> None:
-        """Move pieces one after another, so that the last is the topmost (or, at the bottom, the lowest)."""
-        for piece in pieces:
-            self.move(piece, to, bottom)
-
     def shuffle(self, zone: Zone, rng: Rng) -> None:
-        """Shuffle a zone; who knew its cards knows them no more, but for those who see the zone."""
+        """Shuffle a zone; only seats that see the zone still know its cards."""
         rng.shuffle(zone.cards)
         piece: TablePiece
         for piece in zone.cards:
@@ -100,8 +100,20 @@ class TableMachine(EventMachine):
         self.unlisten(piece.id)
         self.modifiers.leave(piece.id)
 
+    def event_ended(self, event: Event) -> None:
+        if self.last_known and not self.events:
+            self.last_known = {}
+
+    def as_known(self, piece: TablePiece) -> TablePiece:
+        """The piece as it is; if it left play with the events under way, as it last was in play."""
+        if self.last_known and not self.zones[piece.zone].in_play:
+            known = self.last_known.get(piece.id)
+            if known is not None:
+                return known
+        return piece
+
     def changed(self) -> None:
-        """Something was moved, attached, taken, marked or changed: kept sums are out of date."""
+        """Forget the kept sums, because something was moved, attached, taken, marked or changed."""
         if self.kept:
             self.kept = {}
 
@@ -142,7 +154,7 @@ class TableMachine(EventMachine):
             self.changed()
 
     def top_host(self, id: i64) -> i64:
-        """What the piece is attached to in the end; itself if it is attached to nothing."""
+        """The outermost host of a piece; the piece itself if it is attached to nothing."""
         while self.pieces[id].host >= 0:
             id = self.pieces[id].host
         return id
@@ -167,7 +179,7 @@ class TableMachine(EventMachine):
         self.changed()
 
     def turn_into(self, piece: TablePiece, card: i64) -> None:
-        """Let a piece in play have the text of another card, or with `piece.printed` its own again."""
+        """Give a piece in play the text of another card, or with `piece.printed` its own again."""
         piece.face = card
         for listener in self.heard.of_piece(piece.id):
             if listener.piece == piece.id and listener.is_printed():
@@ -192,7 +204,7 @@ class TableMachine(EventMachine):
     # --- knowledge -------------------------------------------------------------------------------------------------
 
     def knows(self, seat: i64, piece: TablePiece) -> bool:
-        """Does this seat know which card the piece is?"""
+        """Whether this seat knows which card the piece is."""
         zone: Zone = self.zones[piece.zone]
         return zone.seen_by(seat) or (piece.known >> seat) & 1 != 0
 
@@ -219,7 +231,7 @@ class TableMachine(EventMachine):
                     unknown.append(piece)
         unknown.sort(key=id_of)
         rng.shuffle(unknown)
-        # By place, so that what is dealt last does not change what `knows` says of the rest.
+        # By place, so that a dealt piece does not change the answer of `knows` for the others.
         places: list[list[int]] = []
         for zone in zones:
             place: i64 = 0
@@ -242,7 +254,7 @@ class TableMachine(EventMachine):
             self.listen_anew()
 
     def listen_anew(self) -> None:
-        """Let the cards of the listening zones listen as they lie now, after they were dealt without moves."""
+        """Register anew the listeners of the cards in the listening zones, after the cards were dealt without moves."""
         piece: TablePiece
         for piece in self.pieces:
             if not self.zones[piece.zone].in_play:
@@ -272,12 +284,16 @@ class TableMachine(EventMachine):
         twin.listening = self.listening
         if self.kept or twin.kept:
             twin.kept = self.kept.copy()
+        if self.last_known or twin.last_known:
+            twin.last_known = self.last_known.copy()
 
     def table_machine_record(self) -> list[int]:
         """This class's own part of `record`, with the events."""
         numbers = self.events_record()
         for piece in self.pieces:
             numbers += piece.piece_record()
+        for id in sorted(self.last_known):
+            numbers += [id, *self.last_known[id].piece_record()]
         return numbers
 
 

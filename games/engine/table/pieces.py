@@ -24,17 +24,23 @@ class TablePiece(Piece):
         # The index of the card that is printed, and of the card that it is now: another one while it is a copy.
         self.printed: i64 = card
         self.face: i64 = card
-        # Who has it; its owner, unless someone took it.
+        # Its controller: its owner, unless another seat took control of it.
         self.controller: i64 = owner
         # The id of the piece that it is attached to, -1 for none, and the ids of those attached to it, in their order.
         self.host: i64 = -1
         self.attached: list[int] = []
-        # Bit set of the seats that know it, though its zone hides it.
+        # Bit set of the seats that know it even while its zone hides it.
         self.known: i64 = 0
-        # How often it has come from one zone to another, which makes it a new object for abilities; within play it stays the same one.
+        # The number of moves from zone to zone, each of which makes it a new object for abilities; within play it stays the same one.
         self.arrivals: i64 = 0
-        # How many it has, by kind of token.
+        # The number of its tokens, by kind.
         self.tokens: list[int] = [0] * tokens
+
+    def clone(self) -> TablePiece:
+        """An independent copy; a game whose pieces have further fields copies them, too."""
+        twin = TablePiece(self.id, self.owner, self.zone)
+        self.copy_piece(twin)
+        return twin
 
     def copy_piece(self, twin: TablePiece) -> None:
         """This class's own part of a copy."""

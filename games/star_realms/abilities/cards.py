@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from games.abilities.authoring.writing import Writer
 from games.abilities.declare import check_cards, together
 from games.abilities.vocabulary import Declared
-from games.abilities.writing import Writer
-from games.star_realms.abilities import ops
+from games.star_realms.abilities import examples, ops
 from games.star_realms.abilities.ops import VOCABULARY
 from games.star_realms.abilities.products import (
     colony_wars,
@@ -45,4 +45,4 @@ ABILITIES: Final[Mapping[str, Declared]] = check_cards(
 # The same for the other side of a card.
 BACKS: Final[Mapping[str, Declared]] = check_cards(VOCABULARY, together(command_decks.BACKS, universal_storage_box.BACKS))
 
-WRITER: Final = Writer(vars(ops), ops.RENDERER, ABILITIES.values())
+WRITER: Final = Writer(vars(ops), examples.__test__, ops.RENDERER)

@@ -28,7 +28,7 @@ HAND: Final = 1
 DISCARD: Final = 2
 IN_PLAY: Final = 3
 ASIDE: Final = 4
-LOOKED_AT: Final = 5  # cards of the own deck that the player looks at; docking ships at the end of the turn
+LOOKED_AT: Final = 5  # cards of their own deck that the player looks at; docking ships at the end of the turn
 ZONES_A_SEAT: Final = 6
 # Zones of the table.
 TRADE_DECK: Final = 12

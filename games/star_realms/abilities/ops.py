@@ -1,4 +1,4 @@
-"""The operations of Star Realms, a row each (`games.abilities`), and the slots of abilities.
+"""The operations of Star Realms, one row each (`games.abilities`), and the slots of abilities.
 
 An ally ability has its factions; an ally of any one of them is enough (SR-ABL-05).
 counted: the number of cards that the effect before picked, or their total cost if that effect has `costs=True`.
@@ -92,8 +92,8 @@ ASKS: Final = frozenset({PICK_OP, CHOOSE, COPY, COPY_BASE, COPY_ABILITY, CHOOSE_
 _FILTERS: Final = {"card": 0, "ship": SHIP, "base": BASE, "ship_or_base": SHIP | BASE}
 _ZONES: Final = {"hand": 1 << HAND, "discard": 1 << DISCARD, "trade_row": 1 << TRADE_ROW}
 _PLACES: Final = {"discard": TO_DISCARD, "hand": TO_HAND, "top_of_deck": TO_TOP}
-# Multipliers of an amount: cards that the effect before picked (or their cost, with `costs`), cards fewer than two, own cards scrapped this
-# turn, those of them from hand or discard pile, own cards in play, own cards in play of this card's faction.
+# Multipliers of an amount: cards that the previous effect picked (or their cost, with `costs`), the number by which these are fewer than
+# two, own cards scrapped this turn, those from hand or discard pile, own cards in play, own cards in play of this card's faction.
 _COUNTERS: Final = {
     "counted": COUNTED,
     "missing": MISSING,
@@ -141,8 +141,6 @@ RESOURCE: Final = OneOf("resource", codes=tuple(RESOURCES), words=TEXTS.section(
 FACTION_LIST: Final = Codes(
     "factions",
     codes=ALL,
-    published=(*ALL, "unaligned"),
-    unique=True,
     words=TEXTS.section("choices.faction"),
     joint=_PHRASES["or"],
 )
@@ -167,25 +165,7 @@ UNPARSED: Final = Flag("unparsed")
 THEN: Final = Effects("then", adds=_PHRASES["condition"])
 THEN_ONE: Final = Effects("then", single=True, adds=_PHRASES["condition"])
 
-VOCABULARY: Final = Vocabulary(
-    [
-        Number("n", or_any=True),
-        RESOURCE,
-        FACTION_LIST,
-        ZONES,
-        MAY,
-        FILTER,
-        MAX_COST,
-        TO,
-        *CONDITIONS,
-        PER,
-        COUNTS_COSTS,
-        DISCARDS,
-        ON,
-        UNPARSED,
-    ],
-    ability_members=[FACTION_LIST],
-)
+VOCABULARY: Final = Vocabulary([FACTION_LIST])
 
 # --- slots -----------------------------------------------------------------------------------------------------------
 
@@ -202,7 +182,7 @@ scrap = VOCABULARY.slot("scrap", TEXTS["choices.slot.scrap"])
 
 
 def _or_any(code: str, other: str = "", field: str = "n") -> Callable[[Effect], str]:
-    """The sentence `code`, or the other one where the field is None; by default "<code>_any"."""
+    """The sentence `code`, or the other one if the field is None; by default "<code>_any"."""
     without = other or f"{code}_any"
     return lambda effect: without if effect.get(field, 1) is None else code
 
@@ -333,7 +313,7 @@ def _copy(compiler: Compiler, effect: Effect) -> list[Op]:
 
 
 def _choose(compiler: Compiler, effect: Effect) -> list[Op]:
-    # kind 1: destroying an own base is offered only if there is one.
+    # kind 1: destroying one of the player's bases is offered only if there is one.
     op = Op(CHOOSE, 1, ANYTHING, kind=1 if any(option[0]["op"] == "destroy_own_base" for option in effect["options"]) else 0)
     op.subs = [compiler.program(option) for option in effect["options"]]
     return [op]
@@ -364,7 +344,7 @@ def _players(code: int) -> Maker:
 
 
 def _price(compiler: Compiler, effect: Effect) -> list[Op]:
-    """The price of a whole ability has no op (`play.programs.cards`); rules for any other price do not exist."""
+    """The price of a whole ability has no op (`play.programs.cards`); there are no rules for other prices."""
     raise NotPlayed(effect["op"])
 
 
@@ -447,9 +427,9 @@ _if_row = add("if", *CONDITIONS, THEN, words=lambda effect: f"if.{_condition(eff
 with_bases = _if_row.variant("bases_in_play_at_least", "then")
 if_opponent_has_bases = _if_row.variant("opponent_bases_at_least", "then")
 if_base_played = _if_row.variant("then", bases_played_at_least=1)
-# If you scrapped a card from your hand or discard pile this turn.
+# If you scrapped from hand or discards this turn.
 if_trimmed = _if_row.variant("then", trimmed_at_least=1)
-# If the effect before picked a card.
+# If the previous effect picked a card.
 if_done = _if_row.variant("then", counted_at_least=1)
 _pay_row = add("pay", RESOURCE, N, THEN, compiles=_price, worth=half)
 pay_trade = _pay_row.variant(resource="trade")
@@ -518,13 +498,13 @@ flips = add("flip", compiles=plain(FLIP))
 may = add("may", THEN, compiles=_may)
 # Your bases have n more defense, the opponent's n less.
 ward = add("ward", N)
-# Once per turn, gain authority instead of scrapping a card from your hand or discard pile.
+# Once per turn, gain authority instead of scrapping from hand or discards.
 authority_instead = add("gain_instead", N, ALWAYS_MAY)
 scrapped_if_leaving = add("scrapped_if_leaving")
 each_player = add("each_player", THEN, compiles=_players(EACH_PLAYER))
 other_player = add("other_player", THEN, compiles=_players(OTHER_PLAYER))
 # An effect that the card data leave out, or that these rules do not play.
-not_told = add("text", UNPARSED, is_played=False).variant(unparsed=True)
+not_listed = add("text", UNPARSED, is_played=False).variant(unparsed=True)
 
 card = VOCABULARY.card
 RENDERER: Final = Renderer(VOCABULARY, TEXTS.section("abilities.operations"), between=_PHRASES["between_effects"], group=_PHRASES["group"])
@@ -532,6 +512,6 @@ ability_lines = RENDERER.lines
 
 
 def is_used(effect: Mapping[str, Any]) -> bool:
-    """Is it carried out by ops?  Passive effects and unparsed texts are not."""
+    """Whether ops carry it out.  Passive effects and unparsed texts have none."""
     row = VOCABULARY.operations.get(effect["op"])
     return row is None or row.compiles is not None

@@ -1,6 +1,6 @@
 """The facts that follow from the declared abilities of a card: its gains, operations and ally factions.
 
-A card that nobody has declared has the abilities that can be parsed from its text, where a host imported the texts.
+An undeclared card has the abilities that can be parsed from its text, if the host imported the texts.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from games.star_realms.abilities.cards import ABILITIES, BACKS
 from games.star_realms.catalogue.fields import COMMANDER, FIELDS
 from games.star_realms.catalogue.parse_text import abilities, search_facts
 
-# Between the texts of two sides.
+# Separates the texts of a card's two sides.
 SIDES: Final = "\n|\n"
 
 
@@ -36,5 +36,5 @@ def declared(card: Record) -> Record:
 
 
 def is_textless(facts: Mapping[str, Any]) -> bool:
-    """Does the card print no text, or one whose every number is a fact?"""
+    """Whether the card prints no text, or one whose every number is a fact."""
     return bool(facts.get("textless"))

@@ -2,10 +2,10 @@
 
 Japanese terms follow the Japanese rulebook.  Its terms for later boxes, and all Chinese terms, are ours.
 
-type: ships and bases are in SR-CMP-03; the other types came with later boxes.
-faction: SR-CMP-04; "unaligned" for a ship, base or hero without a faction.
-slot: the kind of an ability (SR-PLY-02, SR-ABL-05, SR-ABL-06).
-effect: one thing that an ability does: an operation with its numbers.
+- Type: SR-CMP-03 has ships and bases; the other types came with later boxes.
+- Faction: SR-CMP-04; a ship, base or hero without a faction is "unaligned".
+- Slot: the kind of an ability (SR-PLY-02, SR-ABL-05, SR-ABL-06).
+- Effect: one operation of an ability, with its numbers.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ CARD_TYPES = choices(
 )
 SHIP, BASE, HERO, EVENT, TECH, GAMBIT, MISSION, SCENARIO, CHALLENGE, COMMANDER = (choice.code for choice in CARD_TYPES)
 BOUGHT = (SHIP, BASE, HERO, TECH)
-GIVING = (SHIP, BASE, HERO, GAMBIT)  # with abilities that give trade, combat or authority
+GIVING = (SHIP, BASE, HERO, GAMBIT)  # their abilities can give trade, combat or authority
 
-# Where a card lies when the game begins (SR-SET).
+# The place of a card when the game begins (SR-SET).
 ROLES = choices(
     TEXTS,
     "choices.role",
@@ -46,11 +46,11 @@ MODES = choices(TEXTS, "choices.mode", "solo", "co-op")
 SLOTS = choices(TEXTS, "choices.slot", *ops.VOCABULARY.slots)
 RESOURCES = choices(TEXTS, "choices.resource", *ops.RESOURCES)
 
-# What an ability does (SR-ABL, SR-ACQ, SR-ATK).  "text": an effect that is not structured.
-OPERATIONS = choices(TEXTS, "choices.operation", *ops.VOCABULARY.operations)
+# The kinds of abilities' effects (SR-ABL, SR-ACQ, SR-ATK).  "text": an effect that is not structured.
+OPERATIONS = ops.RENDERER.names(TEXTS.section("choices.operation"))
 
-# slot -> its abilities in their printed order; an ally ability needs any one of `factions` (SR-ABL-05)
-ABILITIES_SHAPE = abilities_shape(ops.VOCABULARY, depth=4)
+# Slot -> its abilities in printed order.  An ally ability needs an ally of any one of its `factions` (SR-ABL-05).
+ABILITIES_SHAPE = abilities_shape(ops.VOCABULARY, "urn:star-realms:abilities")
 BACK_SHAPE: dict[str, Any] = {
     "type": "object",
     "required": ["name", "type", "outpost", "defense", "abilities"],

@@ -1,10 +1,12 @@
-"""Readers of the publisher's card gallery: bytes in, a `Catalogue` out.
+"""Readers of the publisher's card gallery: they turn the bytes of a file into a `Catalogue`.
 
-star-realms-gallery: the gallery's spreadsheet as CSV (Set, Qty, Name, Text, Type, Faction, Cost, Defense, Role).
-star-realms-json: the same rows as JSON (set, quantity, name, text, type, factions, cost, defense_raw, role).
+There are two import formats:
 
-Rows with the same name and facts are printings of one card, each with its quantity.  Products are listed from the oldest to the newest,
-promos last; the gallery starts with the newest.  Rules leaflets and score cards are left out.
+- `star-realms-gallery`: the gallery's spreadsheet as CSV (Set, Qty, Name, Text, Type, Faction, Cost, Defense, Role)
+- `star-realms-json`: the same rows as JSON (set, quantity, name, text, type, factions, cost, defense_raw, role)
+
+Rows with the same name and facts are printings of one card, each with its quantity.  The gallery starts with
+the newest product; the catalogue lists products from the oldest to the newest, promos last.  Rules leaflets and score cards are left out.
 """
 
 from __future__ import annotations
@@ -30,10 +32,9 @@ MODES = {"solo challenge": "solo", "co-op challenge": "co-op"}
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One row of the gallery, from either file."""
+    """One row of the gallery, from a file of either format."""
 
     # File and line, for error messages.
-
     where: str
     product: str
     quantity: int
@@ -87,7 +88,7 @@ def _catalogue(rows: list[Entry]) -> Catalogue:
     cards: dict[str, dict[str, Any]] = {}
     printings: list[dict[str, Any]] = []
     for entry in entries:
-        card = _same(cards, _card(entry), entry)
+        card = _merged(cards, _card(entry), entry)
         for product in _products(entry):
             printings.append(_printing(card["code"], slug(product), entry.quantity, {printing["code"] for printing in printings}))
     printed = {printing["product"] for printing in printings}
@@ -102,7 +103,7 @@ def _catalogue(rows: list[Entry]) -> Catalogue:
 
 
 def _products(entry: Entry) -> list[str]:
-    """The products of a row: a box, and sometimes a promotion that gave away the same cards."""
+    """The names of a row's products: a box, and sometimes a promotion that gave away the same cards."""
     return [re.sub(r"\s+\)", ")", product.strip()) for product in re.split(r",\s|\n|<br ?/?>", entry.product) if product.strip()]
 
 
@@ -138,8 +139,8 @@ def _printing(card: str, product: str, quantity: int, taken: set[str]) -> dict[s
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
-def _same(cards: dict[str, dict[str, Any]], card: dict[str, Any], entry: Entry) -> dict[str, Any]:
-    """The card of this row: new, or one already read.  If only one of two rows has a text, it is that of both."""
+def _merged(cards: dict[str, dict[str, Any]], card: dict[str, Any], entry: Entry) -> dict[str, Any]:
+    """The card of this row, added to `cards` if it is new.  If only one of a card's rows has a text, the others get it."""
     known = cards.get(card["code"])
     if known is None:
         cards[card["code"]] = card
@@ -185,7 +186,9 @@ def _card(entry: Entry) -> dict[str, Any]:
         "unique": False,
         "number": "",
         "facts": {
-            name: facts[name] for name in (*(field.name for field in FIELDS), "defense_text") if name in facts and _printed(name, printed)
+            name: facts[name]
+            for name in (*(field.name for field in FIELDS), "defense_text")
+            if name in facts and _is_printed(name, printed)
         },
     }
     if front in ALIASES:
@@ -193,7 +196,8 @@ def _card(entry: Entry) -> dict[str, Any]:
     return {**card, "text": entry.text} if entry.text else card
 
 
-def _printed(name: str, printed: set[str]) -> bool:
+def _is_printed(name: str, printed: set[str]) -> bool:
+    """Whether the fact, or the number whose text it is, is in `printed`."""
     return name.removesuffix("_text") in printed or name in printed
 
 
@@ -205,7 +209,7 @@ def _type(entry: Entry) -> str:
 
 
 def _factions(entry: Entry, kind: str) -> list[str]:
-    """Faction codes: "unaligned" for a ship, base or hero without a faction, none for other types."""
+    """Faction codes: `["unaligned"]` for a ship, base or hero without a faction, `[]` for other types."""
     if unknown := [faction for faction in entry.factions if faction not in FACTION_CODES]:
         raise Unreadable(f"{entry.where}: {unknown[0]!r} is not a faction.")
     codes = [FACTION_CODES[faction] for faction in entry.factions]
@@ -226,7 +230,7 @@ def _role(entry: Entry, kind: str) -> str:
 
 
 def _defense(text: str) -> dict[str, Any]:
-    """The defense out of "5 Outpost", "6", or the "50 x Players" of a challenge."""
+    """The facts printed as a defense: "5 Outpost", "6", or "50 x Players" on a challenge."""
     match = re.fullmatch(r"(\d*)\s*(outpost)?", text.strip(), re.I)
     if match is None:
         return {"defense": None, "defense_text": text.strip(), "outpost": False}

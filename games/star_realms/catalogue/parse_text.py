@@ -1,8 +1,8 @@
 """Parser of the gallery's card texts: abilities by slot, with their effects.
 
 The gallery separates abilities by `<hr>` and writes symbols in braces: `{Gain 3 Combat}`, `{Blob Ally}:`, `{Scrap}:`.
-A sentence is parsed as a whole or not at all.  An unparsed one becomes `{"op": "text", "unparsed": True}`, without its words.
-A condition or price can be parsed around an effect that is not.
+A sentence is parsed as a whole or not at all.  An unparsed sentence becomes `{"op": "text", "unparsed": True}`, without its words.
+A condition or price can be parsed although the effect behind it is not.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ Abilities = dict[str, list[dict[str, Any]]]
 UNPARSED: Effect = {"op": "text", "unparsed": True}
 FACTION_CODES = {faction.names["en"].lower(): faction.code for faction in FACTIONS}
 ALIGNED = [faction.code for faction in FACTIONS if faction.code != "unaligned"]
-# Alliance of command decks -> the two factions whose ally it counts as.
-GROUPS = {
+# Alliance of a command deck -> its two factions; an ally of either counts.
+ALLIANCES = {
     "unity": ("blob", "machine-cult"),
     "union": ("blob", "star-empire"),
     "coalition": ("machine-cult", "trade-federation"),
@@ -43,7 +43,7 @@ _CHOOSE_ONE = re.compile(r"choose one:", re.I)
 
 
 def abilities(text: str) -> Abilities:
-    """Slot -> abilities in printed order; `{}` for a card without text.
+    """Slot -> abilities in printed order; `{}` for an empty text.
 
     >>> abilities("{Gain 2 Trade}<hr>{Blob Ally}: Draw two cards.")["ally"]
     [{'factions': ['blob'], 'effects': [{'op': 'draw', 'n': 2}]}]
@@ -59,18 +59,18 @@ def abilities(text: str) -> Abilities:
 def _parts(text: str) -> list[str]:
     text = re.sub(r"<u>or</u>", "OR", _REMINDER.sub(" ", text), flags=re.I)
     parts = [_TAG.sub(" ", part).strip() for part in re.split(r"<hr\s*/?>", text)]
-    return [re.sub(r"\s*\bOR\b\s*", " OR ", part) for part in parts]  # one choice, though a line ends at its OR
+    return [re.sub(r"\s*\bOR\b\s*", " OR ", part) for part in parts]  # a choice whose line breaks at OR is still one choice
 
 
 def _slot(part: str) -> tuple[str, list[str], str]:
-    """(slot, ally factions, the text after the symbol)."""
+    """Split a part into (slot, ally factions, the text after the symbol)."""
     match = _SLOT.match(part)
     if match is None:
         return "primary", [], part
     who = match["who"].strip().lower()
     if who == "scrap":
         return "scrap", [], part[match.end() :]
-    factions = [FACTION_CODES[who]] if who in FACTION_CODES else list(GROUPS.get(who, ()))
+    factions = [FACTION_CODES[who]] if who in FACTION_CODES else list(ALLIANCES.get(who, ()))
     if not match["ally"] or not factions:
         return "primary", [], part
     return "double_ally" if match["double"] else "ally", factions, part[match.end() :]
@@ -92,7 +92,7 @@ def _line(line: str) -> list[Effect]:
     if len(options) == 1 and re.fullmatch(rf"{_GAIN} or {_GAIN.replace('?P<n>', '').replace('?P<resource>', '')}", line, re.I):
         options = re.split(r"\s+or\s+", line)
     if len(options) > 1:
-        if options[0].lower().startswith("if "):  # the text does not say whether the condition covers the second option
+        if options[0].lower().startswith("if "):  # it is unclear whether the condition covers the second option
             return [dict(UNPARSED)]
         return [{"op": "choose", "options": [_line(option) for option in options]}]
     if match := re.match(rf"(?:pay )?\{{(?P<n>\d+) (?P<resource>{_RESOURCE})\}}:\s*", line, re.I):
@@ -110,29 +110,29 @@ def _symbol(match: re.Match[str]) -> Effect:
     if match["n"]:
         return {"op": "gain", "resource": match["resource"].lower(), "n": int(match["n"])}
     who = match["ally"].lower()
-    factions = [FACTION_CODES[who]] if who in FACTION_CODES else list(GROUPS.get(who, ()))
+    factions = [FACTION_CODES[who]] if who in FACTION_CODES else list(ALLIANCES.get(who, ()))
     return {"op": "gain_ally", "factions": factions} if factions else dict(UNPARSED)
 
 
 def _sentences(text: str) -> list[Effect]:
-    if effects := _whole(text):
+    if effects := _effects_of_whole(text):
         return effects
     found: list[Effect] = []
     for sentence in re.split(r"(?<=\.)\s+", text):
         if sentence.strip():
-            effects = _whole(sentence) or [dict(UNPARSED)]
+            effects = _effects_of_whole(sentence) or [dict(UNPARSED)]
             if effects != [UNPARSED] or found[-1:] != [UNPARSED]:
                 found += effects
     return found
 
 
-def _whole(text: str) -> list[Effect]:
+def _effects_of_whole(text: str) -> list[Effect]:
     """The effects of a text that one of `_RULES` matches completely, otherwise []."""
     text = " ".join(text.lower().replace("’", "'").split()).rstrip(".")
     for pattern, effects in _RULES:
         if match := pattern.fullmatch(text):
             return effects(match.groupdict())
-    clauses = [_whole(clause) for clause in text.split(" and ")] if " and " in text else []
+    clauses = [_effects_of_whole(clause) for clause in text.split(" and ")] if " and " in text else []
     return [effect for clause in clauses for effect in clause] if all(clauses) else []
 
 
@@ -141,33 +141,34 @@ def _n(groups: Mapping[str, str], name: str = "n") -> int:
     return _NUMBERS[word] if word in _NUMBERS else int(word)
 
 
-def _optional(groups: Mapping[str, str]) -> bool:
+def _is_optional(groups: Mapping[str, str]) -> bool:
     return bool(groups.get("may") or groups.get("upto"))
 
 
 def _scrap(groups: Mapping[str, str]) -> list[Effect]:
     zones = [zone for zone, word in (("hand", "hand"), ("discard", "discard")) if word in groups["zones"]]
-    return [{"op": "scrap", "zones": zones, "n": _n(groups), "optional": _optional(groups)}]
+    return [{"op": "scrap", "zones": zones, "n": _n(groups), "optional": _is_optional(groups)}]
 
 
 def _scrap_row(groups: Mapping[str, str]) -> list[Effect]:
     n = None if groups["n"] == "any number of" else _n(groups)
-    return [{"op": "scrap_trade_row", "n": n, "optional": _optional(groups) or n is None}]
+    return [{"op": "scrap_trade_row", "n": n, "optional": _is_optional(groups) or n is None}]
 
 
 def _next_acquired(groups: Mapping[str, str]) -> list[Effect]:
     where = {"on top of your deck": "top", "into your hand": "hand", "into play": "play"}[groups["where"]]
-    return [{"op": f"next_acquired_to_{where}", "filter": groups["what"].replace(" ", "_"), "optional": _optional(groups)}]
+    return [{"op": f"next_acquired_to_{where}", "filter": groups["what"].replace(" ", "_"), "optional": _is_optional(groups)}]
 
 
 def _acquire(groups: Mapping[str, str]) -> list[Effect]:
     to = {None: "discard", "on top of your deck": "top_of_deck", "into your hand": "hand"}[groups["where"]]
     cost = None if groups["n"] is None else _n(groups)
-    return [{"op": "acquire_free", "filter": groups["what"].replace(" ", "_"), "max_cost": cost, "to": to, "optional": _optional(groups)}]
+    filter = groups["what"].replace(" ", "_")
+    return [{"op": "acquire_free", "filter": filter, "max_cost": cost, "to": to, "optional": _is_optional(groups)}]
 
 
 def _if_bases(groups: Mapping[str, str]) -> list[Effect]:
-    return [{"op": "if", "bases_in_play_at_least": _n(groups), "then": _whole(groups["then"]) or [dict(UNPARSED)]}]
+    return [{"op": "if", "bases_in_play_at_least": _n(groups), "then": _effects_of_whole(groups["then"]) or [dict(UNPARSED)]}]
 
 
 def _gain(groups: Mapping[str, str]) -> list[Effect]:
@@ -200,7 +201,7 @@ _RULES: list[tuple[re.Pattern[str], Callable[[Mapping[str, str]], list[Effect]]]
             r"(?:that are )?(?:currently )?in the trade row",
             _scrap_row,
         ),
-        (r"(?P<may>you may )?destroy target base", lambda g: [{"op": "destroy_base", "optional": _optional(g)}]),
+        (r"(?P<may>you may )?destroy target base", lambda g: [{"op": "destroy_base", "optional": _is_optional(g)}]),
         (
             r"you may destroy target base and/or scrap (?:a|one) card in the trade row",
             lambda g: [{"op": "destroy_base", "optional": True}, {"op": "scrap_trade_row", "n": 1, "optional": True}],
@@ -238,11 +239,14 @@ _RULES: list[tuple[re.Pattern[str], Callable[[Mapping[str, str]], list[Effect]]]
 ]
 
 
-# --- facts that follow from abilities ----------------------------------------------------------------------------------------
+# --- facts that follow from abilities --------------------------------------------------------------------------------
 
 
 def most_gains(found: Abilities) -> dict[str, int | None]:
-    """`<resource>` and `<resource>_<slot>` -> the most that one use of the slot's abilities gives without a condition, None for nothing."""
+    """The most of each resource that one use of a slot's abilities gives without a condition; None if it gives nothing.
+
+    The keys are `<resource>` for the primary abilities and `<resource>_<slot>` for the others.
+    """
     numbers: dict[str, int | None] = {}
     for resource in RESOURCES:
         for slot in SLOTS:
@@ -263,7 +267,7 @@ def search_facts(found: Abilities) -> dict[str, Any]:
 
 
 def face_facts(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """The slots of a face's abilities with their searchable facts; the record of an other side holds only the abilities."""
+    """The slots and searchable facts of a face's abilities.  The record of a second face holds only the abilities."""
     found = dict(facts.get("abilities") or {})
     return {**search_facts(found), "timings": list(found)} if found else {}
 

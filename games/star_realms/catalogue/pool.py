@@ -26,25 +26,25 @@ class CardFacts:
     name: str
     names: Words
     type: str
-    # Where the card lies when the game starts: "trade-deck", "personal-deck", "explorer-pile", "gambit", ...
+    # The place of the card when the game starts: "trade-deck", "personal-deck", "explorer-pile", "gambit", ...
     role: str
     # ("unaligned",) for a ship, base or hero without a faction; () for types that have no factions.
     factions: tuple[str, ...] = ()
     is_outpost: bool = False
     cost: int | None = None
     defense: int | None = None
-    # The most that the primary abilities give, None for nothing.
+    # The most that one use of the primary abilities gives; None if they give nothing.
     trade: int | None = None
     combat: int | None = None
     authority: int | None = None
     # In the form of `catalogue.fields.ABILITIES_SHAPE`.
     abilities: Mapping[str, Any] = field(default_factory=dict)
     effects: tuple[str, ...] = ()
-    # Product -> copies in it.
+    # Product -> copies of the card in it.
     copies: Mapping[str, int] = field(default_factory=dict)
-    # The other side.
+    # The other side of a card printed on both sides.
     back: CardFacts | None = None
-    # Of a commander.
+    # Printed on commanders only.
     hand_size: int | None = None
     starting_authority: int | None = None
 

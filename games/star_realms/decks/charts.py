@@ -1,4 +1,4 @@
-"""The charts of a trade deck: factions, costs, card types and gains.  A list without a trade deck shows the core set's."""
+"""The charts of a trade deck: factions, costs, card types and gains.  A list without a trade deck gets those of the core set."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def _zone(code: str, **options: Any) -> ZoneSpec:
     return ZoneSpec(code, TEXTS[f"zones.{code}"], "cards", **options)
 
 
-# A zone without cards stands for the core set's cards (section 6: "or the core pool; the rest is fixed").
+# If a list has no cards in a zone, the core set's cards are used (section 6: "or the core pool; the rest is fixed").
 ZONES = (
     _zone(TRADE_DECK, query="role:trade-deck (t:ship or t:base)"),
     _zone(STARTING_DECK, fixed=True),
@@ -37,7 +37,7 @@ ZONES = (
 
 
 def is_barred(card: Record, format: str, facts: Record) -> bool:
-    """Is the card barred from the format (SR-CMP-01, SR-CMP-03)?
+    """Whether the card is barred from the format (SR-CMP-01, SR-CMP-03).
 
     Both formats allow ships and bases for sale, Scouts, Vipers and Explorers.  The custom format also allows gambits, commanders and the
     starting cards of command decks.
@@ -49,9 +49,15 @@ def is_barred(card: Record, format: str, facts: Record) -> bool:
 
 
 def ready_lists(pool: Pool) -> tuple[ReadyList, ...]:
-    """SR-CMP-01: an empty list is the core set; a list with only a commander is the core set with that command deck."""
+    """The core set, as an empty list (SR-CMP-01), and the core set with each command deck, as a list with only its commander."""
     commanders = [card for card in pool.cards.values() if card.type == COMMANDER]
     return (
         ReadyList(CORE, TEXTS["ready_lists.core"], Decklist(())),
         *(ReadyList(card.code, card.names, Decklist((Slot(card.code, 1, COMMANDER_ZONE),))) for card in commanders),
     )
+
+
+def starting_lists(pool: Pool) -> tuple[ReadyList, ...]:
+    """SR-CMP-01: the core set's trade deck, card by card."""
+    slots = tuple(Slot(code, copies, TRADE_DECK) for code, copies in pool.core.items())
+    return (ReadyList(CORE, TEXTS["ready_lists.core"], Decklist(slots)),)

@@ -1,4 +1,4 @@
-"""Groups of a list: the trade deck by faction, ships before bases, then the cards that the rules fix."""
+"""Groups of a list: the trade deck by faction, ships before bases, then the piles that the rules fix."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _GROUPS: Final = (
 
 
 def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
-    """The slots by faction and type, then the starting deck, Explorers and gambits: as listed, or as the rules fix them."""
+    """The slots by faction and type, then the starting deck, Explorers and gambits, which the rules fix unless they are listed."""
 
     def card_of(slot: Slot) -> CardFacts | None:
         return pool.cards.get(pool.card_code(slot.code) or "") if isinstance(slot.code, str) else None

@@ -1,7 +1,7 @@
-"""Problems of a list and of a table's setup (checks V1 to V14).
+"""Problems of a list and of the setup of a game (checks V1 to V14).
 
-A list is the trade deck that both players share.  It may also name each player's starting deck, gambits and commander, and the Explorers;
-for what it does not name, the core set's cards are used.
+A list is the trade deck that both players share.  It may also name each player's starting deck, gambits and commander, and the Explorers.
+The core set's cards are used for each pile that it does not name.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Final
 
-from games.contracts.decks import Decklist, Problem, Slot
+from games.contracts.decks import Decklist, Problem
 from games.decks.slots import SLOT_PROBLEMS, Counted, check_format, count_slots, difference, sort_problems
 from games.star_realms.catalogue.fields import BASE, COMMANDER, FACTIONS, GAMBIT, SHIP
 from games.star_realms.catalogue.pool import ALLIES, EXPLORER, SCOUT, VIPER, CardFacts, Pool
@@ -29,16 +29,16 @@ FEWER_FIRST: Final = OTHER_HAND - FIRST_HAND
 KNOWN_FACTIONS: Final = frozenset(choice.code for choice in FACTIONS)
 
 # The clause of each check, in the order of the table in section 6 of the rule specification.
-UNKNOWN: Final = "SR-CMP-03"  # V1, V12
-EIGHT_AND_TWO: Final = "SR-CMP-02"  # V2
-EIGHTY: Final = "SR-CMP-01"  # V3, V5
-NOT_FOR_SALE: Final = "SR-CMP-01, SR-CMP-03"  # V4
-TEN: Final = "SR-SET-02"  # V6
-HANDS: Final = "SR-SET-06"  # V7
-ROW: Final = "SR-SET-03"  # V8, V14
-FIFTY: Final = "SR-SET-01"  # V9
-ACQUIRED: Final = "SR-CMP-02, SR-ACQ-02, SR-ABL-08"  # V10
-FOUR_FACTIONS: Final = "SR-CMP-04"  # V11, V13
+CARD_TYPES_CLAUSE: Final = "SR-CMP-03"  # V1, V12
+STARTING_DECK_CLAUSE: Final = "SR-CMP-02"  # V2
+TRADE_DECK_CLAUSE: Final = "SR-CMP-01"  # V3, V5
+NOT_FOR_SALE_CLAUSE: Final = "SR-CMP-01, SR-CMP-03"  # V4
+EXPLORERS_CLAUSE: Final = "SR-SET-02"  # V6
+FIRST_HANDS_CLAUSE: Final = "SR-SET-06"  # V7
+TRADE_ROW_CLAUSE: Final = "SR-SET-03"  # V8, V14
+AUTHORITY_CLAUSE: Final = "SR-SET-01"  # V9
+ACQUIRING_CLAUSE: Final = "SR-CMP-02, SR-ACQ-02, SR-ABL-08"  # V10
+FACTIONS_CLAUSE: Final = "SR-CMP-04"  # V11, V13
 
 # Problem codes in the order of the answer: illegal ones (V1 to V9, V12 to V14), then warnings.
 CHECKS: Final = (
@@ -62,7 +62,7 @@ CHECKS: Final = (
     "copies_differ",
     "more_than_a_box",
     "never_acquired",
-    "missing_faction",
+    "missing_factions",
 )
 
 
@@ -71,14 +71,14 @@ class Piles:
     """The cards of a game before the shuffle, each pile code -> copies."""
 
     trade_deck: Mapping[str, int]
-    # Of each player.
+    # Each player has one.
     starting_deck: Mapping[str, int]
     explorers: Mapping[str, int]
-    # Of each player.
+    # Each player has them.
     gambits: Mapping[str, int] = field(default_factory=dict)
-    # The commander's.
+    # As the commander prints it.
     hand_size: int = OTHER_HAND
-    # The commander's; None for the authority that the run's options set.
+    # As the commander prints it; None if the run's options set it.
     authority: int | None = None
 
 
@@ -96,7 +96,7 @@ def deck_side(decklist: Decklist, pool: Pool) -> None:
 
 
 def count(decklist: Decklist, pool: Pool) -> Counted:
-    return count_slots(decklist, zones=[zone.code for zone in ZONES], known=pool.card_code, clause=UNKNOWN)
+    return count_slots(decklist, zones=[zone.code for zone in ZONES], known=pool.card_code, clause=CARD_TYPES_CLAUSE)
 
 
 def piles(decklist: Decklist, pool: Pool) -> Piles:
@@ -128,11 +128,6 @@ def command_deck(commander: CardFacts, role: str, pool: Pool) -> dict[str, int]:
     return {code: card.copies[product] for code, card in sorted(pool.cards.items()) if card.role == role and product in card.copies}
 
 
-def core_slots(pool: Pool) -> tuple[Slot, ...]:
-    """The core set's trade deck as slots, to start a list from."""
-    return tuple(Slot(code, copies, TRADE_DECK) for code, copies in pool.core.items())
-
-
 # --- the checks ------------------------------------------------------------------------------------------------------
 
 
@@ -142,40 +137,40 @@ def _fixed(counted: Counted, pool: Pool) -> Iterator[Problem]:
     if commander:
         own = command_deck(commander, "personal-deck", pool)
         if counted.copies(STARTING_DECK) and (starters != own or counted.unknown[STARTING_DECK]):
-            yield Problem("command_deck", EIGHT_AND_TWO, cards=(commander.code,), values=difference(own, starters))
+            yield Problem("command_deck", STARTING_DECK_CLAUSE, cards=(commander.code,), values=difference(own, starters))
     elif counted.copies(STARTING_DECK) and (starters != STARTERS or counted.unknown[STARTING_DECK]):  # V2
         values = (("scouts", str(starters.get(SCOUT, 0))), ("vipers", str(starters.get(VIPER, 0))))
         others = tuple(code for code in starters if code not in STARTERS)
-        yield Problem("starting_deck", EIGHT_AND_TWO, cards=others, found=counted.copies(STARTING_DECK), allowed=10, values=values)
+        yield Problem("starting_deck", STARTING_DECK_CLAUSE, cards=others, found=counted.copies(STARTING_DECK), allowed=10, values=values)
     explorers = counted.cards[EXPLORERS]
     if counted.copies(EXPLORERS) and (explorers != EXPLORER_PILE or counted.unknown[EXPLORERS]):  # V6
         others = tuple(code for code in explorers if code != EXPLORER)
-        yield Problem("explorer_pile", TEN, cards=others, found=explorers.get(EXPLORER, 0), allowed=10)
+        yield Problem("explorer_pile", EXPLORERS_CLAUSE, cards=others, found=explorers.get(EXPLORER, 0), allowed=10)
 
 
 def _command(counted: Counted, format: str, pool: Pool) -> Iterator[Problem]:
     """Problems of gambits and commanders, which the base game does not have."""
     found = counted.copies(GAMBITS) + counted.copies(COMMANDER_ZONE)
     if format == CORE and found:
-        yield Problem("gambits_in_core_set", EIGHTY, found=found, allowed=0)
+        yield Problem("gambits_in_core_set", TRADE_DECK_CLAUSE, found=found, allowed=0)
     if counted.copies(COMMANDER_ZONE) > 1:
-        yield Problem("one_commander", EIGHT_AND_TWO, found=counted.copies(COMMANDER_ZONE), allowed=1)
+        yield Problem("one_commander", STARTING_DECK_CLAUSE, found=counted.copies(COMMANDER_ZONE), allowed=1)
     for code in counted.cards[GAMBITS]:
         if (type := pool.cards[code].type) != GAMBIT:
-            yield Problem("no_gambit", UNKNOWN, cards=(code,), values=(("type", type),))
+            yield Problem("no_gambit", CARD_TYPES_CLAUSE, cards=(code,), values=(("type", type),))
     for code in counted.cards[COMMANDER_ZONE]:
         if (type := pool.cards[code].type) != COMMANDER:
-            yield Problem("no_commander", UNKNOWN, cards=(code,), values=(("type", type),))
+            yield Problem("no_commander", CARD_TYPES_CLAUSE, cards=(code,), values=(("type", type),))
 
 
 def _size(counted: Counted, format: str) -> Iterator[Problem]:
     if not (size := counted.copies(TRADE_DECK)):
-        yield Problem("core_trade_deck", EIGHTY, "warning", found=0, allowed=TRADE_DECK_SIZE)
+        yield Problem("core_trade_deck", TRADE_DECK_CLAUSE, "warning", found=0, allowed=TRADE_DECK_SIZE)
         return
     if size != TRADE_DECK_SIZE:  # V3
-        yield Problem("trade_deck_size", EIGHTY, "illegal" if format == CORE else "warning", found=size, allowed=TRADE_DECK_SIZE)
+        yield Problem("trade_deck_size", TRADE_DECK_CLAUSE, "illegal" if format == CORE else "warning", found=size, allowed=TRADE_DECK_SIZE)
     if format == CUSTOM and size < TRADE_ROW:  # V14
-        yield Problem("pool_too_small", ROW, found=size, allowed=TRADE_ROW)
+        yield Problem("pool_too_small", TRADE_ROW_CLAUSE, found=size, allowed=TRADE_ROW)
 
 
 def _trade_deck(counted: Counted, format: str, pool: Pool) -> Iterator[Problem]:
@@ -187,20 +182,18 @@ def _trade_deck(counted: Counted, format: str, pool: Pool) -> Iterator[Problem]:
         card = pool.cards[code]
         factions |= set(card.factions)
         if card.type not in (SHIP, BASE):  # V12
-            yield Problem("wrong_type", UNKNOWN, cards=(code,), found=copies, values=(("type", card.type),))
+            yield Problem("wrong_type", CARD_TYPES_CLAUSE, cards=(code,), found=copies, values=(("type", card.type),))
         elif card.role != "trade-deck":  # V4
-            yield Problem("not_for_sale", NOT_FOR_SALE, cards=(code,), found=copies, allowed=0)
+            yield Problem("not_for_sale", NOT_FOR_SALE_CLAUSE, cards=(code,), found=copies, allowed=0)
         for faction in sorted(set(card.factions) - KNOWN_FACTIONS):  # V13
-            yield Problem("unknown_faction", FOUR_FACTIONS, cards=(code,), values=(("faction", faction),))
+            yield Problem("unknown_faction", FACTIONS_CLAUSE, cards=(code,), values=(("faction", faction),))
         if format == CUSTOM and copies > (most := printed_copies(card)) and most:  # V5
-            yield Problem("more_than_a_box", EIGHTY, "warning", cards=(code,), found=copies, allowed=most)
-    if format == CORE:
-        for code in sorted(listed.keys() | pool.core.keys()):  # V5
-            if (copies := listed.get(code, 0)) != (core := pool.core.get(code, 0)):
-                yield Problem("copies_differ", EIGHTY, "warning", cards=(code,), found=copies, allowed=core)
-    for faction in ALLIES:  # V11
-        if faction not in factions:
-            yield Problem("missing_faction", FOUR_FACTIONS, "warning", found=0, values=(("faction", faction),))
+            yield Problem("more_than_a_box", TRADE_DECK_CLAUSE, "warning", cards=(code,), found=copies, allowed=most)
+    differing = tuple(code for code in sorted(listed.keys() | pool.core.keys()) if listed.get(code, 0) != pool.core.get(code, 0))
+    if format == CORE and differing:  # V5
+        yield Problem("copies_differ", TRADE_DECK_CLAUSE, "warning", differing, found=len(differing), values=difference(pool.core, listed))
+    if missing := [faction for faction in ALLIES if faction not in factions]:  # V11
+        yield Problem("missing_factions", FACTIONS_CLAUSE, "warning", found=len(missing), values=(("factions", " ".join(missing)),))
 
 
 def printed_copies(card: CardFacts) -> int:
@@ -208,43 +201,46 @@ def printed_copies(card: CardFacts) -> int:
     return max(card.copies.values(), default=0)
 
 
-# --- the table -------------------------------------------------------------------------------------------------------
+# --- the setup -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A table before the first turn, cards as codes, players in the order of the seats."""
+    """The setup before the first turn: cards as codes, players in the order of the seats."""
 
     # The seat of the starting player.
     first: int
     hands: tuple[tuple[str, ...], tuple[str, ...]]
     row: tuple[str, ...]
-    # Without the row.
+    # Without the cards of the row.
     trade_deck: tuple[str, ...]
     authority: tuple[int, int] = (AUTHORITY, AUTHORITY)
 
 
 def setup_problems(setup: Setup, *, piles: Piles) -> list[Problem]:
-    """Problems of a table that was set up from `piles`."""
+    """Problems of a setup that was made from `piles`."""
     found: list[Problem] = []
     first, other = len(setup.hands[setup.first]), len(setup.hands[1 - setup.first])
     if (first, other) != (FIRST_HAND, OTHER_HAND):  # V7
         values = (("first", str(first)), ("other", str(other)))
-        found.append(Problem("opening_hands", HANDS, found=first + other, allowed=FIRST_HAND + OTHER_HAND, values=values))
+        found.append(Problem("opening_hands", FIRST_HANDS_CLAUSE, found=first + other, allowed=FIRST_HAND + OTHER_HAND, values=values))
     if len(setup.row) != TRADE_ROW or Counter(setup.row) + Counter(setup.trade_deck) != Counter(piles.trade_deck):  # V8
-        found.append(Problem("trade_row", ROW, cards=setup.row, found=len(setup.row), allowed=TRADE_ROW))
+        found.append(Problem("trade_row", TRADE_ROW_CLAUSE, cards=setup.row, found=len(setup.row), allowed=TRADE_ROW))
     for authority in setup.authority:  # V9
         if authority != AUTHORITY:
-            found.append(Problem("starting_authority", FIFTY, found=authority, allowed=AUTHORITY))
+            found.append(Problem("starting_authority", AUTHORITY_CLAUSE, found=authority, allowed=AUTHORITY))
     return sort_problems(found, CHECKS)
 
 
 def personal_deck_problems(deck: Mapping[str, int], *, acquired: Mapping[str, int], scrapped: Mapping[str, int]) -> list[Problem]:
-    """V10: during a game, a player's cards in all zones are the starting deck and acquired cards, without scrapped ones."""
+    """V10: a warning for each card that a player has and never acquired.
+
+    During a game a player has, in all zones together, the starting deck and the acquired cards, without the scrapped ones.
+    """
     possible = Counter(STARTERS) + Counter(acquired)
     possible.subtract(scrapped)
     return [
-        Problem("never_acquired", ACQUIRED, "warning", cards=(code,), found=copies, allowed=max(0, possible[code]))
+        Problem("never_acquired", ACQUIRING_CLAUSE, "warning", cards=(code,), found=copies, allowed=max(0, possible[code]))
         for code, copies in sorted(deck.items())
         if copies > max(0, possible[code])
     ]

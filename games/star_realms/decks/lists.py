@@ -1,10 +1,11 @@
-"""Reader and writer of lists as people type them."""
+"""Reader and writer of decklists as text."""
 
 from __future__ import annotations
 
 from games.contracts.decks import Decklist, Fold, ListReader
 from games.decks.card_names import Meaning, names_by_code
 from games.decks.lists import zone_reader, zone_text
+from games.decks.short_names import load_short_names
 from games.star_realms.catalogue.fields import CARD_TYPES, FACTIONS
 from games.star_realms.catalogue.pool import CardFacts, Pool
 from games.star_realms.decks.formats import COMMANDER_ZONE, EXPLORERS, GAMBITS, STARTING_DECK, TRADE_DECK, ZONES
@@ -13,7 +14,10 @@ from games.star_realms.decks.formats import COMMANDER_ZONE, EXPLORERS, GAMBITS, 
 def list_reader(pool: Pool, fold: Fold) -> ListReader:
     """The reader of deck texts for `pool`; it folds every name once, when it is built."""
     meanings = [Meaning(_zone(card), card.code, card.names) for card in pool.cards.values()]
-    return zone_reader(meanings=meanings, printings=pool.printings, zones=ZONES, fold=fold, groups=(*CARD_TYPES, *FACTIONS))
+    groups = (*CARD_TYPES, *FACTIONS)
+    return zone_reader(
+        meanings=meanings, printings=pool.printings, zones=ZONES, fold=fold, groups=groups, short_names=load_short_names(__file__)
+    )
 
 
 def list_text(decklist: Decklist, name: str, pool: Pool) -> str:

@@ -15,7 +15,7 @@ from games.texts import filled
 
 
 def opening_odds(piles: Piles, pool: Pool) -> tuple[Odds, ...]:
-    """Trade in the first hand, as first and as second player (SR-SET-06), and factions in the first row (SR-SET-03)."""
+    """The odds of Vipers in the first hand of each player (SR-SET-06) and of factions in the first trade row (SR-SET-03)."""
     odds = []
     starters = sum(piles.starting_deck.values())
     vipers = piles.starting_deck.get(VIPER, 0)

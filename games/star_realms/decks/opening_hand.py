@@ -1,4 +1,4 @@
-"""The draw piles of a list, and a test hand (SR-SET)."""
+"""The draw piles of a list, and the deal of a test hand (SR-SET)."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class Ability:
         # The cost of a use: an amount of a resource.
         self.price: i64 = 0
         self.resource: i64 = 0
-        # Must the player scrap or discard an own card?
+        # Whether the player must scrap or discard one of their cards.
         self.is_doubtful = False
 
 
@@ -79,7 +79,7 @@ class Card(CardDef):
         self.factions: i64 = 0
         # Factions whose ally it is, its own included.
         self.counts_as: i64 = 0
-        # Does its player choose its faction when it is played?
+        # Whether its player chooses its faction when it is played.
         self.chooses_faction = False
         # Factions; it costs 1 less for each own card of them in play.
         self.discount: i64 = 0
@@ -116,7 +116,7 @@ class Card(CardDef):
         self.discards: i64 = 0
         # Combat of its scrap abilities, whole.
         self.scrap_combat: i64 = 0
-        # How much a policy wants to keep the card.
+        # The value of keeping the card, for a policy.
         self.keep: i64 = 0
 
     def add_ability(self, slot: i64, factions: i64, program: Program) -> Ability:

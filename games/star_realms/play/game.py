@@ -75,7 +75,7 @@ class Play(Table):
         return twin
 
     def clone_onto(self, spare: Any) -> Play:
-        """A copy made on a table of the same cards that is needed no more, or a new one."""
+        """A copy made on `spare`, a table of the same cards that is no longer needed, or a new one."""
         if not isinstance(spare, Play) or spare.cards is not self.cards:
             return self.clone()
         self.copy_table(spare)

@@ -55,7 +55,7 @@ class Side:
         # Own cards in all zones, and their total cost.
         self.size: i64 = 0
         self.cost: i64 = 0
-        # Own cards in play with triggers: with none, nothing is announced, which most often is so.
+        # Own cards in play with triggers.  Without any, which is usual, nothing is announced.
         self.watchers: i64 = 0
         # Own cards in play with an ability best used before the hand is played.
         self.early: i64 = 0

@@ -159,7 +159,7 @@ class Table(EventMachine):
         return NOBODY
 
     def draw(self, side: Side, number: i64) -> None:
-        """Draw from the own deck (SR-SET-07); SR-END-04: the shuffled discard pile replaces an empty deck; A-08: as far as it goes."""
+        """Draw from the player's deck (SR-SET-07); SR-END-04: the shuffled discard pile replaces an empty deck; A-08: as far as it goes."""
         drawn: i64 = 0
         hand = side.hand
         while drawn < number:

@@ -1,4 +1,4 @@
-"""What players who rate cards share: weights that change during the game, and when they scrap a card of their own."""
+"""The base of policies that rate cards: weights that change during the game, and the choice of own cards to scrap."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.star_realms.policies.player import Player
 
 
 def stage(view: View) -> i64:
-    """The stage of the game, 0 to 4: how often the own deck was reshuffled."""
+    """The stage of the game, 0 to 4: how often the player's own deck was reshuffled."""
     return min(view.reshuffles(view.seat), 4)
 
 
@@ -48,7 +48,7 @@ def scraps_explorer(view: View, piece: Piece) -> bool:
 
 
 def wins_now(view: View, piece: Piece) -> bool:
-    """Does the combat of its scrap ability, with those of other cards in play, win this turn?  Outposts must be destroyed first."""
+    """Whether the combat of its scrap ability, with that of other cards in play, wins this turn.  Outposts must be destroyed first."""
     if piece.face.scrap_combat == 0:
         return False
     missing: i64 = view.authority(1 - view.seat) - view.combat()
@@ -63,7 +63,7 @@ def wins_now(view: View, piece: Piece) -> bool:
 
 
 def opens_ally(view: View, piece: Piece) -> bool:
-    """Does the scrap ability of this hero or gambit give an ally that an unused ability needs, or turn it into a base?"""
+    """Whether the scrap ability of this hero or gambit gives an ally that an unused ability needs, or turns it into a base."""
     if piece.face.type & (HERO | GAMBIT) == 0:
         return False
     for ability in piece.face.abilities:

@@ -40,7 +40,7 @@ class Player(Policy):
     """
 
     def is_hasty(self) -> bool:
-        """Does it play all cards and harmless abilities first?  Then the rules skip these decisions (`turn.main_phase.ask_main`)."""
+        """Whether it plays all cards and harmless abilities first.  Then the rules skip these decisions (`turn.main_phase.ask_main`)."""
         return True
 
     def choose(self, view: Any, decision: Decision) -> int:  # noqa: PLR0911  one line a decision
@@ -65,11 +65,11 @@ class Player(Policy):
     # --- for subclasses to override ------------------------------------------------------------------------------------
 
     def rating(self, view: View, card: Card) -> i64:
-        """How much the player wants to buy the card; 0 or less for not at all."""
+        """The score of buying the card; 0 or less: the player does not buy it."""
         return 0
 
     def scraps_for(self, view: View, piece: Piece) -> bool:
-        """Does the player use the scrap ability of this own card?"""
+        """Whether the player uses the scrap ability of this own card."""
         return False
 
     # --- shared decisions -------------------------------------------------------------------------------------------

@@ -98,7 +98,7 @@ class _Reader:
         self.text = text
         self.pool = pool
         self.faults: list[Fault] = []
-        # How many unknown words were compared with known ones.
+        # The number of unknown words that were compared with known ones.
         self.suggested = 0
         # (code, type, factions, is an outpost, cost) of every card that rules can match.
         self.kinds = [
@@ -170,7 +170,7 @@ class _Reader:
         keys: other spellings -> known word.
         """
         self.suggested += 1
-        if self.suggested <= MOST_FAULTS:  # to look for one takes a millisecond; no more faults are told anyhow
+        if self.suggested <= MOST_FAULTS:  # a search takes a millisecond, and no more faults are listed anyway
             names = {name.casefold(): name for name in known} | {name.casefold(): code for name, code in (keys or {}).items()}
             if close := difflib.get_close_matches(said[:MOST_SHOWN].casefold(), names, n=1):
                 return replace(near, values=(("said", _shown(said)), ("near", names[close[0]])))

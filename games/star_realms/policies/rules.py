@@ -56,7 +56,7 @@ class Rule:
         self.outpost: i64 = -1
         self.low_cost: i64 = 0
         self.high_cost: i64 = 1000
-        # Is the score multiplied by the cost?
+        # Whether the score is multiplied by the cost.
         self.by_cost = False
         self.conditions: list[Condition] = []
 

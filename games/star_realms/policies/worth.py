@@ -1,4 +1,4 @@
-"""What cards and effects are worth to a player, as rough numbers."""
+"""Rough values of cards and effects for a player."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ POOR: Final = 20  # starting cards have a lower `Card.keep`, bought cards a high
 
 
 def is_poor(piece: Piece) -> bool:
-    """Is it a starting card, never bought?"""
+    """Whether it is a starting card, which was never bought."""
     return piece.card.keep < POOR
 
 
@@ -39,7 +39,7 @@ def is_in_hand(piece: Piece) -> bool:
 
 
 def is_worth_its_loss(view: View, program: Program) -> bool:
-    """Is there a starting card to scrap for the ability?"""
+    """Whether there is a starting card to scrap for the ability."""
     for op in program.ops:
         if op.code == PICK_OP and op.kind == SCRAP_VERB:
             zones: i64 = op.selector.zones

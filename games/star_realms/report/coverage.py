@@ -1,4 +1,4 @@
-"""What the rules leave out of cards."""
+"""The gaps of the rules: parts of cards that they leave out."""
 
 from games.abilities.coverage import CoverageRules, none, partial, unplayed
 from games.star_realms.abilities.ops import VOCABULARY

@@ -16,12 +16,13 @@ def _share(name: str) -> MetricSpec:
     return MetricSpec(name, "share", TEXTS[f"metrics.share.{name}"])
 
 
-def _histogram(name: str, unit: str) -> MetricSpec:
-    return MetricSpec(name, "histogram", TEXTS[f"metrics.histogram.{name}"], TEXTS[f"units.{unit}"])
+def _histogram(name: str, unit: str, *, group: str = "") -> MetricSpec:
+    return MetricSpec(name, "histogram", TEXTS[f"metrics.histogram.{name}"], TEXTS[f"units.{unit}"], group=group)
 
 
-def _curve(name: str, unit: str) -> MetricSpec:
-    return MetricSpec(name, "curve", TEXTS[f"metrics.curve.{name}"], TEXTS[f"units.{unit}"], TEXTS.get(f"metric_help.curve.{name}"))
+def _curve(name: str, unit: str, *, group: str = "") -> MetricSpec:
+    label, help = TEXTS[f"metrics.curve.{name}"], TEXTS.get(f"metric_help.curve.{name}")
+    return MetricSpec(name, "curve", label, TEXTS[f"units.{unit}"], help, group=group)
 
 
 def _card(name: str) -> MetricSpec:
@@ -35,19 +36,19 @@ METRICS: Final = (
     _share("second_player"),
     _histogram("clock", "own_turn"),
     _histogram("clock_won", "own_turn"),
-    _histogram("clock_first", "own_turn"),
-    _histogram("clock_second", "own_turn"),
+    _histogram("clock_first", "own_turn", group="seats"),
+    _histogram("clock_second", "own_turn", group="seats"),
     _histogram("reshuffles", "times"),
     _histogram("starters_left", "cards"),
     _histogram("deck_size_end", "cards"),
-    _histogram("turns_without_purchase", "turns"),
-    _histogram("turns_without_combat", "turns"),
-    _curve("trade", "points"),
-    _curve("trade_wasted", "points"),
+    _histogram("turns_without_purchase", "turns", group="idle_turns"),
+    _histogram("turns_without_combat", "turns", group="idle_turns"),
+    _curve("trade", "points", group="trade"),
+    _curve("trade_wasted", "points", group="trade"),
     _curve("combat", "points"),
     _curve("authority", "points"),
     _curve("bought", "cards"),
-    _curve("trade_spent", "points"),
+    _curve("trade_spent", "points", group="trade"),
     _curve("ally_abilities", "times"),
     _curve("deck_size", "cards"),
     _curve("deck_cost", "tenths_of_trade"),
@@ -62,8 +63,8 @@ def _match_share(name: str, among: str = "") -> MetricSpec:
     return MetricSpec(name, "share", TEXTS[f"match_metrics.share.{name}"], among=among)
 
 
-def _match_histogram(name: str) -> MetricSpec:
-    return MetricSpec(name, "histogram", TEXTS[f"match_metrics.histogram.{name}"], TURNS_UNIT)
+def _match_histogram(name: str, *, group: str = "") -> MetricSpec:
+    return MetricSpec(name, "histogram", TEXTS[f"match_metrics.histogram.{name}"], TURNS_UNIT, group=group)
 
 
 MATCH_METRICS: Final = (
@@ -74,6 +75,6 @@ MATCH_METRICS: Final = (
     _match_share("side_0_wins_deck_0", among="turns_deck_0"),
     _match_share("side_0_wins_deck_1", among="turns_deck_1"),
     _match_histogram("clock"),
-    _match_histogram("turns_deck_0"),
-    _match_histogram("turns_deck_1"),
+    _match_histogram("turns_deck_0", group="decks"),
+    _match_histogram("turns_deck_1", group="decks"),
 )

@@ -17,7 +17,7 @@ MOST_CARDS_NAMED: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class RuleFileSummary:
-    """What a report says about a rule file."""
+    """The description of a rule file in a report."""
 
     name: str = ""
     # The names of the cards that its rules name and the game does not have.

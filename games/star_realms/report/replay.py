@@ -138,7 +138,6 @@ class Moment(NamedTuple):
     """The state of the game at one log entry."""
 
     # The seat whose turn it was.
-
     active: int
     # Piece -> the card that it was then, for copies and turned gambits.
     faces: Mapping[int, Card]
@@ -152,6 +151,8 @@ def replay_steps(table: Table, pool: Pool) -> tuple[Step, ...]:
         text=lambda entry: _text(table, pool, entry, moments[id(entry)].active),
         option=lambda entry, option: _option(table, pool, entry, option, moments[id(entry)].faces),
         pieces=the_piece,
+        players=PLAYER_NAMES,
+        turn_began=log.TURN_BEGAN,
     )
 
 

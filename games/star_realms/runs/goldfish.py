@@ -21,7 +21,7 @@ from games.runs.prepare import DeckPreparer
 from games.runs.prepared import Prepared
 from games.star_realms.catalogue.pool import Pool
 from games.star_realms.decks.formats import COMMANDER_ZONE
-from games.star_realms.decks.legality import EIGHT_AND_TWO, TRADE_ROW, UNKNOWN, Piles, count, piles
+from games.star_realms.decks.legality import CARD_TYPES_CLAUSE, STARTING_DECK_CLAUSE, TRADE_ROW, Piles, count, piles
 from games.star_realms.decks.odds import opening_odds
 from games.star_realms.play.constants import POLICY_STREAM
 from games.star_realms.play.game import FIRST_AT_RANDOM, Play, new_game, start_table
@@ -198,12 +198,12 @@ def _faults(decklist: Decklist, pool: Pool) -> list[Problem]:
         if (card := pool.cards[code]).type != "gambit":
             faults.append(Problem("no_gambit", "SR-CMP-03", cards=(code,), values=(("type", card.type),)))
     if (gambits := sum(found.gambits.values())) > MOST_GAMBITS:
-        faults.append(Problem("too_many_gambits", UNKNOWN, found=gambits, allowed=MOST_GAMBITS))
+        faults.append(Problem("too_many_gambits", CARD_TYPES_CLAUSE, found=gambits, allowed=MOST_GAMBITS))
     if (commanders := counted.copies(COMMANDER_ZONE)) > 1:  # only one can lead
-        faults.append(Problem("one_commander", EIGHT_AND_TWO, found=commanders, allowed=1))
+        faults.append(Problem("one_commander", STARTING_DECK_CLAUSE, found=commanders, allowed=1))
     for code in sorted(counted.cards[COMMANDER_ZONE]):
         if (card := pool.cards[code]).type != "commander":
-            faults.append(Problem("no_commander", UNKNOWN, cards=(code,), values=(("type", card.type),)))
+            faults.append(Problem("no_commander", CARD_TYPES_CLAUSE, cards=(code,), values=(("type", card.type),)))
     if (size := sum(found.trade_deck.values())) < TRADE_ROW:
         faults.append(Problem("pool_too_small", "SR-SET-03", found=size, allowed=TRADE_ROW))
     return faults

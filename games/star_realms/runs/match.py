@@ -39,7 +39,7 @@ from games.star_realms.policies.search import BuySearch
 from games.star_realms.report.coverage import COVERAGE
 from games.star_realms.report.metrics import MATCH_METRICS, TURNS_AT, TURNS_UNIT
 from games.star_realms.report.policy_text import POLICY_NAMES, match_text
-from games.star_realms.report.replay import replay_steps
+from games.star_realms.report.replay import PLAYER_NAMES, replay_steps
 from games.star_realms.report.results import count_match, match_outcome, turns_of
 from games.star_realms.runs.goldfish import PLAYOUTS_A_SECOND, playable_piles, read_rule_files, rule_file_summary, rules_option, set_table
 from games.star_realms.runs.layout import layout_beside, layout_of
@@ -119,6 +119,9 @@ class PreparedPair(Prepared):
 
     def steps(self, game: Play) -> tuple[Step, ...]:
         return replay_steps(game, self.pool)
+
+    def players(self) -> tuple[Words, ...]:
+        return PLAYER_NAMES
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         copies: dict[str, int] = {}

@@ -1,14 +1,15 @@
 """The cards that each format allows and bans: the formats of the GEMP server, and the rulebook's own.
 
 `fixtures/<slug>/formats.json` holds one list of kind "pool" for each format: its products, and in its `facts` the deck size, the banned
-icons and rarities, and whether the server offers the format.  Lists of kind "allowed" and "banned" name single cards.
+icons and rarities, and whether the server offers the format.  `added_icons` and `removed_icons` there hold the banned icons by card where
+the server's definition of a card differs from the card file.  Lists of kind "allowed" and "banned" name single cards.
 To a format, the rarity of every virtual card is "V".
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from games.star_wars_ccg.catalogue.fields import GAME_AID
@@ -30,6 +31,8 @@ class Pool:
         allowed: cards that belong to it besides.
         banned: cards of its sets that it bans.
         banned_icons: icons, card types and subtypes that it bans.
+        added_icons: banned icons that the server counts on a card although the card file lacks them, by the card's code.
+        removed_icons: banned icons that the server does not count on a card although the card file has them, by the card's code.
         banned_rarities: rarities that it bans.
         deck_size: the number of cards in a deck.
     """
@@ -40,6 +43,8 @@ class Pool:
     allowed: frozenset[str] = frozenset()
     banned: frozenset[str] = frozenset()
     banned_icons: frozenset[str] = frozenset()
+    added_icons: Mapping[str, Collection[str]] = field(default_factory=dict)
+    removed_icons: Mapping[str, Collection[str]] = field(default_factory=dict)
     banned_rarities: frozenset[str] = frozenset()
     deck_size: int = DECK_SIZE
 
@@ -56,6 +61,8 @@ def pools(lists: Iterable[Row]) -> dict[str, Pool]:
                 "products": frozenset(row["codes"]),
                 "deck_size": facts["deck_size"],
                 "banned_icons": frozenset(facts.get("banned_icons", ())),
+                "added_icons": facts.get("added_icons", {}),
+                "removed_icons": facts.get("removed_icons", {}),
                 "banned_rarities": frozenset(facts.get("banned_rarities", ())),
             }
         else:
@@ -71,6 +78,8 @@ class Index:
         self.allowed: dict[str, int] = {}
         self.banned: dict[str, int] = {}
         self.icons: dict[str, int] = {}
+        self.added_icons: dict[str, int] = {}  # code of a card -> formats that ban it by an added icon
+        self.removed_icons: dict[tuple[str, str], int] = {}  # (code of a card, icon) -> formats that do not count the icon
         self.rarities: dict[str, int] = {}
         for place, pool in enumerate(pools):
             for codes, bits in (
@@ -82,6 +91,11 @@ class Index:
             ):
                 for code in codes:
                     bits[code] = bits.get(code, 0) | 1 << place
+            for code in pool.added_icons:
+                self.added_icons[code] = self.added_icons.get(code, 0) | 1 << place
+            for code, icons in pool.removed_icons.items():
+                for icon in icons:
+                    self.removed_icons[code, icon] = self.removed_icons.get((code, icon), 0) | 1 << place
 
     def of(self, card: Row, products: Iterable[str]) -> tuple[int, int]:
         """(formats whose pool has the card, formats that ban it) as bits, for a record of `cards.json` printed in `products`.
@@ -97,9 +111,9 @@ class Index:
         if not any(facts.get(flag) for flag in GONE):
             for product in products:
                 in_pool |= self.products.get(product, 0)
-        banned = self.banned.get(code, 0) | self.rarities.get(rarity_of(facts), 0)
+        banned = self.banned.get(code, 0) | self.rarities.get(rarity_of(facts), 0) | self.added_icons.get(code, 0)
         for icon in icons_of(card):
-            banned |= self.icons.get(icon, 0)
+            banned |= self.icons.get(icon, 0) & ~self.removed_icons.get((code, icon), 0)
         return in_pool | allowed, in_pool & banned & ~allowed
 
 
@@ -110,10 +124,22 @@ def card_status(card: Row, format: Pool, *, products: Collection[str]) -> Status
 
 
 def is_barred(card: Row, format: str, facts: Row) -> bool:
-    """Does a format ban a card by its icons or its rarity?  facts: those of the format's pool.  Every format bans Game Aids."""
-    icons = facts.get("banned_icons", ())
-    rarities = facts.get("banned_rarities", ())
-    return card["type"] == GAME_AID or rarity_of(card["facts"]) in rarities or any(icon in icons for icon in icons_of(card))
+    """Whether a format bans a card by its icons or its rarity.  facts: those of the format's pool.  Every format bans Game Aids."""
+    code, rarities = card["code"], facts.get("banned_rarities", ())
+    added, removed = facts.get("added_icons", {}), facts.get("removed_icons", {})
+    icons = banned_icons_of(code, icons_of(card), facts.get("banned_icons", ()), added, removed)
+    return card["type"] == GAME_AID or rarity_of(card["facts"]) in rarities or bool(icons)
+
+
+def banned_icons_of(
+    code: str,
+    icons: Iterable[str],
+    banned: Collection[str],
+    added: Mapping[str, Collection[str]],
+    removed: Mapping[str, Collection[str]],
+) -> list[str]:
+    """The icons by which a format bans the card with this code.  icons: those that the card file has."""
+    return [icon for icon in icons if icon in banned and icon not in removed.get(code, ())] + list(added.get(code, ()))
 
 
 def rarity_of(facts: Row) -> str:
@@ -122,7 +148,7 @@ def rarity_of(facts: Row) -> str:
 
 
 def icons_of(card: Row) -> Iterator[str]:
-    """The icons of a card as GEMP counts them: its card type and subtypes are among them."""
+    """The icons of a card in the card file; as on GEMP, its card type and subtypes are among them."""
     yield card["type"]
     facts = card.get("facts", {})
     for name in ("subtypes", "icons", "expansion_icons"):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from games.catalogue.importing import Row
 from games.star_wars_ccg.catalogue.fields import ADMIRALS_ORDER, DEFENSIVE_SHIELD
-from games.star_wars_ccg.catalogue.format_pools import DECK_SIZE
+from games.star_wars_ccg.catalogue.format_pools import DECK_SIZE, icons_of
 from games.star_wars_ccg.texts import TEXTS
 
 SINCE = "2026-08-01"  # the server keeps no dates: every list holds since the month of the snapshot
@@ -30,18 +31,46 @@ ICONS = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class IconDifferences:
+    """The icons in `ICONS` that the server's definition of a card and its record of the card files do not share, by the card's code."""
+
+    added: Mapping[str, list[str]] = field(default_factory=dict)  # only the server has them
+    removed: Mapping[str, list[str]] = field(default_factory=dict)  # only the card file has them
+
+
+def icon_differences(cards: Mapping[str, Row], blueprints: Mapping[str, Row]) -> IconDifferences:
+    """Compare the icons of both sources.  A card without a definition on the server has the icons of the card file."""
+    added, removed = {}, {}
+    for code, card in cards.items():
+        if (blueprint := blueprints.get(code)) is None:
+            continue
+        on_server = {ICONS[row["icon"]] for row in blueprint.get("icons", ()) if row["icon"] in ICONS}
+        in_file = set(icons_of(card)).intersection(ICONS.values())
+        if only_server := sorted(on_server - in_file):
+            added[code] = only_server
+        if only_file := sorted(in_file - on_server):
+            removed[code] = only_file
+    return IconDifferences(added, removed)
+
+
 def read_formats(
-    rows: Iterable[Row], *, products: Collection[str], cards: Collection[str], legacy: Mapping[str, str]
+    rows: Iterable[Row], *, products: Collection[str], cards: Collection[str], legacy: Mapping[str, str], differences: IconDifferences
 ) -> Iterator[dict[str, Any]]:
     """The dated lists of every format, without sets and cards that the card files do not have.
 
     legacy: the server's number of a Legacy card -> its code.
+    differences: the formats follow the server's definitions where these and the card files differ.
     """
     for row in rows:
         sets = [str(number) for number in row["set"]]
         facts: dict[str, Any] = {"deck_size": row.get("deckSize", DECK_SIZE), "offered": row.get("hall", True)}
         if icons := row.get("bannedIcons"):
             facts["banned_icons"] = [ICONS[icon] for icon in icons]
+            for name, by_card in (("added_icons", differences.added), ("removed_icons", differences.removed)):
+                banned = {code: found for code in by_card if (found := [icon for icon in by_card[code] if icon in facts["banned_icons"]])}
+                if banned:
+                    facts[name] = banned
         if rarities := row.get("bannedRarities"):
             facts["banned_rarities"] = list(rarities)
         # A virtual shield has a number of the set that it came with.

@@ -17,7 +17,7 @@ from games.contracts.catalogue import Catalogue
 from games.star_wars_ccg.catalogue.card_facts import Record
 from games.star_wars_ccg.catalogue.import_cards import CardImport
 from games.star_wars_ccg.catalogue.import_files import FORMATS, SourceFiles
-from games.star_wars_ccg.catalogue.import_formats import read_formats
+from games.star_wars_ccg.catalogue.import_formats import icon_differences, read_formats
 from games.star_wars_ccg.catalogue.names import set_names
 
 UNKNOWN_SIZE, UNKNOWN_DAY = -99, "0000-00-00"  # the source's values for an unknown size and an unknown day
@@ -32,7 +32,11 @@ def read(files: Mapping[str, bytes]) -> Catalogue:
     order = {card["code"]: index for index, card in enumerate(records)}
     printings = sorted((printing for found in cards.printings.values() for printing in found), key=lambda printing: order[printing["card"]])
     formats = read_formats(
-        source.lists[FORMATS], products=[product["code"] for product in products], cards=cards.records, legacy=cards.legacy_numbers
+        source.lists[FORMATS],
+        products=[product["code"] for product in products],
+        cards=cards.records,
+        legacy=cards.legacy_numbers,
+        differences=icon_differences(cards.records, source.blueprints),
     )
     return Catalogue(
         factions=(),

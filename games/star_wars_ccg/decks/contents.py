@@ -75,7 +75,7 @@ def _sorted_by_number(copies: Mapping[str, int]) -> dict[str, int]:
 
 
 def deck_side(decklist: Decklist, pool: Pool) -> str | None:
-    """The side to store with a deck: the declared side, unless the deck holds cards of the other side only; None if nothing tells.
+    """The side to store with a deck: the declared side, unless the deck holds cards of the other side only; None if it cannot be told.
 
     Check V3 uses `side_of`, which keeps the declared side; this one follows a player who filled the deck with cards of the other side.
     """

@@ -8,6 +8,7 @@ from typing import Final
 from games.contracts.decks import Problem
 from games.star_wars_ccg.catalogue.fields import GAME_AID
 from games.star_wars_ccg.catalogue.format_pools import Pool as FormatPool
+from games.star_wars_ccg.catalogue.format_pools import banned_icons_of
 from games.star_wars_ccg.catalogue.pool import CardFacts
 from games.star_wars_ccg.decks.contents import KNOWN_CARDS, DeckContents, total
 from games.star_wars_ccg.decks.formats import RULEBOOK
@@ -72,9 +73,8 @@ def _reason(card: CardFacts, rules: FormatPool, *, in_pool: bool) -> tuple[str, 
     """(problem code, icon or rarity at fault) of a card that the format does not allow."""
     if not in_pool:
         return ("game_aid" if card.type == GAME_AID else "gone_card" if card.gone else "not_in_pool"), ""
-    for icon in card.banned_by:
-        if icon in rules.banned_icons:
-            return "banned_icon", icon
+    if icons := banned_icons_of(card.code, card.banned_by, rules.banned_icons, rules.added_icons, rules.removed_icons):
+        return "banned_icon", icons[0]
     if card.rarity in rules.banned_rarities:
         return "banned_rarity", card.rarity
     return "banned_card", ""

@@ -75,7 +75,7 @@ STARTING_CARDS: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def names_it(title: str, card_title: str, personas: Collection[str] = ()) -> bool:
-    """Is `title`, as above, a name of the card with this title and these personas?
+    """Whether `title`, as above, is a name of the card with this title and these personas.
 
     >>> names_it("Cantina", "Tatooine: Cantina"), names_it("~Leia", "Prisoner 2187", ["Leia"]), names_it("Hoth", "Hoth Sentry")
     (True, True, False)

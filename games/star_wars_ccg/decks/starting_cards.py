@@ -1,4 +1,4 @@
-"""How a deck begins: the cards on the table before the first draw, the cards that are shuffled, and the cards taken out.
+"""The start of a deck: the cards on the table before the first draw, the cards that are shuffled, and the cards taken out.
 
 A Starting Effect starts on the table by its own text (CCG-SET-07), and so does an Objective.
 """

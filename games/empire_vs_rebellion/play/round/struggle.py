@@ -84,7 +84,7 @@ def use_ability(table: Table, side: Side, piece: Piece) -> None:
 
 
 def is_forbidden(event: Card, card: Card) -> bool:
-    """Does the event forbid the ability of a card (EVR-PLN-02)?"""
+    """Whether the event forbids the ability of a card (EVR-PLN-02)."""
     if not event.forbids & card.category:
         return False
     return card.index not in event.but_not

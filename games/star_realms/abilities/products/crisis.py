@@ -1,4 +1,4 @@
-"""What the cards of the Crisis packs do."""
+"""Abilities of the cards in the Crisis packs."""
 
 from __future__ import annotations
 

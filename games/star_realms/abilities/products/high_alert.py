@@ -26,7 +26,7 @@ from games.star_realms.abilities.ops import (
     look_at_top,
     next_to_hand,
     next_to_top,
-    not_told,
+    not_listed,
     onto_deck,
     opponent_discards,
     pay_trade,
@@ -106,5 +106,5 @@ ABILITIES: Final[dict[str, Declared]] = {
     "scrap-factory": card(primary(scraps(1)), primary(cheaper_for_each(CULT))),
     "spike-colony": card(primary(combat(4)), primary(cheaper_for_each(BLOB))),
     "trading-colony": card(primary(trade(2)), ally(BLOB, combat(4)), double_ally(BLOB, take("ship", to="top_of_deck"))),
-    "war-mech": card(primary(combat(10), onto_deck("base", 2, optional=True)), primary(not_told()), primary(cheaper_for_each(CULT))),
+    "war-mech": card(primary(combat(10), onto_deck("base", 2, optional=True)), primary(not_listed()), primary(cheaper_for_each(CULT))),
 }

@@ -64,7 +64,7 @@ def scrap(table: Table, side: Side, piece: Piece) -> None:
 
 
 def acquire(table: Table, side: Side, piece: Piece, price: i64, place: i64) -> None:
-    """SR-ACQ-01, SR-ACQ-02: the card goes to the own discard pile, unless an effect changes that (`place`, `Side.next`)."""
+    """SR-ACQ-01, SR-ACQ-02: the card goes to the player's own discard pile, unless an effect changes that (`place`, `Side.next`)."""
     side.trade -= price
     side.spent += price
     side.bought += 1

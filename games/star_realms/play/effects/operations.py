@@ -170,7 +170,7 @@ def apply_faction(table: Table, side: Side, op: Op, frame: Frame, faction: i64) 
 
 
 def can_be_done(side: Side, program: Program) -> bool:
-    """Is there an own base, if the program starts by destroying one?"""
+    """Whether the player has a base, if the program starts by destroying one."""
     first = program.ops[0]
     return first.code != PICK_OP or first.kind != DESTROY_VERB or count_in_play(side, BASE, 0) > 0
 

@@ -32,7 +32,7 @@ EVENTS: Final = {
     "first_authority": AUTHORITY_GAINED,
     "scrap_ability": SCRAP_ABILITY_USED,
 }
-# Effects that scrap or discard cards of the own hand or discard pile.
+# Effects that scrap or discard cards of the player's own hand or discard pile.
 OWN_CARDS_LOST: Final = frozenset({"scrap", "self_discard", "discard_then_draw_that_many"})
 
 

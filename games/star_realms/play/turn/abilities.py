@@ -102,7 +102,7 @@ def use(table: Table, side: Side, piece: Piece, ability: Ability) -> None:
 
 
 def copies_ability(program: Program) -> bool:
-    """Does the program copy an ability?  Such an ability is not copied, or it could go on forever."""
+    """Whether the program copies an ability.  Such an ability is not copied, or it could go on forever."""
     for op in program.ops:  # noqa: SIM110  a generator would be slow when compiled
         if op.code == COPY_ABILITY:
             return True

@@ -76,7 +76,7 @@ def ask_main(table: Table, side: Side, frame: Frame) -> None:  # noqa: PLR0912  
 
 
 def can_use_first(table: Table, options: list[Option]) -> bool:
-    """Is option 0 an ability that a hasty player uses without being asked?"""
+    """Whether option 0 is an ability that a hasty player uses without being asked."""
     if not options:
         return False
     ability = table.pieces[options[0].piece].face.abilities[options[0].amount]

@@ -11,7 +11,7 @@ from collections import Counter
 from typing import Final
 
 from games.contracts.decks import Decklist, ListReader, ReadList, Slot, UnreadLine
-from games.decks.card_names import as_suggestions
+from games.decks.card_names import Meaning, as_suggestions
 from games.decks.lines import LONGEST_LINE, MOST_COPIES, read_lines
 from games.decks.slots import merge_slots
 from games.star_wars_ccg.catalogue.fields import SIDES
@@ -43,13 +43,14 @@ def read_holotable(text: str, pool: Pool, lists: ListReader) -> ReadList:
             side = {back: code for code, back in BACKS.items()}.get(line.partition(" ")[2].strip().lower(), side)
         elif word == "card" and line and (read := _CARD_LINE.fullmatch(line)):
             found, sure = _card_slots(read, pool)
-            slots += found
-            shown = UnreadLine(number, raw[:LONGEST_LINE], as_suggestions(meaning(slot.code, pool) for slot in found[:1]))
-            if not found:
+            if sure:
+                slots += found
+            elif found:
+                card = Meaning(found[0].zone, found[0].code, meaning(found[0].code, pool).names)
+                guessed.append(UnreadLine(number, raw[:LONGEST_LINE], as_suggestions([card]), sum(slot.quantity for slot in found)))
+            else:
                 title = (read[2] or "").partition("\\n")[0] or read[1].rpartition("t_")[2]
                 unread.add_card(number, raw, title)
-            elif not sure:
-                guessed.append(shown)
         elif word != "ver":
             unread.add(number, raw)
     return ReadList(merge_slots(slots), side or main_side(slots, pool), "", tuple(unread.lines), tuple(guessed))

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from games.decks.short_names import load_short_names
+
 # A word as players type it -> as titles have it.  Titles are compared in the second form.
 WORDS: Final[dict[str, str]] = {
     **{"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8"},
@@ -42,33 +44,10 @@ WORDS: Final[dict[str, str]] = {
     **{"saber": "lightsaber", "sabre": "lightsaber", "lightsabre": "lightsaber", "stick": "lightsaber", "grey": "gray"},
     **{"defence": "defense", "defences": "defenses", "millenium": "millennium", "mf": "millennium falcon", "trying": "tryin", "n": "and"},
 }
-UNHEARD: Final = frozenset({"the", "a", "an", "and"})  # ignored when titles are compared
+IGNORED_WORDS: Final = frozenset({"the", "a", "an", "and"})  # ignored when titles are compared
 
-# Nickname -> title, for nicknames that no rule and no record gives.
-TITLES: Final[dict[str, str]] = {
-    "Farmboy": "Luke Skywalker",
-    "Jade": "Mara Jade, The Emperor's Hand",
-    "Old Ben": "Obi-Wan Kenobi",
-    "The Emperor": "Emperor Palpatine",
-    "Palpy": "Emperor Palpatine",
-    "Red 5": "Red 5",
-    "Dark Deal": "Dark Deal",
-    "Numbers": "Never Tell Me The Odds",
-    "Ops": "Ralltiir Operations",
-    "R-Ops": "Ralltiir Operations",
-    "Profit": "You Can Either Profit By This...",
-    "Throne Room": "Yavin 4: Massassi Throne Room",
-    "War Room": "Yavin 4: Massassi War Room",
-    "SAC": "Sense",
-    "Obi's Hut": "Tatooine: Obi-Wan's Hut",
-    "HFTMF": "Heading For The Medical Frigate",
-    "Menace Fades": "Menace Fades",
-    "Chewie": "Chewbacca",
-    "Wuher": "Wuher",
-    "What're They Trying To Push On Us": "What're You Tryin' To Push On Us?",
-    "DBO": "Dantooine Base Operations",
-    "Jabba's Sail Barge DB": "Jabba's Sail Barge: Passenger Deck",
-}
+# Short name -> titles, for names that no rule and no record gives.
+TITLES: Final = load_short_names(__file__)
 
 # Word of a heading -> the card types of the lines below.
 HEADINGS: Final[dict[str, tuple[str, ...]]] = {

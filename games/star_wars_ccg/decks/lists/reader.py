@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
@@ -17,13 +17,16 @@ from games.contracts.decks import Fold, ListReader, ReadList, Slot, Suggestion, 
 from games.decks.card_names import Meaning, as_suggestions
 from games.decks.lines import (
     BULLET,
+    COPIES_LAST,
     MOST_COPIES,
     REFERENCE,
     count_unknown_lines,
     is_comment,
+    likely_copies,
     likely_readings,
     read_lines,
     split_copies,
+    split_trailing_count,
     strip_heading,
 )
 from games.decks.lists import Labels, side_words
@@ -34,7 +37,9 @@ from games.star_wars_ccg.decks.formats import MAIN, OUTSIDE, STARTING
 from games.star_wars_ccg.decks.lists.nicknames import BESIDES, FILLING, HEADINGS, MAIN_WORDS, OUTSIDE_WORDS, STARTING_WORDS
 from games.star_wars_ccg.decks.lists.similarity import word_similarity
 from games.star_wars_ccg.decks.lists.titles import (
+    NICKNAME,
     OTHER_PICTURE,
+    PART,
     PICTURE,
     TITLE,
     VIRTUAL,
@@ -49,6 +54,8 @@ from games.star_wars_ccg.decks.lists.titles import (
 from games.star_wars_ccg.decks.lists.writer import TYPE_HEADINGS
 
 SURE_ENOUGH: Final = 0.79  # from this similarity on a title is a guess; below it, only a suggestion
+NAME_LIKE: Final = 0.65  # a first line with a count at its end and a title this similar is not the deck's name
+MOST_BARE_COPIES: Final = 9  # a larger number at the end of a line, without an "x", is a part of the title
 CLEARER: Final = 0.035  # a guess must be more similar than the next title by this much
 LONG: Final = 10  # from this number of lines on, a list without virtual cards is taken for an old list
 MOST_READINGS: Final = 4  # readings of one line that are compared with titles
@@ -77,6 +84,7 @@ class _Part:
         product: the set named after the title, or OTHER_PICTURE.
         virtual: is the title marked as virtual?
         claims: the cards that the title may stand for.
+        is_bare: are the copies a number at the end of the line, without an "x" or parentheses?
     """
 
     copies: int
@@ -84,6 +92,7 @@ class _Part:
     product: str = ""
     virtual: bool = False
     claims: tuple[Claim, ...] = ()
+    is_bare: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +128,12 @@ class _Line:
 
     @property
     def is_clear(self) -> bool:
-        """Does the line name a card by its whole title or by a reference?"""
+        """Whether the line names a card by its whole title or by a reference."""
         return self.referred is not None or (self.part is not None and strength_of(self.part.claims) == TITLE)
 
     @property
     def is_virtual(self) -> bool:
-        """Can the line mean only virtual cards?"""
+        """Whether the line can mean only virtual cards."""
         if self.referred:
             return self.referred[2].virtual
         if self.part is None:
@@ -147,6 +156,7 @@ class _Reading:
     unclear: int = 0
     compared: int = 0
     unread: list[UnreadLine] = field(default_factory=list)
+    passed: list[UnreadLine] = field(default_factory=list)
     name: str = ""
     side: str | None = None
     named_side: str | None = None
@@ -187,18 +197,16 @@ class _Reader:
         guessed: list[UnreadLine] = []
         for each in reading.lines:
             may_compare = reading.compared < MOST_COMPARED
-            slot, suggestions = self._resolve(each, Context(side, each.heading.types, old=old), reading if may_compare else None)
-            line_read = UnreadLine(each.number, each.text, suggestions)
-            if slot is None:
-                reading.unread.append(line_read)
-            else:
+            slot, titles = self._resolve(each, Context(side, each.heading.types, old=old), reading if may_compare else None)
+            if slot is not None and not titles:
                 slots.append(slot)
-                if suggestions:
-                    guessed.append(line_read)
-        if reading.name_line and not slots:  # without a single card, the first line was not a name
-            reading.unread.append(reading.name_line)
-        unread = sorted(reading.unread, key=lambda each: each.line)
-        return ReadList(merge_slots(slots), side, reading.name, tuple(unread), tuple(guessed))
+                continue
+            copies = slot.quantity if slot else likely_copies(each.line, [title.names["en"] for title in titles])
+            (reading.unread if slot is None else guessed).append(UnreadLine(each.number, each.text, _suggested(each, titles), copies))
+        if reading.name_line:  # without a single card, the first line was not a name
+            (reading.passed if slots or guessed else reading.unread).append(reading.name_line)
+        unread, passed = (tuple(sorted(lines, key=lambda each: each.line)) for lines in (reading.unread, reading.passed))
+        return ReadList(merge_slots(slots), side, reading.name, unread, tuple(guessed), passed)
 
     # --- lines
 
@@ -206,14 +214,17 @@ class _Reader:
         if is_comment(line):
             if not reading.name and not reading.lines and line.startswith("# "):
                 reading.name = raw[1:].strip()
+            reading.passed.append(UnreadLine(number, raw))
             return
         if self._labelled(raw, line, reading) or _DATE.match(line):
+            reading.passed.append(UnreadLine(number, raw))
             return
         entry = _Line(number, raw, line, reading.heading or _Heading(), referred=self._referred(line))
         if entry.referred is None and not self._counted(line):
             entry.part = self._part(line)
         if not entry.titles:
             if self._is_heading(line, reading):
+                reading.passed.append(UnreadLine(number, raw))
                 return
             entry = self._after_label(entry) or entry
         if not entry.titles and self._is_name(raw, line, reading):
@@ -246,13 +257,25 @@ class _Reader:
         if word in self.sides:
             reading.side = reading.side or self.sides[word]
             return True
-        if (heading := self._heading(line)) is None:
+        if (heading := self._heading(line)) is None or self._is_rather_a_card(line, reading):
             return False
         reading.heading = heading
         return True
 
+    def _is_rather_a_card(self, line: str, reading: _Reading) -> bool:
+        """Whether a heading with a count is more likely a misspelt title ("Rebel Pilo (2)", or "Red 55" beside a card Red 5)."""
+        text = strip_heading(line)
+        if line[-1:].isdecimal() and self.titles.may_end_in_number(text):
+            return True
+        if line.endswith(":") or text == line or reading.compared >= MOST_COMPARED:
+            return False
+        if all(word in _HEADING_WORDS or word in BESIDES or word.isdecimal() for word in self.fold(text).split()):
+            return False
+        reading.compared += 1
+        return self._is_like_a_title(text, SURE_ENOUGH)
+
     def _counted(self, line: str) -> bool:
-        """Is the line a heading with a colon or a count ("Characters:", "Red (7)")?  There is also a card Red 7."""
+        """Whether the line is a heading with a colon or a count ("Characters:", "Red (7)").  There is also a card Red 7."""
         if line.endswith(":"):
             return True
         return line.endswith((")", "]")) and not self.titles.claims(strip_heading(line)) and self._heading(line) is not None
@@ -290,7 +313,10 @@ class _Reader:
         return _Line(entry.number, entry.text, value, own, self._part(value), self._referred(value))
 
     def _is_name(self, raw: str, line: str, reading: _Reading) -> bool:
-        """Take the first line for the deck's name if it has no copies and mentions a side or is similar to no title."""
+        """Take the first line for the deck's name if it has no copies and mentions a side or is similar to no title.
+
+        A line with a number at its end may be a misspelt card: it is compared without the number, and more strictly.
+        """
         known = split_copies(line)
         if reading.lines or reading.name or reading.heading or (known and known[0] <= MOST_COPIES):
             return False
@@ -298,9 +324,16 @@ class _Reader:
         likeliest = [] if sides else self.titles.likeliest(line, Context(None))
         if likeliest and likeliest[0][0] >= SURE_ENOUGH:
             return False
+        counted = None if sides else split_trailing_count(line)
+        if counted and 1 <= counted[0] <= MOST_COPIES and self._is_like_a_title(counted[1], NAME_LIKE):
+            return False
         reading.name = raw
         reading.named_side = sides.pop() if len(sides) == 1 else None
         return True
+
+    def _is_like_a_title(self, text: str, least: float) -> bool:
+        likeliest = self.titles.likeliest(text, Context(None))
+        return bool(likeliest) and likeliest[0][0] >= least
 
     # --- the parts of a line
 
@@ -324,18 +357,20 @@ class _Reader:
         if not claims and "/" in name:  # an Objective whose back is spelled differently
             front = self.titles.claims(name.partition("/")[0])
             claims = [claim for claim in front if claim.title.type == "objective" and claim.strength == TITLE]
-        return _Part(part.copies, part.text, part.product, virtual, tuple(claims)) if claims else None
+        return replace(part, virtual=virtual, claims=tuple(claims)) if claims else None
 
     def _parts(self, line: str) -> Iterator[_Part]:
         """The ways to read a line, likeliest first."""
         text = PICTURE.sub("", line)
         pictured = OTHER_PICTURE if text != line else ""
+        bare = _bare_counts(text)
         for copies, name in likely_readings(text):
             if not name:
                 continue
-            yield _Part(copies, name, pictured)
+            is_bare = (copies, name) in bare
+            yield _Part(copies, name, pictured, is_bare=is_bare)
             for rest, product in self._without_remarks(name, pictured):
-                yield _Part(copies, rest, product)
+                yield _Part(copies, rest, product, is_bare=is_bare)
                 if copies == 1 and (known := split_copies(rest)):
                     yield _Part(known[0], known[2], product)
 
@@ -356,39 +391,47 @@ class _Reader:
 
     # --- what a line means
 
-    def _resolve(self, line: _Line, context: Context, reading: _Reading | None) -> tuple[Slot | None, tuple[Suggestion, ...]]:
-        """(slot, suggestions) of a line: no slot if it was not understood, suggestions if its card is not certain.
+    def _resolve(self, line: _Line, context: Context, reading: _Reading | None) -> tuple[Slot | None, list[Title]]:
+        """(slot, cards) of a line: no slot if it was not understood; the cards that it may name if that is not certain.
 
         reading: counts the readings that are compared with titles; None: compare no more.
         """
         if line.referred:
             copies, code, title = line.referred
-            return _slot(line, copies, title, code), ()
+            return _slot(line, copies, title, code), []
         if line.part is not None:
             part = line.part
             titles, sure = narrowed(part.claims, _for_part(context, part))
             if self.titles.one_name(titles):
                 title = oldest(titles)
-                others = [title, *(each for each in titles if each is not title)]
-                return _slot(line, part.copies, title), () if sure and len(titles) == 1 else _suggested(others)
-            if reading is None:
-                return None, _suggested(titles)
-        return self._guessed(line, context, reading) if reading else (None, ())
+                rivals = self._rivals(part, context)
+                sure = sure and len(titles) == 1 and self.titles.one_name([title, *rivals])
+                sure = sure and not (part.is_bare and self.titles.may_end_in_number(part.text))
+                candidates = {each.code: each for each in (title, *titles, *rivals)}
+                return _copies_slot(line, part, title), [] if sure else list(candidates.values())
+            if reading is None or strength_of(part.claims) == NICKNAME:  # players use a short name for several cards
+                return None, titles
+        return self._guessed(line, context, reading) if reading else (None, [])
 
-    def _guessed(self, line: _Line, context: Context, reading: _Reading) -> tuple[Slot | None, tuple[Suggestion, ...]]:
+    def _rivals(self, part: _Part, context: Context) -> list[Title]:
+        """The other cards that players may call by a name that is no whole title."""
+        if strength_of(part.claims) == TITLE:
+            return []
+        return [claim.title for claim in part.claims if claim.strength <= PART and context.side in (None, claim.title.side)]
+
+    def _guessed(self, line: _Line, context: Context, reading: _Reading) -> tuple[Slot | None, list[Title]]:
         """The card whose title is clearly the most similar, else only suggestions."""
         parts = list({part.text: part for part in reversed(list(self._parts(line.line)))}.values())[-MOST_READINGS:]
         best: list[tuple[float, Title]] = []
-        copies = 1
+        likeliest = parts[-1]
         reading.compared += len(parts)
         for part in reversed(parts):
             name = VIRTUAL.sub("", part.text)
             likely = self.titles.likeliest(name, _for_part(context, _Part(part.copies, "", part.product, name != part.text)))
             if likely and (not best or likely[0][0] > best[0][0] + 0.01):
-                best, copies = likely, part.copies
-        suggestions = _suggested(title for _, title in best)
+                best, likeliest = likely, part
         clear = best and best[0][0] >= SURE_ENOUGH and (len(best) == 1 or best[0][0] - best[1][0] >= CLEARER)
-        return (_slot(line, copies, best[0][1]) if clear else None), suggestions
+        return (_copies_slot(line, likeliest, best[0][1]) if clear else None), [title for _, title in best]
 
 
 # --- helpers -----------------------------------------------------------------------------------------------------------
@@ -403,12 +446,28 @@ def _slot(line: _Line, copies: int, title: Title, code: str = "") -> Slot | None
     """The slot in the zone of the heading; a shield goes outside the main deck unless the line has a reference."""
     if not 1 <= copies <= MOST_COPIES:
         return None
+    return Slot(code or title.code, copies, _zone(line, title, has_reference=bool(code)))
+
+
+def _zone(line: _Line, title: Title, *, has_reference: bool = False) -> str:
     zone = line.heading.zone
-    return Slot(code or title.code, copies, zone if zone and (code or zone != MAIN) else title.zone)
+    return zone if zone and (has_reference or zone != MAIN) else title.zone
 
 
-def _suggested(titles: Iterable[Title]) -> tuple[Suggestion, ...]:
-    return as_suggestions(Meaning(title.zone, title.code, title.names) for title in titles)
+def _copies_slot(line: _Line, part: _Part, title: Title) -> Slot | None:
+    """The slot with the copies of the part; None if these are more likely a number of the title ("IG-89")."""
+    return None if part.is_bare and part.copies > MOST_BARE_COPIES else _slot(line, part.copies, title)
+
+
+def _bare_counts(text: str) -> set[tuple[int, str]]:
+    """The readings of a line whose copies are a number at its end, without an "x" or parentheses."""
+    if not text[-1:].isdecimal() or COPIES_LAST.search(text):
+        return set()
+    return {last for each in (text, BULLET.sub("", text)) if (last := split_trailing_count(each))}
+
+
+def _suggested(line: _Line, titles: Iterable[Title]) -> tuple[Suggestion, ...]:
+    return as_suggestions(Meaning(_zone(line, title), title.code, title.names) for title in titles)
 
 
 def _side(reading: _Reading) -> str | None:
@@ -417,7 +476,7 @@ def _side(reading: _Reading) -> str | None:
     for line in reading.lines:
         sides = {title.side for title in line.titles}
         if len(sides) == 1:
-            votes[sides.pop()] += 1
+            votes[sides.pop()] += 2 if line.is_clear else 1
     most = max(sorted(votes), key=lambda side: votes[side]) if votes else None
     if reading.side is None and reading.named_side and (most is None or votes[most] < 4 * votes[reading.named_side]):
         return reading.named_side

@@ -17,12 +17,13 @@ from games.contracts.decks import Fold
 from games.decks.card_names import SUGGESTIONS, trigrams
 from games.star_wars_ccg.catalogue.fields import CHARACTER, DEFENSIVE_SHIELD, LOCATION
 from games.star_wars_ccg.decks.formats import MAIN, OUTSIDE
-from games.star_wars_ccg.decks.lists.nicknames import TITLES, UNHEARD, WORDS
+from games.star_wars_ccg.decks.lists.nicknames import IGNORED_WORDS, TITLES, WORDS
 from games.star_wars_ccg.decks.lists.similarity import title_similarity, whole_similarity
 from games.texts import Words
 
 TITLE, NICKNAME, PART, INITIALS = range(4)  # how a name stands for a card, strongest first
 OTHER_PICTURE: Final = "other picture"  # stands for a set in a line with "(AI)"
+ARTICLES: Final = ("the", "a", "an")
 LIKE: Final = 0.5  # the least similarity of a suggestion
 COMPARED: Final = 40  # titles that share the most three-letter pieces with the name looked up
 
@@ -67,7 +68,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What the list says about a title, to tell cards with one title apart.
+    """The information in a list that tells cards with one title apart.
 
     Attributes:
         side: the side of the deck.
@@ -107,13 +108,14 @@ class Titles:
         self.fold = fold
         self.by_code: dict[str, Title] = {}
         self._claims: dict[str, list[Claim]] = {}
+        self._numbered: set[str] = set()  # the titles that end in a number, without it
         rows: dict[str, _Row] = {}
         for title, card in _titles(catalogue):
             self._learn(title, card, rows)
         for printing in catalogue.printings:  # other pictures, reprints
             self.by_code.setdefault(printing["code"], self.by_code[printing["card"]])
         for nickname, meant in TITLES.items():
-            for claim in [claim for claim in self.claims(meant) if claim.strength == TITLE]:
+            for claim in [claim for title in meant for claim in self.claims(title) if claim.strength == TITLE]:
                 self._claim(nickname, claim.title, NICKNAME)
         self._rows = list(rows.values())
         self._containing: dict[str, list[int]] = {}  # trigram -> indices in `_rows` of the names that contain it
@@ -125,15 +127,25 @@ class Titles:
         """The words of a name in the spelling in which they are compared."""
         text = _JOINT.sub(" ", _WITH.sub(" with ", text))
         spelled = [word for each in self.fold(text).split() for word in WORDS.get(each, each).split()]
-        return tuple(word for word in spelled if word not in UNHEARD) or tuple(spelled)
+        return tuple(word for word in spelled if word not in IGNORED_WORDS) or tuple(spelled)
 
     def key(self, text: str) -> str:
         """The key by which a name is found."""
         return "".join(self.words(text))
 
     def claims(self, name: str) -> list[Claim]:
-        """The cards that a name without "(V)" may stand for."""
-        return self._claims.get(self.key(name), [])
+        """The cards that a name without "(V)" may stand for.
+
+        A single word without the article of a title is only a part of it: "Falcon" is not always the card "The Falcon".
+        """
+        claims = self._claims.get(self.key(name), [])
+        if " " in name.strip():
+            return claims
+        return [Claim(each.title, PART) if each.strength == TITLE and self._begins_with_article(each.title) else each for each in claims]
+
+    def may_end_in_number(self, name: str) -> bool:
+        """Whether a title is this name and a number ("Tempest Scout 1"), so that a number after the name need not mean copies."""
+        return " ".join(self.words(name)) in self._numbered
 
     def likeliest(self, part: str, context: Context) -> list[tuple[float, Title]]:
         """(similarity, card) of the few most similar titles, most similar first."""
@@ -160,8 +172,12 @@ class Titles:
             one_each.setdefault(title.code, (score, title))
         return list(one_each.values())[:SUGGESTIONS]
 
+    def _begins_with_article(self, title: Title) -> bool:
+        article, _, rest = self.fold(title.names["en"]).partition(" ")
+        return bool(rest) and article in ARTICLES
+
     def one_name(self, titles: Iterable[Title]) -> bool:
-        """Do all of them have the same name?"""
+        """Whether all of them have the same name."""
         return len({self.key(VIRTUAL.sub("", PICTURE.sub("", title.names["en"]))) for title in titles}) == 1
 
     def _learn(self, title: Title, card: Record, rows: dict[str, _Row]) -> None:
@@ -175,6 +191,7 @@ class Titles:
         for compared in {name, name.partition(" / ")[0], _PARENTHESIS.sub("", name)}:
             words = self.words(compared)
             text = " ".join(words)
+            self._numbered.update({" ".join(words[:-1])} if words[-1].isdecimal() else ())
             rows.setdefault(text, _Row(words, "".join(words), len(trigrams(text)), [])).titles.append(title)
 
     def _claim(self, name: str, title: Title, strength: int) -> None:
@@ -207,6 +224,8 @@ def narrowed(claims: Sequence[Claim], context: Context) -> tuple[list[Title], bo
     virtual = [claim for claim in left if (claim.title.suffixed or claim.title.virtual if context.virtual else not claim.title.suffixed)]
     sure = sure and (bool(virtual) or not context.virtual)
     left = virtual or left
+    # "Dungeon" is rather a part of a current title than a Legacy card's nickname.
+    left = [claim for claim in left if claim.title.rank <= 1 and claim.strength <= PART] or left
     strength = strength_of(left)
     titles = [claim.title for claim in left if claim.strength == strength]
     lowest = min(title.rank for title in titles)
@@ -266,7 +285,8 @@ def _known_by(name: str, aliases: Iterable[str], type: str) -> Iterator[tuple[in
     who, found, _ = name.partition(" With ")
     if found and type == CHARACTER:
         for short in dict.fromkeys((who, who.split()[0], who.split()[0].partition("-")[0])):
-            yield from ((NICKNAME, f"{pack} {short}") for pack in ("EPP", "ECC", "EJP"))  # abbreviations of the enhanced packs
+            named = (f"{pack} {short}" for pack in ("EPP", "ECC", "EJP"))  # abbreviations of the enhanced packs
+            yield from ((NICKNAME, pack_name) for pack_name in named if pack_name not in TITLES)
     for face in faces:
         yield from _parts(_PARENTHESIS.sub("", face), type)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from games.abilities.effects import Abilities, Effect, all_effects
+from games.abilities.authoring.manual import LANGUAGE, Section, sections
+from games.abilities.authoring.suggesting import Suggester, Suggestion
+from games.abilities.effects import Abilities, Effect
 from games.abilities.fields import ABSENT, Codes, Effects, Field, Options
-from games.abilities.filters import FilterForm, Filters
+from games.abilities.filters import FilterFields, FilterForm, Filters
 from games.abilities.forms import Form
 from games.abilities.parts import Kind, Parts
 from games.abilities.rendering import Renderer
@@ -19,14 +21,15 @@ from games.abilities.vocabulary import Operation, Slot
 class Writer:
     """Writes the declarations of one game.
 
-    names: the names of its module `abilities/ops.py` -> what they stand for.
-    cards: the declared abilities of every card, for examples.
+    names: the names of its vocabulary's modules -> what they stand for.
+    tests: the doctests of `abilities/examples.py`, by heading.
+    renderer: prints the examples that stand in rows of the vocabulary.
     """
 
-    def __init__(self, names: Mapping[str, Any], renderer: Renderer, cards: Iterable[Abilities]) -> None:
+    def __init__(self, names: Mapping[str, Any], tests: Mapping[str, str], renderer: Renderer) -> None:
         self.names = names
+        self.tests = tests
         self.renderer = renderer
-        self.cards = cards
 
     @cached_property
     def slots(self) -> dict[str, tuple[str, Slot]]:
@@ -67,26 +70,26 @@ class Writer:
         written = [self.call(*self.slots[slot], ability) for slot, listed in abilities.items() for ability in listed]
         return f"card({', '.join(written)})"
 
-    def examples(self) -> list[tuple[str, str]]:
-        """(an effect as it is printed in English, how it is declared): for each sentence the shortest of the cards."""
-        found: dict[str, tuple[int, str, str]] = {}
-        rows = self.renderer.vocabulary.operations
-        order = list(rows)
-        places: dict[str, int] = {}
-        for abilities in self.cards:
-            for effect in all_effects(abilities):
-                key = rows[effect["op"]].key(effect)
-                source = self.effect(effect)
-                example = (len(source), source, self.renderer.effects([effect], "en"))
-                found[key] = min(found.get(key, example), example)
-                places[key] = order.index(effect["op"])
-        return [(text, source) for key, (_, source, text) in sorted(found.items(), key=lambda item: (places[item[0]], item[0]))]
+    def sections(self) -> list[Section]:
+        """Examples of every kind of text, for the manual: those of the doctests, then those of the rows, below the same headings."""
+        found = {section.heading: list(section.examples) for section in sections(self.tests)}
+        for name, row in (each for rows in self.operations.values() for each in rows):
+            if isinstance(row, Operation) and row.example:
+                heading, *values = row.example
+                declared = row(*values)
+                found.setdefault(heading, []).append((self.renderer.effects([declared], LANGUAGE), self.call(name, row, declared)))
+        return [Section(heading, tuple(examples)) for heading, examples in found.items()]
+
+    def suggestion(self, kind: str, facts: Mapping[str, Any], text: str) -> Suggestion:
+        """The declaration that a card's type, facts and text suggest."""
+        examples = [example for section in self.sections() for example in section.examples]
+        return Suggester(self.slots, self.names, examples).suggest(kind, facts, text)
 
     def effect(self, effect: Effect) -> str:
         return min((self.call(name, form, effect) for name, form in self.operations[effect["op"]] if _suits(form, effect)), key=len)
 
     def call(self, name: str, form: Form, declared: Mapping[str, Any]) -> str:
-        """The call of a constructor; what it would fill in by itself is left out."""
+        """The call of a constructor, without the values that it would fill in itself."""
         given = {
             field.name: field
             for field in form.fields
@@ -98,9 +101,10 @@ class Writer:
             if field.name not in given:
                 if not field.takes_many:
                     break
+                codes = codes or isinstance(field, Codes)
                 continue
             if isinstance(field, Codes):
-                if codes:  # it would be read as more codes of the field before
+                if codes:  # it would be read as codes of the field before
                     continue
                 codes = True
             values.append(self.value(given.pop(field.name), declared[field.name]))
@@ -117,21 +121,26 @@ class Writer:
         return self._part(field, value)
 
     def _part(self, field: Field, value: Any) -> str:
-        """What stands around effects: parts, filters and references."""
+        """The source of targets, costs, conditions, filters and references."""
         if isinstance(field, Parts):
             return ", ".join(self.call(*self.kinds[field.kinds.key, part[field.kinds.key]], part) for part in value)
+        if isinstance(field, FilterFields):
+            return f"[{', '.join(self._filter(each) for each in value)}]"
         if isinstance(value, Mapping):
-            return min((self.call(name, form, value) for name, form in self.filters if _suits(form, value)), key=len)
+            return self._filter(value)
         return self.constants.get(value) or _quoted(value) if isinstance(field, Who) else _quoted(value)
 
+    def _filter(self, value: Mapping[str, Any]) -> str:
+        return min((self.call(name, form, value) for name, form in self.filters if _suits(form, value)), key=len)
+
     def _named(self, field: Field, value: Any) -> str:
-        """After its keyword, a list of several codes needs brackets."""
+        """A value after its keyword; a list of several codes needs brackets there."""
         written = self.value(field, value)
         return f"[{written}]" if isinstance(field, Codes | Parts) and len(value) > 1 else written
 
 
 def _suits(form: Form, effect: Effect) -> bool:
-    """Are the values that the form sets those of the effect?"""
+    """Whether the values that the form sets are those of the effect."""
     return all(effect.get(name) == value for name, value in form.preset.items())
 
 

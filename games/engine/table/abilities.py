@@ -1,4 +1,4 @@
-"""The machine that evaluates abilities: what fits a filter, how much is counted, which targets are legal, what continuous effects change.
+"""The machine that evaluates abilities: filters, amounts, legal targets and continuous effects.
 
     self.use_ability(ability, piece.id, seat)          ask for X and targets, pay, run the program
     self.targets(0)                                    in an op: the pieces in the first slot that are still legal
@@ -17,6 +17,7 @@ from mypy_extensions import i64
 
 from games.engine.abilities.ability import CONTROLLER, Ability, Cost, Target
 from games.engine.abilities.amounts import (
+    COUNT,
     EVENT_AMOUNT,
     FIXED,
     HAPPENED,
@@ -33,6 +34,7 @@ from games.engine.abilities.filters import (
     ATTACHED_TO,
     ATTACHED_TO_SOURCE,
     CARD,
+    COMPARED,
     CONTROLLED_BY,
     EVENT_PIECE,
     FLAG,
@@ -49,6 +51,9 @@ from games.engine.abilities.filters import (
     SAME_PLACE,
     TOKENS,
     VALUE,
+    WITH_EVENT,
+    WITH_HOST,
+    WITH_SOURCE,
     Filter,
     PieceTest,
     compare,
@@ -66,7 +71,7 @@ from games.engine.events.windows import (
     TARGET_VERB,
 )
 from games.engine.machine import Frame
-from games.engine.modifiers import CAP, SET, changed_by
+from games.engine.modifiers import FLOOR, SET, changed_by
 from games.engine.ops import Program
 from games.engine.state import Zone
 from games.engine.table.changes import FLAG as FLAG_CHANGE
@@ -75,15 +80,17 @@ from games.engine.table.changes import MARK as MARK_CHANGE
 from games.engine.table.machine import TableMachine
 from games.engine.table.pieces import TablePiece
 
-# Where an ability's frame stands (its pc).
+# The steps of an ability's frame (its pc).
 NAME_X: Final = 0
 CHOOSE: Final = 1
 PAY: Final = 2
 RUN: Final = 3
 OVER: Final = 4
+ANSWERED: Final = 5  # cards have answered its use or its targets; the program runs unless they cancelled it
+RESOLVED: Final = 6  # cards have answered that it has resolved
 
-# Continuous effects may ask for each other: "each Trooper gains Scout", "each Scout gains Trooper".  At this depth only what is printed
-# counts.
+# Continuous effects may depend on each other: "each Trooper gains Scout", "each Scout gains Trooper".  At this depth only printed
+# properties count.
 DEEPEST: Final = 6
 
 
@@ -99,43 +106,68 @@ class AbilityMachine(TableMachine):
         self.changes = NO_CHANGES
         self.changes_are_shared = True
         self.depth: i64 = 0
+        # The kinds of the events that an ability is used and that a piece is targeted; -1 in a game whose cards answer neither.
+        self.used_kind: i64 = -1
+        self.targeted_kind: i64 = -1
+        # The flag of pieces whose text an effect makes blank for a time (`blank` is for good); -1 in a game without it.
+        self.blank_flag: i64 = -1
+        # The flag of pieces whose printed triggers an effect silences for a time; -1 in a game without it.
+        self.silent_flag: i64 = -1
+        # The flag of pieces that fit every target of some abilities (`fits_anyway`); -1 in a game without it.
+        self.wild_flag: i64 = -1
 
     # --- what a game fills in --------------------------------------------------------------------------------------
 
     def printed_value(self, number: i64, piece: TablePiece) -> i64:
-        """A number as the card that the piece is now has it printed."""
+        """A printed number of the card that the piece is now."""
         return 0
 
     def printed_mark(self, mark: i64, piece: TablePiece) -> bool:
-        """Has the card that the piece is now this trait, keyword or icon printed?"""
+        """Whether the card that the piece is now prints this trait, keyword or icon."""
         return False
 
     def can_pay(self, cost: Cost, amount: i64, scope: Resolution) -> bool:
-        """Can this cost be paid now?"""
+        """Whether this cost can be paid now."""
         return True
 
     def can_pay_all(self, costs: list[Cost], scope: Resolution) -> bool:
-        """Can these costs be paid together?  A game whose costs draw on the same things asks more than each alone."""
+        """Whether these costs can be paid together.  A game whose costs use the same resources checks more than each cost alone."""
         return all(self.can_pay(cost, self.amount(cost.amount, scope), scope) for cost in costs)
 
     def most_payable(self, cost: Cost, scope: Resolution) -> i64:
         """The greatest X that can be paid."""
         return 0
 
+    def least_payable(self, cost: Cost, scope: Resolution) -> i64:
+        """The least X that may be named."""
+        return self.amount(cost.amount, scope)
+
     def pay(self, cost: Cost, amount: i64, scope: Resolution) -> None:
         """Pay one cost; may push frames that ask."""
 
     def own_test(self, test: PieceTest, piece: TablePiece, scope: Resolution) -> bool:
-        """A test of the game's own."""
+        """The result of one of the game's own tests."""
         raise NotImplementedError
 
     def own_amount(self, amount: Amount, scope: Resolution) -> i64:
-        """What an amount of the game's own counts."""
+        """The value of an amount that only this game has."""
         raise NotImplementedError
 
     def may_target(self, piece: TablePiece, scope: Resolution) -> bool:
-        """May this ability choose the piece?  Asked beside the filter: "cannot be targeted by ..."."""
+        """Whether this ability may choose the piece.  Checked in addition to the filter: "cannot be targeted by ..."."""
         return True
+
+    def may_affect(self, piece: TablePiece, scope: Resolution) -> bool:
+        """Whether a lasting effect of this ability may begin for the piece: "cannot be affected by ..."."""
+        return True
+
+    def fits_anyway(self, piece: TablePiece, scope: Resolution) -> bool:
+        """Whether an effect lets the piece fit every target of this ability."""
+        return False
+
+    def announces_resolved(self, place: i64) -> bool:
+        """Fire what cards answer once the ability at this place in `resolutions` has resolved; False if there is nothing to fire."""
+        return False
 
     def ability_ended(self, scope: Resolution, resolved: bool) -> None:
         """Called when an ability is over; `resolved` is false if too few of its targets were still legal."""
@@ -147,7 +179,7 @@ class AbilityMachine(TableMachine):
         return self.resolutions[-1]
 
     def fits(self, piece: TablePiece, filter: Filter, scope: Resolution) -> bool:
-        """Does the piece fit, wherever it is?"""
+        """Whether the piece fits, wherever it is."""
         printed = filter.printed
         if printed is not None and not printed[piece.face]:
             return False
@@ -159,7 +191,7 @@ class AbilityMachine(TableMachine):
         return True
 
     def is_in_zone(self, piece: TablePiece, filter: Filter) -> bool:
-        """Is the piece in one of the zones that the filter names, or in play if it names none?"""
+        """Whether the piece is in one of the zones that the filter names, or in play if it names none."""
         return names_zone(filter, self.zones[piece.zone])
 
     def fitting(self, filter: Filter, scope: Resolution) -> list[TablePiece]:
@@ -195,11 +227,28 @@ class AbilityMachine(TableMachine):
             passes = (piece.owner == scope.seat) == (number == OWN)
         elif code == GAME_TEST:
             passes = self.own_test(test, piece, scope)
+        elif code == COMPARED:
+            passes = self._compares(piece, test, scope)
         elif test.filter is not None:
             passes = self._passes_nested(piece, test, scope)
         else:
             passes = self._passes_in_scope(piece, code, number, scope)
         return passes
+
+    def _compares(self, piece: TablePiece, test: PieceTest, scope: Resolution) -> bool:
+        """Compare a number of the piece with that of another: a chosen one, the event's or the ability's own."""
+        other: i64 = -1
+        if test.amount == WITH_EVENT:
+            other = self.events[scope.event].piece if scope.event >= 0 else -1
+        elif test.amount == WITH_SOURCE:
+            other = scope.source
+        elif test.amount == WITH_HOST:
+            other = self.pieces[scope.source].host if scope.source >= 0 else -1
+        elif test.amount < len(scope.slots) and scope.slots[test.amount]:
+            other = scope.slots[test.amount][0]
+        if other < 0:
+            return False
+        return compare(self.value(test.number, piece), test.comparison, self.value(test.number, self.pieces[other]))
 
     def _passes_in_scope(self, piece: TablePiece, code: i64, number: i64, scope: Resolution) -> bool:
         """Tests against the ability's own piece, its event and its slots."""
@@ -230,11 +279,15 @@ class AbilityMachine(TableMachine):
         if test.code == ATTACHED_TO:
             return piece.host >= 0 and self.fits(self.pieces[piece.host], filter, scope)
         if test.code == HOLDS:
-            return any(self.fits(self.pieces[id], filter, scope) for id in piece.attached)
+            found: i64 = 0
+            for id in piece.attached:
+                if self.fits(self.pieces[id], filter, scope):
+                    found += 1
+            return compare(found, test.comparison, test.amount)
         return self.fits(piece, filter, scope)
 
     def amount(self, amount: Amount, scope: Resolution) -> i64:
-        """How much it is now."""
+        """The present value of the number."""
         if amount.code == FIXED:
             return amount.plus
         value: i64 = amount.plus + amount.times * self._counted(amount, scope)
@@ -245,15 +298,9 @@ class AbilityMachine(TableMachine):
     def _counted(self, amount: Amount, scope: Resolution) -> i64:
         code: i64 = amount.code
         number: i64 = amount.number
-        filter = amount.filter
         value: i64 = 0
-        if filter is not None:
-            found = self.fitting(filter, scope)
-            if code == SUM_OF_VALUES:
-                for piece in found:
-                    value += self.value(number, piece)
-            else:
-                value = len(found)
+        if code in (COUNT, SUM_OF_VALUES):
+            value = self._counted_pieces(amount, scope)
         elif code == EVENT_AMOUNT:
             value = self.events[scope.event].amount if scope.event >= 0 else 0
         elif code == KEPT:
@@ -270,6 +317,18 @@ class AbilityMachine(TableMachine):
             value = self.value(number, self.pieces[scope.source])
         else:
             value = self.own_amount(amount, scope)
+        return value
+
+    def _counted_pieces(self, amount: Amount, scope: Resolution) -> i64:
+        """How many pieces fit, or the sum of a number of each."""
+        if amount.filter is None:
+            return 0
+        found = self.fitting(amount.filter, scope)
+        if amount.code == COUNT:
+            return len(found)
+        value: i64 = 0
+        for piece in found:
+            value += self.value(amount.number, piece)
         return value
 
     def holds(self, condition: Condition, scope: Resolution) -> bool:
@@ -293,18 +352,18 @@ class AbilityMachine(TableMachine):
         self.changed()
 
     def value(self, number: i64, piece: TablePiece) -> i64:
-        """A number of a piece as it stands now, changed in layers, in a layer by age."""
+        """The present number of a piece, changed layer by layer, and in each layer by age."""
         row = self.changes.by_key.get(number * KINDS + NUMBER)
         printed: i64 = self.printed_value(number, piece)
         return printed if row is None else self._changed_value(row, printed, piece.id, piece)
 
     def seat_value(self, number: i64, seat: i64, printed: i64) -> i64:
-        """A number of a seat as it stands now."""
+        """The present number of a seat."""
         row = self.changes.by_key.get(number * KINDS + SEAT_NUMBER)
         return printed if row is None else self._changed_value(row, printed, seat, None)
 
     def has_flag(self, flag: i64, piece: TablePiece) -> bool:
-        """Does some effect say this of the piece?"""
+        """Whether some effect sets this flag on the piece."""
         row = self.changes.by_key.get(flag * KINDS + FLAG_CHANGE)
         if row is not None:
             for change in row:
@@ -312,8 +371,17 @@ class AbilityMachine(TableMachine):
                     return True
         return False
 
+    def is_blank(self, piece: TablePiece) -> bool:
+        """Whether some effect makes the text of the piece blank now."""
+        if self.blank_flag * KINDS + FLAG_CHANGE not in self.changes.by_key:
+            return False
+        self.depth += 1
+        blank = self.depth < DEEPEST and self.has_flag(self.blank_flag, piece)
+        self.depth -= 1
+        return blank
+
     def has_seat_flag(self, flag: i64, seat: i64) -> bool:
-        """Does some effect say this of the seat?"""
+        """Whether some effect sets this flag on the seat."""
         row = self.changes.by_key.get(flag * KINDS + SEAT_FLAG)
         if row is not None:
             for change in row:
@@ -322,7 +390,7 @@ class AbilityMachine(TableMachine):
         return False
 
     def has_mark(self, mark: i64, piece: TablePiece) -> bool:
-        """Has the piece this trait, keyword or icon, printed or gained, and not lost?"""
+        """Whether the piece has this trait, keyword or icon, printed or gained, and not lost."""
         has = self.printed_mark(mark, piece)
         row = self.changes.by_key.get(mark * KINDS + MARK_CHANGE)
         if row is not None:
@@ -337,23 +405,25 @@ class AbilityMachine(TableMachine):
         value: i64 = printed
         working = [change for change in row if self._applies(change, id, piece)]
         layer: i64 = SET
-        while layer <= CAP:
+        while layer <= FLOOR:
             for change in working:
                 if change.how == layer:
                     amount: i64 = 1
                     if change.amount is not None:
                         amount = self.amount(change.amount, change.scope)
-                    value = changed_by(value, layer, amount)
+                    value = max(value, min(printed, amount)) if layer == FLOOR else changed_by(value, layer, amount)
             layer += 1
         return value
 
     def _applies(self, change: Change, id: i64, piece: TablePiece | None) -> bool:
-        """Does the change count for this piece (or seat) now?  One of a blank piece does not, unless it lasts until a period ends."""
+        """Whether the change counts for this piece (or seat) now.  One of a blank piece does not, unless it lasts until a period ends."""
         if change.piece >= 0 and change.piece != id:
             return False
         if change.ends < 0 and change.scope.source in self.heard.blanks:
             return False
         if self.depth >= DEEPEST:
+            return False
+        if self.blank_flag >= 0 and change.ends < 0 and change.scope.source >= 0 and self.is_blank(self.pieces[change.scope.source]):
             return False
         self.depth += 1
         applies = self.all_hold(change.conditions, change.scope)
@@ -380,6 +450,11 @@ class AbilityMachine(TableMachine):
             self._own_changes().end(period)
             self.changed()
 
+    def end_changes(self, source: i64, period: i64) -> None:
+        """End the effects of one piece that last until this period, in a game whose effects end one by one."""
+        self._own_changes().end_of(source, period)
+        self.changed()
+
     def blank(self, piece: i64) -> None:
         super().blank(piece)
         self.changed()
@@ -391,7 +466,7 @@ class AbilityMachine(TableMachine):
     # --- abilities -------------------------------------------------------------------------------------------------
 
     def can_use(self, ability: Ability, scope: Resolution) -> bool:
-        """Do the conditions hold, are there targets, and can the costs be paid together?"""
+        """Whether the conditions hold, there are targets, and the costs can be paid together."""
         if not self.all_hold(ability.conditions, scope):
             return False
         if ability.costs and not self.can_pay_all(ability.costs, scope):
@@ -400,6 +475,8 @@ class AbilityMachine(TableMachine):
 
     def can_trigger(self, listener: Listener, event: Event) -> bool:
         ability = listener.trigger.ability
+        if self._is_silent(listener):
+            return False
         if ability is None:
             return True
         place: i64 = len(self.events) - 1
@@ -409,11 +486,19 @@ class AbilityMachine(TableMachine):
         scope.seat = listener.worker(event)
         return self.can_use(ability, scope)
 
+    def _is_silent(self, listener: Listener) -> bool:
+        """Whether it is printed on a piece that an effect makes blank, or whose triggers an effect silences."""
+        if self.blank_flag < 0 or listener.piece < 0 or not listener.is_printed():
+            return False
+        if self.silent_flag * KINDS + FLAG_CHANGE in self.changes.by_key and self.has_flag(self.silent_flag, self.pieces[listener.piece]):
+            return True
+        return self.is_blank(self.pieces[listener.piece])
+
     def usable(self, kind: i64, seat: i64) -> list[Listener]:
         """The abilities of this seat for a window for actions that can be used now.  kind: the game's own number of such abilities."""
         found: list[Listener] = []
         for listener in self.heard.find(Event(kind, seat), ACTION):
-            if listener.seat == seat and not self.is_used_up(listener):
+            if listener.seat == seat and not self.is_used_up(listener) and not self._is_silent(listener):
                 ability = listener.trigger.ability
                 if ability is None or self.can_use(ability, scope_of(listener, -1)):
                     found.append(listener)
@@ -482,21 +567,40 @@ class AbilityMachine(TableMachine):
                 self.pay(cost, amount, scope)
             else:
                 frame.pc = RUN
+                if self.used_kind >= 0 and (self.used_kind in self.heard.kinds or self.targeted_kind in self.heard.kinds):
+                    frame.pc = ANSWERED
+                    self._announce_use(ability, scope)
+        elif stage == ANSWERED:
+            frame.pc = RUN if self.happened > 0 else OVER
+            frame.b = 0
         elif stage == RUN:
             frame.pc = OVER
             frame.b = 1 if self._still_legal(ability, scope) else 0
             if frame.b:
                 self.run(ability.program, scope.source, scope.seat)
+        elif stage == OVER and frame.b != 0 and self.announces_resolved(frame.a):
+            frame.pc = RESOLVED
         else:
             self.frames.pop()
             self.resolutions.pop()
             self.ability_ended(scope, frame.b != 0)
 
+    def _announce_use(self, ability: Ability, scope: Resolution) -> None:
+        """Let cards answer the use of the ability and its targets, as one batch; if that is cancelled, its program does not run."""
+        events = [Event(self.used_kind, scope.seat, scope.source, amount=ability.timing)]
+        slot: i64 = 0
+        for ids in scope.slots:
+            if slot < len(ability.targets) and not ability.targets[slot].is_chosen:
+                for id in ids:
+                    events.append(Event(self.targeted_kind, scope.seat, id, scope.source, ability.timing))
+            slot += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+        self.fire_all(events)
+
     def _name_x(self, ability: Ability, scope: Resolution) -> None:
         for cost in ability.costs:
             if cost.is_x:
                 decision = Decision(AMOUNT_DECISION, scope.seat, scope.source)
-                least: i64 = self.amount(cost.amount, scope)
+                least: i64 = self.least_payable(cost, scope)
                 most: i64 = self.most_payable(cost, scope)
                 while least <= most:
                     decision.offer(AMOUNT_VERB, -1, least)
@@ -526,7 +630,7 @@ class AbilityMachine(TableMachine):
         self.ask(decision)
 
     def _legal_targets(self, ability: Ability, scope: Resolution, slot: i64) -> list[TablePiece]:
-        """What may be chosen next for a slot, so that the later slots find targets, too."""
+        """The legal choices for a slot that leave targets for the later slots."""
         target = ability.targets[slot]
         chosen = scope.slots[slot]
         found = [piece for piece in self._candidates(target, scope) if piece.id not in chosen]
@@ -540,11 +644,31 @@ class AbilityMachine(TableMachine):
             return fit
         return found
 
+    def other_targets(self, ability: Ability, scope: Resolution, slot: i64) -> list[TablePiece]:
+        """The pieces that could have been chosen for a slot instead."""
+        return [piece for piece in self._candidates(ability.targets[slot], scope) if piece.id not in scope.slots[slot]]
+
     def _candidates(self, target: Target, scope: Resolution) -> list[TablePiece]:
-        return [piece for piece in self.fitting(target.filter, scope) if self.may_target(piece, scope)]
+        found = [piece for piece in self.fitting(target.filter, scope) if target.is_chosen or self.may_target(piece, scope)]
+        if not target.is_chosen and self.wild_flag * KINDS + FLAG_CHANGE in self.changes.by_key:
+            for piece in self.pieces:
+                if self.is_wild(piece, scope) and piece not in found:
+                    found.append(piece)
+        return found
+
+    def is_wild(self, piece: TablePiece, scope: Resolution) -> bool:
+        """Whether the piece is a legal target of this ability whatever the ability asks for."""
+        zone: Zone = self.zones[piece.zone]
+        return zone.in_play and self.fits_anyway(piece, scope) and self.may_target(piece, scope)
+
+    def is_legal(self, piece: TablePiece, target: Target, scope: Resolution) -> bool:
+        """Whether the piece is a legal target of this ability now."""
+        if self.is_in_zone(piece, target.filter) and self.fits(piece, target.filter, scope) and self.may_target(piece, scope):
+            return True
+        return self.wild_flag * KINDS + FLAG_CHANGE in self.changes.by_key and self.is_wild(piece, scope)
 
     def _has_targets(self, ability: Ability, scope: Resolution, slot: i64) -> bool:
-        """Can the slots from this one on be filled, each with as many targets as it needs?"""
+        """Whether the slots from this one on can be filled, each with as many targets as it needs."""
         if slot >= len(ability.targets):
             return True
         target = ability.targets[slot]
@@ -570,15 +694,16 @@ class AbilityMachine(TableMachine):
     def _still_legal(self, ability: Ability, scope: Resolution) -> bool:
         """Drop targets that are no longer legal, or new objects.  False if a slot has fewer than it needs."""
         slot: i64 = 0
+        seen = scope if scope.aimed_by < 0 else scope.seen_by(scope.aimed_by)
         for target in ability.targets:
-            if slot < len(scope.slots):
+            if slot < len(scope.slots) and not target.is_chosen:
                 legal: list[int] = []
                 known = scope.arrivals[slot] if slot < len(scope.arrivals) else []
                 for place, id in enumerate(scope.slots[slot]):
                     piece = self.pieces[id]
                     if place < len(known) and known[place] != piece.arrivals:
                         continue  # it has left and come back
-                    if self.is_in_zone(piece, target.filter) and self.fits(piece, target.filter, scope) and self.may_target(piece, scope):
+                    if self.is_legal(piece, target, seen):
                         legal.append(id)
                 if len(legal) < target.least:
                     return False
@@ -595,6 +720,11 @@ class AbilityMachine(TableMachine):
         twin.changes_are_shared = True
         self.changes_are_shared = True
         twin.depth = 0
+        twin.used_kind = self.used_kind
+        twin.targeted_kind = self.targeted_kind
+        twin.blank_flag = self.blank_flag
+        twin.silent_flag = self.silent_flag
+        twin.wild_flag = self.wild_flag
 
     def ability_machine_record(self) -> list[int]:
         """This class's own part of `record`, with those of the classes that it inherits from down to `EventMachine`."""
@@ -602,13 +732,13 @@ class AbilityMachine(TableMachine):
 
 
 def names_zone(filter: Filter, zone: Zone) -> bool:
-    """Is the zone one of those that the filter names, or in play if it names none?"""
+    """Whether the zone is one of those that the filter names, or in play if it names none."""
     return zone.in_play if filter.zones == 0 else (filter.zones >> zone.kind) & 1 != 0
 
 
 def scope_of(listener: Listener, event: i64) -> Resolution:
-    """What a listener's ability asks with."""
-    scope = Resolution(listener.piece, listener.seat, event, listener.trigger.ability)
+    """The context in which a listener's ability is evaluated."""
+    scope = Resolution(listener.source, listener.seat, event, listener.trigger.ability)
     if listener.slots is not None:
         scope.slots = [slot.copy() for slot in listener.slots]
     return scope

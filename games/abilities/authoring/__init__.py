@@ -1,0 +1,1 @@
+"""For people who declare cards: declarations as source, and the manual made from examples."""
