@@ -1,3 +1,5 @@
+"""The Django app of the card catalogue."""
+
 from django.apps import AppConfig
 
 

@@ -1,7 +1,7 @@
-"""How much of a game is played: its cards by coverage, summed by product, faction, side and type.
+"""How fully the rules play a game's cards, with sums by product, faction, side and type.
 
-Every sum comes with the query that finds its cards.  A card counts once in each table: in the product that printed it first, with its
-faction, or as a card of several.  Cards that lists leave out by default (`Card.is_extra`) do not count.
+Every sum comes with the query that finds its cards.  A card counts once in each table: a reprint in the product that printed it first,
+a card with several factions in a row of its own.  Cards that lists leave out by default (`Card.is_extra`) do not count.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from django.utils.translation import pgettext_lazy
 
 from cards.data.pools import catalogue_of, pool_of
 from cards.models import Game
-from cards.query.words import Translated
 from cards.render_cache import for_a_version
+from cards.translated import Translated
 from games.abilities.coverage import coverage_of
 from games.contracts.catalogue import Catalogue, Record
 from games.contracts.game import Game as Rules
@@ -31,11 +31,11 @@ NO_FACTION = Translated(pgettext_lazy("cards of", "No faction"))
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """Numbers of cards: `full`, `partial` and `none` add up to `cards`; `no_text` are those of `full` that have nothing to play."""
+    """Numbers of cards by level of coverage."""
 
-    cards: int = 0
+    cards: int = 0  # full + partial + none
     full: int = 0
-    no_text: int = 0
+    no_text: int = 0  # those of `full` without text: there is nothing to play
     partial: int = 0
     none: int = 0
 
@@ -45,7 +45,7 @@ class Sums:
 
     @property
     def with_text(self) -> int:
-        """The cards that are played in full and have something to play."""
+        """The number of cards with text that are played in full."""
         return self.full - self.no_text
 
 
@@ -55,8 +55,7 @@ class Row:
 
     code: str
     names: Words
-    # The query that finds its cards.
-    query: str
+    query: str  # finds the cards of the row
     sums: Sums
 
 
@@ -70,7 +69,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why cards are not played in full, and how many."""
+    """The number of cards that are not played in full for one reason."""
 
     level: Coverage
     reason: Words
@@ -79,20 +78,20 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class GameCoverage:
-    """How much of a game is played."""
+    """How fully the rules play a game's cards."""
 
     is_played: bool
     total: Sums
-    # Products, factions, sides and types, each where the game has any.
+    # The tables by product, faction, side and type; a table without rows is left out.
     groups: tuple[Group, ...]
-    # The cards that are not played in full: those played in part first, then the others, each in the catalogue's order.
+    # The cards that are not played in full: first those played in part, then the others, each in the catalogue's order.
     gaps: tuple[CardCoverage, ...]
-    # Their reasons, the commonest first.
+    # The reasons for the gaps, the most frequent first.
     reasons: tuple[Reason, ...]
 
 
 def game_coverage(*, game: Game) -> GameCoverage:
-    """How much of a loaded game is played; no query once it is counted for a version of its data."""
+    """The coverage of a loaded game.  Cached for each version of its data."""
     return _game_coverage(game.slug, game.data_version)
 
 
@@ -102,65 +101,69 @@ def _game_coverage(slug: str, version: str) -> GameCoverage:
 
 
 def count(rules: Rules, catalogue: Catalogue, pool: Any) -> GameCoverage:
-    """How much is played of the game with these cards."""
+    """The coverage of the game with the cards of `catalogue`."""
     cards = [(card, coverage_of(rules, card, pool)) for card in catalogue.cards if not card.get("extra")]
-    gaps = sorted((found for _, found in cards if found.level != "full"), key=lambda found: found.level == "none")
+    gaps = sorted((coverage for _, coverage in cards if coverage.level != "full"), key=lambda coverage: coverage.level == "none")
     return GameCoverage(
         rules.is_played,
-        _total(found for _, found in cards),
+        _total(coverage for _, coverage in cards),
         tuple(group for group in _groups(rules, catalogue, cards) if group.rows),
         tuple(gaps),
         tuple(_reasons(gaps)),
     )
 
 
-def _total(found: Iterable[CardCoverage]) -> Sums:
+def _total(coverages: Iterable[CardCoverage]) -> Sums:
     total = Sums()
-    for card in found:
+    for card in coverages:
         total = total.plus(card)
     return total
 
 
 def _reasons(gaps: Iterable[CardCoverage]) -> Iterator[Reason]:
-    numbers: dict[tuple[Coverage, str], Reason] = {}
+    reasons: dict[tuple[Coverage, str], Reason] = {}
     for card in gaps:
-        reason = card.reason or {"en": ""}
-        known = numbers.get((card.level, reason["en"]), Reason(card.level, reason, 0))
-        numbers[card.level, reason["en"]] = replace(known, cards=known.cards + 1)
-    return iter(sorted(numbers.values(), key=lambda one: -one.cards))
+        words = card.reason or {"en": ""}
+        known = reasons.get((card.level, words["en"]), Reason(card.level, words, 0))
+        reasons[card.level, words["en"]] = replace(known, cards=known.cards + 1)
+    return iter(sorted(reasons.values(), key=lambda reason: -reason.cards))
 
 
-Counted = list[tuple[Record, CardCoverage]]
+CoveredCards = list[tuple[Record, CardCoverage]]
 
 
-def _groups(rules: Rules, catalogue: Catalogue, cards: Counted) -> Iterator[Group]:
-    first = {printing["card"]: printing["product"] for printing in catalogue.printings if printing["code"] == printing["card"]}
-    yield Group("product", _rows(cards, lambda card: first[card["code"]], _named(catalogue.products, "first")))
+def _groups(rules: Rules, catalogue: Catalogue, cards: CoveredCards) -> Iterator[Group]:
+    first_product = {printing["card"]: printing["product"] for printing in catalogue.printings if printing["code"] == printing["card"]}
+    yield Group("product", _rows(cards, lambda card: first_product[card["code"]], _record_labels(catalogue.products, "first")))
     if catalogue.factions:
         others = [(SEVERAL, SEVERAL_FACTIONS, "faction>=2"), ("", NO_FACTION, "-has:faction")]
-        yield Group("faction", _rows(cards, _faction, [*_named(catalogue.factions, "faction"), *others]))
+        yield Group("faction", _rows(cards, _faction, [*_record_labels(catalogue.factions, "faction"), *others]))
     if rules.cards.sides:
-        yield Group("side", _rows(cards, lambda card: str(card["side"]), _chosen(rules.cards.sides, "side")))
-    yield Group("type", _rows(cards, lambda card: str(card["type"]), _chosen(rules.cards.types, "type")))
+        yield Group("side", _rows(cards, lambda card: str(card["side"]), _choice_labels(rules.cards.sides, "side")))
+    yield Group("type", _rows(cards, lambda card: str(card["type"]), _choice_labels(rules.cards.types, "type")))
 
 
 def _faction(card: Record) -> str:
-    several = card["facts"].get("factions") or ()
-    return SEVERAL if len(several) > 1 else card["faction"] or ""
+    factions = card["facts"].get("factions") or ()
+    return SEVERAL if len(factions) > 1 else card["faction"] or ""
 
 
-def _named(records: Iterable[Record], field: str) -> list[tuple[str, Words, str]]:
+# The code, names and query of a row.
+Label = tuple[str, Words, str]
+
+
+def _record_labels(records: Iterable[Record], field: str) -> list[Label]:
     return [(record["code"], record["names"], f"{field}={record['code']}") for record in records]
 
 
-def _chosen(choices: Iterable[Any], field: str) -> list[tuple[str, Words, str]]:
+def _choice_labels(choices: Iterable[Any], field: str) -> list[Label]:
     return [(choice.code, choice.names, f"{field}={choice.code}") for choice in choices]
 
 
-def _rows(cards: Counted, code_of: Callable[[Record], str], known: Iterable[tuple[str, Words, str]]) -> tuple[Row, ...]:
-    """A row for each code that cards have, in the order of the known ones."""
+def _rows(cards: CoveredCards, code_of: Callable[[Record], str], labels: Iterable[Label]) -> tuple[Row, ...]:
+    """The rows of one table, in the order of `labels`; a row without cards is left out."""
     sums: dict[str, Sums] = {}
-    for card, found in cards:
+    for card, coverage in cards:
         code = code_of(card)
-        sums[code] = sums.get(code, Sums()).plus(found)
-    return tuple(Row(code, names, query, sums[code]) for code, names, query in known if code in sums)
+        sums[code] = sums.get(code, Sums()).plus(coverage)
+    return tuple(Row(code, names, query, sums[code]) for code, names, query in labels if code in sums)

@@ -1,10 +1,10 @@
 """Models of the card catalogue: games, factions, products, objective sets, cards, printings, rulings and format lists.
 
 The rows are loaded from `fixtures/`, or imported by a host who has the full card texts.
-Game -> Faction, Product, ObjectiveSet, Card -> Printing.
+A game has factions, products, objective sets and cards; a card has printings.
 Ruling and Restriction record changes published after a card was printed, each with its date and source.
 
-Members that several models share:
+Columns that several models share:
     code: the record's permanent id within its game.
     names: the title in each known language.
     facts: the other printed facts, keyed by the names in the game's `fields`.
@@ -198,8 +198,8 @@ class Restriction(GameRecord):
         constraints = [models.UniqueConstraint(fields=["game", "code"], name="restriction_code_once_a_game")]
 
 
-# The order of printings: by set and position, printings outside any set last (databases place nulls differently by default).
-IN_PLACE = (F("objective_set__number").asc(nulls_last=True), F("position").asc(nulls_last=True), F("code").asc())
+# The order of printings: by set and position, then those outside any set (by default each database places nulls differently).
+PRINTING_ORDER = (F("objective_set__number").asc(nulls_last=True), F("position").asc(nulls_last=True), F("code").asc())
 
 
 class Allowance(models.Model):

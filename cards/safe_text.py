@@ -19,7 +19,7 @@ def bad_text(text: str) -> bool:
 
 
 # Marks that change the text direction: in a name they could affect the text of the page after it.
-_TURNING = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
+_DIRECTION_MARKS = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
 
 
 def clean_line(text: object, *, field: str, longest: int) -> str:
@@ -29,7 +29,7 @@ def clean_line(text: object, *, field: str, longest: int) -> str:
     """
     if isinstance(text, str) and len(text) > longest * 10:
         raise _too_long(field, longest, len(text))
-    line = " ".join(clean_text(text, field=field, longest=longest * 10).translate(_TURNING).split())
+    line = " ".join(clean_text(text, field=field, longest=longest * 10).translate(_DIRECTION_MARKS).split())
     if not any(c.isprintable() and c != " " for c in line):
         raise field_error(field, "blank", gettext("This must not be empty."))
     if len(line) > longest:
@@ -82,7 +82,7 @@ _FORMULA = re.compile(r"'*\s*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\uf
 
 
 def begins_formula(cell: str) -> bool:
-    """Would a spreadsheet take the cell of a table for a formula, or for one behind apostrophes?
+    """Whether a spreadsheet would read the cell of a table as a formula, or as a formula behind apostrophes.
 
     >>> begins_formula("=1+1"), begins_formula("＝1+1"), begins_formula("'@A1"), begins_formula("Monnok")
     (True, True, True, False)

@@ -1,4 +1,4 @@
-"""Read access to the catalogue, shared by the pages and the API; errors carry a message for the reader."""
+"""Read access to the catalogue, shared by the pages and the API.  Errors have a message in the reader's language."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from typing import Any, Literal
 
 from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 
 from cards.data.pools import not_loaded, pool_of, unknown_game, versions
 from cards.errors import BadInput, NotFound
-from cards.models import IN_PLACE, Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
+from cards.models import PRINTING_ORDER, Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
 from games.abilities.coverage import coverage_of
+from games.contracts.decks import ReadyList
 from games.contracts.game import Game as Rules
 from games.contracts.report import CardCoverage
 from games.registry import GAMES
-from games.texts import Words
+from games.texts import Words, in_language
 
 MAX_COLLECTION = 500
 
@@ -33,7 +34,7 @@ def game_list() -> QuerySet[Game]:
 
 
 def game_get(*, slug: str) -> Game:
-    """The game with this slug; NotFound lists the known games; NotLoaded if its cards are not in the database yet."""
+    """The game with this slug.  Raises NotFound for an unknown slug, and NotLoaded while its cards are not in the database."""
     if slug not in GAMES:
         raise unknown_game(slug)
     if (row := versions(slug)) is None:
@@ -53,17 +54,22 @@ def rules_of(game: Game) -> Rules:
     return GAMES[game.slug]
 
 
-def shown(cards: QuerySet[Card]) -> QuerySet[Card]:
+def starting_lists(*, game: Game) -> tuple[ReadyList, ...]:
+    """The lists that an empty deck can start from."""
+    return rules_of(game).lists.starting(pool_of(game.slug, game.data_version))
+
+
+def with_rows_of_lists(cards: QuerySet[Card]) -> QuerySet[Card]:
     """`cards` with all related rows that lists show: 2 queries for any number of cards."""
-    printings = Printing.objects.select_related("product", "objective_set").order_by(*IN_PLACE)
-    shown = ("code", "name", "names")
+    printings = Printing.objects.select_related("product", "objective_set").order_by(*PRINTING_ORDER)
+    columns = ("code", "name", "names")
     printings = printings.only(
         "card",
         "code",
         "position",
         "number",
         "objective_set__number",
-        *(f"{of}__{name}" for of in ("product", "objective_set") for name in shown),
+        *(f"{table}__{column}" for table in ("product", "objective_set") for column in columns),
     )
     return (
         cards.select_related("faction")
@@ -74,7 +80,7 @@ def shown(cards: QuerySet[Card]) -> QuerySet[Card]:
 
 def card_get(*, game: Game, code: str) -> Card:
     """The card that has a printing with this code, with its printings and their products."""
-    printings = Printing.objects.select_related("product", "objective_set").order_by(F("product__position"), *IN_PLACE)
+    printings = Printing.objects.select_related("product", "objective_set").order_by(F("product__position"), *PRINTING_ORDER)
     cards = Card.objects.filter(game=game, pk__in=Printing.objects.filter(game=game, code=code).values("card"))
     card = (
         cards.select_related("faction")
@@ -97,14 +103,18 @@ def printing_neighbours(*, game: Game, printing: Printing, card: Card) -> tuple[
         order, rows = ("card__position", "code"), rows.filter(objective_set=None, card__is_extra=card.is_extra)
         before, after = Q(card__position__lt=card.position), Q(card__position__gt=card.position)
     else:
-        order, number, same = ("objective_set__number", "position"), printing.objective_set.number, Q(objective_set=printing.objective_set)
-        before = Q(objective_set__number__lt=number) | same & Q(position__lt=printing.position)
-        after = Q(objective_set__number__gt=number) | same & Q(position__gt=printing.position)
+        order, number, same_set = (
+            ("objective_set__number", "position"),
+            printing.objective_set.number,
+            Q(objective_set=printing.objective_set),
+        )
+        before = Q(objective_set__number__lt=number) | same_set & Q(position__lt=printing.position)
+        after = Q(objective_set__number__gt=number) | same_set & Q(position__gt=printing.position)
     return rows.filter(before).order_by(*(f"-{name}" for name in order)).first(), rows.filter(after).order_by(*order).first()
 
 
 def card_links(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:
-    """code -> card with the columns that a link needs, for codes that are a card's first code.  1 query."""
+    """Code -> card, with only the columns that a link needs.  `codes` are codes of cards, not of later printings.  1 query."""
     rows = Card.objects.filter(game=game, code__in=set(codes)).only("game", "code", "name", "names", "type", "side", "is_unique", "facts")
     return {row.code: row for row in rows}
 
@@ -126,6 +136,15 @@ def card_coverage(*, game: Game, card: Card) -> CardCoverage:
     return coverage_of(rules, record, pool_of(rules.slug, game.data_version) if rules.is_played else None)
 
 
+def ability_schema(*, game: Game) -> dict[str, Any]:
+    """The JSON Schema of the `abilities` among the facts of the game's cards.  Raises NotFound if the game declares none."""
+    for field in rules_of(game).cards.fields:
+        if field.name == "abilities" and field.shape:
+            return dict(field.shape)
+    name = in_language(rules_of(game).names, get_language() or "en")
+    raise NotFound(gettext("The cards of %(game)s have no declared abilities yet.") % {"game": name}, code="no_abilities")
+
+
 def cards_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:
     """Printing code -> card, in the order of `codes`; unknown codes are left out."""
     requested = list(dict.fromkeys(codes))
@@ -135,8 +154,19 @@ def cards_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, Card]:
             gettext("%(found)s codes were requested; at most %(most)s are allowed at a time.") % parameters, code="too_many_codes"
         )
     card_of = dict(Printing.objects.filter(game=game, code__in=requested).values_list("code", "card"))
-    cards = {card.pk: card for card in shown(Card.objects.filter(pk__in=set(card_of.values())))}
+    cards = {card.pk: card for card in with_rows_of_lists(Card.objects.filter(pk__in=set(card_of.values())))}
     return {code: cards[card_of[code]] for code in requested if code in card_of}
+
+
+def shared_names(*, game: Game) -> frozenset[str]:
+    """The names that several cards of the game have.  One query, cached until new data is loaded."""
+    return _shared_names(game.slug, game.data_version)
+
+
+@lru_cache(maxsize=2 * len(GAMES))
+def _shared_names(slug: str, version: str) -> frozenset[str]:
+    names = Card.objects.filter(game=slug).order_by().values("name").annotate(count=Count("pk")).filter(count__gt=1)
+    return frozenset(names.values_list("name", flat=True))
 
 
 def faction_list(*, game: Game) -> QuerySet[Faction]:
@@ -178,7 +208,7 @@ def type_counts_by(*, game: Game, group: Literal["faction", "side"]) -> dict[Any
 
 
 def format_names(*, game: Game, rules: Rules) -> list[Words]:
-    """The names of the game's deck-building formats, then of the formats that only have a pool."""
+    """The names of the game's deck-building formats, then of other formats that have a card pool."""
     names = {format.code: format.names for format in rules.decks.formats}
     for row in Restriction.objects.filter(game=game, kind=Restriction.Kind.POOL).order_by("pk").only("format", "name", "names"):
         names.setdefault(row.format, {"en": row.name, **row.names})
@@ -215,7 +245,7 @@ def objective_set_get(*, game: Game, code: str) -> ObjectiveSet:
 
 
 def objective_sets_by_code(*, game: Game, codes: Iterable[str]) -> dict[str, ObjectiveSet]:
-    """code -> objective set with its printings in order and their cards; unknown codes are left out.  2 queries."""
+    """Code -> objective set with its printings in order and their cards; unknown codes are left out.  2 queries."""
     printings = Printing.objects.select_related("card").order_by("position")
     rows = ObjectiveSet.objects.filter(game=game, code__in=list(codes)).select_related("faction", "product")
     return {row.code: row for row in rows.prefetch_related(Prefetch("printings", printings))}
@@ -229,6 +259,6 @@ def set_neighbours(*, objective_set: ObjectiveSet) -> tuple[ObjectiveSet | None,
 
 
 def set_totals(objective_set: ObjectiveSet, rules: Rules) -> dict[str, int]:
-    """Fact name -> its sum over the set's cards, for each summable fact; a printed X counts as 0."""
-    facts = [printing.card.facts for printing in objective_set.printings.all()]
-    return {field.name: sum(fact.get(field.name) or 0 for fact in facts) for field in rules.cards.fields if field.sums}
+    """The sum over the set's cards of each fact that can be added up, by the fact's name; a printed X counts as 0."""
+    cards = [printing.card.facts for printing in objective_set.printings.all()]
+    return {field.name: sum(facts.get(field.name) or 0 for facts in cards) for field in rules.cards.fields if field.sums}

@@ -1,4 +1,4 @@
-"""Write access to the catalogue: load the records of `fixtures/<slug>/`, import the community's files."""
+"""Write access to the catalogue: load the records of `fixtures/<slug>/`, and import the community's files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from django.db import models, transaction
 
 from cards.data import fixtures
 from cards.data.rows import Keys, Row, card_row, faction_row, objective_set_row, printing_row, product_row, restriction_row, ruling_row
-from cards.data.stamp import stamp_of
+from cards.data.stamp import has_current_facts, stamp_of
 from cards.errors import BadInput
 from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
 from cards.query import values
@@ -44,7 +44,7 @@ class Counts:
 
 @dataclass(slots=True)
 class LoadResult:
-    """The result of loading a game: the changes to each table, by name and in the order of `fixtures.TABLES`."""
+    """The result of loading a game: the changes to each table, in the order of `fixtures.TABLES`."""
 
     slug: str
     version: str
@@ -57,7 +57,7 @@ class LoadResult:
 
 
 def fixtures_load(*, rules: Rules) -> LoadResult:
-    """Load `fixtures/<slug>/` of one game; BadRecords lists the invalid records."""
+    """Load `fixtures/<slug>/` of one game; BadRecords names each invalid record."""
     stamp = stamp_of(rules)  # before the files are read: if they change meanwhile, they are loaded again at the next start
     files = fixtures.read_folder(settings.FIXTURES / rules.slug)
     catalogue = with_declarations(rules, fixtures.catalogue_from(rules, files))
@@ -65,9 +65,15 @@ def fixtures_load(*, rules: Rules) -> LoadResult:
 
 
 def games_outdated() -> list[Rules]:
-    """The games in the database whose fixtures, or the code that loads them, have changed since."""
+    """The games in the database whose fixtures or code have changed since they were loaded."""
     stamps = dict(Game.objects.values_list("slug", "loaded_from"))
     return [rules for rules in GAMES.values() if rules.slug in stamps and stamps[rules.slug] != stamp_of(rules)]
+
+
+def games_with_outdated_facts() -> list[Rules]:
+    """The outdated games that must be loaded again before they are served: their stored facts are those of another release."""
+    stamps = dict(Game.objects.values_list("slug", "loaded_from"))
+    return [rules for rules in GAMES.values() if rules.slug in stamps and not has_current_facts(rules, stamps[rules.slug])]
 
 
 def games_missing() -> list[Rules]:
@@ -81,18 +87,18 @@ def _size_of_fixtures(rules: Rules) -> int:
 
 
 def catalogue_read(*, format: str, path: Path) -> tuple[Rules, Catalogue]:
-    """Read the community's file or folder `path` in one of the games' import formats; BadInput describes what cannot be read.
+    """Read the community's file or folder `path` in one of the games' import formats; BadInput says why a file cannot be read.
 
     If the files contain no rulings or formats, those of `fixtures/<slug>/` are used.
     """
     formats = {name: (rules, reader) for rules in GAMES.values() for name, reader in rules.cards.import_formats.items()}
     if format not in formats:
-        raise BadInput(f"Unknown format {format!r}; there are: {', '.join(sorted(formats))}.", code="unknown_format")
+        raise BadInput(f"Unknown format {format!r}; use one of: {', '.join(sorted(formats))}.", code="unknown_format")
     if not path.exists():
-        raise BadInput(f"There is no file or folder {path}.", code="file_missing")
+        raise BadInput(f"There is no file or folder at {path}.", code="file_missing")
     paths = sorted(p for p in path.iterdir() if p.is_file()) if path.is_dir() else [path]
     if (size := sum(p.stat().st_size for p in paths)) > MAX_IMPORT_BYTES:
-        raise BadInput(f"{path} holds {size:,} bytes; at most {MAX_IMPORT_BYTES:,} are read.", code="too_large")
+        raise BadInput(f"{path} has {size:,} bytes; at most {MAX_IMPORT_BYTES:,} are allowed.", code="too_large")
     rules, reader = formats[format]
     try:
         catalogue = reader({p.name: p.read_bytes() for p in paths})
@@ -118,9 +124,9 @@ def catalogue_write(*, rules: Rules, catalogue: Catalogue) -> Path:
 
 @transaction.atomic
 def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = None, stamp: str = "") -> LoadResult:
-    """Replace the game's data in the database by `catalogue` and what the game declares about its cards, in one transaction.
+    """Replace the game's data in the database with `catalogue` and the abilities that the game declares, in one transaction.
 
-    stamp: of the fixtures that the catalogue is from; "" for a catalogue from elsewhere, which the next start replaces.
+    stamp: the stamp of the fixtures that `catalogue` was read from, "" if it comes from elsewhere.  `games_outdated` compares it.
 
     A card's text is replaced only if its record contains one, so loading facts keeps the texts that a host imported before.
     """
@@ -130,7 +136,7 @@ def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = 
 
     # Rows missing from the catalogue are deleted first, referring tables before the tables they refer to.
     # Then each table is stored in the opposite order.
-    gone = {
+    removed = {
         name: _remove(model, game, getattr(catalogue, name))
         for name, model in (
             ("rulings", Ruling),
@@ -161,16 +167,16 @@ def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = 
     _, result.tables["rulings"] = _store(Ruling, game, (ruling_row(record, cards) for record in catalogue.rulings))
     lists, result.tables["formats"] = _store(Restriction, game, map(restriction_row, catalogue.formats))
     _link(catalogue, lists, cards, sets, products)
-    gone |= {name: _remove(model, game, getattr(catalogue, name)) for name, model in (("products", Product), ("factions", Faction))}
-    for name, count in gone.items():
+    removed |= {name: _remove(model, game, getattr(catalogue, name)) for name, model in (("products", Product), ("factions", Faction))}
+    for name, count in removed.items():
         result.tables[name].gone = count
 
     result.version = _with_texts(result.version, game)
     levels = values.sim_levels(rules, catalogue)
-    wanted = values.version_of(rules, levels)
-    if game.search_version != wanted or any(count.new or count.changed or count.gone for count in result.tables.values()):
+    search_version = values.version_of(rules, levels)
+    if game.search_version != search_version or any(count.new or count.changed or count.gone for count in result.tables.values()):
         values.rebuild(rules=rules, game=game, catalogue=catalogue, levels=levels)
-    game.names, game.data_version, game.search_version, game.loaded_from = dict(rules.names), result.version, wanted, stamp
+    game.names, game.data_version, game.search_version, game.loaded_from = dict(rules.names), result.version, search_version, stamp
     game.save()
     return result
 
@@ -184,25 +190,25 @@ def _with_texts(version: str, game: Game) -> str:
 
 def _link(catalogue: Catalogue, lists: Keys, cards: Keys, sets: Keys, products: Keys) -> None:
     """Rewrite the links from each format list to its cards, objective sets and products."""
-    placed: dict[str, set[str]] = {}
+    cards_of_set: dict[str, set[str]] = {}
     for printing in catalogue.printings:
-        placed.setdefault(printing["objective_set"], set()).add(printing["card"])
-    of_cards, of_sets, of_products = Restriction.cards.through, Restriction.objective_sets.through, Restriction.products.through
-    for through in (of_cards, of_sets, of_products):
+        cards_of_set.setdefault(printing["objective_set"], set()).add(printing["card"])
+    card_link, set_link, product_link = Restriction.cards.through, Restriction.objective_sets.through, Restriction.products.through
+    for through in (card_link, set_link, product_link):
         through._default_manager.filter(restriction__in=lists.values()).delete()
-    named, held, sold = [], [], []
+    card_links, set_links, product_links = [], [], []
     for record in catalogue.formats:
         key, codes = lists[record["code"]], record["codes"]
         if record["of"] == "products":
-            sold += [of_products(restriction_id=key, product_id=products[code]) for code in codes]
+            product_links += [product_link(restriction_id=key, product_id=products[code]) for code in codes]
             continue
         if record["of"] == "objective_sets":
-            held += [of_sets(restriction_id=key, objectiveset_id=sets[code]) for code in codes]
-            codes = sorted(set().union(*(placed[code] for code in codes)))
-        named += [of_cards(restriction_id=key, card_id=cards[code]) for code in codes]
-    of_cards._default_manager.bulk_create(named, batch_size=500)
-    of_sets._default_manager.bulk_create(held, batch_size=500)
-    of_products._default_manager.bulk_create(sold, batch_size=500)
+            set_links += [set_link(restriction_id=key, objectiveset_id=sets[code]) for code in codes]
+            codes = sorted(set().union(*(cards_of_set[code] for code in codes)))
+        card_links += [card_link(restriction_id=key, card_id=cards[code]) for code in codes]
+    card_link._default_manager.bulk_create(card_links, batch_size=500)
+    set_link._default_manager.bulk_create(set_links, batch_size=500)
+    product_link._default_manager.bulk_create(product_links, batch_size=500)
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------
@@ -210,25 +216,25 @@ def _link(catalogue: Catalogue, lists: Keys, cards: Keys, sets: Keys, products: 
 
 def _remove(model: type[models.Model], game: Game, records: Iterable[Record]) -> int:
     """Delete the game's rows whose code is in no record and return their number."""
-    kept = {record["code"] for record in records}
+    codes = {record["code"] for record in records}
     rows = model._default_manager.filter(game=game)
-    gone = [pk for pk, code in rows.values_list("pk", "code") if code not in kept]
-    if gone:
-        model._default_manager.filter(pk__in=gone).delete()
-    return len(gone)
+    outdated = [pk for pk, code in rows.values_list("pk", "code") if code not in codes]
+    if outdated:
+        model._default_manager.filter(pk__in=outdated).delete()
+    return len(outdated)
 
 
 def _store(
     model: type[models.Model], game: Game, rows: Iterable[Row], *, replace: bool = False, uncounted: frozenset[str] = frozenset()
 ) -> tuple[Keys, Counts]:
-    """Create and update rows by code; return (code -> primary key, counts).
+    """Create and update rows by code; return the primary key of each code, and the counts.
 
     replace: delete and recreate changed rows, for tables whose rows may swap values under a unique constraint.
     uncounted: columns derived from neighbouring records; a row that differs only in them counts as the same.
     """
     manager = model._default_manager
     counts, new, changed = Counts(), [], []
-    names: set[str] = set()
+    changed_columns: set[str] = set()
     existing = {row["code"]: row for row in manager.filter(game=game).values()}
     for row in rows:
         old = existing.get(row["code"])
@@ -240,7 +246,7 @@ def _store(
                 counts.same += 1
             else:
                 counts.changed += 1
-            names.update(differing)
+            changed_columns.update(differing)
             changed.append(model(**{**old, **row}))
         else:
             counts.same += 1
@@ -248,6 +254,6 @@ def _store(
         manager.filter(pk__in=[row.pk for row in changed]).delete()
         new += changed
     elif changed:
-        manager.bulk_update(changed, sorted(names), batch_size=200)
+        manager.bulk_update(changed, sorted(changed_columns), batch_size=200)
     manager.bulk_create(new, batch_size=500)
     return dict(manager.filter(game=game).values_list("code", "pk")), counts

@@ -36,6 +36,7 @@ from redis.exceptions import RedisError
 
 from cards.api.limit_stores import CacheStore, DatabaseStore, ProcessStore, Rule, Store
 from cards.errors import TooMany
+from cards.metrics import LIMITER_FAULTS
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
@@ -111,6 +112,7 @@ def _take(bucket: Bucket, key: str, rule: Rule, cost: int, now: float) -> float:
             return _store().take(key, rule, cost, now)
         return _PROCESS.take(key, rule, cost, now) if rule.seconds <= BURST else _RESERVED.take(key, rule, cost, now)
     except (DatabaseError, RedisError) as error:
+        LIMITER_FAULTS.inc()
         log.warning("the limiter's store is down: %s", error)
         return _PROCESS.take(key, rule, cost, now) if bucket.strict else 0
 

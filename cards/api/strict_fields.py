@@ -47,6 +47,10 @@ class Strict(serializers.Serializer[Any]):
         """Members of our own responses that are accepted and have no effect."""
         return ()
 
+    def refined_schema(self, schema: dict[str, Any]) -> dict[str, Any]:
+        """The JSON Schema of this serializer with what its fields cannot say, such as members that exclude each other."""
+        return schema
+
     def to_internal_value(self, data: Any) -> Any:
         if not isinstance(data, Mapping):
             return super().to_internal_value(data)  # raises the error
@@ -59,6 +63,14 @@ class Strict(serializers.Serializer[Any]):
         if faults:
             raise serializers.ValidationError(faults)
         return value
+
+
+class CheckedLater(serializers.JSONField):
+    """Any JSON value, which a service checks.  shape: the values that the service accepts, as a JSON Schema for the API's own schema."""
+
+    def __init__(self, *, shape: dict[str, Any], **options: Any) -> None:
+        super().__init__(**options)
+        self.shape = shape
 
 
 def members_of(*shapes: type[serializers.Serializer[Any]]) -> set[str]:

@@ -4,7 +4,7 @@ from django.urls import URLPattern, URLResolver, path
 
 from cards.api.views.bulk import BulkFile, BulkList
 from cards.api.views.cards import CardCollection, CardDetail, CardNames
-from cards.api.views.games import FactionList, GameCoverageDetail, GameDetail, GameList, ProductList
+from cards.api.views.games import AbilitySchema, FactionList, GameCoverageDetail, GameDetail, GameList, ProductList
 from cards.api.views.objective_sets import ObjectiveSetDetail
 from cards.api.views.search import SearchFields, SearchParse
 
@@ -12,6 +12,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/", GameList.as_view(), name="games"),
     path("games/<slug:game>/", GameDetail.as_view(), name="game"),
     path("games/<slug:game>/coverage/", GameCoverageDetail.as_view(), name="game-coverage"),
+    path("games/<slug:game>/abilities/schema/", AbilitySchema.as_view(), name="ability-schema"),
     path("cards/autocomplete/", CardNames.as_view(), name="card-names"),
     path("cards/collection/", CardCollection.as_view(), name="card-collection"),
     path("cards/<slug:game>/<str:code>/", CardDetail.as_view(), name="card"),

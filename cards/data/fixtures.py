@@ -147,7 +147,21 @@ def _schema_faults(game: Game, catalogue: Catalogue) -> Iterator[dict[str, str]]
             else:
                 checker = checkers[table]
             for error in checker.errors(record):
-                yield _fault(table, record, ".".join(map(str, error.absolute_path)) or "-", error.message)
+                path = ".".join(map(str, error.absolute_path)) or "-"
+                if table == "cards" and path == "facts" and error.validator == "additionalProperties":
+                    yield _fault(table, record, path, _facts_not_printed(game, record))
+                else:
+                    yield _fault(table, record, path, error.message)
+
+
+def _facts_not_printed(game: Game, record: Mapping[str, Any]) -> str:
+    """What is wrong with the facts of a card that a card of its type does not print, and what to do."""
+    printed = card_schema(game, record["type"])["properties"]["facts"]["properties"]
+    extra = ", ".join(sorted(set(record["facts"]) - set(printed)))
+    return (
+        f"A card of type {record['type']!r} does not print: {extra}. "
+        f"Remove it from the record, or add the type to `types` of the field in games/{game.slug.replace('-', '_')}/catalogue/fields.py."
+    )
 
 
 def _fault(table: str, record: Any, member: str, message: str) -> dict[str, str]:

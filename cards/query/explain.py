@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from django.utils.translation import override, pgettext_lazy
 
-from cards.query.compile import AllOf, AnyOf, Condition, NotOf, Tree
 from cards.query.table import Operand
-from cards.query.words import lower_first
+from cards.query.tree import AllOf, AnyOf, Condition, NotOf, Tree
+from cards.query.warnings import lower_first
 from games.texts import Words, in_language
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ CONDITIONS: Mapping[tuple[str, str], StrPromise] = {
     ("format", "!="): pgettext_lazy("condition", "not {label} {value}"),
     ("format", "not :"): pgettext_lazy("condition", "not {label} {value}"),
 }
-# What joins conditions and values, and the beginnings of the sentence.
+# The words that join conditions and values, and the beginnings of the sentence.
 FRAMES: Mapping[str, StrPromise] = {
     "not": pgettext_lazy("condition", "not ({value})"),
     "group": pgettext_lazy("condition", "({value})"),
@@ -150,7 +150,7 @@ class _Explainer:
     display_values: Mapping[str, str]
 
     def result(self, tree: Tree | None, what: str) -> str:
-        """What the query finds.  what: "cards" or "sets"."""
+        """The object of the search.  what: "cards" or "sets"."""
         if tree is None:
             return self.frames[f"all {what}"]
         return self.frames[what].format(value=self.tree(tree, is_top=True))

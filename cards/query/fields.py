@@ -17,8 +17,8 @@ from django.db.models import Q
 from cards.folding import fold
 from cards.models import Ruling
 from cards.query import values
-from cards.query.compile import Resolver, compile_tree
 from cards.query.game_data import GameData
+from cards.query.resolve import Resolver
 from cards.query.rows.coded import EnumRow, ListRow
 from cards.query.rows.flags import FlagRow, HasRow
 from cards.query.rows.formats import StatusRow, with_status
@@ -27,7 +27,8 @@ from cards.query.rows.owned import DeckRow, OwnRow
 from cards.query.rows.texts import InSetWithRow, LongTextRow, NameRow, TextRow
 from cards.query.syntax import read
 from cards.query.table import AbsentRow, Flag, Row, Table, having
-from cards.query.words import Translated
+from cards.query.tree import compile_tree
+from cards.translated import Translated
 from games.contracts.catalogue import Choice, Field
 from games.contracts.game import Game as Rules
 from games.registry import GAMES
@@ -70,7 +71,7 @@ def _table(slug: str, version: str, rules_id: int) -> Table:
 
 
 def _label_keys(labels: Words) -> tuple[str, ...]:
-    """The labels in other languages than English: they are keys of the row, too."""
+    """The labels in languages other than English; they are keys of the row, too."""
     return tuple(label for language, label in labels.items() if language != "en")
 
 

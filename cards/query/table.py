@@ -198,11 +198,15 @@ class Table:
         return self.requester
 
     def owned(self) -> Copies:
-        """The reader's collection."""
+        """The reader's collection; InvalidValue if the reader is unknown."""
         owned = self.use_requester().owned()
         if owned is None:
             raise InvalidValue("no_owner")
         return owned
+
+    def collection(self) -> Copies:
+        """The reader's collection, empty for an unknown reader."""
+        return (self.use_requester().owned() or {}) if self.requester is not None else {}
 
 
 def key_of(text: str) -> str:

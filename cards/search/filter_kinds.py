@@ -11,6 +11,7 @@ from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db.models import Q, QuerySet
 from django.utils.translation import get_language, gettext, gettext_lazy
 
+from cards.errors import BadInput
 from cards.folding import fold
 from cards.models import Card, Printing
 from cards.query.suggest import nearest, nearest_of
@@ -151,6 +152,31 @@ class FlagFilter(django_filters.ChoiceFilter):  # type: ignore[misc]  # django-f
             return qs
         condition = having(self.condition) if isinstance(self.condition, str) else self.condition
         return qs.filter(condition if value == "true" else ~condition)  # a flag missing from the facts is false
+
+
+class OwnedFilter(FlagFilter):
+    """The cards of which the user owns a copy; of objective sets those of which the user owns every card."""
+
+    table: Table
+
+    def __init__(self, *, of_sets: bool = False) -> None:
+        super().__init__(Q())
+        self.of_sets = of_sets
+
+    def use(self, table: Table) -> None:
+        self.table = table
+
+    def filter(self, qs: QuerySet[Any], value: str) -> QuerySet[Any]:
+        if not value:
+            return qs
+        if not (codes := list(self.table.collection())):
+            sentence = gettext("You have no cards of this game in your collection yet.")
+            raise BadInput(sentence, code="bad_filter", errors=[{"field": self.field_name, "code": "no_collection", "message": sentence}])
+        condition = Q(code__in=codes)
+        if self.of_sets:
+            others = Printing.objects.exclude(card__code__in=codes).filter(card__game=self.table.slug, objective_set__isnull=False)
+            condition = ~Q(pk__in=others.values("objective_set"))
+        return qs.filter(condition if value == "true" else ~condition)
 
 
 def _row_choices(table: Table, row: str) -> list[tuple[str, str]]:

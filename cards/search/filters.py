@@ -6,7 +6,7 @@ An unknown parameter gives a warning and an invalid value gives an error: nothin
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -20,8 +20,8 @@ from cards.query import DISPLAYS, Warning
 from cards.query.fields import row_name
 from cards.query.suggest import nearest
 from cards.query.table import Table
-from cards.query.words import shorten, warning
-from cards.search.filter_kinds import Codes, ColumnCodes, FlagFilter, Numbers, ObjectiveSetCodes, SetTerms, Terms, WholeNumber
+from cards.query.warnings import shorten, warning
+from cards.search.filter_kinds import Codes, ColumnCodes, FlagFilter, Numbers, ObjectiveSetCodes, OwnedFilter, SetTerms, Terms, WholeNumber
 from games.contracts.catalogue import Field
 from games.registry import GAMES
 
@@ -84,6 +84,12 @@ def unknown_display_warnings(filters: Mapping[str, Any] | None) -> list[Warning]
 
     Two parameters are left out: `unique` is also a filter, which reports unknown values itself, and a page may have its own views.
     """
+    choices = {name: values for name, values in DISPLAYS.items() if values and name not in ("unique", "view")}
+    return unknown_value_warnings(filters, choices)
+
+
+def unknown_value_warnings(filters: Mapping[str, Any] | None, choices: Mapping[str, Sequence[str]]) -> list[Warning]:
+    """A warning for each of these parameters that has none of its values."""
     parameters = as_multi_dict(filters)
     return [
         warning(
@@ -95,8 +101,8 @@ def unknown_display_warnings(filters: Mapping[str, Any] | None) -> list[Warning]
             label=name,
             value=shorten(str(parameters[name])),
         )
-        for name, values in DISPLAYS.items()
-        if values and name not in ("unique", "view") and parameters.get(name) and parameters[name] not in values
+        for name, values in choices.items()
+        if parameters.get(name) and parameters[name] not in values
     ]
 
 
@@ -125,6 +131,7 @@ def card_filters(slug: str) -> type[TableFilters]:
         **({"side": Codes("side")} if game.cards.sides else {}),
         "faction": Codes("faction"),
         "unique": FlagFilter(Q(is_unique=True)),
+        "owned": OwnedFilter(),
         "number": Numbers("number", lambda table: [(number, number) for number in table.data.numbers]),
         "product": Codes("set"),
         "objective_set": ObjectiveSetCodes("objset", lambda table: [(code, code) for code in table.data.objective_sets]),
@@ -159,6 +166,7 @@ def objective_set_filters(slug: str) -> type[TableFilters]:
         **({"side": ColumnCodes("side", field_name="side")} if GAMES[slug].cards.sides else {}),
         "faction": ColumnCodes("faction", field_name="faction__code"),
         "product": ColumnCodes("set", field_name="product__code"),
+        "owned": OwnedFilter(of_sets=True),
     }
     for field in GAMES[slug].cards.fields:
         if field.kind == "list" and field.name not in members:

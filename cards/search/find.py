@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -14,12 +14,12 @@ from django.utils.datastructures import MultiValueDict
 
 from cards.models import Card, Game, ObjectiveSet, Printing
 from cards.query import DISPLAYS, Query, parse
-from cards.query.rows.numbers import DateRow
 from cards.query.search_context import Requester, anyone
 from cards.render_cache import for_a_version
 from cards.search import filters as filter_sets
 from cards.search.orders import card_order, check_order
-from cards.selectors import game_list, shown
+from cards.search.printings import shown_printings
+from cards.selectors import game_list, with_rows_of_lists
 
 
 @dataclass
@@ -35,6 +35,7 @@ class CardSearch:
     order: str  # "name", "-cost", ...
     rows: QuerySet[Card]  # the cards found, unordered
     is_everything: bool = False  # no query and no filter: every card except the extras
+    parameters: MultiValueDict[str, str] = field(default_factory=MultiValueDict)  # the filters of the request
 
     @property
     def prints(self) -> bool:
@@ -43,7 +44,7 @@ class CardSearch:
     @property
     def cards(self) -> QuerySet[Card]:
         """The cards in order, with all the related data that lists show."""
-        return self._ordered(shown(self.rows))
+        return self._ordered(with_rows_of_lists(self.rows))
 
     @cached_property
     def codes(self) -> list[str]:
@@ -62,7 +63,7 @@ class CardSearch:
     def _ordered(self, rows: QuerySet[Card]) -> QuerySet[Card]:
         ordering = card_order(self.order, query=self.query)
         if self.prints:
-            printings = _shown_printings(self.query, self.game)
+            printings = shown_printings(self.query, self.game, self.parameters)
             rows = rows.annotate(printing_key=F("printings__pk"), printed=F("printings__code")).filter(printing_key__in=printings)
             ordering.append(F("printed").asc())
         return rows.order_by(*ordering)
@@ -100,10 +101,10 @@ def card_find(
     without_extras = {} if with_extras else {"is_extra": False}
     page_condition = query_parse(game=game, q=page_query).q if page_query else Q()
     unfiltered = Card.objects.filter(query.q, page_condition, game=game, **without_extras)
-    rows = filter_sets.apply_filters(filter_set, _without_display(parameters), unfiltered, query.table)
+    rows = filter_sets.apply_filters(filter_set, _without_display(parameters), unfiltered, query.table.for_requester(requester))
     order = ("-" if display.get("dir") == "desc" else "") + display.get("order", "name")
     is_everything = query.tree is None and not page_query and rows is unfiltered and not with_extras
-    search = CardSearch(game, query, display, order, rows, is_everything)
+    search = CardSearch(game, query, display, order, rows, is_everything, parameters)
     check_order(search.order, query.table)
     return search
 
@@ -126,21 +127,6 @@ def _without_display(parameters: MultiValueDict[str, str]) -> MultiValueDict[str
     values = {name: parameters.getlist(name) for name in parameters}
     values["unique"] = [value for value in values.get("unique", []) if value not in DISPLAYS["unique"]]
     return MultiValueDict(values)
-
-
-def _shown_printings(query: Query, game: Game) -> QuerySet[Printing, Any]:
-    """The printings that a list of printings shows: those that match the query's sets, cycles and dates, or all."""
-    rows = Printing.objects.filter(game=game)
-    for condition in query.required:
-        row = condition.row
-        if row.name in ("set", "in") and condition.op in (":", "="):
-            rows = rows.filter(product__code__in=[code for operand in condition.operands for code in operand.data])
-        elif row.name == "cycle" and condition.op in (":", "="):
-            rows = rows.filter(product__cycle__in=[code for operand in condition.operands for code in operand.data])
-        elif isinstance(row, DateRow):
-            days = query.table.data.released.items()
-            rows = rows.filter(product__code__in=[code for code, day in days if row.holds(condition.op, condition.operands, day)])
-    return rows.order_by().values("pk")
 
 
 @for_a_version(40)
@@ -200,7 +186,15 @@ def objective_set_find(
     if page_query:
         page_cards = Card.objects.filter(query_parse(game=game, q=page_query).q, game=game)
         rows = rows.filter(pk__in=Printing.objects.filter(card__in=page_cards).values("objective_set"))
-    return filter_sets.apply_filters(filter_set, filters, rows, query.table), query
+    return filter_sets.apply_filters(filter_set, filters, rows, query.table.for_requester(requester)), query
+
+
+def cards_matching(*, game: Game, sets: Sequence[str], query: Query) -> frozenset[str]:
+    """The codes of the printings in these objective sets whose card the query finds; none for an empty query.  One query."""
+    if query.tree is None or not sets:
+        return frozenset()
+    found = Card.objects.filter(query.q, game=game)
+    return frozenset(Printing.objects.filter(game=game, objective_set__code__in=sets, card__in=found).values_list("code", flat=True))
 
 
 # --- queries ---------------------------------------------------------------------------------------------------------

@@ -77,5 +77,5 @@ def _relevance(key: str) -> Any:
 
 
 def _by_bytes(column: str) -> Any:
-    """Text sorted by code point: SQLite's default, which PostgreSQL needs to be told."""
+    """Text sorted by code point: SQLite's default, for which PostgreSQL needs a collation."""
     return Collate(column, "C") if connection.vendor == "postgresql" else F(column)

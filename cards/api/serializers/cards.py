@@ -13,7 +13,7 @@ from cards.api.strict_fields import Strict
 from cards.legality_status import format_statuses
 from cards.models import Card, Restriction, Ruling
 from cards.query.dates import today
-from cards.selectors import card_coverage, card_restrictions, card_rulings
+from cards.selectors import MAX_COLLECTION, card_coverage, card_restrictions, card_rulings
 from games.registry import GAMES
 
 
@@ -137,6 +137,11 @@ class CardNamesSerializer(serializers.Serializer[Any]):
 class CollectionRequestSerializer(Strict):
     game = serializers.CharField(max_length=50)
     codes = serializers.ListField(child=serializers.CharField(max_length=80), allow_empty=False, help_text="Printing codes, at most 500.")
+
+    def refined_schema(self, schema: dict[str, Any]) -> dict[str, Any]:
+        schema["properties"]["codes"] |= {"minItems": 1, "maxItems": MAX_COLLECTION}
+        schema["properties"]["codes"]["items"]["minLength"] = 1
+        return schema
 
 
 class CollectionSerializer(serializers.Serializer[Any]):

@@ -39,7 +39,7 @@ class CoverageGroupSerializer(serializers.Serializer[Any]):
 
 
 class CoverageReasonSerializer(serializers.Serializer[Any]):
-    """Why cards are not played in full, and how many."""
+    """The number of cards that are not played in full for one reason."""
 
     level = serializers.ChoiceField(choices=["full", "partial", "none"], help_text="`partial` or `none`.")
     reason = Names()
@@ -47,9 +47,9 @@ class CoverageReasonSerializer(serializers.Serializer[Any]):
 
 
 class GameCoverageSerializer(serializers.Serializer[Any]):
-    """How much of a game is played."""
+    """How fully the rules play a game's cards."""
 
-    is_played = serializers.BooleanField(help_text="Can games of it be played at all?")
+    is_played = serializers.BooleanField(help_text="Whether games of it can be played.")
     total = SumsSerializer()
     groups = CoverageGroupSerializer(many=True)
     reasons = CoverageReasonSerializer(many=True)

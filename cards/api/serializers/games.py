@@ -13,7 +13,7 @@ from cards.api.serializers.shared import ChoiceSerializer, Facts, NamedSerialize
 from cards.models import Game
 from cards.search.filters import card_filters
 from cards.search.orders import CARD_ORDERS
-from cards.selectors import game_counts, rules_of
+from cards.selectors import game_counts, rules_of, starting_lists
 
 
 class FactionSerializer(NamedSerializer):
@@ -96,12 +96,26 @@ class ZoneSerializer(ChoiceSerializer):
     fixed = serializers.BooleanField()
 
 
+class StartingSlotSerializer(serializers.Serializer[Any]):
+    zone = serializers.CharField()
+    code = serializers.CharField()
+    quantity = serializers.IntegerField()
+
+
+class StartingListSerializer(ChoiceSerializer):
+    """A list that an empty deck can start from."""
+
+    side = serializers.CharField(source="decklist.side", allow_null=True)
+    slots = StartingSlotSerializer(source="decklist.slots", many=True)
+
+
 class GameDetailSerializer(GameSerializer):
     counts = serializers.SerializerMethodField()
     sides = serializers.SerializerMethodField()
     card_types = serializers.SerializerMethodField()
     formats = serializers.SerializerMethodField()
     zones = serializers.SerializerMethodField()
+    starting_lists = serializers.SerializerMethodField()
     search_fields = serializers.SerializerMethodField()
     filters = serializers.SerializerMethodField(help_text="The names of all filters of the card list.")
     orders = serializers.SerializerMethodField(help_text="The names of all orders of the card list; a leading minus reverses the order.")
@@ -125,6 +139,10 @@ class GameDetailSerializer(GameSerializer):
     @extend_schema_field(ZoneSerializer(many=True))
     def get_zones(self, game: Game) -> Any:
         return ZoneSerializer(rules_of(game).decks.zones, many=True).data
+
+    @extend_schema_field(StartingListSerializer(many=True))
+    def get_starting_lists(self, game: Game) -> Any:
+        return StartingListSerializer(starting_lists(game=game), many=True).data
 
     @extend_schema_field(FieldSerializer(many=True))
     def get_search_fields(self, game: Game) -> Any:

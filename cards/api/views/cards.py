@@ -49,6 +49,7 @@ class CardList(PublicView):
         search = find.card_find(
             game=game, q=parameters.get("q", ""), filters=parameters, order=parameters.get("order", ""), requester=self.requester(game)
         )
+        search.query.warnings.extend(self.unknown_values())
         page: list[str] = []
 
         def no_results(codes: list[str]) -> list[Any]:

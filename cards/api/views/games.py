@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -28,7 +29,7 @@ class GameList(PublicView):
 
 
 class GameDetail(PublicView):
-    """One game: its counts, formats, zones, printed facts, filters and orders."""
+    """One game: its counts, formats, zones, starting lists, printed facts, filters and orders."""
 
     @extend_schema(operation_id="game", responses={200: GameDetailSerializer, **problems(404)}, parameters=[PATH_GAME])
     def get(self, request: Request, game: str) -> Response:
@@ -37,11 +38,19 @@ class GameDetail(PublicView):
 
 
 class GameCoverageDetail(PublicView):
-    """How much of a game is played: its cards by coverage, summed by product, faction, side and type."""
+    """How fully the rules play a game's cards, with sums by product, faction, side and type."""
 
     @extend_schema(operation_id="game_coverage", responses={200: GameCoverageSerializer, **problems(404)}, parameters=[PATH_GAME])
     def get(self, request: Request, game: str) -> Response:
         return Response(GameCoverageSerializer(game_coverage(game=selectors.game_get(slug=game))).data)
+
+
+class AbilitySchema(PublicView):
+    """The JSON Schema of the abilities that a game's cards declare: the member `abilities` of their facts."""
+
+    @extend_schema(operation_id="ability_schema", responses={200: OpenApiTypes.OBJECT, **problems(404)}, parameters=[PATH_GAME])
+    def get(self, request: Request, game: str) -> Response:
+        return Response(selectors.ability_schema(game=selectors.game_get(slug=game)))
 
 
 class FactionList(PublicView):

@@ -29,6 +29,7 @@ class ObjectiveSetList(PublicView):
         game = self.game()
         parameters = request.query_params
         rows, query = find.objective_set_find(game=game, q=parameters.get("q", ""), filters=parameters, requester=self.requester(game))
+        query.warnings.extend(self.unknown_values())
         return self.listed(rows, ObjectiveSetSerializer, game, query=query.as_data(self.language()))
 
 

@@ -8,9 +8,10 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework import serializers
 
+from cards.api.paging import PageOutput
 from cards.api.serializers.search import QuerySerializer, WarningSerializer
 from cards.api.serializers.shared import ProblemSerializer
-from cards.query import DISPLAYS
+from cards.query import DISPLAYS, MAX_LENGTH
 from cards.search import filter_kinds, filters, orders
 from games.registry import GAMES
 from games.texts import LANGUAGES
@@ -20,7 +21,7 @@ PATH_GAME = OpenApiParameter("game", OpenApiTypes.STR, OpenApiParameter.PATH, en
 AnyField = serializers.Field[Any, Any, Any, Any]
 Q = OpenApiParameter(
     "q",
-    OpenApiTypes.STR,
+    {"type": "string", "maxLength": MAX_LENGTH},
     description="A query: words of a name in any language, and terms such as `type:unit` or `cost<=3`. At most 1,000 characters.",
 )
 LANGUAGE = OpenApiParameter(
@@ -44,15 +45,8 @@ def problems(*statuses: int) -> dict[Any, Any]:
 
 
 def list_of(serializer: type[serializers.Serializer[Any]], **more: AnyField) -> type[serializers.Serializer[Any]]:
-    members = {
-        "count": serializers.IntegerField(),
-        "next": serializers.URLField(allow_null=True),
-        "previous": serializers.URLField(allow_null=True),
-        **more,
-        "results": serializer(many=True),
-    }
     name = serializer.__name__.removeprefix("Found").removesuffix("Serializer")
-    return type(f"{name}ListSerializer", (serializers.Serializer,), members)
+    return type(f"{name}ListSerializer", (PageOutput,), {**more, "results": serializer(many=True)})
 
 
 def filter_parameters(name: str) -> list[OpenApiParameter]:
@@ -61,7 +55,8 @@ def filter_parameters(name: str) -> list[OpenApiParameter]:
     for slug in GAMES:
         for parameter, one in getattr(filters, name)(slug).base_filters.items():
             many = isinstance(one, filter_kinds.Codes)
-            kind = OpenApiTypes.INT if isinstance(one, filter_kinds.WholeNumber) else OpenApiTypes.STR
+            is_number = isinstance(one, filter_kinds.WholeNumber)
+            kind = {"type": "integer", "minimum": 0, "maximum": filter_kinds.MAX_NUMBER} if is_number else OpenApiTypes.STR
             parameters[parameter] = OpenApiParameter(
                 parameter, kind, many=many, enum=["true", "false"] if isinstance(one, filter_kinds.FlagFilter) else None
             )

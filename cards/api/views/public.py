@@ -16,10 +16,11 @@ from rest_framework.views import APIView
 
 from cards import selectors
 from cards.api import limits
-from cards.api.paging import paginator
+from cards.api.paging import page_response
 from cards.api.serializers.shared import fact_names
 from cards.errors import BadInput
 from cards.models import Game
+from cards.query import DISPLAYS, Warning
 from cards.query.search_context import Requester
 from cards.search import filters
 from games.registry import GAMES
@@ -77,16 +78,18 @@ class PublicView(APIView):
         return self.paged(rows, lambda page: serializer(page, many=True, context=self.context(game)).data, **more)
 
     def paged(self, rows: QuerySet[Any] | list[Any], results_of: Callable[[list[Any]], Any], **more: Any) -> Response:
-        pages = paginator()
-        page = pages.paginate_queryset(rows, self.request, view=self) or []
-        document = pages.get_paginated_response(results_of(page)).data
-        results = document.pop("results")
-        return Response({**document, **more, "results": results})
+        return page_response(rows, results_of, request=self.request, view=self, **more)
 
     def unknown_parameters(self) -> list[dict[str, Any]]:
         """Warnings about parameters, for views that have no filters."""
         warnings = filters.unknown_filter_warnings(filters.NoFilters, self.request.query_params)
-        return [warning.as_data(self.language()) for warning in warnings]
+        return [warning.as_data(self.language()) for warning in (*warnings, *self.unknown_values())]
+
+    def unknown_values(self) -> list[Warning]:
+        """Warnings about the values of parameters that every list of the API has; without them an unknown value has no effect."""
+        choices = {"language": LANGUAGES, "view": DISPLAYS["view"]}
+        given = {name: str(value).lower() if name == "language" else str(value) for name, value in self.request.query_params.items()}
+        return filters.unknown_value_warnings(given, choices)
 
 
 def as_json(data: Any) -> str:

@@ -1,4 +1,4 @@
-"""Write docs/implementing-cards.md: how each kind of effect is declared, with an example from a card of each game."""
+"""Write docs/guides/implementing-cards.md: how each kind of text is declared, from the doctests of each game's vocabulary."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from games.registry import GAMES
 
 HEAD = """# Implementing cards
 
-From what a card does to how it is declared. `manage.py card_manual` writes this page from the cards that are declared;
-`manage.py card_skeleton <slug> <code>` prints the line of a card, to be changed or filled in. [abilities.md](abilities.md) describes the
-language and how to add an operation.
+How to declare what a card does, by example. `manage.py card_manual` writes this page from the doctests in each game's
+`abilities/examples.py`; `manage.py card_skeleton <slug> <code>` prints the declaration of one card, ready to change or complete.
+[abilities.md](../abilities.md) describes the language and how to add an operation.
 """
 
 
@@ -26,16 +26,17 @@ def manual() -> str:
 
 def _table(rules: Game) -> Iterator[str]:
     if rules.cards.writer is not None:
-        yield f"## {rules.names['en']}\n\n| what a page prints | how it is declared |\n|---|---|"
-        for text, source in rules.cards.writer.examples():
-            yield f"| {text.replace('|', '/')} | `{source}` |"
-        yield ""
+        yield f"## {rules.names['en']}\n"
+        for heading, examples in rules.cards.writer.sections():
+            yield f"### {heading}\n\n| text on a page | declaration |\n|---|---|"
+            yield from (f"| {text.replace('|', '/')} | `{source}` |" for text, source in examples)
+            yield ""
 
 
 class Command(BaseCommand):
-    help = "Write docs/implementing-cards.md from the cards that are declared."
+    help = "Write docs/guides/implementing-cards.md from the examples of each game's vocabulary."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        path = settings.BASE_DIR / "docs" / "implementing-cards.md"
+        path = settings.BASE_DIR / "docs" / "guides" / "implementing-cards.md"
         path.write_text(manual(), encoding="utf-8")
         self.stdout.write(f"{path.name} written.")

@@ -1,19 +1,24 @@
-"""Print the line that declares what a card does: `manage.py card_skeleton <slug> <code>`."""
+"""Print the declaration of one card, ready to change or complete: `manage.py card_skeleton <slug> <code>`."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
+from collections.abc import Iterator
 from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
+from django.db import DatabaseError
 
+from cards.models import Card
 from games.catalogue.fixtures import read_catalogue
+from games.contracts.catalogue import CardWriter, Record
+from games.contracts.game import Game
 from games.registry import GAMES, UnknownGame, game_by_slug
 
 
 class Command(BaseCommand):
-    help = "Print the line that declares what a card does, to be changed or filled in."
+    help = "Print the declaration of one card, ready to change or complete."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("slug", help=f"one of: {', '.join(GAMES)}")
@@ -29,6 +34,31 @@ class Command(BaseCommand):
         records = {record["code"]: record for record in read_catalogue(rules, settings.FIXTURES / slug).cards}
         if code not in records:
             raise CommandError(f"{rules.names['en']} has no card {code!r}; use a code of fixtures/{slug}/cards.json.")
-        card = records[code]
-        declared = rules.cards.writer.card(card["facts"].get("abilities") or {})
-        self.stdout.write(f'# {card["name"]} ({card["type"]})\n"{code}": {declared},')
+        self.stdout.write("\n".join(skeleton(rules, rules.cards.writer, records[code])))
+
+
+def imported_text(slug: str, code: str) -> str:
+    """The text of a card in the database; "" if no texts were imported, or there is no database yet."""
+    try:
+        return (Card.objects.filter(game=slug, code=code).values_list("text", flat=True).first() or "").strip()
+    except DatabaseError:
+        return ""
+
+
+def skeleton(rules: Game, writer: CardWriter, card: Record) -> Iterator[str]:
+    """The lines to print: the declaration of the card, or one that its facts and its imported text suggest."""
+    code, facts = card["code"], card["facts"]
+    yield f"# {card['name']} ({card['type']})"
+    if abilities := facts.get("abilities"):
+        yield f'"{code}": {writer.card(abilities)},'
+    elif rules.cards.is_textless(facts):
+        yield "# It prints no text, so it needs no declaration."
+    else:
+        text = imported_text(rules.slug, code)
+        source, hints = writer.suggestion(card["type"], facts, text)
+        source_of_it = "its facts and its text; change what differs" if text else "its facts, as its text is not imported"
+        yield f"# Not declared yet.  Suggested by {source_of_it}."
+        yield from (f"# {hint}" for hint in hints)
+        yield f'"{code}": {source},'
+    if back := (facts.get("back") or {}).get("abilities"):
+        yield f'# Its other side, among BACKS:\n"{code}": {writer.card(back)},'

@@ -1,4 +1,4 @@
-"""Write docs/images/coverage.svg, which says how much of each game is played, and its line in the README."""
+"""Write docs/images/coverage.svg, a chart of how many cards of each game the rules play, and its line in the README."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.registry import GAMES
 
 PICTURE = "docs/images/coverage.svg"
 START, END = "<!-- manage.py coverage_badge -->\n", "<!-- end of coverage_badge -->\n"
-# The parts of a bar, by their names in `Sums`, and what the legend calls them.
+# The parts of a bar, by their names in `Sums`, with their labels in the legend.
 PARTS: Mapping[str, str] = {"with_text": "played in full", "no_text": "no text", "partial": "in part", "none": "not played"}
 
 WIDTH, LINE, NAMES, BAR = 720, 26, 270, 300
@@ -48,7 +48,7 @@ def sums_of_games() -> dict[str, Sums]:
 
 
 def sentence(sums: Sums) -> str:
-    """How much of a game is played, in a few words.
+    """The coverage of a game in a few words.
 
     >>> sentence(Sums(cards=10, full=6, no_text=2, partial=1, none=3))
     '4 of 8 cards with text'
@@ -93,17 +93,17 @@ def _legend(top: int) -> Iterator[str]:
 
 
 def readme_with(text: str, games: Mapping[str, Sums]) -> str:
-    """The README with the line of the badge; ValueError if it has no place for it."""
+    """The README with the badge's line replaced; ValueError if the README has no such line."""
     before, start, rest = text.partition(START)
     _, end, after = rest.partition(END)
     if not start or not end:
         raise ValueError(f"README.md lacks the lines {START.strip()} and {END.strip()}; put them where the badge belongs.")
-    says = "; ".join(f"{name}: {sentence(sums)}" for name, sums in games.items())
-    return f"{before}{START}![Cards that the rules play in full. {says}]({PICTURE})\n{END}{after}"
+    description = "; ".join(f"{name}: {sentence(sums)}" for name, sums in games.items())
+    return f"{before}{START}![Cards that the rules play in full. {description}]({PICTURE})\n{END}{after}"
 
 
 class Command(BaseCommand):
-    help = "Write the picture of the README that says how much of each game is played."
+    help = "Write the chart in the README that shows how many cards of each game the rules play."
 
     def handle(self, *args: Any, **options: Any) -> None:
         games = sums_of_games()

@@ -1,4 +1,4 @@
-"""Import the community's own files: with their texts into the database, or their facts alone into `fixtures/`."""
+"""Import the community's files: with card texts into the database, or only their facts into `fixtures/`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from games.registry import GAMES
 
 
 class Command(BaseCommand):
-    help = "Import a file or folder of card data, with full texts, into the database (or only its facts into fixtures/)."
+    help = "Import a file or folder of card data, with card texts, into the database, or only its facts into fixtures/."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("format", help=f"one of: {', '.join(name for rules in GAMES.values() for name in rules.cards.import_formats)}")

@@ -14,7 +14,7 @@ from cards.query import dates
 from cards.query.rows.coded import CodedRow
 from cards.query.syntax import Value
 from cards.query.table import EQUAL, InvalidValue, Operand, Table
-from cards.query.words import shorten
+from cards.query.warnings import shorten
 from cards.render_cache import for_a_version
 from games.contracts.catalogue import Choice
 from games.registry import GAMES

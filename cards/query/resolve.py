@@ -1,7 +1,4 @@
-"""Compiler of queries: resolves the syntax tree with the table of fields, then compiles it to a Django Q.
-
-No query text becomes SQL: values reach the database as ORM parameters, and column names come from the table of fields.
-"""
+"""Resolver of queries: finds the fields and values that a query's syntax tree means, and warns about the parts without a meaning."""
 
 from __future__ import annotations
 
@@ -10,56 +7,17 @@ from dataclasses import dataclass, replace
 from dataclasses import field as member
 from typing import Any
 
-from django.db.models import Q
-from django.utils.translation import get_language, gettext
-
-from cards.errors import BadInput
 from cards.query.display import DISPLAY_KEYS, DISPLAYS
 from cards.query.suggest import nearest
 from cards.query.syntax import And, Exact, Node, Not, Or, Term, Value, Word, write, write_value
 from cards.query.table import InvalidValue, Operand, Row, Table, key_of
-from cards.query.words import Warning, shorten, warning
+from cards.query.tree import AllOf, AnyOf, Condition, NotOf, Tree
+from cards.query.warnings import Warning, shorten, warning
 
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """A resolved primary; a word is a condition on the name.  [start, end): its position in the query.
-
-    is_joined: whether all operands must hold, not just one; the explanation needs it.
-    """
-
-    row: Row
-    op: str
-    operands: tuple[Operand, ...]
-    is_word: bool = False
-    start: int = member(default=0, compare=False)
-    end: int = member(default=0, compare=False)
-    is_joined: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class NotOf:
-    part: Tree
-
-
-@dataclass(frozen=True, slots=True)
-class AllOf:
-    parts: tuple[Tree, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AnyOf:
-    parts: tuple[Tree, ...]
-
-
-Tree = Condition | NotOf | AllOf | AnyOf
 Primary = Word | Exact | Term
 
 # Synonyms of the display options' values.
 VALUE_SYNONYMS = {"zh": "zh-hant", "*": "any", "table": "text", "faces": "grid", "printings": "prints"}
-
-
-# --- resolving the tree -----------------------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
@@ -219,75 +177,9 @@ def _flatten_nodes(kind: type[And] | type[Or], parts: Sequence[Node | None]) -> 
 
 
 def _flatten_trees(kind: type[AllOf] | type[AnyOf], parts: Sequence[Tree | None]) -> Tree | None:
-    """As `_gathered_nodes`, for resolved trees."""
+    """As `_flatten_nodes`, for resolved trees."""
     flat: list[Tree] = []
     for part in parts:
         if part is not None:
             flat += part.parts if isinstance(part, kind) else [part]
     return None if not flat else flat[0] if len(flat) == 1 else kind(tuple(flat))
-
-
-# --- compiling -------------------------------------------------------------------------------------------------------
-
-
-def compile_tree(tree: Tree, table: Table) -> Q:
-    """The cards that match the tree.  Negation is the complement: `-cost:3` also finds cards without a cost, `cost!=3` does not."""
-    match tree:
-        case Condition(row, op, operands):
-            return row.match(op, operands, table)
-        case NotOf(part):
-            return ~compile_tree(part, table)
-        case AllOf(parts):
-            cards = Q()
-            for part in parts:
-                cards &= compile_tree(part, table)
-            return cards
-        case AnyOf(parts):
-            cards = compile_tree(parts[0], table)
-            for part in parts[1:]:
-                cards |= compile_tree(part, table)
-            return cards
-
-
-def positive_conditions(tree: Tree | None) -> list[Condition]:
-    """All conditions that are not negated."""
-    match tree:
-        case Condition():
-            return [tree]
-        case AllOf(parts) | AnyOf(parts):
-            return [condition for part in parts for condition in positive_conditions(part)]
-    return []
-
-
-class NothingUnderstood(BadInput):
-    """No part of a query was understood; `warnings` give the reasons and are included in the problem document."""
-
-    code = "nothing_to_find"
-
-    def __init__(self, warnings: Sequence[Warning]) -> None:
-        language = get_language() or "en"
-        detail = gettext("No part of this search was understood: %(reason)s") % {"reason": warnings[0].message(language)}
-        super().__init__(detail, warnings=[warning.as_data(language) for warning in warnings])
-        self.warnings = tuple(warnings)
-
-
-# --- back to text and data -------------------------------------------------------------------------------------------
-
-
-def as_syntax(tree: Tree | None) -> Node | None:
-    """The resolved tree as a syntax tree with canonical names and values."""
-    match tree:
-        case None:
-            return None
-        case Condition(row, op, operands, is_word, start, end):
-            values = tuple(Value(operand.text, operand.is_regex) for operand in operands)
-            if is_word:
-                return Word(values, start, end) if op == ":" else Exact(values, start, end)
-            return Term(row.name, op, values, start, end)
-        case NotOf(part):
-            inner = as_syntax(part)
-            return None if inner is None else Not(inner)
-        case AllOf(parts):
-            return And(tuple(node for part in parts if (node := as_syntax(part)) is not None))
-        case AnyOf(parts):
-            return Or(tuple(node for part in parts if (node := as_syntax(part)) is not None))

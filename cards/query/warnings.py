@@ -1,15 +1,16 @@
-"""The warnings of a search, and gettext messages as texts in every language."""
+"""The warnings about parts of a query that were not understood, and the error of a query with no part that was."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from django.utils.translation import get_language, gettext, override
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import override
 
-from games.texts import LANGUAGES, in_language
+from cards.errors import BadInput
+from games.texts import in_language
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrPromise
@@ -43,25 +44,6 @@ SENTENCES: Mapping[str, StrPromise] = {
     "said_twice": _("“{term}” is set again later in the query; the last value counts."),
     "unknown_filter": _("There is no filter “{term}”; it was left out."),
 }
-
-
-class Translated(Mapping[str, str]):
-    """A gettext message where `Words` are expected.  Each text is looked up when it is read, so this can be made at import."""
-
-    def __init__(self, message: StrPromise) -> None:
-        self._message = message
-
-    def __getitem__(self, language: str) -> str:
-        if language not in LANGUAGES:
-            raise KeyError(language)
-        with override(language):
-            return str(self._message)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(LANGUAGES)
-
-    def __len__(self) -> int:
-        return len(LANGUAGES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,3 +88,15 @@ def lower_first(label: str) -> str:
 
 def shorten(text: str) -> str:
     return text if len(text) <= 60 else text[:59] + "…"
+
+
+class NothingUnderstood(BadInput):
+    """No part of a query was understood; `warnings` give the reasons and are included in the problem document."""
+
+    code = "nothing_to_find"
+
+    def __init__(self, warnings: Sequence[Warning]) -> None:
+        language = get_language() or "en"
+        detail = gettext("No part of this search was understood: %(reason)s") % {"reason": warnings[0].message(language)}
+        super().__init__(detail, warnings=[warning.as_data(language) for warning in warnings])
+        self.warnings = tuple(warnings)
