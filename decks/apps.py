@@ -1,3 +1,5 @@
+"""The Django app of decks, which connects its signal receivers."""
+
 from django.apps import AppConfig
 
 
@@ -7,7 +9,7 @@ class DecksConfig(AppConfig):
 
     def ready(self) -> None:
         from accounts.signals import owner_joined, owner_left
-        from decks import services
+        from decks import receivers
 
-        owner_joined.connect(services.owner_joined, dispatch_uid="decks")
-        owner_left.connect(services.owner_left, dispatch_uid="decks")
+        owner_joined.connect(receivers.move_to_new_owner, dispatch_uid="decks")
+        owner_left.connect(receivers.delete_with_owner, dispatch_uid="decks")

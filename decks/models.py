@@ -1,12 +1,14 @@
 """Decks, their slots and revisions, likes, comments and collections.
 
-A deck's legality is not stored: it depends on the format and the date, and is computed on each request (`decks.legality`).
+Pages and the API compute a deck's legality on each request (`decks.legality`), as it depends on the format and the date.  The formats in
+which a public deck is legal today are also stored (`LegalFormat`), but only for searches (`decks.search.deck_index`).
 """
 
 from __future__ import annotations
 
 import secrets
 import uuid
+from collections.abc import Iterable
 from datetime import date
 from typing import Any
 
@@ -15,7 +17,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from accounts.models import Account
-from cards.folding import fold
+from cards.folding import text_key
 from cards.models import Game
 
 
@@ -48,9 +50,9 @@ class Deck(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     token = models.CharField(max_length=40, unique=True, default=share_token, editable=False)
     owner_key = models.CharField(max_length=40, db_index=True, editable=False)  # random key of a browser session or an account
-    game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+")
+    game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+", db_index=False)  # the indices of lists contain it
     name = models.CharField(max_length=120)
-    name_key = models.CharField(max_length=200, blank=True, editable=False)  # the name folded for searching (`cards.folding.fold`)
+    name_key = models.CharField(max_length=200, blank=True, editable=False)  # the name folded for searching (`cards.folding.text_key`)
     description = models.TextField(blank=True, max_length=10_000)
     side = models.CharField(max_length=20, blank=True)
     visibility = models.CharField(max_length=10, choices=Visibility, default=Visibility.UNLISTED)
@@ -61,26 +63,47 @@ class Deck(models.Model):
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
     opened = models.DateField(default=today, db_index=True, editable=False)  # when somebody last opened it (`decks.retention`)
+    like_count = models.PositiveIntegerField(default=0, editable=False)  # the number of its `likes` (`decks.reactions`)
+    size = models.PositiveIntegerField(default=0, editable=False)  # of a public deck: its cards without leaders (`decks.search.deck_index`)
+    indexed = models.CharField(max_length=20, blank=True, editable=False)  # the stamp of the data that `size` and `legal_formats` are from
 
     objects = DeckQuerySet.as_manager()
 
     class Meta:
         ordering = ["-updated", "id"]
         constraints = [models.CheckConstraint(condition=Q(visibility__in=["unlisted", "public", "private"]), name="deck_visibility_known")]
-        indexes = [models.Index(fields=["visibility", "-updated"])]
+        # An index for each order of the public decks (`decks.search.paging`), of all games and of one.
+        indexes = [
+            models.Index(fields=["visibility", "-updated", "id"], name="deck_updated"),
+            models.Index(fields=["visibility", "game", "-updated", "id"], name="deck_game_updated"),
+            models.Index(fields=["visibility", "-created", "id"], name="deck_created"),
+            models.Index(fields=["visibility", "game", "-created", "id"], name="deck_game_created"),
+            models.Index(fields=["visibility", "name_key", "id"], name="deck_name"),
+            models.Index(fields=["visibility", "game", "name_key", "id"], name="deck_game_name"),
+            models.Index(fields=["visibility", "-like_count", "-updated", "id"], name="deck_likes"),
+            models.Index(fields=["visibility", "game", "-like_count", "-updated", "id"], name="deck_game_likes"),
+            models.Index(fields=["visibility", "size"], name="deck_size"),
+            models.Index(fields=["visibility", "game", "indexed"], name="deck_indexed"),
+        ]
 
     def __str__(self) -> str:
         return self.name
 
     def save(self, **options: Any) -> None:
-        self.name_key = fold(self.name)[:200]
+        self.name_key = text_key(self.name)[:200]
         super().save(**options)
+
+    def set_known_slots(self, slots: Iterable[DeckSlot]) -> None:
+        """Let `slots.all()` return these rows of the database without a query, as after `prefetch_related`."""
+        rows = self.slots.all()
+        rows._result_cache = list(slots)
+        self._prefetched_objects_cache = {"slots": rows}
 
 
 class DeckSlot(models.Model):
     """`quantity` copies of `code` in one zone of a deck; the code belongs to a card, an objective set or a leader of the game."""
 
-    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="slots")
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="slots", db_index=False)  # the constraint's index begins with it
     zone = models.CharField(max_length=30)
     code = models.CharField(max_length=80)
     quantity = models.PositiveIntegerField()
@@ -91,9 +114,24 @@ class DeckSlot(models.Model):
             models.UniqueConstraint(fields=["deck", "zone", "code"], name="slot_once_a_zone"),
             models.CheckConstraint(condition=Q(quantity__gte=1, quantity__lte=99), name="slot_quantity_1_to_99"),
         ]
+        indexes = [models.Index(fields=["code", "zone", "deck"], name="slot_code")]  # the decks with a card
 
     def __str__(self) -> str:
         return f"{self.quantity} {self.code}"
+
+
+class LegalFormat(models.Model):
+    """A format in which a public deck was legal when it was indexed.  Only searches read it; everything else judges the deck anew."""
+
+    deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="legal_formats", db_index=False)
+    format = models.CharField(max_length=60)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["deck", "format"], name="legal_format_once_a_deck")]
+        indexes = [models.Index(fields=["format", "deck"], name="legal_format_decks")]
+
+    def __str__(self) -> str:
+        return f"{self.deck_id} {self.format}"
 
 
 class DeckRevision(models.Model):
@@ -151,23 +189,24 @@ class Comment(models.Model):
         return self.text[:40]
 
 
-class OwnedProduct(models.Model):
-    """The number of copies of a product that somebody owns.
+class OwnedItem(models.Model):
+    """The number of copies of a product, or of a single card beside the products, that somebody owns.
 
-    The product is stored by its code, not as a foreign key, because a new import replaces the catalogue's rows.
+    The item is stored by its code, not as a foreign key, because a new import replaces the catalogue's rows.
     """
 
     owner_key = models.CharField(max_length=40)
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="+")
-    product = models.CharField(max_length=80)
+    is_card = models.BooleanField(default=False)  # a single card; otherwise a product
+    code = models.CharField(max_length=80)
     quantity = models.PositiveIntegerField()
 
     class Meta:
-        ordering = ["game", "product"]
+        ordering = ["game", "is_card", "code"]
         constraints = [
-            models.UniqueConstraint(fields=["owner_key", "game", "product"], name="product_once_an_owner"),
+            models.UniqueConstraint(fields=["owner_key", "game", "is_card", "code"], name="item_once_an_owner"),
             models.CheckConstraint(condition=Q(quantity__gte=1, quantity__lte=99), name="owned_quantity_1_to_99"),
         ]
 
     def __str__(self) -> str:
-        return f"{self.quantity} {self.product}"
+        return f"{self.quantity} {self.code}"

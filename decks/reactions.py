@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import uuid
+from collections.abc import Sequence
 from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.db.models import QuerySet
+from django.db.models import Count, F, IntegerField, OuterRef, QuerySet, Subquery, Value
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 from django.utils.translation import gettext
 
@@ -17,24 +20,42 @@ from decks.models import Comment, Deck, Like
 MAX_COMMENT = 4_000
 
 
+@transaction.atomic
 def like_set(*, deck: Deck, owner_key: str, liked: bool) -> int:
     """Add or remove a like (idempotent).  Return the deck's number of likes."""
     if not owner_key:
         raise ValueError("a like needs an owner")
+    locked = Deck.objects.select_for_update().filter(pk=deck.pk).only("like_count").first()
+    if locked is None:  # deleted meanwhile
+        raise NotFound(gettext("There is no such deck."))
     if liked:
-        try:
-            with transaction.atomic():
-                Like.objects.get_or_create(deck=deck, owner_key=owner_key)
-        except IntegrityError:  # the deck was deleted meanwhile
-            raise NotFound(gettext("There is no such deck.")) from None
+        _, is_changed = Like.objects.get_or_create(deck=locked, owner_key=owner_key)
     else:
-        Like.objects.filter(deck=deck, owner_key=owner_key).delete()
-    return deck.likes.count()
+        is_changed = bool(Like.objects.filter(deck=locked, owner_key=owner_key).delete()[0])
+    if is_changed:
+        locked.like_count += 1 if liked else -1
+        Deck.objects.filter(pk=locked.pk).update(like_count=locked.like_count)
+    return locked.like_count
 
 
 def likes_data(*, deck: Deck, owner_key: str) -> dict[str, Any]:
     """`{likes, liked}`: the number of likes, and whether this owner likes the deck."""
-    return {"likes": deck.likes.count(), "liked": bool(owner_key) and deck.likes.filter(owner_key=owner_key).exists()}
+    return {"likes": deck.like_count, "liked": bool(owner_key) and deck.likes.filter(owner_key=owner_key).exists()}
+
+
+def recount_likes(decks: Sequence[uuid.UUID] | None = None) -> int:
+    """Set the stored number of likes of these decks, by default of all, where it is wrong.  Return the number of corrected decks."""
+    total = Like.objects.filter(deck=OuterRef("pk")).order_by().values("deck").annotate(total=Count("pk")).values("total")
+    counted = Deck.objects.annotate(counted=Coalesce(Subquery(total, output_field=IntegerField()), Value(0)))
+    wrong = counted.exclude(like_count=F("counted"))
+    if decks is not None:
+        wrong = wrong.filter(pk__in=decks)
+    corrected = 0
+    for pk in list(wrong.order_by("pk").values_list("pk", flat=True)):
+        with transaction.atomic():
+            Deck.objects.select_for_update().filter(pk=pk).first()  # nobody can like it before the new count is stored
+            corrected += counted.filter(pk=pk).update(like_count=F("counted"))
+    return corrected
 
 
 # --- comments --------------------------------------------------------------------------------------------------------

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Iterable
 
 from django.db.models import Q, QuerySet
 from django.utils.translation import gettext
 
 from cards.errors import NotFound
-from decks.models import Deck, DeckQuerySet, DeckRevision, DeckSlot
+from decks.models import Deck, DeckQuerySet, DeckRevision
 from decks.retention import mark_opened
 
 
@@ -18,10 +17,25 @@ def deck_list(*, owner_key: str) -> DeckQuerySet:
     return Deck.objects.owned_by(owner_key).prefetch_related("slots")
 
 
-def deck_for_owner(*, owner_key: str, pk: uuid.UUID | str) -> Deck:
-    """A deck by its id.  Raise NotFound if it belongs to another owner."""
+def decks_last_edited(*, owner_key: str, game: str, side: str = "", most: int = 8) -> list[Deck]:
+    """One owner's decks of a game that a card of this side can join, the last edited first, without their slots.
+
+    No query without an owner.
+    """
+    if not owner_key:
+        return []
+    decks = Deck.objects.owned_by(owner_key).filter(game=game)
+    return list((decks.filter(side__in=("", side)) if side else decks)[:most])
+
+
+def deck_for_owner(*, owner_key: str, pk: uuid.UUID | str, with_slots: bool = True) -> Deck:
+    """A deck by its id.  Raise NotFound if it belongs to another owner.
+
+    with_slots: read the slots, too; a service that changes the deck reads them itself, under its lock.
+    """
+    decks = deck_list(owner_key=owner_key) if with_slots else Deck.objects.owned_by(owner_key)
     try:
-        deck = deck_list(owner_key=owner_key).get(pk=uuid.UUID(str(pk)))
+        deck = decks.get(pk=uuid.UUID(str(pk)))
     except (ValueError, Deck.DoesNotExist):
         raise NotFound(gettext("There is no such deck.")) from None
     mark_opened(deck)
@@ -39,17 +53,6 @@ def deck_by_token(*, token: str, owner_key: str = "") -> Deck:
         raise NotFound(gettext("There is no such deck.")) from None
     mark_opened(deck)
     return deck
-
-
-def public_decks_with(*, game: str, holding: Iterable[tuple[str, str]]) -> DeckQuerySet:
-    """The public decks with any of these (zone, code) slots, most recently changed first."""
-    slots = Q()
-    for zone, code in holding:
-        slots |= Q(zone=zone, code=code)
-    if not slots:
-        return Deck.objects.none()
-    held = DeckSlot.objects.filter(slots, deck__game=game).values("deck")
-    return Deck.objects.filter(game=game, visibility=Deck.Visibility.PUBLIC, pk__in=held)
 
 
 # --- history ---------------------------------------------------------------------------------------------------------

@@ -8,10 +8,8 @@ Every write increments the deck's version.  A caller that passes the version it 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef
 from django.utils.translation import gettext
 
 from cards.data.pools import not_loaded, pool_of
@@ -20,7 +18,8 @@ from cards.models import Game as GameRow
 from cards.safe_text import clean_line, clean_text, field_error
 from decks import revisions
 from decks.legality import decklist_of
-from decks.models import Deck, DeckRevision, DeckSlot, Like, OwnedProduct, share_token
+from decks.models import Deck, DeckRevision, DeckSlot, share_token
+from decks.search.deck_index import index_deck
 from decks.slots import MAX_SLOTS, check_slots, too_many_slots
 from games.contracts.decks import Decklist, Slot
 from games.contracts.game import Game as Rules
@@ -50,7 +49,7 @@ def deck_create(
     """
     if not owner_key:
         raise ValueError("a deck needs an owner")
-    rules = rules_of(game)
+    rules, row = rules_of(game)
     checked = check_slots(rules=rules, slots=slots, known=known)
     deck = Deck(
         owner_key=owner_key,
@@ -59,10 +58,11 @@ def deck_create(
         description=clean_text(description, field="description", longest=MAX_DESCRIPTION),
         notes=clean_text(notes, field="notes", longest=MAX_DESCRIPTION),
         visibility=_visibility(visibility),
-        side=_side(rules, checked, check_side(rules, side)),
+        side=_side(row, checked, check_side(rules, side)),
     )
+    index_deck(deck, checked, row)
     deck.save(force_insert=True)
-    _slots_write(deck, checked)
+    _slots_create(deck, checked)
     revisions.record(deck=deck, slots=checked, editor=editor)
     return deck
 
@@ -85,7 +85,7 @@ def deck_update(
     slots: the new slots, which replace all others; or a function that gets the locked list and returns the new slots, or None to
     keep the old ones.
     """
-    rules = rules_of(deck.game_id)
+    rules, row = rules_of(deck.game_id)
     requested_side = None if side is None else check_side(rules, side)
     locked = _lock(deck, expected_version)
     new_slots = slots(decklist_of(locked)) if callable(slots) else slots
@@ -100,13 +100,13 @@ def deck_update(
         locked.visibility = _visibility(visibility)
     if checked is None and all(value is None for value in (name, description, notes, visibility, side)):
         return locked  # no change was requested: keep the version, so that other open editors stay up to date
-    return _save(rules, locked, checked, requested_side, editor)
+    return _save(row, locked, checked, requested_side, editor)
 
 
 @transaction.atomic
 def deck_set_slot(*, deck: Deck, zone: str, code: str, quantity: int, expected_version: int | None = None, editor: str = "") -> Deck:
     """Set the quantity of `code` in `zone`; 0 removes the slot.  The other slots stay as they are in the database."""
-    rules = rules_of(deck.game_id)
+    rules, row = rules_of(deck.game_id)
     remove = type(quantity) is int and quantity == 0
     new_slots = check_slots(rules=rules, slots=[Slot(code, 1 if remove else quantity, zone)])
     locked = _lock(deck, expected_version)
@@ -114,7 +114,7 @@ def deck_set_slot(*, deck: Deck, zone: str, code: str, quantity: int, expected_v
     remaining = others if remove else [*others, *new_slots]
     if len(remaining) > MAX_SLOTS:
         raise too_many_slots(len(remaining))
-    return _save(rules, locked, remaining, None, editor)
+    return _save(row, locked, remaining, None, editor)
 
 
 @transaction.atomic
@@ -125,9 +125,9 @@ def deck_revert(*, deck: Deck, revision: DeckRevision, expected_version: int | N
         raise ValueError("a revision of another deck")
     locked.name, locked.description, locked.side = revision.name, revision.description, revision.side
     slots = revisions.slots_of(revision)  # validated when they were written; the catalogue may have changed since
-    locked.slots.all().delete()
-    _slots_write(locked, slots)
+    _slots_replace(locked, slots)
     locked.version += 1
+    index_deck(locked, slots, GameRow.objects.get(pk=locked.game_id))
     locked.save()
     revisions.record(deck=locked, slots=slots, editor=editor, restored=revision.number)
     return locked
@@ -164,19 +164,20 @@ def deck_copy(*, deck: Deck, owner_key: str) -> Deck:
     )
     copy.save(force_insert=True)
     slots = decklist_of(original).slots
-    _slots_write(copy, slots)
+    _slots_create(copy, slots)
     revisions.record(deck=copy, slots=slots)
     return copy
 
 
-def rules_of(slug: str) -> Rules:
-    """The rules of the game with this slug.  Raise BadInput for an unknown game, NotLoaded if its cards are not loaded."""
+def rules_of(slug: str) -> tuple[Rules, GameRow]:
+    """The rules and the row of the game with this slug.  Raise BadInput for an unknown game, NotLoaded if its cards are not loaded."""
     rules = GAMES.get(slug) if isinstance(slug, str) else None
     if rules is None:
         raise field_error("game", "invalid_choice", one_of(GAMES))
-    if not GameRow.objects.filter(pk=rules.slug).exists():
+    row = GameRow.objects.filter(pk=rules.slug).first()
+    if row is None:
         raise not_loaded(rules.slug)
-    return rules
+    return rules, row
 
 
 def one_of(codes: Iterable[str]) -> str:
@@ -197,14 +198,14 @@ def check_side(rules: Rules, side: str | None) -> str | None:
     return side or None
 
 
-def _side(rules: Rules, slots: Sequence[Slot], requested_side: str | None) -> str:
-    return rules.decks.side_of(Decklist(tuple(slots), requested_side), pool_of(rules.slug)) or ""
+def _side(row: GameRow, slots: Sequence[Slot], requested_side: str | None) -> str:
+    return GAMES[row.slug].decks.side_of(Decklist(tuple(slots), requested_side), pool_of(row.slug, row.data_version)) or ""
 
 
 def _lock(deck: Deck, expected_version: int | None) -> Deck:
-    """Read the deck again and lock it until the transaction ends (a row lock; in SQLite the transaction itself is the lock)."""
+    """Read the deck and its slots again and lock it until the transaction ends: its row, or in SQLite the database."""
     try:
-        locked = Deck.objects.select_for_update().get(pk=deck.pk)
+        locked = Deck.objects.select_for_update().prefetch_related("slots").get(pk=deck.pk)
     except Deck.DoesNotExist:
         raise NotFound(gettext("There is no such deck.")) from None
     if expected_version is not None and locked.version != expected_version:
@@ -219,38 +220,35 @@ def _lock(deck: Deck, expected_version: int | None) -> Deck:
     return locked
 
 
-def _save(rules: Rules, deck: Deck, new_slots: Sequence[Slot] | None, requested_side: str | None, editor: str) -> Deck:
+def _save(row: GameRow, deck: Deck, new_slots: Sequence[Slot] | None, requested_side: str | None, editor: str) -> Deck:
     slots = new_slots if new_slots is not None else decklist_of(deck).slots
     if new_slots is not None or requested_side is not None:
-        deck.side = _side(rules, slots, requested_side or deck.side or None)
+        deck.side = _side(row, slots, requested_side or deck.side or None)
     if new_slots is not None:
-        deck.slots.all().delete()
-        _slots_write(deck, new_slots)
+        _slots_replace(deck, new_slots)
     deck.version += 1
+    index_deck(deck, slots, row)
     deck.save()
     revisions.record(deck=deck, slots=slots, editor=editor)
     return deck
 
 
-def _slots_write(deck: Deck, slots: Iterable[Slot]) -> None:
-    DeckSlot.objects.bulk_create([DeckSlot(deck=deck, zone=slot.zone, code=slot.code, quantity=slot.quantity) for slot in slots])
+def _slots_create(deck: Deck, slots: Iterable[Slot]) -> list[DeckSlot]:
+    return DeckSlot.objects.bulk_create([DeckSlot(deck=deck, zone=slot.zone, code=slot.code, quantity=slot.quantity) for slot in slots])
 
 
-# --- when an owner's key changes (accounts/signals.py) -----------------------------------------------------------------
-
-
-def owner_joined(*, old: str, new: str, **_: Any) -> None:
-    """Move decks, likes and owned products to the new owner; where both have a like or a product, keep the new owner's."""
-    Deck.objects.filter(owner_key=old).update(owner_key=new)
-    likes = Like.objects.filter(owner_key=old)
-    likes.filter(deck__in=Like.objects.filter(owner_key=new).values("deck")).delete()
-    likes.update(owner_key=new)
-    owned_by_new = OwnedProduct.objects.filter(owner_key=new, game=OuterRef("game"), product=OuterRef("product"))
-    products = OwnedProduct.objects.filter(owner_key=old)
-    products.filter(Exists(owned_by_new)).delete()
-    products.update(owner_key=new)
-
-
-def owner_left(*, owner_key: str, **_: Any) -> None:
-    for model in (Deck, Like, OwnedProduct):
-        model.objects.filter(owner_key=owner_key).delete()
+def _slots_replace(deck: Deck, slots: Iterable[Slot]) -> None:
+    """Make these the slots of the locked deck.  Rows that stay the same are not written: most changes are about one card."""
+    new = {(slot.zone, slot.code): slot for slot in slots}
+    same: list[DeckSlot] = []
+    gone: list[int] = []
+    for row in deck.slots.all():
+        slot = new.get((row.zone, row.code))
+        if slot is not None and slot.quantity == row.quantity:
+            same.append(row)
+            del new[row.zone, row.code]
+        else:
+            gone.append(row.pk)
+    if gone:
+        DeckSlot.objects.filter(pk__in=gone).delete()
+    deck.set_known_slots([*same, *_slots_create(deck, new.values())])

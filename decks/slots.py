@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from django.db.models import Q
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from cards.data.pools import catalogue_of, data_version
 from cards.errors import BadInput
-from cards.models import Card, ObjectiveSet
+from cards.render_cache import for_a_version
 from cards.safe_text import clean_text, field_error
 from games.contracts.decks import Slot
 from games.contracts.game import Game as Rules
+from games.registry import GAMES
 
 MAX_SLOTS = 300
 
@@ -81,17 +82,16 @@ def _slot_faults(slot: Slot, zones: Iterable[str]) -> list[tuple[str, str, str]]
 
 
 def _known_keys(rules: Rules, zone_contents: Mapping[str, str], keys: Iterable[tuple[str, str]]) -> set[tuple[str, str]]:
-    sets = {code for zone, code in keys if zone_contents[zone] == "objective_sets"}
-    cards = {code for zone, code in keys if zone_contents[zone] != "objective_sets"}
-    known_sets: set[str] = set()
-    known_cards: set[str] = set()
-    if sets:
-        known_sets = set(ObjectiveSet.objects.filter(game=rules.slug, code__in=sets).values_list("code", flat=True))
-    if cards:
-        cards_found = Card.objects.filter(Q(code__in=cards) | Q(printings__code__in=cards), game=rules.slug)
-        for code, printing in cards_found.values_list("code", "printings__code"):
-            known_cards |= {code, printing}
-    return {(zone, code) for zone, code in keys if code in (known_sets if zone_contents[zone] == "objective_sets" else known_cards)}
+    sets, cards = _known_codes(rules.slug, data_version(rules.slug))
+    return {(zone, code) for zone, code in keys if code in (sets if zone_contents[zone] == "objective_sets" else cards)}
+
+
+@for_a_version(most=2 * len(GAMES))
+def _known_codes(slug: str, version: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The codes of the objective sets, and those of the cards and their printings."""
+    catalogue = catalogue_of(slug, version)
+    sets, cards = ({record["code"] for record in records} for records in (catalogue.objective_sets, catalogue.cards))
+    return frozenset(sets), frozenset(cards | {printing["code"] for printing in catalogue.printings})
 
 
 def too_many_slots(number: int) -> BadInput:

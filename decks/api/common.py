@@ -72,9 +72,9 @@ def spend_for(request: Request, bucket: str, cost: int = 1) -> None:
     spend(bucket=bucket, key=client_key(request._request), cost=cost)
 
 
-def own_deck(request: Request, pk: str) -> Deck:
+def own_deck(request: Request, pk: str, *, with_slots: bool = True) -> Deck:
     """The requesting owner's deck with this id."""
-    return selectors.deck_for_owner(owner_key=owner_key(request), pk=pk)
+    return selectors.deck_for_owner(owner_key=owner_key(request), pk=pk, with_slots=with_slots)
 
 
 def shared_deck(request: Request, token: str) -> Deck:

@@ -7,7 +7,7 @@ from typing import Any
 from django.utils.translation import gettext
 
 from cards.safe_text import field_error
-from decks.api.inputs import _LEADERS, MAX_LEADERS, leader_zones
+from decks.api.inputs import LEADERS, MAX_LEADERS, leader_zones
 from decks.differences import differences, differences_data
 from decks.exchange.importing import slot_data
 from decks.legality import decklist_of
@@ -26,7 +26,7 @@ def slots_from(data: dict[str, Any], rules: Rules, *, before: Decklist | None = 
     input has no `slots`.
     """
     own = leader_zones(rules)
-    if wrong := [zone for zone in _LEADERS if data.get(zone) and zone not in own]:
+    if wrong := [zone for zone in LEADERS if data.get(zone) and zone not in own]:
         raise field_error(wrong[0], "other_game", gettext("Decks of this game have no such leader."))
     leaders = {zone: data[zone] or [] for zone in own if zone in data}
     explicit: list[Slot] | None = data.get("slots")

@@ -10,7 +10,7 @@ from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards.api.paging import PAGE, paginator
+from cards.api.paging import PAGE, page_response
 from cards.api.strict_fields import refuse_members
 from cards.safe_text import field_error
 from cards.selectors import game_get
@@ -47,19 +47,19 @@ _FILES = {
 
 
 class DeckListView(SessionView):
-    """The user's own decks, most recently changed first; POST creates a deck."""
+    """The user's own decks."""
 
     @extend_schema(operation_id="decks", parameters=[_GAME, *PAGE], responses={200: DeckListOutput, **problem_answers(400, 404)})
     def get(self, request: Request) -> Response:
+        """List the user's own decks, most recently changed first."""
         decks = selectors.deck_list(owner_key=owner_key(request))
         if game := request.query_params.get("game"):
             decks = decks.filter(game=game_get(slug=game).slug)
-        pages = paginator()
-        page = pages.paginate_queryset(decks, request, view=self) or []
-        return private(pages.get_paginated_response([deck_summary(deck) for deck in page]))
+        return private(page_response(decks, lambda page: [deck_summary(deck) for deck in page], request=request, view=self))
 
     @extend_schema(operation_id="create_deck", request=DeckInput, responses={201: DeckOutput, **problem_answers(400, 403, 404, 413, 422)})
     def post(self, request: Request) -> Response:
+        """Create a deck.  An illegal list is stored as a draft."""
         data = valid(DeckInput(data=request.data))
         slots = slots_from(data, game_by_slug(data["game"])) or []
         spend_for(request, "deck")
@@ -73,6 +73,7 @@ class DeckView(SessionView):
 
     @extend_schema(operation_id="deck", parameters=[ON], responses={200: DeckOutput, **problem_answers(400, 404)})
     def get(self, request: Request, pk: str) -> Response:
+        """Get one of the user's own decks, with its legality."""
         return answer(request, own_deck(request, pk), is_owner=True)
 
     @extend_schema(
@@ -82,24 +83,26 @@ class DeckView(SessionView):
         responses={200: DeckOutput, **problem_answers(400, 403, 404, 412, 413, 422)},
     )
     def patch(self, request: Request, pk: str) -> Response:
-        deck = own_deck(request, pk)
+        """Change the given members of one of the user's own decks."""
+        deck = own_deck(request, pk, with_slots=False)
         data = valid(DeckInput(data=request.data, partial=True))
         if data.get("game", deck.game_id) != deck.game_id:
             raise field_error("game", "other_game", gettext("The game of a deck cannot be changed."))
         spend_for(request, "deck_write")
         rules = game_by_slug(deck.game_id)
         known = {key: data[key] for key in ("name", "description", "notes", "visibility", "side") if key in data}
-        services.deck_update(
+        deck = services.deck_update(
             deck=deck,
             expected_version=expected_version(request, deck),
             slots=lambda now: slots_from(data, rules, before=now),
             editor=editor_key(request),
             **known,
         )
-        return answer(request, own_deck(request, pk), is_owner=True)
+        return answer(request, deck, is_owner=True)
 
     @extend_schema(operation_id="delete_deck", parameters=[IF_MATCH], responses={204: None, **problem_answers(403, 404, 412)})
     def delete(self, request: Request, pk: str) -> Response:
+        """Delete one of the user's own decks."""
         deck = own_deck(request, pk)
         spend_for(request, "deck_write")
         services.deck_delete(deck=deck, expected_version=expected_version(request, deck))
@@ -113,7 +116,7 @@ class DeckLinkView(SessionView):
         operation_id="renew_deck_link", request=None, parameters=[IF_MATCH], responses={200: DeckOutput, **problem_answers(403, 404, 412)}
     )
     def post(self, request: Request, pk: str) -> Response:
-        deck = own_deck(request, pk)
+        deck = own_deck(request, pk, with_slots=False)
         refuse_members(request)
         spend_for(request, "deck_write")
         services.deck_renew_link(deck=deck, expected_version=expected_version(request, deck))

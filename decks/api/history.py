@@ -12,7 +12,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from cards.api.paging import PAGE, paginator
+from cards.api.paging import PAGE, page_response
 from cards.api.strict_fields import refuse_members
 from cards.safe_text import field_error
 from decks import legality, revisions, selectors, services
@@ -20,18 +20,22 @@ from decks.api.common import IF_MATCH, SessionView, answer, expected_version, ow
 from decks.api.conversion import revision_data, revision_row
 from decks.api.outputs import CompareOutput, DeckOutput, RevisionListOutput, RevisionOutput
 from decks.differences import differences, differences_data
-from decks.models import Deck
+from decks.models import Deck, DeckRevision
 from decks.owners import editor_key, owner_key
 from games.contracts.decks import Slot
 
 _NUMBER = OpenApiParameter("number", OpenApiTypes.INT, OpenApiParameter.PATH)
 _WITH = OpenApiParameter(
     "with",
-    OpenApiTypes.STR,
+    {"type": "string", "minLength": 1},
     required=True,
     description="The number of another revision of this deck, the token of a deck, or the id of one of your decks.",
 )
-_REVISION = OpenApiParameter("revision", OpenApiTypes.INT, description="Compare from this revision; by default from the current deck.")
+_REVISION = OpenApiParameter(
+    "revision",
+    {"type": "integer", "minimum": 0, "maximum": 999_999_999},
+    description="Compare from this revision; by default from the current deck.",
+)
 
 
 class RevisionListView(SessionView):
@@ -109,14 +113,15 @@ class SharedCompareView(SessionView):
 
 
 def _revisions(request: Request, view: APIView, deck: Deck, *, is_owner: bool) -> Response:
-    pages = paginator()
-    page = pages.paginate_queryset(selectors.revisions_of(deck), request, view=view) or []
-    before = {}
-    if page:  # fetch one revision more than the page shows, to compute the changes of the page's oldest
-        older = selectors.revisions_of(deck).filter(number__lt=page[-1].number)[:1]
-        rows = [*page, *older]
-        before = {new.pk: old for new, old in itertools.pairwise(rows)}
-    return private(pages.get_paginated_response([revision_row(revision, before.get(revision.pk), is_owner=is_owner) for revision in page]))
+    stored = selectors.revisions_of(deck)
+
+    def rows(page: list[DeckRevision]) -> list[dict[str, Any]]:
+        # One revision more than the page shows, to compute the changes of the page's oldest.
+        older = stored.filter(number__lt=page[-1].number)[:1] if page else ()
+        before = {new.pk: old for new, old in itertools.pairwise([*page, *older])}
+        return [revision_row(revision, before.get(revision.pk), is_owner=is_owner) for revision in page]
+
+    return private(page_response(stored, rows, request=request, view=view))
 
 
 def _compared(request: Request, deck: Deck) -> Response:

@@ -8,7 +8,7 @@ from typing import Any
 from django.conf import settings
 from django.core.exceptions import RequestDataTooBig
 from django.utils.translation import get_language, gettext
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema
 from rest_framework import serializers
 from rest_framework.parsers import MultiPartParser
 from rest_framework.request import Request
@@ -25,21 +25,23 @@ from decks import legality, services
 from decks.api.common import body_of, problem_answers, spend_for, valid
 from decks.api.conversion import leaders_data, slots_from
 from decks.api.inputs import MAX_LISTS, ListInput, ParseFileInput, ParseInput, ValidateInput
-from decks.api.outputs import ParseOutput, ValidateOutput
+from decks.api.outputs import ParseOutput, ValidateListsOutput, ValidateOutput
 from decks.exchange import importing
 from decks.slots import check_slots
 from games.contracts.decks import Decklist, UnreadLine
+from games.decks.slots import with_guesses
 from games.registry import game_by_slug
 
 MOST_UNREAD = 200  # lines that are not recognized, in all lists of a request
 MOST_PROBLEMS = 50_000  # in all lists of a request and all formats; a hundred tournament lists have 8,000
 _COMMON = ("game", "format", "on")  # members that apply to all lists of a request
+_ANSWER = PolymorphicProxySerializer("ValidateAnswer", serializers=[ValidateOutput, ValidateListsOutput], resource_type_field_name=None)
 
 
 class ValidateView(PublicView):
     """Check the legality of a list.  Nothing is stored, and no account is needed."""
 
-    @extend_schema(operation_id="validate", request=ValidateInput, responses={200: ValidateOutput, **problem_answers(400, 404, 413, 422)})
+    @extend_schema(operation_id="validate", request=ValidateInput, responses={200: _ANSWER, **problem_answers(400, 404, 413, 422)})
     def post(self, request: Request) -> Response:
         body = body_of(request)
         several = body.get("lists")
@@ -56,7 +58,7 @@ class ValidateView(PublicView):
             sum(len(each["text"]) for each in several if isinstance(each, Mapping) and isinstance(each.get("text"), str))
             > importing.MAX_TEXT
         ):
-            message = gettext("At most %(most)s characters of text in all.")
+            message = gettext("All lists together have at most %(most)s characters of text.")
             raise field_error("lists", "max_length", message % {"most": f"{importing.MAX_TEXT:,}"})
         common = {key: body[key] for key in _COMMON if key in body}
         results: list[dict[str, Any]] = []
@@ -102,9 +104,9 @@ def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
     extra: dict[str, Any] = {}
     if "text" in data:
         parsed = importing.list_parse(game=game, text=data["text"], pool=pool)
-        data["slots"], side, unread = list(parsed.slots), side or parsed.side, parsed.unread
+        data["slots"], side, unread = list(with_guesses(parsed.slots, parsed.guessed)), side or parsed.side, parsed.unread
         extra = {
-            "slots": [importing.slot_data(slot) for slot in parsed.slots],
+            "slots": [importing.slot_data(slot) for slot in data["slots"]],
             "guessed": [importing.unread_data(line, language=get_language() or "en") for line in parsed.guessed],
         }
     slots = check_slots(rules=rules, slots=slots_from(data, rules) or [], known=False)
@@ -134,6 +136,7 @@ class ParseView(PublicView):
     """Read a deck from text or a file; lines that are not recognized are returned with suggestions.
 
     The format is detected from the content: a typed list, an export of this site, a deck file of another program, or a deck code.
+    The game, too, can be detected; `other_game` says if the list is more likely of another game than the one in the request.
     """
 
     parser_classes = (*APIView.parser_classes, BoundedForm)
@@ -145,25 +148,26 @@ class ParseView(PublicView):
     )
     def post(self, request: Request) -> Response:
         file = request.FILES.get("file")
-        data = valid((ParseFileInput if file else ParseInput)(data=request.data))
+        is_form = (request.content_type or "").startswith("multipart/") and "text" not in request.data
+        data = valid((ParseFileInput if is_form else ParseInput)(data=request.data))
         spend_for(request, "deck_check")
-        game = data["game"]
-        rules = game_by_slug(game)
-        pool = pool_of(game_get(slug=game).slug)
         if file:
-            parsed = importing.file_parse(game=game, data=file.read(importing.MAX_FILE + 1), file_name=file.name or "", pool=pool)
+            parsed = importing.file_read(game=data.get("game"), data=file.read(importing.MAX_FILE + 1), file_name=file.name or "")
         else:
-            parsed = importing.list_parse(game=game, text=data["text"], pool=pool)
-        decklist = Decklist(parsed.slots, parsed.side)
+            parsed = importing.list_read(game=data.get("game"), text=data["text"])
+        rules, pool = game_by_slug(parsed.game), pool_of(parsed.game)
+        slots = with_guesses(parsed.slots, parsed.guessed) if data.get("guesses") == "take" else parsed.slots
+        decklist = Decklist(slots, parsed.side)
         language = get_language() or "en"
         return Response(
             {
-                "game": game,
+                "game": parsed.game,
+                "other_game": importing.other_game_data(parsed.other_game),
                 "detected_format": parsed.format,
                 "name": parsed.name,
                 "description": parsed.description,
                 "side": rules.decks.side_of(decklist, pool),
-                "slots": [importing.slot_data(slot) for slot in parsed.slots],
+                "slots": [importing.slot_data(slot) for slot in slots],
                 **leaders_data(decklist, rules),
                 "unmatched": [importing.unread_data(line, language=language) for line in parsed.unread],
                 "guessed": [importing.unread_data(line, language=language) for line in parsed.guessed],

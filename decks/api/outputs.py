@@ -6,6 +6,7 @@ from typing import Any
 
 from rest_framework import serializers
 
+from cards.api.paging import PageOutput
 from decks.exchange.importing import formats
 from decks.models import Deck
 
@@ -59,6 +60,7 @@ class SuggestionOutput(_Output):
 class UnmatchedOutput(_Output):
     line = serializers.IntegerField()
     text = serializers.CharField()
+    copies = serializers.IntegerField(help_text="The number of copies on the line, 1 if it states none.")
     suggestions = SuggestionOutput(many=True)
 
 
@@ -69,7 +71,7 @@ class LegalityOutput(_Output):
 
 
 class ValidateOutput(LegalityOutput):
-    """The answer for one list; for several lists, `{results: [...]}` with one of these for each.  slots: those read from `text`."""
+    """The answer for one list.  slots: those read from `text`, with the likeliest card of each line in `guessed`."""
 
     game = serializers.CharField()
     slots = SlotOutput(many=True, required=False)
@@ -77,15 +79,33 @@ class ValidateOutput(LegalityOutput):
     guessed = UnmatchedOutput(many=True, required=False, help_text="Lines that were matched approximately, to their first suggestion.")
 
 
+class ValidateListsOutput(_Output):
+    """The answer for several lists, in their order."""
+
+    results = ValidateOutput(many=True)
+
+
+class OtherGameOutput(_Output):
+    """A game that a list is more likely of."""
+
+    game = serializers.CharField()
+    cards = serializers.IntegerField(help_text="Lines that name a card of that game.")
+    cards_here = serializers.IntegerField(help_text="Lines that name a card of the game that the list was read for.")
+    lines = serializers.IntegerField(help_text="Lines that were compared, at most 200 of a long list.")
+
+
 class ParseOutput(_Output):
     game = serializers.CharField()
+    other_game = OtherGameOutput(allow_null=True, help_text="The game that the list is more likely of than the one in the request.")
     detected_format = serializers.ChoiceField(choices=formats())
     name = serializers.CharField()
     description = serializers.CharField()
     side = serializers.CharField(allow_null=True)
     slots = SlotOutput(many=True)
     unmatched = UnmatchedOutput(many=True)
-    guessed = UnmatchedOutput(many=True, help_text="Lines that were matched approximately; `slots` contains their first suggestion.")
+    guessed = UnmatchedOutput(
+        many=True, help_text="Lines that were matched approximately, the likeliest card first; `slots` has it only with `guesses` `take`."
+    )
 
 
 class DeckRowOutput(_Output):
@@ -102,10 +122,7 @@ class DeckRowOutput(_Output):
     counts = serializers.DictField(child=serializers.IntegerField())
 
 
-class DeckListOutput(_Output):
-    count = serializers.IntegerField()
-    next = serializers.URLField(allow_null=True)
-    previous = serializers.URLField(allow_null=True)
+class DeckListOutput(PageOutput):
     results = DeckRowOutput(many=True)
 
 
@@ -169,10 +186,7 @@ class RevisionRowOutput(_Output):
     changes = ZoneDifferenceOutput(many=True, allow_null=True)
 
 
-class RevisionListOutput(_Output):
-    count = serializers.IntegerField()
-    next = serializers.URLField(allow_null=True)
-    previous = serializers.URLField(allow_null=True)
+class RevisionListOutput(PageOutput):
     results = RevisionRowOutput(many=True)
 
 

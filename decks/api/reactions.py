@@ -11,7 +11,7 @@ from rest_framework.response import Response
 
 from accounts.models import Account
 from accounts.services import account_of
-from cards.api.paging import PAGE, paginator
+from cards.api.paging import PAGE, PageOutput, page_response
 from cards.api.strict_fields import Strict, members_of, refuse_members
 from decks import reactions
 from decks.api.common import SessionView, private, problem_answers, shared_deck, spend_for
@@ -26,7 +26,11 @@ class LikeOutput(serializers.Serializer[Any]):
 
 
 class CommentInput(Strict):
-    text = StrictText(allow_blank=True, help_text="At most 4,000 characters; shown as plain text or harmless Markdown.")
+    text = StrictText(
+        allow_blank=True,
+        shape={"minLength": 1, "maxLength": reactions.MAX_COMMENT},
+        help_text="At most 4,000 characters; shown as plain text or harmless Markdown.",
+    )
 
     def ignored_members(self) -> set[str]:
         return members_of(CommentOutput)
@@ -42,22 +46,21 @@ class CommentOutput(serializers.Serializer[Any]):
     may_remove = serializers.BooleanField()
 
 
-class CommentListOutput(serializers.Serializer[Any]):
-    count = serializers.IntegerField()
-    next = serializers.URLField(allow_null=True)
-    previous = serializers.URLField(allow_null=True)
+class CommentListOutput(PageOutput):
     results = CommentOutput(many=True)
 
 
 class LikeView(SessionView):
-    """Like a deck or remove the like.  Each account, or each browser without an account, can like a deck once."""
+    """The user's like of a deck."""
 
     @extend_schema(operation_id="like_deck", request=None, responses={200: LikeOutput, **problem_answers(403, 404)})
     def put(self, request: Request, token: str) -> Response:
+        """Like a deck.  Each account, or each browser without an account, can like a deck once."""
         return self._set(request, token, True)
 
     @extend_schema(operation_id="unlike_deck", responses={200: LikeOutput, **problem_answers(403, 404)})
     def delete(self, request: Request, token: str) -> Response:
+        """Remove the like."""
         return self._set(request, token, False)
 
     def _set(self, request: Request, token: str, liked: bool) -> Response:
@@ -65,24 +68,26 @@ class LikeView(SessionView):
         if liked:
             refuse_members(request)
         spend_for(request, "like")
-        reader_key = owner_key(request, create=True)
-        reactions.like_set(deck=deck, owner_key=reader_key, liked=liked)
-        return private(Response(reactions.likes_data(deck=deck, owner_key=reader_key)))
+        likes = reactions.like_set(deck=deck, owner_key=owner_key(request, create=True), liked=liked)
+        return private(Response({"likes": likes, "liked": liked}))
 
 
 class CommentListView(SessionView):
-    """The comments on a deck, oldest first; POST adds a comment and needs an account."""
+    """The comments on a deck."""
 
     @extend_schema(operation_id="deck_comments", parameters=PAGE, responses={200: CommentListOutput, **problem_answers(400, 404)})
     def get(self, request: Request, token: str) -> Response:
+        """List the comments on a deck, oldest first."""
         deck = shared_deck(request, token)
-        pages = paginator()
-        page = pages.paginate_queryset(reactions.comments_of(deck).select_related("deck"), request, view=self) or []
+        comments = reactions.comments_of(deck).select_related("deck")
         reader_key = owner_key(request)
-        return private(pages.get_paginated_response([comment_data(comment, reader_key) for comment in page]))
+        return private(
+            page_response(comments, lambda page: [comment_data(comment, reader_key) for comment in page], request=request, view=self)
+        )
 
     @extend_schema(operation_id="comment_deck", request=CommentInput, responses={201: CommentOutput, **problem_answers(400, 403, 404)})
     def post(self, request: Request, token: str) -> Response:
+        """Add a comment, which needs an account."""
         deck = shared_deck(request, token)
         spend_for(request, "comment")
         comment = reactions.comment_create(deck=deck, author=_account(request), text=_text(request))
@@ -90,10 +95,11 @@ class CommentListView(SessionView):
 
 
 class CommentView(SessionView):
-    """One comment.  Its author may change and remove it; the deck's owner may remove it."""
+    """One comment on a deck."""
 
     @extend_schema(operation_id="change_comment", request=CommentInput, responses={200: CommentOutput, **problem_answers(400, 403, 404)})
     def patch(self, request: Request, token: str, number: str) -> Response:
+        """Change a comment, which only its author may do."""
         comment = reactions.comment_get(deck=shared_deck(request, token), pk=int(number))
         spend_for(request, "comment")
         changed = reactions.comment_update(comment=comment, by=_account(request), text=_text(request))
@@ -101,6 +107,7 @@ class CommentView(SessionView):
 
     @extend_schema(operation_id="remove_comment", responses={204: None, **problem_answers(403, 404)})
     def delete(self, request: Request, token: str, number: str) -> Response:
+        """Remove a comment, which its author and the deck's owner may do."""
         comment = reactions.comment_get(deck=shared_deck(request, token), pk=int(number))
         reactions.comment_delete(comment=comment, owner_key=owner_key(request))
         return Response(status=status.HTTP_204_NO_CONTENT)

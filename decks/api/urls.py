@@ -1,3 +1,5 @@
+"""Addresses of the deck API."""
+
 from django.urls import URLPattern, URLResolver, path, re_path
 
 from decks.api import catalogue, collection, decks, history, lists, public, reactions
@@ -19,6 +21,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     re_path(f"{_SHARED}/revisions/$", history.SharedRevisionListView.as_view(), name="shared-deck-revisions"),
     re_path(f"{_SHARED}/{_REVISION}/$", history.SharedRevisionView.as_view(), name="shared-deck-revision"),
     re_path(f"{_SHARED}/copies/$", public.CopiesView.as_view(), name="shared-deck-copies"),
+    re_path(f"{_SHARED}/missing/$", collection.MissingView.as_view(), name="shared-deck-missing"),
     re_path(f"{_SHARED}/like/$", reactions.LikeView.as_view(), name="shared-deck-like"),
     re_path(f"{_SHARED}/comments/$", reactions.CommentListView.as_view(), name="shared-deck-comments"),
     re_path(rf"{_SHARED}/comments/(?P<number>[0-9]{{1,18}})/$", reactions.CommentView.as_view(), name="shared-deck-comment"),

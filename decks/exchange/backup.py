@@ -1,7 +1,7 @@
 """Backup and restore of an owner's decks and collection as one JSON file.
 
 The document: {format, version, decks: [{game, name, description, notes, visibility, side, slots, created, revisions}],
-collection: {game: {product: quantity}}}, with each deck's revisions oldest first.
+collection: {game: {product: quantity}}, single_cards: {game: {card: quantity}}}, with each deck's revisions oldest first.
 
 The restore validates a file like typed input.  Restored decks get a new owner, token and dates.
 """
@@ -23,7 +23,7 @@ from cards.safe_text import bad_text, clean_line, clean_text, field_error
 from decks import collection, revisions, services
 from decks.exchange.importing import prefixed, slot_data, slots_of
 from decks.legality import decklist_of
-from decks.models import Deck, DeckRevision, OwnedProduct
+from decks.models import Deck, DeckRevision, OwnedItem
 from decks.selectors import deck_list
 from decks.slots import check_slots
 from games.contracts.game import Game as Rules
@@ -42,14 +42,15 @@ def export_all(*, owner_key: str) -> Iterator[str]:
     decks = deck_list(owner_key=owner_key).prefetch_related("revisions").order_by("created", "pk")
     for index, deck in enumerate(decks.iterator(chunk_size=50)):
         yield (",\n" if index else "\n") + json.dumps(_deck_data(deck), ensure_ascii=False)
-    yield '\n], "collection": ' + json.dumps(_collection(owner_key)) + "}\n"
+    products, cards = _collection(owner_key)
+    yield '\n], "collection": ' + json.dumps(products) + ', "single_cards": ' + json.dumps(cards) + "}\n"
 
 
-def _collection(owner_key: str) -> dict[str, dict[str, int]]:
-    """game -> product code -> quantity."""
-    owned: dict[str, dict[str, int]] = {}
-    for row in OwnedProduct.objects.filter(owner_key=owner_key) if owner_key else ():
-        owned.setdefault(row.game_id, {})[row.product] = row.quantity
+def _collection(owner_key: str) -> tuple[dict[str, dict[str, int]], dict[str, dict[str, int]]]:
+    """(products, single cards): game -> code -> quantity."""
+    owned: tuple[dict[str, dict[str, int]], dict[str, dict[str, int]]] = ({}, {})
+    for row in OwnedItem.objects.filter(owner_key=owner_key) if owner_key else ():
+        owned[row.is_card].setdefault(row.game_id, {})[row.code] = row.quantity
     return owned
 
 
@@ -85,20 +86,23 @@ def import_all(*, owner_key: str, content: bytes) -> int:
     Raise BadInput with the place of the error, and store nothing.
     """
     document = _document(content)
-    decks, owned = document.get("decks"), document.get("collection", {})
+    decks, products, cards = document.get("decks"), document.get("collection", {}), document.get("single_cards", {})
     if not isinstance(decks, list) or len(decks) > MAX_DECKS:
         raise field_error("decks", "invalid", gettext("This must be a list of at most %(most)s decks.") % {"most": MAX_DECKS})
     if sum(len(data["revisions"]) for data in decks if isinstance(data, dict) and isinstance(data.get("revisions"), list)) > MAX_REVISIONS:
-        raise field_error("decks", "too_many_revisions", gettext("At most %(most)s revisions in all.") % {"most": f"{MAX_REVISIONS:,}"})
+        raise field_error(
+            "decks", "too_many_revisions", gettext("A backup has at most %(most)s revisions in all.") % {"most": f"{MAX_REVISIONS:,}"}
+        )
     for index, data in enumerate(decks):
         try:
             _import_deck(owner_key, data)
         except BadInput as error:
             raise prefixed(error, f"decks[{index}]") from None
-    if not isinstance(owned, dict) or not all(isinstance(quantities, dict) for quantities in owned.values()):
-        raise field_error("collection", "invalid", gettext("A collection is an object of games and their products."))
-    for game, quantities in owned.items():
-        collection.owned_update(owner_key=owner_key, game=game, quantities=quantities)
+    for name, owned in (("collection", products), ("single_cards", cards)):
+        if not isinstance(owned, dict) or not all(isinstance(quantities, dict) for quantities in owned.values()):
+            raise field_error(name, "invalid", gettext("A collection is an object of games and what is owned of each."))
+    for game in sorted(products.keys() | cards.keys()):
+        collection.owned_update(owner_key=owner_key, game=game, quantities=products.get(game), cards=cards.get(game))
     return len(decks)
 
 

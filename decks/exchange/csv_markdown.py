@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping
 from cards.safe_text import begins_formula
 from games.contracts.decks import Decklist
 
+MAX_HEADER = 2_000  # characters; a longer first line names no columns
 COLUMNS = ("zone", "quantity", "code", "name", "deck", "side")
 # our name of a column -> the names that other programs use
 _KNOWN_AS = {
@@ -41,7 +42,7 @@ def write_csv(decklist: Decklist, name: str, name_of: Callable[[str, str], str])
     rows.writerow(COLUMNS)
     for slot in decklist.slots:
         cells = (slot.zone, slot.quantity, slot.code, name_of(slot.zone, slot.code), name, decklist.side or "")
-        rows.writerow([_no_formula(cell) if isinstance(cell, str) else cell for cell in cells])
+        rows.writerow([no_formula(cell) if isinstance(cell, str) else cell for cell in cells])
     return out.getvalue()
 
 
@@ -86,6 +87,8 @@ def read_csv(text: str, zone_names: Mapping[str, str]) -> tuple[str, list[int]]:
 def _columns(text: str) -> tuple[str, list[str]] | None:
     """The delimiter and our name of each column ("" for an unknown one), or None if the first line is not a header of a deck table."""
     first = text.partition("\n")[0].strip()
+    if len(first) > MAX_HEADER:
+        return None
     for delimiter in ",;\t":
         try:
             header = next(csv.reader([first], delimiter=delimiter), [])
@@ -97,10 +100,10 @@ def _columns(text: str) -> tuple[str, list[str]] | None:
     return None
 
 
-def _no_formula(cell: str) -> str:
+def no_formula(cell: str) -> str:
     """Put an apostrophe before a cell that a spreadsheet would treat as a formula.
 
-    >>> _no_formula("=1+1"), _no_formula("'=1"), _no_formula("Monnok")
+    >>> no_formula("=1+1"), no_formula("'=1"), no_formula("Monnok")
     ("'=1+1", "''=1", 'Monnok')
     """
     return f"'{cell}" if begins_formula(cell) else cell

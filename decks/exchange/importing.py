@@ -6,7 +6,7 @@ The format is detected from the text itself, never from the file's name.  Only d
 from __future__ import annotations
 
 import csv
-import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -19,6 +19,8 @@ from cards.errors import BadInput
 from cards.folding import fold
 from cards.safe_text import bad_text, clean_text, field_error
 from decks.exchange import csv_markdown, deck_code
+from decks.exchange.detection import OtherGame, detect_game, other_game
+from decks.exchange.documents import document_of
 from decks.services import MAX_NAME, check_side
 from decks.slots import check_slots
 from games.contracts.decks import ListReader, OddFile, ReadList, Slot, UnreadLine
@@ -36,6 +38,14 @@ JSON_FORMAT = "stardeck-deck"
 _ARCHIVES = (b"PK\x03\x04", b"PK\x05\x06", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd")
 _WIDE = (b"\xff\xfe", b"\xfe\xff")
 
+# a link, as browsers and people write it: with a scheme, or a host with a path
+_LINK = re.compile(r"(?<!\S)(?:(?:https?://|www\.)([^\s/]{1,200})(/\S*)?|((?:[a-z0-9-]{1,60}\.){1,4}[a-z]{2,20})(/\S*))", re.IGNORECASE)
+_OWN_DECK = re.compile(r"/d/[\w-]{6,60}/?")
+
+# the errors by which a list of another game shows
+_OF_ANOTHER_GAME = frozenset({"other_game", "too_many_unknown_lines", "not_a_deck"})
+MOST_DOUBT = 4  # a list with a doubtful line to fewer certain slots than this may be one of another game
+
 ODD_FILES = {
     "xml_doctype": _("A deck file must not contain a document type or entities; remove them from this file."),
     "xml_too_deep": _("This file is nested too deeply for a deck file."),
@@ -51,12 +61,15 @@ class Parsed:
     """A deck read from a text."""
 
     format: str  # as detected
-    slots: tuple[Slot, ...]
+    slots: tuple[Slot, ...]  # the certain cards
     side: str | None = None
     name: str = ""
     description: str = ""
     unread: tuple[UnreadLine, ...] = ()  # lines that were not recognized
-    guessed: tuple[UnreadLine, ...] = ()  # lines that were matched approximately, with the best suggestion
+    guessed: tuple[UnreadLine, ...] = ()  # lines that were matched approximately, the best suggestion first
+    passed: tuple[UnreadLine, ...] = ()  # lines that name no card: headings, comments, labels
+    game: str = ""
+    other_game: OtherGame | None = None  # the game that the list is more likely of
 
 
 _readers: dict[str, tuple[Any, ListReader]] = {}  # slug -> (the pool that the reader was built for, the reader)
@@ -75,13 +88,14 @@ def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
     """
     text = clean_text(text, field="text", longest=MAX_TEXT)
     if text.count("\n") >= MAX_LINES:
-        raise field_error("text", "max_length", gettext("At most %(most)s lines.") % {"most": MAX_LINES})
+        raise field_error("text", "max_length", gettext("A list has at most %(most)s lines.") % {"most": MAX_LINES})
     text = text.removeprefix("\ufeff").lstrip()
     rules = game_by_slug(game)
-    if (document := _document(text)) is not None:
+    if (document := document_of(text)) is not None:
         return _from_document(rules, document)
     if deck_code.is_code(text):
         return _from_code(rules, text)
+    _refuse_links(text)
     pool = pool or pool_of(game)
     known = _readers.get(game)
     if known is None or known[0] is not pool:
@@ -94,13 +108,39 @@ def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
         raise field_error("text", error.code, f"{message}{where}") from None
 
 
-def file_parse(*, game: str, data: bytes, file_name: str = "", pool: Any = None) -> Parsed:
-    """Read a deck from a file's bytes; a deck without a name is named after the file."""
+def list_read(*, game: str | None, text: object) -> Parsed:
+    """Read a deck whose game is unknown (None), or may be another than `game`.
+
+    A list that is more likely of another game says so in `other_game`; a BadInput for such a list has it in `extra`.
+    BadInput "game_unclear" if the game is unknown and the text does not show it.
+    """
+    text = clean_text(text, field="text", longest=MAX_TEXT)
+    if game is None:
+        if (detected := detect_game(text)) is None:
+            _refuse_links(text, words=True)
+            raise field_error("game", "game_unclear", gettext("The game of this list was not recognized. Choose the game."))
+        return replace(list_parse(game=detected.game, text=text), game=detected.game)
     try:
-        parsed = list_parse(game=game, text=file_text(game=game, data=data), pool=pool)
+        parsed = list_parse(game=game, text=text)
+    except BadInput as error:
+        if any(each["code"] in _OF_ANOTHER_GAME for each in error.errors) and (other := other_game(text, game=game)):
+            raise BadInput(error.detail, errors=error.errors, other_game=other_game_data(other)) from None
+        raise
+    likely = len(parsed.slots) + len(parsed.guessed)
+    if not likely:
+        _refuse_links(text, words=True)
+    is_doubtful = MOST_DOUBT * (len(parsed.unread) + len(parsed.guessed)) > len(parsed.slots)
+    other = other_game(text, game=game) if is_doubtful else None
+    return replace(parsed, game=game, other_game=other if other and (not other.lines or other.cards > likely) else None)
+
+
+def file_read(*, game: str | None, data: bytes, file_name: str = "") -> Parsed:
+    """`list_read` for a file's bytes; a deck without a name is named after the file."""
+    try:
+        parsed = list_read(game=game, text=file_text(game=game, data=data))
     except BadInput as error:
         errors = [{**each, "field": str(each["field"]).replace("text", "file", 1)} for each in error.errors]
-        raise BadInput(error.detail.replace("text:", "file:", 1), errors=errors) from None
+        raise BadInput(error.detail.replace("text:", "file:", 1), errors=errors, **error.extra) from None
     return parsed if parsed.name else replace(parsed, name=name_of_file(file_name))
 
 
@@ -110,11 +150,14 @@ def name_of_file(file_name: str) -> str:
     return "" if bad_text(stem) else stem[:MAX_NAME]
 
 
-def file_text(*, game: str, data: bytes) -> str:
-    """Decode a file as UTF-8, or as a deck file of another program with that program's encoding.  Raise BadInput for any other file."""
-    rules = game_by_slug(game)
+def file_text(*, game: str | None, data: bytes) -> str:
+    """Decode a file as UTF-8, or as a deck file of another program with that program's encoding.  Raise BadInput for any other file.
+
+    game: whose programs the file may come from; None for every game.
+    """
+    files = [file for rules in ([game_by_slug(game)] if game else GAMES.values()) for file in rules.lists.files]
     if len(data) > MAX_FILE:
-        raise field_error("file", "max_length", gettext("At most %(most)s bytes.") % {"most": f"{MAX_FILE:,}"})
+        raise field_error("file", "max_length", gettext("A deck file has at most %(most)s bytes.") % {"most": f"{MAX_FILE:,}"})
     if data.startswith(_ARCHIVES):
         raise field_error("file", "archive", gettext("Archives are not unpacked; send the deck's own file."))
     if data.startswith(_WIDE):
@@ -124,7 +167,7 @@ def file_text(*, game: str, data: bytes) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        for file in rules.lists.files:
+        for file in files:
             if file.encoding != "utf-8" and file.is_this(text := data.decode(file.encoding, errors="replace")):
                 return text
         message = gettext("This file is not valid UTF-8 from byte %(byte)s on; save it as UTF-8.")
@@ -149,13 +192,13 @@ def _from_lines(rules: Rules, text: str, pool: Any, read: ListReader) -> Parsed:
 
 
 def _parsed(format: str, deck: ReadList) -> Parsed:
-    return Parsed(format, deck.slots, deck.side, deck.name, "", deck.unread, deck.guessed)
+    return Parsed(format, deck.slots, deck.side, deck.name, "", deck.unread, deck.guessed, deck.passed)
 
 
 def _renumbered(deck: ReadList, numbers: Sequence[int]) -> ReadList:
     """The same deck with the line numbers of the original table."""
     unread, guessed = ([replace(each, line=numbers[each.line - 1]) for each in lines] for lines in (deck.unread, deck.guessed))
-    return replace(deck, unread=tuple(unread), guessed=tuple(guessed))
+    return replace(deck, unread=tuple(unread), guessed=tuple(guessed), passed=())  # the lines without a card are made from columns
 
 
 def _from_code(rules: Rules, text: str) -> Parsed:
@@ -174,23 +217,39 @@ def _of_another_game() -> BadInput:
     return field_error("text", "other_game", gettext("This is a deck of another game."))
 
 
+def _refuse_links(text: str, *, words: bool = False) -> None:
+    """BadInput "link" or "own_link" for a text that is nothing but links: the site opens no other site's pages.
+
+    words: whether to refuse a link with some words on one line, too ("My deck: ..."), because they name no card.
+    """
+    if (link := _LINK.search(text)) is None or deck_code.is_code(text):
+        return
+    besides = _LINK.sub("", text).strip()
+    if besides and not (words and "\n" not in besides):
+        return
+    host, path = link[1] or link[3], link[2] or link[4]
+    if path and _OWN_DECK.fullmatch(path):
+        raise field_error("text", "own_link", gettext("This is the link of a deck. Open the deck, and copy it to your decks there."))
+    message = gettext(
+        "This is a link, and decks are not fetched from other sites. Open the deck on %(host)s, copy its list or export it as text "
+        "or as a file, and paste that here."
+    )
+    raise field_error("text", "link", message % {"host": host[:80]})
+
+
+def other_game_data(other: OtherGame | None) -> dict[str, Any] | None:
+    """`{game, cards, cards_here, lines}`"""
+    return None if other is None else {"game": other.game, "cards": other.cards, "cards_here": other.cards_here, "lines": other.lines}
+
+
 def unread_data(line: UnreadLine, *, language: str) -> dict[str, Any]:
-    """`{line, text, suggestions: [{code, zone, name}]}`"""
+    """`{line, text, copies, suggestions: [{code, zone, name}]}`"""
     return {
         "line": line.line,
         "text": line.text,
+        "copies": line.copies,
         "suggestions": [{"code": each.code, "zone": each.zone, "name": in_language(each.names, language)} for each in line.suggestions],
     }
-
-
-def _document(text: str) -> dict[str, Any] | None:
-    if not text.startswith("{"):
-        return None
-    try:
-        document = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    return document if isinstance(document, dict) and isinstance(document.get("slots"), list) else None
 
 
 def _from_document(rules: Rules, document: dict[str, Any]) -> Parsed:

@@ -48,7 +48,7 @@ class Row:
 def sheet(rules: Rules, decklist: Decklist, name: str, *, paper: str, language: str) -> bytes:
     """The PDF of a deck.  Raise BadInput for a paper that is not in `PAPERS`."""
     if paper not in PAPERS:
-        message = gettext("One of: %(papers)s.") % {"papers": ", ".join(PAPERS)}
+        message = gettext("Use one of: %(papers)s.") % {"papers": ", ".join(PAPERS)}
         raise field_error("paper", "invalid_choice", message)
     return _Sheet(rules, paper, language).draw(name, decklist, list(_rows(rules, decklist, language)))
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from games.contracts.decks import ListReader
+from games.decks.slots import with_guesses
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ def known_lists(path: Path) -> Iterator[KnownList]:
 
 
 def measure_reader(lists: Iterable[KnownList], read: ListReader) -> ReaderStats:
-    """Read each list and compare the result with its known cards.
+    """Read each list and compare the result, guesses included, with its known cards.
 
     A known code may be the code of a printing; the reader resolves it to the card's code.
     """
@@ -63,7 +64,7 @@ def measure_reader(lists: Iterable[KnownList], read: ListReader) -> ReaderStats:
     for known in lists:
         deck = read(known.text)
         left: Counter[str] = Counter()
-        for slot in deck.slots:
+        for slot in with_guesses(deck.slots, deck.guessed):
             left[slot.code] += slot.quantity
         totals["lists"] += 1
         totals["guessed"] += len(deck.guessed)

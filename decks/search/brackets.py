@@ -9,11 +9,11 @@ from typing import Any
 from django.utils.translation import get_language
 
 from cards.query import syntax
-from decks.search import words
+from decks.search import explain
 from decks.search.warnings import DeckWarning
 
 MAX_BRACKETS = 6
-MARK = words.BRACKET
+MARK = explain.BRACKET
 _BRACKET = re.compile(r"\[\[(.*?)\]\](?:(!=|<>|<=|>=|[:=<>≤≥≠])(\d{1,4}))?", re.DOTALL)
 _OPS = {"<>": "!=", "≠": "!=", "≤": "<=", "≥": ">=", ":": "="}
 

@@ -1,29 +1,33 @@
 """Compiler from the text of a deck search to database conditions.
 
-Legality is computed by the rules, so it is checked last and only for the decks that match everything else.
+Legality on another day than today is computed by the rules, so it is checked last and only for decks that match everything else.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 
 from django.db.models import Q
 from django.utils.translation import get_language, gettext
 
 from cards.errors import BadInput
-from cards.models import Game as GameRow
 from cards.query import syntax
 from cards.query.suggest import nearest
-from decks.models import DeckQuerySet
-from decks.search import words
+from decks.models import Deck, DeckQuerySet
+from decks.search import explain
 from decks.search.brackets import MARK, MAX_BRACKETS, without_brackets
 from decks.search.conditions import Conditions, games_like
+from decks.search.holding import SlowCondition
+from decks.search.paging import ORDERS, Cursor, Order
+from decks.search.plan import Plan
+from decks.search.search_context import DeckRequester
 from decks.search.warnings import DeckWarning
 from games.registry import GAMES
 
-FIELDS = ("name", "by", "game", "side", "faction", "size", "valid", "updated", "created", "likes")
+FIELDS = ("name", "by", "game", "side", "faction", "size", "valid", "updated", "created", "likes", "is", "missing")
 ALIASES = {
     **dict.fromkeys(("n", "title"), "name"),
     **dict.fromkeys(("author", "owner"), "by"),
@@ -34,15 +38,39 @@ ALIASES = {
     "cards": "size",
     "date": "updated",
     "like": "likes",
+    "lacking": "missing",
 }
-ORDERS = {"updated": "updated", "created": "created", "name": "name_key", "likes": "like_count"}
+SLOW = ("faction", "valid", "is", "missing", MARK)  # conditions on what a deck holds (`decks.search.holding`)
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """The conditions of a query."""
+
+    quick: Q | None = None  # on columns of a deck
+    slow: tuple[SlowCondition, ...] = ()  # on what a deck holds
+    slow_terms: int = 0
+
+    @property
+    def is_empty(self) -> bool:
+        return self.quick is None and not self.slow
+
+    def plan(self, base: DeckQuerySet, order: Order) -> Plan:
+        """The search for decks of `base`."""
+        return Plan(self.filtered(base), self.slow, self.slow_terms, order)
+
+    def filtered(self, decks: DeckQuerySet) -> DeckQuerySet:
+        """The decks that meet the quick conditions."""
+        if only := next((each.games[0] for each in self.slow if each.games is not None and len(each.games) == 1), ""):
+            decks = decks.filter(game=only)
+        return decks if self.quick is None else decks.filter(self.quick)
 
 
 class QueryCompiler(Conditions):
     """Compiles the syntax tree of a query to conditions on decks.  A part that is not understood is left out, with a warning."""
 
-    def __init__(self, text: str, game: str) -> None:
-        super().__init__(text)
+    def __init__(self, text: str, game: str, requester: DeckRequester | None = None) -> None:
+        super().__init__(text, requester)
         self.display: dict[str, str] = {}
         self.read: dict[int, syntax.Node] = {}  # start of a term -> its understood part, with the canonical field name
         plain, self.brackets = without_brackets(text)
@@ -56,45 +84,70 @@ class QueryCompiler(Conditions):
             self.warnings.append(
                 DeckWarning(warning.code, warning.term, warning.start, warning.end, warning.message(language), warning.suggestion)
             )
-        self.games = [game] if game else self._games_named()
+        self.games = [slug for slug in [game] if slug in self.rows] if game else self._games_named()
 
     def _games_named(self) -> list[str]:
         """The games that the query is limited to by a `game:` term, otherwise all loaded games."""
-        parts = self.node.parts if isinstance(self.node, syntax.And) else (self.node,)
-        for part in parts:
+        for part in self._parts:
             if not isinstance(part, syntax.Term) or self._field(part.field) != "game" or part.op not in (":", "="):
                 continue
             if slugs := [slug for value in part.values for slug in games_like(value.text)]:
-                return slugs
-        all_slugs = list(GAMES)
-        return list(GameRow.objects.filter(slug__in=all_slugs).values_list("slug", flat=True))
+                return [slug for slug in slugs if slug in self.rows]
+        return [slug for slug in GAMES if slug in self.rows]
+
+    @property
+    def _parts(self) -> tuple[syntax.Node, ...]:
+        """The conditions that every deck found meets."""
+        return self.node.parts if isinstance(self.node, syntax.And) else () if self.node is None else (self.node,)
 
     @staticmethod
     def _field(name: str) -> str:
         return ALIASES.get(name, name)
 
-    def q(self, node: syntax.Node | None, base: DeckQuerySet) -> Q | None:
+    def compile(self, base: DeckQuerySet) -> Compiled:
+        """The conditions on `base`, the decks to search."""
+        plain = [part for part in self._parts if not self._is_dated(part)]
+        slow_parts = [part for part in plain if self._slow_terms(part)]
+        compiled = Compiled(
+            _join([self.q(part) for part in plain if part not in slow_parts], Q.AND),
+            tuple(slow for part in slow_parts if (slow := self._slow(part)) is not None),
+            sum(map(self._slow_terms, slow_parts)),
+        )
+        for part in self._parts:
+            if self._is_dated(part):
+                self.candidates = partial(_first_decks, compiled.plan(base, Order("updated")))
+                if (condition := self.q(part)) is None:
+                    continue
+                if terms := self._slow_terms(part):
+                    compiled = replace(compiled, slow=(*compiled.slow, SlowCondition(condition)), slow_terms=compiled.slow_terms + terms)
+                else:
+                    compiled = replace(compiled, quick=_join([compiled.quick, condition], Q.AND))
+        self.warnings.sort(key=lambda warning: warning.start)
+        return compiled
+
+    def _slow(self, part: syntax.Node) -> SlowCondition | None:
+        """The condition of a part that contains slow ones."""
+        condition = self.q(part)
+        if condition is None:
+            return None
+        if isinstance(part, syntax.Term) and len(part.values) == 1 and part.op != "!=":
+            return self.slow_conditions.get(part.start, SlowCondition(condition))
+        return SlowCondition(condition)
+
+    def q(self, node: syntax.Node) -> Q | None:
         match node:
-            case None:
-                return None
             case syntax.Not(part):
-                inner = self.q(part, base)
+                inner = self.q(part)
                 return None if inner is None else ~inner
             case syntax.And(parts):
-                # conditions for the database first, so that fewer decks need a legality check
-                rule_parts = [part for part in parts if self._needs_rules(part)]
-                condition = _join([self.q(part, base) for part in parts if part not in rule_parts], Q.AND)
-                if rule_parts:
-                    candidates = base.alias(**self.aliases).filter(condition) if condition is not None else base
-                    condition = _join([condition, *(self.q(part, candidates) for part in rule_parts)], Q.AND)
-                return condition
+                return _join([self.q(part) for part in parts], Q.AND)
             case syntax.Or(parts):
-                return _join([self.q(part, base) for part in parts], Q.OR)
+                return _join([self.q(part) for part in parts], Q.OR)
             case syntax.Word(values) | syntax.Exact(values):
                 op = ":" if isinstance(node, syntax.Word) else "="
                 return self._any_of(node, [(value, self._name(op, value, node)) for value in values])
             case syntax.Term():
-                return self._term(node, base)
+                return self._term(node)
 
     def _any_of(self, node: syntax.Word | syntax.Exact | syntax.Term, read: Iterable[tuple[syntax.Value, Q | None]]) -> Q | None:
         """A condition for decks that match any value; the understood values are recorded for `understood`."""
@@ -130,22 +183,37 @@ class QueryCompiler(Conditions):
 
     def explain(self) -> str:
         brackets = [(one.text.strip(), one.op, one.number) for one in self.brackets]
-        return words.explain(self.understood(self.node), brackets, get_language() or "en")
+        return explain.explain(self.understood(self.node), brackets, get_language() or "en")
 
-    def _needs_rules(self, node: syntax.Node) -> bool:
+    def _slow_terms(self, node: syntax.Node) -> int:
+        """The number of slow conditions in a part of the query."""
         match node:
             case syntax.Not(part):
-                return self._needs_rules(part)
+                return self._slow_terms(part)
             case syntax.And(parts) | syntax.Or(parts):
-                return any(map(self._needs_rules, parts))
-            case syntax.Term(name):
-                return self._field(name) == "valid"
+                return sum(map(self._slow_terms, parts))
+            case syntax.Term(name, _, values) if self._field(name) in SLOW:
+                return sum(not self._names_day(node, value) for value in values)
+        return 0
+
+    def _is_dated(self, node: syntax.Node) -> bool:
+        """Whether a part of the query contains legality on another day."""
+        match node:
+            case syntax.Not(part):
+                return self._is_dated(part)
+            case syntax.And(parts) | syntax.Or(parts):
+                return any(map(self._is_dated, parts))
+            case syntax.Term(_, _, values):
+                return any(self._names_day(node, value) for value in values)
         return False
 
-    def _term(self, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+    def _names_day(self, node: syntax.Term, value: syntax.Value) -> bool:
+        return self._field(node.field) == "valid" and "@" in value.text
+
+    def _term(self, node: syntax.Term) -> Q | None:
         if node.field == MARK:
             bracket = self.brackets[int(node.values[0].text)]
-            return self._any_of(node, [(node.values[0], self._bracket(bracket))])
+            return self._any_of(node, [(node.values[0], self._bracket(bracket, node))])
         name = self._field(node.field)
         if name in ("order", "sort", "dir"):
             self._display("order" if name == "sort" else name, node)
@@ -163,21 +231,25 @@ class QueryCompiler(Conditions):
         if not node.values:
             self.warn("no_value", node, gettext("“%(term)s” has no value and was left out.") % {"term": name})
             return None
-        read: Callable[[str, syntax.Value, syntax.Term, DeckQuerySet], Q | None] = getattr(self, f"_{name}_term")
+        read: Callable[[str, syntax.Value, syntax.Term], Q | None] = getattr(self, f"_{name}_term")
         op = node.op if node.op != "!=" else "="
-        found = self._any_of(replace(node, field=name), [(value, read(op, value, node, base)) for value in node.values])
+        found = self._any_of(replace(node, field=name), [(value, read(op, value, node)) for value in node.values])
         return None if found is None else ~found if node.op == "!=" else found
 
     def _display(self, name: str, node: syntax.Term) -> None:
         value = node.values[0].text.casefold() if node.values else ""
-        known = ("asc", "desc") if name == "dir" else tuple(ORDERS)
+        known = ("asc", "desc") if name == "dir" else ORDERS
         if name == "order" and value.startswith("-"):
             value, self.display["dir"] = value[1:], "desc"
         if value in known:
             self.display[name] = value
         else:
             parameters = {"name": name, "values": ", ".join(known)}
-            self.warn("unknown_value", node, gettext("%(name)s is one of: %(values)s; it was left out.") % parameters, None)
+            self.warn("unknown_value", node, gettext("“%(name)s” must be one of: %(values)s; the term was left out.") % parameters, None)
+
+
+def _first_decks(plan: Plan, most: int) -> list[Deck]:
+    return plan.page(Cursor(), most).decks
 
 
 def _join(parts: Iterable[Q | None], connector: str) -> Q | None:

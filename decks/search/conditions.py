@@ -1,55 +1,66 @@
-"""Database conditions on decks: the value of each field of a deck search, and the number of cards that a card query finds.
-
-Legality is computed by the rules, so its condition holds the decks that were judged.
-"""
+"""Database conditions on decks: the value of each field of a deck search, and the number of cards that a card query finds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable
 from contextlib import suppress
-from datetime import date
+from datetime import UTC, date, datetime, time, timedelta
+from functools import partial
 from typing import Any
 
-from django.db.models import Case, F, IntegerField, OuterRef, Q, Subquery, Sum, Value, When
-from django.db.models.functions import Coalesce
+from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext
 
 from accounts.models import Account
 from cards.data.pools import catalogue_of
-from cards.folding import fold
+from cards.folding import fold, text_key
+from cards.models import Game as GameRow
 from cards.query import dates, syntax
-from cards.query.compile import NothingUnderstood
 from cards.query.suggest import nearest
-from decks.models import DeckQuerySet, DeckSlot
+from cards.query.warnings import NothingUnderstood
+from decks.collection import NOTHING
+from decks.models import Deck
 from decks.search import legality_filter
 from decks.search.brackets import Bracket, moved_warning
+from decks.search.deck_index import games_with_outdated_decks
+from decks.search.holding import SlowCondition, held, legal_in, missing
+from decks.search.search_context import DeckRequester
 from decks.search.warnings import DeckWarning
-from decks.search.weights import Weights, weights_of
+from decks.search.weights import Weights, owned_copies, weights_of
 from games.registry import GAMES
 
+OWNED = "owned"  # the value of `is:`
 COMPARE = {":": "exact", "=": "exact", ">": "gt", ">=": "gte", "<": "lt", "<=": "lte"}
 
 
 class Conditions:
     """The conditions of one deck search, field by field.  A value that is not understood is left out, with a warning.
 
+    requester: the user behind the search; without one, terms about a collection are left out.
     games: the slugs of the games that are searched.
-    aliases: name -> expression that counts cards of a deck.
+    rows: the loaded games by slug.
+    slow_conditions: start of a term -> its condition on what a deck holds.
+    candidates: reads this many decks that match the rest of the query, the most recently changed first.
     """
 
-    def __init__(self, text: str) -> None:
+    candidates: Callable[[int], list[Deck]]
+
+    def __init__(self, text: str, requester: DeckRequester | None = None) -> None:
         self.text = text
+        self.requester = requester
         self.games: list[str] = []
+        self.rows: dict[str, GameRow] = GameRow.objects.in_bulk(list(GAMES))
         self.warnings: list[DeckWarning] = []
-        self.aliases: dict[str, Any] = {}
+        self.slow_conditions: dict[int, SlowCondition] = {}
+        self._reads_index = False  # a term of the query reads the index of decks
 
     def warn(self, code: str, node: Any, message: str, suggestion: str | None = None) -> None:
         term = self.text[node.start : node.end]
         self.warnings.append(DeckWarning(code, term, node.start, node.end, message, suggestion))
 
     def _name(self, op: str, value: syntax.Value, node: Any) -> Q | None:
-        key = fold(value.text)
+        key = text_key(value.text)
         if value.is_regex or not key:
             self.warn(
                 "nothing_to_find", node, gettext("“%(term)s” contains no letter or digit and was left out.") % {"term": value.text[:40]}
@@ -57,16 +68,16 @@ class Conditions:
             return None
         return Q(name_key=key[:200]) if op == "=" else Q(name_key__contains=key)
 
-    def _name_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+    def _name_term(self, op: str, value: syntax.Value, node: syntax.Term) -> Q | None:
         return self._name(op, value, node) if self._is_equality(op, node) else None
 
-    def _by_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
-        if not self._is_equality(op, node) or not (key := fold(value.text)):
+    def _by_term(self, op: str, value: syntax.Value, node: syntax.Term) -> Q | None:
+        if not self._is_equality(op, node) or not (key := text_key(value.text)):
             return None
         accounts = Account.objects.filter(**{"name_key" if op == "=" else "name_key__contains": key[:200]})
         return Q(owner_key__in=accounts.values("owner_key"))
 
-    def _game_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+    def _game_term(self, op: str, value: syntax.Value, node: syntax.Term) -> Q | None:
         if not self._is_equality(op, node):
             return None
         slugs = games_like(value.text)
@@ -75,7 +86,7 @@ class Conditions:
             return None
         return Q(game__in=slugs)
 
-    def _side_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+    def _side_term(self, op: str, value: syntax.Value, node: syntax.Term) -> Q | None:
         sides = {choice.code: choice.names for slug in self.games for choice in GAMES[slug].cards.sides}
         key = fold(value.text)
         codes = [
@@ -90,7 +101,7 @@ class Conditions:
             return None
         return Q(side__in=codes)
 
-    def _faction_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+    def _faction_term(self, op: str, value: syntax.Value, node: syntax.Term) -> Q | None:
         """Decks with a leader of the faction; in games without leaders, decks with any card of the faction."""
         if not self._is_equality(op, node):
             return None
@@ -98,25 +109,24 @@ class Conditions:
         for slug in self.games:
             leader_zones = tuple(zone.code for zone in GAMES[slug].decks.zones if zone.holds == "leaders")
             with suppress(NothingUnderstood):
-                weights[slug] = weights_of(slug, f"faction:{syntax.write_value(value)} include:extras", zones=leader_zones)[0]
-        if not any(weights.values()):
+                query = f"faction:{syntax.write_value(value)} include:extras"
+                if of_game := weights_of(self.rows[slug], query, zones=leader_zones)[0]:
+                    weights[slug] = of_game
+        if not weights:
             self._warn_unknown(node, value, {str(record["code"]) for slug in self.games for record in catalogue_of(slug).factions})
             return None
-        return Q(**{f"{self._count_alias(weights)}__gte": 1})
+        return self._slow_condition(node, held(weights, ">=", 1))
 
-    def _size_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+    def _size_term(self, op: str, value: syntax.Value, node: syntax.Term) -> Q | None:
         """Decks by their number of cards, including those in objective sets but not leaders."""
-        if (number := self._whole_number(value, node, "size>=60")) is None:
+        number = self._whole_number(value, node, "size>=60")
+        if number is None:
             return None
-        weights: dict[str, Weights] = {}
-        for slug in self.games:
-            card_zones = tuple(zone.code for zone in GAMES[slug].decks.zones if zone.holds == "cards")
-            set_zones = tuple(zone.code for zone in GAMES[slug].decks.zones if zone.holds == "objective_sets")
-            in_sets: Weights = weights_of(slug, "include:extras", zones=set_zones)[0] if set_zones else {}
-            weights[slug] = {(card_zones, 1): None, **in_sets}
-        return Q(**{f"{self._count_alias(weights)}__{COMPARE[op]}": number})
+        self._warn_outdated(node)
+        return Q(**{f"size__{COMPARE[op]}": number})
 
-    def _valid_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+    def _valid_term(self, op: str, value: syntax.Value, node: syntax.Term) -> Q | None:
+        """Decks that are legal today by the index, or on another day by the rules."""
         if not self._is_equality(op, node):
             return None
         code, _, day_text = value.text.casefold().partition("@")
@@ -128,18 +138,30 @@ class Conditions:
         if day is None:
             self.warn("bad_date", node, gettext("Write the day as YYYY-MM-DD."))
             return None
-        legal, is_all = legality_filter.legal_decks(base.filter(game__in=self.games), code, day)
-        if not is_all:
+        if not day_text:
+            self._warn_outdated(node)
+            return self._slow_condition(node, legal_in(code))
+        decks = self.candidates(legality_filter.MAX_CHECKED + 1)
+        if len(decks) > legality_filter.MAX_CHECKED:
             message = gettext(
                 "Only the %(most)s most recently changed decks were checked for “%(format)s”; narrow the search to see the others."
             )
             self.warn("judged_some", node, message % {"most": legality_filter.MAX_CHECKED, "format": code})
-        return Q(pk__in=legal)
+        return Q(pk__in=legality_filter.legal_decks(decks[: legality_filter.MAX_CHECKED], code, day))
 
-    def _updated_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+    def _warn_outdated(self, node: syntax.Term) -> None:
+        """Warn, once in a search, if some decks were indexed with older data, until the sweeper has indexed them again."""
+        if self._reads_index:
+            return
+        self._reads_index = True
+        if not set(games_with_outdated_decks()).isdisjoint(self.games):
+            message = gettext("Some decks have not been checked with the newest data yet; search again in a few minutes.")
+            self.warn("judged_some", node, message)
+
+    def _updated_term(self, op: str, value: syntax.Value, node: syntax.Term) -> Q | None:
         return self._date("updated", op, value, node)
 
-    def _created_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+    def _created_term(self, op: str, value: syntax.Value, node: syntax.Term) -> Q | None:
         return self._date("created", op, value, node)
 
     def _date(self, column: str, op: str, value: syntax.Value, node: syntax.Term) -> Q | None:
@@ -153,20 +175,49 @@ class Conditions:
             )
             return None
         first, last = ends
+        begin = datetime.combine(first, time.min, UTC)
+        end = datetime.combine(last, time.max, UTC) + timedelta(microseconds=last < date.max)
         match op:
             case ">":
-                return Q(**{f"{column}__date__gt": last})
+                return Q(**{f"{column}__gte": end})
             case ">=":
-                return Q(**{f"{column}__date__gte": first})
+                return Q(**{f"{column}__gte": begin})
             case "<":
-                return Q(**{f"{column}__date__lt": first})
+                return Q(**{f"{column}__lt": begin})
             case "<=":
-                return Q(**{f"{column}__date__lte": last})
-        return Q(**{f"{column}__date__range": (first, last)})
+                return Q(**{f"{column}__lt": end})
+        return Q(**{f"{column}__gte": begin, f"{column}__lt": end})
 
-    def _likes_term(self, op: str, value: syntax.Value, node: syntax.Term, base: DeckQuerySet) -> Q | None:
+    def _likes_term(self, op: str, value: syntax.Value, node: syntax.Term) -> Q | None:
         number = self._whole_number(value, node, "likes>=1")
         return None if number is None else Q(**{f"like_count__{COMPARE[op]}": number})
+
+    def _is_term(self, op: str, value: syntax.Value, node: syntax.Term) -> Q | None:
+        """`is:owned`: decks of which the user owns every copy."""
+        if not self._is_equality(op, node):
+            return None
+        if fold(value.text) != OWNED:
+            self._warn_unknown(node, value, [OWNED])
+            return None
+        return self._missing(node, "=", 0)
+
+    def _missing_term(self, op: str, value: syntax.Value, node: syntax.Term) -> Q | None:
+        """`missing<=5`: decks by the number of copies that the user does not own."""
+        number = self._whole_number(value, node, "missing<=5")
+        return None if number is None else self._missing(node, op, number)
+
+    def _missing(self, node: syntax.Term, op: str, number: int) -> Q | None:
+        if (condition := self.missing_copies(op, number)) is None:
+            message = gettext("“%(term)s” needs to know the products and cards that you own; it was left out.")
+            self.warn("no_collection", node, message % {"term": self.text[node.start : node.end][:40]})
+            return None
+        return self._slow_condition(node, condition)
+
+    def missing_copies(self, op: str, number: int) -> SlowCondition | None:
+        """The decks by the number of copies that the user does not own; None for a user who owns nothing."""
+        if self.requester is None or not (collections := self.requester.collections):
+            return None
+        return missing({slug: owned_copies(slug, collections.get(slug, NOTHING)) for slug in self.games}, op, number)
 
     def _whole_number(self, value: syntax.Value, node: syntax.Term, example: str) -> int | None:
         if value.text.isascii() and value.text.isdigit() and len(value.text) < 9:
@@ -188,13 +239,14 @@ class Conditions:
         message = gettext("“%(value)s” is not a value of %(field)s and was left out. Possible values: %(values)s.")
         self.warn("unknown_value", node, message % parameters, f"{node.field}:{suggestion}" if suggestion else None)
 
-    def _bracket(self, bracket: Bracket) -> Q | None:
+    def _bracket(self, bracket: Bracket, node: syntax.Term) -> Q | None:
         """A condition on the number of the deck's cards that match the card query; each game reads it with its own fields."""
         unused_warnings: list[DeckWarning] = []
         understood: dict[str, Weights] = {}
         for slug in self.games:
             try:
-                weights, warnings = weights_of(slug, bracket.text)
+                requester = partial(self.requester.for_cards, slug) if self.requester is not None else None
+                weights, warnings = weights_of(self.rows[slug], bracket.text, requester=requester)
             except NothingUnderstood as error:
                 unused_warnings += [moved_warning(warning, bracket) for warning in error.warnings]
                 continue
@@ -206,28 +258,11 @@ class Conditions:
         if not understood:
             self.warnings += unused_warnings[:3]
             return None
-        enough = Q(**{f"{self._count_alias(understood)}__{COMPARE.get(bracket.op, 'exact')}": bracket.number})
-        of_games = Q(game__in=understood)
-        return (~enough if bracket.op == "!=" else enough) & of_games
+        return self._slow_condition(node, held(understood, bracket.op, bracket.number))
 
-    def _count_alias(self, weights: Mapping[str, Weights]) -> str:
-        """Add an alias that counts the weighted cards in each deck, by the weights of its game; return the alias' name."""
-        whens: list[When] = []
-        matching_slots = Q()
-        for slug, of_game in weights.items():
-            for (zones, weight), codes in of_game.items():
-                condition = Q(deck__game=slug, zone__in=zones)
-                if codes is not None:
-                    condition &= Q(code__in=codes)
-                whens.append(When(condition, then=Value(weight)))
-                matching_slots |= condition
-        name = f"held_{len(self.aliases)}"
-        self.aliases[name] = Value(0, output_field=IntegerField())
-        if whens:
-            slots = DeckSlot.objects.filter(matching_slots, deck=OuterRef("pk")).order_by().values("deck")
-            total = slots.annotate(total=Sum(F("quantity") * Case(*whens, default=Value(0), output_field=IntegerField()))).values("total")
-            self.aliases[name] = Coalesce(Subquery(total, output_field=IntegerField()), Value(0))
-        return name
+    def _slow_condition(self, node: syntax.Term, condition: SlowCondition) -> Q:
+        self.slow_conditions[node.start] = condition
+        return condition.condition
 
 
 def games_like(text: str) -> list[str]:

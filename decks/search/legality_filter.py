@@ -1,8 +1,13 @@
-"""Legality filter for a search, for at most `MAX_CHECKED` decks, with a cache of verdicts in the process."""
+"""Legality filter for a search on another day than today, for at most `MAX_CHECKED` decks, with a cache of verdicts in the process.
+
+Today's verdicts of all decks are in the index (`decks.search.deck_index`).
+"""
 
 from __future__ import annotations
 
+import uuid
 from collections import OrderedDict
+from collections.abc import Sequence
 from datetime import date
 from threading import Lock
 from typing import Any
@@ -10,7 +15,7 @@ from typing import Any
 from cards.data.pools import pool_of
 from cards.models import Game as GameRow
 from decks.legality import decklist_of, verdicts
-from decks.models import Deck, DeckQuerySet
+from decks.models import Deck
 from games.registry import GAMES
 
 MAX_CHECKED = 500  # decks that one search may check
@@ -20,12 +25,11 @@ _verdicts: OrderedDict[tuple[Any, ...], bool] = OrderedDict()  # (deck, version,
 _lock = Lock()
 
 
-def legal_decks(decks: DeckQuerySet, code: str, day: date) -> tuple[list[Any], bool]:
-    """The ids of the decks that are legal in the format on the day, and whether all decks were checked."""
-    slugs = [slug for slug, rules in GAMES.items() if code == "any" or any(format.code == code for format in rules.decks.formats)]
-    rows = list(decks.filter(game__in=slugs).order_by("-updated", "pk").values_list("pk", "version", "game")[: MAX_CHECKED + 1])
-    versions = dict(GameRow.objects.filter(slug__in=slugs).values_list("slug", "data_version"))
-    keys = {pk: (pk, version, code, day, versions[game]) for pk, version, game in rows[:MAX_CHECKED]}
+def legal_decks(decks: Sequence[Deck], code: str, day: date) -> list[uuid.UUID]:
+    """The ids of those of the decks, at most `MAX_CHECKED`, that are legal in the format ("any": in one of them) on the day."""
+    rules_of = {slug: rules for slug, rules in GAMES.items() if code == "any" or any(one.code == code for one in rules.decks.formats)}
+    versions = dict(GameRow.objects.filter(slug__in=list(rules_of)).values_list("slug", "data_version"))
+    keys = {deck.pk: (deck.pk, deck.version, code, day, versions[deck.game_id]) for deck in decks if deck.game_id in versions}
     with _lock:
         known = {pk: _verdicts[key] for pk, key in keys.items() if key in _verdicts}
     unknown = [pk for pk in keys if pk not in known]
@@ -41,4 +45,4 @@ def legal_decks(decks: DeckQuerySet, code: str, day: date) -> tuple[list[Any], b
                 _verdicts[keys[deck.pk]] = known[deck.pk]
                 while len(_verdicts) > MAX_CACHED:
                     _verdicts.popitem(last=False)
-    return [pk for pk, is_legal in known.items() if is_legal], len(rows) <= MAX_CHECKED
+    return [pk for pk, is_legal in known.items() if is_legal]

@@ -1,15 +1,15 @@
-"""The user's context of a card search: the collection for `own:` and `is:owned`, and the visible decks for `deck:`."""
+"""The user's context of a search: the collection for `own:`, `is:owned` and `missing:`, and the visible decks for `deck:`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from cards.data.pools import catalogue_of
 from cards.errors import NotFound
-from cards.folding import fold
+from cards.folding import text_key
 from cards.query.search_context import Requester
-from decks.collection import owned
+from decks.collection import Collection, collections_of, owned
 from decks.legality import decklist_of
 from decks.models import Deck
 from decks.selectors import deck_list, deck_named
@@ -17,6 +17,38 @@ from games.contracts.decks import Decklist
 from games.registry import GAMES
 
 CURRENT = "current"  # in `deck:`, the deck that the editor shows
+
+
+class DeckRequester:
+    """The user behind a search for decks, whose collections are read only if a query refers to them.
+
+    owner: returns the owner key, or "" for an unknown user.
+    """
+
+    def __init__(self, owner: Callable[[], str]) -> None:
+        self._owner = cache(owner)
+        self._collections: Mapping[str, Collection] | None = None
+        self._of_games: dict[str, Requester] = {}
+
+    @property
+    def collections(self) -> Mapping[str, Collection]:
+        """The collection of each game in which the user owns anything."""
+        if self._collections is None:
+            self._collections = collections_of(owner_key=self._owner())
+        return self._collections
+
+    def for_cards(self, game: str) -> Requester:
+        """The context of a card search within the search for decks."""
+        if game not in self._of_games:
+            own = requester_of(owner=self._owner, game=game)
+            own.owned = lambda: found.cards if (found := self.collections.get(game)) else {} if self._owner() else None
+            self._of_games[game] = own
+        return self._of_games[game]
+
+    @property
+    def is_private_result(self) -> bool:
+        """Whether the search has used anything that only this user may see."""
+        return self._collections is not None or any(each.is_private_result for each in self._of_games.values())
 
 
 def requester_of(*, owner: Callable[[], str], game: str, current: Deck | None = None) -> Requester:
@@ -40,7 +72,7 @@ def _deck(name: str, owner_key: str, game: str) -> Deck | None:
         deck: Deck | None = deck_named(name=name, owner_key=owner_key)
     except NotFound:
         own = deck_list(owner_key=owner_key).filter(game=game) if owner_key else Deck.objects.none()
-        return own.filter(name_key=fold(name)[:200]).first()
+        return own.filter(name_key=text_key(name)[:200]).first()
     return deck if deck is not None and deck.game_id == game else None
 
 

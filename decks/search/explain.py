@@ -32,12 +32,15 @@ PHRASES: Mapping[str, StrPromise] = {
     "likes": pgettext_lazy("condition on decks", "with {value} likes"),
     "updated": pgettext_lazy("condition on decks", "changed {value}"),
     "created": pgettext_lazy("condition on decks", "created {value}"),
+    "is": pgettext_lazy("condition on decks", "whose cards you all own"),
+    "missing": pgettext_lazy("condition on decks", "for which you lack {value} copies"),
     "bracket": pgettext_lazy("condition on decks", "that hold {value} copies of {query}"),
 }
 COPIES = pgettext_lazy("number of cards", "{value}")
 COUNTED: Mapping[str, StrPromise] = {
     "size": COPIES,
     "bracket": COPIES,
+    "missing": COPIES,
     "likes": pgettext_lazy("number of likes", "{value}"),
 }  # the unit after a number
 NUMBERS: Mapping[str, StrPromise] = {

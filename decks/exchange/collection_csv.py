@@ -1,0 +1,97 @@
+"""A collection as a CSV table with the columns `kind` (product or card), `quantity`, `code` and `name`.
+
+A table of another program, and a typed list, are read as single cards.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from django.utils.translation import gettext, ngettext
+
+from cards.data.pools import catalogue_of
+from cards.safe_text import field_error
+from decks.collection import MOST
+from decks.exchange.csv_markdown import no_formula
+from decks.exchange.importing import MAX_LINES, MAX_TEXT, list_parse
+from games.registry import GAMES
+
+COLUMNS = ("kind", "quantity", "code", "name")
+PRODUCT, CARD = "product", "card"
+LINES_NAMED = 5  # unread lines that an error names
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    """Quantities by code."""
+
+    products: Mapping[str, int]
+    cards: Mapping[str, int]
+
+
+def write_collection(items: Items, *, product_name: Callable[[str], str], card_name: Callable[[str], str]) -> str:
+    """The products and single cards as CSV."""
+    out = io.StringIO()
+    rows = csv.writer(out, lineterminator="\r\n")
+    rows.writerow(COLUMNS)
+    for kind, quantities, name_of in ((PRODUCT, items.products, product_name), (CARD, items.cards, card_name)):
+        for code, quantity in quantities.items():
+            rows.writerow([kind, quantity, code, no_formula(name_of(code))])
+    return out.getvalue()
+
+
+def read_collection(text: str, *, game: str) -> Items:
+    """The quantities in a table or list.  BadInput names the lines that are not understood."""
+    if len(text) > MAX_TEXT or text.count("\n") >= MAX_LINES:
+        sentence = gettext("A collection has at most %(characters)s characters and %(lines)s lines.")
+        raise field_error("text", "max_length", sentence % {"characters": f"{MAX_TEXT:,}", "lines": f"{MAX_LINES:,}"})
+    text = text.removeprefix("\ufeff").lstrip()
+    header = [cell.strip().lower() for cell in next(csv.reader([text.partition("\n")[0]]), [])]
+    if {"kind", "quantity", "code"} <= set(header):
+        return _own_table(text, header)
+    return Items({}, _cards(text, game))
+
+
+def _own_table(text: str, header: list[str]) -> Items:
+    found: dict[str, dict[str, int]] = {PRODUCT: {}, CARD: {}}
+    rows = csv.reader(io.StringIO(text))
+    next(rows)
+    try:
+        for row in rows:
+            cells = dict(zip(header, (cell.strip() for cell in row), strict=False))
+            if not any(cells.values()):
+                continue
+            quantity = cells.get("quantity", "")
+            if cells.get("kind") not in found or not (quantity.isascii() and quantity.isdecimal() and int(quantity[:4]) <= MOST):
+                sentence = gettext("Line %(line)s needs the kind “product” or “card” and a quantity from 0 to %(most)s.")
+                raise field_error("text", "csv", sentence % {"line": rows.line_num, "most": MOST})
+            found[cells["kind"]][cells.get("code", "")] = int(quantity)
+    except csv.Error:
+        raise field_error("text", "csv", gettext("This table is damaged.")) from None
+    return Items(found[PRODUCT], found[CARD])
+
+
+def _cards(text: str, game: str) -> dict[str, int]:
+    """card code -> copies in a list of cards; a set counts as each of its cards."""
+    read = list_parse(game=game, text=text)
+    if unread := sorted((*read.unread, *read.guessed), key=lambda line: line.line):
+        named = ", ".join(f"{line.line} “{line.text[:40]}”" for line in unread[:LINES_NAMED])
+        sentence = ngettext(
+            "%(count)s line does not clearly name a card: %(lines)s. Nothing was saved.",
+            "%(count)s lines do not clearly name a card: %(lines)s. Nothing was saved.",
+            len(unread),
+        )
+        raise field_error("text", "unread", sentence % {"count": len(unread), "lines": named})
+    catalogue = catalogue_of(game)
+    cards = {printing["code"]: printing["card"] for printing in catalogue.printings}
+    sets = {record["code"]: record["printings"] for record in catalogue.objective_sets}
+    zones_of_sets = {zone.code for zone in GAMES[game].decks.zones if zone.holds == "objective_sets"}
+    copies: dict[str, int] = {}
+    for slot in read.slots:
+        for code in sets.get(slot.code, ()) if slot.zone in zones_of_sets else (slot.code,):
+            card = cards.get(code, code)
+            copies[card] = copies.get(card, 0) + slot.quantity
+    return copies
