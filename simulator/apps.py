@@ -1,3 +1,5 @@
+"""The Django app of simulation runs, which connects its signal receivers."""
+
 from django.apps import AppConfig
 from django.db.models.signals import pre_delete
 
@@ -9,8 +11,8 @@ class SimulatorConfig(AppConfig):
     def ready(self) -> None:
         from accounts.signals import owner_joined, owner_left
         from decks.models import Deck
-        from simulator.services import owners
+        from simulator import receivers
 
-        owner_joined.connect(owners.owner_joined, dispatch_uid="simulator")
-        owner_left.connect(owners.owner_left, dispatch_uid="simulator")
-        pre_delete.connect(owners.deck_goes, sender=Deck, dispatch_uid="simulator")
+        owner_joined.connect(receivers.move_to_new_owner, dispatch_uid="simulator")
+        owner_left.connect(receivers.delete_with_owner, dispatch_uid="simulator")
+        pre_delete.connect(receivers.delete_with_private_deck, sender=Deck, dispatch_uid="simulator")

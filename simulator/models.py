@@ -115,7 +115,7 @@ class RequestKey(models.Model):
 
     owner_key = models.CharField(max_length=40)
     key = models.CharField(max_length=200)
-    asked_hash = models.CharField(max_length=64)
+    data_hash = models.CharField(max_length=64)  # of the normalized request, without seed and versions
     run = models.ForeignKey(Run, on_delete=models.CASCADE, related_name="+")
     created = models.DateTimeField(auto_now_add=True, db_index=True)
 

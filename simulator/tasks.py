@@ -17,7 +17,7 @@ from simulator.workers.playing import AWAY, play_turn, reconnect
 
 log = structlog.get_logger(__name__)
 
-# Seconds to wait before a run is played on after its database was unreachable.
+# Seconds to wait before resuming a run whose database was unreachable.
 PAUSE = 0.5
 
 

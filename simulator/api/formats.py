@@ -18,6 +18,7 @@ from simulator.requests.faults import one_of
 from simulator.selectors.reports import run_report
 
 PRIVATE = "private, no-store"
+REVALIDATED = "private, no-cache"  # no max-age: when the link of a deck is renewed or the deck becomes private, its runs end at once
 FORMATS = {"json": "application/json", "csv": "text/csv"}
 
 

@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.conf import settings
 from django.utils.translation import gettext
 from rest_framework import serializers
 
-from cards.api.strict_fields import Strict, members_of
-from decks.api.inputs import SlotsField, StrictText, WithLeaders
+from cards.api.paging import PageOutput
+from cards.api.strict_fields import CheckedLater, Strict, members_of
+from decks.api.inputs import LEADERS, SlotsField, StrictText, WithLeaders, without
 from decks.api.outputs import DeckOutput, ParseOutput
+from games.registry import GAMES
 from simulator.models import Run
+from simulator.modes import MODES
+from simulator.requests.request import MAX_SECONDS, MAX_SEED, MAX_SIDES
+from simulator.statistics.rounding import LEAST_FOR_MEAN
 
 # The sides that are read from a request; each mode has its own, lower limit.
 MOST_SIDES = 100
+# What a request may hold, as JSON Schemas; the services check it, and which options and metrics a game has.
+OPTIONS = {"type": ["object", "null"], "additionalProperties": {"type": ["string", "integer", "boolean"]}}
+PRECISION = {
+    "type": ["object", "null"],
+    "properties": {"of": {"type": "string"}, "half_width": {"type": "number", "minimum": 0.0001, "maximum": 1000}},
+    "required": ["of", "half_width"],
+    "additionalProperties": False,
+}
 
 # --- requests --------------------------------------------------------------------------------------------------------
 
@@ -28,9 +42,10 @@ class SideIn(WithLeaders):
     policy = StrictText(
         required=False, max_length=40, help_text="One of the game's policies: the choices of the option `policy` (in a match `policy_0`)."
     )
-    options = serializers.JSONField(
+    options = CheckedLater(
         required=False,
         allow_null=True,
+        shape=OPTIONS,
         help_text="The options of this side's policy by name; in a match, leave out `_0` and `_1`.",
     )
 
@@ -45,6 +60,17 @@ class SideIn(WithLeaders):
             raise serializers.ValidationError(gettext("A stored deck has its own leaders and side; leave them out."))
         return side
 
+    def refined_schema(self, schema: dict[str, Any]) -> dict[str, Any]:
+        stored = without(schema, "slots", *LEADERS)
+        stored["properties"]["side"] = {"type": ["string", "null"], "maxLength": 0}
+        return {
+            "oneOf": [
+                without(schema, "deck", "token", require=["slots"]),
+                without(stored, "token", require=["deck"]),
+                without(stored, require=["token"]),
+            ]
+        }
+
 
 class RunIn(Strict):
     """A request for a run.  The service checks the numbers and states their ranges."""
@@ -56,22 +82,43 @@ class RunIn(Strict):
         max_length=MOST_SIDES,
         help_text="One side. A match has one or two (one if both play with the same cards), `compare` two, `matchups` 2 to 8.",
     )
-    games = serializers.JSONField(help_text="Number of games, from 1. The server sets the maximum; it is lower if a policy searches.")
-    seed = serializers.JSONField(required=False, allow_null=True, help_text="A whole number from 0 to 2**53 - 1; by default a random one.")
-    precision = serializers.JSONField(
+    games = CheckedLater(
+        shape={"type": "integer", "minimum": 1, "maximum": settings.SIMULATION_MAX_GAMES},
+        help_text="Number of games, from 1. The server sets the maximum; it is lower if a policy searches.",
+    )
+    seed = CheckedLater(
         required=False,
         allow_null=True,
+        shape={"type": ["integer", "null"], "minimum": 0, "maximum": MAX_SEED},
+        help_text="A whole number from 0 to 2**53 - 1; by default a random one.",
+    )
+    precision = CheckedLater(
+        required=False,
+        allow_null=True,
+        shape=PRECISION,
         help_text="`{of: a share or clock, half_width}`: stop as soon as half its 95% interval is that narrow; checked every 500 games.",
     )
-    seconds = serializers.JSONField(
-        required=False, allow_null=True, help_text="Stop after this many seconds; the report has the games played by then."
+    seconds = CheckedLater(
+        required=False,
+        allow_null=True,
+        shape={"type": ["integer", "null"], "minimum": 1, "maximum": MAX_SECONDS},
+        help_text="Stop after this many seconds; the report has the games played by then.",
     )
-    options = serializers.JSONField(
-        required=False, allow_null=True, help_text="The game's options by name; `draft: true` also plays a list that is not legal."
+    options = CheckedLater(
+        required=False,
+        allow_null=True,
+        shape=OPTIONS,
+        help_text="The game's options by name; `draft: true` also plays a list that is not legal.",
     )
 
     def ignored_members(self) -> set[str]:
         return members_of(RunOut)
+
+    def refined_schema(self, schema: dict[str, Any]) -> dict[str, Any]:
+        schema["properties"]["game"]["enum"] = list(GAMES)
+        schema["properties"]["mode"]["enum"] = list(MODES)
+        schema["properties"]["sides"] |= {"minItems": 1, "maxItems": MAX_SIDES}
+        return schema
 
 
 # --- replies ---------------------------------------------------------------------------------------------------------
@@ -90,9 +137,13 @@ class ReportOut(serializers.Serializer[Any]):
     unit = serializers.IntegerField(
         help_text="Number of consecutive games that use the same random numbers; the intervals count them as one block."
     )
-    method = serializers.CharField(help_text="How the intervals are made.")
+    method = serializers.CharField(
+        help_text=f"How the intervals are made.  `ci95` is null for a mean of fewer than {LEAST_FOR_MEAN} games, pairs or blocks."
+    )
     coverage = serializers.DictField(
-        help_text="Number of copies that are played `full`, `partial` and `none`, and the `cards` with their `reason`."
+        help_text="Number of copies that are played `full`, `partial` and `none`, and the `cards` with their `reason`. "
+        "`text` counts the copies that print a text by what was played of it (`all`, `some`, only the `numbers`, `nothing`); "
+        "`sentence` says the same in words."
     )
     clock = serializers.DictField(required=False, help_text="unit, mean, ci95, median, p10, p90, histogram, cdf, won, won_by")
     shares = serializers.DictField(help_text="name -> {value, ci95, k, n}")
@@ -102,7 +153,7 @@ class ReportOut(serializers.Serializer[Any]):
     openings = serializers.ListField(child=serializers.DictField(), help_text="{code, label, value, exact: true}")
     cards = serializers.ListField(
         child=serializers.DictField(),
-        help_text="{code, name, quantity, level, counts, per_game, shares, seen, won_when_seen, clock_when_seen}",
+        help_text="{code, name, quantity, level, played, no_text, counts, per_game, shares, seen, won_when_seen, clock_when_seen}",
     )
     cards_caution = serializers.CharField(help_text="What the figures of seen cards do not show.")
     blanks = serializers.ListField(
@@ -139,7 +190,9 @@ class ReportOut(serializers.Serializer[Any]):
     report_digest = serializers.CharField(help_text="Equal if deck, options, seed, games and versions are equal.")
 
 
-class RunOut(serializers.Serializer[Any]):
+class ProgressOut(serializers.Serializer[Any]):
+    """A run without its report."""
+
     id = serializers.UUIDField()
     game = serializers.CharField()
     mode = serializers.CharField()
@@ -150,7 +203,6 @@ class RunOut(serializers.Serializer[Any]):
     games_per_second = serializers.FloatField(allow_null=True)
     seed = serializers.IntegerField()
     options = serializers.DictField()
-    legal = serializers.BooleanField()
     stop_reason = serializers.CharField(allow_blank=True, help_text="A sentence in the reader's language; in the report it is a code.")
     failure = serializers.DictField(
         allow_null=True,
@@ -159,7 +211,31 @@ class RunOut(serializers.Serializer[Any]):
     created = serializers.DateTimeField()
     started = serializers.DateTimeField(allow_null=True)
     finished = serializers.DateTimeField(allow_null=True)
+
+
+class RunOut(ProgressOut):
+    """A run with the report on the games played so far."""
+
+    legal = serializers.BooleanField()
     report = ReportOut(allow_null=True)
+
+
+class HeadlineOut(serializers.Serializer[Any]):
+    """The main numbers of a finished run; null for those that it does not count."""
+
+    won = serializers.DictField(allow_null=True, help_text="{k, n, value, ci95}")
+    side_0_wins = serializers.DictField(allow_null=True, help_text="{k, n, value, ci95}")
+    clock = serializers.DictField(allow_null=True, help_text="{mean, ci95, median, p10, p90}")
+
+
+class RunRowOut(ProgressOut):
+    """A run in a list."""
+
+    headline = HeadlineOut()
+
+
+class RunListOut(PageOutput):
+    results = RunRowOut(many=True)
 
 
 class StepOut(serializers.Serializer[Any]):

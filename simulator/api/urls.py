@@ -1,3 +1,5 @@
+"""Addresses of the simulation API."""
+
 from django.urls import path, re_path
 
 from simulator.api import views

@@ -15,20 +15,23 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.limits import client_key
+from cards.api.paging import PAGE, page_response
 from cards.api.serializers.shared import ProblemSerializer
+from cards.safe_text import clean_text
+from cards.selectors import game_get
 from decks.api.common import SessionView
 from decks.owners import owner_key
 from games.contracts.report import Step
 from games.texts import in_language
-from simulator.api.formats import FORMATS, PRIVATE, AnyAccept, report_file, report_format
-from simulator.api.serializers import ReplayOut, RunIn, RunOut
+from simulator.api.formats import FORMATS, PRIVATE, REVALIDATED, AnyAccept, report_file, report_format
+from simulator.api.serializers import ReplayOut, RunIn, RunListOut, RunOut
 from simulator.api.sides import sides_of
 from simulator.models import Run
 from simulator.requests.digests import digest
 from simulator.requests.request import RunRequest
 from simulator.selectors.replays import run_replay
-from simulator.selectors.reports import run_is_over, run_state
-from simulator.selectors.runs import run_for_owner, run_get
+from simulator.selectors.reports import run_is_over, run_state, run_summary
+from simulator.selectors.runs import MAX_TEXT, run_for_owner, run_get, runs_of_owner
 from simulator.services import ending, starting
 
 # An index that no game has.
@@ -39,13 +42,41 @@ def _problems(*statuses: int) -> dict[tuple[int, str], OpenApiResponse]:
     return {(code, "application/problem+json"): OpenApiResponse(ProblemSerializer) for code in statuses}
 
 
+_GAME = OpenApiParameter("game", OpenApiTypes.STR, description="Only the runs of this game.")
+_NAME = OpenApiParameter(
+    "q", {"type": "string", "maxLength": MAX_TEXT}, description="Only the runs with each of these words in the name of a deck or side."
+)
+
+
 class RunList(SessionView):
-    """Start a run: 202, or 200 with the first run if an equal request was made before."""
+    """The user's own runs."""
+
+    @extend_schema(
+        operation_id="simulations_list",
+        parameters=[_GAME, _NAME, *PAGE],
+        responses={200: RunListOut, **_problems(400, 404)},
+        tags=["simulations"],
+    )
+    def get(self, request: Request) -> Response:
+        """List the user's own runs, newest first, with the main numbers of their reports."""
+        game, text = request.query_params.get("game", ""), request.query_params.get("q", "")
+        runs = runs_of_owner(
+            owner_key=owner_key(request),
+            game=game_get(slug=game).slug if game else "",
+            text=clean_text(text, field="q", longest=MAX_TEXT),
+        )
+        response = page_response(runs, lambda page: [run_summary(run) for run in page], request=request, view=self)
+        response["Cache-Control"] = PRIVATE
+        return response
 
     @extend_schema(
         operation_id="simulations_create",
         request=RunIn,
-        parameters=[OpenApiParameter("Idempotency-Key", OpenApiTypes.STR, OpenApiParameter.HEADER, description="Kept for a day.")],
+        parameters=[
+            OpenApiParameter(
+                "Idempotency-Key", {"type": "string", "pattern": "^[!-~]{0,200}$"}, OpenApiParameter.HEADER, description="Kept for a day."
+            )
+        ],
         responses={
             202: OpenApiResponse(RunOut, description="Queued; `Location` has its address."),
             200: OpenApiResponse(RunOut, description="An equal request was made before: its run."),
@@ -54,6 +85,7 @@ class RunList(SessionView):
         tags=["simulations"],
     )
     def post(self, request: Request) -> Response:
+        """Start a run: 202, or 200 with the first run if an equal request was made before."""
         given = RunIn(data=request.data)
         given.is_valid(raise_exception=True)
         data = given.validated_data
@@ -78,7 +110,7 @@ class RunList(SessionView):
 
 
 class RunDetail(SessionView):
-    """A run: its state, its progress and the report on the games played so far; DELETE cancels it."""
+    """One run."""
 
     content_negotiation_class = AnyAccept
 
@@ -91,6 +123,7 @@ class RunDetail(SessionView):
         tags=["simulations"],
     )
     def get(self, request: Request, run_id: str) -> HttpResponse:
+        """Get a run: its state, its progress and the report on the games played so far."""
         run = run_get(run_id=run_id, owner_key=owner_key(request))
         if report_format(request) == "csv":
             table = report_file(run)
@@ -101,7 +134,7 @@ class RunDetail(SessionView):
             # Only the deck's name may still change.  ConditionalGetMiddleware answers 304.
             version = digest([str(run.pk), run.status, run.report_digest, run.games_done, run.deck_name, get_language()])
             response["ETag"] = f'"{version[:32]}"'
-            response["Cache-Control"] = "private, no-cache"
+            response["Cache-Control"] = REVALIDATED
             patch_vary_headers(response, ["Accept", "Accept-Language"])
         else:
             response["Cache-Control"] = PRIVATE
@@ -109,6 +142,7 @@ class RunDetail(SessionView):
 
     @extend_schema(operation_id="simulations_cancel", request=None, responses={200: RunOut, **_problems(403, 404)}, tags=["simulations"])
     def delete(self, request: Request, run_id: str) -> Response:
+        """Cancel a run; the games played so far stay."""
         run = ending.run_cancel(run=run_for_owner(owner_key=owner_key(request), run_id=run_id))
         return Response(_state(run, request), headers={"Cache-Control": PRIVATE})
 
@@ -161,7 +195,7 @@ class RunGame(SessionView):
             "trace": list(replay.trace),
             "steps": steps,
         }
-        response = Response(answer, headers={"Cache-Control": "private, max-age=3600", "ETag": f'"{replay.digest[:32]}-{language}"'})
+        response = Response(answer, headers={"Cache-Control": REVALIDATED, "ETag": f'"{replay.digest[:32]}-{language}"'})
         patch_vary_headers(response, ["Accept-Language"])
         return response
 

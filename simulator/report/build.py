@@ -20,7 +20,7 @@ from simulator.report.sentences import Sentences, coded
 from simulator.report.studies import study_figures
 from simulator.statistics.comparisons import first_deck_tally
 from simulator.statistics.count_names import is_base_count
-from simulator.statistics.rounding import Interval
+from simulator.statistics.rounding import LEAST_FOR_MEAN, Interval
 
 
 def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
@@ -30,6 +30,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     """
     mode_spec = mode_spec_of(game_by_slug(run.game_id), run.mode)
     deck_tally = first_deck_tally(tally) if run.mode == COMPARE else tally
+    figures = deck_figures(mode_spec, run.about, deck_tally)
     report: dict[str, Any] = {
         "n": tally.games,
         "games": run.games,
@@ -43,10 +44,12 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
         "method": _method(run, mode_spec.metrics),
         "limits": coded("match_limits" if run.mode in OF_MATCHES else "goldfish_limits"),
         "counts": {name: count for name, count in sorted(deck_tally.counts.items()) if is_base_count(name)},
-        **deck_figures(mode_spec, run.about, deck_tally),
+        **figures,
         "cards_caution": _cards_caution(mode_spec),
         "metrics": [_metric(metric) for metric in mode_spec.metrics],
     }
+    if (clock := figures.get("clock")) and clock["ci95"] is None and len(clock["histogram"]) > 1:
+        report["limits"]["sentences"].append({"code": "too_few_games_for_means", "least": LEAST_FOR_MEAN})
     if precision := run.plan.get("precision"):
         report["precision"] = dict(precision)
     if run.mode == MATCHUPS:
@@ -67,10 +70,11 @@ def interval_of(run: Run, tally: Tally, name: str) -> Interval | None:
 
 
 def _cards_caution(mode_spec: Goldfish | Match) -> Sentences:
-    """What the figures of seen cards do not show; for a goldfish run also which count of a card means that a game saw it."""
-    seen_as = mode_spec.seen_as if isinstance(mode_spec, Goldfish) else ""
-    label = next((metric.labels for metric in mode_spec.metrics if metric.kind == "card" and metric.name == seen_as), None)
-    meaning = [{"code": "seen_meaning", "count": dict(label)}] if label else []
+    """The limits of the figures about seen cards, and the count of a card by which a game has seen it."""
+    labels = [metric.labels for metric in mode_spec.metrics if metric.kind == "card" and metric.name == mode_spec.seen_as]
+    meaning: list[dict[str, Any]] = [{"code": "seen_meaning", "count": dict(label)} for label in labels]
+    if labels and isinstance(mode_spec, Match):
+        meaning.append({"code": "seen_won_by_side"})
     return {"sentences": [*meaning, {"code": "seen_caution"}]}
 
 
@@ -85,11 +89,13 @@ def _metric(metric: MetricSpec) -> dict[str, Any]:
 
 
 def _method(run: Run, metrics: Sequence[MetricSpec]) -> Sentences:
-    """How the intervals are made."""
+    """How the intervals are computed."""
     unit = run.about.get("unit", 1) * (2 if run.mode == MATCHUPS else 1)
-    sentences: list[dict[str, Any]] = [{"code": "intervals"}]
+    sentences: list[dict[str, Any]] = [{"code": "intervals"}, {"code": "intervals_of_means", "least": LEAST_FOR_MEAN}]
     if unit > 1:
         sentences.append({"code": "intervals_of_blocks", "unit": unit})
+    if run.mode == MATCHUPS:
+        sentences.append({"code": "intervals_of_matchups"})
     if any(metric.several or (metric.kind == "share" and metric.of) for metric in metrics):
         sentences.append({"code": "intervals_of_games"})
     return {"sentences": sentences}

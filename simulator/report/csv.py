@@ -1,9 +1,9 @@
 """A report as a table for spreadsheets, with one number on each line.
 
 Columns:
-- part: the part of the report: "run", "share", "clock", "histogram", "curve", "opening", "card", "sample", "blank", "paired", "cell" or
-  "strength"; for the second side of a comparison "second_share" and so on.
-- name: the metric, the code of an exact chance, or the kind of sample.
+- part: the part of the report: "run", "share", "clock", "histogram", "curve", "coverage", "opening", "card", "sample", "blank", "paired",
+  "cell" or "strength"; for the second side of a comparison "second_share" and so on.
+- name: the metric, the part of the cards' text that was played, the code of an exact chance, or the kind of sample.
 - of: the card, turn, value, index or sides.  A cell with one side is that side against all its opponents.
 - value, low, high: the number and the ends of its interval.
 - n: the number of games (or pairs) behind it.
@@ -53,6 +53,9 @@ def _rows(report: Mapping[str, Any]) -> Iterator[Row]:
 
 def _deck_rows(report: Mapping[str, Any]) -> Iterator[Row]:
     yield from _count_rows(report)
+    coverage = report.get("coverage", {})
+    whole = sum(coverage.get("text", {}).values())
+    yield from (("coverage", part, "", copies, None, None, whole, "") for part, copies in coverage.get("text", {}).items())
     yield from (("opening", odds["code"], "", odds["value"], None, None, None, odds["label"]) for odds in report["openings"])
     yield from _card_rows(report)
     yield from (("sample", each["kind"], each["index"], each["clock"], None, None, None, "") for each in report.get("samples", ()))

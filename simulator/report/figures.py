@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.contracts.report import MetricSpec
+from games.contracts.report import PLAYED_PARTS, MetricSpec
 from games.contracts.runs import Goldfish, Match
 from games.engine.tally import OF_SEEN, SEEN, SEEN_CLOCK, SEEN_CLOCK_SQUARES, SEEN_WON, Tally
 from simulator.modes import CLOCK
+from simulator.report.sentences import coverage_sentence
 from simulator.statistics.blocks import has_means, mean_interval_in, point, share_in
 from simulator.statistics.count_names import is_base_count
 from simulator.statistics.means import cumulative, interval_of_mean, spread
@@ -97,10 +98,18 @@ def _curve(name: str, tally: Tally) -> list[dict[str, Any]]:
 
 
 def _coverage(cards: list[dict[str, Any]]) -> dict[str, Any]:
-    """The number of copies that the run plays in full, in part and not at all, and their cards."""
+    """The number of copies that the run plays in full, in part and not at all, and their cards.
+
+    text: the copies that print a text, by what was played of it (`PlayedPart`); sentence: the same in words.
+    """
     copies = {level: sum(card["quantity"] for card in cards if card["level"] == level) for level in ("full", "partial", "none")}
     total = sum(copies.values())
-    return {**copies, "share_full": rounded(copies["full"] / total) if total else None, "cards": cards}
+    coverage: dict[str, Any] = {**copies, "share_full": rounded(copies["full"] / total) if total else None, "cards": cards}
+    if cards and all("played" in card for card in cards):  # runs of older versions lack it
+        printed = [card for card in cards if not card["no_text"]]
+        text: dict[str, int] = {part: sum(card["quantity"] for card in printed if card["played"] == part) for part in PLAYED_PARTS}
+        coverage |= {"text": text, "sentence": coverage_sentence(text)}
+    return coverage
 
 
 def _cards(coverage: list[dict[str, Any]], metrics: Sequence[MetricSpec], tally: Tally) -> list[dict[str, Any]]:
@@ -111,10 +120,11 @@ def _cards(coverage: list[dict[str, Any]], metrics: Sequence[MetricSpec], tally:
     parts = {metric.name: metric.of for metric in metrics if metric.kind == "card" and metric.of}
     known: dict[str, dict[str, Any]] = {}
     for card in coverage:
-        row = known.setdefault(card["code"], {"code": card["code"], "name": card["name"], "quantity": 0, "level": card["level"]})
+        facts = {name: card.get(name) for name in ("code", "name", "level", "played", "no_text")}
+        row = known.setdefault(card["code"], {**facts, "quantity": 0})
         row["quantity"] += card["quantity"]
     for code in sorted(tally.cards):
-        known.setdefault(code, {"code": code, "name": code, "quantity": 0, "level": None})
+        known.setdefault(code, {"code": code, "name": code, "level": None, "played": None, "no_text": None, "quantity": 0})
     for code, row in known.items():
         counted = tally.cards.get(code, {})
         counts = {name: count for name, count in sorted(counted.items()) if name not in OF_SEEN and is_base_count(name)}

@@ -22,6 +22,16 @@ def coded(*codes: str) -> Sentences:
     return {"sentences": [{"code": code} for code in codes]}
 
 
+def coverage_sentence(text: Mapping[str, int]) -> Sentences:
+    """What was played of the cards that print a text, from their copies by `PlayedPart`."""
+    printed = sum(text.values())
+    if text["all"] == printed:
+        code = "coverage_all" if printed else "coverage_textless"
+    else:
+        code = "coverage" if text["all"] or text["some"] else "coverage_numbers_only"
+    return {"sentences": [{"code": code, "printed": printed, **text}]}
+
+
 def are_sentences(value: Mapping[str, Any]) -> bool:
     return value.keys() == {"sentences"}
 
@@ -47,9 +57,22 @@ def _texts() -> dict[str, str]:
         ),
         # The game's own text of the policies says how games are paired.
         "match_limits": gettext("These figures measure the built-in policies against each other, not human play."),
-        "seen_meaning": gettext("A game saw the card if its number “%(count)s” for the card is above 0."),
+        "too_few_games_for_means": gettext(
+            "The means have no interval: there are too few games (at least %(least)s that do not share their random numbers are needed)."
+        ),
+        "coverage_all": gettext("Every card was played with its whole text (cards with a text: %(printed)s)."),
+        "coverage_textless": gettext("None of the cards prints a text."),
+        "coverage_numbers_only": gettext(
+            "No card's text was played (cards with a text: %(printed)s; with their numbers only: %(numbers)s; not at all: %(nothing)s)."
+        ),
+        "coverage": gettext(
+            "Played with their whole text: %(all)s of the %(printed)s cards that have one; with a part of it: %(some)s; "
+            "with their numbers only: %(numbers)s; not at all: %(nothing)s."
+        ),
+        "seen_meaning": gettext("A game counts as one that saw the card if its number “%(count)s” for the card is above 0."),
+        "seen_won_by_side": gettext("It counts as won if the side that plays the card wins."),
         "seen_caution": gettext(
-            "The share of wins in the games that saw a card does not measure the card. Long games draw more cards: "
+            "The share of wins in the games that saw a card does not measure how good the card is. Long games draw more cards: "
             "a deck that is fast when it wins therefore shows low figures for all its cards, and in a slow deck the cards that are "
             "seen late look good. To measure what one copy is worth, replace it with a blank."
         ),
@@ -65,8 +88,8 @@ def _texts() -> dict[str, str]:
         "strengths": gettext(
             "The strength of a side is one number from all its games, after Bradley and Terry: Elo points around a mean of 0. "
             "A side that is 100 points ahead wins about 64 of 100 games. All match-ups use the same random numbers, and the intervals "
-            "(Student's t) count games on the same numbers as one. Three sides that each beat the next cannot be described by one number "
-            "each; the table of match-ups shows them."
+            "(Student's t) count games on the same numbers as one. Three sides that beat each other in a circle cannot be described by one "
+            "number each; the table of match-ups shows them."
         ),
         "strengths_undecided": gettext(
             "Strengths are not shown: one side, or a group of sides, won everything or lost everything against the others, "
@@ -78,11 +101,21 @@ def _texts() -> dict[str, str]:
             "Tango's and Student's t for paired differences. Values that are all equal say nothing about spread, "
             "so their mean has no interval."
         ),
-        "intervals_of_blocks": gettext(
-            "%(unit)s consecutive games use the same random numbers, so they are counted as one block. A share has the score interval of "
-            "the blocks (Tango's for blocks of two); a mean, and a curve in each turn, has Student's t over the blocks. The shares of a "
-            "card count the blocks in which the card was seen (Wilson's interval, of as many games as would vary like them). "
-            "An incomplete last block counts in the shares and means only."
+        "intervals_of_means": gettext(
+            "A mean of fewer than %(least)s games, pairs or blocks has no interval: the deciding turn and other counts are often skewed, "
+            "and 95%% intervals of fewer games would hold the true mean in less than 94%% of the runs."
         ),
-        "intervals_of_games": gettext("Shares and means that count several things in one game take the game as their unit."),
+        "intervals_of_blocks": gettext(
+            "%(unit)s consecutive games use the same random numbers, so they are counted as one block. The interval of a share is the "
+            "score interval over the blocks (Tango's for blocks of two). The interval of a mean, and of each turn of a curve, is "
+            "Student's t over the blocks. The interval of a card's share uses only the blocks in which the card was seen: it is Wilson's, "
+            "for the number of independent games that would vary as much. An incomplete last block counts in the shares and means, but "
+            "not in their intervals."
+        ),
+        "intervals_of_matchups": gettext(
+            "The interval of the mean deciding turn counts the games of all match-ups on the same random numbers as one block."
+        ),
+        "intervals_of_games": gettext(
+            "If one game counts several things, the intervals of their shares and means take the game as the unit."
+        ),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.texts import in_language
+from games.texts import LANGUAGES, in_language
 from simulator.report.sentences import are_sentences, sentences_text
 
 
@@ -29,6 +29,6 @@ def in_one_language(value: Any, language: str) -> Any:
         return value
     if are_sentences(value):
         return sentences_text(value["sentences"], language)
-    if isinstance(value.get("en"), str) and value.keys() <= {"en", "ja", "zh-hant"}:
+    if isinstance(value.get("en"), str) and value.keys() <= set(LANGUAGES):
         return in_language(value, language)
     return {"label" if key == "labels" else key: in_one_language(item, language) for key, item in value.items()}

@@ -16,7 +16,7 @@ from simulator.statistics.comparisons import OTHER, paired_differences, second_d
 from simulator.statistics.matchups import cell_points, cell_results, side_scores, side_strengths
 from simulator.statistics.strengths import is_connected
 
-# What is known about the second deck of a comparison of an older version, which did not store it.
+# The facts about the second deck of a comparison of an older version, which did not store them.
 UNKNOWN: Mapping[str, Any] = {"coverage": [], "openings": []}
 
 

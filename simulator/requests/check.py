@@ -147,7 +147,7 @@ def canonical(decklist: Decklist, rules: Game) -> Decklist:
 
 
 def _cells_of_lists(rules: Game, lists: Sequence[Decklist]) -> list[Cell]:
-    """Which sides meet in match-ups."""
+    """The pairs of sides that meet in match-ups."""
     factions = rules.match.factions if rules.match else None
     if factions is None or len(lists) == 2:
         return pairings(len(lists))
@@ -173,7 +173,7 @@ def check_run_options(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | 
             faults.append(fault(f"options.{problem.name}", "bad_option", option_sentence(problem.spec, problem.name)))
         else:
             name, names = problem.name[:MOST_OF_A_NAME], sorted(by_name)
-            message = gettext("There is no option %(name)s; there are: %(names)s.") % {"name": repr(name), "names": ", ".join(names)}
+            message = gettext("There is no option %(name)s; use one of: %(names)s.") % {"name": repr(name), "names": ", ".join(names)}
             faults.append(fault(f"options.{name}", "unknown_option", message + hint(nearest(name.casefold(), names))))
     if faults:
         raise bad_fields(faults)
@@ -214,7 +214,7 @@ def check_stop_rule(mode_spec: Goldfish | Match, mode: str, precision: Mapping[s
     if precision is None:
         return rule
     if mode in STUDIES:
-        raise _bad("precision", gettext("Only a run of one deck or a match can be stopped by precision."))
+        raise _bad("precision", gettext("Only a run of one deck or a match can stop at a precision."))
     if not isinstance(precision, Mapping) or precision.keys() != {"of", "half_width"}:
         raise _bad("precision", gettext("precision must be an object with two members: of and half_width."))
     metrics = {metric.name for metric in mode_spec.metrics if metric.kind == "share"} | {CLOCK}

@@ -17,7 +17,7 @@ def fault(field: str, code: str, message: str) -> Fault:
 
 
 def option_sentence(spec: OptionSpec, name: str) -> str:
-    """What the value of the option must be.  name: the option's name in the request."""
+    """The values that the option accepts, in words.  name: the option's name in the request."""
     if spec.kind == "flag":
         return gettext("%(name)s must be true or false.") % {"name": name}
     if spec.kind == "choice":

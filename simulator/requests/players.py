@@ -74,7 +74,7 @@ def options_of_cell(options: Mapping[str, Any], plan: Mapping[str, Any], sides: 
 
 
 def is_set_by_side(plan: Mapping[str, Any], side: int, name: str) -> bool:
-    """Does the value come from the side's own options rather than from the options of the run?"""
+    """Whether the value comes from the side's own options and not from the options of the run."""
     return name in next(iter(plan.get("players", ())[side : side + 1]), {})
 
 

@@ -149,7 +149,7 @@ def _matchups(
 
 
 def about(prepared: PreparedGoldfish) -> dict[str, Any]:
-    """What the report says about the deck before a game is played, in every language; `beside` says it about the second deck."""
+    """The part of the report about the deck that is known before a game is played, in every language; `beside` is about the second deck."""
     data = {**_about_deck(prepared), "policy_text": dict(prepared.policy_text()), "unit": block_size(prepared)}
     if isinstance(prepared, Paired):
         data["policy_texts"] = [dict(each.policy_text()) for each in prepared.sides()]
@@ -166,6 +166,8 @@ def _about_deck(prepared: PreparedGoldfish) -> dict[str, Any]:
                 "name": card.name,
                 "quantity": card.quantity,
                 "level": card.level,
+                "played": card.played,
+                "no_text": card.is_textless,
                 "reason": dict(card.reason) if card.reason else None,
             }
             for card in prepared.coverage()
@@ -175,7 +177,7 @@ def _about_deck(prepared: PreparedGoldfish) -> dict[str, Any]:
 
 
 def legal_or_draft(rules: Game, decklist: Decklist, *, draft: bool) -> bool:
-    """Is the list legal in some format?  If it is not and the request does not allow drafts: Refused with every problem."""
+    """Whether the list is legal in some format.  If it is not and the request does not allow drafts: Refused with every problem."""
     pool = pool_of(rules.slug)
     answers = verdicts(game=rules.slug, decklist=decklist, pool=pool)
     if any(answer.legal for answer in answers):

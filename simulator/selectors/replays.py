@@ -19,7 +19,7 @@ from simulator.statistics.comparisons import Paired
 from simulator.statistics.matchups import Matchups
 
 REPLAYS_KEPT = 16
-# A cache by run, index and versions, the oldest first: a game is not played again for each step that a reader opens.
+# A cache by run, index and versions, oldest first, so that opening another step does not replay the game.
 _replays: dict[tuple[uuid.UUID, int, tuple[tuple[str, str], ...]], Replay] = {}
 
 

@@ -57,6 +57,18 @@ def run_state(run: Run, *, language: str = "en") -> dict[str, Any]:
 
     The stop reason and the failure are in the active language of the request.
     """
+    return {**_progress(run), "legal": run.about.get("legal", True), "report": run_report(run, language=language)}
+
+
+def run_summary(run: Run) -> dict[str, Any]:
+    """A run from `simulator.selectors.runs.runs_of_owner` as the API lists it: with the headline of its report and without the rest."""
+    headline = {name: getattr(run, name) for name in ("won", "side_0_wins", "clock")}
+    if headline["clock"]:
+        headline["clock"] = {name: headline["clock"].get(name) for name in ("mean", "ci95", "median", "p10", "p90")}
+    return {**_progress(run), "headline": headline}
+
+
+def _progress(run: Run) -> dict[str, Any]:
     failure = failure_data(run.failure)
     return {
         "id": str(run.id),
@@ -69,13 +81,11 @@ def run_state(run: Run, *, language: str = "en") -> dict[str, Any]:
         "games_per_second": games_per_second(run),
         "seed": run.seed,
         "options": run.options,
-        "legal": run.about.get("legal", True),
         "stop_reason": failure["detail"] if failure else stop_sentence(run.stop_reason),
         "failure": failure,
         "created": run.created.isoformat(),
         "started": run.started.isoformat() if run.started else None,
         "finished": run.finished.isoformat() if run.finished else None,
-        "report": run_report(run, language=language),
     }
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import uuid
 from typing import Any
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import Count, F, Q, QuerySet
 from django.utils.translation import gettext
 
 from cards.errors import NotFound
@@ -14,6 +15,11 @@ from simulator.models import Run
 from simulator.requests import prepare, queues
 from simulator.requests.request import RunRequest, Side
 from simulator.services import beats, tidying
+
+# The words of a search by name that are read; the rest are ignored.
+MAX_WORDS = 10
+# Characters of such a search.
+MAX_TEXT = 200
 
 
 def run_get(*, run_id: Any, owner_key: str = "") -> Run:
@@ -60,15 +66,37 @@ def run_for_owner(*, owner_key: str, run_id: Any) -> Run:
     return run
 
 
-def runs_of_deck(deck: Deck, *, owner_key: str) -> QuerySet[Run]:
-    """This owner's runs of the deck, newest first; other people's runs can be opened only by address.
+def runs_of_owner(*, owner_key: str, game: str = "", text: str = "") -> QuerySet[Run]:
+    """This owner's runs, newest first; other people's runs can be opened only by address.
 
+    game: only the runs of this game.
+    text: only the runs with each of these words in the name of a deck or side.
     The reports are not loaded.  Annotations hold their headline values: `won`, `side_0_wins` (shares) and `clock`; None if one is missing.
     """
-    runs = Run.objects.filter(Q(deck=deck) | Q(other_deck=deck), owner_key=owner_key) if owner_key else Run.objects.none()
+    runs = Run.objects.filter(owner_key=owner_key) if owner_key else Run.objects.none()
+    if game:
+        runs = runs.filter(game=game)
+    for word in text.split()[:MAX_WORDS]:
+        runs = runs.filter(Q(deck_name__icontains=word) | _side_is_named(word))
     return runs.defer("report", "about", "decklist").annotate(
         won=F("report__shares__won"), side_0_wins=F("report__shares__side_0_wins"), clock=F("report__clock")
     )
+
+
+def runs_of_deck(deck: Deck, *, owner_key: str) -> QuerySet[Run]:
+    """As `runs_of_owner`, only the runs of this deck."""
+    return runs_of_owner(owner_key=owner_key).filter(Q(deck=deck) | Q(other_deck=deck))
+
+
+def runs_by_game(*, owner_key: str) -> dict[str, int]:
+    """The number of this owner's runs of each game."""
+    counts = runs_of_owner(owner_key=owner_key).order_by().values_list("game").annotate(runs=Count("pk"))
+    return dict(counts.values_list("game", "runs"))
+
+
+def _side_is_named(word: str) -> Q:
+    """Runs with the word in the name of a side.  SQLite reads the names as the JSON that is stored, in which letters are escaped."""
+    return Q(plan__names__icontains=word) | Q(plan__names__icontains=json.dumps(word)[1:-1])
 
 
 def request_of_run(run: Run) -> RunRequest:
@@ -117,7 +145,7 @@ def _is_visible(deck: Deck, owner_key: str) -> bool:
 
 
 def _decks_are_visible(run: Run, owner_key: str) -> bool:
-    """May this reader see every deck of the run?  A deleted further deck may have been private, so only the run's owner passes."""
+    """Whether this reader may see every deck of the run.  A deleted further deck may have been private, so only the run's owner passes."""
     further_ids = run.plan.get("decks", ())
     further = list(Deck.objects.filter(pk__in=further_ids)) if further_ids else []
     decks = [deck for deck in (run.deck, run.other_deck, *further) if deck]

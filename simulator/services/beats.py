@@ -27,7 +27,7 @@ def silent_workers(*, now: datetime | Now) -> QuerySet[WorkerBeat]:
 
 
 def beat_fresh() -> timedelta:
-    """How long after its last heartbeat a worker still counts as alive."""
+    """The time after its last heartbeat during which a worker counts as alive."""
     return timedelta(seconds=4 * settings.SIMULATION_BEAT_SECONDS)
 
 

@@ -129,23 +129,30 @@ def _count_failure(pk: int, cause: Cause, error_game: int | None) -> None:
 
 
 def chunk_left_behind(*, pk: int, token: uuid.UUID, cause: Cause, error_game: int | None) -> bool:
-    """Release the chunk of a dead process at once and wake a worker, instead of waiting for the end of its lease.
+    """Release the chunk of a dead process at once, instead of waiting for the end of its lease.
 
-    If the lease has ended and another attempt has begun, only count the failure at its game.
+    If the lease has ended and another attempt has begun, only count the failure at its game.  In any case wake a worker: the message that
+    the process worked on died with it, also if it died between two chunks.
     """
-    chunk = Chunk.objects.filter(pk=pk).exclude(status=Chunk.Status.DONE).first()
+    chunk = Chunk.objects.filter(pk=pk).first()
     if chunk is None:
         return False
-    log.warning("chunk_left_behind", run=str(chunk.run_id), chunk=chunk.index, game=error_game, attempt=chunk.attempts, cause=cause)
-    if chunk.lease_token != token or not chunk_release(chunk=chunk, cause=cause, error_game=error_game):
-        with transaction.atomic():
-            run_lock(chunk.run_id)
-            if Chunk.objects.filter(pk=pk).exclude(status=Chunk.Status.DONE).exists():
-                _count_failure(pk, cause, error_game)
-        return False
+    released = chunk.status != Chunk.Status.DONE and _release_of_the_dead(chunk, token, cause, error_game)
     if Run.objects.filter(pk=chunk.run_id, status__in=Run.ACTIVE).exists():
         run_wake(run_id=chunk.run_id, messages=1)
-    return True
+    return released
+
+
+def _release_of_the_dead(chunk: Chunk, token: uuid.UUID, cause: Cause, error_game: int | None) -> bool:
+    """Release the chunk that a dead process held under this token; False, and only a failure more, if another attempt has begun."""
+    log.warning("chunk_left_behind", run=str(chunk.run_id), chunk=chunk.index, game=error_game, attempt=chunk.attempts, cause=cause)
+    if chunk.lease_token == token and chunk_release(chunk=chunk, cause=cause, error_game=error_game):
+        return True
+    with transaction.atomic():
+        run_lock(chunk.run_id)
+        if Chunk.objects.filter(pk=chunk.pk).exclude(status=Chunk.Status.DONE).exists():
+            _count_failure(chunk.pk, cause, error_game)
+    return False
 
 
 def run_lock(run_id: uuid.UUID) -> None:

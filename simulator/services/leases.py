@@ -1,4 +1,4 @@
-"""Which leases of chunks still hold.
+"""Conditions for leases of chunks that are still in force.
 
 A lease has ended if its time is over, if it reaches further ahead than any lease (the database's clock was set back), or if the worker that
 holds it stopped sending heartbeats.

@@ -23,7 +23,7 @@ from simulator.models import Chunk, RequestKey, Run
 from simulator.modes import MATCHUPS, OF_ONE_DECK
 from simulator.requests import queues
 from simulator.requests.check import CheckedRequest, check_idempotency_key, check_request
-from simulator.requests.digests import digest
+from simulator.requests.digests import REPORT_VERSION, digest
 from simulator.requests.prepare import about, legal_or_draft, prepare, versions_of
 from simulator.requests.request import BATCH, RunRequest
 from simulator.services.waking import run_wake
@@ -35,24 +35,25 @@ log = structlog.get_logger(__name__)
 def run_start(request: RunRequest, *, owner_key: str, client: str = "", idempotency_key: str = "") -> tuple[Run, bool]:
     """Return the run of this request and whether it is new; a new one is queued.
 
-    client: what the rate limit counts by (an address); "": the owner.
-    BadInput, NotFound, Refused ("deck_not_legal", "deck_not_playable", each with every problem), TooMany.
+    client: the key of the rate limit (an address); "" for the owner.
+    Raises BadInput, NotFound, TooMany, or Refused ("deck_not_legal" or "deck_not_playable", with every problem).
     """
     checked = check_request(request)
     idempotency_key = check_idempotency_key(idempotency_key)
     data = _request_data(checked)
-    asked_hash = digest(data)
-    if idempotency_key and (known := _by_key(owner_key, idempotency_key, asked_hash)):
+    data_hash = digest(data)
+    if idempotency_key and (known := _by_key(owner_key, idempotency_key, data_hash)):
         return known, False
 
     versions = versions_of(checked.rules, checked.mode)
     seed = secrets.randbits(32) if checked.seed is None else checked.seed
-    request_hash = digest({**data, "seed": seed, "versions": versions})
+    # A report of an older version is not the answer to the same request.
+    request_hash = digest({**data, "seed": seed, "versions": versions, "report": REPORT_VERSION})
     deck, *further_decks = [side.deck for side in request.sides]
     if first := _same_request(owner_key, request_hash):
         _attach(first, deck)
         if idempotency_key:
-            first = _keep_key(owner_key, idempotency_key, asked_hash, first)
+            first = _keep_key(owner_key, idempotency_key, data_hash, first)
         return first, False
 
     is_legal = [legal_or_draft(checked.rules, each, draft=checked.draft) for each in checked.lists]
@@ -79,7 +80,7 @@ def run_start(request: RunRequest, *, owner_key: str, client: str = "", idempote
         about={**about(prepared), "legal": all(is_legal)},
     )
     chunk_games = max(1, (checked.slow or checked.mode_spec.chunk_games) // checked.plays)
-    return _insert(run, chunk_games, idempotency_key, asked_hash, unit=block_size(prepared))
+    return _insert(run, chunk_games, idempotency_key, data_hash, unit=block_size(prepared))
 
 
 def _request_data(checked: CheckedRequest) -> dict[str, Any]:
@@ -114,25 +115,25 @@ def _attach(run: Run, deck: Deck | None) -> None:
             run.save(update_fields=["deck", "deck_name"])
 
 
-def _by_key(owner_key: str, key: str, asked_hash: str) -> Run | None:
+def _by_key(owner_key: str, key: str, data_hash: str) -> Run | None:
     known = RequestKey.objects.filter(owner_key=owner_key, key=key).select_related("run").first()
     if known is None:
         return None
-    if known.asked_hash != asked_hash:
+    if known.data_hash != data_hash:
         raise Refused(gettext("This Idempotency-Key was used for another request."), code="idempotency_key_reused")
     return known.run
 
 
-def _keep_key(owner_key: str, key: str, asked_hash: str, run: Run) -> Run:
+def _keep_key(owner_key: str, key: str, data_hash: str, run: Run) -> Run:
     try:
         with transaction.atomic():
-            RequestKey.objects.create(owner_key=owner_key, key=key, asked_hash=asked_hash, run=run)
+            RequestKey.objects.create(owner_key=owner_key, key=key, data_hash=data_hash, run=run)
     except IntegrityError:  # another request with the same key was faster
-        return _by_key(owner_key, key, asked_hash) or run
+        return _by_key(owner_key, key, data_hash) or run
     return run
 
 
-def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str, *, unit: int) -> tuple[Run, bool]:
+def _insert(run: Run, chunk_games: int, idempotency_key: str, data_hash: str, *, unit: int) -> tuple[Run, bool]:
     """Store the run with its chunks and announce it after the commit; or find what an equal request stored meanwhile."""
     try:
         with transaction.atomic():
@@ -145,7 +146,7 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str, *
                 raise TooMany(sentence % {"most": most}, retry_after=30)
             run.save(force_insert=True)
             if idempotency_key:  # the second of two equal requests with a random seed fails here
-                RequestKey.objects.create(owner_key=run.owner_key, key=idempotency_key, asked_hash=asked_hash, run=run)
+                RequestKey.objects.create(owner_key=run.owner_key, key=idempotency_key, data_hash=data_hash, run=run)
             Chunk.objects.bulk_create(
                 Chunk(run=run, index=index, first=first, games=count)
                 for index, (first, count) in enumerate(
@@ -154,7 +155,7 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, asked_hash: str, *
             )
             transaction.on_commit(partial(run_wake, run_id=run.id, queue=run.queue))
     except IntegrityError:
-        if idempotency_key and (known := _by_key(run.owner_key, idempotency_key, asked_hash)):
+        if idempotency_key and (known := _by_key(run.owner_key, idempotency_key, data_hash)):
             return known, False
         if first := _same_request(run.owner_key, run.request_hash):
             _attach(first, run.deck)

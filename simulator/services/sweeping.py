@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from collections import Counter
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -12,12 +13,13 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef, Q
 from django.db.models.functions import Now
 
+from cards.metrics import LEASES_LOST
 from simulator.models import Chunk, RequestKey, Run, WorkerBeat
 from simulator.services import leases
 from simulator.services.beats import workers_on
 from simulator.services.claiming import run_lock
 from simulator.services.ending import MOST_ATTEMPTS, chunk_exhausted
-from simulator.services.waking import run_wake
+from simulator.services.waking import MESSAGES, run_wake
 
 log = structlog.get_logger(__name__)
 
@@ -42,7 +44,7 @@ def sweep(now: datetime | Now | None = None) -> Swept:
     """
     now = now or Now()
     requeued = failed = woken = 0
-    interrupted: set[uuid.UUID] = set()
+    interrupted = Counter[uuid.UUID]()  # chunks released of each run
     for chunk in Chunk.objects.filter(leases.ended(now), run__status__in=Run.ACTIVE):
         with transaction.atomic():
             run_lock(chunk.run_id)
@@ -54,10 +56,12 @@ def sweep(now: datetime | Now | None = None) -> Swept:
                 failed += 1
             else:
                 requeued += 1
-                interrupted.add(chunk.run_id)
+                interrupted[chunk.run_id] += 1
+        LEASES_LOST.inc()
         log.warning("lease_expired", run=str(chunk.run_id), chunk=chunk.index, worker=chunk.worker, attempts=chunk.attempts)
-    for run_id in sorted(interrupted):
-        run_wake(run_id=run_id, messages=1)  # at once: its last message may be too recent for the runs below
+    for run_id, chunks in sorted(interrupted.items()):
+        # At once: its last message may be too recent for the runs below.  Each chunk was played on a message that died with its worker.
+        run_wake(run_id=run_id, messages=min(MESSAGES, chunks))
 
     for queue in Run.objects.filter(status__in=Run.ACTIVE).values_list("queue", flat=True).order_by().distinct():
         if workers_on(queue, now=now).exists():  # without a worker, messages would pile up
@@ -76,7 +80,7 @@ def _wake_idle(queue: str, now: datetime | Now) -> int:
     """Wake the runs of this queue that could be played but are not; return how many."""
     held = Chunk.objects.filter(leases.held(now))
     busy = held.filter(run__status=Run.Status.RUNNING, run__queue=queue).exists()
-    # If other runs are being played, a waiting run most likely just waits for its turn.
+    # If other runs are being played, a waiting run is most likely waiting for its turn.
     patience = timedelta(seconds=settings.SIMULATION_WAKE_SECONDS * (4 if busy else 1))
     owner_plays = Run.objects.filter(owner_key=OuterRef("owner_key"), status=Run.Status.RUNNING, queue=queue).exclude(pk=OuterRef("pk"))
     idle = (

@@ -1,6 +1,6 @@
 """Retention: delete what nobody needs any more.  `manage.py tidy` and the sweeper call `tidy`; each kind has a setting, and 0 keeps it.
 
-- sessions: `KEEP_SESSIONS_DAYS` after they expired.
+- sessions and API tokens: `KEEP_SESSIONS_DAYS` after they expired.
 - decks of guests: see `decks.retention`.
 - tallies: the counts of the chunks of a run, `KEEP_TALLIES_DAYS` after its report was stored.  They are most of a run's bytes; only the
   report is shown.
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import timedelta
 from typing import Any
 
@@ -23,6 +23,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 from django.utils import timezone
 
 from accounts.models import Account
+from accounts.selectors import expired_tokens
 from decks.retention import unused_decks
 from simulator.models import Chunk, Run
 
@@ -37,6 +38,7 @@ class Tidied:
     """The numbers of rows that were deleted."""
 
     sessions: int = 0
+    tokens: int = 0
     decks: int = 0
     tallies: int = 0  # runs whose tallies were deleted
     runs: int = 0
@@ -55,12 +57,13 @@ def tidy(*, dry_run: bool = False) -> Tidied:
     """Delete what the settings do not keep.  dry_run: only count it."""
     tidied = Tidied(
         sessions=_each(expired_sessions, settings.KEEP_SESSIONS_DAYS, _delete, dry_run),
+        tokens=_each(expired_tokens, settings.KEEP_SESSIONS_DAYS, _delete, dry_run),
         decks=_each(unused_decks, settings.KEEP_GUEST_DECKS_DAYS, _delete, dry_run),
         tallies=_each(reported_runs, settings.KEEP_TALLIES_DAYS, _empty, dry_run),
         runs=_each(forgotten_runs, settings.KEEP_RUNS_DAYS, _delete, dry_run),
     )
     if tidied != Tidied() and not dry_run:
-        log.info("tidied", sessions=tidied.sessions, decks=tidied.decks, tallies=tidied.tallies, runs=tidied.runs)
+        log.info("tidied", **asdict(tidied))
     return tidied
 
 

@@ -1,4 +1,4 @@
-"""Comparisons: a base and its variants play the same games on the same random numbers, and each pair of games is compared.
+"""Comparisons: a base and its variants play the same games with the same random numbers, and each pair of games is compared.
 
 - base: the deck that the variants are compared with.
 - variant: a deck that plays the base's games again.  Each variant has a name: `OTHER` in a comparison of two decks, or the code of the card

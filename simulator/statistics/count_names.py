@@ -17,5 +17,5 @@ BOTH = f"{CELL}both:"
 
 
 def is_base_count(name: str) -> bool:
-    """Does this name belong to a count of the base's own games?"""
+    """Whether this name belongs to a count of the base's own games."""
     return not name.startswith((PAIRED, CELL, UNIT))

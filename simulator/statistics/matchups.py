@@ -14,7 +14,8 @@ from games.contracts.report import CardCoverage, Odds, Replay
 from games.contracts.runs import Interruptible, PreparedMatch
 from games.engine.tally import Tally
 from games.texts import Words
-from simulator.statistics.blocks import BlockSum, interval_in
+from simulator.modes import CLOCK
+from simulator.statistics.blocks import BlockSum, interval_in, sum_names
 from simulator.statistics.cells import cell_of_game
 from simulator.statistics.count_names import ALL, BOTH, CELL
 from simulator.statistics.rounding import rounded
@@ -35,11 +36,14 @@ class Matchups:
         self.unit = max(max(match.unit, 2) for match in self.cells.values()) // 2  # consecutive pairs that share their random numbers
         self.together = {sides: BlockSum(max(match.unit, 2)) for sides, match in self.cells.items()}
         self.all_together = BlockSum(self.unit)
+        self.clocks = BlockSum(self.unit)
+        self.clock_sums = sum_names(CLOCK)
         self.played_by = [sum(side in cell for cell in self.cells) for side in range(self.sides)]
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         tally.games += 1
         points = [0] * self.sides
+        clocks = [0, 0]  # the games of all cells, and the sum of their deciding turns
         for place, ((one, other), match) in enumerate(self.cells.items()):
             for swapped in (0, 1):
                 game = Tally()
@@ -52,15 +56,18 @@ class Matchups:
                 points[one] += 1 + won - lost
                 points[other] += 1 + lost - won
                 self._count(tally, one, other, {"won": won, "lost": lost, "begun": first, "begun_won": won * first})
-                for turns, games in game.histograms.get("clock", {}).items():
+                for turns, games in game.histograms.get(CLOCK, {}).items():
                     for _ in range(games):
-                        tally.observe("clock", turns)
-                    tally.first("clock", turns, (index * len(self.cells) + place) * 2 + swapped)
+                        tally.observe(CLOCK, turns)
+                    clocks = [clocks[0] + games, clocks[1] + turns * games]
+                    tally.first(CLOCK, turns, (index * len(self.cells) + place) * 2 + swapped)
                 if (unit := self.together[one, other].add(2 * index + swapped, shown)) is not None:
                     counted = zip(IN_CELLS, unit[::2], unit[1::2], strict=True)
                     self._count(tally, one, other, {f"{name}:{m}:{x}": 1 for name, m, x in counted if m})
         if (whole := self.all_together.add(index, points)) is not None:
             self._count_points(tally, whole)
+        if (whole := self.clocks.add(index, clocks)) is not None and (games := whole[0]):
+            tally.unit(self.clock_sums, whole[1], games)
 
     def _count_points(self, tally: Tally, points: list[int]) -> None:
         """Count each side's points in this unit, and their products: all match-ups of a unit share its random numbers."""

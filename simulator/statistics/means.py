@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from simulator.statistics.rounding import Interval, rounded, student_quantile
+from simulator.statistics.rounding import LEAST_FOR_MEAN, Interval, rounded, student_quantile
 
 
 def mean(histogram: Mapping[int, int]) -> float:
@@ -19,10 +19,10 @@ def mean(histogram: Mapping[int, int]) -> float:
 
 
 def mean_interval(histogram: Mapping[int, int]) -> Interval | None:
-    """The t interval of the mean; None for a single game, or if all values are equal, as they say nothing about spread.
+    """The t interval of the mean; None for fewer than LEAST_FOR_MEAN games, or if all values are equal.
 
-    >>> mean_interval({5: 10, 7: 10})
-    [5.519827, 6.480173]
+    >>> mean_interval({5: 100, 7: 100})
+    [5.860212, 6.139788]
     """
     total = sum(value * games for value, games in histogram.items())
     squares = sum(value * value * games for value, games in histogram.items())
@@ -32,11 +32,13 @@ def mean_interval(histogram: Mapping[int, int]) -> Interval | None:
 def interval_of_mean(n: int, total: int, squares: int) -> Interval | None:
     """The t interval of the mean of n numbers, from their sum and the sum of their squares.
 
-    None for a single number, or if all are equal, as they say nothing about spread.
+    None for fewer than LEAST_FOR_MEAN numbers, or if all are equal, as they say nothing about spread.
 
-    >>> interval_of_mean(20, 120, 740)
-    [5.519827, 6.480173]
+    >>> interval_of_mean(200, 1200, 7400), interval_of_mean(199, 1194, 7363)
+    ([5.860212, 6.139788], None)
     """
+    if n < LEAST_FOR_MEAN:
+        return None
     spread = n * squares - total * total  # exact in integers
     if not spread:
         return None

@@ -12,13 +12,13 @@ from simulator.statistics.shares import share_of_units
 def paired(sums: tuple[int, int, int, int, int, int]) -> dict[str, Any]:
     """The mean difference b - a of n pairs with its t interval, from n and the sums of a, b, a*a, b*b and a*b.
 
-    ci95: None if there is one pair, or if all pairs have the same difference: they say nothing about spread.
+    ci95: None for fewer than LEAST_FOR_MEAN pairs, or if all pairs have the same difference: they say nothing about spread.
     gain: how many times as many games two separate runs would need for an interval of this width: (Var a + Var b) / Var (b - a);
-    None without an interval.
+    None if all pairs have the same difference.
 
-    >>> result = paired((4, 8, 9, 22, 27, 24))
+    >>> result = paired((200, 400, 450, 1100, 1350, 1200))
     >>> result["difference"], result["ci95"]
-    (0.25, [-0.545612, 1.045612])
+    (0.25, [0.18947, 0.31053])
     """
     n, a, b, aa, bb, ab = sums
     total, squares = b - a, aa + bb - 2 * ab
@@ -30,10 +30,8 @@ def paired(sums: tuple[int, int, int, int, int, int]) -> dict[str, Any]:
         "ci95": interval_of_mean(n, total, squares),
         "gain": None,
     }
-    if result["ci95"]:
-        variance = (n * squares - total * total) / (n * (n - 1))
-        apart = (n * aa - a * a + n * bb - b * b) / (n * (n - 1))
-        result["gain"] = rounded(apart / variance)
+    if variance := n * squares - total * total:
+        result["gain"] = rounded((n * aa - a * a + n * bb - b * b) / variance)
     return result
 
 

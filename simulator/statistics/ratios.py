@@ -1,27 +1,27 @@
 """Ratios of two sums over blocks, with intervals that take the block as the unit.
 
-Ratios of means: Student's t over the blocks (Cochran 1977).  Shares: Wilson's interval of as many games as would vary like the blocks
-(Kish 1965 on the design effect; Franco, Little, Louis & Slud 2019 on the interval)."""
+Ratios of means: Student's t over the blocks (Cochran 1977).  Shares: Wilson's interval at the effective number of games, the number
+of independent games with the same variance (Kish 1965 on the design effect; Franco, Little, Louis & Slud 2019 on the interval)."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
 
-from simulator.statistics.rounding import CONFIDENCE, Interval, rounded, student_quantile
+from simulator.statistics.rounding import CONFIDENCE, LEAST_FOR_MEAN, Interval, rounded, student_quantile
 from simulator.statistics.shares import share_interval, wilson
 
 
 def interval_of_ratio(sums: Sequence[int]) -> Interval | None:
     """The t interval of x / m over blocks, from the number of blocks and their sums of x, m, x*x, x*m and m*m; m must not be 0.
 
-    None if there is one block, or if the ratio is the same in all of them.
+    None for fewer than LEAST_FOR_MEAN blocks, or if the ratio is the same in all of them.
 
-    >>> interval_of_ratio((20, 120, 20, 740, 120, 20))  # one value in each block: the interval of the mean
-    [5.519827, 6.480173]
+    >>> interval_of_ratio((200, 1200, 200, 7400, 1200, 200))  # one value in each block: the interval of the mean
+    [5.860212, 6.139788]
     """
     n, x, m, *_ = sums
-    if not (variance := _variance_of_ratio(sums)):
+    if n < LEAST_FOR_MEAN or not (variance := _variance_of_ratio(sums)):
         return None
     half = student_quantile(n) * math.sqrt(variance)
     return [rounded(x / m - half), rounded(x / m + half)]

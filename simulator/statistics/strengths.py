@@ -51,7 +51,7 @@ def strengths(
 
 
 def is_connected(points: Points, sides: int) -> bool:
-    """Is there a path from every side to every other one, in which each side won something against the next?"""
+    """Whether a path leads from every side to every other one, in which each side won something against the next."""
     won: dict[int, set[int]] = {side: set() for side in range(sides)}
     lost: dict[int, set[int]] = {side: set() for side in range(sides)}
     for (one, other), (mine, theirs) in points.items():

@@ -14,6 +14,7 @@ from django.conf import settings
 from django.db import InterfaceError, OperationalError, connection
 
 from cards.errors import StardeckError
+from cards.metrics import CHUNKS_PLAYED, GAMES_PLAYED
 from games.contracts.runs import Interruptible, PreparedGoldfish
 from games.engine.tally import Tally
 from games.registry import game_by_slug
@@ -26,7 +27,7 @@ from simulator.services import claiming, ending
 from simulator.statistics.comparisons import Paired
 from simulator.statistics.matchups import Matchups
 from simulator.workers.stopping import StopRule
-from simulator.workers.time_limit import RENEW, GameTooLong, longest_game, rearm_seconds, time_limit
+from simulator.workers.time_limit import RENEW, GameTooLong, alarm_held_back, longest_game, rearm_seconds, time_limit
 from simulator.workers.watchdog import Watch
 
 log = structlog.get_logger(__name__)
@@ -89,7 +90,7 @@ def play_turn(
 
 
 def _stopped(run: Run, stop: StopRule) -> bool:
-    """Does the stop rule end the run?  The first worker that notices writes the report."""
+    """Whether the stop rule ends the run.  The first worker that notices writes the report."""
     try:
         stop_point = stop.look()
     except AWAY:
@@ -162,13 +163,17 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
                 raise GameTooLong(AT_WORK * settings.SIMULATION_LEASE_SECONDS)  # such a game resets the alarm again and again
             if now - looked > settings.SIMULATION_CANCEL_SECONDS:
                 looked = now
-                if stopping() or not Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists():
+                with alarm_held_back():
+                    is_running = Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists()
+                if stopping() or not is_running:
                     raise _GiveBack
             if now - armed > rearm_seconds():
                 arm(longest)
                 armed = now
             if now - renewed > RENEW * settings.SIMULATION_LEASE_SECONDS:
-                if not claiming.chunk_renew(chunk=chunk):
+                with alarm_held_back():
+                    is_ours = claiming.chunk_renew(chunk=chunk)
+                if not is_ours:
                     raise _GiveBack
                 renewed = now
 
@@ -186,6 +191,9 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
         raise RuntimeError(f"the rules counted {tally.games} of {chunk.games} games")
     milliseconds = round((time.monotonic() - begun) * 1000)
     stored = _store(chunk, tally, milliseconds)
+    if stored:
+        CHUNKS_PLAYED.inc()
+        GAMES_PLAYED.inc(chunk.games)
     log.info("chunk_played", run=str(run.pk), chunk=chunk.index, games=chunk.games, milliseconds=milliseconds, stored=stored)
 
 

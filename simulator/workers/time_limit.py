@@ -26,6 +26,28 @@ class GameTooLong(BaseException):
     """A game took too long; the argument is the number of seconds that it may take.  No Exception, so that the rules cannot catch it."""
 
 
+class _Held:
+    """Whether the alarm has to wait now, and the seconds that the game was allowed to take if it rang meanwhile."""
+
+    now = False
+    rang: float | None = None
+
+
+@contextmanager
+def alarm_held_back() -> Iterator[None]:
+    """Let the alarm wait until the end of a query; an interrupted query leaves its connection unusable.  The watchdog does not wait.
+
+    The signal itself is not blocked: a process with several threads would receive it in another thread.
+    """
+    _Held.now, _Held.rang = True, None
+    try:
+        yield
+    finally:
+        _Held.now = False
+        if _Held.rang is not None:
+            raise GameTooLong(_Held.rang)
+
+
 def rearm_seconds() -> float:
     return min(REARM, RENEW * float(settings.SIMULATION_LEASE_SECONDS))
 
@@ -52,7 +74,10 @@ def time_limit(watch: Watch) -> Iterator[Callable[[float], None]]:
     allowed = longest_game()  # to prepare the deck
 
     def alarm(number: int, frame: FrameType | None) -> None:
-        raise GameTooLong(allowed)
+        if _Held.now:
+            _Held.rang = allowed
+        else:
+            raise GameTooLong(allowed)
 
     def arm(seconds: float) -> None:
         nonlocal allowed

@@ -51,7 +51,7 @@ def places_watched() -> int:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What a child was playing when it died."""
+    """The game that a child was playing when it died."""
 
     chunk: int  # its primary key
     token: uuid.UUID  # of the chunk's lease

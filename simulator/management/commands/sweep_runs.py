@@ -1,4 +1,7 @@
-"""`manage.py sweep_runs`: repair the effects of dead workers and lost messages every few seconds, and tidy the database every hour."""
+"""`manage.py sweep_runs`: repair the effects of dead workers and lost messages every few seconds, and tidy the database every hour.
+
+It also brings the search index of the public decks up to date after new data were loaded.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,12 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import Error, close_old_connections
 
+from decks.search.deck_index import refresh_index
 from simulator.services.sweeping import sweep
 from simulator.services.tidying import tidy
 
 TIDY_SECONDS = 3600.0
+INDEX_SECONDS = 2.0  # at most, between two sweeps
 
 
 class Command(BaseCommand):
@@ -35,6 +40,7 @@ class Command(BaseCommand):
         while True:
             try:
                 sweep()
+                refresh_index(seconds=INDEX_SECONDS)
                 if time.monotonic() >= tidy_at:
                     tidy_at = time.monotonic() + TIDY_SECONDS
                     tidy()

@@ -10,7 +10,7 @@ from simulator.services.tidying import tidy
 
 
 class Command(BaseCommand):
-    help = "Delete expired sessions, unused decks and runs of guests, and the counts behind stored reports (settings KEEP_...)."
+    help = "Delete expired sessions and API tokens, unused decks and runs of guests, and counts behind stored reports (settings KEEP_...)."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--dry-run", action="store_true", help="only count what would be deleted")
