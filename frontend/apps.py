@@ -1,3 +1,5 @@
+"""The Django app of the pages."""
+
 from django.apps import AppConfig
 
 

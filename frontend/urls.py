@@ -3,22 +3,28 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 from django.views.i18n import set_language
 
+from frontend import sitemaps
 from frontend.cards.views import card, coverage, game, search, sets
-from frontend.decks.views import deck_codes, deck_history, deck_list, deck_page, deck_share, editor, opening_hand
-from frontend.people.views import accounts, people
-from frontend.runs.views import again, matches, rankings, replays, runs, studies
+from frontend.decks.views import deck_adding, deck_codes, deck_history, deck_import, deck_list, deck_page, deck_share, editor, opening_hand
+from frontend.people.views import accounts, collections, people
+from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
 from frontend.site import views
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.home, name="home"),
+    path("robots.txt", sitemaps.robots, name="robots"),
+    path("sitemap.xml", sitemaps.sitemap_index, name="sitemap"),
+    path("sitemap-<str:part>.xml", sitemaps.sitemap_part, name="sitemap-part"),
     path("find/", views.find, name="find"),
     path("about/", views.about, name="about"),
     path("help/", views.help_page, name="help"),
+    path("help/api/", views.api_page, name="api-reference"),
     path("preferences/theme/", views.theme, name="theme"),
     path("preferences/language/", set_language, name="language"),
     path("games/<slug:slug>/", game.game, name="game"),
     path("games/<slug:slug>/cards/", search.card_search, name="card-search"),
     path("games/<slug:slug>/cards/<str:code>/", card.card, name="card"),
+    path("games/<slug:slug>/add/", deck_adding.deck_add, name="deck-add"),
     path("games/<slug:slug>/coverage/", coverage.coverage, name="coverage"),
     path("games/<slug:slug>/products/", game.product_list, name="product-list"),
     path("games/<slug:slug>/factions/", game.faction_list, name="faction-list"),
@@ -58,11 +64,13 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("accounts/delete/", accounts.delete, name="account-delete"),
     path("decks/", deck_list.deck_index, name="deck-list"),
     path("decks/public/", people.public_decks, name="public-decks"),
-    path("collection/", people.collections, name="collections"),
-    path("collection/<slug:slug>/", people.collection_page, name="collection"),
+    path("collection/", collections.collections, name="collections"),
+    path("collection/<slug:slug>/", collections.collection_page, name="collection"),
+    path("collection/<slug:slug>/import/", collections.collection_import, name="collection-import"),
+    path("collection/<slug:slug>/collection.csv", collections.collection_csv, name="collection-csv"),
     path("decks/code/<str:code>", deck_codes.deck_by_code, name="deck-code"),
     path("decks/new/", deck_list.deck_new, name="deck-new"),
-    path("decks/import/", deck_list.deck_import, name="deck-import"),
+    path("decks/import/", deck_import.deck_import, name="deck-import"),
     path("decks/<uuid:pk>/edit/", editor.deck_edit, name="deck-edit"),
     path("decks/<uuid:pk>/slots/", editor.deck_slots, name="deck-slots"),
     path("decks/<uuid:pk>/delete/", editor.deck_remove, name="deck-delete"),
@@ -76,6 +84,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("d/<str:token>/copy/", deck_page.deck_take, name="deck-copy"),
     path("d/<str:token>/hand/", opening_hand.deck_hand, name="deck-hand"),
     path("d/<str:token>/odds/", opening_hand.deck_odds, name="deck-odds"),
+    path("d/<str:token>/missing/", collections.deck_missing, name="deck-missing"),
     path("d/<str:token>/history/", deck_history.deck_history, name="deck-history"),
     path("d/<str:token>/compare/", deck_history.deck_compare, name="deck-compare"),
     path("d/<str:token>/compare/play/", studies.deck_study, name="deck-study"),
@@ -84,6 +93,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("d/<str:token>/preview.png", deck_share.deck_preview, name="deck-preview"),
     path("d/<str:token>/qr.svg", deck_share.deck_qr, name="deck-qr"),
     path("d/<str:token>/goldfish/", deck_page.deck_goldfish, name="deck-goldfish"),
+    path("runs/", run_list.run_list, name="run-list"),
     path("runs/<uuid:pk>/", runs.run_page, name="run-page"),
     path("runs/<uuid:pk>/cancel/", runs.run_stop, name="run-cancel"),
     path("runs/<uuid:pk>/policies/", studies.run_policies, name="run-policies"),

@@ -7,7 +7,8 @@ Everything comes from the cached catalogue, so a list of any size needs no furth
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -149,7 +150,12 @@ class LocalizedCatalogue:
             facts=record["facts"],
             position=position,
             quantity=quantity,
+            place=self._place(code or record["code"]) if self._name_counts[record["name"]] > 1 else "",
         )
+
+    def _place(self, code: str) -> str:
+        """The objective set ("#19") or else the product of a printing."""
+        return f"#{number}" if (number := self.set_of(code)) else self.product_of(code)
 
     def card_by_code(self, code: str, *, quantity: int = 1) -> ShownCard | None:
         """The card with this code, or with a printing of this code."""
@@ -170,9 +176,23 @@ class LocalizedCatalogue:
             return card.name
         return f"{card.name} {card.facts[fact]} ({card.faction_name})" if card.faction_name else f"{card.name} {card.facts[fact]}"
 
+    def set_of(self, code: str) -> str:
+        """The code of the objective set that contains this printing; "" if there is none."""
+        return self._printings[code]["objective_set"] or "" if code in self._printings else ""
+
     def product_of(self, code: str) -> str:
         """The name of a printing's product; "" if unknown."""
         return self._products.get(self._printings[code]["product"], "") if code in self._printings else ""
+
+    def product_name(self, product: str) -> str:
+        """The name of a product; its code if it is unknown."""
+        return self._products.get(product, product)
+
+    def with_matches(self, shown: ShownSet, printings: Collection[str]) -> ShownSet:
+        """The set with the names of those of its cards whose printings are given; () if all of them are."""
+        codes = [code for code in self._sets[shown.code]["printings"] if code in printings]
+        names = dict.fromkeys(card.name for code in codes if (card := self.card_by_code(code)))
+        return replace(shown, matches=() if len(codes) == len(shown.cards) else tuple(names))
 
     def objective_set(self, code: str, *, quantity: int = 0) -> ShownSet | None:
         record = self._sets.get(code)

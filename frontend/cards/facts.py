@@ -81,10 +81,13 @@ def line_texts(facts: Mapping[str, Any], names: Iterable[str], *, game: Game, la
 
 
 def fact_rows(facts: Mapping[str, Any], *, game: Game, language: str) -> list[Row]:
-    """The card's printed facts; missing facts, false flags and lists of other cards make no row."""
+    """The card's printed facts.
+
+    No row: missing facts, false flags, lists of other cards, and declared abilities, whose words stand in a place of their own.
+    """
     rows = []
     for field in game.cards.fields:
-        if field.of_cards:
+        if field.of_cards or (field.declared and field.kind == "record"):
             continue
         values = tuple(_values(field, facts, language))
         record = facts.get(field.name) if field.kind == "record" else None

@@ -22,6 +22,7 @@ from games.registry import GAMES
 from games.texts import in_language
 
 VIEWS = ("list", "table", "text", "faces")  # the views of the list of cards, the default first
+OWNED = "owned"  # the filter for the reader's own cards
 VIEW_ALIASES = {"grid": "faces", "full": "faces"}  # names in the query language
 
 
@@ -32,14 +33,15 @@ class Option:
     is_chosen: bool
 
 
-Kind = Literal["toggles", "select", "text", "range"]
+Kind = Literal["toggles", "select", "text", "range", "check"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Group:
     """One filter of the form.
 
-    kind: "toggles" (any number of a few choices), "select" (one of many), "text" (completed from `options`) or "range" (two numbers).
+    kind: "toggles" (any number of a few choices), "select" (one of many), "text" (completed from `options`), "range" (two numbers)
+        or "check" (the only option, or nothing).
     is_plain: the group has no values, so all requests share this object and its cached HTML.
     fault: the error of the filter; low_fault, high_fault: of one of the two numbers.
     """
@@ -120,7 +122,7 @@ def with_faults(groups: Iterable[Group], error: BadInput) -> tuple[list[Group], 
 @lru_cache(maxsize=64)
 def _card_groups(slug: str, version: str, language: str) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
     game, catalogue = GAMES[slug], catalogue_of(slug)
-    side, faction, product = _set_groups(slug, version, language)
+    side, faction, product, _sets = _set_groups(slug, version, language)
     main = [side, faction, group_of("type", _("Type"), "toggles", _choices(game.cards.types, language))]
     more: list[Group] = []
     for field in game.cards.fields:
@@ -135,7 +137,7 @@ def _card_groups(slug: str, version: str, language: str) -> tuple[tuple[Group, .
             target = more if any(group.kind == "text" for group in main) else main
             target.append(group_of(field.name, label, "text", zip(values, values, strict=True)))
     more += [group_of("unique", _("Unique"), "select", (("true", _("Yes")), ("false", _("No")))), product]
-    return _with_choices(main), _with_choices(more)
+    return _with_choices((*main, group_of(OWNED, _("Only cards I own"), "check", (("true", ""),)))), _with_choices(more)
 
 
 def _with_choices(groups: Iterable[Group]) -> tuple[Group, ...]:
@@ -143,12 +145,13 @@ def _with_choices(groups: Iterable[Group]) -> tuple[Group, ...]:
 
 
 @lru_cache(maxsize=64)
-def _set_groups(slug: str, version: str, language: str) -> tuple[Group, Group, Group]:
+def _set_groups(slug: str, version: str, language: str) -> tuple[Group, Group, Group, Group]:
     catalogue = catalogue_of(slug)
     return (
         group_of("side", _("Side"), "toggles", _choices(GAMES[slug].cards.sides, language)),
         group_of("faction", _("Faction"), "toggles", ((row["code"], in_language(row["names"], language)) for row in catalogue.factions)),
         group_of("product", _("Product"), "select", ((row["code"], in_language(row["names"], language)) for row in catalogue.products)),
+        group_of(OWNED, _("Only sets I own"), "check", (("true", ""),)),
     )
 
 

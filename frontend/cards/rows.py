@@ -24,14 +24,18 @@ CARDS: RenderCache[SafeString] = RenderCache()
 SETS: RenderCache[SafeString] = RenderCache()
 
 
-def card_rows(codes: list[str], *, game: GameRow, rules: Game, view: str, language: str, prints: bool = False) -> list[SafeString]:
+def card_rows(
+    codes: list[str], *, game: GameRow, rules: Game, view: str, language: str, prints: bool = False, adds: bool = False
+) -> list[SafeString]:
     """A row for each card.
 
     view: "list", "table", "text" or "faces".
     prints: `codes` are codes of printings.
+    adds: the row has a button that adds the card to a deck.
     """
     template = get_template(f"cards/rows/_{view}_row.html")
     context = _context(rules, language)
+    shared = selectors.shared_names(game=game)
 
     def find(codes: Iterable[str]) -> dict[str, tuple[str, Card]]:
         return {code: (code, card) for code, card in selectors.cards_by_code(game=game, codes=codes).items()}
@@ -40,20 +44,24 @@ def card_rows(codes: list[str], *, game: GameRow, rules: Game, view: str, langua
         code, card = entry
         printed = next((printing for printing in card.printings.all() if printing.code == code), None) if prints else None
         sim = selectors.card_coverage(game=game, card=card) if rules.is_played else None
-        return SafeString(template.render({**context, "card": card, "printed": printed, "sim": sim}))
+        return SafeString(
+            template.render({**context, "card": card, "printed": printed, "sim": sim, "adds": adds, "is_shared": card.name in shared})
+        )
 
-    return CARDS.get_or_make(codes, game=game, find=find, make=make, form=(view, language, prints))
+    return CARDS.get_or_make(codes, game=game, find=find, make=make, form=(view, language, prints, adds))
 
 
-def set_rows(codes: list[str], *, game: GameRow, rules: Game, language: str) -> list[SafeString]:
+def set_rows(codes: list[str], *, game: GameRow, rules: Game, language: str, adds: bool = False) -> list[SafeString]:
+    """A row for each objective set.  adds: the row has a button that adds the set to a deck."""
     template = get_template("sets/_list_row.html")
-    context = _context(rules, language)
+    zone = next((zone.code for zone in rules.decks.zones if zone.holds == "objective_sets"), "")
+    context = {**_context(rules, language), "adds": adds, "zone": zone}
     find = partial(selectors.objective_sets_by_code, game=game)
 
     def make(entry: ObjectiveSet) -> SafeString:
         return SafeString(template.render({**context, "set": entry}))
 
-    return SETS.get_or_make(codes, game=game, find=find, make=make, form=language)
+    return SETS.get_or_make(codes, game=game, find=find, make=make, form=(language, adds))
 
 
 def _context(rules: Game, language: str) -> dict[str, Any]:

@@ -119,7 +119,9 @@ def table_head(request: HttpRequest, rules: Game, language: str, order: str) -> 
     fields = {field.name: in_language(field.labels, language) for field in rules.cards.fields}
     look = look_of(rules.slug)
     groups = {"faction": _("Faction"), "side": _("Side")}
-    columns = [("name", _("Name"), ""), ("type", _("Type"), ""), (look.group, groups.get(look.group) or fields[look.group], "")]
+    columns = [("name", _("Name"), ""), ("type", _("Type"), "")]
+    if look.group != "type":
+        columns.append((look.group, groups.get(look.group) or fields[look.group], ""))
     columns += [(name, fields[name], drawing) for name, drawing in look.columns.items()]
     columns += [
         ("", next((fields[name] for name in look.line if name in fields), ""), ""),

@@ -24,6 +24,7 @@ class ShownCard:
     quantity: int = 1
     is_sample: bool = False
     record_code: str = ""  # the card's own code, if `code` is a printing's
+    place: str = ""  # if other cards have the same name: its objective set ("#19") or product
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class ShownSet:
 
     quantity: copies in the deck.
     maximum: copies allowed.
+    matches: names of the cards that a search found, if it did not find the whole set.
     """
 
     code: str
@@ -46,6 +48,7 @@ class ShownSet:
     quantity: int = 0
     maximum: int | None = None
     zone: str = ""
+    matches: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 Table = tuple[tuple[str, ...], ...]
+# Letters that fit along an axis.
+MAX_LETTERS = 36
+# The games within the axis, in a thousand; the others share its last bin.
+SHOWN_OF_1000 = 995
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,3 +78,76 @@ def scale(low: float, high: float, start: float, end: float) -> Callable[[float]
 def coordinate(value: float) -> str:
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in {"-0", ""} else text
+
+
+@dataclass(frozen=True, slots=True)
+class Bins:
+    """The bins of one or several histograms on one axis: a whole number each, and the last may hold all greater numbers, too.
+
+    greatest: the greatest number of the histograms.
+    """
+
+    first: int
+    last: int
+    greatest: int
+
+    @property
+    def values(self) -> range:
+        return range(self.first, self.last + 1)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the last bin holds more than one number."""
+        return self.greatest > self.last
+
+    def counts(self, histogram: Mapping[int, int]) -> list[int]:
+        """The games in each bin.
+
+        >>> Bins(1, 3, 9).counts({1: 5, 3: 1, 7: 1, 9: 1})
+        [5, 0, 3]
+        """
+        counts = [histogram.get(value, 0) for value in self.values]
+        counts[-1] += sum(games for value, games in histogram.items() if value > self.last)
+        return counts
+
+    def names(self) -> list[str]:
+        """The name of each bin in a table.
+
+        >>> Bins(1, 3, 9).names(), Bins(1, 3, 3).names()
+        (['1', '2', '3–9'], ['1', '2', '3'])
+        """
+        names = [str(value) for value in self.values]
+        return [*names[:-1], f"{self.last}–{self.greatest}"] if self.is_open else names
+
+    def labels(self) -> list[str]:
+        """The label of each bin along an axis, "" where it does not fit; an open last bin always has one.
+
+        >>> Bins(1, 3, 9).labels(), Bins(1, 20, 40).labels()[-4:]
+        (['1', '2', '3+'], ['17', '', '', '20+'])
+        """
+        step = math.ceil(len(self.values) * len(f"{self.last}+" if self.is_open else str(self.last)) / MAX_LETTERS)
+        labels = [str(value) if order % step == 0 else "" for order, value in enumerate(self.values)]
+        if self.is_open:
+            labels[-step:] = [""] * (len(labels[-step:]) - 1) + [f"{self.last}+"]
+        return labels
+
+
+def bins(histograms: Sequence[Mapping[int, int]]) -> Bins:
+    """The bins of histograms (number -> games) that share an axis.  It ends where each has SHOWN_OF_1000 of its games.
+
+    >>> bins([{3: 500, 4: 499, 30: 1}]), bins([{3: 1, 30: 1}]), bins([{3: 999, 4: 1}])
+    (Bins(first=3, last=5, greatest=30), Bins(first=3, last=30, greatest=30), Bins(first=3, last=4, greatest=4))
+    """
+    greatest = max(max(values) for values in histograms)
+    end = max(_end(values) for values in histograms)
+    return Bins(min(min(values) for values in histograms), min(end + 1, greatest), greatest)
+
+
+def _end(histogram: Mapping[int, int]) -> int:
+    """The least number that SHOWN_OF_1000 of the games do not exceed."""
+    games, seen = sum(histogram.values()), 0
+    for value in sorted(histogram):
+        seen += histogram[value]
+        if 1000 * seen >= SHOWN_OF_1000 * games:
+            return value
+    raise ValueError("A histogram without games has no axis.")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from frontend.charts.axes import Table, Tick, coordinate, nice_ticks, number, scale
+from frontend.charts.axes import Bins, Table, Tick, bins, coordinate, nice_ticks, number, scale
 
 MAX_LABELS = 12
 
@@ -32,6 +33,7 @@ class LineChart:
     x_ticks: tuple[Tick, ...]
     y_ticks: tuple[Tick, ...]
     table: Table = ()
+    axis: Bins | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +52,13 @@ class Series:
     points: Sequence[Point] = ()
 
 
-def cumulative(series: Sequence[tuple[str, Mapping[int, int]]], *, games: int | None = None) -> LineChart | None:
-    """For each (name, histogram), the share of games with at most x, from the least value to the greatest.
+def cumulative(
+    series: Sequence[tuple[str, Mapping[int, int]]], *, games: int | None = None, alike: Sequence[Mapping[int, int]] = ()
+) -> LineChart | None:
+    """For each (name, histogram), the share of games with at most x; the axis is that of a histogram of the same values.
 
     games: the number of games; by default those in the histogram.
+    alike: the histograms that give the axis instead, as in the chart beside this one; their values include all those of `series`.
 
     >>> cumulative([("won", {3: 1, 5: 1})], games=4).table
     (('3', '25%'), ('4', '25%'), ('5', '50%'))
@@ -61,45 +66,61 @@ def cumulative(series: Sequence[tuple[str, Mapping[int, int]]], *, games: int | 
     series = [(name, values) for name, values in series if values]
     if not series:
         return None
+    axis = bins(alike or [values for _, values in series])
     curves = []
     for name, values in series:
         total = games or sum(values.values())
-        running, points = 0, []
-        for value in range(min(min(each) for _, each in series), max(max(each) for _, each in series) + 1):
-            running += values.get(value, 0)
-            points.append(Point(value, 100 * running / total))
-        curves.append(Series(name, points))
-    return lines(curves, high=100, unit="%")
+        running = itertools.accumulate(axis.counts(values))
+        curves.append(Series(name, [Point(value, 100 * count / total) for value, count in zip(axis.values, running, strict=True)]))
+    chart = lines(curves, high=100, unit="%", axis=axis)
+    return chart and replace(chart, table=tuple((name, *row[1:]) for name, row in zip(axis.names(), chart.table, strict=True)))
 
 
-def lines(series: Sequence[Series], *, high: float | None = None, unit: str = "") -> LineChart | None:
+def lines(
+    series: Sequence[Series],
+    *,
+    high: float | None = None,
+    unit: str = "",
+    axis: Bins | None = None,
+    alike: Sequence[Series] = (),
+    last: float | None = None,
+) -> LineChart | None:
     """Lines over shared x values, with a band for the intervals; y begins at 0 or below.  None without a point.
+
+    axis: the bins of the x values, which then lie in the middle of the columns of a histogram.
+    alike: the series of the chart beside this one; both get the same y axis.
+    last: the x at which the axis ends, for charts that share it; it begins at the least x.
 
     >>> lines([Series("a", [Point(1, 2, -9, 13), Point(2, 2, 1, 3)])]).y_ticks[-1]
     Tick(at='0', label='3')
     """
     series = [curve for curve in series if curve.points]
-    points = [point for curve in series for point in curve.points]
-    if not points:
+    points = [point for curve in (*series, *alike) for point in curve.points]
+    if not any(curve.points for curve in series):
         return None
     highest = max(point.y for point in points)
     # Few games give wide bands: cut them so that the lines keep at least two thirds of the height and no band goes below the axis.
     top = min(max(point.y if point.high is None else point.high for point in points), 1.5 * highest) if high is None else high
     ticks = nice_ticks(min(0.0, *(point.y for point in points)), top, 4)
-    xs = sorted({point.x for point in points})
-    x = scale(xs[0], xs[-1] if len(xs) > 1 else xs[0] + 1, 0, 100)
+    xs = sorted({point.x for curve in series for point in curve.points})
+    end = max(xs[-1], last or xs[-1])
+    margin = 50 / len(axis.values) if axis else 0
+    x = scale(xs[0], end if end > xs[0] else xs[0] + 1, margin, 100 - margin)
     place = scale(ticks[0], ticks[-1], 100, 0)
 
     def y(value: float) -> float:
         return place(min(max(value, ticks[0]), ticks[-1]))
 
-    label_step = math.ceil(len(xs) / MAX_LABELS)
+    at_ticks = xs if last is None else [xs[0] + step for step in range(round(end - xs[0]) + 1)]
+    label_step = math.ceil(len(at_ticks) / MAX_LABELS)
+    labels = axis.labels() if axis else [number(at) if order % label_step == 0 else "" for order, at in enumerate(at_ticks)]
     by_x = [{point.x: point for point in curve.points} for curve in series]
     return LineChart(
         lines=tuple(_line(curve, order, x, y) for order, curve in enumerate(series, start=1)),
-        x_ticks=tuple(Tick(coordinate(x(at)), number(at)) for order, at in enumerate(xs) if order % label_step == 0),
+        x_ticks=tuple(Tick(coordinate(x(at)), label) for at, label in zip(at_ticks, labels, strict=True) if label),
         y_ticks=tuple(Tick(coordinate(y(at)), number(at) + unit) for at in ticks),
         table=tuple((number(at), *(_interval_text(points.get(at), unit) for points in by_x)) for at in xs),
+        axis=axis,
     )
 
 

@@ -20,7 +20,7 @@ from django.http import HttpRequest, QueryDict
 from cards.errors import BadInput
 from cards.models import Game as GameRow
 from cards.search.fields import search_fields
-from cards.search.find import card_find, objective_set_find
+from cards.search.find import card_find, cards_matching, objective_set_find
 from decks.collection import owned as owned_cards
 from decks.collection import owned_sets
 from decks.models import Deck
@@ -76,7 +76,7 @@ def search(
     is_one_side = bool(side_property) and ANY not in query.getlist("side")
     formats = {} if of_sets else _formats(deck.game, catalogue.language)
     legal = query.get("legal") or next((one.code for one in catalogue.game.decks.formats if one.code in formats), ANY)
-    groups = [group for group in _groups(catalogue, deck, query, of_sets=of_sets) if group.name not in ("side", side_property)]
+    groups = [group for group in _groups(catalogue, deck, query, of_sets=of_sets) if group.name not in ("side", side_property, forms.OWNED)]
     owned = (owned_sets if of_sets else owned_cards)(owner_key=deck.owner_key, game=deck.game_id)
     only_owned = bool(owned) and query.get("own") == "1"
     order = query.get("order", "")
@@ -109,7 +109,8 @@ def search(
             sets = sets.filter(code__in=owned) if only_owned else sets
             page = Paginator(sets.values_list("code", flat=True), SETS_A_PAGE).get_page(query.get("page"))
             shown = (catalogue.objective_set(code, quantity=quantities.get(slot_key(zone.code, code), 0)) for code in page.object_list)
-            context["sets"] = [one for one in shown if one is not None]
+            matching = cards_matching(game=deck.game, sets=list(page.object_list), query=parsed)
+            context["sets"] = [catalogue.with_matches(one, matching) for one in shown if one is not None]
         else:
             results = card_find(**options, order=order)
             parsed = results.query

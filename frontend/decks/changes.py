@@ -1,7 +1,7 @@
 """Changes to a deck list: parsed from the editor's form and applied to the list.
 
 change: one change, "zone:code:+1", "zone:code:-1" or "zone:code:=2"; changes separated by spaces are made together (a card that moves).
-seen: the list that the editor showed when the change was made (`decklist.slots_text`); "mine" in a conflict is this list with the change.
+seen: the list that the editor showed when the change was made (`decklist.slots_text`); "yours" in a conflict is this list with the change.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def slots_of(decklist: Decklist) -> Slots:
     return {(slot.zone, slot.code): slot.quantity for slot in decklist.slots}
 
 
-def conflict_of(catalogue: LocalizedCatalogue, mine: Slots, theirs: Slots) -> dict[str, Any]:
+def conflict_of(catalogue: LocalizedCatalogue, yours: Slots, theirs: Slots) -> dict[str, Any]:
     """The lines in which the two lists differ, and the user's list as a form field."""
     kinds = Counter(zone.holds for zone in catalogue.game.decks.zones)
     rows = [
@@ -104,10 +104,10 @@ def conflict_of(catalogue: LocalizedCatalogue, mine: Slots, theirs: Slots) -> di
             "zone": catalogue.words(catalogue.zones[zone].names)
             if zone in catalogue.zones and kinds[catalogue.zones[zone].holds] > 1
             else "",
-            "mine": mine.get((zone, code), 0),
+            "yours": yours.get((zone, code), 0),
             "theirs": theirs.get((zone, code), 0),
         }
-        for zone, code in sorted({*mine, *theirs})
-        if mine.get((zone, code)) != theirs.get((zone, code))
+        for zone, code in sorted({*yours, *theirs})
+        if yours.get((zone, code)) != theirs.get((zone, code))
     ]
-    return {"rows": rows, "mine": " ".join(f"{zone}:{code}:{quantity}" for (zone, code), quantity in sorted(mine.items()))}
+    return {"rows": rows, "yours": " ".join(f"{zone}:{code}:{quantity}" for (zone, code), quantity in sorted(yours.items()))}

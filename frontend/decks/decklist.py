@@ -45,6 +45,18 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
+class StartingList:
+    """A list of the game that can fill an empty deck.
+
+    changes: the changes that add it, in the form of `frontend.decks.changes`.
+    """
+
+    code: str
+    name: str
+    changes: str
+
+
+@dataclass(frozen=True, slots=True)
 class ShownProblem:
     code: str
     clause: str
@@ -99,9 +111,9 @@ class ShownDeck:
         return next((verdict.name for verdict in self.verdicts if verdict.legal), "")
 
 
-def show_deck(catalogue: LocalizedCatalogue, decklist: Decklist, *, side: str = "") -> ShownDeck:
+def show_deck(catalogue: LocalizedCatalogue, decklist: Decklist, *, side: str = "", with_verdicts: bool = True) -> ShownDeck:
     """The list with names, groups, counts, verdicts and charts."""
-    verdicts_shown = show_verdicts(catalogue, decklist)
+    verdicts_shown = show_verdicts(catalogue, decklist) if with_verdicts else ()
     at_fault = {code for fault in verdicts_shown[0].faults for code, _, _ in fault.cards} if verdicts_shown else set()
     shown = {(slot.zone, slot.code): catalogue.slot(slot, at_fault=slot.code in at_fault) for slot in decklist.slots}
     groups = [_group(catalogue, group, shown) for group in catalogue.game.decks.groups(decklist, catalogue.pool)]
@@ -199,8 +211,22 @@ def deck_context(catalogue: LocalizedCatalogue, deck: Deck, shown: ShownDeck | N
         "set_row": look.template("decks/slots/_set_row.html"),
         "leader_row": look.template("decks/slots/_leader.html"),
         "count": look.template("decks/lists/_count.html"),
+        "starting": starting_lists(catalogue, deck.side, shown) if shown else (),
         "look": look,
     }
+
+
+def starting_lists(catalogue: LocalizedCatalogue, side: str, shown: ShownDeck) -> tuple[StartingList, ...]:
+    """The game's lists of this side for a deck without cards; () for any other deck, which they would overwrite."""
+    if any(shown.zone_counts.get(zone.code) for zone in catalogue.game.decks.zones if zone.holds != "leaders"):
+        return ()
+    return tuple(
+        StartingList(
+            each.code, catalogue.words(each.names), " ".join(f"{slot.zone}:{slot.code}:={slot.quantity}" for slot in each.decklist.slots)
+        )
+        for each in catalogue.game.lists.starting(catalogue.pool)
+        if each.decklist.side in (None, side)
+    )
 
 
 def slots_text(decklist: Decklist) -> str:

@@ -19,7 +19,7 @@ VISIBILITIES = (
 )
 
 
-PRODUCT = "product:"
+PRODUCT, CARD = "product:", "card:"
 QUANTITY = _("The quantity must be a whole number from 0 to %(most)s.")
 
 
@@ -79,7 +79,9 @@ class ImportForm(StyledForm):
     """Import a list as text or file.  readers: the games that can be chosen, as (slug, name)."""
 
     game = forms.ChoiceField(
-        label=_("Game"), error_messages={code: _("There is no such game here.") for code in ("required", "invalid_choice")}
+        label=_("Game"),
+        required=False,
+        error_messages={code: _("There is no such game here.") for code in ("required", "invalid_choice")},
     )
     name = forms.CharField(
         label=_("Name"),
@@ -100,14 +102,13 @@ class ImportForm(StyledForm):
         strip=False,
         widget=forms.Textarea(attrs={"rows": 10, "maxlength": 200_000, "spellcheck": "false"}),
         help_text=_(
-            "One card per line, with the number of copies before or after the name. "
-            "Lines that could not be read are shown before anything is saved."
+            "One card per line, with the number of copies before or after the name. You see what was read before anything is saved."
         ),
     )
 
     def __init__(self, *args: Any, readers: Sequence[tuple[str, str]], **kwargs: Any) -> None:
         super().__init__(*args, auto_id="import-%s", **kwargs)
-        self.fields["game"].choices = readers  # type: ignore[attr-defined]  # a ChoiceField
+        self.fields["game"].choices = [("", _("Detect from the list")), *readers]  # type: ignore[attr-defined]  # a ChoiceField
 
 
 class CommentForm(StyledForm):
@@ -124,20 +125,51 @@ class OddsForm(StyledForm):
 
 
 class CollectionForm(StyledForm):
-    """The number of copies owned of each product.  products: (code, name)."""
+    """The number of copies owned of each product and single card.  products, cards: (code, name)."""
 
-    def __init__(self, *args: Any, products: Sequence[tuple[str, str]], most: int, **kwargs: Any) -> None:
+    def __init__(
+        self, *args: Any, products: Sequence[tuple[str, str]], cards: Sequence[tuple[str, str]] = (), most: int, **kwargs: Any
+    ) -> None:
         super().__init__(*args, auto_id="own-%s", **kwargs)
-        for number, (code, name) in enumerate(products, start=1):
-            field = WholeNumber(label=name, min_value=0, max_value=most, required=False, sentence=QUANTITY)
-            field.widget.attrs |= {"class": "input owned", "inputmode": "numeric", "id": f"p{number}"}
-            self.fields[PRODUCT + code] = field
+        for prefix, items in ((PRODUCT, products), (CARD, cards)):
+            for number, (code, name) in enumerate(items, start=1):
+                field = WholeNumber(label=name, min_value=0, max_value=most, required=False, sentence=QUANTITY)
+                field.widget.attrs |= {"class": "input owned", "inputmode": "numeric", "id": f"{prefix[0]}{number}"}
+                self.fields[prefix + code] = field
+
+    def product_fields(self) -> list[forms.BoundField]:
+        return [self[name] for name in self.fields if name.startswith(PRODUCT)]
+
+    def card_fields(self) -> list[forms.BoundField]:
+        return [self[name] for name in self.fields if name.startswith(CARD)]
+
+
+class CardsForm(StyledForm):
+    """Single cards for a collection, as text or as a file."""
+
+    text = forms.CharField(
+        label=_("Cards, one per line"),
+        required=False,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 5, "maxlength": 200_000, "spellcheck": "false"}),
+        help_text=_("With the number of copies, as in a deck list. They are added to those that you have."),
+    )
+    file = forms.FileField(
+        label=_("CSV file"),
+        required=False,
+        allow_empty_file=True,
+        help_text=_("A file from here, or a table with columns for the quantity and the name. Its numbers replace yours."),
+    )
 
 
 class DetailsForm(StyledForm):
-    """A deck's name, description, notes and visibility."""
+    """A deck's name, description, notes and visibility.  The name is edited in the page's heading, so it names its form."""
 
-    name = forms.CharField(label=_("Name"), max_length=120)
+    name = forms.CharField(
+        label=_("Name"),
+        max_length=120,
+        widget=forms.TextInput(attrs={"form": "details-form", "autocomplete": "off", "spellcheck": "false"}),
+    )
     description = forms.CharField(
         label=_("Description"),
         max_length=10_000,

@@ -1,4 +1,4 @@
-"""What the page of a deck shows of its list, kept by the process.
+"""The parts of a deck's page that depend only on its list, cached by the process.
 
 The list with its groups, charts and verdicts is the same for every reader of one language, and takes ten times longer to make and to
 render than the rest of the page.  `shown_deck` keeps the list; templates keep its HTML by Django's `{% cache %}` under `list_key`.

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from allauth.account.forms import ChangePasswordForm
+from allauth.account.forms import ChangePasswordForm, ResetPasswordForm
 from django import forms
 from django.db import transaction
+from django.http import HttpRequest
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from accounts.mails import password_reset_request
 from accounts.selectors import tokens_of
 from accounts.services import TOKEN_DAYS, account_of, tokens_revoke_all
 from frontend.decks.forms import StyledForm
@@ -50,6 +52,17 @@ class NewPasswordForm(ChangePasswordForm):  # type: ignore[misc]  # allauth has 
             super().save()
             if self.cleaned_data.get("revoke_tokens"):
                 tokens_revoke_all(account=account_of(self.user))
+
+
+class LostPasswordForm(ResetPasswordForm):  # type: ignore[misc]  # allauth has no types
+    """allauth's form, without its search for the account: a worker does that, so every address is answered in the same time."""
+
+    def clean_email(self) -> str:
+        return str(self.cleaned_data["email"])
+
+    def save(self, request: HttpRequest, **options: Any) -> str:
+        password_reset_request(email := self.cleaned_data["email"])
+        return str(email)
 
 
 def _expiry_choices() -> list[tuple[str, str]]:

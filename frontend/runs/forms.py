@@ -22,7 +22,11 @@ from simulator.modes import CLOCK, COMPARE, GOLDFISH, MATCH, MATCHUPS, STUDIES, 
 from simulator.requests.players import POLICY
 from simulator.requests.request import MAX_SEED
 
-PRESETS = (100, 1_000, 10_000)
+# Common numbers of games.  Four times as many games halve an interval.  With the fewest, every mean has an interval
+# (`simulator.statistics.rounding.LEAST_FOR_MEAN`), even if four games share their random numbers.
+PRESETS = (1_000, 4_000, 10_000)
+# The same for match-ups, whose games come in pairs: at most two pairs share their numbers.
+PAIR_PRESETS = (400, 1_000, 4_000)
 SIDES = (0, 1)
 
 
@@ -90,7 +94,7 @@ class RunForm(StyledForm):
             self.fields["half_width"].label = label % {"turn": in_language(how.clock_name, language)}
         if mode == MATCHUPS:
             self.fields["games"].label = _("Pairs of games per match-up")
-            self.fields["games"].initial = 200
+            self.fields["games"].initial = PAIR_PRESETS[0]
         if may_be_draft:
             play_draft = forms.BooleanField(
                 label=_("Play as a draft"), required=False, help_text=_("Play this deck even though it is not legal in any format.")
@@ -114,6 +118,10 @@ class RunForm(StyledForm):
             help_text=self.fields["half_width"].help_text,
         )
         set_widget_class(field)
+
+    @property
+    def presets(self) -> tuple[int, ...]:
+        return PAIR_PRESETS if self.mode == MATCHUPS else PRESETS
 
     @property
     def option_errors(self) -> bool:
@@ -153,7 +161,7 @@ class RunForm(StyledForm):
         return has_effect(spec, values if isinstance(values, list) else [values])
 
     def precision(self) -> dict[str, Any] | None:
-        """When to stop, for the simulator.  The form must be valid."""
+        """The stop rule, as the simulator takes it.  The form must be valid."""
         width = self.cleaned_data.get("half_width")
         if not width:
             return None

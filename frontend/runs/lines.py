@@ -16,12 +16,16 @@ from simulator.modes import COMPARE, MATCH, MATCHUPS, mode_of
 class RunLine:
     """A run as a row.
 
+    game: the name of its game.
+    title: its deck or its sides.
     who: its sides or its policy.
     figure: its main result, from `low` to `high` if it has an interval.
     """
 
     run: Run
+    game: str
     mode: str
+    title: str
     who: str
     label: str = ""
     figure: str = ""
@@ -30,11 +34,12 @@ class RunLine:
 
 
 def run_lines(runs: Iterable[Run], catalogue: LocalizedCatalogue) -> list[RunLine]:
-    """The rows of runs from `simulator.selectors.runs.runs_of_deck`."""
+    """The rows of runs from `simulator.selectors.runs.runs_of_owner`."""
     lines = []
     for run in runs:
-        who = run_title(run, catalogue) if run.mode in (MATCH, MATCHUPS, COMPARE) else policy_name(run, catalogue)
-        line = RunLine(run, mode_name(run.mode), who)
+        title = run_title(run, catalogue)
+        who = title if run.mode in (MATCH, MATCHUPS, COMPARE) else policy_name(run, catalogue)
+        line = RunLine(run, catalogue.title, mode_name(run.mode), title, who)
         shares = [(name, share) for name in ("won", "side_0_wins") if (share := getattr(run, name, None))]
         if shares:
             (name, share), *_ = shares

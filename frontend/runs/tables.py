@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +10,9 @@ from django.utils.translation import gettext
 
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.names import side_names
+from frontend.runs.report_charts import is_repeated
 from frontend.site.sorting import read_order, sort_rows
+from games.contracts.report import PLAYED_PARTS, MetricSpec
 from simulator.models import Run
 from simulator.modes import CLOCK, MATCH
 
@@ -32,6 +34,11 @@ class DeckPart:
     cards: list[dict[str, Any]]
     coverage: dict[str, Any]
     samples: list[dict[str, Any]]
+
+    @property
+    def has_gaps(self) -> bool:
+        """Whether cards were not played in full.  Reports of older versions have no sentence that says so."""
+        return bool(self.coverage.get("partial") or self.coverage.get("none") or "sentence" not in self.coverage)
 
 
 def decks_of(run: Run, report: dict[str, Any]) -> list[DeckPart]:
@@ -62,21 +69,25 @@ def card_table(
         if card["counts"] and card["counts"].keys() <= set(apart):
             continue
         card_shown = catalogue.card_by_code(card["code"])
+        values = [card["per_game"].get(name, 0) for name in names]
         rows.append(
             {
                 "code": card["code"] if card_shown else "",
                 "name": catalogue.distinct_name(card_shown) if card_shown else card["name"],
                 "quantity": card["quantity"],
                 "level": card["level"],
+                "played": card.get("played"),
+                "no_text": card.get("no_text"),
                 "seen": [card.get("seen"), card.get("won_when_seen")],
                 "clock": card.get("clock_when_seen"),
-                "values": [card["per_game"].get(name, 0) for name in names],
+                "values": values,
+                "labelled_values": [(metric["label"], value) for metric, value in zip(counted, values, strict=True)],
             }
         )
     keys: dict[str, Any] = {
         "name": lambda row: row["name"].casefold(),
         "quantity": lambda row: row["quantity"],
-        "level": lambda row: ("none", "partial", "full").index(row["level"]) if row["level"] else -1,
+        "level": _text_played,
         "seen-in": lambda row: row["seen"][0]["value"] if row["seen"][0] else -1,
         "won-seen": lambda row: row["seen"][1]["value"] if row["seen"][1] else -1,
         "clock-seen": lambda row: row["clock"]["mean"] if row["clock"] else -1,
@@ -104,6 +115,13 @@ def card_table(
     }
 
 
+def _text_played(row: Mapping[str, Any]) -> int:
+    """The place of a card in the order of what was played of it; in reports of older versions by its level alone."""
+    if played := row["played"]:
+        return 2 * (len(PLAYED_PARTS) - PLAYED_PARTS.index(played)) + (row["no_text"] is False)
+    return ("none", "partial", "full").index(row["level"]) if row["level"] else -1
+
+
 def blank_effects(report: dict[str, Any], catalogue: LocalizedCatalogue) -> dict[str, Any] | None:
     """The effect of replacing one copy of each card by a blank, sorted by the change of the deciding turn, largest first."""
     if not report.get("blanks"):
@@ -122,9 +140,32 @@ def blank_effects(report: dict[str, Any], catalogue: LocalizedCatalogue) -> dict
 
 
 def best_of(report: dict[str, Any]) -> dict[str, Any] | None:
-    """The side of match-ups with the highest win rate."""
+    """The side of match-ups with the highest win rate.
+
+    is_close: its interval holds one half, or the win rate of the second-best side.
+    """
     sides = [side for side in report.get("sides", ()) if side.get("score")] if report.get("cells") else []
-    return max(sides, key=lambda side: side["score"]["value"], default=None)
+    if not sides:
+        return None
+    best, *others = sorted(sides, key=lambda side: -side["score"]["value"])
+    return {**best, "is_close": is_close(best["score"], others[0]["score"] if others else None)}
+
+
+def is_close(share: Mapping[str, Any], other: Mapping[str, Any] | None = None) -> bool:
+    """Whether the interval of a win rate does not exclude one half, or the win rate of another side.
+
+    >>> is_close({"value": 0.6, "ci95": [0.49, 0.7]}), is_close({"value": 0.6, "ci95": [0.51, 0.7]}, {"value": 0.4})
+    (True, False)
+    >>> is_close({"value": 0.3, "ci95": [0.2, 0.4]}, {"value": 0.1})  # half of the games had no winner
+    False
+    """
+    low, high = share["ci95"]
+    return low <= 0.5 <= high or (other is not None and low <= other["value"])
+
+
+def paired_rows(report: dict[str, Any], metrics: Sequence[MetricSpec]) -> list[dict[str, Any]]:
+    """The compared numbers, without those that repeat another row."""
+    return [pair for pair in report.get("paired", ()) if pair["kind"] != "histogram" or not is_repeated(pair["name"], report, metrics)]
 
 
 def clock_pair(report: dict[str, Any]) -> dict[str, Any] | None:
@@ -133,7 +174,10 @@ def clock_pair(report: dict[str, Any]) -> dict[str, Any] | None:
 
 
 def duel(run: Run, report: dict[str, Any], catalogue: LocalizedCatalogue) -> dict[str, Any] | None:
-    """The side of a match that won more games, and its win rate."""
+    """The side of a match that won more games, and its win rate.
+
+    is_close: the interval of its win rate holds one half or, where many games had no winner, the win rate of the other side.
+    """
     shares = [report["shares"].get(f"side_{side}_wins") for side in (0, 1)]
     if run.mode != MATCH or None in shares:
         return None
@@ -141,19 +185,18 @@ def duel(run: Run, report: dict[str, Any], catalogue: LocalizedCatalogue) -> dic
     if names[0] == names[1]:
         names = [gettext("Side %(number)s") % {"number": number} for number in (1, 2)]
     first = int(shares[1]["value"] > shares[0]["value"])
-    return {"name": names[first], "other": names[1 - first], "share": shares[first]}
+    close = is_close(shares[first], shares[1 - first])
+    return {"name": names[first], "other": names[1 - first], "share": shares[first], "is_close": close}
 
 
 @dataclass(frozen=True, slots=True)
 class ScoredSide:
     """A side in the matrix.
 
-    number: its number among all sides, from 1.
     score: its score against all opponents.
     scores: its score against each side; None against itself.
     """
 
-    number: int
     name: str
     score: dict[str, Any]
     scores: tuple[dict[str, Any] | None, ...] = ()
@@ -183,7 +226,7 @@ def matrix(report: dict[str, Any]) -> Matrix | None:
         scores = tuple(cells.get((side, other)) or _reversed(cells.get((other, side))) for other in against)
         known = [score["value"] for score in scores if score]
         score = report["sides"][side].get("score") or {"value": sum(known) / len(known), "ci95": None}
-        return ScoredSide(side + 1, names[side], _reversed(score) or {} if is_reversed else score, scores)
+        return ScoredSide(names[side], _reversed(score) or {} if is_reversed else score, scores)
 
     columns = tuple(score_side(side, row_sides, is_reversed=between) for side in column_sides)
     return Matrix(tuple(score_side(side, column_sides) for side in row_sides), columns, between)
@@ -202,13 +245,16 @@ def _reversed(score: dict[str, Any] | None) -> dict[str, Any] | None:
 
 
 def grid(report: dict[str, Any]) -> list[dict[str, Any]]:
-    sides = [side["name"] for side in report.get("sides", ())]
+    """The match-ups.  `shares`: the score, and if sides take turns at going first, the shares of wins going first and second."""
+    sides, cells = [side["name"] for side in report.get("sides", ())], report.get("cells", ())
+    swapped = any(cell["first"] and cell["second"] for cell in cells)
+    names = ("score", "first", "second") if swapped else ("score",)
     return [
         {
             "one": sides[cell["sides"][0]],
             "other": sides[cell["sides"][1]],
-            "shares": [cell["score"], cell["first"], cell["second"]],
+            "shares": [cell[name] for name in names],
             "games": cell["games"],
         }
-        for cell in report.get("cells", ())
+        for cell in cells
     ]

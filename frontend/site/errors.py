@@ -81,19 +81,20 @@ def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """The page for an unexpected error.  Its template uses nothing else, because any part of the site may be broken.
+    """The page for an unexpected error.  Its template needs no request and none of our tags, because any part may be broken.
 
     503 if the database is locked, unreachable or too slow: a retry after a few seconds can succeed.
     """
     away = isinstance(sys.exc_info()[1], OperationalError | InterfaceError)
+    status = 503 if away else 500
     if request.headers.get("HX-Request"):
         text = _("Something went wrong on our side; it has been logged.")
         if away:
             text = _("The database could not be reached in time. Try again in a few seconds.")
         response = retarget_to_messages(render(None, "components/_message.html", {"kind": "bad", "text": text}))
     else:
-        response = render(None, "500.html", {"away": away})
-    response.status_code = 503 if away else 500
+        response = render(None, "500.html", {"away": away, "status": status})
+    response.status_code = status
     if away:
         response.headers["Retry-After"] = "5"
     return response

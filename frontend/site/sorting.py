@@ -23,7 +23,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """How a table is sorted."""
+    """The order of a table's rows."""
 
     # The name of a column, or "" for the rows as they come.
     by: str = ""

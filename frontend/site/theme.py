@@ -31,12 +31,13 @@ class Look:
     mark_by: tuple[str, ...] = ("faction",)  # as `tone_by`, for the mark
     columns: Mapping[str, str] = field(default_factory=dict)  # column of the card table -> drawing of its heading, or ""
     line: tuple[str, ...] = ("traits",)  # the facts below a card's name in lists
-    group: str = "faction"  # the meaning of the mark in the card table: "faction", "side" or a fact
+    group: str = "faction"  # the meaning of the mark in the card table: "faction", "side", "type" or a fact
     shown_elsewhere: tuple[str, ...] = ()  # facts that the card page shows elsewhere
     slots: str = "marks"  # the width of the number columns of lists (card.css)
     shows_products: bool = True  # whether lists show the product of a card
     drawings: Mapping[str, str] = field(default_factory=dict)  # printed symbol (icon, resource, direction) -> drawing
     distinguished_by: str = ""  # the fact that distinguishes cards with the same name
+    texts_at: Mapping[str, str] = field(default_factory=dict)  # "name" and "url" of the site where players read the texts of cards
     examples: Mapping[str, str] = field(default_factory=dict)  # name of a text -> URL of an example search, relative to the game's page
 
     def tone(self, code: str) -> str:

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_POST, require_safe
 from cards.data.pools import unknown_game
 from cards.search import examples as search_examples
 from cards.selectors import game_list, rules_of
+from frontend.site.api_reference import api_sections
 from frontend.site.context import THEME_COOKIE, THEMES
 from games.registry import GAMES
 
@@ -50,6 +51,13 @@ def help_page(request: HttpRequest) -> HttpResponse:
     first_game = next((loaded[slug] for slug in GAMES if slug in loaded), None)
     game_examples = [(GAMES[slug], examples[slug]) for slug in GAMES if slug in loaded]
     return render(request, "site/help.html", {"examples": game_examples, "shown": first_game})
+
+
+@require_safe
+def api_page(request: HttpRequest) -> HttpResponse:
+    """The reference of the API: each operation with its parameters and an example."""
+    own_address = request.build_absolute_uri("/").rstrip("/")
+    return render(request, "site/api.html", {"sections": api_sections(), "own_address": own_address})
 
 
 @require_POST

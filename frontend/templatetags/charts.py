@@ -1,4 +1,4 @@
-"""Chart tags: bars, distribution, histogram, cumulative and curves.  The geometry is in `frontend.charts`, the style in chart.css.
+"""Chart tags: bars, distribution, histogram, cumulatives and curves.  The geometry is in `frontend.charts`, the style in chart.css.
 
 Each tag draws one <figure>: a title, an SVG with axes and numbers, a note, and the same numbers as a table that opens.
 """
@@ -12,10 +12,13 @@ from django import template
 from django.utils.text import slugify
 
 from frontend.charts import columns, lines
+from frontend.charts.axes import SHOWN_OF_1000
 from frontend.templatetags.stardeck import words
 from games.contracts.decks import Chart
 
 register = template.Library()
+
+Rows = Sequence[tuple[str, float]]
 
 
 @register.inclusion_tag("components/charts/_bars.html")
@@ -26,76 +29,131 @@ def bars(chart: Chart, prefix: Any = "") -> dict[str, Any]:
 
 
 @register.inclusion_tag("components/charts/_bars.html")
-def distribution(title: str, rows: Sequence[tuple[str, float]], *, code: str, unit: str = "%", note: str = "") -> dict[str, Any]:
-    """Bars of (label, value) with a title from the template."""
-    return {"id": _id(code, title), "title": title, "note": note, "chart": columns.bars(rows, unit=unit)}
+def distribution(title: str, rows: Rows, *, code: str, unit: str = "%", note: str = "", alike: Sequence[Rows] = ()) -> dict[str, Any]:
+    """Bars of (label, value) with a title from the template.  alike: the rows of the charts beside this one."""
+    return {"id": _id(code, title), "title": title, "note": note, "chart": columns.bars(rows, unit=unit, alike=alike)}
 
 
 @register.inclusion_tag("components/charts/_histogram.html")
 def histogram(
-    title: str, values: Mapping[Any, int], *, unit: str = "", note: str = "", mark: float | None = None, code: str = ""
+    title: str,
+    values: Mapping[Any, int],
+    *,
+    unit: str = "",
+    mark: float | None = None,
+    code: str = "",
+    alike: Sequence[Mapping[Any, int]] = (),
 ) -> dict[str, Any]:
     """A histogram of `values`, number -> games; gaps are filled.
 
     unit: the unit of the numbers.
     mark: the number to highlight (the median).
+    alike: the histograms of charts beside this one.
     """
-    chart = columns.histogram(_with_int_keys(values), marked=None if mark is None else round(mark))
-    return {"id": _id(code, title), "title": title, "unit": unit, "note": note, "chart": chart}
+    marked = None if mark is None else round(mark)
+    chart = columns.histogram(_with_int_keys(values), marked=marked, alike=[_with_int_keys(each) for each in alike])
+    return {"id": _id(code, title), "title": title, "unit": unit, "axis_label": _axis_label(unit, chart), "chart": chart}
 
 
 @register.inclusion_tag("components/charts/_curves.html")
-def cumulative(
-    title: str, name: str, values: Mapping[Any, int], *, games: int | None = None, unit: str = "", note: str = "", code: str = ""
+def cumulatives(
+    title: str,
+    series: Sequence[tuple[str, Mapping[Any, int]]],
+    *,
+    games: int | None = None,
+    unit: str = "",
+    code: str = "",
+    alike: Sequence[Mapping[Any, int]] = (),
 ) -> dict[str, Any]:
-    """The share of `games` with at most each number."""
-    return {
-        "id": _id(code, title),
-        "title": title,
-        "unit": unit,
-        "note": note,
-        "chart": lines.cumulative([(name, _with_int_keys(values))], games=games),
-    }
+    """For each (label, histogram) of `series`, the share of `games`, or else of its own games, with at most each number.
 
-
-@register.inclusion_tag("components/charts/_curves.html")
-def cumulatives(title: str, series: Sequence[tuple[str, Mapping[Any, int]]], *, unit: str = "", code: str = "") -> dict[str, Any]:
-    """For each (label, histogram) of `series`, the share of its games with at most each number."""
-    chart = lines.cumulative([(label, _with_int_keys(values)) for label, values in series])
-    return {"id": _id(code, title), "title": title, "unit": unit, "note": "", "chart": chart}
+    alike: the histograms of the chart beside this one, which give the axis.
+    """
+    named = [(label, _with_int_keys(values)) for label, values in series]
+    chart = lines.cumulative(named, games=games, alike=[_with_int_keys(each) for each in alike])
+    return {"id": _id(code, title), "title": title, "unit": unit, "axis_label": _axis_label(unit, chart), "chart": chart}
 
 
 @register.inclusion_tag("components/charts/_beside.html")
-def beside(title: str, series: Sequence[tuple[str, Mapping[Any, int]]], *, unit: str = "", code: str = "") -> dict[str, Any]:
-    """The histograms of `series`, (label, histogram), side by side; each column is a share of its own histogram's games."""
-    chart = columns.beside([_with_int_keys(values) for _, values in series])
-    return {"id": _id(code, title), "title": title, "unit": unit, "names": [label for label, _ in series], "chart": chart}
-
-
-@register.inclusion_tag("components/charts/_curves.html")
-def curves(
-    title: str, series: Sequence[tuple[str, Sequence[Mapping[str, Any]]]], *, unit: str = "", note: str = "", code: str = ""
+def beside(
+    title: str,
+    series: Sequence[tuple[str, Mapping[Any, int]]],
+    *,
+    unit: str = "",
+    code: str = "",
+    alike: Sequence[Mapping[Any, int]] = (),
 ) -> dict[str, Any]:
-    """Curves of `series`: (label, points), at most four.
+    """The histograms of `series`, (label, histogram), side by side; each column is a share of its own histogram's games.
 
-    A point is {"turn", "mean", "ci95": [low, high] or None}.
-    unit: the word for turns.
+    alike: the histograms of the charts beside this one.
     """
-    curve_series = [
-        lines.Series(label, [lines.Point(point["turn"], point["mean"], *(point.get("ci95") or (None, None))) for point in points])
+    chart = columns.beside([_with_int_keys(values) for _, values in series], alike=[_with_int_keys(each) for each in alike])
+    names = [label for label, _ in series]
+    return {"id": _id(code, title), "title": title, "unit": unit, "names": names, "axis_label": _axis_label(unit, chart), "chart": chart}
+
+
+Curves = Sequence[tuple[str, Sequence[Mapping[str, Any]]]]
+
+
+@register.inclusion_tag("components/charts/_curves.html", takes_context=True)
+def curves(
+    context: Mapping[str, Any], title: str, series: Curves, *, unit: str = "", help: str = "", code: str = "", alike: Curves = ()
+) -> dict[str, Any]:
+    """Curves of `series`: (label, points), at most as many as chart.css has colours for.
+
+    All curves of the page's report share one axis of turns.
+
+    A point is {"turn", "n", "mean", "ci95": [low, high] or None}.
+    unit: the word for turns.
+    alike: the curves of the chart beside this one.
+    """
+    last = last_turn(context["report"])
+    chart = lines.lines(_series_to(last, series), alike=_series_to(last, alike), last=last)
+    return {"id": _id(code, title), "title": title, "unit": unit, "axis_label": unit, "help": help, "chart": chart}
+
+
+def last_turn(report: Mapping[str, Any]) -> int | None:
+    """The turn at which the curves of a report end: the last that at least one in 200 of its games reached."""
+    parts = [part for part in (report, report.get("beside")) if part]
+    curves_of_all = [points for part in parts for points in part.get("curves", {}).values() if points]
+    return max((_last_turn(points) for points in curves_of_all), default=None)
+
+
+def _last_turn(points: Sequence[Mapping[str, Any]]) -> int:
+    games = max(point["n"] for point in points)
+    return max(int(point["turn"]) for point in points if 1000 * point["n"] >= (1000 - SHOWN_OF_1000) * games)
+
+
+def _series_to(last: int | None, series: Curves) -> list[lines.Series]:
+    """The curves with the points up to the turn `last`."""
+    return [
+        lines.Series(
+            label,
+            [
+                lines.Point(point["turn"], point["mean"], *(point.get("ci95") or (None, None)))
+                for point in points
+                if last is None or point["turn"] <= last
+            ],
+        )
         for label, points in series
     ]
-    return {"id": _id(code, title), "title": title, "unit": unit, "note": note, "chart": lines.lines(curve_series)}
 
 
 @register.inclusion_tag("components/charts/_curves.html")
 def shares(
     title: str, series: Sequence[tuple[str, Sequence[Mapping[str, Any]]]], *, unit: str = "", note: str = "", code: str = ""
 ) -> dict[str, Any]:
-    """As `curves`, for percentages on a scale from 0 to 100."""
+    """Curves of percentages on a scale from 0 to 100: {"turn", "mean"}."""
     curve_series = [lines.Series(label, [lines.Point(point["turn"], point["mean"]) for point in points]) for label, points in series]
     chart = lines.lines(curve_series, high=100, unit="%")
-    return {"id": _id(code, title), "title": title, "unit": unit, "note": note, "chart": chart}
+    return {"id": _id(code, title), "title": title, "unit": unit, "axis_label": unit, "note": note, "chart": chart}
+
+
+def _axis_label(unit: str, chart: columns.BarChart | lines.LineChart | None) -> str:
+    """The words below the axis: the unit, and the numbers that its last bin holds if these are several ("9+ = 9–11")."""
+    axis = chart.axis if chart else None
+    last_bin = f"{axis.last}+ = {axis.last}–{axis.greatest}" if axis and axis.is_open else ""
+    return " · ".join(filter(None, (unit, last_bin)))
 
 
 def _id(code: str, title: str) -> str:

@@ -11,6 +11,8 @@ from django.utils.html import format_html
 
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.charts import axes
+from frontend.runs.report_charts import metric_of
+from frontend.runs.tables import DeckPart
 from frontend.templatetags.stardeck import words
 from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match
@@ -127,12 +129,6 @@ def is_list(value: Any) -> bool:
 
 
 @register.simple_tag
-def metric_of(report: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    """A metric of a report; only its label if the report does not have the metric."""
-    return next((metric for metric in report["metrics"] if metric["name"] == name), {"label": name})
-
-
-@register.simple_tag
 def both(report: Mapping[str, Any], *path: str) -> list[tuple[str, Any]]:
     """For each side of a comparison's report, (name of the side, the part under these keys); a side without the part is left out."""
     parts = []
@@ -151,6 +147,15 @@ def spread_odds(openings: Iterable[Mapping[str, Any]], name: str) -> list[tuple[
 
 
 @register.simple_tag
+def all_spread_odds(
+    openings: Iterable[Mapping[str, Any]], names: str, decks: Iterable[DeckPart] | None = None
+) -> list[list[tuple[str, float]]]:
+    """`spread_odds` of each name, of these chances and of those of all decks on the page: the charts that share axes."""
+    lists = [openings, *(deck.openings for deck in decks or ())]
+    return [spread_odds(each, name) for each in lists for name in names.split()]
+
+
+@register.simple_tag
 def plain_odds(openings: Iterable[Mapping[str, Any]], *names: str) -> list[Mapping[str, Any]]:
     """The chances that belong to none of these distributions."""
     return [odds for odds in openings if odds["code"].rpartition("_")[0] not in names]
@@ -159,4 +164,4 @@ def plain_odds(openings: Iterable[Mapping[str, Any]], *names: str) -> list[Mappi
 @register.simple_tag
 def series(report: Mapping[str, Any], names: str) -> list[tuple[str, Any]]:
     """The curves of a report with these names, for `{% curves %}`; curves that were not recorded are left out."""
-    return [(metric_of(report, name)["label"], report["curves"][name]) for name in names.split() if report["curves"].get(name)]
+    return [(metric_of(report, "curve", name)["label"], report["curves"][name]) for name in names.split() if report["curves"].get(name)]

@@ -29,8 +29,9 @@ from games.contracts.game import Game
 from games.registry import GAMES
 from games.texts import in_language
 
-register = template.Library()
+LAST_SLOT = 6  # of the columns in lists that card.css lays out
 
+register = template.Library()
 register.filter("has_sets", has_sets)
 
 
@@ -69,6 +70,12 @@ def group_name(card: Any, game: Game) -> str:
     return ", ".join(line_texts(card.facts, [group], game=game, language=get_language() or "en"))
 
 
+@register.filter
+def groups_by_type(game: Game) -> bool:
+    """Whether the card's icon in a table means its type, so that it needs no column of its own."""
+    return look_of(game.slug).group == "type"
+
+
 @register.filter("game_text")
 def game_text(key: str, game: Game) -> str:
     """One of the game's texts for pages: `{{ "board.hand"|game_text:game }}`."""
@@ -105,6 +112,13 @@ def examples(game: Game) -> list[tuple[str, str]]:
 def slots(game: Game) -> str:
     """The CSS class for the width of a list's number columns."""
     return f"slots-{look_of(game.slug).slots}"
+
+
+@register.filter
+def number_slots(game: Game) -> list[tuple[str, int]]:
+    """The printed numbers except the cost, each with its column in lists (see `number`); 0 where no column is left."""
+    names = [field.name for field in game.cards.fields if field.kind == "number" and field.name != "cost"]
+    return [(name, slot if slot <= LAST_SLOT else 0) for slot, name in enumerate(names, 2)]
 
 
 @register.filter

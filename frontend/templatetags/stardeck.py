@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
@@ -11,10 +12,11 @@ from django.core.paginator import Page
 from django.forms import BoundField
 from django.http import QueryDict
 from django.templatetags.static import static
-from django.utils.html import format_html
+from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from frontend.site.api_reference import Operation
 from frontend.site.form_errors import form_errors_of
 from games.texts import in_language
 
@@ -33,6 +35,16 @@ def words(value: Any) -> str:
     return in_language(names if "en" in names else {"en": fallback, **names}, get_language() or "en")
 
 
+@register.filter
+def code_words(text: str) -> SafeString:
+    """The text with the parts between backquotes as code.
+
+    >>> code_words("Write `a<b` & more.")
+    'Write <code>a&lt;b</code> &amp; more.'
+    """
+    return SafeString(re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text)))
+
+
 @cache
 def sprite() -> str:
     """The URL of the icon sheet, cached because a page uses it some hundred times."""
@@ -49,6 +61,7 @@ def icon(name: str, classes: str = "", label: str = "") -> SafeString:
 
 
 register.filter("faults", form_errors_of)
+register.filter("curl", Operation.curl)
 
 
 @register.filter

@@ -14,9 +14,11 @@ from cards import selectors
 from cards.legality_status import FormatStatus, format_statuses
 from cards.models import Card, Printing
 from cards.models import Game as GameRow
-from decks.selectors import public_decks_with
+from decks.search import decks_with_cards
+from decks.search.paging import Cursor
 from frontend.cards.facts import back_of, fact_rows, relations
 from frontend.cards.views.game import game_of
+from frontend.decks.adding import decks_to_add
 from frontend.site.requests import PageRequest
 from frontend.site.theme import look_of
 from games.contracts.game import Game
@@ -38,6 +40,7 @@ def card(request: PageRequest, slug: str, code: str) -> HttpResponse:
         "card": shown_card,
         "here": printing,
         "printings": printings,
+        "texts_at": look_of(slug).texts_at,
         "set": selectors.objective_set_get(game=row, code=printing.objective_set.code) if printing.objective_set else None,
         "before": before,
         "after": after,
@@ -47,6 +50,7 @@ def card(request: PageRequest, slug: str, code: str) -> HttpResponse:
         "rulings": selectors.card_rulings(card=shown_card),
         "standings": by_state(format_statuses(card=shown_card, rules=rules, on=date.today())),
         **deck_facts(row, shown_card, printings, rules),
+        **decks_to_add(request, slug, shown_card.side or ""),
     }
     return render(request, "cards/page/card.html", context)
 
@@ -73,6 +77,6 @@ def deck_facts(game: GameRow, card: Card, printings: list[Printing], rules: Game
     codes = {"objective_sets": [row.objective_set.code for row in printings if row.objective_set]}
     own = [row.code for row in printings]
     holding = [(zone.code, code) for zone in rules.decks.zones for code in codes.get(zone.holds, own)]
-    decks = public_decks_with(game=rules.slug, holding=holding)
+    decks = decks_with_cards(game=rules.slug, holding=holding)
     coverage = selectors.card_coverage(game=game, card=card)
-    return {"coverage": coverage, "deck_count": decks.count(), "public_decks": decks[:DECKS_SHOWN]}
+    return {"coverage": coverage, "deck_count": decks.count(), "public_decks": decks.page(Cursor(), DECKS_SHOWN).decks}

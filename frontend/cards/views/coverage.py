@@ -71,8 +71,8 @@ def coverage(request: PageRequest, slug: str) -> HttpResponse:
     row, rules = game_of(slug)
     found = game_coverage(game=row)
     level = request.GET.get("level") if request.GET.get("level") in ("partial", "none") else ""
-    place = request.GET.get("reason", "")
-    wanted = dict(enumerate(found.reasons, start=1)).get(int(place) if place.isascii() and place.isdigit() else 0)
+    places = {str(place): reason for place, reason in enumerate(found.reasons, start=1)}
+    wanted = places.get(request.GET.get("reason", ""))
     page = page_of(request, [card for card in found.gaps if level in ("", card.level) and (wanted is None or is_for(wanted, card))])
     texts = found.total.cards - found.total.no_text
     context: dict[str, Any] = {

@@ -28,6 +28,7 @@ from frontend.cards.rows import card_rows
 from frontend.cards.search_lists import order_labels, query_explanation, search_error, table_head, view_links
 from frontend.cards.views.game import game_of
 from frontend.cards.views.results import given_parameters, page_of, private_if_personal, results_page
+from frontend.decks.adding import decks_to_add
 from frontend.site.requests import PageRequest
 from frontend.site.theme import look_of
 from games.contracts.game import Game
@@ -51,7 +52,9 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
         view = known_view(view or search.display.get("view", ""))
         page = page_of(request, search.codes)
         prints = search.display.get("unique") == "prints"
-        rows = card_rows(list(page), game=row, rules=rules, view=view, language=language, prints=prints)
+        context |= decks_to_add(request, slug)
+        adds = bool(context["add_decks"])
+        rows = card_rows(list(page), game=row, rules=rules, view=view, language=language, prints=prints, adds=adds)
         context |= {
             "page": page,
             "rows": rows,
@@ -113,7 +116,7 @@ def known_view(view: str) -> str:
 
 
 def hidden_extras(request: PageRequest, game: GameRow, shown: int, requester: Requester) -> int:
-    """How many more cards the search would find with extras included.  1 query, only for games with extras."""
+    """The number of further cards that the search would find with extras included.  1 query, only for games with extras."""
     if not selectors.has_extras(game=game):
         return 0
     filters = {**given_parameters(request), "include": ["extras"]}

@@ -13,22 +13,16 @@ from django.views.decorators.vary import vary_on_headers
 from cards import selectors
 from cards.api.limits import SEARCH_COST, client_key, spend
 from cards.errors import BadInput
-from cards.models import ObjectiveSet
 from cards.search import find
-from decks.legality import decklist_of
-from decks.models import Deck
 from decks.owners import owner_key
 from decks.search.search_context import requester_of
-from decks.selectors import deck_list
 from frontend.cards import forms
 from frontend.cards.rows import set_rows
 from frontend.cards.search_lists import query_explanation, search_error
 from frontend.cards.views.game import game_of
 from frontend.cards.views.results import given_parameters, page_of, private_if_personal, results_page
-from frontend.decks.decklist import slots_text
+from frontend.decks.adding import decks_to_add
 from frontend.site.requests import PageRequest
-
-DECKS_OFFERED = 8
 
 
 @require_safe
@@ -43,7 +37,8 @@ def set_list(request: PageRequest, slug: str) -> HttpResponse:
     try:
         sets, query = find.objective_set_find(game=row, q=request.GET.get("q", ""), filters=given_parameters(request), requester=requester)
         page = page_of(request, sets.values_list("code", flat=True))
-        rows = set_rows(list(page), game=row, rules=rules, language=language)
+        context |= decks_to_add(request, slug)
+        rows = set_rows(list(page), game=row, rules=rules, language=language, adds=bool(context["add_decks"]))
         context |= {"page": page, "rows": rows, **query_explanation(request, query)}
     except BadInput as error:
         context["groups"], error_context = search_error(request, error, rules, groups)
@@ -64,16 +59,7 @@ def objective_set(request: PageRequest, slug: str, code: str) -> HttpResponse:
         "totals": [(field, totals[field.name]) for field in rules.cards.fields if totals.get(field.name)],
         "before": before,
         "after": after,
-        "decks": decks_for(request, shown_set),
-        "zone": next((zone.code for zone in rules.decks.zones if zone.holds == "objective_sets"), ""),
+        "add": f"{next((zone.code for zone in rules.decks.zones if zone.holds == 'objective_sets'), '')}:{code}",
+        **decks_to_add(request, slug, shown_set.side),
     }
     return render(request, "sets/set.html", context)
-
-
-def decks_for(request: PageRequest, objective_set: ObjectiveSet) -> list[tuple[Deck, str]]:
-    """(deck, its list as `slots_text`) of the reader's latest decks that can contain the set.  Two queries; none without a session."""
-    key = owner_key(request)
-    if not key:
-        return []
-    decks = deck_list(owner_key=key).filter(game=objective_set.game_id, side__in=("", objective_set.side))
-    return [(deck, slots_text(decklist_of(deck))) for deck in decks[:DECKS_OFFERED]]

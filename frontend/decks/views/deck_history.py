@@ -34,7 +34,7 @@ from frontend.site.responses import in_view, language, private
 from games.contracts.decks import Decklist, Slot
 
 PAGE_SIZE = 30
-DECKS_OFFERED = 50
+DECKS_OFFERED, REVISIONS_OFFERED = 50, 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ def deck_history(request: HttpRequest, token: str) -> HttpResponse:
         "deck": deck,
         "game": catalogue.game,
         "catalogue": catalogue,
-        "mine": bool(deck.owner_key) and deck.owner_key == owner_key(request),
+        "is_owner": bool(deck.owner_key) and deck.owner_key == owner_key(request),
         "page": page,
         "entries": [_entry(catalogue, revision, before.get(revision.pk)) for revision in rows],
     }
@@ -91,7 +91,7 @@ def deck_history(request: HttpRequest, token: str) -> HttpResponse:
 def deck_compare(request: HttpRequest, token: str) -> HttpResponse:
     """Compare two lists.
 
-    with: the number of a revision, the token or link of a deck, or the id of the reader's own deck.
+    with: the number of a revision, the token or link of a deck, or the id of the reader's own deck.  link: the same, typed instead.
     revision: the revision of this deck to compare from; by default the current list.
     """
     return render_comparison(request, linked_deck(token, request), request.GET)
@@ -103,13 +103,16 @@ def render_comparison(
     """The page that compares two lists.  form: the submitted form for a comparison run, if it had errors."""
     catalogue = localized_catalogue(in_view(request, deck.game_id), language())
     key = owner_key(request)
-    reference = parameters.get("with", "").strip()
+    reference = parameters.get("link", "").strip() or parameters.get("with", "").strip()
     context: dict[str, Any] = {
         "deck": deck,
         "game": catalogue.game,
         "catalogue": catalogue,
         "named": reference,
-        "own": _own_decks(key, deck),
+        "link": reference if parameters.get("link", "").strip() else "",
+        "revision": parameters.get("revision", ""),
+        "own_decks": _own_decks(key, deck),
+        "revisions": list(revisions_of(deck)[:REVISIONS_OFFERED]),
     }
     try:
         if reference or "revision" in parameters:
@@ -121,13 +124,12 @@ def render_comparison(
                 "sides": (one, other),
                 "groups": _side_by_side(catalogue, ours, theirs),
                 "same": not differences(ours, theirs),
-                "revision": parameters.get("revision", ""),
                 "form": form or StudyForm(),
                 "can_play": bool(catalogue.game.goldfish and catalogue.game.goldfish.comparison),
             }
     except (BadInput, NotFound) as error:
         status = error.status
-        context["error"] = error_sentence(error)
+        context |= {"error": error_sentence(error), "link": reference}
     return private(render(request, "decks/history/compare.html", context, status=status))
 
 

@@ -1,4 +1,4 @@
-"""The list of the reader's decks, and the forms that start an empty deck or import one."""
+"""The list of the reader's decks, and the form that starts an empty deck; the form that imports one is beside it."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from django.views.decorators.http import require_safe
 
 from cards.api.limits import client_key, spend
 from cards.errors import BadInput, StardeckError
-from cards.safe_text import field_error
-from decks.exchange import importing
 from decks.owners import owner_key
 from decks.selectors import deck_list
 from decks.services import deck_create
@@ -20,11 +18,9 @@ from frontend.cards.catalogue import localized_catalogue
 from frontend.decks.decklist import parse_slots
 from frontend.decks.forms import ImportForm, NewDeckForm
 from frontend.decks.lines import deck_lines
-from frontend.decks.uncertain_lines import slots_with_choices, uncertain_lines
 from frontend.site.error_text import error_sentence
-from frontend.site.form_errors import place
 from frontend.site.forms_only import forms_only
-from frontend.site.responses import language, private, refused
+from frontend.site.responses import language, private
 from games.contracts.decks import Slot
 from games.contracts.game import Game
 from games.registry import GAMES
@@ -35,7 +31,7 @@ DECKS_A_PAGE = 40
 
 @require_safe
 def deck_index(request: HttpRequest) -> HttpResponse:
-    return _render_list(request)
+    return render_list(request)
 
 
 @forms_only("deck-list")
@@ -53,74 +49,16 @@ def deck_new(request: HttpRequest) -> HttpResponse:
         deck = deck_create(
             owner_key=owner_key(request, create=True),
             game=game.slug,
-            name=form.cleaned_data["name"] or _default_name(game, side),
+            name=form.cleaned_data["name"] or default_name(game, side),
             side=side or None,
             slots=[Slot(code, quantity, zone) for (zone, code), quantity in parse_slots(request.POST.get("slots", "")).items()],
         )
     except StardeckError as error:
-        return _render_list(request, error=error)
+        return render_list(request, error=error)
     return redirect("deck-edit", pk=deck.pk)
 
 
-@forms_only("deck-list")
-def deck_import(request: HttpRequest) -> HttpResponse:
-    """Import a list from pasted text or a file.
-
-    Unread and guessed lines are first shown with suggestions; nothing is saved until the user has seen them.
-    """
-    posted = request.POST.copy()
-    form = ImportForm(posted, request.FILES, readers=_game_choices())
-    if not form.is_valid():
-        return _render_list(request, form=form, status=400)
-    game, text, file = GAMES[form.cleaned_data["game"]], form.cleaned_data["text"], form.cleaned_data["file"]
-    parsed = None
-    try:
-        spend(bucket="deck_check", key=client_key(request))
-        if file is not None:
-            text = importing.file_text(game=game.slug, data=file.read(importing.MAX_FILE + 1))
-            posted["text"] = form.cleaned_data["text"] or text
-        if not text.strip():
-            raise field_error("text", "blank", gettext("Paste a list or choose a file."))
-        parsed = importing.list_parse(game=game.slug, text=text)
-        list_name = parsed.name or importing.name_of_file(file.name or "" if file else "")
-        if (parsed.unread or parsed.guessed) and "seen" not in request.POST:
-            return _render_uncertain(request, game, parsed, text, form.cleaned_data["name"] or list_name)
-        spend(bucket="deck", key=client_key(request))
-        deck = deck_create(
-            owner_key=owner_key(request, create=True),
-            game=game.slug,
-            name=form.cleaned_data["name"] or list_name or _default_name(game, parsed.side or ""),
-            side=parsed.side,
-            description=parsed.description,
-            slots=slots_with_choices(parsed, request.POST),
-        )
-    except StardeckError as error:
-        # Errors in other fields come from the pasted text or the file.
-        source = "text" if file is None else "file"
-        place(form, error, at={"text": source, "slots": source, "side": source, "description": source})
-        if parsed is not None and (parsed.unread or parsed.guessed):
-            return _render_uncertain(request, game, parsed, text, "", form=form, status=error.status)
-        return refused(_render_list(request, form=form, status=error.status), error)
-    return redirect("deck-edit", pk=deck.pk)
-
-
-def _render_uncertain(
-    request: HttpRequest, game: Game, parsed: importing.Parsed, text: str, name: str, *, form: ImportForm | None = None, status: int = 200
-) -> HttpResponse:
-    """The page of unread and guessed lines, with the choices made so far."""
-    catalogue = localized_catalogue(game.slug, language())
-    context = {
-        "game": game,
-        "text": text,
-        "form": form or ImportForm(initial={"name": name}, readers=_game_choices()),
-        "unread": uncertain_lines(catalogue, parsed.unread, posted=request.POST),
-        "guessed": uncertain_lines(catalogue, parsed.guessed, parsed.slots, posted=request.POST),
-        "read": sum(slot.quantity for slot in parsed.slots),
-    }
-    return private(render(request, "decks/lists/import.html", context, status=status))
-
-
-def _game_choices() -> list[tuple[str, str]]:
+def game_choices() -> list[tuple[str, str]]:
     return [(slug, in_language(game.names, language())) for slug, game in GAMES.items()]
 
 
@@ -131,13 +69,14 @@ def _game(slug: str) -> Game:
     return game
 
 
-def _render_list(
-    request: HttpRequest, *, error: StardeckError | None = None, form: ImportForm | None = None, status: int = 200
+def render_list(
+    request: HttpRequest, *, error: StardeckError | None = None, form: ImportForm | None = None, other_game: str = "", status: int = 200
 ) -> HttpResponse:
     """The list of the reader's decks.
 
     error: the reason why a deck was not started.
     form: the import form, if it had errors.
+    other_game: the game that the text in this form is more likely of.
     """
     decks = deck_list(owner_key=owner_key(request))
     game_filter = request.GET.get("game", "")
@@ -151,12 +90,14 @@ def _render_list(
         "filters": [(game, counts[slug]) for slug, game in games.items() if slug in counts] if len(counts) > 1 else [],
         "game_filter": game_filter if game_filter in GAMES else "",
         "error": error_sentence(error) if error is not None else "",
-        "form": form or (ImportForm(initial={"game": game_filter}, readers=readers) if (readers := _game_choices()) else None),
+        "other_game": GAMES.get(other_game),
+        "files": list({file.code: file for rules in GAMES.values() for file in rules.lists.files}.values()),
+        "form": form or (ImportForm(initial={"game": game_filter}, readers=readers) if (readers := game_choices()) else None),
     }
     return private(render(request, "decks/lists/index.html", context, status=error.status if error is not None else status))
 
 
-def _default_name(game: Game, side: str) -> str:
+def default_name(game: Game, side: str) -> str:
     catalogue = localized_catalogue(game.slug, language())
     if side in catalogue.sides:
         return gettext("New %(side)s deck") % {"side": catalogue.sides[side]}

@@ -30,11 +30,11 @@ from decks.services import deck_copy
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.decks.decklist import ShownDeck, ShownVerdict, deck_context, show_verdicts
 from frontend.decks.rendered import list_key, shown_deck
-from frontend.runs.forms import PRESETS, RunForm
+from frontend.runs.forms import RunForm
 from frontend.runs.lines import run_lines
 from frontend.site.error_text import error_sentence
 from frontend.site.forms_only import forms_only
-from frontend.site.markdown import description_html
+from frontend.site.markdown import comment_html, description_html
 from frontend.site.responses import in_view, language, private, problems_of, refused
 from frontend.site.theme import look_of
 from games.contracts.decks import Decklist, NotPlayable
@@ -131,14 +131,13 @@ def _render_page(
         form = RunForm(game=catalogue.game, language=language(), may_be_draft=not shown.legal_format)
     is_open = deck.visibility != Deck.Visibility.PRIVATE
     context = deck_context(catalogue, deck, shown) | {
-        "mine": bool(deck.owner_key) and deck.owner_key == key,
+        "is_owner": bool(deck.owner_key) and deck.owner_key == key,
         "form": form,
         "list_key": list_key(catalogue, decklist, deck.side, on),
         # An empty form is the same for all decks of a game; a form with input is never kept.
         "form_key": f"{catalogue.game.slug}/{catalogue.language}" if is_empty else "",
         "form_seconds": None if is_empty else 0,
         "problems": problems,
-        "presets": PRESETS,
         "most_games": settings.SIMULATION_MAX_GAMES,
         "description": description_html(deck.description) if deck.description else "",
         "verdicts": group_verdicts(show_verdicts(catalogue, decklist, on=on) if on else shown.verdicts),
@@ -172,7 +171,7 @@ def _comments(deck: Deck, key: str) -> dict[str, Any]:
     """The latest comments, oldest first: (comment, HTML, whether the reader may edit it, whether the reader may remove it)."""
     latest = list(comments_of(deck).reverse()[: COMMENTS_SHOWN + 1])
     shown = [
-        (comment, description_html(comment.text), bool(key) and comment.author.owner_key == key, may_remove(comment, key))
+        (comment, comment_html(comment.text), bool(key) and comment.author.owner_key == key, may_remove(comment, key))
         for comment in reversed(latest[:COMMENTS_SHOWN])
     ]
     return {"comments": shown, "more_comments": len(latest) > COMMENTS_SHOWN, "most_comment": MAX_COMMENT}

@@ -43,6 +43,7 @@ def deck_edit(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         spend(bucket="search", key=client_key(request), cost=SEARCH_COST)
         return _render_results(request, deck) if request.htmx and request.htmx.target == "found" else _render_editor(request, deck)
     form = DetailsForm(request.POST)
+    values: dict[str, Any] = {}
     try:
         spend(bucket="deck_write", key=client_key(request))
         if not form.is_valid():
@@ -51,6 +52,8 @@ def deck_edit(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         deck = deck_update(deck=deck, expected_version=version_of(request.POST), editor=editor_key(request), **values)
     except LostUpdate:
         deck.refresh_from_db()
+        if all(getattr(deck, name) == value for name, value in values.items()):  # sent twice, because the first response was lost
+            return _render_saved(request, deck, anchor="details")
         return _render_editor(request, deck, details=form, details_conflict=True, status=412)
     except StardeckError as error:
         place(form, error)
@@ -77,13 +80,13 @@ def deck_slots(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         deck = _own_deck(request, pk)
         theirs = slots_of(decklist_of(deck))
         try:  # the change was made to an older list: apply it to the list that the editor showed
-            mine = _changed_list(request, catalogue, parse_slots(request.POST.get("seen", "")), changes)
+            yours = _changed_list(request, catalogue, parse_slots(request.POST.get("seen", "")), changes)
         except StardeckError as error:
             return _render_editor(request, deck, error=error, status=error.status)
         lost = LostUpdate(gettext("This deck has been changed elsewhere since you loaded it."))
-        if mine == theirs:  # the same change arrived twice, because the first response was lost
+        if yours == theirs:  # the same change arrived twice, because the first response was lost
             return _render_saved(request, deck, anchor=_anchor(request, changes))
-        return _render_editor(request, deck, error=lost, conflict=conflict_of(catalogue, mine, theirs), status=412)
+        return _render_editor(request, deck, error=lost, conflict=conflict_of(catalogue, yours, theirs), status=412)
     except StardeckError as error:
         return _render_editor(request, deck, error=error, status=error.status)
     return _render_saved(request, deck, anchor=_anchor(request, changes))
@@ -194,7 +197,7 @@ def _render_editor(
     }
     if request.htmx and request.method == "POST":
         fragment = "decks/editor/_message.html" if details is None else "decks/editor/_details.html"
-        response = render(request, fragment, context | {"next": request.POST.get("next", "")}, status=status)
+        response = render(request, fragment, context | {"next": request.POST.get("next", ""), "swapped": True}, status=status)
         response["HX-Retarget"] = "#editor-message" if details is None else "#details"
         response["HX-Reswap"] = "innerHTML" if details is None else "outerHTML"
         return private(response)

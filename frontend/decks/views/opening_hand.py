@@ -55,7 +55,7 @@ def deck_hand(request: PageRequest, token: str) -> HttpResponse:
     except ValueError:
         raise BadInput(gettext("This hand does not offer that choice. Deal a new hand.")) from None
     beside = bool(request.htmx) and (request.htmx.current_url or "").partition("?")[0].endswith(reverse("deck-edit", args=[deck.pk]))
-    return private(render(request, "decks/opening/hand.html", context | {"mine": _is_mine(request, deck), "beside": beside}))
+    return private(render(request, "decks/opening/hand.html", context | {"is_owner": _is_owner(request, deck), "beside": beside}))
 
 
 def _hand_context(catalogue: LocalizedCatalogue, opening: Opening, answers: list[int]) -> dict[str, Any]:
@@ -92,7 +92,7 @@ def deck_odds(request: PageRequest, token: str) -> HttpResponse:
     """Show the odds of drawing at least `ka` of the cards `a` by each turn, and at least `kb` of the cards `b`."""
     deck = deck_by_token(token=token, owner_key=owner_key(request))
     catalogue = localized_catalogue(in_view(request, deck.game_id), language())
-    context: dict[str, Any] = deck_context(catalogue, deck) | {"mine": _is_mine(request, deck)}
+    context: dict[str, Any] = deck_context(catalogue, deck) | {"is_owner": _is_owner(request, deck)}
     try:
         piles = [pile for pile in catalogue.game.decks.draw_piles(decklist_of(deck), catalogue.pool) if pile.cards]
     except NotPlayable:
@@ -157,5 +157,5 @@ def _parse_answers(text: str) -> list[int]:
     return [_parse_number(word, 99) for word in words]
 
 
-def _is_mine(request: PageRequest, deck: Deck) -> bool:
+def _is_owner(request: PageRequest, deck: Deck) -> bool:
     return bool(deck.owner_key) and deck.owner_key == owner_key(request)

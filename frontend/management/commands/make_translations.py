@@ -5,10 +5,12 @@ from __future__ import annotations
 import contextlib
 from typing import Any
 
+from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand
+from django.utils.translation import to_locale
 
-from frontend.site.translations import LOCALE, TRANSLATED_APPS, sources
+from frontend.site.translations import LOCALE, TRANSLATED_APPS
 
 
 class Command(BaseCommand):
@@ -16,7 +18,7 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def handle(self, *args: Any, **options: Any) -> None:
-        languages = [source.parent.parent.name for source in sources()]
+        languages = [to_locale(code) for code, _ in settings.LANGUAGES if code != "en"]
         root = LOCALE.parent.parent
         # Only our apps have gettext messages; the games have their own text files.  The patterns begin at the root, because a
         # bare name would also match a folder inside an app (templates/games/).

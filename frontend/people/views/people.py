@@ -1,13 +1,12 @@
-"""Public decks, likes, comments and collections."""
+"""Public decks, likes and comments."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from django.contrib import messages
-from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_safe
@@ -16,23 +15,22 @@ from accounts.models import Account
 from accounts.selectors import names_of
 from accounts.services import account_of
 from cards.api.limits import client_key, spend
-from cards.data.pools import unknown_game
 from cards.errors import StardeckError
-from cards.models import Product
-from cards.selectors import game_get
-from decks import collection, reactions
+from decks import reactions
 from decks.models import Comment, Deck
 from decks.owners import owner_key
 from decks.search import ORDERS, DeckSearch, deck_search
+from decks.search.paging import Cursor, read_cursor, write_cursor
+from decks.search.plan import DeckPage
+from decks.search.search_context import DeckRequester
 from decks.selectors import deck_by_token
-from frontend.decks.forms import PRODUCT, CollectionForm, CommentForm
+from frontend.decks.forms import CommentForm
 from frontend.decks.lines import deck_lines
 from frontend.site.error_text import error_sentence
 from frontend.site.form_errors import place
 from frontend.site.forms_only import forms_only
 from frontend.site.responses import language, private
 from games.registry import GAMES
-from games.texts import in_language
 
 DECKS_A_PAGE = 30
 
@@ -46,29 +44,50 @@ def public_decks(request: HttpRequest) -> HttpResponse:
     spend(bucket="deck_search", key=client_key(request))
     parameters = {name: request.GET.get(name, "") for name in ("q", "game", "order")}
     error = at = ""
+    results = None
     try:
-        results = deck_search(**parameters)
+        requester = DeckRequester(lambda: owner_key(request))
+        results = deck_search(**parameters, is_owned="owned" in request.GET, requester=requester)
     except StardeckError as fault:
-        results, error = DeckSearch(Deck.objects.none(), "updated"), error_sentence(fault)
-        at = next((field for item in fault.errors if (field := str(item["field"])) in parameters), "q")
-        if at != "q":  # the field itself lists the valid values
+        error = error_sentence(fault)
+        at = next((field for item in fault.errors if (field := str(item["field"])) in (*parameters, "owned")), "q")
+        if at in ("game", "order"):  # the field itself lists the valid values
             error = gettext("There is no “%(value)s” here.") % {"value": parameters[at][:60]}
-    page = Paginator(results.decks.prefetch_related("slots"), DECKS_A_PAGE).get_page(request.GET.get("page", "")[:6])
-    names = names_of(deck.owner_key for deck in page)
-    context = {
-        "page": page,
-        "lines": [(line, names.get(line.deck.owner_key, "")) for line in deck_lines(page, language=language())],
-        "asked": parameters,
-        "order": results.order,
+    page = _deck_page(request, results) if results is not None else DeckPage([], None, None)
+    names = names_of(deck.owner_key for deck in page.decks)
+    context: dict[str, Any] = {
+        "lines": [(line, names.get(line.deck.owner_key, "")) for line in deck_lines(page.decks, language=language())],
+        "search": parameters,
         "orders": [(code, label) for code, label in _order_labels().items() if code in ORDERS],
         "games": list(GAMES.items()),
-        "warnings": results.warnings,
-        "explained": results.explain if parameters["q"].strip() else "",
         "error": error,
         "at": at,
+        "owned": "owned" in request.GET,
     }
+    if results is not None:
+        context |= {
+            "count": results.plan.count(),
+            "cursors": _cursors(results, page),
+            "warnings": results.warnings,
+            "explained": results.explain if parameters["q"].strip() else "",
+        }
     response = render(request, "decks/lists/public.html", context, status=400 if error else 200)
     return private(response)
+
+
+def _deck_page(request: HttpRequest, results: DeckSearch) -> DeckPage:
+    """The page at the cursor, else the one with the number of an old link; the last page instead of one that does not exist."""
+    if (cursor := read_cursor(request.GET.get("cursor", ""), results.plan.order)) is not None:
+        return results.page(cursor, DECKS_A_PAGE)
+    text = request.GET.get("page", "")
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 7 else 1
+    return results.numbered_page(max(1, number), DECKS_A_PAGE) or results.page(Cursor(is_backwards=True), DECKS_A_PAGE)
+
+
+def _cursors(results: DeckSearch, page: DeckPage) -> dict[str, str | None]:
+    """The cursors of the pages around this one, None for a page that does not exist; there is none for the first page."""
+    at = {"previous": page.previous, "next": page.next, "last": Cursor(is_backwards=True) if page.next else None}
+    return {name: write_cursor(cursor, results.plan.order) if cursor is not None else None for name, cursor in at.items()}
 
 
 def _order_labels() -> dict[str, str]:
@@ -148,56 +167,3 @@ def _render_comment_page(
         place(form, error)
     context = {"deck": deck, "comment": comment, "form": form}
     return private(render(request, "decks/page/comment.html", context, status=error.status if error is not None else 200))
-
-
-# --- the collection --------------------------------------------------------------------------------------------------
-
-
-@require_safe
-def collections(request: HttpRequest) -> HttpResponse:
-    """Redirect to the collection of the first game, which links to the others."""
-    return redirect("collection", slug=next(iter(GAMES)))
-
-
-@require_http_methods(["GET", "POST"])
-def collection_page(request: HttpRequest, slug: str) -> HttpResponse:
-    """List the game's products with the number owned.  A POST saves every field `product:<code>`."""
-    if slug not in GAMES:
-        raise unknown_game(slug)
-    game = game_get(slug=slug)
-    products = Product.objects.filter(game=slug)
-    names = [(product.code, in_language({"en": product.name, **product.names}, language())) for product in products]
-    form_options: dict[str, Any] = {"products": names, "most": collection.MOST}
-    if request.method == "POST":
-        form = CollectionForm(request.POST, **form_options)
-        try:
-            if not form.is_valid():
-                return _render_collection(request, slug, form, status=400)
-            spend(bucket="deck_write", key=client_key(request))
-            collection.owned_update(owner_key=owner_key(request, create=True), game=slug, quantities=_quantities(request, form))
-        except StardeckError as error:
-            place(form, error)
-            return _render_collection(request, slug, form, status=error.status)
-        messages.success(request, gettext("Your collection has been saved."))
-        return redirect("collection", slug=game.slug)
-    owned = collection.owned_products(owner_key=owner_key(request), game=slug)
-    initial = {PRODUCT + code: owned.get(code, 0) for code, _name in names}
-    return _render_collection(request, slug, CollectionForm(initial=initial, **form_options))
-
-
-def _quantities(request: HttpRequest, form: CollectionForm) -> dict[str, int]:
-    """The number of each product in the form; an empty field is 0."""
-    return {name.removeprefix(PRODUCT): form.cleaned_data.get(name) or 0 for name in request.POST if name.startswith(PRODUCT)}
-
-
-def _render_collection(request: HttpRequest, slug: str, form: CollectionForm, *, status: int = 200) -> HttpResponse:
-    cards = collection.owned(owner_key=owner_key(request), game=slug)
-    context = {
-        "rules": GAMES[slug],
-        "slug": slug,
-        "games": list(GAMES.items()),
-        "form": form,
-        "cards": len(cards),
-        "copies": sum(cards.values()),
-    }
-    return private(render(request, "decks/lists/collection.html", context, status=status))

@@ -14,7 +14,7 @@ from cards.api.limits import client_key
 from cards.errors import StardeckError
 from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
-from frontend.runs.forms import PRESETS, RunForm
+from frontend.runs.forms import RunForm
 from frontend.runs.names import mode_name, run_title
 from frontend.runs.option_fields import initial_options
 from frontend.runs.views.run_form_page import FORM_METHODS
@@ -75,7 +75,6 @@ def _page(
         "game": catalogue.game,
         "form": form,
         "problems": problems,
-        "presets": PRESETS,
         "open_options": True,
         "mode_name": mode_name(run.mode),
         "title": run_title(run, catalogue),

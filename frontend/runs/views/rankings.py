@@ -24,7 +24,7 @@ from games.contracts.report import RankedList, RankedNumber, Ranking
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One list of the table."""
+    """One row of the table: a ranked list."""
 
     # Its rank among all lists in the current order, from 1.
     place: int

@@ -15,7 +15,7 @@ from cards.errors import StardeckError
 from decks.models import Deck
 from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue
-from frontend.runs.forms import PRESETS, RunForm
+from frontend.runs.forms import RunForm
 from frontend.site.error_text import error_sentence
 from frontend.site.responses import private, problems_of, refused
 from simulator.requests.request import MAX_SIDES, RunRequest
@@ -56,7 +56,6 @@ class RunFormPage:
             "deck": self.deck,
             "form": self.form,
             "problems": problems,
-            "presets": PRESETS,
             "most_sides": MAX_SIDES,
             "most_games": settings.SIMULATION_MAX_GAMES,
         }

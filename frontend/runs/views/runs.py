@@ -15,7 +15,8 @@ from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.runs.names import choice_name, mode_name, run_title, study_sides
 from frontend.runs.options import options_in_words, other_policies
-from frontend.runs.tables import best_of, blank_effects, card_table, clock_pair, decks_of, duel, grid, matrix, strengths
+from frontend.runs.report_charts import report_charts
+from frontend.runs.tables import best_of, blank_effects, card_table, clock_pair, decks_of, duel, grid, matrix, paired_rows, strengths
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, unlisted
@@ -54,11 +55,12 @@ def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         "over": is_over,
         "seen": seen,
         "catalogue": catalogue,
-        "mine": bool(run.owner_key) and run.owner_key == key,
+        "is_owner": bool(run.owner_key) and run.owner_key == key,
         "deck": deck_of_run(run, owner_key=key),
         "may_repeat": may_repeat,
         "nobody_works": run.status == Run.Status.QUEUED and not workers_alive(run.queue),
-        "refresh": 0 if is_over else SECONDS_TO_REFRESH,
+        # With an address: browsers do not load a page again whose own address has a fragment, as after the form at "#goldfish".
+        "refresh": "" if is_over else f"{SECONDS_TO_REFRESH};url={request.get_full_path()}",
         "json_url": reverse("api:simulation", args=[run.pk]),
         "csv_url": reverse("api:simulation-csv", args=[run.pk]),
         "sections": look.template("runs/report/_report_sections.html"),
@@ -85,13 +87,18 @@ def _report_context(
     for side, name in zip(report.get("sides", ()), study_sides(run, catalogue), strict=False):
         side["name"] = name
         side["policy_name"] = choice_name(how, f"{POLICY}_0", side.get("policy", ""), catalogue)
-    decks = decks_of(run, report)
+    metrics = how.metrics if how else ()
+    decks, paired = decks_of(run, report), paired_rows(report, metrics)
     shown = decks[-1] if request.GET.get("side") == "2" else decks[0]
-    apart = {name for metric in (how.metrics if how else ()) if metric.kind == "card" and metric.of for name in (metric.name, metric.of)}
+    apart = {name for metric in metrics if metric.kind == "card" and metric.of for name in (metric.name, metric.of)}
     return {
-        "metrics": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] != "card"},  # cards have their own
+        "charts": report_charts(report, metrics, language()),
+        "paired": paired,
+        "counted": [name for name in report["shares"] if name not in {pair["name"] for pair in paired}],
+        "share_metrics": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "share"},
         "of_cards": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "card"},
         "decks": decks,
+        "gaps": any(part.has_gaps for part in decks),
         "table": card_table(report, shown, catalogue, sort=request.GET.get("sort", ""), apart=apart),
         "worth": blank_effects(report, catalogue),
         "grid": grid(report),

@@ -8,12 +8,12 @@ export function mount(field) {
   list.id = `${field.id}-values`;
   field.after(list);
   field.setAttribute("list", list.id);
-  let asked = 0;
+  let latest = 0;
   field.addEventListener("input", async () => {
     const found = TERM.exec(field.value);
-    const turn = ++asked;
+    const turn = ++latest;
     const values = found ? await valuesOf(field.dataset.complete, found[1], found[2]) : [];
-    if (turn !== asked) return; // the text has changed since
+    if (turn !== latest) return; // the text has changed since
     const before = found ? field.value.slice(0, field.value.length - found[2].length) : "";
     list.replaceChildren(...values.map(({ code, name }) => new Option(name, before + (/[\s()|]/.test(code) ? `"${code}"` : code))));
     field.toggleAttribute("data-completing", values.length > 0);

@@ -5,7 +5,8 @@
     Other modules request changes by the event `deck:wish` (detail: texts of changes, as in frontend/decks/changes.py).  The event
     `deck:drawn` tells them that the deck was rendered again.
     #slots: the form of all changes (CSRF token, version, the list shown).
-    [data-save]: a form saved the same way (the details).
+    [data-save]: a form saved the same way (the details), a moment after the last key.  [data-conflict]: the deck was changed elsewhere, so
+    the form waits for its button.
     [data-quantity-of="zone:code"]: shows a quantity.  [data-step]: its buttons.
     [data-settles]: outdated until the server has responded. */
 
@@ -13,6 +14,8 @@ const slots = () => document.getElementById("slots");
 const deck = () => document.getElementById("deck");
 const state = () => document.getElementById("save-state");
 const AGAIN = [2, 4, 8, 15, 30]; // seconds before each retry, if the server does not respond
+const PAUSE = 900; // milliseconds without a key before typed text is sent
+const NOT_TYPED = ["csrfmiddlewaretoken", "next", "version"];
 
 let root;
 let changes = []; // "zone:code:+1", ...: not yet saved
@@ -20,7 +23,10 @@ let sent = []; // changes in the current request
 let unanswered = 0; // how many of the first changes were sent without a response: the server may have saved them, so they are sent again unchanged
 let refused = []; // changes rejected in a conflict: sent again with the next change, so that the conflict message covers all of them
 let base = null; // {version, seen}: the list that the changes belong to, if it is not the page's
-let forms = new Set(); // [data-save] forms not yet saved
+let forms = new Set(); // ids of [data-save] forms to send
+let drafts = new Map(); // ids of [data-save] forms in which somebody types -> the timer that sends them
+let writing = ""; // id of the [data-save] form in the current request
+let stale = new Map(); // ids of forms -> the version that their text belongs to, if it is not the page's
 let busy = false;
 let tries = 0;
 let timer;
@@ -31,6 +37,7 @@ export function mount(element) {
   root = element;
   for (const tools of root.querySelectorAll(".undo")) tools.hidden = false;
   root.addEventListener("submit", take);
+  root.addEventListener("input", ({ target }) => target.form && "save" in target.form.dataset && draft(target.form));
   root.addEventListener("deck:wish", (event) => wish(event.detail));
   root.addEventListener("click", (event) => {
     if (event.target.closest("[data-try-again]")) send();
@@ -39,13 +46,16 @@ export function mount(element) {
   });
   addEventListener("online", send);
   addEventListener("beforeunload", (event) => {
-    if (changes.length || sent.length || forms.size) event.preventDefault();
+    if (changes.length || sent.length || forms.size || drafts.size || writing) event.preventDefault();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) for (const id of drafts.keys()) submit(id);
   });
   document.body.addEventListener("htmx:afterSwap", paint); // a new page of search results
   remember();
 }
 
-/* --- what is wished --- */
+/* --- the wanted quantities --- */
 
 function take(event) {
   const { target: form, submitter } = event;
@@ -56,9 +66,38 @@ function take(event) {
     wish(submitter.value.split(" "));
   } else if ("save" in form.dataset) {
     event.preventDefault();
+    delete form.dataset.conflict;
+    settle(form.id);
     forms.add(form.id);
     send();
   }
+}
+
+/** Text was typed into a form: store it in this browser at once, and send it after a pause. */
+function draft(form) {
+  clearTimeout(drafts.get(form.id));
+  drafts.set(form.id, setTimeout(submit, PAUSE, form.id));
+  keep();
+}
+
+/** Send a typed form, unless a field is invalid (an empty name, say) or the form waits for its button: then it stays a draft. */
+function submit(id) {
+  const form = document.getElementById(id);
+  if (!form || "conflict" in form.dataset || !form.checkValidity()) return;
+  settle(id);
+  forms.add(id);
+  send();
+}
+
+function settle(id) {
+  clearTimeout(drafts.get(id));
+  drafts.delete(id);
+}
+
+const textOf = (form) => [...new FormData(form)].filter(([field]) => !NOT_TYPED.includes(field));
+
+function fill(form, text) {
+  for (const [field, value] of text) if (form?.elements[field]) form.elements[field].value = value;
 }
 
 function wish(texts) {
@@ -104,7 +143,10 @@ async function send() {
   sent = changes.splice(0, unanswered || changes.length);
   unanswered = 0;
   const form = sent.length ? slots() : document.getElementById([...forms][0]);
-  if (!sent.length) forms.delete(form.id);
+  if (!sent.length) {
+    forms.delete(form.id);
+    writing = form.id;
+  }
   let answer, text;
   try {
     answer = await post(form);
@@ -116,11 +158,15 @@ async function send() {
   if (answer.ok) {
     busy = false;
     tries = 0;
-    const stored = sent.length > 0;
+    if (!sent.length) clear(form);
+    const before = base?.version;
     sent = [];
     base = null;
-    if (!stored) clear(form);
+    writing = "";
+    stale.delete(form.id);
     swap("#deck", text, "outerHTML");
+    // Only the list was saved since, by an earlier page: text of the same version belongs to the new one.
+    if (Number(stored().version) === Number(before) + 1) for (const [id, version] of stale) if (version === before) stale.delete(id);
     keep();
     paint();
     send();
@@ -133,14 +179,23 @@ async function send() {
   } else if (answer.headers.has("HX-Retarget") && [400, 412, 413, 422].includes(answer.status)) {
     // Rejected: the message lists the changes and the choices.  Later changes belong to the same list and are dropped with them.
     busy = false;
-    refused = answer.status === 412 ? sent : [];
-    changes = [];
-    sent = [];
-    if (!refused.length) base = null;
-    keep();
+    const typed = writing ? textOf(form) : []; // with what was typed since
+    if (!writing) {
+      refused = answer.status === 412 ? sent : [];
+      changes = [];
+      sent = [];
+      if (!refused.length) base = null;
+    }
+    const later = writing && changes.length > 0;
+    stale.delete(writing);
     swap(answer.headers.get("HX-Retarget"), text, answer.headers.get("HX-Reswap"));
+    fill(document.getElementById(writing), typed);
+    if (writing) drafts.set(writing, 0);
+    writing = "";
+    keep();
     say("refused");
     paint();
+    if (later) send();
     const message = document.querySelector(answer.headers.get("HX-Retarget"));
     message?.querySelector("[aria-invalid=true], [tabindex]")?.focus();
   } else {
@@ -152,6 +207,7 @@ function post(form) {
   const body = new FormData(form);
   for (const change of sent) body.append("change", change);
   if (sent.length && base) for (const name of ["version", "seen"]) body.set(name, base[name]);
+  if (!sent.length && stale.has(form.id)) body.set("version", stale.get(form.id));
   return fetch(form.action, { method: "POST", body, headers: { "HX-Request": "true", "HX-Target": form.id } });
 }
 
@@ -161,6 +217,7 @@ function put(form, why, seconds) {
   if (!sent.length) forms.add(form.id);
   unanswered = sent.length;
   sent = [];
+  writing = "";
   busy = false;
   keep();
   say(why);
@@ -202,38 +259,55 @@ async function keepAsNew(event) {
       if (token) body.set("csrfmiddlewaretoken", token); // the page may contain another copy of this form by now
       const answer = await fetch(form.action, { method: "POST", body });
       if (answer.ok && answer.redirected) {
+        const text = textOf(document.getElementById("details-form"));
         forget();
         forms.clear();
+        hand(new URL(answer.url).pathname.split("/")[2], text);
         return location.assign(answer.url);
       }
       if (answer.status !== 403) break;
     }
   } catch {
-    /* said below */
+    /* shown below */
   }
   say("lost");
 }
 
-/* --- kept in this browser --- */
+/* --- stored in this browser --- */
 
 const name = () => `stardeck:deck:${root.dataset.deckEditor}`;
 
 function keep() {
   const waiting = [...sent, ...changes];
+  const typed = [...new Set([...forms, ...drafts.keys(), writing])].map((id) => document.getElementById(id)).filter(Boolean);
   try {
-    if (!waiting.length) localStorage.removeItem(name());
-    else localStorage.setItem(name(), JSON.stringify({ ...(base ?? stored()), changes: waiting, unanswered: sent.length || unanswered }));
+    if (!waiting.length && !typed.length) localStorage.removeItem(name());
+    else {
+      // A form in conflict belongs to no version: version 0 shows the conflict again.
+      const texts = typed.map((form) => [form.id, "conflict" in form.dataset ? "0" : (stale.get(form.id) ?? stored().version), textOf(form)]);
+      localStorage.setItem(name(), JSON.stringify({ ...(base ?? stored()), changes: waiting, unanswered: sent.length || unanswered, texts }));
+    }
     sessionStorage.setItem(`${name()}:steps`, JSON.stringify([done.slice(-100), undone.slice(-100)]));
   } catch {
-    /* a browser that keeps nothing: the queue of this page is what there is */
+    /* the browser stores nothing: there is only this page's queue */
   }
 }
 
 function forget() {
+  for (const id of drafts.keys()) settle(id);
   changes = [];
   sent = [];
   unanswered = 0;
   keep();
+}
+
+/** Leave the text of this page to the editor of a new deck, which stores it when it opens. */
+function hand(id, text) {
+  try {
+    localStorage.setItem(`stardeck:deck:${id}`, JSON.stringify({ texts: [["details-form", "1", text]] }));
+  } catch {
+    /* the browser stores nothing */
+  }
 }
 
 /** Send the changes that an earlier page could not save, for the list that they belong to. */
@@ -246,6 +320,14 @@ function remember() {
       unanswered = kept.unanswered ?? 0;
       if (kept.version !== stored().version) base = { version: kept.version, seen: kept.seen };
     }
+    for (const [id, version, text] of kept?.texts ?? []) {
+      const form = document.getElementById(id);
+      if (!form) continue;
+      fill(form, text);
+      if (version !== stored().version) stale.set(id, version);
+      if (form.checkValidity()) forms.add(id);
+      else drafts.set(id, 0);
+    }
   } catch {
     done = undone = [];
   }
@@ -255,12 +337,15 @@ function remember() {
 
 const stored = () => ({ version: slots().elements.version.value, seen: slots().elements.seen.value });
 
-/* --- showing --- */
+/* --- display --- */
 
-/** Clear the errors of a saved form; text typed since then stays. */
+/** Clear the errors of a saved form, whose fields may be elsewhere on the page; text typed since then stays. */
 function clear(form) {
-  for (const fault of form.querySelectorAll(".error, .message")) fault.remove();
-  for (const field of form.querySelectorAll("[aria-invalid]")) field.removeAttribute("aria-invalid");
+  for (const fault of form.querySelectorAll(".error, .message, [data-my-version]")) fault.remove();
+  for (const field of form.elements) {
+    field.removeAttribute("aria-invalid");
+    field.closest("#title")?.querySelector(".error")?.remove();
+  }
 }
 
 /** Swap HTML; opened sets stay open and the focus stays. */

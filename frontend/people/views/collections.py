@@ -1,0 +1,168 @@
+"""The reader's collection, and what a deck lacks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods, require_safe
+
+from cards.api.limits import client_key, spend
+from cards.data.pools import unknown_game
+from cards.errors import StardeckError
+from cards.safe_text import clean_text, field_error
+from cards.selectors import game_get
+from decks import collection
+from decks.collection.missing import needs_of, sources_of
+from decks.exchange.collection_csv import Items, read_collection, write_collection
+from decks.exchange.importing import MAX_FILE, MAX_TEXT, file_text
+from decks.legality import decklist_of
+from decks.owners import owner_key
+from decks.selectors import deck_by_token
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from frontend.decks.decklist import deck_context
+from frontend.decks.forms import CARD, PRODUCT, CardsForm, CollectionForm
+from frontend.site.form_errors import place
+from frontend.site.forms_only import forms_only
+from frontend.site.responses import in_view, language, private
+from games.contracts.decks import Slot
+from games.registry import GAMES
+
+SOURCES_SHOWN = 8
+
+
+@require_safe
+def collections(request: HttpRequest) -> HttpResponse:
+    """Redirect to the collection of the first game, which links to the others."""
+    return redirect("collection", slug=next(iter(GAMES)))
+
+
+@require_http_methods(["GET", "POST"])
+def collection_page(request: HttpRequest, slug: str) -> HttpResponse:
+    """List the game's products and the single cards with the number owned.  A POST saves every field `product:<code>` and `card:<code>`."""
+    _check_game(slug)
+    if request.method == "POST":
+        form = _form(request, slug, posted=[name.removeprefix(CARD) for name in request.POST if name.startswith(CARD)])
+        try:
+            if not form.is_valid():
+                return _render_collection(request, slug, form, status=400)
+            spend(bucket="deck_write", key=client_key(request))
+            products, cards = (_quantities(request, form, prefix) for prefix in (PRODUCT, CARD))
+            collection.owned_update(owner_key=owner_key(request, create=True), game=slug, quantities=products, cards=cards)
+        except StardeckError as error:
+            place(form, error)
+            return _render_collection(request, slug, form, status=error.status)
+        messages.success(request, gettext("Your collection has been saved."))
+        return redirect("collection", slug=slug)
+    return _render_collection(request, slug, _form(request, slug))
+
+
+@forms_only("collection")
+def collection_import(request: HttpRequest, slug: str) -> HttpResponse:
+    """Add the single cards of a typed list, or set the quantities of a CSV file."""
+    _check_game(slug)
+    form = CardsForm(request.POST, request.FILES)
+    file = request.FILES.get("file")
+    try:
+        if not form.is_valid():
+            return _render_collection(request, slug, _form(request, slug), cards_form=form, status=400)
+        spend(bucket="deck_write", key=client_key(request))
+        text = file_text(game=slug, data=file.read(MAX_FILE + 1)) if file else form.cleaned_data["text"]
+        if not text.strip():
+            raise field_error("text", "blank", gettext("Paste a list or choose a file."))
+        items = read_collection(clean_text(text, field="text", longest=MAX_TEXT), game=slug)
+        key = owner_key(request, create=True)
+        cards = dict(items.cards)
+        if not file:
+            now = collection.single_cards(owner_key=key, game=slug)
+            cards = {code: copies + now.get(code, 0) for code, copies in cards.items()}
+        collection.owned_update(owner_key=key, game=slug, quantities=items.products, cards=cards)
+    except StardeckError as error:
+        place(form, error, at={"text": "file"} if file else {})
+        return _render_collection(request, slug, _form(request, slug), cards_form=form, status=error.status)
+    messages.success(request, gettext("Your collection has been saved."))
+    return redirect("collection", slug=slug)
+
+
+@require_safe
+def collection_csv(request: HttpRequest, slug: str) -> HttpResponse:
+    """Download the products and single cards as a CSV file."""
+    _check_game(slug)
+    catalogue, key = localized_catalogue(slug, language()), owner_key(request)
+    items = Items(collection.owned_products(owner_key=key, game=slug), collection.single_cards(owner_key=key, game=slug))
+    text = write_collection(items, product_name=catalogue.product_name, card_name=lambda code: _card_name(catalogue, code))
+    response = HttpResponse(text, content_type="text/csv; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="collection-{slug}.csv"'
+    return private(response)
+
+
+def _check_game(slug: str) -> None:
+    if slug not in GAMES:
+        raise unknown_game(slug)
+    game_get(slug=slug)
+
+
+def _card_name(catalogue: LocalizedCatalogue, code: str) -> str:
+    card = catalogue.card_by_code(code)
+    return catalogue.distinct_name(card) if card else code
+
+
+def _form(request: HttpRequest, slug: str, *, posted: Sequence[str] | None = None) -> CollectionForm:
+    """The form of the collection.  posted: the codes of the single cards in a form that was sent."""
+    catalogue, key = localized_catalogue(slug, language()), owner_key(request)
+    products = [(product["code"], catalogue.name(product)) for product in catalogue.data.products]
+    single = collection.single_cards(owner_key=key, game=slug) if posted is None else dict.fromkeys(posted, 0)
+    cards = sorted(((code, _card_name(catalogue, code)) for code in single), key=lambda card: card[1])
+    options: dict[str, Any] = {"products": products, "cards": cards, "most": collection.MOST}
+    if posted is not None:
+        return CollectionForm(request.POST, **options)
+    owned = collection.owned_products(owner_key=key, game=slug)
+    initial = {PRODUCT + code: owned.get(code, 0) for code, _name in products}
+    return CollectionForm(initial=initial | {CARD + code: copies for code, copies in single.items()}, **options)
+
+
+def _quantities(request: HttpRequest, form: CollectionForm, prefix: str) -> dict[str, int]:
+    """The number of each product or card in the form; an empty field is 0."""
+    return {name.removeprefix(prefix): form.cleaned_data.get(name) or 0 for name in request.POST if name.startswith(prefix)}
+
+
+def _render_collection(
+    request: HttpRequest, slug: str, form: CollectionForm, *, cards_form: CardsForm | None = None, status: int = 200
+) -> HttpResponse:
+    cards = collection.owned(owner_key=owner_key(request), game=slug)
+    context = {
+        "rules": GAMES[slug],
+        "slug": slug,
+        "games": list(GAMES.items()),
+        "form": form,
+        "cards_form": cards_form or CardsForm(),
+        "cards": len(cards),
+        "copies": sum(cards.values()),
+    }
+    return private(render(request, "decks/lists/collection.html", context, status=status))
+
+
+@require_safe
+def deck_missing(request: HttpRequest, token: str) -> HttpResponse:
+    """Show the copies that a deck needs and the reader does not own, and the products that hold them."""
+    deck = deck_by_token(token=token, owner_key=owner_key(request))
+    catalogue = localized_catalogue(in_view(request, deck.game_id), language())
+    owned = collection.collection_of(owner_key=owner_key(request), game=deck.game_id)
+    needs = needs_of(decklist_of(deck), owned, game=deck.game_id)
+    sources = sources_of(needs, game=deck.game_id)
+    lacking = [(catalogue.slot(Slot(need.code, need.missing, need.zone)), need) for need in needs if need.missing]
+    context = deck_context(catalogue, deck) | {
+        "owned": owned,
+        "needed": sum(need.needed for need in needs),
+        "missing": sum(need.missing for need in needs),
+        "lacking": lacking,
+        "text": "\n".join(f"{need.missing}x {row.name}" for row, need in lacking),
+        "sources": [(source, catalogue.product_name(source.product)) for source in sources[:SOURCES_SHOWN]],
+        "more_sources": len(sources) - SOURCES_SHOWN,
+        "is_owner": bool(deck.owner_key) and deck.owner_key == owner_key(request),
+    }
+    return private(render(request, "decks/page/missing.html", context))
