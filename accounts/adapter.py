@@ -1,9 +1,7 @@
-"""The allauth adapter: the rules for user names, and the handling of failed mails."""
+"""The allauth adapter: the rules for user names, and emails sent by workers."""
 
 from __future__ import annotations
 
-import logging
-import smtplib
 import unicodedata
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -18,7 +16,7 @@ from django.core.validators import MaxLengthValidator, RegexValidator
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 
-log = logging.getLogger(__name__)
+from accounts import mails
 
 
 def in_ordinary_letters(name: str) -> None:
@@ -43,13 +41,15 @@ def on_this_site(url: str) -> str:
 
 class Accounts(DefaultAccountAdapter):  # type: ignore[misc]  # allauth ships no types
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
-        """Send a mail and only log a failure: an error page would reveal that the address belongs to an account."""
+        """Have a worker send the email; in a worker, send it."""
         links = {name: on_this_site(value) for name, value in context.items() if name.endswith("_url") and isinstance(value, str)}
         site = SimpleNamespace(name="Stardeck", domain=urlsplit(settings.SITE_URL).netloc)
-        try:
-            super().send_mail(template_prefix, email, context | links | {"current_site": site})
-        except (OSError, smtplib.SMTPException) as error:
-            log.error("a mail could not be sent: %s", type(error).__name__)
+        request = request_context.request
+        message = self.render_mail(template_prefix, email, {"request": request, "email": email, **context, **links, "current_site": site})
+        if isinstance(request, mails.WorkerRequest):
+            mails.send_now(message)
+        else:
+            mails.deliver_later(message)
 
     def is_safe_url(self, url: str) -> bool:
         """Whether a form may lead to `url`: only on this host and port.  allauth allows the other hosts of ALLOWED_HOSTS, too."""

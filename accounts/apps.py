@@ -1,3 +1,7 @@
+"""The Django app of accounts, which connects its signal receivers."""
+
+from __future__ import annotations
+
 from django.apps import AppConfig
 
 
@@ -6,4 +10,4 @@ class AccountsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from accounts import services  # noqa: F401 (listens to log-ins)
+        from accounts import receivers  # noqa: F401 (connects the receivers)

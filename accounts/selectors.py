@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import timedelta
 
 from django.db.models import Q, QuerySet
 from django.utils import timezone
@@ -13,6 +14,12 @@ from accounts.models import Account, ApiToken
 def tokens_of(account: Account) -> QuerySet[ApiToken]:
     """The account's tokens that have not expired, newest first."""
     tokens: QuerySet[ApiToken] = ApiToken.objects.filter(Q(expiry=None) | Q(expiry__gt=timezone.now()), user=account.user)
+    return tokens
+
+
+def expired_tokens(*, days: int) -> QuerySet[ApiToken]:
+    """The tokens of all accounts that expired more than this many days ago."""
+    tokens: QuerySet[ApiToken] = ApiToken.objects.filter(expiry__lt=timezone.now() - timedelta(days=days))
     return tokens
 
 

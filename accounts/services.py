@@ -5,17 +5,13 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
-from allauth.account.signals import password_reset
-from django.contrib.auth.models import AbstractBaseUser
-from django.contrib.auth.signals import user_logged_in
 from django.db import transaction
-from django.dispatch import receiver
 from django.utils.translation import gettext
 
-from accounts.models import SESSION_NAME, Account, ApiToken, new_owner_key
+from accounts.models import Account, ApiToken, new_owner_key
 from accounts.signals import owner_joined, owner_left
 from cards.errors import BadInput, NotFound, Refused
-from cards.folding import fold
+from cards.folding import text_key
 from cards.safe_text import bad_text, clean_line, field_error
 
 MAX_TOKENS = 20
@@ -28,18 +24,9 @@ def account_of(user: Any) -> Account:
         existing: Account = user.account
         return existing
     except Account.DoesNotExist:
-        account, _ = Account.objects.get_or_create(user=user, defaults={"name_key": fold(user.get_username())[:200]})
+        account, _ = Account.objects.get_or_create(user=user, defaults={"name_key": text_key(user.get_username())[:200]})
         user.account = account
         return account
-
-
-@receiver(user_logged_in)
-def move_session_to_account(*, request: Any, user: AbstractBaseUser, **_: Any) -> None:
-    """At log-in, move everything that the browser session owns to the account."""
-    account = account_of(user)
-    if old := request.session.pop(SESSION_NAME, ""):
-        with transaction.atomic():
-            owner_joined.send(sender=Account, old=str(old), new=account.owner_key)
 
 
 @transaction.atomic
@@ -84,12 +71,6 @@ def tokens_revoke_all(*, account: Account) -> int:
     """Delete all tokens of the account and return how many there were."""
     count: int = ApiToken.objects.filter(user=account.user).delete()[0]
     return count
-
-
-@receiver(password_reset)
-def revoke_tokens_on_reset(*, user: AbstractBaseUser, **_: Any) -> None:
-    """Revoke all tokens after a password reset: somebody else may have known the old password.  Django ends the sessions itself."""
-    tokens_revoke_all(account=account_of(user))
 
 
 def token_revoke(*, account: Account, digest: str) -> None:

@@ -41,6 +41,9 @@ class Breaker:
         try:
             return act()
         except (RedisError, OSError) as error:
+            from cards.metrics import CACHE_FAULTS  # not at the top: the settings import this file before they say where counts go
+
+            CACHE_FAULTS.inc()
             self.open_until = time.monotonic() + OPEN_SECONDS
             log.warning("the cache is left alone for %.0f seconds: %s", OPEN_SECONDS, type(error).__name__)
             if isinstance(error, RedisError):

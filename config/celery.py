@@ -10,8 +10,8 @@ from celery import Celery
 from kombu.transport import TRANSPORT_ALIASES
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-TRANSPORT_ALIASES["filesystem"] = "config.queue_folder:Transport"
-TRANSPORT_ALIASES["redis"] = TRANSPORT_ALIASES["rediss"] = "config.queue_redis:Transport"
+TRANSPORT_ALIASES["filesystem"] = "config.queues.folder_transport:Transport"
+TRANSPORT_ALIASES["redis"] = TRANSPORT_ALIASES["rediss"] = "config.queues.redis_transport:Transport"
 
 app = Celery("stardeck")
 app.config_from_object("django.conf:settings", namespace="CELERY")

@@ -1,4 +1,4 @@
-"""Is the process alive, and can it do its work?"""
+"""Checks of the process for load balancers: alive (`/healthz`), and able to work (`/readyz`)."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import structlog
 
-# Secrets in an address: they open a deck, confirm an e-mail address or reset a password.
+# Secrets in an address: they open a deck, confirm an email address or reset a password.
 # In a query, a deck's token is recognised by its length.
 SECRET = re.compile(r"(/d/|/by-token/|/confirm-email/|/reset/key/|[?&][a-z0-9_]+=(?=[\w-]{22}(?![\w-])))[^\s/?&.'\"\\]+")
 

@@ -65,6 +65,16 @@ CSRF_TRUSTED_ORIGINS = env.words(
 HTTPS = env.bool("HTTPS", False)  # served behind TLS: secure cookies, HSTS, redirects
 NUM_PROXIES = env.number("NUM_PROXIES", 0, 0, 20)  # reverse proxies in front; only their entries of X-Forwarded-For are trusted
 
+# The address where `manage.py serve_metrics` answers Prometheus; empty: metrics are off.  prometheus_client reads the variable below when
+# it is imported, so this stands before anything that imports it.
+METRICS_ADDRESS = env.words(
+    "METRICS_ADDRESS", [""], pattern=r"|([\w.-]+|\[[\da-fA-F:.]+\]):[1-9]\d{0,4}", remedy="use host:port, like 127.0.0.1:9200."
+)[0]
+METRICS_FOLDER = VAR / "metrics"
+if METRICS_ADDRESS:
+    METRICS_FOLDER.mkdir(mode=0o700, exist_ok=True)
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(METRICS_FOLDER)
+
 INSTALLED_APPS = [
     "django.contrib.auth",
     "django.contrib.contenttypes",
@@ -72,6 +82,7 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
+    "django.contrib.sitemaps",
     "csp",
     "django_htmx",
     "django_filters",
@@ -89,19 +100,21 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "config.metrics.count_requests",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "config.requests.compression.Compression",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",  # this and the next: above everything that can respond
     "csp.middleware.CSPMiddleware",
-    "config.middleware.any_origin",
-    "config.middleware.api_errors",
-    "config.middleware.forget_bad_cookies",
+    "config.requests.middleware.any_origin",
+    "config.requests.middleware.api_errors",
+    "config.requests.middleware.forget_bad_cookies",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
-    "config.middleware.refuse_bad_text",
-    "config.middleware.require_length",
+    "config.requests.middleware.refuse_bad_text",
+    "config.requests.middleware.require_length",
     "django.middleware.http.ConditionalGetMiddleware",
-    "config.middleware.LastSlash",
+    "config.requests.middleware.LastSlash",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "allauth.account.middleware.AccountMiddleware",
@@ -138,6 +151,8 @@ _database["CONN_MAX_AGE"] = 60
 if _database["ENGINE"].endswith("sqlite3"):
     import sqlite3
 
+    _database["ENGINE"] = "config.sqlite3"
+
     for_owner_only(Path(_database["NAME"]), VAR)
 
     SQLITE_IS_SOUND = sqlite3.sqlite_version_info >= (3, 51, 3)
@@ -150,9 +165,11 @@ if _database["ENGINE"].endswith("sqlite3"):
     }
 else:
     _database["CONN_HEALTH_CHECKS"] = True
-    _database["OPTIONS"] = _database.get("OPTIONS", {}) | {  # keep the options of the address, like sslmode
-        "options": "-c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000"
-    }
+    _limits = "-c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000"
+    # Compiling a query took up to 0.7 s and saved nothing; the price of reading one page is that of an SSD, not of a disk.
+    _planner = "-c jit=off -c random_page_cost=1.1"
+    _of_address = {"connect_timeout": 3} | _database.get("OPTIONS", {})  # such as sslmode
+    _database["OPTIONS"] = _of_address | {"options": f"{_limits} {_planner}"}
 
 # --- cache and limits ------------------------------------------------------------------------------------------------
 
@@ -170,6 +187,7 @@ CACHES: dict[str, dict[str, Any]] = {
     },
 }
 RATE_LIMITS = env.bool("RATE_LIMITS", True)
+SEARCH_ENGINES = env.bool("SEARCH_ENGINES", True)  # robots.txt and the sitemap invite them, or keep them out
 LIMITS_STORE = "cache" if _cache_url else "database"
 
 # --- workers ---------------------------------------------------------------------------------------------------------
@@ -200,6 +218,7 @@ CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = False
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_WORKER_REDIRECT_STDOUTS = False  # a mail to the console is printed as it is, not as lines of the log
 if CELERY_BROKER_URL.startswith("filesystem"):
     _queue = env.folder("CELERY_FILESYSTEM", VAR / "queue", "messages", "processed")
     CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, object] = {
@@ -236,7 +255,7 @@ if 0 < SIMULATION_MEMORY_MB < 600:
     refuse(f"SIMULATION_MEMORY_MB={SIMULATION_MEMORY_MB}: a worker needs 500 before it plays; use 600 or more, or 0 for no limit.")
 
 # Retention in days; 0 keeps everything (`simulator.services.tidying`).
-KEEP_SESSIONS_DAYS = env.number("KEEP_SESSIONS_DAYS", 7, 0, 36_500)  # after a session has expired
+KEEP_SESSIONS_DAYS = env.number("KEEP_SESSIONS_DAYS", 7, 0, 36_500)  # after a session or an API token has expired
 KEEP_GUEST_DECKS_DAYS = env.number("KEEP_GUEST_DECKS_DAYS", 365, 0, 36_500)  # after a deck without an account was last opened
 KEEP_TALLIES_DAYS = env.number("KEEP_TALLIES_DAYS", 1, 0, 36_500)  # after the report of a run was stored
 KEEP_RUNS_DAYS = env.number("KEEP_RUNS_DAYS", 365, 0, 36_500)  # after somebody last looked at a run without an account
@@ -293,13 +312,16 @@ AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"
 PASSWORD_RESET_TIMEOUT = 60 * 60
 LOGIN_URL, LOGIN_REDIRECT_URL = "account_login", "account"
 ACCOUNT_ADAPTER = "accounts.adapter.Accounts"
-ACCOUNT_FORMS = {"change_password": "frontend.people.forms.NewPasswordForm"}
+ACCOUNT_FORMS = {
+    "change_password": "frontend.people.forms.NewPasswordForm",
+    "reset_password": "frontend.people.forms.LostPasswordForm",
+}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_LOGIN_METHODS = {"username"}
 ACCOUNT_USERNAME_VALIDATORS = "accounts.adapter.NAME_VALIDATORS"
 ACCOUNT_USERNAME_MIN_LENGTH = 2
 ACCOUNT_EMAIL_VERIFICATION = "optional"
-ACCOUNT_PREVENT_ENUMERATION = "strict"  # only an e-mail to the address reveals whether it has an account
+ACCOUNT_PREVENT_ENUMERATION = "strict"  # only an email to the address reveals whether it has an account
 ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
 ACCOUNT_CHANGE_EMAIL = True
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
@@ -323,12 +345,12 @@ DEFAULT_FROM_EMAIL = SERVER_EMAIL = env.str("DEFAULT_FROM_EMAIL", "") or "starde
 
 REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["config.api.StrictJSONParser"],
-    "DEFAULT_AUTHENTICATION_CLASSES": ["accounts.authentication.ApiTokenAuthentication", "config.api.OwnSiteSession"],
+    "DEFAULT_PARSER_CLASSES": ["config.api.json_parser.StrictJSONParser"],
+    "DEFAULT_AUTHENTICATION_CLASSES": ["accounts.authentication.ApiTokenAuthentication", "config.api.authentication.OwnSiteSession"],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
-    "DEFAULT_PAGINATION_CLASS": "config.api.Pages",
+    "DEFAULT_PAGINATION_CLASS": "config.api.pagination.Pages",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
-    "EXCEPTION_HANDLER": "config.api.problem_response",
+    "EXCEPTION_HANDLER": "config.api.problems.problem_response",
     "URL_FORMAT_OVERRIDE": None,
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
 }
@@ -343,7 +365,11 @@ SPECTACULAR_SETTINGS = {
     "OAS_VERSION": "3.1.0",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
-    "POSTPROCESSING_HOOKS": ["drf_spectacular.hooks.postprocess_schema_enums", "config.schema.add_common_errors"],
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "config.api.schema.add_common_errors",
+        "config.api.schema.bound_texts",
+    ],
 }
 
 # --- language, static files, logs ------------------------------------------------------------------------------------

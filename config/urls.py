@@ -3,8 +3,8 @@
 from django.urls import URLPattern, URLResolver, include, path
 
 from config import health
-from config.index import IndexView
-from config.schema import SchemaView
+from config.api.root import IndexView
+from config.api.schema import SchemaView
 
 api: list[URLPattern | URLResolver] = [
     path("", IndexView.as_view(), name="index"),

@@ -20,12 +20,12 @@ LONGEST_SLUG = 40
 REGISTRY = "games/registry.py"
 DOCUMENT = "docs/decks.md"  # holds a table of problems for each game
 DOCUMENT_SECTION = "decks.md"  # the template of that table
-AFTER_THE_GAMES = "## Text in and out\n"  # what follows the games' tables in the document
+AFTER_THE_GAMES = "## Reading deck lists as text\n"  # what follows the games' tables in the document
 
-# Lines that import something, one after the other: another name for the game is another place among them.
+# Lines that import something, one after the other: a game with another name has another place among them.
 IMPORTS = re.compile(r"(?:^from (?:games|tests)\.\S+ import .+\n)+", re.MULTILINE)
 
-# What the template is called, in every form and language in which its files name it.
+# The template's own name, in every form and language in which its files use it.
 NAMES = ("Comet Race", "コメットレース", "彗星競速")
 
 
@@ -36,7 +36,7 @@ class CannotStart(ValueError):
 def write_game(slug: str, name: str = "", *, root: Path = ROOT) -> list[Path]:
     """Write the game into the tree at `root` and add it to the registry; the paths of its files, from `root`.
 
-    name: of the game in English, made from the slug if it is empty.  CannotStart if there is something in the way; then nothing is written.
+    name: of the game in English, made from the slug if it is empty.  CannotStart says why it cannot be written; then nothing is.
     """
     check_slug(slug)
     title = name.strip() or slug.replace("-", " ").title()
@@ -58,7 +58,7 @@ def check_slug(slug: str) -> None:
     """CannotStart unless `slug` can name a folder, an address and a Python package."""
     package = slug.replace("-", "_")
     if not SLUG.fullmatch(slug) or len(slug) > LONGEST_SLUG:
-        raise CannotStart(f"{slug!r} is no slug. Use lower-case letters, digits and single hyphens, at most {LONGEST_SLUG}: space-race.")
+        raise CannotStart(f"{slug!r} is not a slug. Use lower-case letters, digits and single hyphens, at most {LONGEST_SLUG}: space-race.")
     if keyword.iskeyword(package) or package in shared():
         raise CannotStart(f"{slug!r} cannot name a package in games/. Choose another slug.")
 
@@ -90,7 +90,7 @@ def imported_module(line: str) -> str:
 
 
 def clause_prefix(slug: str) -> str:
-    """What the ids of the game's clauses begin with: the initials of its slug, or its first three letters.
+    """The beginning of the ids of the game's clauses: the initials of its slug, or its first three letters.
 
     >>> clause_prefix("space-race"), clause_prefix("nova")
     ('SR', 'NOV')
@@ -105,7 +105,7 @@ def registered(registry: str, slug: str) -> str:
     block = next((found[0] for found in IMPORTS.finditer(registry) if "import GAME as" in found[0]), "")
     listed = re.search(r"^ALL: Final = \(\n((?:    \w+,\n)+)\)$", registry, re.MULTILINE)
     if not block or listed is None:
-        raise CannotStart(f"This command cannot read {REGISTRY}: it looks for one import of GAME a line and a tuple ALL, one game a line.")
+        raise CannotStart(f"This command cannot read {REGISTRY}: it looks for imports of GAME and a tuple ALL, one game per line.")
     added = f"from games.{package}.game import GAME as {package.upper()}\n"
     lines = sorted([*block.splitlines(keepends=True), added], key=imported_module)
     return registry.replace(block, "".join(lines)).replace(listed[1], f"{listed[1]}    {package.upper()},\n")

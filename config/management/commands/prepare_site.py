@@ -13,9 +13,11 @@ class Command(BaseCommand):
     help = "Migrate the database, load the cards, compile the translations and collect the static files."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--leave-missing", action="store_true", help="load no game that is not in the database yet")
+        parser.add_argument(
+            "--only-before-serving", action="store_true", help="load only games that cannot be served until they are loaded"
+        )
 
-    def handle(self, *args: Any, leave_missing: bool, **options: Any) -> None:
+    def handle(self, *args: Any, only_before_serving: bool, **options: Any) -> None:
         try:
             connection.ensure_connection()
             if connection.vendor == "postgresql":
@@ -25,6 +27,7 @@ class Command(BaseCommand):
         except DatabaseError as error:
             raise CommandError(f"The database does not answer; is DATABASE_URL right? {str(error).strip()}") from None
         call_command("migrate", verbosity=0, interactive=False)
-        call_command("load_cards", outdated=True, missing=not leave_missing, stdout=self.stdout)
+        games = {"outdated_facts": True} if only_before_serving else {"outdated": True, "missing": True}
+        call_command("load_cards", **games, stdout=self.stdout)
         call_command("compile_translations", stdout=self.stdout)
         call_command("collectstatic", verbosity=0, interactive=False)

@@ -1,6 +1,6 @@
 """Serve the whole site from one command: web server, workers and sweeper.
 
-Beside the running site it loads the games that the database lacks, then compiles the rules.
+Beside the running site it loads the games that are missing or out of date, then compiles the rules.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from django.conf import settings
 from django.core.management import BaseCommand, CommandError, CommandParser, call_command
 from django.db import connections
 
-from cards.services import games_missing
-from config import rules_build
-from config.supervisor import Child, Supervisor, Task
+from cards.services import games_missing, games_outdated
+from config.processes import rules_build
+from config.processes.supervisor import Child, Supervisor, Task
 
 WEB_PROCESSES = 2
 
@@ -40,34 +40,35 @@ class Command(BaseCommand):
         if options["check_port"]:
             return
         if options["prepare"]:
-            call_command("prepare_site", leave_missing=True, stdout=self.stdout)
+            call_command("prepare_site", only_before_serving=True, stdout=self.stdout)
         mode = os.environ["STARDECK_RULES"]
         is_fresh = mode != "interpreted" and rules_build.is_fresh()
         if mode == "compiled" and not is_fresh:
             raise CommandError("STARDECK_RULES=compiled, but there is no build of these rules. Type `make compile`.")
-        loading = self.loading() if options["prepare"] else []
+        missing, outdated = (games_missing(), games_outdated()) if options["prepare"] else ([], [])
         connections.close_all()  # before the child processes are forked
         compilation = [] if is_fresh or mode == "interpreted" else self.compilation()
         if not (os.environ.get("SITE_URL") or os.environ.get("ALLOWED_HOSTS")):
             os.environ["SITE_URL"] = f"http://127.0.0.1:{port}"  # of the child processes
-        supervisor = Supervisor(children(port=port, workers=max(1, options["workers"])), say=self.say, tasks=[*loading, *compilation])
+        tasks = [*([self.loading()] if missing or outdated else []), *compilation]
+        supervisor = Supervisor(children(port=port, workers=max(1, options["workers"])), say=self.say, tasks=tasks)
         self.replace_children = supervisor.replace_children
         address = f"http://127.0.0.1:{port}"
         rules = "compiled" if is_fresh else "interpreted, being compiled" if compilation else "interpreted"
         ready = f"Stardeck is at {address}/ (rules {rules}; Ctrl-C stops it)"
-        if loading:
+        if missing:
             ready += "\nThe cards are being loaded; the home page shows each game as soon as its cards are there."
+        elif outdated:
+            ready += "\nThe rules have changed, so the cards are being loaded again; runs start after that."
         status = supervisor.run(ready=lambda: answers(f"{address}/healthz"), on_ready=lambda: self.say(ready))
         if status:
             sys.exit(status)
 
-    def loading(self) -> list[Task]:
-        """The task that loads the games that the database lacks; [] if it has them all."""
-        if not games_missing():
-            return []
-        command = [sys.executable, str(settings.BASE_DIR / "manage.py"), "load_cards", "--missing"]
+    def loading(self) -> Task:
+        """The task that loads the games that are missing or out of date."""
+        command = [sys.executable, str(settings.BASE_DIR / "manage.py"), "load_cards", "--outdated", "--missing"]
         # Before the workers: they would compete with it for the cores, and on SQLite for the database's one writer.
-        return [Task(command, settings.BASE_DIR, on_end=self.loaded, before_workers=True)]
+        return Task(command, settings.BASE_DIR, on_end=self.loaded, before_workers=True)
 
     def loaded(self, status: int) -> None:
         if status:
@@ -80,7 +81,7 @@ class Command(BaseCommand):
         if not rules_build.compiler_found():
             self.say(rules_build.NO_COMPILER)
             return []
-        command = ["nice", "-n", "10", sys.executable, "-m", "config.rules_build"]
+        command = ["nice", "-n", "10", sys.executable, "-m", "config.processes.rules_build"]
         return [Task(command, settings.BASE_DIR, on_end=self.compiled)]
 
     def compiled(self, status: int) -> None:
@@ -118,9 +119,9 @@ def children(*, port: int, workers: int) -> list[Child]:
     """All child processes, the web server first."""
     python = [sys.executable, "-W", "ignore:You're running the worker"]  # as root, in a container; it takes JSON only
     manage = [sys.executable, str(settings.BASE_DIR / "manage.py")]
-    web = ["-m", "gunicorn", "-c", str(settings.BASE_DIR / "config" / "serving.py"), "config.wsgi", "--bind", f"127.0.0.1:{port}"]
-    web += ["--workers", str(WEB_PROCESSES), "--threads", "4", "--timeout", "30", "--graceful-timeout", "5"]
-    web += ["--max-requests", "2000", "--max-requests-jitter", "200", "--no-control-socket", "--log-level", "warning"]
+    server = str(settings.BASE_DIR / "config" / "processes" / "serving.py")
+    web = ["-m", "gunicorn", "-c", server, "config.wsgi", "--bind", f"127.0.0.1:{port}"]
+    web += ["--workers", str(WEB_PROCESSES), "--log-level", "warning"]
     work = ["-m", "celery", "--quiet", "-A", "config", "worker", "--loglevel", "WARNING"]
     work += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
     # The queue of slow runs has its own process, with lower priority (nice 15) than the other workers (nice 10).
@@ -132,6 +133,7 @@ def children(*, port: int, workers: int) -> list[Child]:
         Child("sweeper", [*manage, "sweep_runs", "--every", str(settings.SIMULATION_SWEEP_SECONDS)], folder),
         Child("worker", python + work, folder),
         Child("search worker", slow, folder),
+        *([Child("metrics", [*manage, "serve_metrics"], folder)] if settings.METRICS_ADDRESS else []),
     ]
 
 

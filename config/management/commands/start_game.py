@@ -10,11 +10,11 @@ from config.start_game import CannotStart, write_game
 
 NEXT = """
 Try it:
-  .venv/bin/python manage.py load_cards {slug}
   .venv/bin/python -m games.play {slug} --seed 7
   make run
+After a change of its fixtures, `.venv/bin/python manage.py load_cards {slug}` checks and loads them.
 Its Japanese and Chinese names are `[game] name` in games/{package}/texts/.
-Then change it part by part, with `make check` after each; docs/adding-a-game.md says what is where.
+Then change it part by part; docs/guides/adding-a-game.md says what is where, and how to test it after each change.
 """
 
 

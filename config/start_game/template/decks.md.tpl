@@ -2,10 +2,10 @@
 
 Zone `main`, format `standard`.
 
-| check | code | clause | says |
+| check | code | clause | problem |
 |---|---|---|---|
 | V1 | `unknown_code` | CR-DECK-01 | no such card |
-| V1 | `wrong_zone` | CR-DECK-01 | no such part of a deck |
+| V1 | `wrong_zone` | CR-DECK-01 | the deck has no such zone |
 | V1 | `bad_quantity` | CR-DECK-01 | the number of copies is not a whole number from 1 up |
 | V2 | `too_few_cards` | CR-DECK-01 | fewer than 20 cards |
 | V2 | `too_many_cards` | CR-DECK-01 | more than 30 cards |

@@ -1,9 +1,9 @@
-# Comet Race: what is played, and where
+# Comet Race: the rules and the code that implements them
 
 Edition: invented for this project. Clauses are named `CR-<family>-<number>`.
 
-- **played**: the rules keep it; the function is in this folder, the tests are under `tests/`.
-- **deck**: deck construction keeps it.
+- **played**: implemented by the rules of play. Functions are in this folder, tests under `tests/`.
+- **deck**: checked in deck construction.
 
 | clause | what | state | function | tests |
 |---|---|---|---|---|

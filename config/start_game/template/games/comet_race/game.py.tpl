@@ -10,7 +10,7 @@ from games.comet_race.decks.groups import charts, groups
 from games.comet_race.decks.legality import deck_side, problems
 from games.comet_race.decks.lists import list_reader, list_text, ready_lists
 from games.comet_race.decks.messages import message
-from games.comet_race.decks.opening_hand import draws, opens
+from games.comet_race.decks.opening_hand import deal_opening, draw_piles
 from games.comet_race.report.coverage import COVERAGE
 from games.comet_race.runs.goldfish import GOLDFISH
 from games.comet_race.texts import TEXTS
@@ -27,6 +27,7 @@ GAME = Game(
         import_formats={},
         search=SEARCH,
         abilities=abilities,
+        is_textless=lambda facts: not abilities(facts),
     ),
     decks=DeckRules(
         formats=FORMATS,
@@ -36,13 +37,14 @@ GAME = Game(
         side_of=deck_side,
         charts=charts,
         groups=groups,
-        draw_piles=draws,
-        deal_opening=opens,
+        draw_piles=draw_piles,
+        deal_opening=deal_opening,
     ),
     lists=ListRules(
         reader=list_reader,
         text=list_text,
         ready=ready_lists,
+        starting=ready_lists,
     ),
     goldfish=GOLDFISH,
     card_coverage=COVERAGE,

@@ -1,4 +1,4 @@
-"""The cards of the game as typed, immutable values, built once a process from a `Catalogue`."""
+"""The card pool: typed, immutable facts of every card, built once per process from a `Catalogue`."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ class CardFacts:
     names: Words
     type: str
     cost: int
-    speed: int = 0  # of a ship
-    draws: int = 0  # of a crew card
-    energy: int = 0  # of a crew card
+    speed: int = 0  # printed on ships
+    draws: int = 0  # printed on crew cards
+    energy: int = 0  # printed on crew cards
 
 
 @dataclass(frozen=True, slots=True)
 class Pool:
     """All cards of the game."""
 
-    cards: Mapping[str, CardFacts]  # by code
+    cards: Mapping[str, CardFacts]  # code -> card
     printings: Mapping[str, str]  # code of a printing -> code of its card
 
     def card_code(self, code: str) -> str | None:
-        """The code of the card with this code, or of the card whose printing has this code; None for an unknown code."""
+        """The code of the card for the code of a card or of a printing; None if unknown."""
         return code if code in self.cards else self.printings.get(code)
 
 

@@ -1,4 +1,4 @@
-"""The one format of the game, and the parts of a deck."""
+"""The one format of the game, and the zones of a deck."""
 
 from __future__ import annotations
 

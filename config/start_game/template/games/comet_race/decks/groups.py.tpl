@@ -1,4 +1,4 @@
-"""A deck as a page shows it: ships and crew, cheap cards first; and its one chart."""
+"""The groups of a deck (ships and crew, cheap cards first) and its one chart."""
 
 from __future__ import annotations
 
@@ -31,6 +31,6 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
 
 
 def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
-    """The cards of a deck by cost."""
+    """The one chart: the cards of a deck by cost."""
     copies = count(decklist, pool).cards[MAIN]
     return (Chart("cost", TEXTS["charts.cost"], histogram((pool.cards[code].cost, number) for code, number in copies.items())),)

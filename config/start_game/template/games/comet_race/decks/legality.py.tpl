@@ -32,7 +32,7 @@ def deck_side(decklist: Decklist, pool: Pool) -> None:
 
 
 def count(decklist: Decklist, pool: Pool) -> Counted:
-    """The copies of each card in each part of the deck."""
+    """The copies of each card in each zone of the deck."""
     return count_slots(decklist, zones=[zone.code for zone in ZONES], known=pool.card_code, clause="CR-DECK-01")
 
 

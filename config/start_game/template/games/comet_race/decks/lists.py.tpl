@@ -1,4 +1,4 @@
-"""Deck lists as people type them, and the lists that come with the game."""
+"""Reader and writer of decklists as text, and the lists that come with the game."""
 
 from __future__ import annotations
 

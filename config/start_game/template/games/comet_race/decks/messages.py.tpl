@@ -1,4 +1,4 @@
-"""Each problem of a deck as one sentence; see `games.decks.sentences` for the places that a text may have."""
+"""The sentence of each problem in each language.  `games.decks.sentences.sentence` lists the placeholders of a template."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TEMPLATES: Final[Mapping[str, Words]] = {**SLOT_SENTENCES, **TEXTS.section("prob
 
 
 def message(problem: Problem, language: str, pool: Pool) -> str:
-    """`problem` as a sentence."""
+    """The sentence of `problem` in `language`."""
 
     def name_of(code: str, language: str) -> str:
         card = pool.cards.get(pool.card_code(code) or "")

@@ -1,4 +1,4 @@
-"""The first cards of a game: the shuffled deck for exact odds, and a test hand (CR-SET)."""
+"""The draw pile of a deck, for exact odds, and the deal of a test hand (CR-SET)."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from games.contracts.decks import Decklist, DrawPile, NotPlayable, Opening, Prob
 from games.decks.opening_hand import refuse_more_answers, seen_by_turn, shuffled
 
 
-def draws(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
-    """The deck, and how many of its cards are seen by each turn."""
+def draw_piles(decklist: Decklist, pool: Pool) -> tuple[DrawPile, ...]:
+    """The shuffled deck, with the number of cards seen by each turn."""
     cards = count(decklist, pool).cards[MAIN]
     seen = seen_by_turn(OPENING_HAND, 1, size=sum(cards.values()))
     return (DrawPile("deck", TEXTS["piles.deck"], tuple(cards.items()), seen, TEXTS["piles.deck_note"]),)
 
 
-def opens(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) -> Opening:
-    """The hand that `seed` deals; the game asks nothing before the first turn, so `answers` is empty."""
+def deal_opening(decklist: Decklist, pool: Pool, *, seed: int, answers: Sequence[int]) -> Opening:
+    """Deal the hand of `seed`.  The player has no choice and no mulligan, so `answers` is empty."""
     cards = count(decklist, pool).cards[MAIN]
     if (size := sum(cards.values())) < OPENING_HAND:
         raise NotPlayable([Problem("too_few_to_deal", "CR-SET-01", found=size, allowed=OPENING_HAND)])

@@ -1,4 +1,4 @@
-"""Cards as the rules read them: shared by all games of a run, never changed."""
+"""Cards as the rules of play read them.  All games of a run share them, and nothing changes them."""
 
 from __future__ import annotations
 

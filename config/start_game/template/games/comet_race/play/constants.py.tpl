@@ -1,4 +1,4 @@
-"""Numbers that stand for the words of Comet Race while a game is played."""
+"""The constants of Comet Race: numbers for zones, decisions and phases, and the numbers of its rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 DECK: Final = 0
 HAND: Final = 1
 IN_PLAY: Final = 2
-ZONES: Final = 3
+ZONES: Final = 3  # how many there are
 
 # Decisions and verbs; the verb PASS_VERB of the engine is 0.
 MAIN: Final = 0
@@ -19,7 +19,7 @@ SETUP: Final = 0
 MAIN_PHASE: Final = 1
 END: Final = 2
 
-# Purposes of random numbers.
+# The streams of random numbers, one for each purpose.
 DECK_STREAM: Final = 1
 POLICY_STREAM: Final = 2
 

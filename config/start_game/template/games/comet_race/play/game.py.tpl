@@ -21,7 +21,7 @@ from games.engine.machine import Frame
 from games.engine.rng import stream
 
 RACE_FRAME: Final = 0
-# Where the race frame stands (pc).
+# The steps of the race frame (pc).
 DEAL: Final = 0
 BEGIN_TURN: Final = 1
 ASK: Final = 2
@@ -43,7 +43,7 @@ class Play(Table):
             self.ask_main()
 
     def begin_turn(self) -> None:
-        """CR-TRN-01: energy, and one card; CR-END-01: the race is lost after the last turn."""
+        """Give energy and draw a card (CR-TRN-01); after the last turn the race is lost (CR-END-01)."""
         side = self.sides[0]
         if side.turns > 0:
             self.lanes_by_turn.append(side.lanes)
@@ -58,7 +58,7 @@ class Play(Table):
         self.write(log.TURN_BEGAN, -1, side.energy)
 
     def ask_main(self) -> None:
-        """CR-PLY-01: which card of the hand to play, or none."""
+        """Offer each affordable card of the hand, and to end the turn (CR-PLY-01)."""
         side = self.sides[0]
         decision = Decision(MAIN, 0, -1)
         for piece in side.hand.cards:
@@ -101,7 +101,7 @@ class Play(Table):
         self.write(log.WON if won else log.LOST, -1, 0)
 
     def write(self, event: i64, piece: i64, amount: i64) -> None:
-        """Write a line of the log, in a game that keeps one."""
+        """Add an entry to the log, if the game keeps one."""
         if self.log is not None:
             self.note(event, 0, piece, amount)
 
@@ -115,7 +115,7 @@ class Play(Table):
 
 
 def start_table(cards: list[Card], deck: list[Card], goal: i64, turn_limit: i64) -> Play:
-    """The table before the shuffle, shared by all games of a run.  deck: its copies, in order."""
+    """The table before the shuffle, shared by all games of a run.  deck: each copy, in order."""
     play = Play(cards, goal, turn_limit)
     for card in deck:
         play.add_piece(Piece(len(play.pieces), card, 0, DECK))

@@ -68,7 +68,7 @@ class Table(Machine):
         self.sides = [Side(zones[DECK], zones[HAND], zones[IN_PLAY])]
 
     def draw(self, amount: i64) -> i64:
-        """Draw cards as far as the deck goes; the number drawn."""
+        """Draw up to `amount` cards, as many as the deck has, and return their number."""
         side = self.sides[0]
         drawn: i64 = 0
         while drawn < amount and side.deck.cards:
@@ -77,7 +77,7 @@ class Table(Machine):
         return drawn
 
     def copy_table(self, twin: Table) -> None:
-        """The table's part of `clone`."""
+        """Copy the state of the table to `twin`, for `clone`."""
         self.copy_machine(twin)
         self.copy_state(twin)
         twin.won = self.won

@@ -1,4 +1,4 @@
-"""What the player may see: the own hand, the cards in play and the numbers; never the order of the deck."""
+"""The player's view: the hand, the cards in play and the numbers; never the order of the deck."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.engine.state import NotVisible
 
 
 class View:
-    """The table as `seat` sees it now; it changes with the game."""
+    """The table as `seat` sees it.  It shows the present state of the game, also after further moves."""
 
     __slots__ = ("_table", "seat")
 

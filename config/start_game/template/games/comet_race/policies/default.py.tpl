@@ -1,4 +1,4 @@
-"""The default policy.  It answers from the view and the decision alone."""
+"""The default policy.  It decides from the view and the decision alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DEFAULT: Final = "default"
 
 
 class DefaultPolicy(Policy):
-    """Plays the most expensive card it can pay for, the first of equals; passes when there is none."""
+    """Plays the most expensive affordable card, of equals the first; passes if there is none."""
 
     def choose(self, view: Any, decision: Decision) -> int:
         best: i64 = 0

@@ -1,4 +1,4 @@
-"""What the rules leave out of cards: nothing."""
+"""The parts of cards that the rules leave out: none."""
 
 from games.abilities.coverage import CoverageRules
 

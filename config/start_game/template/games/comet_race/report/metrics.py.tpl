@@ -1,4 +1,4 @@
-"""What a run counts, with its names, and the policy in words."""
+"""The metrics of a run with their names, and the description of its policy."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ METRICS: Final = (
     MetricSpec("clock_won", "histogram", TEXTS["metrics.clock_won"], unit=CLOCK_UNIT),
     MetricSpec("lanes", "curve", TEXTS["metrics.lanes"]),
     MetricSpec("hand", "curve", TEXTS["metrics.hand"]),
+    MetricSpec("drawn", "card", TEXTS["metrics.drawn"]),
     MetricSpec("played", "card", TEXTS["metrics.played"]),
 )
 
 
 def policy_text(options: Mapping[str, Any]) -> Words:
-    """The policy and the goldfish rules of a run in a few sentences."""
+    """The description of a run's policy and opponent, in a few sentences."""
     policy, opponent = TEXTS[f"policy_text.{options['policy']}"], TEXTS["policy_text.opponent"]
     return {language: f"{in_language(policy, language)} {in_language(opponent, language).format(**options)}" for language in LANGUAGES}

@@ -1,4 +1,4 @@
-"""A logged game in words: one step for each entry of the log, with the clause behind it."""
+"""The replay of a logged game: one step for each entry of the log, with its clause and its text."""
 
 from __future__ import annotations
 

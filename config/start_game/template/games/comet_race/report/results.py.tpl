@@ -31,7 +31,9 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
     side = table.sides[0]
     for piece in side.in_play.cards:
         tally.card(piece.card.code, "played")
-    # A card counts as seen when it has been drawn, whether it was played or not.
-    seen = sorted({piece.card.code for zone in (side.hand, side.in_play) for piece in zone.cards})
-    for code in seen:
+    drawn = [piece.card.code for zone in (side.hand, side.in_play) for piece in zone.cards]
+    for code in drawn:
+        tally.card(code, "drawn")
+    # A game saw the cards that were drawn, as `seen_as` in runs/goldfish.py says.
+    for code in sorted(set(drawn)):
         tally.card_game(code, table.won, turn)

@@ -1,11 +1,10 @@
-"""Goldfishing: one deck races alone (CR-GOLD-01)."""
+"""Goldfish runs: one deck races alone (CR-GOLD-01)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from games.catalogue.choices import choices
 from games.comet_race.catalogue.pool import Pool
 from games.comet_race.decks.formats import MAIN
 from games.comet_race.decks.legality import count
@@ -26,6 +25,7 @@ from games.decks.slots import each_copy
 from games.engine.decision import Policy
 from games.engine.rng import stream
 from games.engine.tally import Tally
+from games.policies.options import policy_option
 from games.policies.random import RANDOM, RandomPolicy
 from games.runs.layout import BLANK, aligned, without
 from games.runs.prepare import DeckPreparer
@@ -33,23 +33,17 @@ from games.runs.prepared import Prepared
 from games.texts import Words
 
 VERSION: Final = "1"
-MOST_CARDS: Final = 1000  # more than any deck; a request must not cost unbounded work
+MOST_CARDS: Final = 1000  # more than any deck needs; bounds the work of one request
 
 OPTIONS: Final = (
-    OptionSpec(
-        "policy",
-        "choice",
-        DEFAULT,
-        TEXTS["options.policy"],
-        choices=choices(TEXTS, "policies", DEFAULT, RANDOM),
-    ),
+    policy_option((DEFAULT, RANDOM), TEXTS.section("policies"), DEFAULT),
     OptionSpec("goal", "int", 60, TEXTS["options.goal"], low=1, high=200),
     OptionSpec("turn_limit", "int", 20, TEXTS["options.turn_limit"], low=1, high=60),
 )
 
 
 class PreparedDeck(Prepared):
-    """One deck, ready to be raced any number of times; holds no game."""
+    """One deck, ready for any number of games; holds no game itself."""
 
     def __init__(self, start: Play, pool: Pool, cards: Mapping[str, int], options: Mapping[str, Any]) -> None:
         super().__init__()
@@ -62,7 +56,7 @@ class PreparedDeck(Prepared):
         return new_game(self.start, seed, index, logged)
 
     def policy(self, seed: int, index: int) -> Policy:
-        """The run's policy, new for each game: a random one has its own stream."""
+        """A new player for one game; the random policy gets its own stream of random numbers."""
         return RandomPolicy(stream(seed, index, POLICY_STREAM)) if self.options["policy"] == RANDOM else DefaultPolicy()
 
     def count(self, game: Play, index: int, tally: Tally) -> None:
@@ -90,7 +84,7 @@ class PreparedDeck(Prepared):
 
 
 def _playable(decklist: Decklist, pool: Pool) -> Mapping[str, int]:
-    """The cards of a list that can be played; an illegal list can."""
+    """The cards of a list, code -> copies; NotPlayable if it cannot be dealt.  A list may be played although it is illegal."""
     counted = count(decklist, pool)
     problems = list(counted.problems)
     size = counted.copies(MAIN)
@@ -104,7 +98,7 @@ def _playable(decklist: Decklist, pool: Pool) -> Mapping[str, int]:
 
 
 def _start(order: Sequence[str], cards: Mapping[str, int], values: Mapping[str, Any], pool: Pool) -> PreparedDeck:
-    """order: the codes of all copies before the shuffle."""
+    """The prepared deck.  order: the codes of all copies before the shuffle."""
     made = {code: Card(code, code and pool.cards[code].name, index) for index, code in enumerate(sorted(set(order)))}
     for code, card in made.items():
         if code != BLANK:
@@ -129,5 +123,6 @@ GOLDFISH: Final = Goldfish(
     options=OPTIONS,
     metrics=METRICS,
     prepare=PREPARER.prepare,
+    seen_as="drawn",
     comparison=PREPARER.comparison(TEXTS["blank.text"]),
 )

@@ -1,4 +1,4 @@
-# The texts of Comet Race in English.  Places such as {found} stand for values; every language uses the same ones.
+# The texts of Comet Race in English.  Placeholders such as {found} stand for values; every language uses the same ones.
 
 # The name of the game.
 [game]
@@ -33,7 +33,7 @@ main = "Deck"
 [lists]
 fleet = "Every card twice"
 
-# What is wrong with a deck.
+# Problems of a deck.
 [problems]
 too_few_cards = "A deck has at least {allowed} cards; this one has {found}."
 too_many_cards = "A deck has at most {allowed} cards; this one has {found}."
@@ -43,7 +43,7 @@ too_few_to_deal = "The opening hand needs {allowed} cards; the deck has {found}.
 [charts]
 cost = "Cards by cost"
 
-# When an ability works, and what it does.
+# When an ability works, and its effects.
 [slots]
 played = "When played"
 
@@ -57,7 +57,6 @@ hand = "Hand"
 deck_note = "The opening hand and one card each turn; cards drawn by abilities are not counted."
 
 [options]
-policy = "Policy"
 goal = "Lanes to win"
 turn_limit = "Maximum number of turns"
 
@@ -65,7 +64,7 @@ turn_limit = "Maximum number of turns"
 default = "Default"
 random = "Any legal option at random"
 
-# One paragraph for a report: the policy and the opponent.
+# The description of a run in its report: the policy, then the opponent.
 [policy_text]
 default = "Plays the most expensive card it can pay for until it can play no more."
 random = "Takes any legal option, each equally likely."
@@ -78,6 +77,7 @@ clock = "Deciding turn"
 clock_won = "Winning turn"
 lanes = "Lanes"
 hand = "Cards in hand"
+drawn = "Drawn"
 played = "Played"
 
 [units]
@@ -91,7 +91,7 @@ name = "a blank"
 [odds]
 cheap = "A card of cost 1 in the opening hand"
 
-# Lines of a replay.  {card}: a card; {amount}: a number.
+# Lines of a replay.  {card} is the name of a card, {amount} a number.
 [phases]
 setup = "setup"
 main = "main phase"
@@ -110,7 +110,7 @@ choice = "Chooses what to play."
 option_play = "play {card}"
 option_pass = "end the turn"
 
-# Pages: the kinds of products, and what lies on the board of a replay.
+# Pages: the kinds of products, and the parts of a replay's board.
 [pages.products]
 "sample set" = "sample set"
 

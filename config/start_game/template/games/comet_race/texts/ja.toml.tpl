@@ -51,7 +51,6 @@ hand = "手札"
 deck_note = "最初の手札と毎ターンの1枚。能力で引くカードは数えません。"
 
 [options]
-policy = "プレイ方針"
 goal = "勝利に必要なレーン数"
 turn_limit = "最大ターン数"
 
@@ -71,6 +70,7 @@ clock = "決着のターン"
 clock_won = "勝利のターン"
 lanes = "レーン"
 hand = "手札の枚数"
+drawn = "引いた"
 played = "プレイした"
 
 [units]

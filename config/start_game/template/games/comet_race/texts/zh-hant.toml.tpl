@@ -51,7 +51,6 @@ hand = "手牌"
 deck_note = "起始手牌與每回合一張；不計能力所抽的牌。"
 
 [options]
-policy = "打牌方針"
 goal = "獲勝所需航道數"
 turn_limit = "回合上限"
 
@@ -71,6 +70,7 @@ clock = "決定勝負的回合"
 clock_won = "獲勝回合"
 lanes = "航道"
 hand = "手牌張數"
+drawn = "抽到"
 played = "打出"
 
 [units]

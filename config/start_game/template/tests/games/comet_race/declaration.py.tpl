@@ -1,4 +1,4 @@
-"""What Comet Race declares for the tests of every game."""
+"""The declaration of Comet Race for the suites that test every game."""
 
 from __future__ import annotations
 

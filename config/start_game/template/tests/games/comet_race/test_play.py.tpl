@@ -1,4 +1,4 @@
-"""How Comet Race is played, clause by clause."""
+"""Tests of Comet Race's rules, clause by clause."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def deck_of(**copies: int) -> Decklist:
 
 
 def new_game(decklist: Decklist, **options: Any) -> Any:
-    """A game of goldfish before its first decision."""
+    """A goldfish game before its first decision."""
     goldfish = GAMES[SLUG].goldfish
     assert goldfish is not None
     ready: Any = goldfish.prepare(decklist, pool(SLUG), options)
@@ -33,7 +33,7 @@ def end_turn(game: Any, decision: Decision) -> Decision | None:
     return answer
 
 
-def test_the_hand_and_the_first_turn():
+def test_the_first_turn_begins_with_five_cards_and_one_energy():
     """CR-SET-01: 4 cards; CR-TRN-01: 1 energy and a fifth card."""
     game = new_game(DECKS["fleet"])
     game.advance()
@@ -42,7 +42,7 @@ def test_the_hand_and_the_first_turn():
     assert len(side.deck.cards) == 24 - 5
 
 
-def test_energy_grows_to_six():
+def test_energy_grows_by_one_each_turn_up_to_six():
     """CR-TRN-01"""
     game = new_game(deck_of(c08=3, c07=3, c06=3, c05=3, c01=8))
     energies = []
@@ -54,7 +54,7 @@ def test_energy_grows_to_six():
     assert energies == sorted(energies)
 
 
-def test_only_what_can_be_paid_for_is_offered():
+def test_only_affordable_cards_are_offered():
     """CR-PLY-01"""
     game = new_game(DECKS["fleet"])
     decision = game.advance()
@@ -83,7 +83,7 @@ def test_a_crew_card_gives_energy_and_cards():
 
 
 @pytest.mark.parametrize(("goal", "won"), [(2, True), (200, False)])
-def test_how_a_race_ends(goal: int, won: bool):
+def test_a_race_is_won_at_the_goal_and_lost_after_the_last_turn(goal: int, won: bool):
     """CR-WIN-01: at the goal at once; CR-END-01: after the last turn."""
     game = new_game(deck_of(c01=20), goal=goal, turn_limit=3)
     while (decision := game.advance()) is not None:

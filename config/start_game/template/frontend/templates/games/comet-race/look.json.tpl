@@ -6,7 +6,7 @@
   "mark_by": ["type"],
   "columns": {"cost": "", "speed": ""},
   "group": "type",
-  "line": ["type"],
+  "line": [],
   "drawings": {},
-  "slots": "mixed"
+  "slots": "words"
 }

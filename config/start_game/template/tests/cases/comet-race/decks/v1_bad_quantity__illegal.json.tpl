@@ -1,6 +1,6 @@
 {
  "check": "V1",
- "about": "no number of copies",
+ "about": "a slot whose number of copies is not a whole number from 1 up",
  "format": "standard",
  "on": "2026-01-01",
  "base": "twenty",

@@ -1,6 +1,6 @@
 {
  "check": "V1",
- "about": "without it",
+ "about": "the same deck without that slot",
  "format": "standard",
  "on": "2026-01-01",
  "base": "twenty",

@@ -1,6 +1,6 @@
 {
  "check": "V1",
- "about": "no such card; 20 are named",
+ "about": "an unknown card among 20",
  "format": "standard",
  "on": "2026-01-01",
  "base": "twenty",

@@ -1,6 +1,6 @@
 {
  "check": "V1",
- "about": "with a known card",
+ "about": "a known card in its place",
  "format": "standard",
  "on": "2026-01-01",
  "base": "twenty",

@@ -1,6 +1,6 @@
 {
  "check": "V1",
- "about": "the game has no side deck",
+ "about": "a card in a side deck, which the game does not have",
  "format": "standard",
  "on": "2026-01-01",
  "base": "twenty",

@@ -1,6 +1,6 @@
 {
  "check": "V2",
- "about": "one card too many",
+ "about": "31 cards",
  "format": "standard",
  "on": "2026-01-01",
  "base": "twenty",

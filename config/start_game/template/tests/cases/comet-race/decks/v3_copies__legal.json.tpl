@@ -1,6 +1,6 @@
 {
  "check": "V3",
- "about": "three of it",
+ "about": "three copies of a card",
  "format": "standard",
  "on": "2026-01-01",
  "base": "twenty",

@@ -1,7 +1,7 @@
-"""What every message transport does with a message that is not ours: it lays the message aside, and the worker continues.
+"""The check of messages that every transport shares: a message that is not ours is set aside, and the worker continues.
 
 Messages come from a folder or a server that others may write to, by mistake or from another version.  kombu and Celery end the worker
-where such a message breaks them.
+when they read such a message.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 log = logging.getLogger(__name__)
 
-# What kombu and Celery raise for a message of the wrong shape.  Errors of the connection are others, and end the connection.
+# The exceptions that kombu and Celery raise for a message of the wrong shape.  Errors of the connection are others, and end the connection.
 BROKEN = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 
 
@@ -51,7 +51,7 @@ FURTHER_PROPERTIES: Mapping[str, tuple[type, ...]] = {
 
 
 def is_ours(message: object) -> bool:
-    """Does this JSON value have the shape of a message that Celery or kombu sent?  A message without headers is kombu's.
+    """Whether this JSON value has the shape of a message that Celery or kombu sent.  A message without headers is kombu's.
 
     >>> kombu = {"body": "W10=", "content-type": "application/json", "content-encoding": "utf-8", "headers": {}}
     >>> is_ours({**kombu, "properties": {"delivery_tag": "1", "delivery_info": {}, "body_encoding": "base64"}})
@@ -71,7 +71,7 @@ def is_ours(message: object) -> bool:
 
 
 def _is_task(headers: Mapping[str, Any], body: str) -> bool:
-    """Are these the headers and the body of a task without callbacks?"""
+    """Whether these are the headers and the body of a task without callbacks."""
     if not _fits(headers, HEADERS, FURTHER_HEADERS):
         return False
     limits = headers.get("timelimit", [None, None])
@@ -92,7 +92,7 @@ def _is_task(headers: Mapping[str, Any], body: str) -> bool:
 def _fits(
     record: Mapping[str, object], required: Mapping[str, tuple[type, ...]], further: Mapping[str, tuple[type, ...]] = MappingProxyType({})
 ) -> bool:
-    """Has the record all required members, and every known member in its type?"""
+    """Whether the record has all required members, and every known member in its type."""
     return required.keys() <= record.keys() and all(
         isinstance(record[name], types) for name, types in {**required, **further}.items() if name in record
     )

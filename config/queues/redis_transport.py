@@ -16,7 +16,7 @@ from kombu.transport import redis as kombu_redis
 from kombu.utils.json import dumps
 from redis.exceptions import OutOfMemoryError, RedisError, ResponseError
 
-from config.queue_messages import SurvivingTransport
+from config.queues.foreign_messages import SurvivingTransport
 
 log = logging.getLogger(__name__)
 

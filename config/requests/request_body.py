@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from django.core.exceptions import BadRequest
+from django.conf import settings
+from django.core.exceptions import BadRequest, RequestDataTooBig
 from django.utils.translation import gettext as _
 
 Application = Callable[[dict[str, Any], Any], Any]
@@ -34,14 +35,14 @@ class WholeBody:
 
     def __init__(self, stream: Stream, length: int) -> None:
         self.stream = stream
-        self.missing = length
+        self.length = self.missing = length
 
     def read(self, size: int = -1) -> bytes:
         size = self.missing if size is None or size < 0 else min(size, self.missing)
         data = self.stream.read(size)
         self.missing -= len(data)
         if len(data) < size:
-            raise BadRequest(_("The request body ended before its Content-Length."))
+            raise self.early_end()
         return data
 
     def readline(self, size: int = -1) -> bytes:
@@ -49,8 +50,14 @@ class WholeBody:
         line = self.stream.readline(size)
         self.missing -= len(line)
         if self.missing and len(line) < size and not line.endswith(b"\n"):
-            raise BadRequest(_("The request body ended before its Content-Length."))
+            raise self.early_end()
         return line
+
+    def early_end(self) -> Exception:
+        """The error: the web server does not wait for a body that is too long, so such a body ends early, too."""
+        if self.length > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+            return RequestDataTooBig("The request body is too long.")
+        return BadRequest(_("The request body ended before its Content-Length."))
 
 
 def with_whole_bodies(application: Application) -> Application:

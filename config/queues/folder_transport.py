@@ -27,7 +27,7 @@ from kombu.exceptions import ChannelError
 from kombu.transport import virtual
 from kombu.utils.json import dumps, loads
 
-from config.queue_messages import SurvivingTransport, is_ours
+from config.queues.foreign_messages import SurvivingTransport, is_ours
 
 SUFFIX = ".msg"
 LOOK = 0.5  # seconds between two checks for a shutdown

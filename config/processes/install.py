@@ -1,4 +1,4 @@
-"""Install pinned requirements: `python -P config/install.py base`, run with the Python of the environment to fill.
+"""Install pinned requirements: `python -P config/processes/install.py base`, run with the Python of the environment to fill.
 
 uv installs them in a fifth of pip's time.  pip installs uv, and everything else where uv has no wheel or fails.
 The environment needs no pip of its own: Python carries one for new environments.  Only the standard library is imported here.
@@ -15,7 +15,7 @@ import sysconfig
 from collections.abc import Sequence
 from pathlib import Path
 
-REQUIREMENTS = Path(__file__).resolve().parent.parent / "requirements"
+REQUIREMENTS = Path(__file__).resolve().parents[2] / "requirements"
 NO_PIP = "This Python has no pip for new environments. On Debian and Ubuntu: apt-get install python3-venv"
 
 
@@ -31,7 +31,7 @@ def main(name: str) -> int:
 
 
 def has_uv() -> bool:
-    """Is the pinned uv installed?"""
+    """Whether the pinned uv is installed."""
     pinned = re.findall(r"^uv==(\S+)", (REQUIREMENTS / "uv.txt").read_text(), re.MULTILINE)
     try:
         return [importlib.metadata.version("uv")] == pinned

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
 from cards.safe_text import bad_text
-from config.api import PROBLEM, is_api, problem, problem_json
+from config.api.problems import PROBLEM, is_api, problem, problem_json
 
 Handler = Callable[[HttpRequest], HttpResponseBase]
 
@@ -85,7 +85,7 @@ TITLES = {
 }
 DETAILS = {
     400: gettext_noop("The request cannot be read: too many parameters, or a host name that is not this site's."),
-    403: gettext_noop("This needs the page's CSRF token or a login."),
+    403: gettext_noop("This request needs the page's CSRF token or a login."),
     404: gettext_noop("There is nothing at this address."),
     412: gettext_noop("The resource has changed: it does not match If-Match or If-Unmodified-Since."),
     413: gettext_noop("The request is larger than this server accepts."),

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from config.request_body import Application
+from config.requests.request_body import Application
 
 PROBLEM = {
     "type": "about:blank",

@@ -1,4 +1,4 @@
-"""Compile the hot modules of `games/` with mypyc: `python -m config.rules_build` (or `... remove`).
+"""Compile the hot modules of `games/` with mypyc: `python -m config.processes.rules_build` (or `... remove`).
 
 Hot are, found in the sources:
 - every module of `games/engine/`;
@@ -6,9 +6,10 @@ Hot are, found in the sources:
 - the modules of the same game's `play/` and `policies/` that a hot module imports;
 - `report/results.py` of a game, which counts every game that is played.
 
-All are compiled in one call into one C file, so that calls between modules are direct.  GCC optimizes that file on all cores at link time
-(LTO); other compilers use one core.  The build goes to `build/rules/` with a manifest of the sources' digests, by which `games` recognizes
-a stale build.
+All are compiled in one call into one library, so that calls between modules are direct.  With GCC, each module has a C file of its own,
+all cores compile these files, and GCC optimizes them together when it links them (LTO).  Other compilers get one C file and use one core.
+The build goes to `build/rules/` with a manifest of the sources' digests and of all classes that inherit, by which `games` recognizes a
+stale build.
 """
 
 from __future__ import annotations
@@ -24,10 +25,12 @@ import sysconfig
 import tempfile
 import time
 from collections.abc import Container, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from games import BUILD, MANIFEST, ROOT, digest, platform
+from games import BUILD, MANIFEST, ROOT, digest, platform, subclasses
 
 # All rules are one library and no other library calls into it, so the compiler may inline its small functions.
 # Games are a seventh faster by it.
@@ -45,7 +48,7 @@ def main(arguments: list[str]) -> int:
         say("The rules run interpreted now.\n")
         return 0
     if arguments not in ([], ["if-possible"]):
-        say("usage: python -m config.rules_build [remove | if-possible]\n")
+        say("usage: python -m config.processes.rules_build [remove | if-possible]\n")
         return 2
     if not compiler_found():
         say(NO_COMPILER + "\n")
@@ -88,7 +91,7 @@ def module_name(source: Path) -> str:
 
 
 def inherits_from(source: Path, modules: Container[str]) -> bool:
-    """Does a class of this file inherit from a class of one of `modules`?"""
+    """Whether a class of this file inherits from a class of one of `modules`."""
     return any(base.rpartition(".")[0] in modules for base in bases(source))
 
 
@@ -143,7 +146,8 @@ def is_fresh() -> bool:
         manifest = json.loads((BUILD / MANIFEST).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return False
-    return bool(manifest["platform"] == platform() and manifest["sources"] == sources(hot_modules()))
+    is_same = manifest["platform"] == platform() and manifest["sources"] == sources(hot_modules())
+    return bool(is_same and manifest.get("classes") == subclasses(ROOT))
 
 
 def compiler_found() -> bool:
@@ -153,7 +157,7 @@ def compiler_found() -> bool:
 
 
 def compiler_takes_lto() -> bool:
-    """Is the compiler GCC with link-time optimization?  It runs its parts through `make`."""
+    """Whether the compiler is GCC with link-time optimization.  It runs its parts through `make`."""
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
     if shutil.which("make") is None:
         return False
@@ -173,26 +177,43 @@ def compile_files(work: str, files: list[str], extra: tuple[str, ...]) -> None:
     """
     from mypyc.build import mypycify
     from setuptools import setup
+    from setuptools.command.build_ext import build_ext
+
+    class BuildOnAllCores(build_ext):  # type: ignore[misc]  # setuptools has no types
+        """Compile all files at once; setuptools compiles one after the other."""
+
+        def build_extensions(self) -> None:
+            compile_in_turn = self.compiler.compile
+
+            def compile_at_once(sources: list[str], **options: Any) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    objects = pool.map(lambda source: compile_in_turn([source], **options), sources)
+                return [name for names in objects for name in names]
+
+            self.compiler.compile = compile_at_once
+            super().build_extensions()
 
     # Without pyproject.toml: its plugins are for Django and belong to the requirements of development.
-    extensions = mypycify(["--config-file=", "--strict", *files], opt_level="3", debug_level="0", target_dir=f"{work}/c")
+    options = ["--config-file=", "--strict", *files]
+    several = bool(extra) and len(files) > 1  # mypyc looks in vain for the header of a single module
+    extensions = mypycify(options, opt_level="3", debug_level="0", target_dir=f"{work}/c", multi_file=several)
     for extension in extensions:
         extension.extra_compile_args += [*COMPILER_FLAGS, *extra]
         extension.extra_link_args += [*COMPILER_FLAGS, *extra, "-O3"] if extra else []
     arguments = ["--quiet", "build_ext", "--build-lib", f"{work}/library", "--build-temp", f"{work}/temp"]
-    setup(name="stardeck-rules", packages=[], ext_modules=extensions, script_args=arguments)
+    setup(name="stardeck-rules", packages=[], ext_modules=extensions, script_args=arguments, cmdclass={"build_ext": BuildOnAllCores})
 
 
 def build_rules() -> list[str]:
     """Compile into a temporary folder and move the result into place at once; SystemExit with the compiler's messages on failure."""
     modules = hot_modules()
-    fingerprint = sources(modules)
+    fingerprint, inheriting = sources(modules), subclasses(ROOT)
     work = BUILD.with_name(f"rules.{os.getpid()}")
     shutil.rmtree(work, ignore_errors=True)
     library = work / "library"
     library.mkdir(parents=True)
     # Paths are relative, so that spaces in them do no harm.
-    script = "import sys; from config.rules_build import compile_files; work, extra, *files = sys.argv[1:]; "
+    script = "import sys; from config.processes.rules_build import compile_files; work, extra, *files = sys.argv[1:]; "
     script += "compile_files(work, files, tuple(extra.split()))"
     names = [source.relative_to(ROOT).as_posix() for source in modules.values()]
     extra = " ".join(LTO_FLAGS) if compiler_takes_lto() else ""
@@ -200,7 +221,7 @@ def build_rules() -> list[str]:
     try:
         if messages := failure_of(command):
             raise SystemExit(f"{messages}\nCompiling the rules failed.")
-        install(library, fingerprint)
+        install(library, fingerprint, inheriting)
     finally:
         shutil.rmtree(work, ignore_errors=True)
     return list(modules)
@@ -226,13 +247,13 @@ def failure_of(command: list[str]) -> str:
     return messages or "The compiler ended without a message." if process.returncode else ""
 
 
-def install(library: Path, fingerprint: dict[str, str]) -> None:
+def install(library: Path, fingerprint: dict[str, str], inheriting: dict[str, list[str]]) -> None:
     """Write the manifest of the compiled modules and put them in place of the last build."""
     files = {}
     for file in library.rglob("*.*"):
         path = file.relative_to(library)
         files[".".join([*path.parts[:-1], path.name.split(".")[0]])] = path.as_posix()
-    manifest = {"platform": platform(), "sources": fingerprint, "modules": dict(sorted(files.items()))}
+    manifest = {"platform": platform(), "sources": fingerprint, "classes": inheriting, "modules": dict(sorted(files.items()))}
     (library / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
     shutil.rmtree(BUILD, ignore_errors=True)
     library.rename(BUILD)

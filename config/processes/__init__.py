@@ -1,0 +1,1 @@
+"""The processes of a site: installing, compiling, serving, and the supervisor that starts and restarts them."""

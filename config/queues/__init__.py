@@ -1,0 +1,1 @@
+"""Message transports of Celery: a folder of files, and Redis."""

@@ -1,0 +1,1 @@
+"""Database engine: Django's SQLite with a queue of writers (`base.py`, the name that Django imports)."""
