@@ -30,6 +30,12 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return True if is_left_out else None
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest deselects by markers
+def pytest_itemcollected(item: pytest.Item) -> None:
+    if "django_db_setup" in getattr(item, "fixturenames", ()) or item.get_closest_marker("django_db"):
+        item.add_marker("database")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def translations() -> None:
     """Compile the message catalogues before the first page or error."""
@@ -54,11 +60,19 @@ def reset_language() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def reset_caches() -> Iterator[None]:
-    """Empty the render cache, as tests change rows without a new version of the data, and the rate limits of the one test client."""
+    """Empty the render cache, as tests change rows without a new version of the data, and the rate limits of the one test client.
+
+    Before the test, too: a server's thread may have answered a request of the last test after its end.
+    """
+    empty_caches()
     yield
+    empty_caches()
+    limits.forget_all()
+
+
+def empty_caches() -> None:
     render_cache.forget_all()
     caches["template_fragments"].clear()
-    limits.forget_all()
 
 
 @pytest.fixture(scope="session")

@@ -20,22 +20,19 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from config import rules_build
+from config.processes import rules_build
 from tests.helpers import servers
 
 ROOT = Path(__file__).resolve().parent.parent
 OPTIONS = f"-q -rsf --durations 12 --tb=short --show-capture=log -n {os.cpu_count() or 1} --dist worksteal"
 PYTEST = [sys.executable, "-m", "pytest", *OPTIONS.split()]
+# Where tests wait for workers, servers and browsers, one process more than cores uses the time.
+ONE_MORE = ["-n", str((os.cpu_count() or 1) + 1)]
 DATABASE_TESTS = ["tests/cards", "tests/config/test_health.py", "tests/decks", "tests/frontend", "tests/simulator"]
-# Only these tests depend on whether the rules are compiled; the others run once, with compiled rules.
-RULES_TESTS = ["games", "simulator", "tests/games", "tests/simulator"]
-QUICK = ["-m", "not slow and not browser and not servers", *RULES_TESTS]
-SLOW = ["-m", "slow and not browser and not servers and not own_servers", *RULES_TESTS]
-# These tests use both compiled and interpreted rules themselves.
-USE_BOTH_MODES = ("simulator/end_to_end/test_same_report", "games/every_game/test_modes")
-SLOW += [f"--ignore=tests/{name}.py" for name in USE_BOTH_MODES]
-# Coverage of intervals over many thousands of games: the games are the same in both modes, which other tests hold.
-SLOW += ["--ignore=tests/simulator/statistics"]
+# Only the tests of the rules depend on whether these are compiled.  All others run compiled on SQLite; those of DATABASE_TESTS run
+# interpreted on PostgreSQL, too, so that those of runs meet both databases and both modes.
+RULES_TESTS = ["-m", "not browser and not servers and not own_servers", "games", "simulator", "tests/games"]
+RULES_TESTS += ["--ignore=tests/games/every_game/test_modes.py"]  # starts both modes itself
 
 # Debian packages -> are their programs installed?
 NEEDED: Mapping[str, Callable[[], object]] = {
@@ -64,9 +61,9 @@ def main() -> int:
         for title, command, environment in steps(stack, results):
             print(f"\n=== {title}", flush=True)
             before = time.monotonic()
-            done = subprocess.run(command, env={**os.environ, **environment}, stdin=subprocess.DEVNULL, check=False)
-            print(f"--- {title}: {'failed' if done.returncode else 'passed'} in {time.monotonic() - before:.0f} s", flush=True)
-            if done.returncode:
+            status = status_of(command, environment)
+            print(f"--- {title}: {'failed' if status else 'passed'} in {time.monotonic() - before:.0f} s", flush=True)
+            if status:
                 failed.append(title)
         for report in sorted(results.glob("*.xml")):
             counts += counted(report)
@@ -84,22 +81,35 @@ def steps(stack: ExitStack, results: Path) -> Iterator[tuple[str, list[str], dic
     yield "format", [*python, "-m", "ruff", "format", "--quiet", "--check", "."], {}
     state = {"STARDECK_VAR": str(results / "var"), "DEBUG": "False"}
     yield "types", [*python, "-m", "mypy"], {**state, **interpreted}
-    yield "compile the rules", [*python, "-m", "config.rules_build"], interpreted
+    yield "compile the rules", [*python, "-m", "config.processes.rules_build"], interpreted
     yield "migrations are complete", [*python, "manage.py", "makemigrations", "--check", "--dry-run"], {**state, **interpreted}
 
     postgresql, redis = stack.enter_context(servers.postgresql()), stack.enter_context(servers.redis())
     shared = {"STARDECK_TEST_POSTGRESQL": postgresql, "STARDECK_TEST_REDIS": redis}
     junit = f"--junitxml={results}"
-    yield "SQLite, rules compiled", [*PYTEST, f"{junit}/sqlite.xml"], {**shared, **compiled}
-    yield "SQLite, rules interpreted", [*PYTEST, f"{junit}/interpreted.xml", *QUICK], {**shared, **interpreted}
-    yield "slow tests, rules interpreted", [*PYTEST, f"{junit}/slow.xml", *SLOW], {**shared, **interpreted}
+    yield "SQLite, rules compiled", [*PYTEST, *ONE_MORE, f"{junit}/sqlite.xml"], {**shared, **compiled}
+    yield "SQLite, rules interpreted", [*PYTEST, f"{junit}/interpreted.xml", *RULES_TESTS], {**shared, **interpreted}
     served = {
         "DATABASE_URL": postgresql,
         "CELERY_BROKER_URL": redis,
         "SECRET_KEY": "for-tests-only-" + "0" * 40,
     }
-    only = ["-m", "not browser and not own_servers", *DATABASE_TESTS]
-    yield "PostgreSQL and Redis", [*PYTEST, f"{junit}/served.xml", *only], {**shared, **compiled, **served}
+    only = ["-m", "not browser and not own_servers and (database or not slow)", *DATABASE_TESTS]
+    yield "PostgreSQL and Redis, rules interpreted", [*PYTEST, f"{junit}/served.xml", *only], {**shared, **interpreted, **served}
+
+
+def status_of(command: list[str], environment: Mapping[str, str]) -> int:
+    """Run a step; return its exit status.  If this process is stopped, the step gets ten seconds to stop what it has started."""
+    step = subprocess.Popen(command, env={**os.environ, **environment}, stdin=subprocess.DEVNULL)
+    try:
+        return step.wait()
+    except BaseException:
+        step.terminate()
+        try:
+            step.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            step.kill()
+        raise
 
 
 def counted(report: Path) -> Counter[str]:

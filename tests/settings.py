@@ -19,11 +19,13 @@ STATIC_ROOT.mkdir(exist_ok=True)  # noqa: F405 (WhiteNoise warns of a folder tha
 WHITENOISE_AUTOREFRESH = WHITENOISE_USE_FINDERS = True
 SITE_URL = "http://testserver"
 RATE_LIMITS = False  # all tests share one address; the tests of rate limits turn them on
-_lock = float(os.environ.get("TESTS_LOCK_SECONDS", "0"))  # for workers in tests that lock their database
+# How long a query waits for a lock; workers in tests that lock their database wait less.  Emptying a table of PostgreSQL waits for
+# autovacuum, which gives way only after a second.
+_lock = float(os.environ.get("TESTS_LOCK_SECONDS", "10"))
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):  # noqa: F405
     # A file, as the site has: SQLite's database in memory has no write-ahead log and answers "table is locked" to a second thread.
     DATABASES["default"]["TEST"] = {"NAME": str(VAR / "tests.sqlite3")}  # noqa: F405
-    DATABASES["default"]["OPTIONS"]["timeout"] = _lock or 10  # noqa: F405
+    DATABASES["default"]["OPTIONS"]["timeout"] = _lock  # noqa: F405
 else:
     # No time limits for statements and idle transactions, which tests on a busy machine would exceed.
-    DATABASES["default"]["OPTIONS"] = {**DATABASES["default"]["OPTIONS"], "options": f"-c lock_timeout={int(_lock * 1000) or 1000}"}  # noqa: F405
+    DATABASES["default"]["OPTIONS"] = {**DATABASES["default"]["OPTIONS"], "options": f"-c lock_timeout={int(_lock * 1000)}"}  # noqa: F405

@@ -23,6 +23,7 @@ from decks.reactions import like_set
 from decks.services import deck_copy, deck_update
 from simulator.models import Run
 from simulator.services import waking
+from simulator.workers.playing import play_turn
 from tests.helpers import catalogues
 from tests.helpers.addresses import ADDRESSES, PARAMETERS, PART, address_of, body_of
 from tests.helpers.jedi_decks import SLUG, jedi_deck, key_of
@@ -85,7 +86,7 @@ class Strangers:
         self.login = made.login
 
     def ask(self, method: str, path: str, body: str) -> list[Any]:
-        asked: dict[str, Any] = {
+        data: dict[str, Any] = {
             "data": body,
             "content_type": "application/json" if path.startswith("/api/") else "application/x-www-form-urlencoded",
         }
@@ -94,7 +95,7 @@ class Strangers:
             client.cookies.clear()  # undo cookies of the last answer
             if client is self.member:
                 client.cookies[settings.SESSION_COOKIE_NAME] = self.login
-            answers.append(client.generic(method, path, **asked))
+            answers.append(client.generic(method, path, **data))
         return answers
 
 
@@ -143,6 +144,24 @@ def test_a_private_deck_is_not_found_by_others(deck: Deck, run: Run, strangers: 
     deck.refresh_from_db()
     assert (deck.version, deck.name, deck.visibility) == before
     assert Comment.objects.count() == 1
+
+
+def test_no_answer_about_a_shared_deck_is_kept_without_asking_again(deck: Deck) -> None:
+    """A renewed link ends the old one at once; an answer with `max-age` would be shown without asking."""
+    deck_update(deck=deck, visibility="unlisted")
+    with mock.patch.object(waking, "send", return_value=True):
+        run, _ = run_start(owner_key="x", game=SLUG, decklist=decklist_of(deck), deck=deck, games=1, seed=1)
+    play_turn(run.pk, seconds=60)
+    reader, opened = Client(), []
+    for _, route in OF_A_DECK:
+        is_of_run = "run" in route or "simulation" in route
+        there = PARAMETERS | {"pk": str(run.pk if is_of_run else deck.pk), "run_id": str(run.pk), "token": deck.token}
+        answer = reader.get(address_of(route, there))
+        if answer.status_code == 200:
+            opened.append(route)
+            assert not re.search(r"max-?age|immutable|stale", answer.get("Cache-Control", "")), (route, answer["Cache-Control"])
+    assert any(route.startswith("api/v1/simulations/") and "games/" in route for route in opened)
+    assert len(opened) > 15
 
 
 @pytest.mark.parametrize("route", [route for _, route in ADDRESSES if not re.search(r"[<:](?:token|pk|run_id)>", route)])

@@ -64,19 +64,21 @@ def packages(path: Path) -> set[str]:
 def test_imports_point_one_way(rank: int) -> None:
     too_high = {*LAYERS[rank + 1 :], "config", "tests", "benchmarks"}
     for path in sources(LAYERS[rank]):
-        assert not too_high & packages(path), path
+        wrong = sorted(too_high & packages(path))
+        assert not wrong, f"{path} imports {', '.join(wrong)}; a package imports only those before it: {', '.join(LAYERS)}."
 
 
 def test_the_rules_need_only_the_standard_library() -> None:
     known = {"games", "mypy_extensions", *sys.stdlib_module_names}
     for path in sources("games"):
-        assert packages(path) <= known, path
+        wrong = sorted(packages(path) - known)
+        assert not wrong, f"{path} imports {', '.join(wrong)}; the rules use only the standard library, mypy_extensions and `games`."
 
 
 @pytest.mark.parametrize("module", ["random", "time", "secrets", "uuid", "threading", "asyncio", "socket", "sqlite3", "urllib"])
 def test_the_rules_use_no_clock_global_random_or_network(module: str) -> None:
     for path in sources("games"):
-        assert module not in packages(path), path
+        assert module not in packages(path), f"{path} imports {module}; use `games.engine.rng.stream`; callers pass in the rest."
 
 
 def test_a_game_imports_no_other_game_and_only_the_registry_imports_games() -> None:
@@ -84,7 +86,9 @@ def test_a_game_imports_no_other_game_and_only_the_registry_imports_games() -> N
         place = path.relative_to(ROOT).as_posix()
         for slug, package in PACKAGES.items():
             if not place.startswith(f"games/{package}/") and place != "games/registry.py":
-                assert not any(name.startswith(f"games.{package}") for name in imported(path)), f"{place} imports {slug}"
+                assert not any(name.startswith(f"games.{package}") for name in imported(path)), (
+                    f"{place} imports {slug}: what two games need belongs in games/ beside their folders (docs/architecture.md)."
+                )
 
 
 def folders_of(slug: str) -> tuple[str, ...]:
@@ -121,7 +125,7 @@ def test_a_game_is_named_only_in_its_own_folders(slug: str) -> None:
             host = next((other for other in GAMES if place.startswith(folders_of(other))), None)
             for found in pattern.finditer(text):  # games may share a publisher, and a faction's code may be a word in another game
                 is_its_own = host is not None and (found.group()[0] in "\"'" or words_of(host).fullmatch(found.group()))
-                assert is_its_own, f"{place} names {found.group()}; only the folders of that game may (docs/adding-a-game.md)."
+                assert is_its_own, f"{place} names {found.group()}; only the folders of that game may (docs/guides/adding-a-game.md)."
 
 
 def test_the_search_finds_the_names_of_games() -> None:
@@ -152,7 +156,7 @@ def test_no_file_names_a_place_outside_of_the_tree() -> None:
     pattern = re.compile("|".join(LEADS_OUT))
     for place, text in texts():
         found = pattern.search(text)
-        assert not found, f"{place} holds {found.group()}"
+        assert not found, f"{place} names {found.group()}, which is on one machine or a package index; name no such place."
 
 
 def test_the_search_finds_places_outside_of_the_tree() -> None:
@@ -195,8 +199,10 @@ ROLES = {
     "play/shields": "what comes between damage and a card",
     "play/view": "what one seat may see",
     "play/log": "numbers of the log's events",
+    "play/board": "the board of a replay",
     "play/counts": "what a game counts for its report",
-    "play/goldfish": "the rules of one player against a passive opponent",
+    "play/goldfish": "what a goldfish counts for its report",
+    "play/imagined": "a table as it might be for a seat that does not see everything",
     "play/game": "the game, whole: steps and answers",
     "play/side": "what one player has on the table",
     "play/round": "the round, in a game without turns",
@@ -217,10 +223,14 @@ ROLES = {
     "decks/pair": "two lists laid out on the table",
     "decks/opening_hand": "draw piles and a test hand",
     "policies/default": "the default policy",
+    "policies/abilities": "which abilities are used, and what they choose",
+    "policies/edge": "which cards are placed in an edge battle",
+    "policies/force": "which units are held back and committed",
+    "policies/strikes": "which unit strikes, and what it hits",
     "policies/attack": "which fights the default policy picks",
     "policies/fight": "a fight played out by a fixed rule",
     "policies/payment": "what the default policy pays with",
-    "policies/goldfish": "the policies of one player against a passive opponent",
+    "policies/goldfish": "the default policy against a passive opponent",
     "policies/rules": "a policy that follows a rule file",
     "policies/rule_files": "reader of rule files",
     "policies/search": "the policy that looks ahead",
@@ -236,6 +246,8 @@ ROLES = {
     "report/results": "how a game that is over is counted",
     "report/coverage": "how well a run plays each card",
     "report/replay": "the log as steps in words",
+    "report/match": "the report of a match, where it shares little with that of a goldfish",
+    "report/goldfish_coverage": "what a goldfish leaves out of cards",
     "runs/goldfish": "goldfish runs",
     "runs/match": "matches",
     "runs/layout": "pile order before the shuffle",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import time
 from pathlib import Path
 from typing import Any
 
@@ -72,3 +73,18 @@ def test_one_failing_step_fails_the_whole_run(
     steps_of(monkeypatch, *commands)
     assert run.main() == status
     assert capsys.readouterr().out.splitlines()[-1] == closing
+
+
+def test_a_stopped_step_may_stop_what_it_has_started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    step = "trap 'touch stopped; exit 1' TERM; touch started; while :; do sleep 0.05; done"
+
+    def interrupted(process: subprocess.Popen[bytes], timeout: float | None = None) -> int:
+        while not (tmp_path / "started").exists():
+            time.sleep(0.01)
+        monkeypatch.undo()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(subprocess.Popen, "wait", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        run.status_of(["sh", "-c", f"cd '{tmp_path}'; {step}"], {})
+    assert (tmp_path / "stopped").exists()

@@ -10,8 +10,10 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 from django.utils import timezone
+from rest_framework.exceptions import AuthenticationFailed
 
 from accounts import services
+from accounts.authentication import ApiTokenAuthentication
 from accounts.models import ApiToken
 from accounts.selectors import tokens_of
 from cards.errors import BadInput, NotFound
@@ -109,3 +111,14 @@ def test_the_page_creates_lists_and_revokes_tokens(account: Any) -> None:
     assert client.post("/accounts/tokens/revoke/", {"token": ApiToken.objects.get().digest}).status_code == 302
     assert client.post("/accounts/tokens/revoke/", {"token": "no\x00"}).status_code == 404
     assert request(token).status_code == 401
+
+
+def test_a_token_costs_one_query_and_an_expired_one_is_deleted(account: Any, django_assert_num_queries: Any) -> None:
+    _, old = services.token_create(account=account, name="old", may_write=True, days=7)
+    ApiToken.objects.update(expiry=timezone.now() - timedelta(seconds=1))
+    _, token = services.token_create(account=account, name="new", may_write=True, days=7)
+    with django_assert_num_queries(1):
+        assert ApiTokenAuthentication().authenticate_credentials(token.encode())
+    with pytest.raises(AuthenticationFailed):
+        ApiTokenAuthentication().authenticate_credentials(old.encode())
+    assert ApiToken.objects.count() == 1

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cards.query.words import SENTENCES, Translated
+from cards.query.warnings import SENTENCES
 from cards.search.orders import CARD_ORDERS
+from cards.translated import Translated
 from games.registry import GAMES
 from games.texts import LANGUAGES
 

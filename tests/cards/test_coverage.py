@@ -54,7 +54,7 @@ def test_each_table_adds_up_to_all_cards(slug: str) -> None:
     assert [card.level for card in found.gaps] == sorted((card.level for card in found.gaps), key=["partial", "none"].index)
 
 
-def test_games_differ() -> None:
+def test_the_sums_of_the_games_differ() -> None:
     """Otherwise sums of nothing would add up as well."""
     found = {slug: counted(slug) for slug in GAMES}
     assert all(any(getattr(each.total, name) for each in found.values()) for name in QUERIES)

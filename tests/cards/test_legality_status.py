@@ -46,7 +46,7 @@ def test_a_list_holds_from_its_date(code: str, on: date, expected: dict[str, str
         ("102_9", "open", "banned"),  # a Game Aid
     ],
 )
-def test_card_pools_of_formats(code: str, format: str, state: str) -> None:
+def test_a_card_has_its_status_in_a_format(code: str, format: str, state: str) -> None:
     assert states_of(CCG, code)[format] == state
 
 

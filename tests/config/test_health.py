@@ -1,3 +1,5 @@
+"""`/healthz` and `/readyz`: a process that lives, and a site that has its database, cards, broker and worker."""
+
 from __future__ import annotations
 
 import json
@@ -27,12 +29,12 @@ from simulator.models import WorkerBeat
 from tests.helpers.servers import free_port
 
 
-def test_alive_without_a_database(client: Client) -> None:
+def test_a_process_is_alive_without_a_database(client: Client) -> None:
     assert client.get("/healthz").json() == {"status": "alive"}
 
 
 @pytest.mark.django_db
-def test_ready_names_missing_parts(client: Client) -> None:
+def test_a_site_that_is_not_ready_names_its_missing_parts(client: Client) -> None:
     answer = client.get("/readyz")
     assert answer.status_code == 503
     assert answer.json() == {"ready": False, "checks": {"database": True, "cards": False, "broker": True, "worker": False}}
@@ -40,7 +42,7 @@ def test_ready_names_missing_parts(client: Client) -> None:
 
 @pytest.mark.slow
 @pytest.mark.django_db(transaction=True)
-def test_ready_with_cards_and_a_worker(client: Client) -> None:
+def test_a_site_with_cards_and_a_worker_is_ready(client: Client) -> None:
     call_command("load_cards", next(iter(GAMES)), stdout=StringIO())
     WorkerBeat.objects.create(name="here", started=timezone.now(), seen=timezone.now())
     answer = client.get("/readyz")
@@ -49,10 +51,11 @@ def test_ready_with_cards_and_a_worker(client: Client) -> None:
 
 
 @pytest.mark.slow
-def test_ready_answers_within_two_seconds_while_every_server_is_frozen(tmp_path: Path) -> None:
+def test_a_process_starts_and_ready_answers_within_two_seconds_while_every_server_is_frozen(tmp_path: Path) -> None:
     """A frozen server accepts connections, as its kernel does that, and never answers."""
     with socket.socket() as frozen:
         frozen.bind(("127.0.0.1", 0))
+        frozen.listen(100)
         there = f"127.0.0.1:{frozen.getsockname()[1]}"
         port = free_port()
         environment = os.environ | {
@@ -63,11 +66,10 @@ def test_ready_answers_within_two_seconds_while_every_server_is_frozen(tmp_path:
             "STARDECK_VAR": str(tmp_path),
             "DJANGO_SETTINGS_MODULE": "tests.settings",
         }
-        command = [sys.executable, "-m", "gunicorn", "-c", "config/serving.py", "config.wsgi", "--bind", f"127.0.0.1:{port}"]
+        command = [sys.executable, "-m", "gunicorn", "-c", "config/processes/serving.py", "config.wsgi", "--bind", f"127.0.0.1:{port}"]
         server = subprocess.Popen([*command, "--threads", "4", "--log-level", "error"], cwd=ROOT, env=environment)
         try:
             wait_until_alive(f"http://127.0.0.1:{port}/healthz")
-            frozen.listen(100)  # only now, as the start of a process reads the database
             for _ in range(3):
                 began = time.monotonic()
                 with pytest.raises(urllib.error.HTTPError) as answer:

@@ -1,4 +1,4 @@
-"""The Git hooks that `make hooks` installs: the check of commit subjects."""
+"""The Git hook that `make hooks` installs: it checks the subject of a commit, and then runs `make check`."""
 
 from __future__ import annotations
 
@@ -13,12 +13,16 @@ from games import ROOT
 LONGEST = "A" + "b" * 63 + "."
 
 
-def commit_message(folder: Path, message: str) -> subprocess.CompletedProcess[str]:
-    """Run the commit-msg hook with this message."""
+def commit_message(folder: Path, message: str, *, check_ends_with: int = 0) -> subprocess.CompletedProcess[str]:
+    """Run the commit-msg hook with this message and a `make` that only prints what it should make."""
     file = folder / "COMMIT_EDITMSG"
     file.write_text(message, encoding="utf-8")
+    make = folder / "make"
+    make.write_text(f'#!/bin/sh\necho "make $*"\nexit {check_ends_with}\n')
+    make.chmod(0o755)
     hook = ROOT / ".githooks" / "commit-msg"
-    return subprocess.run([str(hook), str(file)], capture_output=True, text=True, timeout=30, check=False)
+    alone = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"}
+    return subprocess.run([str(hook), str(file)], env=alone, capture_output=True, text=True, timeout=30, check=False)
 
 
 @pytest.mark.parametrize(
@@ -27,13 +31,26 @@ def commit_message(folder: Path, message: str) -> subprocess.CompletedProcess[st
         "decks: Keep the name of an imported list.",
         "games/star_realms, tests: Add a card.",
         f"docs: {LONGEST}",
-        "Merge branch 'x'",
-        'Revert "y"',
+        "fixup! decks: Keep the name of an imported list.",
     ],
 )
-def test_a_valid_subject_is_accepted(tmp_path: Path, subject: str) -> None:
+def test_a_commit_with_a_valid_subject_is_checked(tmp_path: Path, subject: str) -> None:
     done = commit_message(tmp_path, f"{subject}\n\nA reason of any length and form.\n")
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "make --no-print-directory check\n", "")
+
+
+@pytest.mark.parametrize("subject", ["Merge branch 'x'", 'Revert "y"'])
+def test_merges_and_reverts_are_not_checked(tmp_path: Path, subject: str) -> None:
+    done = commit_message(tmp_path, f"{subject}\n")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_a_commit_that_fails_the_checks_is_refused_and_its_message_kept(tmp_path: Path) -> None:
+    done = commit_message(tmp_path, "decks: Keep the name of an imported list.\n", check_ends_with=2)
+    assert done.returncode == 1
+    assert "`make format` lays the code out" in done.stderr
+    assert f"git commit -F {tmp_path / 'COMMIT_EDITMSG'}" in done.stderr
+    assert "git commit --no-verify" in done.stderr
 
 
 @pytest.mark.parametrize(
@@ -47,14 +64,14 @@ def test_a_valid_subject_is_accepted(tmp_path: Path, subject: str) -> None:
         "",
     ],
 )
-def test_an_invalid_subject_is_refused_with_an_example(tmp_path: Path, subject: str) -> None:
+def test_an_invalid_subject_is_refused_with_an_example_before_the_checks(tmp_path: Path, subject: str) -> None:
     done = commit_message(tmp_path, f"{subject}\n")
-    assert done.returncode == 1
+    assert (done.returncode, done.stdout) == (1, "")
     assert "decks: Keep the name of an imported list." in done.stderr
     assert subject in done.stderr
 
 
-def test_make_hooks_installs_both_hooks(tmp_path: Path) -> None:
+def test_make_hooks_installs_the_hook(tmp_path: Path) -> None:
     alone = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS", "GIT_"))}
 
     def run(*command: str) -> str:
@@ -63,4 +80,4 @@ def test_make_hooks_installs_both_hooks(tmp_path: Path) -> None:
     run("git", "init", "-q")
     run("make", "-f", str(ROOT / "Makefile"), "hooks")
     assert run("git", "config", "core.hooksPath").strip() == ".githooks"
-    assert all(os.access(ROOT / ".githooks" / name, os.X_OK) for name in ("commit-msg", "pre-commit"))
+    assert [path.name for path in (ROOT / ".githooks").iterdir() if os.access(path, os.X_OK)] == ["commit-msg"]

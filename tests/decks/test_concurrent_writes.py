@@ -16,7 +16,7 @@ from accounts.models import ApiToken
 from cards.errors import BadInput, LostUpdate, NotFound
 from decks import collection, reactions, services
 from decks.exchange.importing import slot_data
-from decks.models import Deck, OwnedProduct
+from decks.models import Deck, OwnedItem
 from games.contracts.decks import Slot
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG, jedi, sets
@@ -134,7 +134,14 @@ def test_simultaneous_writers_leave_one_history(deck):
 def test_simultaneous_likes_count_once(deck):
     results = at_once(*[lambda: reactions.like_set(deck=deck, owner_key="bob", liked=True)] * 4)
     assert all(isinstance(result, int) for result in results), results
-    assert deck.likes.count() == 1
+    assert deck.likes.count() == Deck.objects.get().like_count == 1
+
+
+def test_simultaneous_likes_and_writes_leave_the_right_count(deck):
+    changes = [lambda key=key: reactions.like_set(deck=deck, owner_key=key, liked=True) for key in "abc"]
+    results = at_once(*changes, *[lambda: services.deck_update(deck=deck, name="Other")] * 3)
+    assert not [result for result in results if isinstance(result, Exception)], results
+    assert deck.likes.count() == Deck.objects.get().like_count == 3
 
 
 def test_simultaneous_tokens_keep_their_limit(deck, monkeypatch):
@@ -156,4 +163,4 @@ def test_only_one_of_two_simultaneous_members_gets_a_name(deck):
 def test_simultaneous_writes_leave_a_complete_collection(deck):
     results = at_once(*(lambda n=n: collection.owned_update(owner_key="bob", game=SLUG, quantities={"core-set": n}) for n in range(1, 5)))
     assert all(isinstance(result, dict) for result in results), results
-    assert OwnedProduct.objects.count() == 1
+    assert OwnedItem.objects.count() == 1

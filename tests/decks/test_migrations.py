@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from types import SimpleNamespace
+from unittest import mock
+
 import pytest
-from django.db import connection
+from django.db import DatabaseError, connection
 from django.db.migrations.executor import MigrationExecutor
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
@@ -37,3 +41,12 @@ def test_decks_are_migrated_and_back() -> None:
         assert apps.get_model("decks", "DeckSlot").objects.get().deck.name == "Pre Élan"
     finally:
         migrate(*newest)
+
+
+def test_without_its_extension_the_index_of_names_is_left_out(caplog: pytest.LogCaptureFixture) -> None:
+    added = import_module("decks.migrations.0009_name_trigrams").add_index
+    cursor = mock.MagicMock()
+    cursor.__enter__.return_value.execute.side_effect = DatabaseError("permission denied\nHINT: ...")
+    with mock.patch.object(connection, "cursor", return_value=cursor):
+        added(None, SimpleNamespace(connection=SimpleNamespace(vendor="postgresql", alias="default", cursor=connection.cursor)))
+    assert "extension pg_trgm is not available (permission denied)" in caplog.text

@@ -51,6 +51,7 @@ PARAMETERS = {
     "key": "abc",
     "uidb36": "1",
     "path": "x",
+    "part": "pages",
 }
 
 

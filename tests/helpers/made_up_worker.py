@@ -28,12 +28,12 @@ def die_at(moment: str, name: str) -> None:
 
     write = getattr(claiming, name)
 
-    def deadly(**asked: Any) -> Any:
-        done = write(**asked) if moment == "after" else None
+    def deadly(**arguments: Any) -> Any:
+        done = write(**arguments) if moment == "after" else None
         try:
             (Path(os.environ["MADE_UP_FOLDER"]) / f"died {moment} {name}").touch(exist_ok=False)
         except FileExistsError:
-            return done if moment == "after" else write(**asked)
+            return done if moment == "after" else write(**arguments)
         os.kill(os.getpid(), signal.SIGKILL)
 
     setattr(claiming, name, deadly)

@@ -28,7 +28,7 @@ def run_start(
     players: Sequence[Any] = (),
     client: str = "",
     idempotency_key: str = "",
-    **asked: Any,
+    **arguments: Any,
 ) -> tuple[Run, bool]:
     """Call `starting.run_start`; names, policies and players (options) are those of the sides, in order."""
     lists = [decklist, *others]
@@ -37,5 +37,5 @@ def run_start(
     sides = [
         Side(each, stored, name or "", policy or "", options) for each, (stored, name, policy, options) in zip(lists, values, strict=False)
     ]
-    request = RunRequest(sides=tuple(sides), **asked)
+    request = RunRequest(sides=tuple(sides), **arguments)
     return starting.run_start(request, owner_key=owner_key, client=client, idempotency_key=idempotency_key)

@@ -30,17 +30,17 @@ def made_up(db: None, settings: Any) -> Iterator[None]:
 @pytest.fixture
 def woken(monkeypatch: pytest.MonkeyPatch) -> list[tuple[uuid.UUID, int]]:
     """Records (run, number of messages) of each wake-up; no broker is used."""
-    said: list[tuple[uuid.UUID, int]] = []
-    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": said.append((run_id, messages)) or True)
-    return said
+    sent: list[tuple[uuid.UUID, int]] = []
+    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": sent.append((run_id, messages)) or True)
+    return sent
 
 
 @pytest.fixture
 def start(made_up: None, woken: list[Any], settings: Any) -> Callable[..., Run]:
     settings.RATE_LIMITS = False
 
-    def started(**asked: Any) -> Run:
-        return run_start(**({"owner_key": "alice", "game": made_up_game.SLUG, "decklist": DICE, "games": 250, "seed": 7} | asked))[0]
+    def started(**arguments: Any) -> Run:
+        return run_start(**({"owner_key": "alice", "game": made_up_game.SLUG, "decklist": DICE, "games": 250, "seed": 7} | arguments))[0]
 
     return started
 
@@ -49,8 +49,8 @@ def start(made_up: None, woken: list[Any], settings: Any) -> Callable[..., Run]:
 def play(start: Callable[..., Run]) -> Callable[..., Run]:
     """Start a run and play it to its end in this process."""
 
-    def played(**asked: Any) -> Run:
-        run = start(**asked)
+    def played(**arguments: Any) -> Run:
+        run = start(**arguments)
         play_turn(run.pk, seconds=60)
         run.refresh_from_db()
         return run

@@ -95,7 +95,7 @@ def test_the_api_translates_reasons(start: Start, client: Client) -> None:
     assert theirs["stop_reason"] == theirs["failure"]["detail"]
     assert (theirs["failure"]["code"], theirs["failure"]["cause"]) == ("chunk_failed", {"code": "died"})
     stopped = client.get(f"/api/v1/simulations/{cancelled.pk}/", headers={"Accept-Language": "zh-hant"}).json()
-    assert stopped["stop_reason"] == "已取消。"
+    assert stopped["stop_reason"] == "已停止。"
     assert Run.objects.get(pk=cancelled.pk).stop_reason == "cancelled"
 
 

@@ -20,6 +20,7 @@ ROOMS = (
     "selectors",
     "workers",
     "tasks",
+    "receivers",
     "management",
     "api",
     "apps",

@@ -58,6 +58,11 @@ def test_a_database_of_the_last_version_is_migrated_forward_with_its_data() -> N
         apps = MigrationExecutor(connection).loader.project_state(leaves).apps
         for row in version["rows"]:
             assert stored(apps, row) == row[1]
+        likes = {
+            deck: apps.get_model("decks.Like").objects.filter(deck=deck).count() for deck in apps.get_model("decks.Deck").objects.all()
+        }
+        assert {deck: deck.like_count for deck in likes} == likes
+        assert any(likes.values())
         from decks.models import Deck  # the current models can read every row
         from simulator.models import Chunk, Run
         from simulator.selectors.reports import run_state

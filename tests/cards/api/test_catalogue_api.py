@@ -96,7 +96,7 @@ def test_a_query_is_parsed_without_searching(api: Any) -> None:
     assert api(f"search/parse/?game={GAME}&q=foo:x").json()["tree"] is None
 
 
-def test_a_list_of_printings(api: Any) -> None:
+def test_a_search_for_printings_lists_each_printing(api: Any) -> None:
     found = api(f"cards/?game={GAME}&q=!hate&unique=prints").json()
     assert [(card["code"], card["printed"]) for card in found["results"]] == [("124-5", "124-5"), ("124-5", "124-6")]
     assert found["count"] == 2
@@ -221,12 +221,12 @@ def test_errors_are_not_cached_and_readable_from_any_origin(api: Any) -> None:
 
 
 def test_other_origins_may_send_preflight_requests(client: Client, game: Game, post: Any) -> None:
-    asked = {
+    data = {
         "Origin": "https://elsewhere.example",
         "Access-Control-Request-Method": "POST",
         "Access-Control-Request-Headers": "content-type",
     }
-    answer = client.options("/api/v1/cards/collection/", headers=asked)
+    answer = client.options("/api/v1/cards/collection/", headers=data)
     assert (answer.status_code, answer["Access-Control-Allow-Origin"]) == (204, "*")
     assert "POST" in answer["Access-Control-Allow-Methods"]
     assert "Content-Type" in answer["Access-Control-Allow-Headers"]
@@ -436,6 +436,18 @@ def test_display_terms_are_applied_or_get_a_warning(api: Any) -> None:
     (warning,) = api(f"cards/?game={GAME}&q=luke&dir=up").json()["query"]["warnings"]
     assert (warning["code"], warning["term"]) == ("unknown_value", "dir=up")
     assert api(f"cards/?game={GAME}&q=luke&unique=maybe").status_code == 400
+
+
+@pytest.mark.parametrize("path", ["cards/", "objective-sets/", "search/parse/", "products/"])
+@pytest.mark.parametrize("parameter", ["view", "language"])
+def test_an_unknown_value_of_any_display_parameter_gets_a_warning(api: Any, path: str, parameter: str) -> None:
+    def warnings(value: str) -> list[tuple[str, str]]:
+        answer = api(f"{path}?game={GAME}&{parameter}={value}").json()
+        found = answer["query"]["warnings"] if path in ("cards/", "objective-sets/") else answer["warnings"]
+        return [(warning["code"], warning["term"]) for warning in found]
+
+    assert warnings("grids") == [("unknown_value", f"{parameter}=grids")]
+    assert warnings({"view": "grid", "language": "JA"}[parameter]) == []
 
 
 def test_a_process_fills_its_caches_before_the_first_search(api: Any, django_assert_num_queries: Any) -> None:

@@ -250,7 +250,9 @@ def test_the_api_answers_429_with_a_waiting_time(client: Client, two_a_minute: N
         (0, "", "", "unknown"),
     ],
 )
-def test_client_key(settings: Any, proxies: int, remote: str, forwarded: str, key: str) -> None:
+def test_a_client_is_known_by_its_address_behind_the_trusted_proxies(
+    settings: Any, proxies: int, remote: str, forwarded: str, key: str
+) -> None:
     settings.NUM_PROXIES = proxies
     request = RequestFactory().get("/", REMOTE_ADDR=remote, headers={"X-Forwarded-For": forwarded} if forwarded else {})
     assert client_key(request) == key

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import date
 from io import StringIO
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.db import connection
 from django.db.models import Q
 
 from cards import services
@@ -175,7 +176,12 @@ FAULTS = [
     ("cards.json", "001-2", set_fact("cost", float("nan")), "cards.json, record 001-2, facts.cost: nan is not of type"),
     ("cards.json", "001-2", lambda record: record.update(name="\ud800", number=1), "cards.json, record 001-2, number: 1 is not of type"),
     ("cards.json", "001-2", lambda record: record["facts"].pop("cost"), "cards.json, record 001-2, facts: 'cost' is a required property"),
-    ("cards.json", "001-1", set_fact("cost", 1), "cards.json, record 001-1, facts: Additional properties are not allowed ('cost'"),
+    (
+        "cards.json",
+        "001-1",
+        set_fact("cost", 1),
+        "cards.json, record 001-1, facts: A card of type 'objective' does not print: cost. ",
+    ),
     ("cards.json", "001-2", lambda record: record.update(type="ship"), "cards.json, record 001-2, type: 'ship' is not one of"),
     ("cards.json", "001-2", lambda record: record.update(side="grey"), "cards.json, record 001-2, side: 'grey' is not one of"),
     (
@@ -280,6 +286,13 @@ def test_load_cards_refuses_unknown_games(folder: Path) -> None:
 
 
 @pytest.mark.django_db
+def test_load_cards_says_how_to_create_missing_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection.introspection, "table_names", lambda: ["auth_user"])
+    with pytest.raises(CommandError, match=r"no tables yet. Create them with `.venv/bin/python manage.py migrate`"):
+        run("load_cards")
+
+
+@pytest.mark.django_db
 def test_load_cards_loads_only_outdated_games_on_request(folder: Path) -> None:
     run("load_cards", "star-wars-lcg")
     assert run("load_cards", "--outdated") == ""
@@ -288,11 +301,46 @@ def test_load_cards_loads_only_outdated_games_on_request(folder: Path) -> None:
     assert run("load_cards", "--outdated") == ""
 
 
+@pytest.fixture
+def code(tmp_path: Path, settings: Any) -> Iterator[Path]:
+    """The root of a tree without code."""
+    root: Path = tmp_path / "root"
+    settings.BASE_DIR = root
+    for name in ("cards", *(f"games/{rules.slug.replace('-', '_')}" for rules in GAMES.values())):
+        (root / name).mkdir(parents=True)
+    stamp.code_digest.cache_clear()
+    yield root
+    stamp.code_digest.cache_clear()
+
+
 @pytest.mark.django_db
-def test_games_loaded_by_other_code_are_outdated(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("file", "is_outdated", "must_be_loaded_first"),
+    [
+        ("cards/data/rows.py", True, True),
+        ("games/contracts/catalogue.py", True, True),
+        ("games/star_wars_lcg/catalogue/fields.py", True, True),
+        ("games/star_wars_lcg/texts/en.toml", True, True),
+        ("games/star_wars_lcg/game.py", True, True),
+        ("games/decks/slots.py", True, False),
+        ("games/star_wars_lcg/play/state.py", True, False),
+        ("games/star_realms/catalogue/fields.py", False, False),
+        ("games/star_wars_lcg/RULES.md", False, False),
+    ],
+)
+def test_games_loaded_by_other_code_are_outdated(
+    folder: Path, code: Path, file: str, is_outdated: bool, must_be_loaded_first: bool
+) -> None:
     run("load_cards", "star-wars-lcg")
-    monkeypatch.setattr(stamp, "code_digest", lambda: "of another release")
-    assert "5 cards: 0 new, 0 changed, 5 same, 0 gone" in run("load_cards", "--outdated")
+    assert (services.games_outdated(), services.games_with_outdated_facts()) == ([], [])
+    (code / file).parent.mkdir(exist_ok=True)
+    (code / file).write_text("changed")
+    stamp.code_digest.cache_clear()
+    assert services.games_outdated() == ([RULES] if is_outdated else [])
+    assert services.games_with_outdated_facts() == ([RULES] if must_be_loaded_first else [])
+    loaded = "star-wars-lcg: 5 cards: 0 new, 0 changed, 5 same, 0 gone"
+    assert (loaded in run("load_cards", "--outdated-facts")) == must_be_loaded_first
+    assert (loaded in run("load_cards", "--outdated")) == (is_outdated and not must_be_loaded_first)
 
 
 @pytest.mark.django_db
@@ -333,7 +381,7 @@ def test_import_cards_loads_texts_and_writes_only_facts(source: Path, folder: Pa
 
 @pytest.mark.django_db
 def test_import_cards_reports_unreadable_files(source: Path) -> None:
-    with pytest.raises(CommandError, match=r"Unknown format 'xml'; there are: .*swlcg-json"):
+    with pytest.raises(CommandError, match=r"Unknown format 'xml'; use one of: .*swlcg-json"):
         run("import_cards", "xml", str(source))
     with pytest.raises(CommandError, match="There is no file or folder"):
         run("import_cards", "swlcg-json", str(source / "nothing"))

@@ -115,7 +115,33 @@ def test_results_can_be_printings(lcg: Game) -> None:
     assert twice.cards.count() == len(twice.codes)
 
 
-def test_names_of_one_language_only(lcg: Game) -> None:
+@pytest.mark.parametrize(
+    ("query", "filters", "of_sets"),
+    [
+        ("!hate unique:prints objset:124", {}, ["124-5", "124-6"]),
+        ("t:fate unique:prints (objset:1 or objset:5)", {}, None),
+        ("t:fate unique:prints objset:1..9", {}, None),
+        ("t:fate unique:prints", {"objective_set": ["1", "5"]}, None),
+    ],
+)
+def test_only_printings_that_meet_the_condition_are_listed(
+    lcg: Game, query: str, filters: dict[str, list[str]], of_sets: list[str] | None
+) -> None:
+    found = find.card_find(game=lcg, q=query, filters=filters).codes
+    if of_sets is not None:
+        assert found == of_sets
+    assert found
+    numbers = {int(code.partition("-")[0]) for code in found}
+    assert numbers <= ({124} if of_sets else set(range(1, 10)))
+
+
+def test_an_alternative_without_a_printing_lists_every_printing(lcg: Game) -> None:
+    every = codes(lcg, "t:fate unique:prints")
+    assert codes(lcg, "unique:prints t:fate (set:core or cost>=0)") == codes(lcg, "unique:prints t:fate (cost>=0 or set:core)")
+    assert set(codes(lcg, "unique:prints t:fate (set:core or t:fate)")) == set(every)
+
+
+def test_a_query_can_be_limited_to_names_of_one_language(lcg: Game) -> None:
     assert codes(lcg, "ルーク") == codes(lcg, "lang:ja ルーク") != []
     assert codes(lcg, "lang:en ルーク") == []
     assert len(codes(lcg, "lang:ja luke")) == 0

@@ -121,8 +121,8 @@ def test_names_that_start_with_the_text_come_first(game: Game) -> None:
 
 
 def test_objective_sets_are_found_by_number_name_and_card(game: Game) -> None:
-    def codes(**asked: Any) -> list[str]:
-        return [found.code for found in find.objective_set_search(game=game, **asked)]
+    def codes(**arguments: Any) -> list[str]:
+        return [found.code for found in find.objective_set_search(game=game, **arguments)]
 
     assert len(codes()) == 289
     assert codes(q="124") == ["124"]
@@ -148,7 +148,7 @@ def test_an_objective_set_has_its_cards_and_totals(game: Game, django_assert_num
         selectors.objective_set_get(game=game, code="290")
 
 
-def test_lists_of_games_factions_and_products(game: Game) -> None:
+def test_games_factions_and_products_are_listed_with_their_counts(game: Game) -> None:
     assert [(found.slug, found.card_count) for found in selectors.game_list()] == [("star-wars-lcg", 1405)]
     assert [faction.code for faction in selectors.faction_list(game=game)][:3] == ["jedi", "rebel-alliance", "smugglers-and-spies"]
     core = selectors.product_list(game=game)[0]

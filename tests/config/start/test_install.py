@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from config import install
+from config.processes import install
 
 
 class Runs:
-    """Records the commands that are run, by the program that each installs with; gives back the statuses that a test sets."""
+    """Records each command with its installer, and returns the status that the test sets."""
 
     def __init__(self, **statuses: int) -> None:
         self.statuses = statuses

@@ -17,7 +17,7 @@ NEEDS = "Stardeck needs Python 3.11 to 3.14"
 
 
 @pytest.mark.parametrize(("version", "suits"), [((3, 10), False), ((3, 11), True), ((3, 14), True), ((3, 15), False)])
-def test_the_supported_python_versions(version: tuple[int, int], suits: bool) -> None:
+def test_only_supported_python_versions_are_accepted(version: tuple[int, int], suits: bool) -> None:
     """Every pinned package has wheels for them; google-re2 has none for 3.15."""
     (code,) = re.findall(r"^SUITS := -c '(.*)'", (ROOT / "Makefile").read_text(), re.MULTILINE)
     done = subprocess.run([sys.executable, "-c", f"import sys; sys.version_info = {(*version, 0)}; {code}"], timeout=30, check=False)

@@ -1,4 +1,4 @@
-"""How `make run` is stopped."""
+"""SIGTERM to `make run` stops the whole site."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import pytest
 from accounts.signals import owner_joined
 from cards.errors import BadInput
 from decks import collection
-from decks.models import OwnedProduct
+from decks.models import OwnedItem
 from tests.decks.visitor import Visitor, is_problem
 from tests.helpers.jedi_decks import SLUG
 
@@ -52,7 +52,7 @@ def test_each_quantity_is_set_by_itself():
 def test_an_invalid_quantity_is_refused_and_nothing_is_stored(quantities: dict[Any, Any]) -> None:
     with pytest.raises(BadInput):
         put({"core-set": 1, **quantities})
-    assert not OwnedProduct.objects.exists()
+    assert not OwnedItem.objects.exists()
 
 
 def test_logging_in_merges_two_collections():
@@ -60,13 +60,13 @@ def test_logging_in_merges_two_collections():
     put({"core-set": 2}, key="alice")
     owner_joined.send(sender=None, old="session", new="alice")
     assert collection.owned_products(owner_key="alice", game=SLUG) == {"core-set": 2}
-    assert OwnedProduct.objects.count() == 1
+    assert OwnedItem.objects.count() == 1
 
 
 def test_the_collection_over_http():
     alice, bob = Visitor(), Visitor()
     path = f"collection/{SLUG}/"
-    assert alice.get(path).json() == {"game": SLUG, "products": {}, "objective_sets": {}, "cards": {}}
+    assert alice.get(path).json() == {"game": SLUG, "products": {}, "single_cards": {}, "objective_sets": {}, "cards": {}}
     answer = alice.patch(path, {"products": {"core-set": 1}})
     assert answer.json()["objective_sets"]["18"] == 2
     assert bob.get(path).json()["products"] == {}

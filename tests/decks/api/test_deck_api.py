@@ -14,6 +14,8 @@ from decks.models import Deck, DeckSlot
 from tests.decks.visitor import API, FIVE, Visitor, is_problem
 from tests.helpers.jedi_decks import SLUG
 
+MOST_QUERIES_OF_A_SAVE = 16  # with the begin and the end of its transaction
+
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
 
@@ -260,6 +262,13 @@ def test_read_only_members_cannot_be_sent(alice, bob):
     assert len(set(Deck.objects.values_list("owner_key", flat=True))) == 2
 
 
+def test_a_whole_number_may_be_written_with_a_fraction_of_zero(alice):
+    """As in JSON Schema, which the API's own schema is written in."""
+    body = json.dumps({"game": SLUG, "name": "Mine", "slots": FIVE}).replace('"quantity": 2', '"quantity": 2.0')
+    assert "2.0" in body
+    assert alice.client.post("/api/v1/decks/", body, content_type="application/json").status_code == 201
+
+
 @pytest.mark.parametrize(
     ("change", "field"),
     [
@@ -268,7 +277,7 @@ def test_read_only_members_cannot_be_sent(alice, bob):
         ({"slots": [*FIVE[:3], {"code": "5", "quantity": 100, "zone": "objective_sets"}]}, "slots[3].quantity"),
         ({"slots": [*FIVE[:3], {"code": "5", "quantity": 10**12, "zone": "objective_sets"}]}, "slots[3].quantity"),
         ({"slots": [*FIVE[:3], {"code": "5", "quantity": True, "zone": "objective_sets"}]}, "slots[3].quantity"),
-        ({"slots": [*FIVE[:3], {"code": "5", "quantity": 2.0, "zone": "objective_sets"}]}, "slots[3].quantity"),
+        ({"slots": [*FIVE[:3], {"code": "5", "quantity": 2.5, "zone": "objective_sets"}]}, "slots[3].quantity"),
         ({"slots": [*FIVE[:3], {"code": "5", "quantity": "2", "zone": "objective_sets"}]}, "slots[3].quantity"),
         ({"slots": [*FIVE[:3], {"code": "5", "zone": "objective_sets"}]}, "slots[3].quantity"),
         ({"slots": [*FIVE[:3], {"code": "999", "quantity": 1, "zone": "objective_sets"}]}, "slots[3].code"),
@@ -325,7 +334,7 @@ def test_a_body_longer_than_its_header_is_cut_off(rf):
     """A stream is not read beyond its announced length."""
     import io
 
-    from config.api import StrictJSONParser
+    from config.api.json_parser import StrictJSONParser
 
     class Endless(io.RawIOBase):
         def read(self, size: int = -1) -> bytes:
@@ -504,6 +513,23 @@ def test_the_error_of_a_long_name_states_the_limit(alice):
 
 
 # --- queries ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_change_of_one_card_writes_one_slot_and_takes_few_queries(alice, django_assert_max_num_queries):
+    """SQLite has one writer at a time, so each query of a save makes all other writers wait."""
+    deck = alice.deck(visibility="public")
+    address = f"decks/{deck['id']}/"
+    alice.patch(address, {"slots": FIVE[:1]})  # fills the caches of the process
+    alice.patch(address, {"slots": deck["slots"]})
+    before = dict(DeckSlot.objects.values_list("code", "pk"))
+    for quantity in (1, 3):
+        slots = [{**slot, "quantity": quantity} if slot["code"] == "1" else slot for slot in deck["slots"]]
+        with django_assert_max_num_queries(MOST_QUERIES_OF_A_SAVE):
+            changed = alice.patch(address, {"slots": slots}).json()
+        assert changed == alice.get(address).json()
+        assert [slot["quantity"] for slot in changed["slots"] if slot["code"] == "1"] == [quantity]
+    after = dict(DeckSlot.objects.values_list("code", "pk"))
+    assert {code for code, pk in after.items() if pk != before[code]} == {"1"}
 
 
 def test_queries_do_not_grow_with_the_number_of_decks(alice, django_assert_num_queries):

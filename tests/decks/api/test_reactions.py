@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
+from django.core.management import call_command
 from django.test import Client
 
 from accounts.services import account_of, token_create
 from cards.errors import NotFound
-from decks import services
+from decks import reactions, receivers, services
 from decks.models import Comment, Deck, Like
 from decks.reactions import comment_update
 from tests.decks.visitor import Visitor, is_problem
@@ -133,3 +135,30 @@ def test_comments_are_rate_limited(deck: Deck, bob: Member, settings: Any) -> No
     bob.client = Client(REMOTE_ADDR="203.0.113.4")
     answers = [bob.post(f"decks/by-token/{deck.token}/comments/", {"text": "Hello"}).status_code for _ in range(21)]
     assert answers == [201] * 20 + [429]
+
+
+def test_likes_are_counted_in_the_deck() -> None:
+    deck = services.deck_create(owner_key="alice", game=SLUG, name="Mine", visibility="public")
+
+    def stored() -> int:
+        return Deck.objects.get(pk=deck.pk).like_count
+
+    assert [reactions.like_set(deck=deck, owner_key=key, liked=True) for key in ("a", "b", "b")] == [1, 2, 2]
+    services.deck_update(deck=deck, name="Renamed")
+    assert stored() == 2
+    assert [reactions.like_set(deck=deck, owner_key=key, liked=False) for key in ("a", "a", "c")] == [1, 1, 1]
+    reactions.like_set(deck=deck, owner_key="session", liked=True)
+    receivers.move_to_new_owner(old="session", new="b")  # both liked it: one like remains
+    assert (stored(), deck.likes.count()) == (1, 1)
+    receivers.delete_with_owner(owner_key="b")
+    assert (stored(), deck.likes.count()) == (0, 0)
+
+
+def test_wrong_numbers_of_likes_are_corrected() -> None:
+    decks = [services.deck_create(owner_key="alice", game=SLUG, name=f"Deck {number}") for number in range(3)]
+    reactions.like_set(deck=decks[0], owner_key="a", liked=True)
+    Deck.objects.exclude(pk=decks[2].pk).update(like_count=7)
+    output = StringIO()
+    call_command("recount_likes", stdout=output)
+    assert output.getvalue() == "2 decks corrected\n"
+    assert [Deck.objects.get(pk=deck.pk).like_count for deck in decks] == [1, 0, 0]

@@ -61,7 +61,7 @@ def test_an_export_is_imported_again(slug: str, kind: str, data: st.DataObject) 
     description = data.draw(DESCRIPTIONS)
     rules = GAMES[slug]
     content = list_export(Listed(rules, decklist, name, description), kind=kind)
-    found = importing.file_parse(game=slug, data=content)
+    found = importing.list_parse(game=slug, text=importing.file_text(game=slug, data=content))
     assert (sorted(found.slots, key=str), found.unread, found.guessed) == (sorted(decklist.slots, key=str), (), ())
     assert decklist.side is None or found.side == decklist.side
     if kind in ("json", "md", "csv", "txt", "code", "gemp"):
@@ -85,8 +85,8 @@ def test_cells_of_tables_are_never_formulas(cell: str) -> None:
 def test_tables_of_other_programs_are_read() -> None:
     text = "Count;Card Name;Section\n2;Monnok;Starting\n1;Elis Herlot;\nmany;Ghhhk;\n;;\n3;Xyzzy Quux;"
     found = importing.list_parse(game="star-wars-ccg", text=text)
-    assert (found.format, found.slots[:2]) == ("csv", (Slot("2_135", 2, "starting"), Slot("1_243", 1, "starting")))
-    assert [each.line for each in found.guessed] == [3]
+    assert (found.format, found.slots) == ("csv", (Slot("2_135", 2, "starting"),))
+    assert [(each.line, each.suggestions[0].code, each.suggestions[0].zone) for each in found.guessed] == [(3, "1_243", "starting")]
     assert [each.line for each in found.unread] == [4, 6]
     first = importing.list_parse(game="star-wars-ccg", text="Count,Name\nmany,Ghhhk\n2,Monnok")
     assert ([each.line for each in first.unread], [slot.code for slot in first.slots]) == ([2], ["2_135"])

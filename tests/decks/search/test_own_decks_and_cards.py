@@ -243,3 +243,32 @@ def test_the_editor_searches_with_its_deck() -> None:
     page = alice.client.get(f"/decks/{deck['id']}/edit/", {"q": "-deck:current f:jedi", "legal": "any", "zone": "main"}).content.decode()
     assert "which this search does not know" not in page
     assert "There is no deck" not in page
+
+
+@pytest.mark.parametrize("path", ["cards", "sets"])
+def test_a_tick_box_limits_a_search_to_owned_cards(path: str) -> None:
+    alice, bob = Visitor(), Client()
+    alice.patch(f"collection/{SLUG}/", {"products": {"core-set": 1}})
+    address = f"/games/{SLUG}/{path}/"
+    assert 'name="owned" value="true"' in " ".join(bob.get(address).content.decode().split())
+    mine = alice.client.get(address, {"owned": "true"})
+    is_private(mine)
+    assert 'class="chip" href="?"' in mine.content.decode()  # leads to the search without the filter
+    refused = bob.get(address, {"owned": "true"})
+    assert refused.status_code == 400
+    is_private(refused)
+    assert "You have no cards of this game in your collection yet." in refused.content.decode()
+    assert f'href="/collection/{SLUG}/"' in refused.content.decode()
+
+
+def test_the_filter_for_owned_cards_over_http(owned: Counter[str]) -> None:
+    alice = Visitor()
+    alice.patch(f"collection/{SLUG}/", {"products": {"core-set": 2}})
+    cards = f"cards/?game={SLUG}&include=extras"
+    mine = alice.get(f"{cards}&owned=true")
+    is_private(mine)
+    assert mine.json()["count"] == len(owned)
+    assert alice.get(f"{cards}&owned=false").json()["count"] == alice.get(cards).json()["count"] - len(owned)
+    assert alice.get(f"objective-sets/?game={SLUG}&owned=true").json()["count"] == 36
+    problem = is_problem(Visitor().get(f"{cards}&owned=true"), 400, "owned")
+    assert problem["errors"][0]["code"] == "no_collection"

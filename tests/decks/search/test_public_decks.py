@@ -50,8 +50,8 @@ def no_cached_verdicts() -> None:
     legality_filter._verdicts.clear()
 
 
-def names(q: str, **asked: str) -> list[str]:
-    return sorted(deck.name.partition(" ")[0].lower() for deck in search.deck_search(q=q, **asked).decks)
+def names(q: str, **arguments: str) -> list[str]:
+    return sorted(deck.name.partition(" ")[0].lower() for deck in search.deck_search(q=q, **arguments).decks)
 
 
 def codes(q: str) -> list[str]:
@@ -157,20 +157,21 @@ def test_an_invalid_query_is_refused(q: str) -> None:
 
 
 def test_decks_are_ordered() -> None:
-    def order(q: str = "", asked: str = "") -> list[str]:
-        return [deck.name[:4] for deck in search.deck_search(q=q, order=asked).decks]
+    def order(q: str = "", by: str = "") -> list[str]:
+        return [deck.name[:4] for deck in search.deck_search(q=q, order=by).decks]
 
-    assert order() == order("order:updated") == order(asked="updated") == ["Sith", "Jedi"]
-    assert order(asked="name") == order("order:name") == order("order:likes dir:asc") == ["Jedi", "Sith"]
-    assert order(asked="-name") == order("order:-name") == order("order:likes") == order(asked="-likes") == ["Sith", "Jedi"]
+    assert order() == order("order:updated") == order(by="updated") == ["Sith", "Jedi"]
+    assert order(by="name") == order("order:name") == order("order:likes dir:asc") == ["Jedi", "Sith"]
+    assert order(by="-name") == order("order:-name") == order("order:likes") == order(by="-likes") == ["Sith", "Jedi"]
     with pytest.raises(BadInput):
-        order(asked="size")
+        order(by="size")
 
 
 def test_the_number_of_validated_decks_is_limited_with_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(legality_filter, "MAX_CHECKED", 1)
-    found = search.deck_search(q="valid:constructed")
+    found = search.deck_search(q="valid:constructed@2014-01-01")
     assert [warning.code for warning in found.warnings] == ["judged_some"]
+    assert not search.deck_search(q="valid:constructed").warnings  # the index holds today's verdicts of all decks
 
 
 def test_a_verdict_is_cached_until_the_deck_changes(decks: dict[str, Deck]) -> None:
@@ -239,7 +240,7 @@ def test_a_query_is_explained(q: str, normalized: str, explained: str) -> None:
 
 def test_a_page_says_if_not_all_decks_were_validated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(legality_filter, "MAX_CHECKED", 1)
-    page = Visitor().client.get("/decks/public/", {"q": "valid:constructed"}).content.decode()
+    page = Visitor().client.get("/decks/public/", {"q": "valid:constructed@2014-01-01"}).content.decode()
     assert "Only the 1 most recently changed decks were checked" in page
 
 

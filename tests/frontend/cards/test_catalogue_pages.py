@@ -26,6 +26,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 PAGES = {
     "/": 1,  # games with their counts
     "/about/": 0,
+    "/help/api/": 0,
     "/help/": 1,  # games; its examples were checked before
     HOME: 6,  # game, its products, factions, types, sides and formats
     f"{HOME}products/": 2,
@@ -37,9 +38,9 @@ PAGES = {
     f"{CARDS}?view=text&q=skywalker": 2,
     f"{CARDS}?q=twist&unique=prints": 2,
     f"{CARDS}?q=xyzzy": 2,  # version of the game; cards found; names for suggestions are cached
-    # game, card, its printings, neighbours, set, its printings, rulings, formats, decks and their number
-    f"{CARDS}001-2/": 11,
-    f"{CARDS}jedi/": 9,  # in no set
+    # game, card, its printings, neighbours, set, its printings, rulings, formats; whether decks with it are rare, their number, decks
+    f"{CARDS}001-2/": 12,
+    f"{CARDS}jedi/": 10,  # in no set
     SETS: 3,  # game, count, codes
     f"{SETS}?q=vader": 3,
     f"{SETS}18/": 5,  # game, set, its printings, neighbours
@@ -139,7 +140,7 @@ def test_an_empty_result_suggests_what_to_do(client: Client) -> None:
     assert "Search without filters" in html
 
 
-def test_paging_and_a_page_number_that_is_too_large(client: Client) -> None:
+def test_a_page_number_that_is_too_large_opens_the_last_page(client: Client) -> None:
     html = get_html(client, f"{CARDS}?page=2&view=table")
     assert 'href="?view=table&amp;page=3"' in html
     assert 'aria-current="page">24<' in get_html(client, f"{CARDS}?page=999999999")
@@ -189,7 +190,7 @@ def test_an_unknown_filter_is_reported_and_kept(client: Client) -> None:
 
 @pytest.mark.parametrize("view", ["list", "table", "text"])
 def test_lists_and_card_pages_show_how_completely_runs_play_a_card(client: Client, view: str) -> None:
-    for code, name, level in (("001-3", "loyalist", "full"), ("001-2", "skywalker", "partial"), ("018-5", "opportunity", "none")):
+    for code, name, level in (("001-3", "loyalist", "full"), ("137-2", "virago", "partial"), ("D01-49", "signal+jam", "none")):
         assert f'class="sim sim-{level}"' in get_html(client, f"{CARDS}{code}/")
         assert f'class="sim sim-{level}"' in get_html(client, f"{CARDS}?view={view}&q={name}")
 
@@ -266,7 +267,8 @@ def test_a_set_page_shows_six_cards_totals_and_limit(client: Client) -> None:
     assert html.count('class="face ') == 6
     assert "Limit 1 per objective deck" in html
     assert "<dt>Force icons</dt><dd>6</dd>" in html
-    assert "Add to a deck" not in html
+    assert 'name="add"' not in html
+    assert 'href="/decks/#start"' in html
 
 
 def test_sets_are_found_by_number_name_and_card(client: Client) -> None:
@@ -316,24 +318,19 @@ def test_the_page_of_an_unknown_card_is_translated(client: Client) -> None:
 
 
 def test_a_set_can_be_added_to_the_visitors_decks_of_its_side(client: Client) -> None:
-    deck = jedi_deck(client, name="Ours")
+    deck = jedi_deck(client, name="Our deck")
     html = get_html(client, f"{SETS}18/")
-    assert "Ours" in html
-    assert "Ours" not in get_html(client, f"{SETS}19/")  # a deck of the other side
-    address = re.search(r'action="([^"]+/slots/)"', html)
-    change = re.search(r'name="change" value="([^"]+)"', html)
+    assert "Our deck" in html
+    assert "Our deck" not in get_html(client, f"{SETS}19/")  # a deck of the other side
+    address = re.search(r'action="([^"]+/add/)"', html)
+    added = re.search(r'name="add" value="([^"]+)"', html)
     assert address
-    assert change
-    version = re.search(r'name="version" value="(\d+)"', html)
-    seen = re.search(r'name="seen" value="([^"]+)"', html)
-    assert version
-    assert seen
-    form = {"change": change[1], "version": version[1], "seen": seen[1]}
-    assert client.post(address[1], form).status_code == 302
+    assert added
+    assert client.post(address[1], {"deck": deck.pk, "add": added[1]}).status_code == 302
     assert deck.slots.get(zone="objective_sets", code="18").quantity == 1
     with CaptureQueriesContext(connection) as queries:
         get_html(client, f"{SETS}18/")
-    assert len(queries) == 8  # three more than without a session: session, decks and their slots
+    assert len(queries) == 7  # two more than without a session: session and decks
 
 
 def test_a_game_without_look_json_has_pages(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -358,3 +355,16 @@ def test_searches_on_pages_count_toward_the_rate_limit_of_the_api(client: Client
     assert (refused.status_code, int(refused["Retry-After"]) > 0) == (429, True)
     assert "Too many searches: at most 2 in 1 minute." in refused.content.decode()
     assert client.get("/help/", **who).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["cards/?q=luke+t:unit&view=faces", "cards/?q=luke+t:unit"])
+def test_cards_of_one_name_are_told_apart_by_their_sets(client: Client, path: str) -> None:
+    html = get_html(client, f"{HOME}{path}")
+    names = re.findall(r">Luke Skywalker</a>", html)
+    sets = set(re.findall(r"#\d+", html.split('id="results"')[1]))
+    assert len(sets) >= len(names) - 1 > 1, "all have a set but the one of a challenge deck"
+
+
+def test_the_page_of_a_card_without_declaration_says_where_to_read_its_text(client: Client) -> None:
+    coverage = client.get("/api/v1/cards/?game=star-wars-lcg&q=has:text+sim:none&page_size=1").json()["results"]
+    assert 'href="https://swlcgdb.com/"' in get_html(client, f"{CARDS}{coverage[0]['code']}/")

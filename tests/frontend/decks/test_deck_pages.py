@@ -13,6 +13,7 @@ from decks.models import Deck
 from decks.services import deck_update
 from frontend.decks.views import editor
 from games.contracts.decks import Slot
+from tests.frontend.markup import Elements
 from tests.frontend.pages import get_html, text_of
 from tests.helpers.jedi_decks import SLUG, jedi_deck
 
@@ -32,11 +33,11 @@ def change(client: Client, deck: Deck, *changes: str, **more: Any) -> Any:
 # --- building --------------------------------------------------------------------------------------------------------
 
 
-def test_from_an_empty_list_to_a_legal_shared_deck(alice: Client, bob: Client) -> None:
+def test_an_empty_list_becomes_a_legal_shared_deck(alice: Client, bob: Client) -> None:
     assert "No decks yet" in text_of(alice.get("/decks/"))
 
     edit = alice.post("/decks/new/", NEW).headers["Location"]
-    assert "Nothing here yet" in text_of(alice.get(edit))
+    assert "Start from a ready list" in text_of(alice.get(edit))
     deck = Deck.objects.get()
 
     change(alice, deck, "affiliation:jedi:=1")
@@ -96,7 +97,7 @@ def test_an_affiliation_card_replaces_the_last_one_and_can_be_removed(alice: Cli
     assert "LCG-DB-01" in text_of(alice.get(f"/decks/{deck.pk}/edit/"))
 
 
-def test_deleting_and_copying(alice: Client, bob: Client, deck: Deck) -> None:
+def test_a_deck_can_be_copied_and_deleted(alice: Client, bob: Client, deck: Deck) -> None:
     copied = bob.post(f"/d/{deck.token}/copy/")
     assert copied.status_code == 302
     copy = Deck.objects.exclude(pk=deck.pk).get()
@@ -161,13 +162,13 @@ def test_a_change_to_an_old_version_shows_both_lists(alice: Client, deck: Deck) 
     stale = {"change": "objective_sets:9:+1", "version": 1, "seen": seen}
     response = alice.post(f"/decks/{deck.pk}/slots/", stale)
     assert response.status_code == 412
-    said = text_of(response)
-    assert "changed elsewhere" in said
-    assert re.search(r"8 The Defense of Yavin 4</th><td class=\"num\">0</td><td class=\"num\">1</td>", said)
-    assert re.search(r"9 Mission Briefing</th><td class=\"num\">1</td><td class=\"num\">0</td>", said)
+    text = text_of(response)
+    assert "changed elsewhere" in text
+    assert re.search(r"8 The Defense of Yavin 4</th><td class=\"num\">0</td><td class=\"num\">1</td>", text)
+    assert re.search(r"9 Mission Briefing</th><td class=\"num\">1</td><td class=\"num\">0</td>", text)
     assert "objective_sets:9" not in slots_of(deck)
 
-    mine = re.search(r'name="replace" value="([^"]+)"', said)
+    mine = re.search(r'name="replace" value="([^"]+)"', text)
     assert mine
     assert change(alice, deck, replace=mine[1]).status_code == 302
     assert slots_of(deck).get("objective_sets:9") == 1
@@ -205,9 +206,9 @@ def test_the_same_change_sent_twice_at_once_is_stored_once(alice: Client, deck: 
     """The second request reads the deck before the first one has stored the change."""
     usual = editor.deck_update
 
-    def later(**asked: Any) -> Deck:
-        usual(**asked)  # the first request
-        return usual(**asked)
+    def later(**arguments: Any) -> Deck:
+        usual(**arguments)  # the first request
+        return usual(**arguments)
 
     monkeypatch.setattr(editor, "deck_update", later)
     assert change(alice, deck, "objective_sets:9:+1", seen=SEEN).status_code == 302
@@ -221,6 +222,22 @@ def test_details_of_an_old_version_show_both_versions_and_keep_the_input(alice: 
     assert all(said in text_of(response) for said in ("From elsewhere", 'value="Mine"', "My words", "Save my version"))
     deck.refresh_from_db()
     assert deck.name == "From elsewhere"
+
+
+def test_details_sent_twice_are_no_conflict(alice: Client, deck: Deck) -> None:
+    typed = {"name": "Mine", "description": "My words", "notes": "", "visibility": "private", "version": 1}
+    assert [alice.post(f"/decks/{deck.pk}/edit/", typed).status_code for _ in range(2)] == [302, 302]
+    deck.refresh_from_db()
+    assert (deck.name, deck.version) == ("Mine", 2)
+
+
+def test_the_title_is_a_field_of_the_page_heading(alice: Client, deck: Deck) -> None:
+    tags = Elements(alice.get(f"/decks/{deck.pk}/edit/").content.decode()).found
+    (title,) = [attrs for tag, attrs in tags if tag == "input" and attrs.get("name") == "name" and attrs.get("form") == "details-form"]
+    assert title["value"] == deck.name
+    refused = alice.post(f"/decks/{deck.pk}/edit/", {"name": " ", "visibility": "unlisted", "version": 1}, headers=HTMX)
+    assert (refused.status_code, refused["HX-Retarget"]) == (400, "#details")
+    assert 'id="id_name_error"' in text_of(refused), "the title comes with the answer, with its error"
 
 
 # --- answers to htmx -------------------------------------------------------------------------------------------------
@@ -368,10 +385,10 @@ def test_queries_do_not_grow_with_the_deck(alice: Client, deck: Deck, django_ass
         with django_assert_num_queries(9):
             # session, deck, slots, game; sets: count, page; revisions; owned; the version of the card data
             alice.get(f"/decks/{one.pk}/edit/")
-        with django_assert_num_queries(11):
-            # session, deck, slots, runs, copies, revisions, likes, the reader's own, comments; the version of the card data: page, text
-            alice.get(f"/d/{one.token}")
         with django_assert_num_queries(10):
+            # session, deck, slots, runs, copies, revisions, the reader's like, comments; the version of the card data: page, text
+            alice.get(f"/d/{one.token}")
+        with django_assert_num_queries(9):
             alice.get(f"/d/{one.token}")  # the text is kept
 
 

@@ -151,14 +151,17 @@ def test_a_conflict_shows_both_versions(alice: Client, slug: str) -> None:
 
 
 def test_an_import_offers_other_cards_with_the_same_name(alice: Client) -> None:
-    asked = {"game": "star-wars-ccg", "text": "2 Luke Skywalkr\n1 Obi-Wan Kenobi"}
-    html = tight(alice.post("/decks/import/", asked).content.decode())
-    field = html[html.index('<select class="select" id="line-1"') :].partition("</select>")[0]
-    values, names = re.findall(r'value="([^"]+)"', field), re.findall(r">([^<]+)</option>", field)
+    data = {"game": "star-wars-ccg", "text": "2 Luke Skywalkr\n1 Obi-Wan Kenobi"}
+    html = tight(alice.post("/decks/import/", data).content.decode())
+    field = html[html.index('id="choices-1"') :].partition("</div>")[0]
+    values, names = re.findall(r'name="line-1" value="([^"]+)"', field), re.findall(r"<span>([^<]+)</span>", field)
     assert len(values) > 1
-    assert len(set(names)) == len(names)  # the page tells the cards apart
+    assert len(set(names)) == len(names) == len(values)  # the page tells the cards apart
+    assert 'value="" checked' in field  # nothing is chosen for the reader
+    deck_id = alice.post("/decks/import/", data | {"seen": "1"}).headers["Location"].split("/")[2]
+    assert values[0] not in slots_of(Deck.objects.get(pk=deck_id))
     other = values[1]
-    deck_id = alice.post("/decks/import/", asked | {"seen": "1", "line-1": other}).headers["Location"].split("/")[2]
+    deck_id = alice.post("/decks/import/", data | {"seen": "1", "line-1": other}).headers["Location"].split("/")[2]
     slots = slots_of(Deck.objects.get(pk=deck_id))
     assert slots[other] == 2
     assert values[0] not in slots
@@ -213,7 +216,7 @@ def test_the_address_fixes_a_test_hand(alice: Client, slug: str) -> None:
 
 
 @every_game
-def test_odds_of_the_selected_cards(alice: Client, slug: str) -> None:
+def test_the_odds_page_shows_the_selected_cards(alice: Client, slug: str) -> None:
     deck = new_deck(alice, slug)
     for key in search_rows(get_html(alice, f"/decks/{deck.pk}/edit/"))[:12]:
         change(alice, deck, f"{key}:+1")
@@ -292,3 +295,25 @@ def test_the_selected_format_is_shown_first(alice: Client) -> None:
         html = get_html(alice, f"{edit}?legal={format.code}")
         assert f"Not legal yet: {format.names['en']}<" in html
         assert html.index(f"edit-verdict-{format.code}") == html.index("edit-verdict-")
+
+
+@pytest.mark.parametrize("slug", ["star-wars-lcg", "star-realms", "empire-vs-rebellion"])
+def test_one_button_fills_an_empty_deck_with_a_starting_list(alice: Client, slug: str) -> None:
+    deck = new_deck(alice, slug)
+    edit = f"/decks/{deck.pk}/edit/"
+    tags = Elements(get_html(alice, edit)).found
+    buttons = [attrs for tag, attrs in tags if tag == "button" and (attrs.get("id") or "").startswith("starting-")]
+    published = alice.get(f"/api/v1/games/{slug}/").json()["starting_lists"]
+    fitting = [each for each in published if each["side"] in (None, deck.side)]
+    assert [each["id"] for each in buttons] == [f"starting-{each['code']}" for each in fitting] != []
+    back = change(alice, deck, str(buttons[0]["value"]))
+    assert back.headers["Location"].startswith(edit)
+    assert slots_of(deck) == {f"{slot['zone']}:{slot['code']}": slot["quantity"] for slot in fitting[0]["slots"]}
+    assert 'id="starting-' not in get_html(alice, edit), "the button would overwrite the deck"
+
+
+def test_a_lone_card_has_one_warning_about_the_starting_list(alice: Client) -> None:
+    deck = new_deck(alice, "star-realms")
+    change(alice, deck, "trade_deck:blob-wheel:+1")
+    first = alice.get(f"/api/v1/decks/{deck.pk}/").json()["formats"][0]
+    assert [problem["code"] for problem in first["problems"]] == ["trade_deck_size", "copies_differ", "missing_factions"]

@@ -1,4 +1,4 @@
-"""The rendered list of a deck page is kept, and made anew when something that it depends on changes."""
+"""The list of a deck page is cached, and rendered again when something that it depends on changes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.usefixtures("catalogue"), pytest.mark.django_db]
 LIST = Decklist(tuple(jedi()), "light")
 
 
-def test_each_thing_that_the_list_depends_on_changes_its_key() -> None:
+def test_the_cache_key_covers_everything_that_the_list_depends_on() -> None:
     english, japanese = localized_catalogue(SLUG, "en"), localized_catalogue(SLUG, "ja")
     shorter = Decklist(LIST.slots[1:], "light")
     keys = [
@@ -53,7 +53,7 @@ def test_the_page_follows_its_list(client: Client) -> None:
     assert "row-objective_sets-7" not in after
 
 
-def test_what_a_form_holds_is_never_kept(client: Client) -> None:
+def test_forms_are_never_cached(client: Client) -> None:
     deck = jedi_deck(client, name="One", slots=[*sets("1"), *jedi()[5:]])
     refused = client.post(f"/d/{deck.token}/goldfish/", {"games": "none of your business"})
     assert refused.status_code == 400
@@ -62,7 +62,7 @@ def test_what_a_form_holds_is_never_kept(client: Client) -> None:
     assert "none of your business" in client.post(f"/d/{deck.token}/goldfish/", {"games": "none of your business"}).content.decode()
 
 
-def test_another_deck_of_the_same_list_keeps_its_own_name(client: Client) -> None:
+def test_a_cached_list_does_not_bring_the_name_of_another_deck(client: Client) -> None:
     first, second = jedi_deck(client, name="Kept by one"), jedi_deck(client, name="Kept by two")
     assert "Kept by one" in get_html(client, f"/d/{first.token}")
     page = get_html(client, f"/d/{second.token}").partition("Copies of this deck")[0]

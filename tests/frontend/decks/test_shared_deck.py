@@ -51,7 +51,7 @@ def test_another_persons_private_deck_is_not_found(alice: Client, bob: Client, p
 
 
 @pytest.mark.parametrize("address", ["/d/{token}", "/decks/", "/accounts/"])
-def test_head_requests(bob: Client, deck: Deck, address: str) -> None:
+def test_head_requests_get_no_body(bob: Client, deck: Deck, address: str) -> None:
     response = bob.head(address.format(token=deck.token))
     assert (response.status_code, response.content) == (200, b"")
 
@@ -130,7 +130,7 @@ def test_a_long_or_deeply_nested_description_is_shown(bob: Client, deck: Deck) -
 # --- legality --------------------------------------------------------------------------------------------------------
 
 
-def test_legality_on_another_day(alice: Client, bob: Client) -> None:
+def test_the_legality_can_be_checked_on_another_day(alice: Client, bob: Client) -> None:
     deck = jedi_deck(alice, slots=jedi_sets(112, 128, 1, 2, 3))  # 112 and 128 are in one group of the restricted list of FAQ 5.0
     before, after = (text_of(bob.get(f"/d/{deck.token}", {"on": day})) for day in ("2017-04-11", "2017-04-12"))
     assert "Legality on April 11, 2017" in before
@@ -263,9 +263,25 @@ def test_two_decks_are_compared(alice: Client, bob: Client, deck: Deck) -> None:
 def test_a_deck_is_compared_with_itself_and_with_a_revision(bob: Client, changed: Deck) -> None:
     assert "The two lists are the same." in text_of(bob.get(f"/d/{changed.token}/compare/?with={changed.token}"))
     found = text_of(bob.get(f"/d/{changed.token}/compare/?revision=1&with=2"))
-    assert ">Revision 1</th>" in found
-    assert ">Revision 2</th>" in found
+    assert ">Revision 1</span></th>" in found
+    assert ">Revision 2</span></th>" in found
     assert "The two lists are the same." not in found
+
+
+def test_own_decks_and_revisions_are_offered_for_a_comparison(alice: Client, bob: Client, changed: Deck) -> None:
+    mine, his = jedi_deck(alice, name="Mine"), jedi_deck(bob, name="His")
+
+    def offered(client: Client, query: str = "") -> list[tuple[str | None, bool]]:
+        html = client.get(f"/d/{changed.token}/compare/{query}").content.decode()
+        tags = Elements(html[html.index('id="with"') :]).found
+        return [(attrs["value"], "selected" in attrs) for tag, attrs in tags if tag == "option"]
+
+    revisions = ["", *(str(number) for number in changed.revisions.values_list("number", flat=True))]
+    assert [value for value, _ in offered(alice)] == [mine.token, *revisions]
+    assert [value for value, _ in offered(bob)] == [his.token, *revisions]
+    assert [value for value, chosen in offered(bob, "?revision=1&with=2") if chosen] == ["2"]
+    typed = text_of(bob.get(f"/d/{changed.token}/compare/", {"with": "1", "link": f"http://testserver/d/{his.token}", "revision": "1"}))
+    assert f'<a href="/d/{his.token}">His</a>' in typed, "a typed link goes before the choice"
 
 
 @pytest.mark.parametrize(
@@ -309,8 +325,8 @@ def test_pages_are_complete_in_every_language(bob: Client, changed: Deck, part: 
 
 def test_each_page_takes_a_fixed_number_of_queries(alice: Client, bob: Client, changed: Deck, django_assert_num_queries: Any) -> None:
     small = jedi_deck(alice, name="Small", slots=[Slot("1", 1, "objective_sets")])
-    # session, deck, slots; then: count, page, the one before; revision, own decks; version of the card data
-    cost = {"/history/": 7, "/compare/?with=1": 6, "/embed/": 3, "/qr.svg": 3}
+    # session, deck, slots; then: count, page, the one before; revision, own decks, revisions to choose from; version of the card data
+    cost = {"/history/": 7, "/compare/?with=1": 7, "/embed/": 3, "/qr.svg": 3}
     key_of(bob)
     for deck in (small, changed):
         for part, queries in cost.items():

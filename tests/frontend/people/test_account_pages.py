@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+import sys
+import threading
+from collections import Counter
+from collections.abc import Callable
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -12,6 +17,7 @@ from django.core import mail
 from django.test import Client
 from django.utils import timezone
 
+from accounts import mails
 from accounts.models import Account, ApiToken
 from accounts.services import token_create
 from cards.models import Allowance
@@ -65,15 +71,15 @@ def test_logging_out_clears_the_session(alice: Client) -> None:
     sign_up(alice)
     careful = Client(enforce_csrf_checks=True)
     careful.cookies = alice.cookies
-    deck = careful.post("/api/v1/decks/", {"game": "star-wars-lcg", "name": "Mine"}, content_type="application/json")
+    deck = careful.post("/api/v1/decks/", {"game": "star-wars-lcg", "name": "A private deck"}, content_type="application/json")
     assert deck.status_code == 403  # a logged-in user needs the CSRF token of the page
     key = Account.objects.get().owner_key
-    Deck.objects.create(owner_key=key, game_id="star-wars-lcg", name="Mine", visibility="private")
-    assert deck_names(alice) == ["Mine"]
+    Deck.objects.create(owner_key=key, game_id="star-wars-lcg", name="A private deck", visibility="private")
+    assert deck_names(alice) == ["A private deck"]
     answer = alice.post("/accounts/logout/")
     assert answer["Clear-Site-Data"] == '"cache", "storage"'
     assert deck_names(alice) == []
-    assert "Mine" not in alice.get("/decks/").content.decode()
+    assert "A private deck" not in alice.get("/decks/").content.decode()
     assert alice.get("/accounts/tokens/").status_code == 302
 
 
@@ -109,6 +115,47 @@ def test_a_password_reset_gets_the_same_answer_for_every_address(alice: Client) 
     unknown = Client().post("/accounts/password/reset/", {"email": "nobody@example.org"})
     assert len(mail.outbox) == 1
     assert (known.status_code, known["Location"]) == (unknown.status_code, unknown["Location"])
+
+
+def calls_of(action: Callable[[], object]) -> Counter[str]:
+    """The Python functions that `action` calls, with their numbers of calls."""
+    called: Counter[str] = Counter()
+
+    def count(frame: FrameType, event: str, argument: object) -> None:
+        if event == "call":
+            called[f"{frame.f_code.co_filename}:{frame.f_code.co_qualname}"] += 1
+
+    sys.setprofile(count)
+    try:
+        action()
+    finally:
+        sys.setprofile(None)
+    return called
+
+
+def test_a_password_reset_takes_the_same_work_for_every_address(alice: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    sign_up(alice)
+    handed_over: list[tuple[str, list[object]]] = []
+    monkeypatch.setattr(mails, "_hand_over", lambda task, work, args: handed_over.append((task, args)))
+    addresses = ["alice@example.org", "nobod@example.org"]
+    reader = Client()
+    page = "/accounts/password/reset/"
+    reader.post(page, {"email": addresses[0]})  # fills the caches of the process
+    known, unknown = (calls_of(lambda email=email: reader.post(page, {"email": email})) for email in addresses)
+    assert known == unknown
+    assert handed_over[1:] == [(mails.RESET, [email, "en"]) for email in addresses]
+
+
+def test_without_a_broker_a_thread_sends_the_mail(alice: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    monkeypatch.setattr(mails, "send_tasks", lambda *args, **options: False)
+    done: list[tuple[str, str]] = []
+    monkeypatch.setattr(mails, "password_reset", lambda email, language: done.append((email, language)))
+    assert alice.post("/accounts/password/reset/", {"email": "a@example.org"}).status_code == 302
+    for thread in threading.enumerate():
+        if thread.name == mails.RESET:
+            thread.join(10)
+    assert done == [("a@example.org", "en")]
 
 
 def test_signing_up_with_a_known_address_does_not_reveal_it(alice: Client, bob: Client) -> None:
@@ -371,7 +418,7 @@ def test_decks_of_a_deleted_account_may_stay_in_the_session(alice: Client, bob: 
     "path",
     ["", "login/", "signup/", "password/reset/", "password/reset/done/", "confirm-email/", "inactive/", "password/reset/key/1-x/"],
 )
-def test_pages_for_visitors(db: None, path: str) -> None:
+def test_account_pages_open_for_visitors(db: None, path: str) -> None:
     answer = Client().get(f"/accounts/{path}", follow=True)
     assert answer.status_code == 200
     html = answer.content.decode()
@@ -380,7 +427,7 @@ def test_pages_for_visitors(db: None, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["", "tokens/", "delete/", "password/change/", "email/", "logout/", "reauthenticate/"])
-def test_pages_for_members(alice: Client, path: str) -> None:
+def test_account_pages_of_members_are_private(alice: Client, path: str) -> None:
     sign_up(alice)
     answer = alice.get(f"/accounts/{path}", follow=True)
     assert answer.status_code == 200
@@ -413,14 +460,14 @@ def test_the_lifetime_of_a_token_is_translated(alice: Client) -> None:
     assert "after 90 days" not in html
 
 
-@pytest.mark.parametrize(("asked", "left"), [({"revoke_tokens": "on"}, 0), ({}, 1)])
-def test_a_new_password_offers_to_revoke_the_tokens(alice: Client, asked: dict[str, str], left: int) -> None:
+@pytest.mark.parametrize(("arguments", "left"), [({"revoke_tokens": "on"}, 0), ({}, 1)])
+def test_a_new_password_offers_to_revoke_the_tokens(alice: Client, arguments: dict[str, str], left: int) -> None:
     with_a_token(alice)
     assert 'name="revoke_tokens"' in alice.get("/accounts/password/change/").content.decode()
     wrong = {"oldpassword": "wrong", "password1": PASSWORD + "!", "password2": PASSWORD + "!"}
-    assert alice.post("/accounts/password/change/", wrong | asked).status_code == 200
+    assert alice.post("/accounts/password/change/", wrong | arguments).status_code == 200
     assert ApiToken.objects.count() == 1
-    assert alice.post("/accounts/password/change/", wrong | asked | {"oldpassword": PASSWORD}).status_code == 302
+    assert alice.post("/accounts/password/change/", wrong | arguments | {"oldpassword": PASSWORD}).status_code == 302
     assert ApiToken.objects.count() == left
 
 

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.contrib.auth.models import User
 from django.test import Client
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from tests.frontend.accessibility import RULES
+from tests.frontend.accessibility import expect_no_violations
 from tests.helpers.jedi_decks import SLUG, jedi_deck
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("loaded")]
 
 
 def check_page(page: Page) -> None:
-    results: Any = Axe().run(page, options=RULES)
-    assert results.violations_count == 0, results.generate_report()
+    expect_no_violations(page)
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), page.url
 
 
-def test_from_signing_up_to_logging_out(page: Page, live_server: LiveServer, browser_client: Client, browser_errors: list[str]) -> None:
+def test_a_member_signs_up_uses_the_account_and_logs_out(
+    page: Page, live_server: LiveServer, browser_client: Client, browser_errors: list[str]
+) -> None:
     jedi_deck(browser_client, name="Made before", visibility="public")
     page.set_viewport_size({"width": 360, "height": 800})
     page.goto(f"{live_server.url}/accounts/signup/")

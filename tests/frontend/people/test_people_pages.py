@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
 from typing import Any
 
 import pytest
@@ -55,13 +57,35 @@ def test_the_search_has_pages(alice: Client, bob: Client, monkeypatch: pytest.Mo
     from frontend.people.views import people
 
     monkeypatch.setattr(people, "DECKS_A_PAGE", 1)
-    for name in ("One", "Two"):
+    for name in ("First deck", "Second deck"):
         jedi_deck(alice, name=name, visibility="public")
-    assert "?order=name&amp;page=2" in get_html(bob, "/decks/public/?order=name")
-    assert "Two" in get_html(bob, "/decks/public/?order=name&page=2")
+    first = get_html(bob, "/decks/public/?order=name")
+    assert "First deck" in first
+    assert "Second deck" not in first
+    (following,) = re.findall(r'href="(\?[^"]+)" rel="next"', first)
+    second = get_html(bob, f"/decks/public/{unescape(following)}")
+    assert "order=name" in following
+    assert "Second deck" in second
+    assert "2 decks" in second
+    (previous,) = re.findall(r'href="(\?[^"]+)" rel="prev"', second)
+    assert "First deck" in get_html(bob, f"/decks/public/{unescape(previous)}")
+    (last,) = re.findall(r'href="(\?[^"]+)">Last page', first)
+    assert "Second deck" in get_html(bob, f"/decks/public/{unescape(last)}")
 
 
-def test_a_like_through_the_form(public_deck: Deck, bob: Client) -> None:
+@pytest.mark.parametrize("page", ["2", "9", "999999"])
+def test_an_old_link_with_a_page_number_works(alice: Client, bob: Client, monkeypatch: pytest.MonkeyPatch, page: str) -> None:
+    from frontend.people.views import people
+
+    monkeypatch.setattr(people, "DECKS_A_PAGE", 1)
+    for name in ("First deck", "Second deck"):
+        jedi_deck(alice, name=name, visibility="public")
+    shown = get_html(bob, f"/decks/public/?order=name&page={page}")
+    assert "Second deck" in shown
+    assert "First deck" not in shown
+
+
+def test_a_like_is_given_and_taken_back_through_the_form(public_deck: Deck, bob: Client) -> None:
     answer = bob.post(f"/d/{public_deck.token}/like/", {"liked": "1"})
     assert answer["Location"] == f"/d/{public_deck.token}#comments"
     assert Like.objects.count() == 1
@@ -70,7 +94,7 @@ def test_a_like_through_the_form(public_deck: Deck, bob: Client) -> None:
     assert bob.get(f"/d/{public_deck.token}/like/").status_code == 302
 
 
-def test_comments_through_the_form(public_deck: Deck, alice: Client, bob: Client) -> None:
+def test_comments_are_written_and_changed_through_the_form(public_deck: Deck, alice: Client, bob: Client) -> None:
     path = f"/d/{public_deck.token}/comments/"
     refused = bob.post(path, {"text": XSS})
     assert refused.status_code == 403
@@ -100,7 +124,7 @@ def test_a_private_deck_takes_no_likes_or_comments(public_deck: Deck, alice: Cli
         assert carol.post(f"/d/{public_deck.token}/{path}", {"text": "x", "liked": "1"}).status_code == 404
 
 
-def test_the_collection_through_the_form(alice: Client, bob: Client) -> None:
+def test_a_collection_is_stored_through_the_form(alice: Client, bob: Client) -> None:
     assert alice.get("/collection/").status_code == 302
     path = f"/collection/{SLUG}/"
     page = get_html(alice, path)

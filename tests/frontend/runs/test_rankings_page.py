@@ -88,7 +88,7 @@ def test_invalid_parameters_are_ignored(client: Client, query: str) -> None:
     assert len(lists(body(client, f"/games/{game.slug}/choices/?{query}"))) == len(table.rows)
 
 
-def test_a_game_without_a_ranking(client: Client) -> None:
+def test_a_game_without_a_ranking_has_no_such_page(client: Client) -> None:
     assert client.get("/games/nothing/choices/").status_code == 404
 
 

@@ -113,9 +113,19 @@ def test_a_waiting_run_says_whether_a_worker_is_there(bob: Client, deck: Deck) -
     waiting = text_of(bob.get(f"/runs/{run.pk}/"))
     assert "No worker is running" in waiting
     assert "0 of 60 games" in waiting
-    assert '<noscript><meta http-equiv="refresh" content="2"></noscript>' in waiting
     worker_beat(name="somewhere")
     assert "No worker is running" not in text_of(bob.get(f"/runs/{run.pk}/"))
+
+
+def test_a_waiting_run_loads_again_without_javascript(bob: Client, deck: Deck) -> None:
+    """The address in the tag has no fragment: with the fragment of the form before, the browser would stay where it is."""
+    run = post_run(bob, deck)
+    page = f"/runs/{run.pk}/"
+    assert f'<noscript><meta http-equiv="refresh" content="2;url={page}"></noscript>' in text_of(bob.get(page))
+    sorted_page = text_of(bob.get(f"{page}?sort=name&side=2"))
+    assert f'<noscript><meta http-equiv="refresh" content="2;url={page}?sort=name&side=2"></noscript>' in sorted_page
+    play_turn(run.pk, seconds=60)
+    assert "http-equiv" not in text_of(bob.get(page))
 
 
 def test_polling_gets_an_answer_only_after_a_change(bob: Client, deck: Deck) -> None:
@@ -138,9 +148,9 @@ def test_only_the_owner_cancels_a_run(alice: Client, bob: Client, deck: Deck) ->
     assert alice.post(address).status_code == 404
     assert address in text_of(bob.get(f"/runs/{run.pk}/"))
     assert bob.post(address).status_code == 302
-    said = text_of(bob.get(f"/runs/{run.pk}/"))
-    assert "This run was cancelled." in said
-    assert "seed 7" in said
+    text = text_of(bob.get(f"/runs/{run.pk}/"))
+    assert "This run was cancelled." in text
+    assert "seed 7" in text
 
 
 def test_refusals_and_failures_are_translated(bob: Client, deck: Deck) -> None:
@@ -162,10 +172,10 @@ def test_refusals_and_failures_are_translated(bob: Client, deck: Deck) -> None:
 def test_a_failed_run_shows_the_reason_and_the_seed(bob: Client, deck: Deck) -> None:
     run = post_run(bob, deck)
     run_fail(run_id=run.pk, code="chunk_failed", first_game=0, last_game=99, game=12, attempts=3, cause=DIED)
-    said = text_of(bob.get(f"/runs/{run.pk}/"))
-    assert "This run failed." in said
-    assert "Stopped after 3 attempts at game 12: the worker process died." in said
-    assert "seed 7" in said
+    text = text_of(bob.get(f"/runs/{run.pk}/"))
+    assert "This run failed." in text
+    assert "Stopped after 3 attempts at game 12: the worker process died." in text
+    assert "seed 7" in text
 
 
 @pytest.mark.parametrize("address", ["/runs/00000000-0000-4000-8000-000000000000/", "/runs/00000000-0000-4000-8000-000000000000/games/0/"])
@@ -180,7 +190,7 @@ def test_an_unknown_run_has_an_error_page(bob: Client, deck: Deck, address: str)
 
 def test_the_report_shows_everything_that_was_counted(bob: Client, deck: Deck) -> None:
     run = play_run(bob, deck)
-    said = text_of(bob.get(f"/runs/{run.pk}/"))
+    text = text_of(bob.get(f"/runs/{run.pk}/"))
     report = run.report
     for words in (
         f"Half of the games are decided by turn {report['clock']['median']}.",
@@ -201,8 +211,24 @@ def test_the_report_shows_everything_that_was_counted(bob: Client, deck: Deck) -
         "95% confidence intervals.",
         "measure the built-in policy",
     ):
-        assert words in said, words
-    assert "style=" not in said
+        assert words in text, words
+    assert "style=" not in text
+
+
+@pytest.mark.parametrize(("texts", "shown"), [("on", False), ("", True)])
+def test_the_report_says_how_many_texts_were_played(texts: str, shown: bool, bob: Client, deck: Deck) -> None:
+    run = play_run(bob, deck, games="5", option_texts=texts)
+    assert run.options["texts"] is not shown
+    body = text_of(bob.get(f"/runs/{run.pk}/"))
+    below = body.split('<h2 id="result"')[1].split("</h2>")[1].split("</p>")[0]
+    assert ("No card's text was played (cards with a text: " in below) == shown
+    assert ('<span class="badge warn">numbers only</span>' in below) == shown
+    assert ("Played with their whole text: " in below) != shown
+    cards = body.split('id="cards-table"')[1].split("</table>")[0]
+    assert "Text played" in cards
+    assert (">in full<" in cards) != shown
+    assert ">numbers only<" in cards, "with texts, only of cards that do nothing but interrupt"
+    assert "Cards fully supported" not in body
 
 
 def test_every_chart_has_a_title_and_its_numbers_as_a_table(bob: Client, deck: Deck) -> None:
@@ -217,6 +243,18 @@ def test_every_chart_has_a_title_and_its_numbers_as_a_table(bob: Client, deck: D
         assert f'id="{labelled[1]}"' in figure
     ids = re.findall(r' id="([^"]+)"', body)
     assert len(ids) == len(set(ids))
+
+
+def test_a_number_that_repeats_another_is_only_in_the_api(bob: Client, deck: Deck) -> None:
+    run = play_run(bob, deck)
+    body = text_of(bob.get(f"/runs/{run.pk}/"))
+    assert {"clock_won", "objective_1_turn", "objective_1_dial"} <= run.report["histograms"].keys()
+    titles = re.findall(r"<figcaption[^>]*>([^<]*)</figcaption>", body)
+    assert titles.count("Share of games with enemy objectives destroyed by then") == 1
+    assert len(titles) == len(set(titles))
+    assert not [title for title in titles if "enemy objective 1" in title or "games won by then" in title]
+    api = bob.get(f"/api/v1/simulations/{run.pk}/").json()
+    assert "objective_1_dial" in api["report"]["histograms"]
 
 
 def test_the_table_of_cards_sorts_by_links(bob: Client, deck: Deck) -> None:
@@ -244,9 +282,9 @@ def test_the_table_of_cards_sorts_by_links(bob: Client, deck: Deck) -> None:
 def test_a_run_stays_when_its_deck_is_deleted(alice: Client, bob: Client, deck: Deck) -> None:
     run = play_run(bob, deck)
     deck_delete(deck=deck)
-    said = text_of(bob.get(f"/runs/{run.pk}/"))
-    assert "Goldfish: Jedi" in said
-    assert "/d/" not in said
+    text = text_of(bob.get(f"/runs/{run.pk}/"))
+    assert "Goldfish: Jedi" in text
+    assert "/d/" not in text
 
 
 # --- replays ---------------------------------------------------------------------------------------------------------

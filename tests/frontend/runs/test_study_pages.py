@@ -29,7 +29,7 @@ def play_to_the_end(response: object) -> Run:
     return run
 
 
-def test_the_value_of_each_card(bob: Client, deck: Deck) -> None:
+def test_a_study_shows_the_value_of_each_card(bob: Client, deck: Deck) -> None:
     assert 'name="mode" value="cards"' in text_of(bob.get(f"/d/{deck.token}"))
     run = post_run(bob, deck, mode="cards", games="3")
     play_turn(run.pk, seconds=60)
@@ -54,13 +54,13 @@ def test_too_many_games_for_each_card_are_an_error_at_the_field(bob: Client, dec
     assert 'id="id_games_error"' in text_of(response)
 
 
-def test_a_comparison_of_two_decks(alice: Client, deck: Deck, django_assert_num_queries: Any) -> None:
+def test_two_decks_are_compared_by_playing_both(alice: Client, deck: Deck, django_assert_num_queries: Any) -> None:
     sets = (4, 6, 8, 11, 12)
     other = jedi_deck(alice, slots=[*(Slot(str(number), 2, "objective_sets") for number in sets), Slot("jedi", 1, "affiliation")])
     compared = text_of(alice.get(f"/d/{deck.token}/compare/?with={other.token}"))
     assert f"/d/{deck.token}/compare/play/" in compared
-    asked = {"with": other.token, "games": "20", "seed": "5", "draft": "on"}
-    run = play_to_the_end(alice.post(f"/d/{deck.token}/compare/play/", asked))
+    data = {"with": other.token, "games": "20", "seed": "5", "draft": "on"}
+    run = play_to_the_end(alice.post(f"/d/{deck.token}/compare/play/", data))
     body = text_of(alice.get(f"/runs/{run.pk}/"))
     assert f"{other.name} – {deck.name}" in body
     assert "Gain" in body
@@ -86,8 +86,8 @@ def test_a_comparison_of_two_decks(alice: Client, deck: Deck, django_assert_num_
     [
         ({"games": "0"}, 400, "id_games"),
         ({"games": "x"}, 400, "id_games"),
-        ({"games": "5", "with": "nowhere"}, 404, "with"),
-        ({"games": "5", "with": "9"}, 404, "with"),
+        ({"games": "5", "with": "nowhere"}, 404, "link"),
+        ({"games": "5", "with": "9"}, 404, "link"),
     ],
 )
 def test_an_invalid_comparison_is_an_error(data: dict[str, str], status: int, at: str, alice: Client, bob: Client, deck: Deck) -> None:

@@ -9,19 +9,24 @@ import shutil
 import subprocess
 import sys
 from collections import Counter
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
+from django.conf import settings
+from django.core.management import call_command
 from django.utils import translation
+from django.utils.translation import to_locale
 
 from cards import errors
+from frontend.management.commands import make_translations
 from frontend.site.translations import LOCALE, TRANSLATED_APPS, compile_all, sources
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import in_language
 
-LANGUAGES = ["ja", "zh_Hant"]
+LANGUAGES = [to_locale(code) for code, _ in settings.LANGUAGES if code != "en"]
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|%%|\{\w*\}|</?\w+|https?://\S+")
 
 
@@ -35,7 +40,15 @@ def forms(text: object) -> list[str]:
 
 
 def test_the_languages_are_those_of_the_site() -> None:
-    assert [source.parent.parent.name for source in sources()] == LANGUAGES
+    assert [source.parent.parent.name for source in sources()] == sorted(LANGUAGES), "Run `make translations` for a new language."
+
+
+def test_a_new_language_gets_its_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "LANGUAGES", [*settings.LANGUAGES, ("pt-br", "Português")])
+    collected = []
+    monkeypatch.setattr(make_translations, "call_command", lambda name, *, locale, **options: collected.append((name, locale)))
+    call_command("make_translations", stdout=StringIO())
+    assert collected == [("makemessages", [*LANGUAGES, "pt_BR"])]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -102,7 +115,8 @@ def test_the_catalogues_hold_every_message_of_the_sources(tmp_path: Path) -> Non
     for language in LANGUAGES:
         with (tmp_path / "locale" / language / "LC_MESSAGES" / "django.po").open("rb") as file:
             gathered = {(message.context, str(message.id)) for message in read_po(file, locale=language) if message.id}
-        assert gathered - {(message.context, str(message.id)) for message in messages(language)} == set()
+        missing = {text for _, text in gathered - {(message.context, str(message.id)) for message in messages(language)}}
+        assert not missing, f"frontend/locale/{language} lacks {sorted(missing)}. Run `make translations` and translate the new entries."
 
 
 @pytest.mark.parametrize("app", ["decks", "simulator"])

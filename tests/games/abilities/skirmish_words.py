@@ -1,4 +1,4 @@
-"""The cards of Skirmish (`tests.games.engine.skirmish`) in the language of abilities: filters, targets, costs, conditions and limits."""
+"""The cards of Skirmish (`tests.games.engine.tables.skirmish`) in the language of abilities, with every kind of part."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.engine.abilities.amounts import COUNT, Amount, Condition
 from games.engine.abilities.filters import ATTACHED_TO, CONTROLLED_BY, ITSELF, OPPOSING, OWN, TOKENS, PieceTest
 from games.engine.ops import Op, Selector
 from games.texts import words
-from tests.games.engine.skirmish import (
+from tests.games.engine.tables.skirmish import (
     AREA,
     CARDS,
     DAMAGE,
@@ -101,7 +101,7 @@ PARTS = (
     Parts("limits", kinds=limits, joint=both(", "), default=ABSENT),
 )
 ON = Parts("on", kinds=events, joint=both(", "))
-VOCABULARY = Vocabulary([N], (ON, *PARTS))
+VOCABULARY = Vocabulary((ON, *PARTS))
 action = VOCABULARY.slot("action", both("Action"), *PARTS)
 reaction = VOCABULARY.slot("reaction", both("Reaction"), ON, *PARTS)
 deal = VOCABULARY.operation("deal", N, compiles=lambda compiler, effect: [Op(DEAL, effect["n"], Selector())])

@@ -37,7 +37,7 @@ THEN = Effects("then")
 CARDS_AT_LEAST = Number("cards_at_least", least=1, default=ABSENT, place="n")
 HURT = Flag("hurt")
 
-VOCABULARY = Vocabulary([ANY, WHOSE, TRAITS, OPTIONAL, NAMED, CARDS_AT_LEAST, HURT], [TRAITS])
+VOCABULARY = Vocabulary([TRAITS])
 turn = VOCABULARY.slot("turn", both("Turn"))
 ally = VOCABULARY.slot("ally", both("Ally"), TRAITS)
 

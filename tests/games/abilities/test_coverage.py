@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.abilities.coverage import CoverageRules, affected, coverage_of, is_played, none, operations, partial, unplayed
+from games.abilities.coverage import CoverageRules, affected, coverage_of, is_played, none, numbers_only, operations, partial, unplayed
 from games.contracts.game import Game
 from games.registry import GAMES
 from games.texts import TEXTS
@@ -17,7 +17,7 @@ from tests.games.abilities.small_vocabulary import VOCABULARY, both, discard, dr
 REASONS = {name: both(name) for name in ("cursed", "hero_cursed", "riddles", "old", "ghost")}
 RULES = CoverageRules(
     REASONS,
-    unplayed_types=("ghost",),
+    ("ghost",),
     riddles=partial(unplayed(VOCABULARY)),
     cursed=none(lambda card: card.name == "Cursed"),
     old=partial(lambda card: card.code == "old"),
@@ -63,12 +63,36 @@ def test_gaps_of_one_level_join_their_reasons() -> None:
     assert all(REASONS[name]["en"] in found.reason["en"] for name in ("riddles", "old"))
 
 
+def test_a_gap_says_what_is_still_played_and_the_largest_gap_of_the_level_decides() -> None:
+    rules = CoverageRules(
+        REASONS,
+        ("ghost",),
+        lambda card: not card.abilities,
+        riddles=partial(unplayed(VOCABULARY)),
+        cursed=numbers_only(lambda card: card.name == "Cursed"),
+        old=none(lambda card: card.code == "old"),
+    )
+    declared = VOCABULARY.card(turn(draw(1)))
+    cards = [
+        (Card(), "all", True),
+        (Card(abilities=declared), "all", False),
+        (Card(abilities=RIDDLE), "some", False),
+        (Card(name="Cursed", abilities=RIDDLE), "numbers", False),
+        (Card(name="Cursed", code="old"), "numbers", False),
+        (Card(code="old"), "nothing", False),
+        (Card(type="ghost"), "nothing", False),
+    ]
+    for card, played, is_textless in cards:
+        found = rules.of(card)
+        assert (found.played, found.is_textless) == (played, is_textless), card
+
+
 def test_a_gap_without_a_sentence_is_refused() -> None:
     with pytest.raises(KeyError, match="lacks blank"):
         CoverageRules(REASONS, blank=none(lambda card: True))
 
 
-def test_what_abilities_do() -> None:
+def test_coverage_of_abilities() -> None:
     card = VOCABULARY.card(turn(if_hurt(discard(1, "opponent")), draw(1)))
     assert operations(card) == {"if", "discard", "draw"}
     assert affected(VOCABULARY, card) == {"own", "opponent"}

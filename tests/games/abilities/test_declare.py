@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from games.abilities.declare import BadDeclaration, check_cards, together
-from games.abilities.fields import Number
 from tests.games.abilities.small_vocabulary import (
     VOCABULARY,
     ally,
@@ -21,6 +20,8 @@ from tests.games.abilities.small_vocabulary import (
     turn,
     with_cards,
 )
+
+NO_EFFECT = "which is not an effect; call an operation, and give targets, costs and filters by keyword"
 
 
 def declare(*abilities: Any) -> dict[str, Any]:
@@ -41,15 +42,17 @@ def declare(*abilities: Any) -> dict[str, Any]:
         (with_cards(3, draw(1), heal(1)), {"op": "if", "cards_at_least": 3, "then": [{"op": "draw", "n": 1}, {"op": "heal", "n": 1}]}),
         (if_hurt(draw(1)), {"op": "if", "hurt": True, "then": [{"op": "draw", "n": 1}]}),
         (bans(names=["mage", "thief"]), {"op": "bans", "named": ["mage", "thief"]}),
+        (bans(names="mage"), {"op": "bans", "named": ["mage"]}),
+        (if_hurt(then=draw(1)), {"op": "if", "hurt": True, "then": [{"op": "draw", "n": 1}]}),
     ],
 )
-def test_what_a_constructor_makes(effect: dict[str, Any], expected: dict[str, Any]) -> None:
+def test_values_that_constructors_make(effect: dict[str, Any], expected: dict[str, Any]) -> None:
     assert effect == expected
     assert list(effect) == list(expected)
     assert declare(turn(effect)) == {"turn": [{"effects": [expected]}]}
 
 
-def test_abilities_stand_in_the_order_of_their_slots() -> None:
+def test_abilities_are_ordered_by_slot() -> None:
     declared = declare(ally("elf", draw(1)), turn(heal(1)), ally("elf", "orc", heal(2), draw(1)))
     assert list(declared) == ["turn", "ally"]
     assert declared["ally"] == [
@@ -82,12 +85,28 @@ def test_abilities_stand_in_the_order_of_their_slots() -> None:
         ([turn(if_hurt())], "hero: if: then is missing; give it a value."),
         ([turn(if_hurt(draw(0)))], "hero: draw: n is 0; use a whole number from 1."),
         ([turn(condition.variant("then")(draw(1)))], "hero: if: needs one condition; give cards_at_least or hurt."),
+        ([turn(discard(1, traits=["elf", "elf"]))], "hero: discard: traits has 'elf' twice; name it once."),
+        ([turn(discard(1, traits=5))], "hero: discard: traits is 5; use: elf, orc."),
+        ([turn(bans(names=5))], "hero: bans: named is 5; name the codes of cards."),
+        ([turn(if_hurt(then=5))], "hero: if: then is 5; give a list of effects."),
+        ([turn(choose(draw(1), draw(2)))], "hero: choose: takes no value {'op': 'draw', 'n': 1} there; it takes: options."),
+        ([turn(choose(options=draw(1)))], "hero: choose: options needs two or more options, each a list of at least one effect."),
+        ([turn({"cost": "gold"})], f"hero: turn: effects has {{'cost': 'gold'}}, {NO_EFFECT}."),
+        ([turn(if_hurt({"cost": "gold"}))], f"hero: if: then has {{'cost': 'gold'}}, {NO_EFFECT}."),
+        ([turn(draw)], "hero: turn: takes no value <draw, not called> there; it takes: effects."),
     ],
 )
 def test_a_mistake_stops_the_import(abilities: list[Any], message: str) -> None:
     with pytest.raises(BadDeclaration) as error:
         declare(*abilities)
     assert str(error.value) == message
+
+
+@pytest.mark.parametrize(("value", "shown"), [(draw(1), "{'op': 'draw', 'n': 1}"), (turn, "<turn, not called>")])
+def test_an_effect_outside_a_slot_is_refused(value: Any, shown: str) -> None:
+    with pytest.raises(TypeError) as error:
+        VOCABULARY.card(value)
+    assert str(error.value) == f"card: {shown} is not an ability; put effects into a slot: turn, ally"
 
 
 @pytest.mark.parametrize(
@@ -98,6 +117,7 @@ def test_a_mistake_stops_the_import(abilities: list[Any], message: str) -> None:
         ({"turn": [{"effects": [{"op": "draw", "n": -1}]}]}, "hero: draw: n is -1; use a whole number from 1."),
         ({"turn": [{"effects": [{"op": "draw", "n": 1, "speed": 2}]}]}, "hero: draw: has no field 'speed'; use: n, optional."),
         ({"turn": [{"effects": [{"op": "draw"}]}]}, "hero: draw: n is missing; give it a value."),
+        ({"turn": [{"effects": [{"op": "discard", "n": 1}]}]}, "hero: discard: whose is missing; give it a value."),
     ],
 )
 def test_data_are_checked_like_declarations(declared: dict[str, Any], message: str) -> None:
@@ -111,12 +131,6 @@ def test_two_products_never_declare_the_same_card() -> None:
     assert together({"a": card}, {"b": card}) == {"a": card, "b": card}
     with pytest.raises(BadDeclaration, match=r"^a: two products declare this card; declare it once\.$"):
         together({"a": card}, {"b": card, "a": card})
-
-
-def test_a_field_that_the_schema_would_leave_out_is_refused() -> None:
-    with pytest.raises(ValueError, match="fly: the vocabulary has no member 'height'; add it to the members"):
-        VOCABULARY.operation("fly", Number("height"))
-    assert "fly" not in VOCABULARY.operations
 
 
 def test_an_operation_is_declared_once() -> None:

@@ -40,7 +40,7 @@ from tests.games.abilities.skirmish_words import (
     reaction,
     targets,
 )
-from tests.games.engine.skirmish import ACE, CARDS, DAMAGED, GEAR, GUARD, HERO, Skirmish
+from tests.games.engine.tables.skirmish import ACE, CARDS, DAMAGED, GEAR, GUARD, HERO, Skirmish
 
 ENEMY_TROOPER = card_of(traits="trooper", whose="opponent")
 interpreted_only = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
@@ -118,7 +118,7 @@ def test_a_filter_is_a_table_of_printed_cards_and_tests_of_state() -> None:
 
 
 def test_the_schema_has_the_parts() -> None:
-    schema = Draft202012Validator(abilities_shape(VOCABULARY, depth=0))
+    schema = Draft202012Validator(abilities_shape(VOCABULARY, "urn:skirmish:abilities"))
     target = targets.one(card_of(traits="pilot", attached_to=card_of(whose="own")))
     card = VOCABULARY.card(action(kill(), costs=[focus_this(), gold(1)], targets=target, limits=limits.each("card", 1, "turn")))
     assert not list(schema.iter_errors(check_cards(VOCABULARY, {"ace": card})["ace"]))

@@ -1,4 +1,4 @@
-"""What Empire vs. Rebellion declares for the tests of every game."""
+"""The declaration of Empire vs. Rebellion for the suites that test every game."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ from games.engine.table.changes import MARK as MARK_CHANGE
 
 pytestmark = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
 if rules_mode() != "compiled":
-    from tests.games.engine.skirmish import (
+    from tests.games.engine.tables.skirmish import (
         ACE,
         ACTIONS,
         AREA,
@@ -134,7 +134,7 @@ def ids(pieces):
         (Filter(tests=[PieceTest(OF_EVENT, EVENT_SOURCE)]), [4]),
     ],
 )
-def test_what_fits_a_filter(game, filter, fits):
+def test_filters_find_their_pieces(game, filter, fits):
     own, ace, gear, hero, taken = game.put(GUARD), game.put(ACE), game.put(GEAR), game.put(HERO, 1), game.put(GUARD)
     game.put(ACE, 0, HAND)
     game.attach(gear, ace)
@@ -181,7 +181,7 @@ def test_tests_of_hosts_flags_and_the_games_own(game):
         (Amount(code=GAME_AMOUNT, number=1), 9),
     ],
 )
-def test_what_an_amount_counts(game, amount, value):
+def test_amounts_count_their_pieces(game, amount, value):
     source = game.put(HERO)
     game.put(GUARD), game.put(ACE, 1)
     game.put_tokens(source, DAMAGE, 6)
@@ -250,7 +250,7 @@ def test_only_first_targets_that_leave_others_for_the_second_slot_are_offered(ga
     assert not game.can_use(ability, Resolution(1, 0, -1, ability))
 
 
-def test_the_opponent_may_be_who_chooses(game):
+def test_the_opponent_may_choose(game):
     game.put(GUARD), game.put(ACE)
     game.use_ability(Ability(game.program((TELL_TARGETS, 0)), targets=[Target(Filter(), chooser=OPPONENT)]), 0, 0)
     assert game.advance().seat == 1
@@ -289,7 +289,7 @@ def test_x_is_named_before_it_is_paid(game):
     assert game.gold == [1, 0]
 
 
-def test_targets_are_looked_at_again_when_the_ability_resolves(game):
+def test_targets_are_checked_again_when_the_ability_resolves(game):
     """Its cost has made one of two targets illegal: the other is still hit.  With both gone nothing happens, and the cost stays paid."""
     source = game.put(GUARD)
     unfocused = Filter(tests=[PieceTest(TOKENS, FOCUS, comparison=EQUAL, amount=0)])
@@ -305,7 +305,7 @@ def test_targets_are_looked_at_again_when_the_ability_resolves(game):
     assert game.run_all() == [("paid", FOCUS_IT, 1), ("ended", False)]
 
 
-def test_a_target_that_left_and_came_back_is_another(game):
+def test_a_target_that_left_and_came_back_is_a_new_piece(game):
     """Whether it goes while costs are paid, or before a delayed effect comes; who takes it in play changes nothing."""
     source, first, second = game.put(GUARD), game.put(HERO, 1), game.put(HERO, 1)
     ability = Ability(game.program((DEAL, 1)), targets=[Target(Filter(tests=[ENEMY]), 1, 2)], costs=[Cost(PAY_GOLD, Amount(0))])
@@ -363,7 +363,7 @@ def test_abilities_of_a_window_for_actions(game):
     assert [each.piece for each in game.usable(ACTIONS, 0)] == [guard.id, ace.id]
 
 
-def test_a_delayed_effect_with_targets_asks_no_more(game):
+def test_a_delayed_effect_with_targets_does_not_ask_again(game):
     hero = game.put(HERO, 1)
     ability = Ability(game.program((DEAL, 1)), targets=[Target(Filter(tests=[ENEMY]), 1, 2)])
     game.listen(Trigger(LEAVES, FORCED_REACTION, ability.program, ability=ability, is_once=True), -1, 0, slots=[[hero.id]])
@@ -394,7 +394,21 @@ def test_numbers_change_in_layers_by_conditions_and_counts(game):
     assert game.value(POWER, hero) == 6
 
 
-def test_a_change_is_gone_with_its_source_or_its_period_and_off_while_blank(game):
+def test_the_effects_of_one_piece_end_before_those_of_another(game):
+    hero, guard = game.put(HERO), game.put(GUARD)
+    change(game, NUMBER, POWER, ADD, hero, amount=Amount(10), piece=guard.id, ends=TURN)
+    change(game, NUMBER, POWER, ADD, guard, amount=Amount(100), piece=guard.id, ends=TURN)
+    change(game, NUMBER, POWER, ADD, hero, amount=Amount(1000), piece=guard.id)
+    before: int = game.value(POWER, guard)
+    twin_changes = game.changes.copy()
+    game.end_changes(hero.id, TURN)
+    assert game.value(POWER, guard) == before - 10
+    assert game.changes.record() != twin_changes.record()
+    game.end_period(TURN)
+    assert game.value(POWER, guard) == before - 110
+
+
+def test_a_change_ends_with_its_source_or_period_and_pauses_while_blank(game):
     hero, guard = game.put(HERO), game.put(GUARD)
     change(game, NUMBER, POWER, ADD, hero, filter=Filter(tests=[FRIENDLY]))
     change(game, NUMBER, POWER, ADD, hero, amount=Amount(10), piece=guard.id, ends=TURN)
@@ -409,6 +423,26 @@ def test_a_change_is_gone_with_its_source_or_its_period_and_off_while_blank(game
     assert game.changes.by_key == {}
 
 
+def test_a_piece_that_an_effect_makes_blank_has_no_text_until_it_ends(game):
+    """Its continuous effects pause and its printed triggers are silent; what it was given works."""
+    game.blank_flag = CANNOT
+    hero, guard = game.put(HERO), game.put(GUARD)
+    noted = [game.program((NOTE, number)) for number in (1, 2)]
+    game.listen(Trigger(DAMAGED, FORCED_REACTION, noted[0]), hero.id, 0)
+    game.listen(Trigger(DAMAGED, FORCED_REACTION, noted[1]), hero.id, 0, origin=guard.id)
+    change(game, NUMBER, POWER, ADD, hero, piece=guard.id)
+    for is_blank, power, notes in ((False, 3, [1, 2]), (True, 2, [2]), (False, 3, [1, 2])):
+        if is_blank:
+            change(game, FLAG_CHANGE, CANNOT, GAIN, guard, piece=hero.id, ends=TURN)
+        else:
+            game.end_period(TURN)
+        game.is_over = False
+        game.told.clear()
+        game.fire(Event(DAMAGED, 1, guard.id, -1, 0))
+        log = game.run_all(*([] if is_blank else [0]))
+        assert (game.value(POWER, guard), [entry[1] for entry in log if entry[0] == "note"]) == (power, notes)
+
+
 def test_marks_are_gained_and_lost_and_a_loss_is_stronger(game):
     hero, guard = game.put(HERO), game.put(GUARD)
     assert (game.has_mark(SCOUT, guard), game.has_mark(TROOPER, guard)) == (False, True)
@@ -420,7 +454,7 @@ def test_marks_are_gained_and_lost_and_a_loss_is_stronger(game):
     assert not game.has_mark(TROOPER, guard)
 
 
-def test_effects_that_ask_for_each_other_come_to_an_end(game):
+def test_effects_that_depend_on_each_other_end(game):
     hero, guard = game.put(HERO), game.put(GEAR)
     change(game, MARK_CHANGE, SCOUT, GAIN, hero, filter=Filter(tests=[PieceTest(MARK, TROOPER)]))
     change(game, MARK_CHANGE, TROOPER, GAIN, hero, filter=Filter(tests=[PieceTest(MARK, SCOUT)]))
@@ -442,7 +476,7 @@ def test_flags_and_numbers_of_seats(game):
     assert not game.has_seat_flag(CANNOT, 1)
 
 
-def test_a_record_tells_continuous_effects_apart(game):
+def test_a_record_distinguishes_continuous_effects(game):
     """By amount, by condition, by which pieces they change and by what their ability refers back to."""
     hero = game.put(HERO)
     records = set()
@@ -475,7 +509,7 @@ def test_a_copy_shares_the_changes_until_one_of_the_two_changes_them(game):
     assert [each.value(POWER, each.pieces[0]) for each in (game, twin)] == [5, 7]
 
 
-def test_a_copy_in_the_middle_of_an_ability_goes_the_same_way(game):
+def test_a_copy_in_the_middle_of_an_ability_continues_the_same_way(game):
     for _ in range(2):
         game.put(GUARD), game.put(ACE, 1)
     game.gold = [3, 3]

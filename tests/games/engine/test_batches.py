@@ -13,7 +13,7 @@ from games.engine.events.windows import CANCEL, FORCED_INTERRUPT, FORCED_REACTIO
 
 pytestmark = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
 if rules_mode() != "compiled":
-    from tests.games.engine.squabble import (
+    from tests.games.engine.tables.squabble import (
         CANCEL_IT,
         COME,
         FIGHT,
@@ -55,12 +55,12 @@ def test_all_events_of_a_batch_happen_before_anybody_reacts(game):
     assert entries(game, "note") == [(2,), (2,), (2,), (1,), (1,), (1,)]
 
 
-def test_interrupts_to_all_come_before_any_of_them_happens(game):
+def test_all_interrupts_come_before_any_event_of_a_batch_happens(game):
     shielded = [game.piece(0, Trigger(HIT, INTERRUPT, game.program((LESSEN, 1)), subject=ITSELF)) for _ in range(2)]
     game.fire_all(hits(*shielded, amount=2))
     decision = game.advance()
     assert [option.piece for option in decision.options] == [*shielded, -1]
-    assert [game.event_of(option).piece for option in decision.options[:2]] == shielded
+    assert [game.events[game.place_answered(option)].piece for option in decision.options[:2]] == shielded
     assert [game.listener_of(option).piece for option in decision.options[:2]] == shielded
     log = game.run_all(1, 1)  # the second, then pass
     assert [entry[2:] for entry in log if entry[0] == "done"] == [(shielded[0], 2), (shielded[1], 1)]
@@ -73,7 +73,7 @@ def test_a_listener_answers_each_event_of_a_batch(game):
     assert [each for each in game.run_all(1) if each[0] == "works"] == [("works", watcher, FORCED_REACTION)] * 2
 
 
-def test_an_event_of_a_batch_is_cancelled_alone(game):
+def test_one_event_of_a_batch_can_be_cancelled(game):
     saved = game.piece(0, Trigger(HIT, CANCEL, game.program((CANCEL_IT, 0)), subject=ITSELF))
     other = game.piece(0)
     game.fire_all(hits(saved, other))
@@ -82,7 +82,7 @@ def test_an_event_of_a_batch_is_cancelled_alone(game):
     assert game.statuses == [CANCELLED, HAPPENED]
 
 
-def test_a_batch_that_is_cancelled_whole_has_no_later_windows(game):
+def test_a_fully_cancelled_batch_has_no_later_windows(game):
     pieces = [
         game.piece(0, *(Trigger(HIT, window, game.program((CANCEL_IT, 0)), subject=ITSELF) for window in (CANCEL, FORCED_REACTION)))
         for _ in range(2)
@@ -120,14 +120,14 @@ def test_an_event_may_join_the_batch_that_is_interrupted(game):
     assert entries(game, "note") == [(1,), (1,)]
 
 
-def test_nothing_joins_what_is_carried_out(game):
+def test_no_event_joins_a_batch_that_is_being_carried_out(game):
     newcomer = game.waits(0, at_once=game.program((JOIN, 0)))
     with pytest.raises(ValueError, match="before"):
         game.fire(Event(COME, 0, newcomer))
 
 
-def test_nothing_is_fired_as_one_of_a_batch(game):
-    """What two newcomers fire as they come would be reacted to before the second of them is there; one alone may fire it."""
+def test_a_piece_that_enters_in_a_batch_must_not_fire(game):
+    """Reactions to an event fired by the first newcomer would come before the second is in play; a piece that enters alone may fire."""
     fires = game.program((FIGHT, 0))
     game.piece(0)
     alone, *both = [game.waits(0, at_once=fires) for _ in range(3)]
@@ -145,7 +145,7 @@ def test_an_empty_batch_is_nothing(game):
     assert (game.happened, game.events) == (0, [])
 
 
-def test_a_program_knows_what_became_of_what_it_fired(game):
+def test_a_program_knows_the_outcome_of_its_events(game):
     """Also if there was a nested event within: "X, then Y"."""
     target = game.piece(1, Trigger(HIT, FORCED_INTERRUPT, game.program((LESSEN, 1)), subject=ITSELF))
     game.piece(1, Trigger(HIT, FORCED_REACTION, game.program((HIT_BACK, 5)), subject=ITSELF))
@@ -179,14 +179,14 @@ def test_a_listener_about_its_host_follows_it(game):
         assert len(entries(game, "note")) == count
 
 
-def test_another_seat_works_the_triggers_of_a_piece_that_it_took(game):
+def test_a_seat_that_takes_a_piece_controls_its_triggers(game):
     piece = game.piece(0, Trigger(HIT, REACTION, game.program((NOTE, 1))))
     game.seat_listeners(piece, 1)
     game.fire(hits(piece)[0])
     assert game.advance().seat == 1
 
 
-def test_who_outlives_its_piece_hears_it_leave_and_no_more(game):
+def test_a_listener_that_outlives_its_piece_hears_only_that_it_leaves(game):
     for outlives in (False, True):
         dying = game.piece(0, Trigger(SWEEP, FORCED_REACTION, game.program((NOTE, outlives)), outlives=outlives))
         game.fire(Event(SWEEP, 0, dying))
@@ -235,7 +235,7 @@ def test_an_effect_ends_with_its_period_its_subject_or_its_origin(game):
     assert (game.heard.listeners, game.heard.held, game.heard.kinds) == ({}, {}, {})
 
 
-def test_a_blank_piece_is_not_heard_but_what_it_was_given_is(game):
+def test_a_blank_piece_has_only_the_triggers_that_it_was_given(game):
     trigger = Trigger(HEAL, FORCED_REACTION, game.program((NOTE, 1)))
     piece = game.piece(0, trigger)
     given = game.listen(trigger, piece, 0, origin=game.piece(1))
@@ -282,7 +282,7 @@ def test_a_copy_shares_the_index_until_one_of_the_two_changes_it(game):
     assert [len(each.heard.listeners) for each in (game, twin, again)] == [0, 2, 1]
 
 
-def test_listeners_laid_out_for_all_games_are_in_no_record(game):
+def test_listeners_prepared_for_all_games_are_in_no_record(game):
     piece = game.piece(0)
     before = game.record()
     trigger = Trigger(HIT, FORCED_REACTION, game.program((NOTE, 1)))
@@ -295,6 +295,16 @@ def test_listeners_laid_out_for_all_games_are_in_no_record(game):
     assert twin.record() != before
     assert game.record() == before
     assert len(game.heard.listeners) == 1
+
+
+def test_a_record_distinguishes_events_under_way(game):
+    target = game.piece(0, Trigger(HIT, INTERRUPT, game.program((NOTE, 1))))
+    game.fire(hits(target)[0])
+    game.advance()
+    for field in ("kind", "seat", "piece", "source", "amount", "other", "status"):
+        twin = game.clone()
+        setattr(twin.events[0], field, getattr(twin.events[0], field) + 1)
+        assert twin.record() != game.record(), field
 
 
 def test_a_window_whose_last_listener_left_is_not_opened(game):

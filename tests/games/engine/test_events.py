@@ -24,7 +24,7 @@ from games.engine.ops import Program
 
 pytestmark = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
 if rules_mode() != "compiled":
-    from tests.games.engine.squabble import (
+    from tests.games.engine.tables.squabble import (
         CANCEL_IT,
         COME,
         END_TURN,
@@ -113,7 +113,7 @@ def test_seats_choose_in_turn_until_all_pass(game, window):
     assert asked == [(1, [theirs, -1]), (0, [*mine, -1]), (1, [theirs, -1]), (0, [mine[1], -1])]
 
 
-def test_who_can_do_nothing_is_not_asked(game):
+def test_a_seat_without_options_is_not_asked(game):
     target = game.piece(1, Trigger(HIT, REACTION, game.program((NOTE, 1))))
     game.fire(hit(target, seat=0))
     assert game.advance().seat == 1
@@ -148,7 +148,7 @@ def test_limits_hold_for_their_period(game):
     assert game.told.count(("done", HEAL, target, 0)) == 3
 
 
-def test_conditions_are_asked_of_the_game(game):
+def test_the_game_checks_conditions(game):
     listening = game.piece(0, Trigger(HIT, FORCED_REACTION, game.program((NOTE, 1)), condition=ONLY_ITSELF))
     other = game.piece(0)
     game.fire(hit(other))
@@ -158,7 +158,7 @@ def test_conditions_are_asked_of_the_game(game):
     assert ("note", 1) in game.run_all()
 
 
-def test_an_event_within_an_event_is_over_first(game):
+def test_a_nested_event_ends_first(game):
     striker = game.piece(0)
     target = game.piece(1, Trigger(HIT, FORCED_INTERRUPT, game.program((HIT_BACK, 1), (NOTE, 5)), condition=ONLY_ITSELF))
     game.fire(hit(target, 2, source=striker))
@@ -167,7 +167,7 @@ def test_an_event_within_an_event_is_over_first(game):
 
 
 @pytest.mark.parametrize("others_listen", [False, True])
-def test_what_an_event_puts_into_play_can_react_to_it(game, others_listen):
+def test_a_piece_that_an_event_puts_into_play_can_react_to_it(game, others_listen):
     if others_listen:
         game.piece(1, Trigger(COME, CANCEL, game.program((NOTE, 5)), condition=ONLY_ITSELF))
     newcomer = game.waits(
@@ -181,7 +181,7 @@ def test_what_an_event_puts_into_play_can_react_to_it(game, others_listen):
 
 
 @pytest.mark.parametrize("is_heard", [False, True])
-def test_an_event_is_over_when_all_that_it_brought_about_is(game, is_heard):
+def test_an_event_ends_after_all_the_events_that_it_causes(game, is_heard):
     target = game.piece(1, Trigger(HIT, REACTION, game.program((NOTE, 1))), Trigger(HEAL, REACTION, game.program((NOTE, 2))))
     if is_heard:
         game.piece(1, Trigger(COME, CANCEL, game.program((NOTE, 5)), condition=ONLY_ITSELF))
@@ -194,7 +194,7 @@ def test_an_event_is_over_when_all_that_it_brought_about_is(game, is_heard):
     assert game.over == [HIT, COME]
 
 
-def test_a_cancel_is_of_the_innermost_event(game):
+def test_cancel_affects_the_innermost_event(game):
     """The hit is to be cancelled by hitting back, which the striker cancels; the first hit is cancelled all the same."""
     striker = game.piece(0, Trigger(HIT, CANCEL, game.program((CANCEL_IT, 0)), condition=ONLY_ITSELF))
     target = game.piece(1, Trigger(HIT, CANCEL, game.program((HIT_BACK, 1), (CANCEL_IT, 0)), condition=ONLY_ITSELF))
@@ -203,7 +203,7 @@ def test_a_cancel_is_of_the_innermost_event(game):
     assert (game.over, game.events) == ([HIT, HIT], [])
 
 
-def test_who_cancels_within_an_event_leaves_that_one_as_it_is(game):
+def test_cancelling_a_nested_event_keeps_the_outer_event(game):
     striker = game.piece(0, Trigger(HIT, CANCEL, game.program((CANCEL_IT, 0)), condition=ONLY_ITSELF))
     target = game.piece(1, Trigger(HIT, INTERRUPT, game.program((HIT_BACK, 1)), condition=ONLY_ITSELF))
     game.fire(hit(target, 2, source=striker))
@@ -211,7 +211,7 @@ def test_who_cancels_within_an_event_leaves_that_one_as_it_is(game):
     assert game.damage == {striker: 0, target: 2}
 
 
-def test_an_event_that_is_replaced_is_over_after_the_one_in_its_place(game):
+def test_a_replaced_event_ends_after_its_replacement(game):
     saved = game.piece(0)
     target = game.piece(0, Trigger(HIT, CANCEL, game.program((CANCEL_IT, 0), (FIGHT, saved)), condition=ONLY_ITSELF))
     game.fire(hit(target, 2))
@@ -231,7 +231,7 @@ def test_an_interrupt_that_removes_its_own_source(game):
     assert (game.events, game.heard.listeners, game.heard.kinds) == ([], {}, {})
 
 
-def test_a_forced_reaction_may_take_another_away_before_its_turn(game):
+def test_a_forced_reaction_may_remove_another_before_its_turn(game):
     target = game.piece(0)
     second = game.piece(1, Trigger(HEAL, FORCED_REACTION, game.program((NOTE, 2))))
     first = game.piece(0, Trigger(HEAL, FORCED_REACTION, game.program((FIGHT, second))))
@@ -241,7 +241,7 @@ def test_a_forced_reaction_may_take_another_away_before_its_turn(game):
     assert ("note", 2) not in log
 
 
-def test_reactions_to_reactions_are_over_before_those_to_the_first_event(game):
+def test_reactions_to_reactions_end_before_reactions_to_the_first_event(game):
     """Each hit is answered by one of the other side, as deep as their limits let them."""
     mine = game.piece(0, Trigger(HIT, FORCED_REACTION, game.program((HIT_BACK, 1), (NOTE, 0)), condition=ONLY_ITSELF, limit=2))
     theirs = game.piece(1, Trigger(HIT, FORCED_REACTION, game.program((HIT_BACK, 1), (NOTE, 1)), condition=ONLY_ITSELF, limit=2))
@@ -254,7 +254,7 @@ def test_reactions_to_reactions_are_over_before_those_to_the_first_event(game):
     assert game.over == [HIT] * 5
 
 
-def test_what_ends_within_a_window_counts_no_more_when_the_state_is_checked(game):
+def test_an_effect_that_ends_within_a_window_does_not_count_at_the_state_check(game):
     ends = game.piece(1, Trigger(HIT, FORCED_INTERRUPT, game.program((END_TURN, 0)), condition=ONLY_OTHERS))
     target = game.piece(0)
     game.modifiers.add(Modifier(LIFE, ADD, 2, piece=target, source=ends, duration=TURN))
@@ -262,13 +262,13 @@ def test_what_ends_within_a_window_counts_no_more_when_the_state_is_checked(game
     assert game.run_all()[-1] == ("left", target)
 
 
-def test_a_limit_that_begins_anew_within_a_window_is_still_one_answer_to_the_event(game):
+def test_a_limit_that_restarts_within_a_window_allows_one_answer_to_the_event(game):
     target = game.piece(0, Trigger(HIT, FORCED_REACTION, game.program((END_TURN, 0)), limit=1, period=TURN))
     game.fire(hit(target))
     assert len([entry for entry in game.run_all() if entry[0] == "works"]) == 1
 
 
-def test_a_program_that_runs_within_another_leaves_it_its_own(game):
+def test_a_nested_program_keeps_the_registers_of_the_outer_one(game):
     """Both without a frame of their own: after the inner one the outer one's card and seat are what they were."""
     inner = game.program((WHOSE, 0))
     outer = game.program((WHOSE, 0), (RUN, inner.number), (WHOSE, 0))
@@ -294,7 +294,7 @@ def test_the_state_is_checked_after_an_event_without_windows(game):
     assert game.heard.kinds == {}
 
 
-def test_rules_that_fire_for_ever_are_stopped(game):
+def test_rules_that_fire_forever_are_stopped(game):
     target = game.piece(0)
     game.restless = True
     game.fire(Event(HEAL, 0, target))
@@ -314,7 +314,7 @@ def test_actions_alternate_until_all_pass_one_after_another(game):
     assert game.told == [("strike", 0), ("strike", 1), ("strike", 0), ("strike", 1)]
 
 
-def test_a_copy_at_any_decision_goes_the_same_way():
+def test_a_copy_at_any_decision_continues_the_same_way():
     def position():
         game = Squabble()
         target = game.piece(
@@ -351,7 +351,7 @@ def test_a_trigger_for_what_does_not_exist_is_refused(kind, window):
 # --- announcements ----------------------------------------------------------------------------------------------------
 
 
-def test_an_announcement_that_nobody_hears_is_no_event(game):
+def test_an_announcement_without_listeners_is_not_an_event(game):
     game.piece(0, Trigger(HEAL, FORCED_REACTION, game.program((NOTE, 1)), subject=ITSELF))
     game.announce(HIT, 0, 0)
     game.announce(HEAL, 0, 1)
@@ -380,7 +380,7 @@ def test_other_reactions_to_an_announcement_have_their_windows(game):
     assert (game.happened, game.over) == (5, [HIT])
 
 
-def test_what_no_seat_owns_works_for_the_seat_of_the_event(game):
+def test_a_trigger_without_an_owner_works_for_the_seat_of_the_event(game):
     game.piece(-1, Trigger(HIT, REACTION, game.program((WHOSE, 0))), Trigger(HEAL, FORCED_REACTION, game.program((WHOSE, 0))))
     game.announce(HEAL, 1)
     assert game.run_all()[-1] == ("whose", 0, 1)

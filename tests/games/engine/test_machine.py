@@ -12,7 +12,7 @@ from games.engine.state import HIDDEN, OWNER, PUBLIC, Piece, Zone
 interpreted_only = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
 
 
-def test_zones_are_seen_by_those_they_are_shown_to():
+def test_zones_are_visible_to_their_seats():
     open_, hand, deck = (Zone(0, 0, 1, visibility, False) for visibility in (PUBLIC, OWNER, HIDDEN))
     assert [zone.seen_by(0) for zone in (open_, hand, deck)] == [True, False, False]
     assert [zone.seen_by(1) for zone in (open_, hand, deck)] == [True, True, False]
@@ -32,7 +32,7 @@ def test_a_piece_moves_to_the_top_or_the_bottom():
     assert {piece.zone for piece in pieces} == {other.id}
 
 
-def test_a_record_tells_frames_apart_by_every_register():
+def test_a_record_distinguishes_frames_by_every_register():
     """Also by those that only some kinds of frames use; a frame that leaves them at 0 is written without them."""
     records = set()
     for kind in (PROGRAM_FRAME, 3):

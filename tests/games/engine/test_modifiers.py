@@ -12,7 +12,7 @@ def add(modifiers, layer, amount, piece=1, **more):
     modifiers.add(Modifier(LIFE, layer, amount, piece=piece, **{"source": -1, "duration": LASTING, **more}))
 
 
-def test_layers_count_in_their_order_whatever_came_first():
+def test_layers_count_in_order_whichever_came_first():
     modifiers = Modifiers(1)
     assert modifiers.value(LIFE, 1, 3) == 3
     add(modifiers, CAP, 11)
@@ -24,14 +24,14 @@ def test_layers_count_in_their_order_whatever_came_first():
     assert modifiers.value(LIFE, 2, 3) == 3
 
 
-def test_one_for_every_piece_asks_for_the_kind():
+def test_a_modifier_for_every_piece_needs_the_kind():
     modifiers = Modifiers(1)
     add(modifiers, ADD, 1, piece=EVERY_PIECE)
     add(modifiers, ADD, 10, piece=EVERY_PIECE, kind=2)
     assert [modifiers.value(LIFE, 4, 0, kinds) for kinds in (0, 0b010, 0b100, 0b111)] == [1, 1, 11, 11]
 
 
-def test_what_lasts_a_while_ends_and_what_lasts_goes_with_its_source():
+def test_modifiers_end_with_their_period_or_their_source():
     modifiers = Modifiers(1)
     add(modifiers, ADD, 1, duration=TURN, source=9)
     add(modifiers, ADD, 10, source=9)
@@ -47,7 +47,7 @@ def test_what_lasts_a_while_ends_and_what_lasts_goes_with_its_source():
     assert twin.record() != modifiers.record()
 
 
-def test_modifiers_copied_onto_others_take_their_place():
+def test_copied_modifiers_replace_the_old_ones():
     full, empty = Modifiers(1), Modifiers(1)
     add(full, ADD, 1)
     empty.copy_onto(full)

@@ -44,7 +44,7 @@ def test_below_is_even():
     assert all(abs(count - 10_000) < 400 for count in counts.values())  # four standard deviations are 365
 
 
-def test_below_has_no_bias_where_a_remainder_would():
+def test_below_has_no_bias_unlike_a_remainder():
     # Words merely reduced to this range would fall into its lowest third three times in eight.
     rng = stream(4, 4, 4)
     n = 3 * 2**29
@@ -64,7 +64,7 @@ def test_every_order_is_equally_likely():
 
 
 @pytest.mark.parametrize("place", range(5))
-def test_one_bit_of_seed_index_or_purpose_makes_another_stream(place):
+def test_one_bit_of_seed_index_or_purpose_changes_the_stream(place):
     seen = set()
     for bit in range(31):
         words = [0, 0, 0]
@@ -89,7 +89,7 @@ def test_neighbouring_streams_are_not_alike():
     assert 15.6 < sum(flips) / len(flips) < 16.4
 
 
-def test_a_copy_goes_its_own_way():
+def test_a_copy_is_independent():
     rng = stream(1, 1, 1)
     rng.word()
     twin = rng.clone()

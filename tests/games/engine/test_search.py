@@ -26,7 +26,7 @@ def pieces_of(made):
     return sorted((piece for zone in made for piece in zone.cards), key=lambda piece: piece.id)
 
 
-def test_what_is_dealt_anew_keeps_its_places_and_not_its_order():
+def test_redealt_cards_keep_their_places_but_not_their_order():
     made = zones(3, 5, 0)
     deal_anew(made, pieces_of(made), stream(1, 0, 0))
     assert [len(zone.cards) for zone in made] == [3, 5, 0]
@@ -35,7 +35,7 @@ def test_what_is_dealt_anew_keeps_its_places_and_not_its_order():
     assert [piece.id for zone in made for piece in zone.cards] != list(range(8))
 
 
-def test_what_is_dealt_does_not_depend_on_how_it_lay():
+def test_a_deal_does_not_depend_on_the_earlier_order():
     dealt = []
     for turn in range(3):
         made = zones(3, 5)
@@ -97,8 +97,8 @@ class TestChoices:
 
             opponent = usual
 
-            def candidates(self, view, decision, said):
-                assert said == 0
+            def candidates(self, view, decision, usual):
+                assert usual == 0
                 return list(candidates)
 
             def world(self, view, rng, spare):
@@ -120,13 +120,13 @@ class TestChoices:
         policy = SearchPolicy(rules, 0, playouts, seed=1, index=2, purpose=3)
         return game, rules, policy
 
-    def test_the_best_mean_is_taken(self):
+    def test_the_option_with_the_best_mean_is_chosen(self):
         game, rules, policy = self.searcher(lambda chosen, luck: 10 if chosen == 2 else chosen)
         assert policy.choose(game, game.advance()) == 2
         assert (len(rules.worlds), len(rules.judged), policy.spent, policy.number) == (4, 16, 32, 1), "two decisions in each of 16 playouts"
         assert (game.turn, game.chosen) == (1, -1)
 
-    def test_of_equal_ones_the_usual_answer_then_the_first(self):
+    def test_ties_go_to_the_usual_answer_then_to_the_first(self):
         game, _, policy = self.searcher(lambda chosen, luck: 7)
         assert policy.choose(game, game.advance()) == 0
         game, _, policy = self.searcher(lambda chosen, luck: 7, candidates=(3, 1, 0))
@@ -135,19 +135,19 @@ class TestChoices:
         assert policy.choose(game, game.advance()) == 3
 
     @pytest.mark.parametrize(("worths", "taken"), [([100, 0, 0, 0], 0), ([100, 1, 0, 0], 1), ([90, -40, 90, -90], 0), ([3, 2, 3, 2], 1)])
-    def test_a_gain_no_greater_than_its_error_is_luck(self, worths, taken):
+    def test_a_gain_within_its_error_is_ignored(self, worths, taken):
         left = iter(worths)
         game, _, policy = self.searcher(lambda chosen, luck: next(left) if chosen == 1 else 0, candidates=(0, 1))
         assert policy.choose(game, game.advance()) == taken
 
-    def test_every_option_has_the_same_luck(self):
+    def test_every_option_has_the_same_random_numbers(self):
         seen = {}
         game, _, policy = self.searcher(lambda chosen, luck: seen.setdefault(chosen, []).append(luck) or 0)
         policy.choose(game, game.advance())
         assert len(set(map(tuple, seen.values()))) == 1
         assert len(set(seen[0])) > 1
 
-    def test_the_next_decision_has_other_luck(self):
+    def test_the_next_decision_has_other_random_numbers(self):
         seen = []
         game, _, policy = self.searcher(lambda chosen, luck: seen.append(luck) or 0, candidates=(0, 1))
         decision = game.advance()
@@ -172,7 +172,7 @@ class TestChoices:
         assert {judged.turn for judged in rules.judged} == {turn}
         assert {judged.is_over for judged in rules.judged} == {horizon == 50}
 
-    def test_it_is_looked_after_between_playouts(self):
+    def test_the_search_is_supervised_between_playouts(self):
         looked = []
         game, _, policy = self.searcher(lambda chosen, luck: 0)
         policy.check = lambda: looked.append(None)

@@ -19,7 +19,7 @@ from games.engine.table.changes import NUMBER, Change
 
 pytestmark = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
 if rules_mode() != "compiled":
-    from tests.games.engine.skirmish import (
+    from tests.games.engine.tables.skirmish import (
         ACE,
         AREA,
         DAMAGE,
@@ -65,7 +65,7 @@ def test_attachments_are_a_tree_that_leaves_play_together(game):
     assert all(piece.host == -1 and piece.attached == [] and piece.tokens == [0, 0] for piece in game.pieces)
 
 
-def test_what_leaves_alone_leaves_no_trace_on_host_or_attachments(game):
+def test_a_piece_that_leaves_alone_leaves_no_trace_on_host_or_attachments(game):
     host, middle, held = (game.put(card) for card in (HERO, ACE, GEAR))
     game.attach(middle, host)
     game.attach(held, middle)
@@ -73,7 +73,7 @@ def test_what_leaves_alone_leaves_no_trace_on_host_or_attachments(game):
     assert (host.attached, middle.host, middle.attached, held.host) == ([], -1, [], -1)
 
 
-def test_nothing_is_attached_to_what_it_holds(game):
+def test_a_piece_cannot_be_attached_to_its_own_attachment(game):
     one, two, three = (game.put(GUARD) for _ in range(3))
     game.attach(two, one)
     game.attach(three, two)
@@ -97,7 +97,7 @@ def test_a_trigger_about_the_host_follows_the_attachment(game):
     assert notes == [0, 0, 1, 0, 0, 1, 0, 0]
 
 
-def test_who_takes_a_piece_has_it_and_works_its_triggers(game):
+def test_a_seat_that_takes_a_piece_controls_it_and_its_triggers(game):
     game.triggers[GUARD] = [Trigger(DAMAGED, REACTION, game.program((NOTE, 1)))]
     piece = game.put(GUARD)
     listeners = list(game.heard.listeners)
@@ -136,17 +136,18 @@ def test_a_blank_piece_that_became_another_card_has_that_text_afterwards(game):
     assert (game.heard.listeners, game.heard.silent, game.heard.blanks) == ({}, {}, {})
 
 
-def test_a_piece_goes_to_any_place_and_several_in_order(game):
+def test_a_piece_can_move_to_any_place(game):
     deck = game.zone(0, DECK)
     pieces = [game.put(GUARD, zone=HAND) for _ in range(5)]
-    game.move_in_order(pieces[:3], deck)
+    for piece in pieces[:3]:
+        game.move(piece, deck)
     game.insert(pieces[3], deck, 1)
-    game.move_in_order([pieces[4]], deck, bottom=True)
+    game.move(pieces[4], deck, True)
     assert ids(deck.cards) == [4, 0, 3, 1, 2]
     assert {piece.zone for piece in pieces} == {deck.id}
 
 
-def test_who_saw_a_piece_go_knows_it_until_the_shuffle(game):
+def test_a_seat_that_saw_a_piece_move_knows_it_until_the_shuffle(game):
     deck, hand = game.zone(0, DECK), game.zone(0, HAND)
     seen, drawn, secret = game.put(GUARD), game.put(ACE, zone=HAND), game.put(ACE, zone=DECK)
 
@@ -185,7 +186,7 @@ def test_a_search_deals_only_what_the_seat_does_not_know(game):
     assert len(dealt) > 15
 
 
-def test_cards_in_hand_listen_wherever_they_come_from(game):
+def test_cards_in_hand_listen_whatever_zone_they_came_from(game):
     game.triggers[GUARD] = [Trigger(DAMAGED, REACTION, game.program((NOTE, 1)))]
     piece, other = game.put(GUARD, zone=DECK), game.put(ACE, zone=HAND)
 
@@ -205,6 +206,10 @@ def test_cards_in_hand_listen_wherever_they_come_from(game):
     piece.zone = deck.id
     game.listen_anew()
     assert listening() == set()
+    deck.cards, hand.cards = [other], [piece]
+    piece.zone, other.zone = hand.id, deck.id
+    game.listen_anew()
+    assert listening() == {piece.id}
 
 
 def test_a_sum_is_computed_once_until_something_changes(game):

@@ -25,7 +25,7 @@ def test_cards_seen_are_those_of_the_named_count():
     assert rows.cards["b"] == {"bought": 2, "played": 2, **dict(zip(OF_SEEN, (2, 2, 12, 74), strict=True))}
 
 
-def test_what_was_settled_is_not_counted_again():
+def test_settled_counts_are_not_counted_again():
     tally = Tally()
     for counts, won, clock in GAMES:
         tally.card_rows(CODES, NAMES, counts)
@@ -36,7 +36,7 @@ def test_what_was_settled_is_not_counted_again():
     assert merged.cards["c"]["seen"] == 2
 
 
-def test_more_than_python_keeps_ready_are_counted_one_by_one_too():
+def test_numbers_that_python_does_not_cache_are_counted_too():
     """Counts pass 256 one at a time, by steps over it, and many times over."""
     rows, singly = Tally(), Tally()
     for game in range(600):
@@ -68,7 +68,7 @@ def a_game(tally: Tally, index: int) -> None:
 
 
 @pytest.mark.parametrize("looked", [False, True])
-def test_a_game_that_is_poured_counts_as_if_it_had_been_counted_at_once(looked):
+def test_a_game_poured_into_the_tally_counts_as_if_counted_directly(looked):
     """Looked at in between, or not; among games of other codes too."""
     at_once, poured = Tally(), Tally()
     for index in range(9):

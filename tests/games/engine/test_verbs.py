@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from games import rules_mode
 from games.engine.abilities.ability import OPPONENT, Ability, Target
 from games.engine.abilities.amounts import COUNT, HAPPENED, Amount, Condition
-from games.engine.abilities.filters import CONTROLLED_BY, IN_SLOT, OPPOSING, OWN, Filter, PieceTest
+from games.engine.abilities.filters import IN_SLOT, OWN, Filter, PieceTest
 from games.engine.events.batch import Event
 from games.engine.events.index import Trigger
 from games.engine.events.windows import FORCED_REACTION, INTERRUPT
-from games.engine.machine import Frame
 from games.engine.modifiers import ADD
-from games.engine.ops import Op, Program, add_program
-from games.engine.rng import stream
 from games.engine.table.changes import NUMBER
 from games.engine.verbs import (
-    ASKS,
     BEGIN,
     CANCEL_IT,
     CHOOSE,
@@ -42,52 +36,15 @@ from games.engine.verbs import (
     EventTest,
     Pieces,
     Verb,
-    VerbMachine,
 )
-from tests.games.engine.skirmish import DAMAGE, DAMAGED, DECK, GEAR, GUARD, HERO, LEAVES, POWER, TURN, Skirmish, printed
 
 pytestmark = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
-
-ENEMIES = Filter(tests=[PieceTest(CONTROLLED_BY, OPPOSING)])
-OWN_PIECES = Filter(tests=[PieceTest(CONTROLLED_BY, OWN)])
-
-
-class VerbSkirmish(Skirmish, VerbMachine):
-    """Skirmish with the shared ops."""
-
-    def perform(self, op: Op, frame: Frame) -> None:
-        if op.code < 0:
-            self.perform_verb(op, frame)
-        else:
-            super().perform(op, frame)
-
-    def seat_zone(self, seat: int, kind: int) -> Any:
-        return self.zone(seat, kind)
-
-    def random_of(self, seat: int) -> Any:
-        return stream(7, 0, 0)
+if rules_mode() != "compiled":
+    from tests.games.engine.tables.skirmish import DAMAGE, DAMAGED, DECK, GEAR, GUARD, HERO, LEAVES, POWER, TURN, printed
+    from tests.games.engine.tables.verb_skirmish import ENEMIES, OWN_PIECES, VerbSkirmish, damage, nested, program, run
 
 
-def program(game: Skirmish, *verbs: Op) -> Program:
-    return add_program(game.programs, list(verbs), lambda op: op.code in ASKS)
-
-
-def run(game: Skirmish, *verbs: Op, choices: tuple[int, ...] = (), source: int = 0) -> list[Any]:
-    game.use_ability(Ability(program(game, *verbs)), source, 0)
-    return game.run_all(*choices)
-
-
-def nested(code: int, *insides: Program, **columns: Any) -> Verb:
-    verb = Verb(code, **columns)
-    verb.subs = list(insides)
-    return verb
-
-
-def damage(of: Pieces, number: int = 1) -> Verb:
-    return Verb(FIRE, kind=DAMAGED, pieces=of, much=Amount(number))
-
-
-def test_one_batch_hits_all_that_fit() -> None:
+def test_one_batch_hits_all_matching_pieces() -> None:
     game = VerbSkirmish()
     game.put(HERO)
     enemies = [game.put(GUARD, seat=1), game.put(HERO, seat=1)]
@@ -108,7 +65,7 @@ def test_each_seat_has_its_own_event() -> None:
     game = VerbSkirmish()
     game.put(HERO)
     fired: list[int] = []
-    game.execute = lambda event: fired.append(event.seat)  # type: ignore[method-assign]  # only who makes it happen is looked at
+    game.executes = lambda event: fired.append(event.seat)  # only who makes it happen is looked at
     run(game, Verb(FIRE, kind=DAMAGED, whose=EACH_SEAT))
     assert fired == [0, 1]
 
@@ -168,7 +125,7 @@ def test_the_top_cards_are_seen_and_no_others() -> None:
     assert not game.knows(1, deck[2])
 
 
-def test_what_was_looked_at_can_be_picked() -> None:
+def test_cards_that_were_looked_at_can_be_picked() -> None:
     game = VerbSkirmish()
     game.put(HERO)
     deck = [game.put(GUARD, zone=DECK) for _ in range(3)]
@@ -204,7 +161,7 @@ def test_a_delayed_effect_remembers_the_pieces_and_works_once() -> None:
     assert enemy.tokens[DAMAGE] == 1
 
 
-def test_an_interrupt_cancels_lessens_or_moves_what_it_answers() -> None:
+def test_an_interrupt_cancels_reduces_or_moves_its_event() -> None:
     outcomes = []
     for verbs in (
         [Verb(CANCEL_IT)],
@@ -227,14 +184,29 @@ def test_an_effect_inside_another_event_joins_the_event_that_it_answers() -> Non
     hero, guard = game.put(HERO, seat=1), game.put(HERO)
     inside = program(game, Verb(JOIN_IT, kind=DAMAGED, pieces=Pieces(SOURCE), much=Amount(1)), damage(Pieces(EVENT_PIECE)))
     played = program(game, Verb(FIRE, kind=9, pieces=Pieces(SOURCE), place=inside.number))
-    execute = game.execute
-    game.execute = lambda event: (  # type: ignore[method-assign]  # event 9 is the play of a card
-        game.run(game.programs[event.other], event.piece, event.seat) if event.kind == 9 else execute(event)
+    game.executes = lambda event: (  # event 9 is the play of a card
+        game.run(game.programs[event.other], event.piece, event.seat) if event.kind == 9 else game.execute_usual(event)
     )
     game.listen(Trigger(DAMAGED, INTERRUPT, played), guard.id, 0)
     game.fire(Event(DAMAGED, 0, hero.id, amount=1))
     game.run_all(0, 1, 1)  # play it; pass when its own damage is answered in turn
     assert (hero.tokens[DAMAGE], guard.tokens[DAMAGE]) == (2, 1)
+
+
+def test_an_effect_inside_one_event_of_several_cannot_join_another_batch() -> None:
+    """It would move the events beside it, which may name each other by their places."""
+    game = VerbSkirmish()
+    hero, guard = game.put(HERO, seat=1), game.put(HERO)
+    inside = program(game, Verb(JOIN_IT, kind=DAMAGED, pieces=Pieces(SOURCE), much=Amount(1)))
+    every = Pieces(FITTING, filter=Filter())
+    played = program(game, Verb(FIRE, kind=9, pieces=every, place=inside.number))
+    game.executes = lambda event: (
+        game.run(game.programs[event.other], event.piece, event.seat) if event.kind == 9 else game.execute_usual(event)
+    )
+    game.listen(Trigger(DAMAGED, INTERRUPT, played), guard.id, 0)
+    game.fire(Event(DAMAGED, 0, hero.id, amount=1))
+    with pytest.raises(ValueError, match="cannot let an event join another batch"):
+        game.run_all(0)
 
 
 def test_a_trigger_answers_only_events_that_pass_its_test() -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from games.abilities.authoring.writing import Writer
+from games.abilities.effects import with_nested
+from games.abilities.filters import Filters
 from games.registry import GAMES
 from games.texts import LANGUAGES
-from tests.games.helpers.sample_decks import catalogue
+from tests.games.helpers.sample_decks import catalogue, pool
 
 DECLARING = [slug for slug, rules in GAMES.items() if rules.cards.writer is not None]
 
@@ -45,13 +49,59 @@ def test_two_different_abilities_never_read_alike(slug: str) -> None:
 @pytest.mark.parametrize("slug", DECLARING)
 def test_every_operation_of_the_search_is_in_the_schema(slug: str) -> None:
     fields = {field.name: field for field in GAMES[slug].cards.fields}
-    effects = next(iter(fields["abilities"].shape["properties"].values()))["items"]["properties"]["effects"]["items"]
-    assert effects["properties"]["op"]["enum"] == [choice.code for choice in fields["effects"].choices]
+    effects = fields["abilities"].shape["$defs"]["effect"]["anyOf"]
+    assert [effect["properties"]["op"]["const"] for effect in effects] == [choice.code for choice in fields["effects"].choices]
+
+
+def filters_in(declared: Any, properties: set[str]) -> Iterator[dict[str, Any]]:
+    """Every filter inside a declaration; effects and parts have a member that no filter has."""
+    if isinstance(declared, dict):
+        if declared and declared.keys() <= properties:
+            yield declared
+        for value in declared.values():
+            yield from filters_in(value, properties)
+    elif isinstance(declared, list):
+        for value in declared:
+            yield from filters_in(value, properties)
 
 
 @pytest.mark.parametrize("slug", DECLARING)
-def test_the_writer_has_an_example_of_every_operation_that_cards_use(slug: str) -> None:
-    rules = GAMES[slug]
-    assert rules.cards.writer is not None
-    sources = [source for _, source in rules.cards.writer.examples()]
-    assert len(sources) == len(set(sources)) > 20
+def test_every_filter_fits_a_card(slug: str) -> None:
+    """A filter that no card of the game fits is a slip of the pen, such as two bounds of a cost in the wrong order."""
+    writer = GAMES[slug].cards.writer
+    assert isinstance(writer, Writer)
+    cards = list(pool(slug).cards.values())
+    for filters in [value for value in writer.names.values() if isinstance(value, Filters)]:
+        for record in catalogue(slug).cards:
+            for declared in filters_in(record["facts"].get("abilities"), set(filters.properties)):
+                rows = [(filters.properties[name].printed, value) for name, value in declared.items()]
+                asked = [(row, value) for row, value in rows if row is not None]
+                fits = any(all(row(value, card) for row, value in asked) for card in cards)
+                assert fits, f"{record['code']}: no card fits {filters.text(declared, 'en')!r}"
+
+
+def shown(slug: str) -> list[Any]:
+    """What the examples of the game's vocabulary declare."""
+    writer = GAMES[slug].cards.writer
+    assert isinstance(writer, Writer)
+    return [eval(source, dict(writer.names)) for section in writer.sections() for _, source in section.examples]
+
+
+@pytest.mark.parametrize("slug", DECLARING)
+def test_every_operation_has_an_example(slug: str) -> None:
+    writer = GAMES[slug].cards.writer
+    assert isinstance(writer, Writer)
+    effects = [each[1]["effects"] if isinstance(each, tuple) else [each] for each in shown(slug) if isinstance(each, tuple) or "op" in each]
+    used = {effect["op"] for listed in effects for effect in with_nested(listed)}
+    missing = sorted(set(writer.operations) - used)
+    assert not missing, f"{', '.join(missing)}: give the row an `example` in abilities/ops.py, or show it in abilities/examples.py"
+    assert used == set(writer.operations)
+
+
+@pytest.mark.parametrize("slug", DECLARING)
+def test_every_kind_of_cost_condition_and_event_has_an_example(slug: str) -> None:
+    writer = GAMES[slug].cards.writer
+    assert isinstance(writer, Writer)
+    keys = {key for key, _ in writer.kinds}
+    used = {(key, each[key]) for each in shown(slug) if not isinstance(each, tuple) for key in keys & each.keys()}
+    assert used == set(writer.kinds)

@@ -1,4 +1,4 @@
-"""Every game's coverage: a level and a reason for each card, in a few lines of the game's own."""
+"""Every game's coverage: a level for each card, a reason unless it is full, and a short `report/coverage.py`."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_every_card_has_a_level_and_a_reason_if_it_is_not_full(slug: str) -> Non
 
 
 @pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if game.cards.writer is not None and game.is_played])
-def test_what_is_played_in_full_is_declared_or_prints_no_text(slug: str) -> None:
+def test_a_card_played_in_full_is_declared_or_prints_no_text(slug: str) -> None:
     game = GAMES[slug]
     levels = set()
     for card in catalogue(slug).cards:

@@ -1,4 +1,4 @@
-"""The rules as a library for others: the example of the README, and `python -m games.play`."""
+"""The rules as a library: the example of the README, and `python -m games.play`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 
 from games import ROOT, play
 from games.contracts.decks import Decklist
+from games.contracts.report import Replay
 from games.registry import GAMES
 from games.texts import TEXTS, in_language
 from tests.games.helpers.sample_decks import DECKS, pool
@@ -50,10 +51,32 @@ def test_every_played_game_is_played_in_the_terminal(slug: str, language: str, t
     assert f"({len(replay.steps) - 2} more steps; --steps all prints them)" in capsys.readouterr().out
 
 
+def default_replay(slug: str) -> Replay:
+    """The match that the terminal plays with seed 7 and random policies."""
+    game, match = GAMES[slug], GAMES[slug].match
+    assert match is not None
+    lists = play.default_lists(game, pool(slug), match)
+    return match.prepare(lists, pool(slug), {"policy_0": "random", "policy_1": "random"}).replay(7, 0)
+
+
 @pytest.mark.parametrize("slug", [slug for slug in PLAYED if GAMES[slug].match])
 def test_a_match_needs_no_deck(slug: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert play.main([slug, "--seed", "7", "--policy", "random", "--policy", "random"]) == 0
-    assert "Side " in capsys.readouterr().out.splitlines()[-2]
+    text = capsys.readouterr().out
+    replay = default_replay(slug)
+    winner = replay.players[int(replay.outcome[len("side_")])]["en"]
+    assert winner.lower() in replay.steps[-1].text["en"].lower()
+    assert text.splitlines()[-2].lower().startswith(f"{winner.lower()} won ("), "The last line names the winner as the steps do."
+
+
+@pytest.mark.parametrize("slug", [slug for slug in PLAYED if GAMES[slug].match])
+def test_a_heading_names_the_player_whose_turn_it_is(slug: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert play.main([slug, "--seed", "7", "--policy", "random", "--policy", "random"]) == 0
+    headings = [line for line in capsys.readouterr().out.splitlines() if line[:5] in ("Turn ", "Round")]
+    replay = default_replay(slug)
+    players = {step.player["en"] for step in replay.steps if step.player is not None}
+    assert players in ({player["en"] for player in replay.players}, set()), "Either every turn has a player, or none has."
+    assert players == {heading.partition(" phase of ")[2] for heading in headings} - {""}
 
 
 @pytest.mark.parametrize("slug", PLAYED)
@@ -72,10 +95,10 @@ def test_a_list_that_cannot_be_played_has_sentences(slug: str, tmp_path: Path, c
         (["--fixtures", str(tmp_path)], "--fixtures FOLDER"),
     ):
         assert play.main([slug, *arguments]) == 1, arguments
-        said = capsys.readouterr()
-        assert sentence in said.err, said.err
-        assert not said.out
-        assert "Traceback" not in said.err
+        output = capsys.readouterr()
+        assert sentence in output.err, output.err
+        assert not output.out
+        assert "Traceback" not in output.err
 
 
 def test_a_list_that_cannot_be_played_says_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

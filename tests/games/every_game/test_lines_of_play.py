@@ -40,7 +40,7 @@ def test_the_number_of_legal_lines(slug, case):
     [(slug, case) for slug, case in CASES_OF if case.get("plain")],
     ids=[f"{slug}: {case['name']}" for slug, case in CASES_OF if case.get("plain")],
 )
-def test_a_second_count_agrees(slug, case):
+def test_an_independent_count_of_legal_lines_agrees(slug, case):
     assert import_module(f"{suite_package(slug)}.plain").count(case["given"], len(case["lines"])) == case["lines"]
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import games
-from config.rules_build import is_fresh
+from config.processes.rules_build import is_fresh
 from tests.games.helpers.digests import SHOW
 
 
@@ -27,7 +27,7 @@ def built_beside(folder: Path) -> Path:
     for name in ("games", "config", "fixtures", "tests/games"):
         shutil.copytree(games.ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(games.ROOT / "tests" / "__init__.py", folder / "tests")
-    run(folder, "-m", "config.rules_build", rules="interpreted")
+    run(folder, "-m", "config.processes.rules_build", rules="interpreted")
     return folder
 
 

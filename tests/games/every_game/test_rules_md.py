@@ -79,38 +79,46 @@ def test_as_many_clauses_are_declared_as_the_rules_have():
 @every_game
 def test_every_clause_is_listed_once(rules):
     clauses = [row[0] for row in rules.rows]
-    assert len(clauses) == len(set(clauses))
+    assert len(clauses) == len(set(clauses)), (
+        f"{rules.slug}: RULES.md lists {sorted({each for each in clauses if clauses.count(each) > 1})} twice: keep one row of each."
+    )
     declared = rules.clauses
-    assert set(clauses) == declared, (
-        f"{rules.slug}: RULES.md lacks {sorted(declared - set(clauses))}, declaration.py lacks {sorted(set(clauses) - declared)}."
+    assert not declared - set(clauses), (
+        f"{rules.slug}: add a row to RULES.md for {sorted(declared - set(clauses))}, or lower the numbers of `clauses` in declaration.py."
+    )
+    assert not set(clauses) - declared, (
+        f"{rules.slug}: count {sorted(set(clauses) - declared)} in `clauses` of declaration.py, or remove these rows of RULES.md."
     )
 
 
 @every_game
 def test_each_played_clause_has_a_function_and_a_test(rules):
     for clause, _, state, where, tests in rules.rows:
-        assert state in rules.states, clause
-        assert where, clause
+        row = f"{rules.slug}: the row of {clause} in RULES.md"
+        assert state in rules.states, f"{row} has the state {state!r}: use one of {sorted(rules.states)}, or add it to `clause_states`."
+        assert where, f"{row} says not where the clause is: name its function, or the product that needs it."
         if state == "not yet":
-            assert not tests, clause
+            assert not tests, f"{row} names tests although it is not played yet: remove them, or change its state."
             continue
         names = re.findall(r"`([\w.]+)`", where)
-        assert names, clause
+        assert names, f"{row} names no function: write it in backticks."
         for name in names:
-            assert exists(rules.package, name), (clause, name)
-        assert tests, clause
+            assert exists(rules.package, name), f"{row} names {name}, which is neither in the game nor in the engine: correct the name."
+        assert tests, f"{row} names no test: add the file of a test that shows the clause."
         for test in tests.split(", "):
             if state == "played":
                 assert re.search(rf"{clause}\b", rules.tests[test]), f"{test} names no {clause}: name it in the test that shows it."
             else:
-                assert test in rules.tests or (rules.decks / test).is_file(), (clause, test)
+                assert test in rules.tests or (rules.decks / test).is_file(), f"{row} names {test}, which is no test of this game."
 
 
 @every_game
 def test_scenarios_and_code_cite_existing_clauses(rules):
     for scenario in scenarios_of(rules.slug):
-        assert scenario["clauses"], scenario["name"]
-        assert set(scenario["clauses"]) <= rules.clauses, scenario["name"]
+        place = f"{rules.slug}: the scenario {scenario['name']!r}"
+        assert scenario["clauses"], f"{place} names no clause: say in `clauses` which it shows."
+        unknown = sorted(set(scenario["clauses"]) - rules.clauses)
+        assert not unknown, f"{place} names {unknown}, which RULES.md does not list: correct the code, or add a row."
     for path in rules.folder.rglob("*.py"):
         for cited in re.findall(rf"\b{rules.prefix}-[A-Z]+-\d\d", path.read_text("utf-8")):
-            assert cited in rules.clauses, (path.name, cited)
+            assert cited in rules.clauses, f"{path.relative_to(ROOT)} names {cited}, which RULES.md does not list: correct it or add a row."

@@ -18,7 +18,9 @@ def games_in_the_middle(setting):
 @every_setting
 def test_a_copy_has_each_field(setting):
     for game in games_in_the_middle(setting):
-        assert not (lost := sorted(set(lost_fields(game)))), f"{', '.join(lost)} is lost in a copy: copy it in `clone`."
+        assert not (lost := sorted(set(lost_fields(game)))), (
+            f"{', '.join(lost)} is lost in a copy: copy it in `clone` or a method that `clone` calls."
+        )
 
 
 def fields_that_play_changes(setting) -> set[tuple[type, str]]:

@@ -25,23 +25,31 @@ def fields(thing) -> set[str]:
 
 
 def check_alike(one, other, path: str, seen: set[tuple[int, int]]) -> None:
+    """Fail at the first field in which two games differ.  path: the expression that finds it, "game.sides[0].hand"."""
     if one is other or (id(one), id(other)) in seen:
         return
-    assert type(one) is type(other), path
+    assert type(one) is type(other), different(path, type(one).__name__, type(other).__name__)
     seen.add((id(one), id(other)))
     if isinstance(one, list):
-        assert len(one) == len(other), path
+        assert len(one) == len(other), different(f"the length of {path}", len(one), len(other))
         for number, pair in enumerate(zip(one, other, strict=True)):
             check_alike(*pair, f"{path}[{number}]", seen)
     elif isinstance(one, dict):
-        assert list(one) == list(other), path
+        assert list(one) == list(other), different(f"the keys of {path}", list(one), list(other))
         for key in one:
             check_alike(one[key], other[key], f"{path}[{key}]", seen)
     elif names := fields(one):
         for name in names - NOT_COPIED:
             check_alike(getattr(one, name), getattr(other, name), f"{path}.{name}", seen)
     else:
-        assert one == other, path
+        assert one == other, different(path, one, other)
+
+
+def different(path: str, one: object, other: object) -> str:
+    return (
+        f"A copy differs in {path}: {one!r} and {other!r}.  "
+        "Copy this field in `clone` or in a method that `clone` calls, and do not share a list or an object that play changes."
+    )
 
 
 # --- fields that are left out ----------------------------------------------------------------------------------------

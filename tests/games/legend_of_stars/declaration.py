@@ -1,14 +1,42 @@
-"""What Legend of Stars declares for the tests of every game."""
+"""The declaration of Legend of Stars for the suites that test every game."""
 
 from __future__ import annotations
 
+from games.contracts.decks import Decklist, Slot
+from games.legend_of_stars.decks.lists import ready_list
 from tests.games.helpers.declarations import GameTests
+from tests.games.helpers.play_settings import goldfish, match
+
+SLUG = "legend-of-stars"
 
 TESTS = GameTests(
-    slug="legend-of-stars",
+    slug=SLUG,
     clause_prefix="LOS",
-    clauses={"CARD": 9, "DB": 5, "SET": 9},  # the families about decks and setup; the game is not played yet
+    clauses={
+        **{"CARD": 9, "DB": 5, "ZON": 8, "ENG": 4, "SET": 9, "TRN": 3, "MAIN": 9, "LEAD": 6, "ATK": 7, "BTL": 17},
+        **{"FLS": 4, "PRI": 4, "END": 3, "DSP": 4, "TRM": 7, "CNF": 3, "WIN": 3},
+    },
+    clause_states=frozenset({"played", "deck", "dealt"}),
     deck_clauses={"CARD": 3, "DB": 5, "SET": 9},
+    decks={
+        "embers": ready_list("embers"),
+        "tides": ready_list("tides"),
+        # Illegal: short, with many copies of the fast flyers, and every kind of card.
+        "odd": Decklist(tuple(Slot(f"sample-{number:03}", 2, "main") for number in (6, 16, 24, 42, 23, 38, 46, 49, 51, 58, 64, 47))),
+    },
     table_checks=frozenset({"starting_life", "opening_hand", "deck_after_drawing", "zone_not_empty", "first_player_drew"}),
     reads_zone_lists=True,
+    settings=(
+        goldfish(SLUG, "embers"),
+        goldfish(SLUG, "odd", order="second"),
+        match(SLUG, "embers", "tides"),
+        match(SLUG, "odd", mulligan_bonus_draw=True),
+    ),
+    golden=(
+        (goldfish(SLUG, "embers"), 0),
+        (goldfish(SLUG, "tides", policy="random"), 1),
+        (match(SLUG, "embers", "tides"), 0),
+        (match(SLUG, "tides", "odd", policy_1="random", mulligan_bonus_draw=True), 0),
+    ),
+    rare_metrics=frozenset({"draw"}),
 )

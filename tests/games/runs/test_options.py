@@ -48,7 +48,7 @@ def test_missing_options_have_their_defaults() -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"dice": 9, "speed": 1}, "Unknown option 'speed'; there are: dice, loud, policy, rules."),
+        ({"dice": 9, "speed": 1}, "Unknown option 'speed'; use one of: dice, loud, policy, rules."),
         ({"dice": 9}, "Option 'dice' is a whole number from 1 to 6."),
         ({"loud": 1}, "Option 'loud' is true or false."),
         ({"policy": "best"}, "Option 'policy' is one of: plain, rules."),

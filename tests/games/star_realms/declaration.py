@@ -1,4 +1,4 @@
-"""What Star Realms declares for the tests of every game."""
+"""The declaration of Star Realms for the suites that test every game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the Star Wars Customizable Card Game declares for the tests of every game."""
+"""The declaration of the Star Wars Customizable Card Game for the suites that test every game."""
 
 from __future__ import annotations
 

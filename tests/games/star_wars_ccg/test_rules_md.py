@@ -1,4 +1,4 @@
-"""RULES.md names every clause that deck construction decides, and what it names exists."""
+"""RULES.md lists every clause about decks, with functions and tests that exist."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ ROWS = [
 ]
 
 
-def test_every_clause_about_a_list_is_there_once() -> None:
+def test_every_clause_about_decks_is_listed_once() -> None:
     clauses = [row[0] for row in ROWS]
     assert len(clauses) == len(set(clauses))
     assert {"CCG-GAM-04", "CCG-TYP-01", "CCG-SID-01", *(f"CCG-DB-{number:02}" for number in range(1, 10))} <= set(clauses)
 
 
-def test_functions_and_tests_that_it_names_exist() -> None:
+def test_the_functions_and_tests_of_clauses_exist() -> None:
     for clause, _, state, where, tests in ROWS:
         assert state in {"kept", "data"}, clause
         for name in re.findall(r"`([\w.]+)`", where):

@@ -1,10 +1,18 @@
-"""What Star Wars: The Card Game declares for the tests of every game."""
+"""The declaration of Star Wars: The Card Game for the suites that test every game."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.contracts.decks import Decklist, Slot
+from games.engine.events.resolution import Resolution
+from games.engine.ops import Op
+from games.engine.rng import stream
+from games.engine.verbs import IF, Verb
+from games.star_wars_lcg.abilities.constants import DECK, EDGE_STACK, FACEDOWN, HAND, OBJECTIVE_DECK
+from games.star_wars_lcg.play.imagined import listen_anew
 from tests.games.helpers.declarations import GameTests
-from tests.games.helpers.play_settings import goldfish
+from tests.games.helpers.play_settings import goldfish, match
 
 SLUG = "star-wars-lcg"
 
@@ -22,6 +30,24 @@ DECKS = {
     "doubled": deck("jedi", 4, 6, 11, 8, 38, copies=2),
     "four sets": deck("sith", 19, 20, 21, 22),
 }
+
+
+def looping_op(game: Any) -> Op:
+    game.resolutions.append(Resolution(0, 0))
+    return Verb(IF)
+
+
+def shuffle_unseen(table: Any, seat: int, rng: Any) -> None:
+    enemy = 1 - seat
+    listening, table.listening = table.listening, 0  # only the enemy's hand listens anew
+    for zones in ([(seat, DECK)], [(seat, OBJECTIVE_DECK)], [(enemy, HAND), (enemy, DECK), (enemy, EDGE_STACK)]):
+        table.deal_unknown([table.zone(*zone) for zone in zones], seat, rng)
+    table.deal_unknown([table.zone(enemy, OBJECTIVE_DECK), table.zone(enemy, FACEDOWN)], seat, rng)
+    table.listening = listening
+    listen_anew(table, enemy)
+    for rngs in (table.command_rng, table.objective_rng, table.chance_rng):
+        rngs[:] = [stream(rng.word(), 0, 0) for _ in rngs]
+
 
 TESTS = GameTests(
     slug=SLUG,
@@ -58,14 +84,33 @@ TESTS = GameTests(
     },
     clause_states=frozenset({"played", "deck", "not yet"}),
     decks=DECKS,
-    settings=tuple(goldfish(SLUG, name) for name in DECKS),
-    derived_fields={"unique_in_play": "the pieces in play"},
-    rare_metrics=frozenset(f"objective_{number}_{what}" for number in (4, 5) for what in ("turn", "dial")),
+    settings=(
+        *(goldfish(SLUG, name) for name in DECKS),
+        match(SLUG, "sith starter", "jedi starter"),
+        match(SLUG, "rebel starter", "navy starter"),
+        match(SLUG, "doubled", texts=False),
+    ),
+    searched=(match(SLUG, "sith starter", "jedi starter"),),
+    derived_fields={"unique_in_play": "the pieces in play", "sets": "the decks of the run"},
+    rare_metrics=frozenset(
+        {
+            *(f"objective_{number}_{what}" for number in (4, 5) for what in ("turn", "dial")),
+            "deck_out",
+            "card",
+            "turn_limit",
+            "lost_to_text",
+        }
+    ),
     golden=(
         (goldfish(SLUG, "jedi starter"), 0),
         (goldfish(SLUG, "jedi starter", opponent_force=2), 1),
         (goldfish(SLUG, "sith starter"), 0),
         (goldfish(SLUG, "navy starter", policy="random"), 0),
-        (goldfish(SLUG, "doubled", opponent_capacity=8), 2),
+        (goldfish(SLUG, "doubled", opponent_capacity=8, texts=False), 2),
+        (goldfish(SLUG, "sith starter", texts=False), 0),
+        (match(SLUG, "sith starter", "jedi starter"), 0),
+        (match(SLUG, "rebel starter", "navy starter", policy_0="random", policy_1="random"), 1),
     ),
+    looping_op=looping_op,
+    shuffle_unseen=shuffle_unseen,
 )

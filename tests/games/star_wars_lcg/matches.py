@@ -13,11 +13,29 @@ from typing import Any
 
 from games.contracts.decks import Decklist, Slot
 from games.engine.decision import Decision
-from games.engine.events.windows import ACTIONS_DECISION, ORDER_DECISION, TARGET_DECISION, TARGET_VERB, TRIGGER_VERB, WINDOW_DECISION
+from games.engine.events.windows import (
+    ACTIONS_DECISION,
+    AMOUNT_DECISION,
+    AMOUNT_VERB,
+    ORDER_DECISION,
+    TARGET_DECISION,
+    TARGET_VERB,
+    TRIGGER_VERB,
+    WINDOW_DECISION,
+)
 from games.engine.machine import Frame, play_match
 from games.engine.rng import stream
 from games.engine.trace import digest
-from games.engine.verbs import CHOICE_DECISION, CHOICE_VERB, MAY_DECISION, PICK_DECISION, PICK_VERB, YES_VERB
+from games.engine.verbs import (
+    CHOICE_DECISION,
+    CHOICE_VERB,
+    MAY_DECISION,
+    ORDER_PICK_DECISION,
+    PICK_DECISION,
+    PICK_VERB,
+    REPEAT_DECISION,
+    YES_VERB,
+)
 from games.policies.random import RandomPolicy
 from games.star_wars_lcg.abilities.constants import (
     COST_DECISION,
@@ -35,6 +53,7 @@ from games.star_wars_lcg.decks.pair import lay_out_pair, listed
 from games.star_wars_lcg.play.cards import make_cards
 from games.star_wars_lcg.play.constants import DECISIONS, ENDINGS, ENGAGEMENT_FRAME, POLICY_STREAM, SEATS, TURN_FRAME, VERBS
 from games.star_wars_lcg.play.game import Play, new_match
+from games.star_wars_lcg.play.programs import with_pilots
 from games.star_wars_lcg.play.side import Piece
 from games.star_wars_lcg.play.turn import engagement, phases
 from games.star_wars_lcg.policies.default import DefaultPolicy
@@ -90,16 +109,18 @@ def show_digests() -> None:
 class MatchPosition:
     """A game of two players that stands where `given` says, its pieces by label."""
 
+    is_solo = False  # is the side that does not act a passive opponent?
+
     def __init__(self, given: dict[str, Any], invented: dict[str, Any]) -> None:
         self.labels: dict[str, Piece] = {}
         seat = SEATS.index(given["seat"])
         sides = [self._side(given, side) for side in range(2)]
         placed = [(side, zone, card) for side, content in enumerate(sides) for zone, card in self._cards(content)]
         codes = sorted({card["card"] for _, _, card in placed})
-        facts = [self._facts(code, invented) for code in codes]
+        facts = with_pilots([self._facts(code, invented) for code in codes])
         self.game = game = Play(make_cards(facts))
         self.prepare(facts)
-        by_code = dict(zip(codes, game.cards, strict=True))
+        by_code = dict(zip(codes, game.cards, strict=False))
         for side, zone, card in placed:
             self._place(Piece(len(game.pieces), by_code[card["card"]], side, side * ZONES_A_SEAT + ZONES.index(zone)), zone, card)
         for piece, card in zip(game.pieces, [card for _, _, card in placed], strict=True):
@@ -108,7 +129,9 @@ class MatchPosition:
                 game.attach(piece, self.labels[host])
         for side, content in enumerate(sides):
             self._set_side(side, content, max(given.get("turn", 2) - (side > seat), 0))  # the Dark Side goes first
-        game.active = game.watched = seat
+        game.active = seat
+        if self.is_solo:
+            game.watch(seat)
         game.dial = given.get("dial", 0)
         game.balance = SEATS.index(given.get("balance", "light"))
         game.command_rng = [stream(1, 0, purpose) for purpose in (0, 1)]
@@ -122,7 +145,7 @@ class MatchPosition:
     def _side(self, given: dict[str, Any], side: int) -> dict[str, Any]:
         name = SEATS[side]
         content = dict(given.get(name) or {})
-        content.pop("passive", None)
+        content.setdefault("passive", side != SEATS.index(given["seat"]))
         content.setdefault("affiliation", ["sith", "jedi"][side])
         if not isinstance(content["affiliation"], list):
             content["affiliation"] = [content["affiliation"]]
@@ -167,6 +190,8 @@ class MatchPosition:
     def _set_side(self, seat: int, content: dict[str, Any], turns: int) -> None:
         side = self.game.sides[seat]
         side.reserve = content.pop("reserve", 6)
+        side.passive = content.pop("passive") and self.is_solo
+        side.force = content.pop("force", 0)
         side.turns = content.pop("turns", turns)
         side.faction = side.affiliation.cards[0].card.faction
         assert not content, f"unknown words for {SEATS[seat]}: {content}"
@@ -259,8 +284,18 @@ class MatchPosition:
         return piece.tokens[SHIELD] > 0 if name == "shield" else getattr(piece, name)
 
 
-ENGINE_VERBS = {TRIGGER_VERB: "trigger", TARGET_VERB: "target", YES_VERB: "yes", CHOICE_VERB: "choice", PICK_VERB: "pick"}
+ENGINE_VERBS = {
+    TRIGGER_VERB: "trigger",
+    TARGET_VERB: "target",
+    YES_VERB: "yes",
+    CHOICE_VERB: "choice",
+    PICK_VERB: "pick",
+    AMOUNT_VERB: "amount",
+}
 ENGINE_DECISIONS = {
+    AMOUNT_DECISION: "amount",
+    ORDER_PICK_DECISION: "order_pick",
+    REPEAT_DECISION: "repeat",
     ACTIONS_DECISION: "play",
     WINDOW_DECISION: "window",
     ORDER_DECISION: "order",

@@ -13,8 +13,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from games.star_wars_lcg.play.goldfish import constants
-from games.star_wars_lcg.play.goldfish.counts import CARD_NAMES, CURVES
+from games.engine.events.windows import ACTIONS_DECISION
+from games.star_wars_lcg.abilities.constants import DAMAGE, FOCUS, PHASES, SHIELD, ZONES, ZONES_A_SEAT
+from games.star_wars_lcg.play import constants
+from games.star_wars_lcg.play.goldfish.numbers import CARD_NAMES, CURVES
 
 FIXTURES = Path(__file__).resolve().parents[3] / "fixtures" / "star-wars-lcg"
 PASS = (constants.PASS_VERB, -1, 0)
@@ -28,6 +30,10 @@ Option = tuple[int, int, int]
 @cache
 def records() -> dict[str, dict[str, Any]]:
     return {record["code"]: record for record in json.loads((FIXTURES / "cards.json").read_text("utf-8"))}
+
+
+def decision_name(kind: int) -> str:
+    return "play" if kind == ACTIONS_DECISION else constants.DECISIONS[kind]
 
 
 class Over(Exception):
@@ -91,6 +97,7 @@ class Reference:
         }
         self.piles[self.seat, "facedown"] = []
         self.piles[self.seat, "edge_stack"] = []
+        self.piles[self.seat, "being_played"] = []
         for card in own:
             self.piles[self.seat, card.at].append(card)
         for number, card in enumerate(card for card in self.cards if card.side == self.enemy):
@@ -110,11 +117,11 @@ class Reference:
             try:
                 expected = course.send(answer) if answer is not None else next(course)
             except Over:
-                assert asked is None, f"the engine goes on with {constants.DECISIONS[asked.kind]}"
+                assert asked is None, f"the engine goes on with {decision_name(asked.kind)}"
                 break
             assert asked is not None, f"the engine has ended, but should ask for {expected[0]}"
             offered = [(option.verb, option.piece, option.amount) for option in asked.options]
-            assert (constants.DECISIONS[asked.kind], asked.seat) == (expected[0], self.seat)
+            assert (decision_name(asked.kind), asked.seat) == (expected[0], self.seat)
             assert len(offered) == len(set(offered))
             assert set(offered) == expected[1], (expected[0], set(offered) ^ expected[1])
             self.same_table()
@@ -128,18 +135,19 @@ class Reference:
         game = self.game
         for card, piece in zip(self.cards, game.pieces, strict=True):
             zone = game.zones[piece.zone]
-            found = (constants.ZONES[zone.kind], piece.focus, piece.damage, piece.shield, piece.committed, piece.participating, piece.host)
-            expected = (card.at, card.focus, card.damage, card.shield, card.committed, card.attacks, card.host)
+            tokens = [piece.tokens[FOCUS], piece.tokens[DAMAGE], piece.tokens[SHIELD]]
+            found = (ZONES[zone.kind], tokens, piece.committed, piece.participating, piece.host)
+            expected = (card.at, [card.focus, card.damage, int(card.shield)], card.committed, card.attacks, card.host)
             assert found == expected, (card.record["name"], found, expected)
             assert zone.owner == (1 - card.side if card.at == "victory" else card.side)
             assert piece in zone.cards
         for (side, name), pile in self.piles.items():
-            zone = game.zones[side * constants.ZONES_A_SEAT + constants.ZONES.index(name)]
+            zone = game.zones[side * ZONES_A_SEAT + ZONES.index(name)]
             found, expected = [piece.id for piece in zone.cards], [card.id for card in pile]
             assert found == expected, (side, name, found, expected)
         assert (game.dial, game.balance, game.active) == (self.dial, self.balance, self.active)
         assert [side.turns for side in game.sides] == self.turns
-        assert constants.PHASES[game.phase] == self.phase
+        assert PHASES[game.phase] == self.phase
         assert game.sides[self.seat].force_cards == 3 - sum(card.committed for card in self.cards)
 
     # --- small words ------------------------------------------------------------------------------------------------
@@ -356,16 +364,27 @@ class Reference:
             return False
         return not self.is_attached(card) or bool(self.hosts(card))  # ENH-04
 
-    def can_pay(self, card: Card) -> bool:
-        sources = self.sources()
-        enough = sum(source.number("resources") for source in sources) >= card.number("cost")
-        return enough and (not self.needs_match(card) or any(self.matches(source, card) for source in sources))
+    def can_pay(self, card: Card, as_pilot: bool = False) -> bool:
+        sources, cost = self.sources(), self.cost(card, as_pilot)
+        enough = sum(source.number("resources") for source in sources) >= cost
+        return enough and (not self.needs_match(card, cost) or any(self.matches(source, card) for source in sources))
 
-    def needs_match(self, card: Card) -> bool:
-        return card.record["faction"] != "neutral" and card.number("cost") > 0  # RES-07, RES-08, RES-10
+    def cost(self, card: Card, as_pilot: bool) -> int:
+        """The keyword Pilot of later products has a cost of its own."""
+        if not as_pilot:
+            return card.number("cost")
+        return int(next(each.get("value") or 0 for each in card.facts["keywords"] if each["name"] == "pilot"))
+
+    def vehicles(self) -> list[Card]:
+        """The units that one with the keyword Pilot can be attached to."""
+        return [unit for unit in self.pile("units") if "Vehicle" in unit.facts.get("traits", ()) and not unit.has("no_enhancements")]
+
+    def needs_match(self, card: Card, cost: int) -> bool:
+        return card.record["faction"] != "neutral" and cost > 0  # RES-07, RES-08, RES-10
 
     def matches(self, source: Card, card: Card) -> bool:
-        return bool(source.record["faction"] == card.record["faction"])
+        influences = any(keyword["name"] == "influence" for keyword in source.record["facts"].get("keywords") or ())
+        return bool(influences or source.record["faction"] == card.record["faction"])
 
     def deployment_phase(self) -> Iterator[Any]:
         self.phase = "deployment"
@@ -373,18 +392,27 @@ class Reference:
         for kind, name in (("unit", "units"), ("enhancement", "enhancements"), ("event", "events"), ("fate", "fates")):
             self.row[f"hand_{name}"] = sum(card.kind == kind for card in self.pile("hand"))
         while True:
-            payable = [card for card in self.pile("hand") if self.may_play(card) and self.can_pay(card)]  # DEP-03
-            verb, chosen, _ = yield from self.ask("play", [PASS, *((constants.PLAY_VERB, card.id, 0) for card in payable)])
+            hand = self.pile("hand")
+            options = [(constants.PLAY_VERB, card.id, 0) for card in hand if self.may_play(card) and self.can_pay(card)]  # DEP-03
+            for card in hand:
+                if card.has("pilot") and self.may_play(card) and self.vehicles() and self.can_pay(card, as_pilot=True):
+                    options.append((constants.PILOT_VERB, card.id, 0))
+            verb, chosen, _ = yield from self.ask("play", [PASS, *options])
             if verb == constants.PASS_VERB:
                 break
-            yield from self.play_card(self.cards[chosen])
+            yield from self.play_card(self.cards[chosen], verb == constants.PILOT_VERB)
         for card in self.pile("hand"):
             self.count_stranded(card)
 
-    def play_card(self, card: Card) -> Iterator[Any]:
-        cost, generated, matched = card.number("cost"), 0, not self.needs_match(card)
+    def play_card(self, card: Card, as_pilot: bool) -> Iterator[Any]:
+        cost = self.cost(card, as_pilot)
+        matched = not self.needs_match(card, cost)
+        picked: dict[int, int] = {}
+        self.limited = self.limited or card.has("limited")
+        self.move(card, "being_played")  # RES-01
         while cost:
-            sources = self.sources()
+            sources = [source for source in self.sources() if source.id not in picked]
+            generated = sum(picked.values())
             options = []
             if generated >= cost and matched:
                 options.append((constants.PAY_VERB, -1, 0))
@@ -396,15 +424,16 @@ class Reference:
             verb, chosen, amount = yield from self.ask("pay", options)
             if verb == constants.PAY_VERB:
                 break
-            self.cards[chosen].focus += amount
-            generated += amount
+            picked[chosen] = amount
             matched = matched or self.matches(self.cards[chosen], card)
+        for source, tokens in picked.items():
+            self.cards[source].focus += tokens
         self.row["resources_spent"] += cost
         host = NOBODY
-        if self.is_attached(card):
-            _, host, _ = yield from self.ask("enhance", [(constants.HOST_VERB, each.id, 0) for each in self.hosts(card)])
-        self.limited = self.limited or card.has("limited")
-        self.move(card, "units" if card.kind == "unit" else "enhancements")
+        if as_pilot or self.is_attached(card):
+            found = self.vehicles() if as_pilot else self.hosts(card)
+            _, host, _ = yield from self.ask("enhance", [(constants.HOST_VERB, each.id, 0) for each in found])
+        self.move(card, "units" if card.kind == "unit" and not as_pilot else "enhancements")
         card.host = host
         self.count(card, "played")
         if host == NOBODY or self.cards[host].side == self.seat:
@@ -415,7 +444,7 @@ class Reference:
         ready = self.sources()
         everything = [each for each in self.in_play(side=self.seat) if each.number("resources")]
         affordable = card.number("cost") <= sum(source.number("resources") for source in ready)
-        needs = self.needs_match(card)
+        needs = self.needs_match(card, card.number("cost"))
         if not card.is_playable:
             self.row["stranded_text"] += 1
         elif not self.may_play(card):
@@ -442,6 +471,7 @@ class Reference:
             yield from self.engagement(self.cards[chosen])
 
     def engagement(self, objective: Card) -> Iterator[Any]:
+        attackers: list[Card] = []
         while True:
             able = [(constants.ATTACK_VERB, unit.id, 0) for unit in self.pile("units") if not unit.focus and not unit.attacks]  # ENG-04
             declared = any(unit.attacks for unit in self.pile("units"))
@@ -449,16 +479,23 @@ class Reference:
             if verb == constants.PASS_VERB:
                 break
             self.cards[chosen].attacks = True
-            if self.cards[chosen].has("shielding"):  # KEY-06
-                bare = [unit for unit in [*self.pile("units"), objective] if (unit.attacks or unit is objective) and not unit.shield]
-                verb, shielded, _ = yield from self.ask("shield", [PASS, *((constants.SHIELD_VERB, card.id, 0) for card in bare)])
-                if verb == constants.SHIELD_VERB:
-                    self.cards[shielded].shield = True
+            attackers.append(self.cards[chosen])
+        for _ in [unit for unit in attackers if unit.has("shielding")]:  # KEY-06
+            bare = [unit for unit in [*self.pile("units"), objective] if (unit.attacks or unit is objective) and not unit.shield]
+            verb, shielded, _ = yield from self.ask("shield_piece", [PASS, *((constants.SHIELD_VERB, card.id, 0) for card in bare)])
+            if verb == constants.SHIELD_VERB:
+                self.cards[shielded].shield = True
         while True:  # EDG-03, EDG-06
             verb, chosen, _ = yield from self.ask("place_edge", [PASS, *((constants.EDGE_VERB, card.id, 0) for card in self.pile("hand"))])
             if verb == constants.PASS_VERB:
                 break
             self.move(self.cards[chosen], "edge_stack")
+        fates = [card for card in self.pile("edge_stack") if card.kind == "fate"]
+        while fates:  # EDG-09, EDG-10
+            least = min(card.number("edge_priority") for card in fates)
+            first = [(constants.FATE_VERB, card.id, 0) for card in fates if card.number("edge_priority") == least]
+            _, chosen, _ = yield from self.ask("order_fates", first)
+            fates.remove(self.cards[chosen])
         for card in list(self.pile("edge_stack")):  # EDG-13
             self.move(card, "discard")
         while ready := [unit for unit in self.pile("units") if unit.attacks and not unit.focus]:  # STR-02, STR-12
@@ -467,10 +504,10 @@ class Reference:
             striker.focus += 2 if striker.committed else 1  # STR-04, STR-11
             if objective.at == "objectives" and striker.blast:  # STR-07, STR-10
                 self.damage(objective, striker.blast, "blast_damage")
-        for unit in self.pile("units"):
-            unit.attacks = False
         if objective.at == "objectives":  # UNO-02, UNO-03
             self.damage(objective, 1, "unopposed_damage")
+        for unit in self.pile("units"):  # ENG-07
+            unit.attacks = False
 
     def damage(self, objective: Card, points: int, source: str) -> None:
         dealt = min(points, objective.number("damage_capacity") - objective.damage)  # DMG-02
@@ -522,7 +559,7 @@ class Reference:
         row["hand_size"] = len(self.pile("hand"))
         row["dial"] = min(self.dial, 12)  # BAL-03: it goes no further, whatever it would advance
         self.rows.append(row)
-        so_far = ("damage", "dial_from_turn", "dial_from_balance", "dial_from_objectives")
+        so_far = ("damage", "dial_from_turn", "dial_from_balance", "dial_from_objectives", "dial_from_texts")
         self.row = {name: row[name] if name in so_far else 0 for name in CURVES}
 
     def counts(self) -> dict[str, int]:

@@ -17,8 +17,8 @@ URL = "/api/v1/simulations/"
 SLOTS = [{"code": str(eyes), "quantity": 1, "zone": "main"} for eyes in range(1, 7)]
 
 
-def post(client: Client, asked: Any, **headers: str) -> Any:
-    return client.post(URL, json.dumps(asked), content_type="application/json", headers=headers)
+def post(client: Client, data: Any, **headers: str) -> Any:
+    return client.post(URL, json.dumps(data), content_type="application/json", headers=headers)
 
 
 def own_deck(client: Client, **changes: Any) -> Deck:

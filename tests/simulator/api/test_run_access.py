@@ -50,8 +50,8 @@ def deck(bob: Client) -> Deck:
     return own_deck(bob, name="Loaded dice")
 
 
-def run_of(client: Client, deck: Deck, **asked: Any) -> Run:
-    answer = post(client, {"game": SLUG, "sides": [{"token": deck.token}], "games": 20, "seed": 7, **asked})
+def run_of(client: Client, deck: Deck, **arguments: Any) -> Run:
+    answer = post(client, {"game": SLUG, "sides": [{"token": deck.token}], "games": 20, "seed": 7, **arguments})
     assert answer.status_code == 202, answer.content
     run = Run.objects.get(pk=answer.json()["id"])
     play_turn(run.pk, seconds=60)

@@ -32,6 +32,37 @@ def finish(run_id: str) -> Run:
     return Run.objects.get(pk=run_id)
 
 
+def test_own_runs_are_listed_with_their_headlines(client: Client, django_assert_num_queries: Any) -> None:
+    first, second = (post(client, {**ASKED, "seed": seed}).json()["id"] for seed in (1, 2))
+    finish(first)
+    answer = client.get(URL)
+    assert answer["Cache-Control"] == "private, no-store"
+    page = answer.json()
+    assert (page["count"], page["next"], [run["id"] for run in page["results"]]) == (2, None, [second, first])
+    waiting, done = page["results"]
+    assert (waiting["status"], waiting["headline"]["clock"], done["status"]) == ("queued", None, "done")
+    report = client.get(f"{URL}{first}/").json()["report"]
+    assert done["headline"]["won"] == report["shares"].get("won")
+    assert done["headline"]["clock"] == {name: report["clock"][name] for name in ("mean", "ci95", "median", "p10", "p90")}
+    assert "report" not in done
+    assert Client().get(URL).json()["results"] == []
+    with django_assert_num_queries(3):  # session, number of runs, runs
+        client.get(URL)
+
+
+def test_own_runs_are_searched(client: Client) -> None:
+    deck = own_deck(client, name="Loaded dice")
+    run = post(client, {**ASKED, "sides": [{"deck": str(deck.pk)}]}).json()["id"]
+    post(client, {**ASKED, "seed": 8})
+    for query, found in (("q=dice", 1), ("q=loaded+DICE", 1), ("q=fair", 0), (f"game={SLUG}", 2), ("page_size=1", 1), ("q=", 2)):
+        results = client.get(f"{URL}?{query}").json()["results"]
+        assert len(results) == found, query
+        assert run in [each["id"] for each in results] or query in ("q=fair", "page_size=1")
+    assert client.get(f"{URL}?game=chess").status_code == 404
+    assert client.get(f"{URL}?q={'x' * 201}").status_code == 400
+    assert client.get(f"{URL}?page=2").status_code == 404
+
+
 def test_a_run_is_requested_polled_and_read(client: Client) -> None:
     answer = post(client, ASKED)
     assert answer.status_code == 202
@@ -78,10 +109,10 @@ def test_an_equal_request_returns_the_same_run(client: Client) -> None:
 
 
 def test_an_idempotency_key_returns_the_same_run(client: Client) -> None:
-    asked = {**ASKED, "seed": None}
-    first = post(client, asked, **{"Idempotency-Key": "k1"})
-    again = post(client, asked, **{"Idempotency-Key": "k1"})
-    other = post(client, {**asked, "games": 5}, **{"Idempotency-Key": "k1"})
+    data = {**ASKED, "seed": None}
+    first = post(client, data, **{"Idempotency-Key": "k1"})
+    again = post(client, data, **{"Idempotency-Key": "k1"})
+    other = post(client, {**data, "games": 5}, **{"Idempotency-Key": "k1"})
     assert (first.status_code, again.status_code, other.status_code) == (202, 200, 422)
     assert again.json()["id"] == first.json()["id"]
     assert other.json()["code"] == "idempotency_key_reused"
@@ -183,13 +214,13 @@ def test_an_illegal_deck_is_refused_with_all_its_problems(client: Client) -> Non
 
 def test_an_own_deck_is_played_and_another_persons_is_not_found(client: Client) -> None:
     deck = own_deck(client)
-    asked = {**ASKED, "sides": [{"deck": str(deck.pk)}]}
-    answer = post(client, asked)
+    data = {**ASKED, "sides": [{"deck": str(deck.pk)}]}
+    answer = post(client, data)
     assert answer.status_code == 202
     assert answer.json()["deck_name"] == "Dice"
     assert Run.objects.get().deck == deck
     stranger = Client()
-    assert post(stranger, asked).status_code == 404
+    assert post(stranger, data).status_code == 404
     assert post(stranger, {**ASKED, "sides": [{"token": deck.token}]}).status_code == 202
     assert post(stranger, {**ASKED, "seed": 8, "sides": [{"deck": str(deck.pk), "token": deck.token}]}).status_code == 202
     mixed = {**ASKED, "sides": [{"deck": str(own_deck(client).pk), "token": deck.token}]}
@@ -221,7 +252,7 @@ def test_a_report_as_a_table(client: Client) -> None:
     assert len(found) == len(rows), "each number once"
     assert found["share", "won", ""][:4] == ["1.0", *(str(bound) for bound in report["shares"]["won"]["ci95"]), "50"]
     blank = {row["code"]: row["paired"] for row in report["blanks"]}["6"][-1]
-    assert found["blank", blank["name"], "6"] == [str(blank["difference"]), *map(str, blank["ci95"]), "50", "Die 6"]
+    assert found["blank", blank["name"], "6"] == [str(blank["difference"]), "", "", "50", "Die 6"], "too few games for an interval"
     assert found["card", "seen", "6"][0] == str(next(card for card in report["cards"] if card["code"] == "6")["seen"]["value"])
 
 
@@ -277,6 +308,20 @@ def test_a_game_outside_the_run_is_404(index: str, client: Client) -> None:
     finish(address.split("/")[-2])
     assert client.get(f"{address}games/249/").status_code == 200
     assert client.get(f"{address}games/{index}/").status_code == 404
+
+
+def test_a_replay_is_asked_for_again_at_each_use(client: Client) -> None:
+    deck = own_deck(client)
+    Deck.objects.update(visibility=Deck.Visibility.UNLISTED)
+    address = post(client, {**ASKED, "sides": [{"deck": str(deck.pk)}]})["Location"]
+    finish(address.split("/")[-2])
+    bob = Client()
+    replay = bob.get(f"{address}games/0/")
+    assert replay["Cache-Control"] == "private, no-cache"
+    tag = {"If-None-Match": replay["ETag"]}
+    assert bob.get(f"{address}games/0/", headers=tag).status_code == 304
+    Deck.objects.update(visibility=Deck.Visibility.PRIVATE)
+    assert bob.get(f"{address}games/0/", headers=tag).status_code == 404
 
 
 def test_a_replay_of_a_game_not_played_yet_is_refused(client: Client) -> None:

@@ -39,10 +39,10 @@ def loaded_cards(loaded: None, db: None, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
 
 
-def play_run(**asked: Any) -> Run:
+def play_run(**arguments: Any) -> Run:
     deck = Decklist(tuple(Slot(**slot) for slot in LIGHT["slots"]), LIGHT["side"])  # type: ignore[arg-type]
     usual = {"owner_key": "here", "game": GAME, "decklist": deck, "games": GAMES, "seed": SEED}
-    run, _ = run_start(**usual | asked)
+    run, _ = run_start(**usual | arguments)
     play_turn(run.pk, seconds=600)
     return Run.objects.get(pk=run.pk)
 

@@ -113,16 +113,16 @@ def test_a_comparison_of_two_policies(client: Client) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_report_has_every_section(client: Client, game: str) -> None:
     """Clock, curves with bands, exact openings, consistency, cards, samples, coverage and method."""
-    state = play_run(client, game, [GAMES[game][0]], games=60)
+    state = play_run(client, game, [GAMES[game][0]], games=200)
     report = state["report"]
     clock = report["clock"]
     assert clock["ci95"][0] <= clock["mean"] <= clock["ci95"][1]
     assert clock["p10"] <= clock["median"] <= clock["p90"]
-    assert sum(clock["histogram"].values()) == report["n"] == 60
+    assert sum(clock["histogram"].values()) == report["n"] == 200
     assert list(clock["cdf"].values())[-1] == 1
     assert list(clock["won_by"].values())[-1] == report["shares"]["won"]["value"]
     assert all(
-        points[0]["n"] == 60 and (points[0]["ci95"] or points[0]["mean"] == points[0]["median"]) for points in report["curves"].values()
+        points[0]["n"] == 200 and (points[0]["ci95"] or points[0]["mean"] == points[0]["median"]) for points in report["curves"].values()
     )
     assert report["openings"]
     assert all(odds["exact"] for odds in report["openings"])
@@ -137,8 +137,10 @@ def test_a_report_has_every_section(client: Client, game: str) -> None:
     for part in ("seed", "versions", "policy_text", "limits", "method", "stop_reason", "options"):
         assert report[part], part
     page = client.get(reverse("run-page", args=[state["id"]])).content.decode()
-    for part in ("when", "turns", "marks", "opening", "cards-table", "coverage", "samples", "how", "chart-won-cdf", "beside-policy"):
+    for part in ("when", "turns", "marks", "opening", "cards-table", "samples", "how", "chart-clock-cdf", "beside-policy"):
         assert f'id="{part}"' in page, part
+    is_in_full = all(card["level"] == "full" for card in report["coverage"]["cards"])
+    assert ('id="coverage"' in page) != is_in_full
     assert "all games were played" in page
 
 
@@ -159,8 +161,8 @@ def test_the_deck_page_has_the_forms_of_both_studies(client: Client, game: str) 
     assert 'value="cards"' in page
     compared = client.get(reverse("deck-compare", args=[one["token"]]), {"with": other["token"]}).content.decode()
     assert 'id="play-both"' in compared
-    asked = {"with": other["token"], "revision": "", "games": "10", "draft": "on"}
-    response = client.post(reverse("deck-study", args=[one["token"]]), asked)
+    data = {"with": other["token"], "revision": "", "games": "10", "draft": "on"}
+    response = client.post(reverse("deck-study", args=[one["token"]]), data)
     assert response.status_code == 302, response.content
     run = Run.objects.get()
     assert (run.mode, run.plan["names"]) == ("compare", ["One", "Other"])

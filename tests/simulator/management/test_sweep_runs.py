@@ -14,6 +14,7 @@ from django.core.management import call_command
 from django.db import OperationalError
 from django.utils import timezone
 
+from cards import task_messages
 from simulator.management.commands import sweep_runs
 from simulator.models import Run, WorkerBeat
 from simulator.selectors.runs import workers_alive
@@ -24,9 +25,9 @@ from simulator.workers import process
 def test_sweep_runs_once_reports_its_actions(start: Callable[..., Run]) -> None:
     start()
     beats.worker_beat(name="here")
-    said = io.StringIO()
-    call_command("sweep_runs", "--once", stdout=said)
-    assert said.getvalue().strip() == "Swept(requeued=0, failed=0, woken=1, removed=0)"
+    output = io.StringIO()
+    call_command("sweep_runs", "--once", stdout=output)
+    assert output.getvalue().strip() == "Swept(requeued=0, failed=0, woken=1, removed=0)"
 
 
 def test_sweep_runs_survives_a_missing_database_until_it_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,17 +41,18 @@ def test_sweep_runs_survives_a_missing_database_until_it_is_stopped(monkeypatch:
             os.kill(os.getpid(), signal.SIGTERM)
 
     monkeypatch.setattr(sweep_runs, "sweep", sweep)
+    monkeypatch.setattr(sweep_runs, "refresh_index", lambda *, seconds: None)
     monkeypatch.setattr(sweep_runs, "tidy", lambda: None)
     monkeypatch.setattr(sweep_runs, "close_old_connections", lambda: None)
     before = [signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)]
-    said = io.StringIO()
+    output = io.StringIO()
     try:
-        call_command("sweep_runs", "--every", "0.01", stderr=said)
+        call_command("sweep_runs", "--every", "0.01", stderr=output)
     finally:
         for number, handler in zip((signal.SIGTERM, signal.SIGINT), before, strict=True):
             signal.signal(number, handler)
     assert len(swept) == 3
-    assert "away" in said.getvalue()
+    assert "away" in output.getvalue()
 
 
 def test_a_worker_registers_and_deregisters(made_up: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,12 +73,12 @@ def test_a_failed_wake_up_raises_no_error_and_opens_the_circuit_breaker(monkeypa
         tried.append(options)
         raise ConnectionRefusedError
 
-    monkeypatch.setattr(waking, "_broken_until", 0.0)
+    monkeypatch.setattr(task_messages, "_broken_until", 0.0)
     monkeypatch.setattr("celery.app.base.Celery.connection_for_write", lambda self, **options: no_broker(**options))
     run = Run()
     assert not waking.send(run.pk, 1)
     assert not waking.send(run.pk, 1)
     assert len(tried) == 1, "not tried again while the breaker is open"
-    monkeypatch.setattr(waking, "_broken_until", 0.0)
+    monkeypatch.setattr(task_messages, "_broken_until", 0.0)
     assert not waking.send(run.pk, 1)
     assert len(tried) == 2

@@ -9,10 +9,14 @@ from typing import Any
 
 import pytest
 
+from games.contracts.report import PLAYED_PARTS
 from simulator.models import Run
+from simulator.report import shown
+from simulator.report.build import report_of
+from simulator.report.sentences import coverage_sentence
 from simulator.report.shown import in_one_language
 from simulator.selectors.replays import run_replay
-from simulator.selectors.reports import run_report, run_state
+from simulator.selectors.reports import run_report, run_state, tally_of
 from simulator.workers.playing import play_turn
 from tests.helpers import made_up_game
 from tests.helpers.made_up_game import DICE
@@ -75,16 +79,55 @@ def test_the_report_is_translated(play: Play) -> None:
     assert in_one_language({"labels": {"en": "a", "ja": "b"}, "n": [{"en": "c"}]}, "ja") == {"label": "b", "n": ["c"]}
 
 
+def test_a_text_in_a_new_language_is_a_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shown, "LANGUAGES", ("en", "de"))
+    assert in_one_language({"en": "a", "de": "b"}, "de") == "b"
+
+
 def test_the_sentences_of_a_report_are_stored_as_codes(play: Play) -> None:
     run = play()
     stored = run.report or {}
     codes = [each["code"] for name in ("method", "limits", "cards_caution") for each in stored[name]["sentences"]]
-    assert codes == ["intervals", "goldfish_limits", "seen_meaning", "seen_caution"]
+    assert codes == ["intervals", "intervals_of_means", "goldfish_limits", "seen_meaning", "seen_caution"]
     english, japanese = (run_report(run, language=language) or {} for language in ("en", "ja"))
     assert english["report_digest"] == japanese["report_digest"]
     assert english["method"].startswith("Intervals at 95%: Wilson's")
     of_blocks = {"sentences": [{"code": "intervals"}, {"code": "intervals_of_blocks", "unit": 4}]}
     assert ". 4 consecutive games" in in_one_language(of_blocks, "en")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ((9, 0, 0, 0), "Every card was played with its whole text (cards with a text: 9)."),
+        ((0, 0, 0, 0), "None of the cards prints a text."),
+        ((0, 0, 5, 4), "No card's text was played (cards with a text: 9; with their numbers only: 5; not at all: 4)."),
+        (
+            (6, 2, 1, 0),
+            "Played with their whole text: 6 of the 9 cards that have one; with a part of it: 2; with their numbers only: 1; "
+            "not at all: 0.",
+        ),
+    ],
+)
+def test_the_coverage_is_said_in_one_sentence(text: tuple[int, ...], sentence: str) -> None:
+    assert in_one_language(coverage_sentence(dict(zip(PLAYED_PARTS, text, strict=True))), "en") == sentence
+
+
+def test_the_coverage_counts_copies_of_cards_with_a_text(play: Play) -> None:
+    coverage = (run_report(play()) or {})["coverage"]
+    assert coverage["text"] == {"all": 1, "some": 0, "numbers": 0, "nothing": 5}
+    assert coverage["sentence"].startswith("Played with their whole text: 1 of the 6 cards")
+    assert [card["played"] for card in coverage["cards"]] == ["nothing"] * 5 + ["all"]
+
+
+def test_a_run_of_an_older_version_has_no_coverage_by_text(play: Play) -> None:
+    run = play()
+    for card in run.about["coverage"]:
+        del card["played"], card["no_text"]
+    coverage = report_of(run, tally_of(run), stop_reason="all_games")["coverage"]
+    assert "text" not in coverage
+    assert "sentence" not in coverage
+    assert coverage["none"] == 5
 
 
 def test_a_report_of_an_older_version_holds_its_sentences_in_every_language(play: Play) -> None:
@@ -128,6 +171,14 @@ def test_a_single_game_has_a_report_without_intervals_of_means(play: Play) -> No
     assert report["shares"]["won"]["ci95"] == [0.025, 1.0]
 
 
+@pytest.mark.parametrize(("games", "has_interval"), [(199, False), (200, True)])
+def test_a_report_of_few_games_says_that_means_have_no_interval(games: int, has_interval: bool, play: Play) -> None:
+    report = run_report(play(games=games)) or {}
+    assert (report["clock"]["ci95"] is not None) == has_interval
+    assert ("The means have no interval: there are too few games (at least 200 " in report["limits"]) != has_interval
+    assert "A mean of fewer than 200 games, pairs or blocks has no interval" in report["method"]
+
+
 def intervals(value: Any, path: str = "") -> Iterator[tuple[str, Any, list[float] | None]]:
     """(place, value, interval) of each interval in a report."""
     if isinstance(value, dict):
@@ -142,7 +193,7 @@ def intervals(value: Any, path: str = "") -> Iterator[tuple[str, Any, list[float
 
 @pytest.mark.parametrize("games", [1, 2, 3, 5])
 @pytest.mark.parametrize(
-    "asked",
+    "arguments",
     [
         {},
         {"mode": "match", "options": {"policy_0": "lucky"}},
@@ -150,11 +201,11 @@ def intervals(value: Any, path: str = "") -> Iterator[tuple[str, Any, list[float
         {"mode": "compare", "others": [DICE], "names": ["A", "B"]},
         {"mode": "matchups", "others": [DICE, DICE], "policies": ["lucky", "fair", "sure"], "names": ["A", "B", "C"]},
     ],
-    ids=lambda asked: asked.get("mode", "goldfish"),
+    ids=lambda arguments: arguments.get("mode", "goldfish"),
 )
-def test_intervals_of_the_smallest_runs(asked: dict[str, Any], games: int, play: Play) -> None:
+def test_intervals_of_the_smallest_runs(arguments: dict[str, Any], games: int, play: Play) -> None:
     """Each interval holds its value, has a width and keeps its range, or there is none."""
-    run = play(games=games, **asked)
+    run = play(games=games, **arguments)
     assert run.status == "done", run.failure
     report = run_report(run) or {}
     assert "NaN" not in json.dumps(report)

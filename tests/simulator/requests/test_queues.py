@@ -11,6 +11,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from cards import task_messages
 from cards.api import limits
 from cards.errors import BadInput, TooMany
 from config.celery import app
@@ -36,9 +37,9 @@ SLOW = {"options": {"trouble": THINK}, "games": 20}
 @pytest.fixture
 def queued(monkeypatch: pytest.MonkeyPatch) -> list[tuple[uuid.UUID, str]]:
     """Records (run, queue) of each wake-up."""
-    said: list[tuple[uuid.UUID, str]] = []
-    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": said.append((run_id, queue)) or True)
-    return said
+    sent: list[tuple[uuid.UUID, str]] = []
+    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": sent.append((run_id, queue)) or True)
+    return sent
 
 
 def test_a_slow_run_has_its_own_queue_and_chunks_of_a_second(
@@ -67,7 +68,7 @@ def test_wake_ups_go_to_the_queue_of_the_run(start: Start, queued: list[Any]) ->
 
 
 @pytest.mark.parametrize(
-    ("asked", "field"),
+    ("arguments", "field"),
     [
         ({"games": 1001}, "games"),
         ({"games": 10**9}, "games"),
@@ -76,9 +77,9 @@ def test_wake_ups_go_to_the_queue_of_the_run(start: Start, queued: list[Any]) ->
         ({"games": 501, "mode": "compare", "others": [DICE]}, "games"),
     ],
 )
-def test_too_many_games_are_refused(start: Start, asked: dict[str, Any], field: str) -> None:
+def test_too_many_games_are_refused(start: Start, arguments: dict[str, Any], field: str) -> None:
     with pytest.raises(BadInput) as refused:
-        start(**SLOW | asked)
+        start(**SLOW | arguments)
     assert [error["field"] for error in refused.value.errors] == [field]
     assert not Run.objects.exists()
 
@@ -249,7 +250,7 @@ def test_replays_of_slow_games_have_their_own_rate_limit(play: Start, settings: 
 
 def test_slow_tasks_have_a_longer_time_limit(made_up: None, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[dict[str, Any]] = []
-    monkeypatch.setattr(waking, "_broken_until", 0.0)
+    monkeypatch.setattr(task_messages, "_broken_until", 0.0)
     monkeypatch.setattr("celery.app.base.Celery.connection_for_write", lambda self, **options: nullcontext())
     monkeypatch.setattr("celery.app.base.Celery.send_task", lambda self, name, **options: sent.append(options))
     assert waking.send(uuid.uuid4(), 1, SEARCH)

@@ -10,10 +10,10 @@ from django.db import OperationalError
 from django.db.models import Sum
 
 from games.engine.tally import Tally
-from simulator import reasons
+from simulator import reasons, receivers
 from simulator.models import Chunk, Run
 from simulator.selectors.reports import run_report, run_state, tally_of
-from simulator.services import claiming, ending, owners, sweeping
+from simulator.services import claiming, ending, sweeping
 from simulator.services.claiming import chunk_claim, chunk_finish, chunk_release, chunk_renew
 from simulator.services.sweeping import sweep
 from simulator.workers import playing
@@ -246,7 +246,7 @@ def test_counts_of_another_version_fail_the_run(record: Any, plan: dict[str, Any
 def test_a_run_deleted_while_it_is_played_leaves_nothing(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     run = start()
     finish = claiming.chunk_finish
-    monkeypatch.setattr(claiming, "chunk_finish", lambda **asked: owners.owner_left(owner_key="alice") or finish(**asked))
+    monkeypatch.setattr(claiming, "chunk_finish", lambda **result: receivers.delete_with_owner(owner_key="alice") or finish(**result))
     assert play_turn(run.pk, seconds=60) == "over"
     assert not Run.objects.exists()
     assert not Chunk.objects.exists()
@@ -287,11 +287,11 @@ def test_storing_is_retried_while_the_database_is_away(start: Start, monkeypatch
     run = start(games=100)
     finish, tries = claiming.chunk_finish, []
 
-    def locked(**asked: Any) -> bool:
+    def locked(**arguments: Any) -> bool:
         tries.append(1)
         if len(tries) < 3:
             raise OperationalError("database is locked")
-        return finish(**asked)
+        return finish(**arguments)
 
     monkeypatch.setattr(claiming, "chunk_finish", locked)
     play_turn(run.pk, seconds=60)
@@ -305,7 +305,7 @@ def test_counts_that_cannot_be_stored_fail_the_run(start: Start, settings: Any, 
     settings.SIMULATION_LEASE_SECONDS = 0.6
     run = start(games=100)
 
-    def never(**asked: Any) -> bool:
+    def never(**arguments: Any) -> bool:
         raise OperationalError("disk is full")
 
     monkeypatch.setattr(claiming, "chunk_finish", never)

@@ -15,7 +15,7 @@ from games.engine.tally import Tally
 from simulator.models import Chunk, Run, WorkerBeat
 from simulator.reasons import DIED
 from simulator.selectors.reports import run_state
-from simulator.services import beats, claiming, ending
+from simulator.services import beats, claiming, ending, waking
 from simulator.services.claiming import chunk_claim, chunk_finish
 from simulator.services.sweeping import sweep
 from simulator.workers import playing, process, watchdog
@@ -55,6 +55,39 @@ def test_the_chunk_of_a_dead_process_is_given_back_with_its_game(start: Start, w
     left = Chunk.objects.get(pk=chunk.pk)
     assert (left.status, left.attempts, left.cause, left.error_game) == ("queued", 1, DIED, 17)
     assert not chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
+
+
+def test_a_process_that_dies_between_two_chunks_leaves_its_message_to_another(start: Start, woken: list[Any]) -> None:
+    """The message that it worked on died with it: without another one, the run would go on with one process less."""
+    run = begin(start(games=200))
+    chunk = chunk_claim(run=run)
+    assert chunk
+    assert chunk.lease_token
+    assert chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
+    woken.clear()
+    assert not claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, cause=DIED, error_game=99)
+    assert woken == [(run.pk, 1)]
+    assert Chunk.objects.get(pk=chunk.pk).status == "done"
+    ending.run_cancel(run=run)
+    woken.clear()
+    assert not claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, cause=DIED, error_game=99)
+    assert woken == [], "its run is over"
+
+
+def test_a_dead_worker_leaves_as_many_messages_as_it_played_chunks(start: Start, woken: list[Any]) -> None:
+    run = begin(start(games=700))
+    for _ in range(3):
+        assert chunk_claim(run=run)
+    Chunk.objects.filter(run=run, status="running").update(lease_until="2000-01-01T00:00Z")
+    woken.clear()
+    assert sweep().requeued == 3
+    assert woken == [(run.pk, 3)]
+    for _ in range(6):
+        assert chunk_claim(run=run)
+    Chunk.objects.filter(run=run, status="running").update(lease_until="2000-01-01T00:00Z")
+    woken.clear()
+    assert sweep().requeued == 6
+    assert woken == [(run.pk, waking.MESSAGES)], "no more than a run gets at its start"
 
 
 def killed_at(game: int | None, run: Run) -> Chunk:
@@ -135,9 +168,9 @@ def test_a_note_covers_a_chunk_from_claim_to_end(start: Start, monkeypatch: pyte
     seen: list[tuple[str, str, bool]] = []
 
     def seen_by(moment: str, act: Callable[..., Any]) -> Callable[..., Any]:
-        def acting(**asked: Any) -> Any:
+        def acting(**arguments: Any) -> Any:
             seen.append((moment, Chunk.objects.get(run=run).status, bool(child.slot[watchdog.CHUNK])))
-            return act(**asked)
+            return act(**arguments)
 
         return acting
 
@@ -173,7 +206,7 @@ def test_only_an_attempt_that_failed_in_a_game_names_a_game(start: Start, monkey
 
     assert game_of_next_attempt() == 17
     with monkeypatch.context() as broken:
-        broken.setattr(playing.prepare, "prepare", lambda *asked: 1 / 0)
+        broken.setattr(playing.prepare, "prepare", lambda *arguments: 1 / 0)
         assert game_of_next_attempt() is None, "no game was begun"
     assert game_of_next_attempt() == 17
     play_turn(run.pk, seconds=0)

@@ -132,13 +132,13 @@ def test_a_request_without_a_seed_gets_a_random_one(made_up: None, woken: list[A
 
 
 def test_an_idempotency_key_returns_its_run_even_without_a_seed(made_up: None, woken: list[Any]) -> None:
-    asked = {**ASKED, "seed": None, "idempotency_key": "abc"}
-    first, _ = run_start(**asked)
-    assert run_start(**asked) == (first, False)
+    data = {**ASKED, "seed": None, "idempotency_key": "abc"}
+    first, _ = run_start(**data)
+    assert run_start(**data) == (first, False)
     with pytest.raises(Refused) as caught:
-        run_start(**{**asked, "games": 9})
+        run_start(**{**data, "games": 9})
     assert caught.value.code == "idempotency_key_reused"
-    assert run_start(**{**asked, "owner_key": "bob", "games": 9})[1]
+    assert run_start(**{**data, "owner_key": "bob", "games": 9})[1]
 
 
 def test_a_key_is_stored_for_an_existing_run(made_up: None, woken: list[Any]) -> None:

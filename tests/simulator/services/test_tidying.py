@@ -14,7 +14,7 @@ from django.core.management import call_command
 from django.utils import timezone
 
 from accounts import services as accounts
-from accounts.models import Account
+from accounts.models import Account, ApiToken
 from decks import reactions
 from decks.models import Comment, Deck
 from decks.selectors import deck_by_token
@@ -52,14 +52,22 @@ def aged(run: Run, *, days: int) -> Run:
     return run
 
 
-def test_expired_sessions_go() -> None:
+def test_expired_sessions_are_deleted() -> None:
     for key, age in (("live", -1), ("just expired", 1), ("expired", 8)):
         Session.objects.create(session_key=key, session_data="", expire_date=days_ago(age))
     assert tidy() == Tidied(sessions=1)
     assert set(Session.objects.values_list("session_key", flat=True)) == {"live", "just expired"}
 
 
-def test_decks_of_guests_that_nobody_opens_go(made_up: None) -> None:
+def test_expired_tokens_are_deleted(account: Account) -> None:
+    for name, age in (("live", -1), ("just expired", 1), ("expired", 8)):
+        ApiToken.objects.create(user=account.user, expiry=timedelta(days=-age), name=name)
+    ApiToken.objects.create(user=account.user, expiry=None, name="for ever")
+    assert tidy() == Tidied(tokens=1)
+    assert set(ApiToken.objects.values_list("name", flat=True)) == {"live", "just expired", "for ever"}
+
+
+def test_unopened_decks_of_guests_are_deleted(made_up: None) -> None:
     gone, kept = unused("guest"), unused("guest", days=364)
     assert tidy() == Tidied(decks=1)
     assert set(Deck.objects.all()) == {kept}
@@ -80,7 +88,7 @@ def test_opening_a_deck_again_writes_nothing(made_up: None, django_assert_num_qu
         deck_by_token(token=deck.token)
 
 
-def test_nothing_of_an_account_goes(play: Callable[..., Run], account: Account) -> None:
+def test_nothing_of_an_account_is_deleted(play: Callable[..., Run], account: Account) -> None:
     owned = unused(account.owner_key)
     liked, commented = unused("guest"), unused("guest")
     reactions.like_set(deck=liked, owner_key=account.owner_key, liked=True)
@@ -93,7 +101,7 @@ def test_nothing_of_an_account_goes(play: Callable[..., Run], account: Account) 
     assert Run.objects.filter(pk=run.pk).exists()
 
 
-def test_the_counts_of_a_run_go_and_its_report_stays(play: Callable[..., Run], start: Start) -> None:
+def test_the_counts_of_a_run_are_deleted_but_not_its_report(play: Callable[..., Run], start: Start) -> None:
     done, waiting = play(), start(seed=8)
     before = run_state(done)
     assert tidy() == Tidied(), "a report of today may still be looked into"
@@ -113,7 +121,7 @@ def test_a_failed_run_keeps_its_counts(play: Callable[..., Run]) -> None:
     assert (run_state(failed)["report"] or {})["n"] == 100
 
 
-def test_runs_of_guests_that_nobody_looks_at_go(play: Callable[..., Run], start: Start) -> None:
+def test_unread_runs_of_guests_are_deleted(play: Callable[..., Run], start: Start) -> None:
     gone, seen, waiting = aged(play(seed=1), days=366), aged(play(seed=2), days=366), start(seed=3)
     Run.objects.filter(pk=waiting.pk).update(looked=days_ago(366).date())
     run_get(run_id=seen.pk)
@@ -129,12 +137,12 @@ def test_each_kind_can_be_kept(name: str, play: Callable[..., Run], settings: An
     aged(play(), days=1000)
     monkeypatch.setattr(tidying, "BATCH", 1)
     setattr(settings, name, 0)
-    said = io.StringIO()
-    call_command("tidy", "--dry-run", stdout=said)
+    output = io.StringIO()
+    call_command("tidy", "--dry-run", stdout=output)
     counts = {"sessions": 1, "decks": 1, "tallies": 1, "runs": 1}
     kind = {"KEEP_SESSIONS_DAYS": "sessions", "KEEP_GUEST_DECKS_DAYS": "decks", "KEEP_TALLIES_DAYS": "tallies", "KEEP_RUNS_DAYS": "runs"}
     expected = Tidied(**{**counts, kind[name]: 0})
-    assert said.getvalue().strip() == str(expected)
+    assert output.getvalue().strip() == str(expected)
     assert (Session.objects.count(), Deck.objects.count(), Run.objects.count()) == (1, 1, 1), "nothing was deleted yet"
     assert tidy() == expected
     assert tidy() == Tidied()

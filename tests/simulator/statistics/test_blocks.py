@@ -9,6 +9,7 @@ from functools import cache
 from math import exp, lgamma, log
 from typing import Any
 
+import numpy as np
 import pytest
 import scipy  # imports its parts on first use
 
@@ -23,7 +24,7 @@ from simulator.selectors.reports import run_report
 from simulator.services import starting
 from simulator.statistics.blocks import InBlocks, in_blocks, mean_interval_in, share_in
 from simulator.statistics.matchups import cell_results
-from simulator.statistics.means import spread
+from simulator.statistics.means import interval_of_mean, spread
 from simulator.statistics.ratios import interval_of_ratio, share_of_sums
 from simulator.statistics.shares import share_interval, share_of_units
 from tests.games.helpers.sample_decks import DECKS, pool
@@ -139,27 +140,27 @@ def test_pairs_are_counted_besides_games() -> None:
         "unit:wins:2:1": 2,
         "unit:wins:2:0": 1,
     }
-    turns = [12, 13, 12, 13]
-    low, high = scipy.stats.t.interval(0.95, 3, loc=scipy.stats.tmean(turns), scale=scipy.stats.sem(turns))
-    assert mean_interval_in(tally.counts, "clock") == pytest.approx([low / 2, high / 2], abs=1e-6)
+    assert mean_interval_in(tally.counts, "clock") is None, "four pairs are too few"
+    turns = [12, 13, 12, 13] * 50
+    low, high = scipy.stats.t.interval(0.95, 199, loc=scipy.stats.tmean(turns), scale=scipy.stats.sem(turns))
+    assert mean_interval_in(played(PAIRS * 50, 2).counts, "clock") == pytest.approx([low / 2, high / 2], abs=1e-6)
 
 
 def test_the_band_of_a_turn_uses_the_pairs_that_reach_it() -> None:
     """In some pairs only one game reaches the turn, and the last game has no partner."""
-    tally = scored([[1, 4], [3], [2, 6], [2, 8], [5], [1], [9, 3, 7]])
-    first, second, third = _curve("score", tally)
-    assert [(each["n"], each["mean"]) for each in (first, second, third)] == [(7, 3.285714), (4, 5.25), (1, 7.0)]
-    sums = [4, 4, 6]
-    low, high = scipy.stats.t.interval(0.95, 2, loc=scipy.stats.tmean(sums), scale=scipy.stats.sem(sums))
-    assert first["ci95"] == pytest.approx([low / 2, high / 2], abs=1e-6), "of the three whole pairs"
-    ends = interval_of_ratio((2, 18, 3, 16 + 196, 4 + 28, 1 + 4)) or [0, 0]
-    assert second["ci95"] == [0.0, ends[1]]
-    assert ends[0] < 0, "no mean of what is counted"
+    pairs = [[1, 4], [3], [2, 6], [2, 8], [5], [1]] * 100
+    first, second, third = _curve("score", scored([*pairs, [9, 3, 7]]))
+    assert [(each["n"], each["mean"]) for each in (first, second, third)] == [(601, 2.344426), (301, 5.990033), (1, 7.0)]
+    sums = [4, 4, 6] * 100
+    low, high = scipy.stats.t.interval(0.95, 299, loc=scipy.stats.tmean(sums), scale=scipy.stats.sem(sums))
+    assert first["ci95"] == pytest.approx([low / 2, high / 2], abs=1e-6), "of the 300 whole pairs"
+    assert second["ci95"] == interval_of_ratio((200, 1800, 300, 100 * (16 + 196), 100 * (4 + 28), 100 * (1 + 4))), "of 200 pairs"
     assert third["ci95"] is None, "no whole pair reached it"
+    assert [each["ci95"] for each in _curve("score", scored(pairs[:398]))] == [None, None], "199 pairs are too few"
     single = Tally()
-    for index in range(3):
-        Scored([[4], [5], [6]]).play(1, index, single)
-    assert _curve("score", single)[0]["ci95"] == spread({4: 1, 5: 1, 6: 1})["ci95"], "games that draw their own numbers"
+    for index in range(300):
+        Scored([[4], [5], [6]] * 100).play(1, index, single)
+    assert _curve("score", single)[0]["ci95"] == spread({4: 100, 5: 100, 6: 100})["ci95"], "games that draw their own numbers"
 
 
 @pytest.mark.parametrize("in_rows", [True, False])
@@ -226,9 +227,9 @@ def tango(b: int, c: int, n: int) -> list[float]:
 
 
 def test_a_ratio_with_one_value_a_unit_has_students_interval() -> None:
-    values = [3, 4, 4, 9, 12]
-    sums = (5, sum(values), 5, sum(value * value for value in values), sum(values), 5)
-    low, high = scipy.stats.t.interval(0.95, 4, loc=scipy.stats.tmean(values), scale=scipy.stats.sem(values))
+    values = [3, 4, 4, 9, 12] * 40
+    sums = (200, sum(values), 200, sum(value * value for value in values), sum(values), 200)
+    low, high = scipy.stats.t.interval(0.95, 199, loc=scipy.stats.tmean(values), scale=scipy.stats.sem(values))
     assert interval_of_ratio(sums) == pytest.approx([low, high], abs=1e-6)
     assert share_of_sums((9, 0, 30, 0, 0, 102)) == share_interval(0, 9)
 
@@ -294,25 +295,22 @@ def test_coverage_of_simulated_pairs_is_94_to_96_percent() -> None:
 
 @pytest.mark.slow
 def test_bands_over_pairs_cover_94_to_96_percent() -> None:
-    """2,000 runs of 60 games: both of a pair share most of their luck, and a lucky game is over after the first turn."""
-    stream = random.Random(8)
-    held: Counter[tuple[str, int]] = Counter()
+    """4,000 runs of 300 pairs: both games of a pair share most of their luck, and a lucky game is over after the first turn."""
+    stream = np.random.default_rng(8)
     truth = {1: 2.0, 2: 1.5}  # of luck 0, 1, 2 and 3 with a half for its own luck; only 0, 1 and 2 see a second turn
-    for _ in range(2000):
-        games = []
-        for _ in range(30):
-            luck = stream.randrange(4)
-            for _ in (1, 2):
-                own = luck + stream.randrange(2)
-                games.append([own] if luck == 3 else [own, own])
-        tally = scored(games)
-        for place, found in enumerate(_curve("score", tally), 1):
-            alone = spread(tally.curves["score"][place - 1])["ci95"]
-            for way, ends in (("units", found["ci95"]), ("games", alone)):
-                held[way, place] += ends[0] <= truth[place] <= ends[1]
+    held: Counter[tuple[str, int]] = Counter()
+    for _ in range(4000):
+        luck = stream.integers(4, size=300)
+        scores = luck + stream.integers(2, size=(2, 300))
+        for turn, sees in ((1, luck >= 0), (2, luck < 3)):
+            x, m = (scores * sees).sum(axis=0), 2 * sees
+            sums = [int(sees.sum()), *(int(each.sum()) for each in (x, m, x * x, x * m, m * m))]
+            alone = interval_of_mean(sums[2], sums[1], int((scores**2 * sees).sum()))
+            for way, ends in (("units", interval_of_ratio(sums)), ("games", alone)):
+                held[way, turn] += ends is not None and ends[0] <= truth[turn] <= ends[1]
     for turn in (1, 2):
-        assert 0.94 <= held["units", turn] / 2000 <= 0.96
-        assert held["games", turn] / 2000 < 0.9, "as if the games were independent"
+        assert 0.94 <= held["units", turn] / 4000 <= 0.96
+        assert held["games", turn] / 4000 < 0.9, "as if the games were independent"
 
 
 @pytest.mark.slow

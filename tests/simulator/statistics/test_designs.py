@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 from unittest import mock
@@ -16,6 +17,7 @@ from games.contracts.decks import Decklist, Slot
 from games.engine.tally import Tally
 from simulator.models import Run
 from simulator.report.csv import report_csv
+from simulator.report.figures import histogram_spread
 from simulator.requests import prepare as preparing
 from simulator.requests import request
 from simulator.selectors.replays import run_replay
@@ -23,6 +25,7 @@ from simulator.selectors.reports import run_report
 from simulator.selectors.runs import run_get
 from simulator.services import claiming
 from simulator.statistics.comparisons import OTHER, Paired
+from simulator.statistics.means import spread
 from simulator.statistics.paired import paired
 from simulator.statistics.shares import share_interval
 from simulator.workers.playing import play_turn
@@ -45,19 +48,21 @@ def dice(*eyes: int) -> Decklist:
 
 def test_sums_give_students_interval_of_differences() -> None:
     stream = random.Random(3)
-    pairs = [(a := stream.randrange(3, 12), a + stream.choice((-1, 0, 0, 1, 2))) for _ in range(60)]
+    pairs = [(a := stream.randrange(3, 12), a + stream.choice((-1, 0, 0, 1, 2))) for _ in range(240)]
     sums = [sum(values) for values in zip(*((1, a, b, a * a, b * b, a * b) for a, b in pairs), strict=True)]
     found = paired(tuple(sums))  # type: ignore[arg-type]
     differences = [b - a for a, b in pairs]
-    low, high = scipy.stats.t.interval(0.95, 59, loc=scipy.stats.tmean(differences), scale=scipy.stats.sem(differences))
+    low, high = scipy.stats.t.interval(0.95, 239, loc=scipy.stats.tmean(differences), scale=scipy.stats.sem(differences))
     assert found["ci95"] == pytest.approx([low, high], abs=1e-6)
     apart = scipy.stats.tvar([a for a, _ in pairs]) + scipy.stats.tvar([b for _, b in pairs])
     assert found["gain"] == pytest.approx(apart / scipy.stats.tvar(differences), abs=1e-6)
 
 
-def test_a_single_pair_or_equal_pairs_have_no_interval() -> None:
-    assert paired((1, 3, 4, 9, 16, 12))["ci95"] is None
-    alike = paired((3, 9, 9, 29, 29, 29))
+def test_few_pairs_or_equal_pairs_have_no_interval() -> None:
+    few = paired((199, 398, 497, 796, 1491, 1044))
+    assert (few["ci95"], few["difference"]) == (None, pytest.approx(99 / 199, abs=1e-6))
+    assert few["gain"] is not None, "a ratio of variances needs no interval"
+    alike = paired((300, 900, 900, 2900, 2900, 2900))
     assert (alike["difference"], alike["ci95"], alike["gain"]) == (0, None, None)
 
 
@@ -191,6 +196,31 @@ def test_match_ups_of_three_policies(play: Play) -> None:
     assert (second["name"], second["policy"], second["score"]["value"]) == ("B", "sure", 0.75)
 
 
+class SharedClock:
+    """A match-up of games whose length depends only on the random number that the games of an index share."""
+
+    unit = 2
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        tally.count("side_0_wins")
+        tally.observe("clock", 3 + random.Random(f"{seed}:{index // 2}").randrange(6))
+
+
+@pytest.mark.parametrize("cells", [1, 3])
+def test_match_ups_count_the_games_of_an_index_as_one_for_the_mean_deciding_turn(cells: int) -> None:
+    ready: Any = preparing.Matchups({(0, other): SharedClock() for other in range(1, cells + 1)})  # type: ignore[dict-item]  # only `play` is called
+    tally, turns = Tally(), Counter[int]()
+    for index in range(200):
+        ready.play(7, index, tally)
+        turns[3 + random.Random(f"7:{index}").randrange(6)] += 1
+    figures = histogram_spread("clock", tally)
+    assert tally.histograms["clock"] == {turn: 2 * cells * games for turn, games in turns.items()}
+    assert figures["ci95"] == spread(turns)["ci95"], "as of 200 games, although 400 or 1,200 were played"
+    assert figures["ci95"][1] - figures["ci95"][0] > 1.4 * (
+        spread(tally.histograms["clock"])["ci95"][1] - spread(tally.histograms["clock"])["ci95"][0]
+    )
+
+
 def test_equal_policies_are_even_as_seats_are_swapped(play: Play) -> None:
     run = play(mode="matchups", games=200, others=[DICE], policies=["fair", "fair"], names=["A", "B"])
     (cell,) = report(run)["cells"]
@@ -213,11 +243,11 @@ def test_any_game_of_match_ups_can_be_replayed(play: Play) -> None:
         run_replay(run=run, index=30)
 
 
-@pytest.mark.parametrize("asked", [{"mode": "cards"}, {"mode": "compare", "others": [dice(6, 6, 1, 1, 2, 2)]}])
-def test_chunks_of_another_size_give_the_same_study(asked: dict[str, Any], play: Play, settings: Any) -> None:
-    usual = play(**asked, games=120)
+@pytest.mark.parametrize("arguments", [{"mode": "cards"}, {"mode": "compare", "others": [dice(6, 6, 1, 1, 2, 2)]}])
+def test_chunks_of_another_size_give_the_same_study(arguments: dict[str, Any], play: Play, settings: Any) -> None:
+    usual = play(**arguments, games=120)
     settings.SIMULATION_FEW_CHUNKS = 40
-    other = play(**asked, games=120, owner_key="bob")
+    other = play(**arguments, games=120, owner_key="bob")
     assert usual.chunks.count() != other.chunks.count()
     assert usual.report_digest == other.report_digest
 

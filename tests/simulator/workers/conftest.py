@@ -1,4 +1,4 @@
-"""Fixtures of the tests with real workers."""
+"""Fixtures of the tests with real workers; `real_workers.py` explains each."""
 
 from __future__ import annotations
 

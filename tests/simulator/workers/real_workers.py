@@ -16,6 +16,7 @@ import uuid
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ from django.db import connections
 from django.db.utils import ConnectionHandler
 from psycopg import sql
 
+from cards import task_messages
 from cards.models import Game as GameRow
 from config.celery import app
 from simulator.models import Chunk, Run, WorkerBeat
@@ -39,6 +41,7 @@ from tests.helpers import made_up_game
 from tests.helpers.made_up_game import DICE
 from tests.helpers.runs import run_start
 from tests.helpers.servers import die_with_parent, find
+from tests.helpers.shared import made_once
 
 ROOT = Path(__file__).resolve().parents[3]
 PATIENCE = 60.0  # seconds; a busy machine is slow
@@ -180,19 +183,24 @@ def connected(url: str, **options: Any) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def sqlite_template(tmp_path_factory: pytest.TempPathFactory, django_db_blocker: Any) -> Path:
-    path = tmp_path_factory.mktemp("template") / "stardeck.sqlite3"
-    with django_db_blocker.unblock(), connected(f"sqlite:///{path}"):
-        call_command("migrate", verbosity=0)
-    return path
+    def make(folder: Path) -> None:
+        with django_db_blocker.unblock(), connected(f"sqlite:///{folder / 'stardeck.sqlite3'}"):
+            call_command("migrate", verbosity=0)
+
+    return made_once(tmp_path_factory, "sqlite template", make) / "stardeck.sqlite3"
 
 
 @pytest.fixture(scope="session")
-def postgresql_template(postgresql_url: str, django_db_blocker: Any) -> str:
-    name = f"template_{uuid.uuid4().hex}"
-    with psycopg.connect(postgresql_url, autocommit=True) as server:
-        server.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
-    with django_db_blocker.unblock(), connected(other_database(postgresql_url, name)):
-        call_command("migrate", verbosity=0)
+def postgresql_template(postgresql_url: str, tmp_path_factory: pytest.TempPathFactory, django_db_blocker: Any) -> str:
+    name = f"template_{sha256(postgresql_url.encode()).hexdigest()[:32]}"  # once for each server
+
+    def make(folder: Path) -> None:
+        with psycopg.connect(postgresql_url, autocommit=True) as server:
+            server.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+        with django_db_blocker.unblock(), connected(other_database(postgresql_url, name)):
+            call_command("migrate", verbosity=0)
+
+    made_once(tmp_path_factory, name, make)
     return name
 
 
@@ -241,7 +249,7 @@ def arena(stage: Arena, settings: Any, django_db_blocker: Any, monkeypatch: pyte
     for name, seconds in CLOCKS.items():
         setattr(settings, f"SIMULATION_{name}_SECONDS", seconds)
     settings.RATE_LIMITS = False
-    monkeypatch.setattr(waking, "_broken_until", 0.0)
+    monkeypatch.setattr(task_messages, "_broken_until", 0.0)
     transport = folder_transport(stage.folder / "queue") if stage.kind == "embedded" else {}
     with broker(stage.broker_url, transport), django_db_blocker.unblock(), connected(stage.database_url), made_up_game.registered():
         try:
@@ -312,9 +320,9 @@ def undisturbed(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path,
         return figures(run)
 
 
-def start(**asked: Any) -> Run:
+def start(**arguments: Any) -> Run:
     usual = {"owner_key": "alice", "game": made_up_game.SLUG, "decklist": DICE, "games": GAMES, "seed": 7, "options": {"slow": 1}}
-    return run_start(**usual | asked)[0]
+    return run_start(**usual | arguments)[0]
 
 
 def again(run: Run) -> Run:

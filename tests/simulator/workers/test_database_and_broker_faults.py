@@ -24,11 +24,12 @@ import redis
 from django.core.management import call_command
 from django.db import connection
 
+from cards import task_messages
 from cards.models import Game as GameRow
 from config.celery import app
 from simulator import tasks
 from simulator.models import Run
-from simulator.services import claiming, ending, sweeping, waking
+from simulator.services import claiming, ending, sweeping
 from simulator.workers import playing
 from simulator.workers.playing import AWAY, play_turn
 from tests.helpers import made_up_game, servers
@@ -101,12 +102,12 @@ def test_a_database_locked_during_one_step(
     usual = getattr(module, moment)
     failed: list[str] = []
 
-    def first_locked(**asked: Any) -> Any:
+    def first_locked(**arguments: Any) -> Any:
         if failed:
-            return usual(**asked)
+            return usual(**arguments)
         with locked(arena):
             try:
-                return usual(**asked)
+                return usual(**arguments)
             except AWAY as error:
                 failed.append(str(error))
                 raise
@@ -143,7 +144,7 @@ def test_a_cut_database_connection_is_reopened(arena: Arena, undisturbed: str, m
     run = start()
     finish, cut = claiming.chunk_finish, []
 
-    def cut_once(**asked: Any) -> bool:
+    def cut_once(**arguments: Any) -> bool:
         if not cut:
             cut.append(1)
             if arena.kind == "embedded":
@@ -152,7 +153,7 @@ def test_a_cut_database_connection_is_reopened(arena: Arena, undisturbed: str, m
                 other.execute(
                     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
                 )
-        return finish(**asked)
+        return finish(**arguments)
 
     monkeypatch.setattr(claiming, "chunk_finish", cut_once)
     play_turn(run.pk, seconds=60)
@@ -167,14 +168,14 @@ def test_a_full_disk_loses_no_games(arena: Arena, undisturbed: str, monkeypatch:
     arena.stop_kept_worker()
     monkeypatch.setattr(playing, "STORE", 0.05)
     run = start(options={}, games=1200)
-    said: list[str] = []
+    messages: list[str] = []
     finish = claiming.chunk_finish
 
-    def watched(**asked: Any) -> bool:
+    def watched(**arguments: Any) -> bool:
         try:
-            return finish(**asked)
+            return finish(**arguments)
         except AWAY as error:
-            said.append(str(error))
+            messages.append(str(error))
             with connection.cursor() as cursor:  # somebody frees space
                 cursor.execute("PRAGMA max_page_count = 1000000")
             raise
@@ -186,7 +187,7 @@ def test_a_full_disk_loses_no_games(arena: Arena, undisturbed: str, monkeypatch:
     monkeypatch.setattr(claiming, "chunk_finish", watched)
     tasks.work(str(run.pk))
     wait_for_the_end_here(run)
-    assert "full" in said[0]
+    assert "full" in messages[0]
     assert figures(run) == undisturbed
 
 
@@ -220,14 +221,14 @@ def test_a_missing_broker_delays_a_request_little_and_the_sweeper_wakes_later(ar
     arena.kept_worker()
     embedded = arena.kind == "embedded"
     nowhere = {"data_folder_out": "/nowhere", "data_folder_in": "/nowhere"} if embedded else {}
-    monkeypatch.setattr(waking, "BREAK", PATIENCE)
+    monkeypatch.setattr(task_messages, "BREAK", PATIENCE)
     with broker("filesystem://" if embedded else "redis://127.0.0.1:1/0", nowhere), monkeypatch.context() as patch:
         run = start(games=300)
         assert run.status == "queued"
         assert again(run).woken is None
-        patch.setattr(app, "connection_for_write", lambda **asked: pytest.fail("nobody is asked that was away a moment ago"))
+        patch.setattr(app, "connection_for_write", lambda **arguments: pytest.fail("nobody is asked that was away a moment ago"))
         start(games=300, seed=8)
-    waking._broken_until = 0.0
+    task_messages._broken_until = 0.0
     assert wait_for_the_end(run).status == "done"
 
 
@@ -307,7 +308,7 @@ def test_a_key_of_another_type_does_not_stop_a_worker(arena: Arena) -> None:
         wait_until("the key to be renamed", lambda: server.type("celery") != "string" or not worker.is_well())
         assert worker.is_well(), worker.log.read_text()[-3000:]
         assert server.get("celery.bad") == "something else"
-    waking._broken_until = 0.0
+    task_messages._broken_until = 0.0
     assert wait_for_the_end(start(games=100)).status == "done"
 
 
@@ -327,10 +328,10 @@ def test_a_worker_starts_while_redis_is_full(arena: Arena) -> None:
             worker = own.worker()
             assert wait_for_the_end(run).status == "done", "its message was there before"
             later = start(games=100, seed=8)
-            wait_until("a failed wake-up", lambda: waking._broken_until > 0)
+            wait_until("a failed wake-up", lambda: task_messages._broken_until > 0)
             assert again(later).status == "queued"
             server.config_set("maxmemory", 0)
-            waking._broken_until = 0.0
+            task_messages._broken_until = 0.0
             assert wait_for_the_end(heard(later)).status == "done"
             assert worker.is_well()
         finally:
@@ -347,7 +348,7 @@ def test_a_missing_queue_folder_does_not_stop_a_worker(arena: Arena, undisturbed
     (queue / "messages").rename(queue / "elsewhere")
     time.sleep(1)
     (queue / "elsewhere").rename(queue / "messages")
-    waking._broken_until = 0.0
+    task_messages._broken_until = 0.0
     wait_for_the_end(run)
     assert figures(run) == undisturbed
     assert wait_for_the_end(start(games=100, seed=8)).status == "done"
@@ -367,7 +368,7 @@ def test_a_killed_and_a_frozen_redis_lose_no_games(arena: Arena, undisturbed: st
                 wait_until("a few chunks", lambda: some_done(run))
             wait_until("the worker to go on playing what it holds", lambda: some_done(run, 4))
             with redis_server(arena.folder, port) as second:
-                waking._broken_until = 0.0
+                task_messages._broken_until = 0.0
                 wait_for_the_end(run)
                 assert figures(run) == undisturbed
                 wait_for_the_end(heard(start(games=100, seed=8)))
@@ -378,7 +379,7 @@ def test_a_killed_and_a_frozen_redis_lose_no_games(arena: Arena, undisturbed: st
                 later = start(seed=10, games=100)  # without a short timeout it would wait forever
                 time.sleep(1)
                 second.send_signal(signal.SIGCONT)
-                waking._broken_until = 0.0
+                task_messages._broken_until = 0.0
                 for run in (frozen, later):
                     assert wait_for_the_end(heard(run)).status == "done"
                 assert worker.is_well()
@@ -390,5 +391,5 @@ def test_a_killed_and_a_frozen_redis_lose_no_games(arena: Arena, undisturbed: st
 
 def heard(run: Run) -> Run:
     """The run, after the circuit breaker is reset for its next wake-up."""
-    waking._broken_until = 0.0
+    task_messages._broken_until = 0.0
     return run

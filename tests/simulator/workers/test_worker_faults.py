@@ -49,23 +49,24 @@ pytestmark = [pytest.mark.slow, pytest.mark.own_servers]
 
 
 def test_workers_killed_at_random_moments_over_a_hundred_chunks(arena: Arena, undisturbed: str, settings: Any) -> None:
-    """Ten times a child is killed at a random moment, then twice the whole worker, whatever they play."""
+    """Ten times one or both children are killed at a random moment, and twice the whole worker, whatever they play."""
     settings.SIMULATION_FEW_CHUNKS = 120
     moments = random.Random(20)
     arena.stop_kept_worker()
     worker = arena.worker(concurrency=2)
-    run = start(options={"slow": 4})
+    run = start(options={"slow": 20})  # milliseconds a game: a chunk outlasts the way from here to the kill
     assert run.chunks.count() == 120
     for kill in range(12):
         done = some_done_of(run)
         wait_until("a chunk more", lambda done=done: some_done_of(run) > done)
         time.sleep(moments.random() / 10)
+        wait_until("a chunk being played", lambda: run.chunks.filter(status=Chunk.Status.RUNNING).exists())
         if kill in (5, 11):
             worker.kill()
             assert not run_is_over(again(run)), "it was killed in the middle"
             worker = arena.worker(concurrency=2)
         else:
-            kill_one(worker, moments)
+            kill_some(worker, moments)
     wait_for_the_end(run)
     assert figures(run) == undisturbed
     attempts = list(run.chunks.values_list("attempts", flat=True))
@@ -75,6 +76,14 @@ def test_workers_killed_at_random_moments_over_a_hundred_chunks(arena: Arena, un
 def some_done_of(run: Run) -> int:
     sweep()
     return run.chunks.filter(status=Chunk.Status.DONE).count()
+
+
+def kill_some(worker: Worker, moments: random.Random) -> None:
+    wait_until("a child", worker.children)
+    children = worker.children()
+    for child in moments.sample(children, moments.randint(1, len(children))):
+        with suppress(ProcessLookupError):
+            os.kill(child, signal.SIGKILL)
 
 
 def kill_one(worker: Worker, moments: random.Random) -> None:
@@ -183,7 +192,7 @@ TOO_LONG = f"took longer than {0.7 * LEASE:.3g} seconds"
 
 
 @pytest.mark.parametrize(
-    ("trouble", "said"),
+    ("trouble", "message"),
     [
         ("raise", "RuntimeError: the dice rolled off the table"),
         ("loop", TOO_LONG),
@@ -193,7 +202,7 @@ TOO_LONG = f"took longer than {0.7 * LEASE:.3g} seconds"
         ("die", "worker process died"),
     ],
 )
-def test_rules_that_misbehave_fail_the_run_and_not_the_worker(arena: Arena, trouble: str, said: str) -> None:
+def test_rules_that_misbehave_fail_the_run_and_not_the_worker(arena: Arena, trouble: str, message: str) -> None:
     """loop: an endless loop in interpreted rules.  deaf: rules that catch every exception.  hang: an endless loop in compiled rules."""
     worker = arena.kept_worker()
     run = start(options={"trouble": trouble, "at": 150}, games=300, seed=11)
@@ -201,7 +210,7 @@ def test_rules_that_misbehave_fail_the_run_and_not_the_worker(arena: Arena, trou
     assert failed.status == "failed"
     assert failed.failure
     assert failed.failure["code"] == "chunk_failed"
-    assert said in (failure_data(failed.failure) or {})["detail"]
+    assert message in (failure_data(failed.failure) or {})["detail"]
     assert (failed.failure["seed"], failed.failure["game"], failed.failure["first_game"], failed.failure["last_game"]) == (
         11,
         150,

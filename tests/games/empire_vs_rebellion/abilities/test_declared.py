@@ -14,7 +14,8 @@ from games.empire_vs_rebellion.abilities.cards import ABILITIES, WRITER
 from games.empire_vs_rebellion.abilities.ops import VOCABULARY, ability_lines
 from games.empire_vs_rebellion.catalogue.fields import OPERATIONS
 from games.empire_vs_rebellion.play.programs import make_cards
-from games.empire_vs_rebellion.report.coverage import COVERAGE, GOLDFISH_COVERAGE
+from games.empire_vs_rebellion.report.coverage import COVERAGE
+from games.empire_vs_rebellion.report.goldfish_coverage import GOLDFISH_COVERAGE
 from games.empire_vs_rebellion.runs.match import prepare
 from games.engine.machine import play_match
 from games.engine.rng import stream

@@ -49,7 +49,7 @@ def test_choices_in_matches():
 def test_play_has_not_changed_since_the_published_table():
     """A few games of every choice have the digests they had when the table was made.
 
-    After a change of play, make the table again: `python -m benchmarks.empire_vs_rebellion_choices`, with compiled rules.
+    After a change of play, make the table again: `python -m benchmarks.games.empire_vs_rebellion_choices`, with compiled rules.
     """
     made = json.loads(FILE.read_text("utf-8"))
     played = rank_choices.play_samples(POOL, seed=made["seed"])

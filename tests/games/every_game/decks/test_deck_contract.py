@@ -59,7 +59,7 @@ every_game = pytest.mark.parametrize("slug", GAMES)
 @every_game
 @quick
 @given(data=st.data())
-def test_any_list_gets_an_answer_in_sentences(slug, data):
+def test_every_problem_of_any_list_has_a_sentence(slug, data):
     decklist = data.draw(any_list(slug))
     game = GAMES[slug]
     for format in game.decks.formats:
@@ -71,6 +71,7 @@ def test_any_list_gets_an_answer_in_sentences(slug, data):
         assert all(math.isfinite(value) for _, value in chart.rows)
 
 
+@pytest.mark.slow
 @every_game
 @quick
 @given(data=st.data(), random=st.randoms(use_true_random=False))
@@ -91,7 +92,7 @@ def test_an_unknown_format_is_an_error(slug):
 
 
 @every_known
-def test_legality_is_little_work(slug, name):
+def test_checking_legality_takes_bounded_work(slug, name):
     """The budget is 5 ms for each list and format, measured by the benchmarks; this number of calls is about half of it."""
     decklist, game = known_lists(slug)[name], GAMES[slug]
 
@@ -132,7 +133,7 @@ def test_every_slot_is_in_one_group(slug, data):
 
 
 @every_known
-def test_a_known_list_has_nothing_in_the_group_of_the_unknown(slug, name):
+def test_a_list_of_known_cards_has_no_group_of_unknown_cards(slug, name):
     groups = GAMES[slug].decks.groups(known_lists(slug)[name], pool(slug))
     assert "other" not in {group.code for group in groups}
     assert sum(group.count for group in groups if not group.fixed) == sum(slot.quantity for slot in known_lists(slug)[name].slots)

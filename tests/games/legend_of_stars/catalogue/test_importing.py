@@ -33,7 +33,7 @@ def only(*rows: dict[str, str]) -> Any:
     return card
 
 
-def test_a_character() -> None:
+def test_a_character_has_all_its_facts() -> None:
     card = only({"text": "Flies.", "aliases": "Rider;Horse"})
     assert card["names"] == {"en": "Star Rider", "ja": "星の騎士"}
     assert card["facts"] == {
@@ -49,7 +49,7 @@ def test_a_support_has_none_of_the_numbers_of_a_character() -> None:
 
 
 @pytest.mark.parametrize(("icons", "found"), [("", []), ("left right", ["left", "right"]), ("▲▼◀▶", ["up", "down", "left", "right"])])
-def test_lead_icons(icons: str, found: list[str]) -> None:
+def test_lead_icons_are_read_as_arrows_or_words(icons: str, found: list[str]) -> None:
     assert only({"lead_icons": icons})["facts"]["lead_icons"] == found
 
 

@@ -32,7 +32,7 @@ TABLE = Setup(deck_size=50, deck=43)
         ({"drew": 1}, "first_player_drew"),
     ],
 )
-def test_each_check_of_a_table(change, code):
+def test_each_check_of_a_table_finds_its_problem(change, code):
     """LOS-SET-01, LOS-SET-06, LOS-SET-08, LOS-TRN-03"""
     assert setup_problems(TABLE) == []
     (problem,) = setup_problems(replace(TABLE, **change))
@@ -41,7 +41,7 @@ def test_each_check_of_a_table(change, code):
         assert message(problem, language, POOL) not in ("", code)
 
 
-def test_allowed_differences_of_a_table():
+def test_a_table_may_have_more_cards_in_hand_after_a_mulligan_or_a_draw():
     """LOS-SET-09"""
     assert setup_problems(replace(TABLE, hand=8, deck=42, mulligan_bonus_draw=True)) == []  # A-01
     assert setup_problems(replace(TABLE, drew=1, is_first=False)) == []

@@ -32,14 +32,14 @@ def test_the_facts_hold_what_is_declared():
     assert {code: CARDS[code]["facts"]["abilities"] for code in ABILITIES} == dict(ABILITIES)
 
 
-def test_they_agree_with_the_source_but_where_it_is_said():
+def test_the_facts_agree_with_the_source_except_where_stated():
     assert {code for code, abilities in GALLERY.items() if code in ABILITIES and ABILITIES[code] != abilities} == set(DIFFERENCES)
     assert set(GALLERY) - set(ABILITIES) == {
         code for code in GALLERY if CARDS[code]["type"] not in {CARDS[each]["type"] for each in ABILITIES}
     }
 
 
-def test_readings_are_of_cards_there_are():
+def test_readings_name_existing_cards():
     assert set(READINGS) <= set(ABILITIES)
 
 
@@ -95,7 +95,7 @@ def test_every_declaration_can_be_written_as_source_and_read_again():
         assert eval(WRITER.card(declared), dict(vars(say))) == declared, code
 
 
-def test_an_operation_without_an_op_is_never_quietly_blank():
+def test_an_operation_without_an_op_is_an_error():
     facts = pool("star-realms").cards["scout"]
     odd = type(facts)(
         **{name: getattr(facts, name) for name in facts.__slots__} | {"abilities": {"primary": [{"effects": [{"op": "fly"}]}]}}
@@ -104,7 +104,7 @@ def test_an_operation_without_an_op_is_never_quietly_blank():
         make_cards([odd])
 
 
-def test_every_line_is_told_in_every_language():
+def test_every_line_has_a_text_in_every_language():
     for code in ABILITIES:
         for line in ability_lines(CARDS[code]["facts"]):
             for language, text in line.texts.items():

@@ -46,7 +46,7 @@ def test_what_a_card_does(code: str, lines: list[Any]) -> None:
     assert told(code) == lines
 
 
-def test_every_ability_is_told_in_every_language() -> None:
+def test_every_ability_has_a_text_in_every_language() -> None:
     for card in CARDS.values():
         for facts in (card["facts"], card["facts"].get("back") or {}):
             for line in ability_lines(facts):
@@ -79,7 +79,7 @@ def all_effects(effects: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
             yield from all_effects(option)
 
 
-def test_every_fact_of_an_ability_is_told() -> None:
+def test_every_fact_of_an_ability_has_a_text() -> None:
     """A number, faction, pile, or "may" that were another would read otherwise, in each language."""
     changed = 0
     for code, declared in (*ABILITIES.items(), *BACKS.items()):

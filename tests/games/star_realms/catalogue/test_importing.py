@@ -53,7 +53,7 @@ def test_a_reprint_is_a_printing_of_the_older_one() -> None:
     assert [product["code"] for product in found.products] == ["core-set", "new-box"]
 
 
-def test_the_row_with_a_text_tells_the_abilities_of_both() -> None:
+def test_the_row_with_a_text_gives_both_rows_their_abilities() -> None:
     card = joined({}, {"Set": "Core Set", "Text": ""})
     assert (card["facts"]["combat"], card["facts"]["effects_complete"]) == (3, True)
 
@@ -82,7 +82,7 @@ def test_a_card_without_text(row: dict[str, str], is_textless: bool) -> None:
     assert card["facts"]["effects_complete"] is ("Mission" not in row.values())
 
 
-def test_an_importer_reads_nothing_that_is_declared() -> None:
+def test_the_importer_reads_no_declared_facts() -> None:
     """Scout is declared, and so is the other side of Valken's Enterprise."""
     for row in ({"Name": "Scout"}, {"Name": "Valken's Enterprise | Coalition Stronghold", "Type": "Ship | Base", "Defense": "| 5"}):
         (card,) = gallery(row).cards
@@ -109,12 +109,12 @@ def test_leaflets_and_score_cards_are_left_out() -> None:
         ({"Role": "Nowhere"}, "'Nowhere' is not a role"),
     ],
 )
-def test_what_cannot_be_read_is_named(row: dict[str, str], sentence: str) -> None:
+def test_unreadable_input_is_named(row: dict[str, str], sentence: str) -> None:
     with pytest.raises(Unreadable, match=sentence):
         gallery(row)
 
 
-def test_two_cards_of_one_name_that_differ_are_refused() -> None:
+def test_two_different_cards_with_one_name_are_refused() -> None:
     with pytest.raises(Unreadable, match="Old Ship differs from an earlier row in: cost"):
         gallery({}, {"Set": "Core Set", "Cost": "5"})
 

@@ -69,27 +69,27 @@ def test_effects(text: str, effects: list[dict[str, Any]]) -> None:
         "If you are happy, gain {5 Authority} OR {3 Trade}",
     ],
 )
-def test_what_depends_on_something_gives_nothing_for_sure(text: str) -> None:
+def test_conditional_effects_give_nothing_certain(text: str) -> None:
     found = abilities(text)
     assert found == {"primary": [{"effects": [UNPARSED]}]}
     assert not any(most_gains(found).values())
 
 
-def test_a_sentence_that_is_not_understood_leaves_no_word_of_it() -> None:
+def test_an_unreadable_sentence_gives_no_effect() -> None:
     found = abilities("{Gain 2 Combat} Sing a song. Dance. Draw a card.")
     assert found["primary"][0]["effects"] == [gain("combat", 2), UNPARSED, {"op": "draw", "n": 1}]
 
 
-def test_gains_add_up_within_a_slot_and_take_the_most_of_a_choice() -> None:
+def test_gains_of_a_slot_are_added_with_the_largest_of_each_choice() -> None:
     found = abilities("{Gain 2 Trade} OR {Gain 3 Trade}<hr>{Gain 1 Trade}<hr>{Blob Ally}: {Gain 4 Combat}<hr>{1 Trade}: {Gain 9 Combat}")
     numbers = most_gains(found)
     assert (numbers["trade"], numbers["combat"], numbers["combat_ally"], numbers["combat_scrap"]) == (4, None, 4, None)
 
 
-def test_operations_are_found_wherever_they_stand() -> None:
+def test_operations_are_found_at_any_depth() -> None:
     found = abilities("{Gain 2 Trade} OR draw a card.<hr>If you have two or more bases in play, draw two cards.")
     assert {effect["op"] for effect in all_effects(found)} == {"choose", "gain", "draw", "if"}
 
 
-def test_no_text_is_no_ability() -> None:
+def test_a_card_without_text_has_no_ability() -> None:
     assert abilities("") == {}

@@ -83,7 +83,7 @@ def test_discard_piles_are_open_and_hands_are_not():
             view.piece(zone.cards[0].id)
 
 
-def test_the_row_and_draws_as_far_as_they_go():
+def test_the_row_and_draws_stop_when_cards_run_out():
     """A-07, A-08"""
     position = Position({"row": ["cutter"], "you": {"trade": 2, "deck": ["scout"]}, "opponent": {"hand": ["viper"]}})
     position.do({"choose": "acquire", "card": "cutter"})
@@ -91,14 +91,14 @@ def test_the_row_and_draws_as_far_as_they_go():
     position.check({"row": 0, "asked": "opponent", "you": {"hand": ["scout", "cutter"], "deck": 0, "discard": 0}})
 
 
-def test_nothing_is_destroyed_where_there_is_no_base():
+def test_nothing_is_destroyed_without_a_base():
     """SR-ATK-03"""
     position = Position({"you": {"hand": ["missile-mech"], "in_play": ["the-hive"]}})
     position.do({"choose": "play", "card": "missile-mech"})
     position.check({"you": {"combat": 6, "in_play": ["the-hive", "missile-mech"]}})
 
 
-def test_authority_may_be_spent_down_but_not_out():
+def test_authority_can_be_spent_but_not_the_last_point():
     """SR-WIN-01: what is lost by an event loses the game too."""
     given = {
         "row": ["ram", "ram", "ram", "ram", "cutter"],

@@ -26,7 +26,7 @@ def led_by(commander: str, *slots: Slot) -> Decklist:
     return Decklist((Slot(commander, 1, "commander"), *slots))
 
 
-def test_there_are_seven():
+def test_there_are_seven_command_decks():
     assert {code: (card.hand_size, card.starting_authority) for code, card in COMMANDERS.items()} == {
         "high-admiral-jochum": (7, 72),
         "biolord-walsh": (6, 70),
@@ -47,7 +47,7 @@ def test_a_commander_brings_the_box(code):
     assert {POOL.cards[gambit].type for gambit in found.gambits} == {"gambit"}
 
 
-def test_hands_and_authority_are_the_commanders():
+def test_the_commander_sets_hand_size_and_authority():
     """SR-SET-06: of larger hands the first is two cards smaller too."""
     match = prepare_match([led_by("biolord-walsh")], POOL, {"authority": 20})
     game = match.new_game(1, 0)
@@ -93,7 +93,7 @@ def test_gambits_without_a_commander():
         GOLDFISH.prepare(Decklist((Slot("cutter", 1, "gambits"),)), POOL, {})
 
 
-def test_what_is_played_of_them():
+def test_the_coverage_of_command_decks():
     gambits = {code for code, card in POOL.cards.items() if card.type == "gambit" and any("command-deck" in box for box in card.copies)}
     assert len(gambits) == 14
     levels = {code: COVERAGE(code, POOL).level for code in gambits}
@@ -102,12 +102,12 @@ def test_what_is_played_of_them():
     assert {COVERAGE(code, POOL).level for code in COMMANDERS} == {"full"}
 
 
-def test_a_list_is_laid_out_with_them():
+def test_a_list_is_grouped_with_command_cards():
     found = {group.code: (group.count, group.fixed) for group in groups(led_by("biolord-walsh"), POOL)}
     assert found == {"commander": (1, False), "starting_deck": (12, True), "explorers": (10, True), "gambits": (2, True)}
 
 
-def test_dealing_and_odds_go_by_the_hand():
+def test_dealing_and_odds_use_the_commanders_hand_size():
     deck = led_by("biolord-walsh")
     assert [len(codes) for _, codes in deal_opening(deck, POOL, seed=1, answers=()).areas][1:5] in ([4, 8, 6, 6], [6, 6, 4, 8])
     assert [pile.seen[:2] for pile in draw_piles(deck, POOL)[1:]] == [(4, 10), (6, 12)]
@@ -123,7 +123,7 @@ UNPLAYABLE = {
 
 
 @pytest.mark.parametrize("name", UNPLAYABLE)
-def test_what_no_draft_can_mean_is_refused(name):
+def test_impossible_drafts_are_refused(name):
     """Nothing of a list is left out of the game in silence, and no game of thousands of gambits holds up a worker."""
     slots, code = UNPLAYABLE[name]
     for play in (lambda deck: GOLDFISH.prepare(deck, POOL, {}), lambda deck: prepare_match([deck], POOL, {})):

@@ -9,9 +9,9 @@ import pytest
 
 from games.contracts.decks import Decklist, NotPlayable, Slot, illegal
 from games.star_realms.decks.charts import charts
-from games.star_realms.decks.formats import is_barred
+from games.star_realms.decks.formats import is_barred, starting_lists
 from games.star_realms.decks.groups import groups
-from games.star_realms.decks.legality import STARTERS, Setup, core_slots, personal_deck_problems, piles, setup_problems
+from games.star_realms.decks.legality import STARTERS, Setup, personal_deck_problems, piles, setup_problems
 from games.star_realms.decks.messages import message
 from games.star_realms.decks.opening_hand import deal_opening, draw_piles
 from games.star_realms.game import GAME
@@ -33,7 +33,7 @@ def codes(setup: Setup) -> list[str]:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_t_sr_02_what_is_dealt_is_right(seed):
+def test_t_sr_02_the_deal_is_correct(seed):
     """V7, V8, V9; SR-SET-01, SR-SET-02, SR-SET-03, SR-SET-05, SR-SET-06"""
     opening = deal_opening(CORE, POOL, seed=seed, answers=())
     sizes = [len(cards) for _, cards in opening.areas]
@@ -43,7 +43,7 @@ def test_t_sr_02_what_is_dealt_is_right(seed):
         assert Counter([*opening.areas[hand][1], *opening.areas[deck][1]]) == STARTERS
 
 
-def test_who_goes_first_is_left_to_chance():
+def test_the_first_player_is_random():
     assert {dealt(seed).first for seed in range(12)} == {0, 1}
 
 
@@ -69,7 +69,7 @@ def test_starting_authority():
     assert codes(replace(dealt(), authority=(60, 49))) == ["starting_authority"] * 2
 
 
-def test_a_personal_deck_is_what_was_acquired():
+def test_a_personal_deck_holds_the_acquired_cards():
     """V10; SR-CMP-02, SR-ACQ-02, SR-ABL-08"""
 
     def problems(deck: dict[str, int]) -> list[tuple[str, tuple[str, ...], int | None, int | None]]:
@@ -98,8 +98,9 @@ def test_every_problem_of_a_table_has_a_sentence(language):
 # --- what a list puts on the table -----------------------------------------------------------------------------------
 
 
-def test_what_a_list_does_not_name_is_the_core_sets():
-    assert core_slots(POOL) == tuple(sorted(CORE.slots, key=lambda slot: slot.code))
+def test_cards_missing_from_a_list_are_those_of_the_core_set():
+    (start,) = starting_lists(POOL)
+    assert start.decklist.slots == tuple(sorted(CORE.slots, key=lambda slot: slot.code))
     empty, core, listed = (piles(each, POOL) for each in (Decklist(()), CORE, lists("star-realms")["core, all listed"]))
     assert empty == core == listed
     assert sum(empty.trade_deck.values()) == 80
@@ -148,7 +149,7 @@ def test_charts_of_the_core_set():
     assert charts(Decklist(()), POOL) == charts(CORE, POOL)
 
 
-def test_piles_to_draw_from():
+def test_draw_piles():
     """SR-SET-03, SR-SET-06, SR-END-03"""
     trade, first, second = draw_piles(CORE, POOL)
     assert trade.seen[:3] == (5, 7, 9)
@@ -156,7 +157,7 @@ def test_piles_to_draw_from():
     assert second.seen[:3] == (5, 10, 10)
 
 
-def test_what_the_formats_bar():
+def test_formats_exclude_cards():
     def barred(code: str, format: str = "core") -> bool:
         card = POOL.cards[code]
         return is_barred({"code": code, "type": card.type, "facts": {"role": card.role}}, format, {})

@@ -46,7 +46,7 @@ def test_the_same_game(deck, sides):
 
 @pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
 @pytest.mark.parametrize("horizon", [1, 2, 5, 60])
-def test_a_search_that_asks_everything_finds_the_same(horizon):
+def test_a_search_without_short_cuts_finds_the_same(horizon):
     """The same worths of every playout and the same number of decisions, also where playouts are broken off."""
 
     class Recorded(BuySearch):
@@ -81,7 +81,7 @@ def test_a_search_that_asks_everything_finds_the_same(horizon):
 
 @pytest.mark.parametrize("deck", ["core", "every box"])
 @pytest.mark.parametrize("part", ["goldfish", "match"])
-def test_a_table_that_was_played_on_is_laid_anew(deck, part):
+def test_a_used_table_is_set_up_again(deck, part):
     ready = GAMES[GAME].match.prepare([DECKS[GAME][deck]], pool(GAME), {}) if part == "match" else None
     ready = ready or GAMES[GAME].goldfish.prepare(DECKS[GAME][deck], pool(GAME), {})
     start = ready.starts[0] if part == "match" else ready.start

@@ -34,7 +34,7 @@ def played(given: dict, name: str, turns: int = 1) -> list[str]:
 OPPONENT = {"hand": ["viper"]}
 
 
-def test_bases_are_played_first_then_draws_then_what_scraps():
+def test_bases_are_played_first_then_draws_then_scrapping_cards():
     given = {
         "you": {"hand": ["stealth-needle", "scout", "supply-bot", "corvette", "trading-post"], "deck": ["viper"]},
         "opponent": OPPONENT,
@@ -45,21 +45,21 @@ def test_bases_are_played_first_then_draws_then_what_scraps():
 
 
 @pytest.mark.parametrize("name", [DO_NOTHING, *BUYERS])
-def test_what_is_about_the_hand_is_used_before_it_is_played(name):
+def test_abilities_about_the_hand_are_used_before_it_is_played(name):
     """Machine Base draws, then scraps a card in hand: with an empty hand it would scrap what it drew."""
     given = {"you": {"in_play": ["machine-base"], "hand": ["viper", "freighter"], "deck": ["flagship"]}, "opponent": OPPONENT}
     assert played(given, name)[:2] == ["use machine-base", "scrap viper"]
 
 
 @pytest.mark.parametrize("name", BUYERS)
-def test_no_bought_card_is_scrapped_for_an_ability_that_must_scrap(name):
+def test_a_mandatory_scrap_takes_no_bought_card(name):
     given = {"you": {"in_play": ["junkyard", "machine-base"], "hand": ["freighter"], "discard": ["flagship"]}, "opponent": OPPONENT}
     assert not [step for step in played(given, name) if "scrap" in step or step.startswith("use")]
     given["you"]["discard"] = ["flagship", "scout"]
     assert "scrap scout" in played(given, name)
 
 
-def test_of_two_alike_the_one_in_the_discard_pile_is_scrapped():
+def test_of_two_copies_the_one_in_the_discard_pile_is_scrapped():
     position = Position({"you": {"hand": ["supply-bot", "scout"], "discard": ["scout"]}, "opponent": OPPONENT})
     position.do({"choose": "play", "card": "supply-bot"})
     position.game.apply(policy_of(DEFAULT, None).choose(position.game.view(0), position.advance()))
@@ -67,7 +67,7 @@ def test_of_two_alike_the_one_in_the_discard_pile_is_scrapped():
 
 
 @pytest.mark.parametrize("name", BUYERS)
-def test_all_that_can_be_scrapped_for_the_win_is(name):
+def test_every_card_is_scrapped_that_helps_to_win(name):
     """5 and 4 combat: together they win, alone neither does."""
     given = {"you": {"in_play": ["dreadnaught", "battle-blob"], "combat": 1}, "opponent": {"authority": 10, **OPPONENT}}
     assert played(given, name)[-3:] == ["use dreadnaught", "use battle-blob", "attack 0"]
@@ -92,7 +92,7 @@ def test_trade_is_chosen_early_and_combat_late():
     assert (chosen(early, DEFAULT), chosen(late, DEFAULT)) == ("effect 1", "effect 0")  # trade, authority
 
 
-def test_cards_are_drawn_for_those_played_this_turn():
+def test_an_ability_draws_for_the_cards_played_this_turn():
     """Blob World: 5 combat, or a card for each Blob card of this turn."""
     given = {"you": {"in_play": ["blob-world"], "hand": ["ram", "trade-pod"], "deck": ["scout"] * 3}, "opponent": OPPONENT}
     assert "effect 0" in played(given, DEFAULT)
@@ -100,13 +100,13 @@ def test_cards_are_drawn_for_those_played_this_turn():
     assert "effect 1" in played(given, DEFAULT)
 
 
-def test_a_faction_is_chosen_that_has_cards_in_play():
+def test_the_chosen_faction_has_cards_in_play():
     given = {"you": {"hand": ["merc-cruiser"], "in_play": ["corvette", "cutter", "imperial-fighter"]}, "opponent": OPPONENT}
     assert "effect 4" in played(given, DEFAULT)  # Star Empire
 
 
 @pytest.mark.parametrize("name", BUYERS)
-def test_a_hero_is_scrapped_for_an_ally_that_is_waited_for(name):
+def test_a_hero_is_scrapped_when_its_ally_is_needed(name):
     given = {"you": {"in_play": ["ram-pilot", "ram"]}, "opponent": OPPONENT}
     assert played(given, name)[:2] == ["use ram-pilot", "use ram"]
     assert played({"you": {"in_play": ["ram-pilot", "cutter"]}, "opponent": OPPONENT}, name)[0].startswith("pass")
@@ -122,7 +122,7 @@ def test_a_gambit_is_kept_for_an_ally_and_turned_over_at_once():
 
 
 @pytest.mark.parametrize("name", BUYERS)
-def test_authority_is_taken_instead_of_scrapping_what_was_bought(name):
+def test_authority_is_chosen_over_scrapping_bought_cards(name):
     given = {"you": {"in_play": ["coalition-efficiency"], "hand": ["supply-bot"], "discard": ["flagship"]}, "opponent": OPPONENT}
     assert "instead coalition-efficiency" in played(given, name)
     given["you"]["discard"] = ["flagship", "viper"]
@@ -140,13 +140,13 @@ def test_authority_is_taken_instead_of_scrapping_what_was_bought(name):
         (DEFENSE, ["battle-mech", "war-world", "ram"], "acquire war-world"),
     ],
 )
-def test_each_buys_by_its_idea(name, row, bought):
+def test_each_policy_buys_by_its_idea(name, row, bought):
     position = Position({"row": row, "explorers": 1, "you": {"trade": 8}, "opponent": OPPONENT})
     assert chosen(position, name) == bought
 
 
 @pytest.mark.parametrize("name", [DEFAULT, VELOCITY, ATTACK, DEFENSE])
-def test_what_is_weak_is_not_bought_late(name):
+def test_weak_cards_are_not_bought_late(name):
     position = Position({"row": ["federation-shuttle", "trade-bot"], "explorers": 1, "you": {"trade": 2}, "opponent": OPPONENT})
     assert chosen(position, name).startswith("acquire")
     position.game.sides[0].reshuffles = SHUFFLED_OFTEN

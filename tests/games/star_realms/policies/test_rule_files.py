@@ -48,7 +48,7 @@ def bought(rules: dict) -> Tally:
     return tally
 
 
-def test_only_what_the_rules_name_is_bought():
+def test_only_cards_named_by_the_rules_are_bought():
     cards = pool("star-realms").cards
     found = bought(FLEET).cards
     acquired = [code for code, counts in found.items() if counts.get("bought")]
@@ -59,7 +59,7 @@ def test_only_what_the_rules_name_is_bought():
     assert found["viper"].get("scrapped", 0) <= 50
 
 
-def test_a_condition_holds_when_it_holds():
+def test_conditions():
     late = {"buy": [{"card": "explorer", "score": 1, "when": {"turn": {"min": 6}}}]}
     curve = bought(late).curves["bought"]
     assert all(set(turn) == {0} for turn in curve[:5])
@@ -145,7 +145,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_every_fault_is_named_where_it_is_in_every_language(name):
+def test_every_fault_has_its_place_and_a_sentence_in_every_language(name):
     data, where, code = BAD[name]
     faults = faults_of(data)
     assert (where, code) in {(fault.where, fault.problem.code) for fault in faults}
@@ -164,7 +164,7 @@ def test_every_fault_of_a_file_has_a_case_and_a_sentence():
     assert codes - {code for _, _, code in BAD.values()} == {"rules_more_faults"}
 
 
-def test_faults_come_all_at_once_each_with_its_line():
+def test_all_faults_are_reported_at_once_with_their_lines():
     text = """{"buy": [
         {"card": 3, "score": 1},
         {"type": "x",
@@ -178,13 +178,13 @@ def test_faults_come_all_at_once_each_with_its_line():
     ]
 
 
-def test_what_may_be_meant_is_found_by_a_cards_name():
+def test_suggestions_are_found_by_card_name():
     for name in ("Battle Blob", "batleblob", "BATTLE BLOB"):
         (fault,) = faults_of({"buy": [{"card": name, "score": 1}]})
         assert "“battle-blob”" in said(fault)
 
 
-def test_a_rule_with_conditions_leaves_what_is_behind_it():
+def test_rules_after_a_conditional_rule_still_apply():
     blob_ships = {"type": "ship", "faction": "blob", "score": 1}
     always, sometimes = {"score": 1}, {"score": 2, "when": {"turn": 1}}
     assert read_rules(json.dumps({"buy": [sometimes, always]}), pool("star-realms"))
@@ -195,7 +195,7 @@ def test_a_rule_with_conditions_leaves_what_is_behind_it():
     )
 
 
-def test_of_many_faults_the_first_are_named():
+def test_only_the_first_of_many_faults_are_reported():
     faults = faults_of({"buy": [{f"m{number}": 1 for number in range(900)}]})
     assert len(faults) == MOST_FAULTS + 1
     assert said(faults[-1]) == f"The file has {900 + 1 - MOST_FAULTS} more errors."
@@ -212,7 +212,7 @@ def test_of_many_faults_the_first_are_named():
         "9" * 19_999,
     ],
 )
-def test_no_file_takes_long(text):
+def test_any_file_is_checked_quickly(text):
     began = time.process_time()
     with suppress(BadRules):
         read_rules(text, pool("star-realms"))
@@ -225,7 +225,7 @@ def test_no_file_takes_long(text):
         st.none() | st.booleans() | st.integers() | st.text(), lambda each: st.lists(each) | st.dictionaries(WORDS | st.text(), each)
     )
 )
-def test_anything_is_read_or_refused(data):
+def test_any_data_is_read_or_refused(data):
     with suppress(BadRules):
         read_rules(json.dumps(data), pool("star-realms"))
 
@@ -245,14 +245,14 @@ def test_any_text_is_read_or_refused_as_json_reads_it(text):
         assert not codes & NO_JSON
 
 
-def test_both_files_of_a_match_are_told_at_once():
+def test_faults_of_both_files_of_a_match_are_reported_at_once():
     options = {"policy_0": "rules", "rules_0": "{", "policy_1": "rules", "rules_1": json.dumps({"buy": [{"score": "x"}]})}
     with pytest.raises(BadOption) as caught:
         prepare_match([CORE], pool("star-realms"), options)
     assert [(fault.option, fault.where) for fault in caught.value.faults] == [("rules_0", ""), ("rules_1", "buy[0].score")]
 
 
-def test_whatever_may_be_played_with_can_be_named():
+def test_every_playable_card_can_be_named():
     file = {
         "buy": [{"faction": "blob", "score": 3, "cost": 3}, {"outpost": True, "score": 2}, {"type": "hero", "score": 2}, {"score": 1}],
         "use_scrap_ability": [{"card": "les-foray", "score": 1}, {"type": "gambit", "score": 1}, {"card": "stealth-needle", "score": 1}],
@@ -269,7 +269,7 @@ def test_whatever_may_be_played_with_can_be_named():
     }
 
 
-def test_the_report_calls_a_rule_file_by_its_name_and_tells_which_of_its_cards_are_not_there():
+def test_the_report_names_a_rule_file_and_its_missing_cards():
     file = {"name": "Fleet {0}", "buy": [{"card": "ram", "score": 1}, *({"card": code, "score": 1} for code in ABSENT)]}
     text = GOLDFISH.prepare(CORE, pool("star-realms"), {"policy": "rules", "rules": json.dumps(file)}).policy_text()
     assert "(“Fleet {0}”)." in text["en"]
@@ -285,6 +285,6 @@ def test_the_policy_needs_its_rules():
         GOLDFISH.prepare(CORE, pool("star-realms"), {"policy": "rules"})
 
 
-def test_a_mark_of_unicode_before_the_text_is_no_fault():
+def test_a_byte_order_mark_is_not_a_fault():
     text = json.dumps(FLEET)
     assert read_rules("\ufeff" + text, pool("star-realms")).name == read_rules(text, pool("star-realms")).name == "Fleet"

@@ -45,7 +45,7 @@ def test_an_explorer_does_not_go_to_the_scrap_heap(card, text, clause):
     assert clauses(told({"you": {"hand": [card]}}, play(card), use(card, "scrap")), text) == [clause]
 
 
-def test_own_discards_are_not_those_that_an_opponent_is_made_to_do():
+def test_own_discards_differ_from_discards_forced_by_an_opponent():
     hands = {
         "you": {"hand": ["scout", "viper", "imperial-fighter"], "in_play": ["recycling-station"]},
         "opponent": {"hand": ["scout", "viper"]},
@@ -85,7 +85,7 @@ def test_cards_are_drawn_by_an_ability_or_in_the_draw_phase():
     assert [clause for clause, text, _ in found if text.startswith("Draws")] == ["SR-SET-07", "SR-END-03"]
 
 
-def test_of_a_copy_the_abilities_of_the_copied_card_are_told():
+def test_a_copy_shows_the_abilities_of_the_copied_card():
     found = told(
         {"you": {"hand": ["ram", "stealth-needle"], "in_play": ["stealth-tower", "battle-station"], "deck": ["scout"] * 6}},
         play("ram"),

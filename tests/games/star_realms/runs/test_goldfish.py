@@ -9,7 +9,7 @@ from games.star_realms.runs.goldfish import GOLDFISH
 from tests.games.helpers.sample_decks import DECKS, pool
 
 
-def test_what_goes_beyond_the_last_point_of_authority_is_not_in_the_curves():
+def test_damage_beyond_the_last_authority_is_not_in_the_curves():
     """SR-WIN-01: 0 or less has lost, and the game itself goes below."""
     ready = GOLDFISH.prepare(DECKS["star-realms"]["core"], pool("star-realms"), {})
     tally = Tally()

@@ -57,7 +57,7 @@ def counted(ready, games, seed=3):
     return tally.to_record()
 
 
-def test_only_what_was_changed_differs_after_the_shuffle():
+def test_only_the_changed_cards_differ_after_the_shuffle():
     base = GOLDFISH.prepare(CORE, pool(GAME), {})
     beside = GOLDFISH.comparison.prepare_beside(CORE, OTHER, pool(GAME), {})
     apart = GOLDFISH.prepare(OTHER, pool(GAME), {})
@@ -69,7 +69,7 @@ def test_only_what_was_changed_differs_after_the_shuffle():
     assert layout_of(apart, 0)[0] != layout_of(beside, 0)[0], "a list for itself lies in the order of its codes"
 
 
-def test_a_list_beside_itself_is_the_list():
+def test_a_list_compared_with_itself_plays_the_same_games():
     beside = GOLDFISH.comparison.prepare_beside(CORE, CORE, pool(GAME), {})
     assert counted(beside, 20) == counted(GOLDFISH.prepare(CORE, pool(GAME), {}), 20)
 
@@ -83,7 +83,7 @@ def test_two_trade_decks_on_the_same_numbers_need_fewer_games():
     assert beside["gain"] > apart["gain"]
 
 
-def test_every_card_has_its_blank_in_its_place():
+def test_a_blank_takes_the_place_of_each_card():
     base = GOLDFISH.prepare(CORE, pool(GAME), {})
     refused = []
     for card in base.coverage():
@@ -119,7 +119,7 @@ def test_a_blank_in_the_trade_deck_gives_its_place_to_the_next_card():
     pytest.fail("the card was never in the first row")
 
 
-def test_a_blank_of_what_nobody_buys_changes_nothing():
+def test_a_blank_of_a_card_that_nobody_buys_changes_nothing():
     explorers = {"policy": "explorer"}
     base = counted(GOLDFISH.prepare(CORE, pool(GAME), explorers), 20)
     for code in list(pool(GAME).core)[::9]:
@@ -135,7 +135,7 @@ def test_a_card_that_wins_games_is_worth_turns_and_a_scout_is_worth_something():
     assert scout["gain"] > 1
 
 
-def test_what_is_in_no_pile_has_no_blank():
+def test_a_card_outside_all_piles_has_no_blank():
     with pytest.raises(ValueError, match="yoda"):
         GOLDFISH.comparison.prepare_without(CORE, "yoda", pool(GAME), {})
     with pytest.raises(NotPlayable):

@@ -9,9 +9,9 @@ import pytest
 
 from games.catalogue.importing import Unreadable
 from games.star_wars_ccg.catalogue.card_facts import number_facts
-from games.star_wars_ccg.catalogue.format_pools import card_status, pools
+from games.star_wars_ccg.catalogue.format_pools import card_status, is_barred, pools
 from games.star_wars_ccg.catalogue.import_files import CARD_FILES, LIST_FILES
-from games.star_wars_ccg.catalogue.import_formats import SINCE, read_formats
+from games.star_wars_ccg.catalogue.import_formats import SINCE, IconDifferences, read_formats
 from games.star_wars_ccg.catalogue.import_titles import title_key
 from games.star_wars_ccg.catalogue.importing import read
 
@@ -153,7 +153,7 @@ def test_texts_are_kept_beside_the_facts() -> None:
         ("3 + destiny", {"power": None, "power_text": "3 + destiny"}),
     ],
 )
-def test_printed_values_that_are_not_plain_numbers(written: str, facts: dict[str, Any]) -> None:
+def test_values_that_are_not_plain_numbers_keep_their_text(written: str, facts: dict[str, Any]) -> None:
     assert number_facts("power", written) == facts
 
 
@@ -194,7 +194,7 @@ def test_unknown_names_are_refused(members: dict[str, Any]) -> None:
         read(files(entry(1, "Old Plan", **members)))
 
 
-def test_the_status_of_cards_in_formats() -> None:
+def test_format_lists_hold_the_status_of_each_card() -> None:
     lists = list(
         read_formats(
             [
@@ -211,6 +211,7 @@ def test_the_status_of_cards_in_formats() -> None:
             products=["1", "200"],
             cards=["1_1", "1_2", "1_3", "200_1", "legacy-1"],
             legacy={"601_1": "legacy-1"},
+            differences=IconDifferences(),
         )
     )
     assert [(row["code"], row["kind"], row["codes"], row["since"]) for row in lists[:3]] == [
@@ -234,3 +235,38 @@ def test_the_status_of_cards_in_formats() -> None:
     assert status("200_2", "200", "1") == "legal"  # a printing in the pool is enough
     assert status("legacy-1", "1001", legacy=True) == "legal"
     assert status("pre-1", "1", pre_errata=True) == "not_in_pool"
+
+
+def test_banned_icons_are_those_of_the_servers_definition() -> None:
+    """A card without a definition on the server has the icons of the card file; a format keeps only the icons that it bans."""
+    rows = [
+        entry(1, "Only On The Server"),
+        entry(2, "Only In The File", icons=["Episode I", "Episode VII"]),
+        entry(3, "On Both", icons=["Episode I"]),
+        entry(4, "Not Defined", icons=["Episode I"]),
+        entry(5, "Not Banned", icons=["Episode VII"]),
+    ]
+    icons = {1: ["EPISODE_I", "WARRIOR"], 2: [], 3: ["EPISODE_I"], 5: ["EPISODE_VII"]}
+    blueprints = [
+        {
+            "cardId": f"1_{place}",
+            "title": "",
+            "side": "LIGHT",
+            "cardCategory": "EFFECT",
+            "icons": [{"icon": icon, "count": 1} for icon in found],
+        }
+        for place, found in icons.items()
+    ]
+    formats = [
+        {"name": "Classic", "code": "classic", "set": [1], "bannedIcons": ["EPISODE_I"]},
+        {"name": "Open", "code": "open", "set": [1]},
+    ]
+    catalogue = read(files(*rows, **{"gemp_card_blueprints.json": blueprints, "gemp_formats.json": formats}))
+    facts = {row["code"]: row["facts"] for row in catalogue.formats}
+    assert (facts["classic"]["added_icons"], facts["classic"]["removed_icons"]) == ({"1_1": ["episode-i"]}, {"1_2": ["episode-i"]})
+    assert not {"added_icons", "removed_icons"} & facts["open"].keys()
+    classic = pools(catalogue.formats)["classic"]
+    statuses = {card["code"]: card_status(card, classic, products=["1"]) for card in catalogue.cards}
+    assert statuses == {"1_1": "banned", "1_2": "legal", "1_3": "banned", "1_4": "banned", "1_5": "legal"}
+    barred = {card["code"] for card in catalogue.cards if is_barred(card, "classic", facts["classic"])}
+    assert barred == {"1_1", "1_3", "1_4"}

@@ -1,4 +1,4 @@
-"""The pool: typed facts, and where each card stands in each format."""
+"""The pool: typed facts, and the status of each card in each format."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_named_formats_are_those_of_the_data_in_their_order():
             assert all(said.values())
 
 
-def test_an_empty_pool():
+def test_an_empty_catalogue_makes_an_empty_pool():
     empty = build_pool(Catalogue((), (), (), (), ()))
     assert not empty.cards
     assert not empty.formats

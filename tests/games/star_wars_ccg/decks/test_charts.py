@@ -19,7 +19,7 @@ TEN = (Slot("1_12", 4, "main"), Slot("1_28", 3, "main"), Slot("2_14", 2, "main")
 WORTH = [3] * 4 + [1] * 3 + [2] * 2 + [0]
 
 
-def test_destiny_as_printed_with_its_average() -> None:
+def test_the_destiny_chart_has_printed_values_and_their_average() -> None:
     assert rows("destiny", *TEN) == {"0": 1, "1": 3, "2 or 5": 2, "3": 4}
     (chart,) = (chart for chart in charts(Decklist(TEN), pool()) if chart.code == "destiny")
     assert chart.note
@@ -38,7 +38,7 @@ def test_starting_cards_are_not_drawn() -> None:
     assert rows("destiny", Slot("1_12", 4, "main"), Slot("1_127", 1, "starting"), Slot("7_135", 1, "main")) == {"3": 4}
 
 
-def test_icons_costs_and_types() -> None:
+def test_charts_count_icons_costs_and_types() -> None:
     deck = (Slot("1_12", 4, "main"), Slot("1_128", 2, "starting"), Slot("1_140", 1, "main"))
     assert rows("force_icons", *deck) == {"Light Side Force icons": 4, "Dark Side Force icons": 4}
     assert rows("card_types", *deck) == {"Location": 2, "Character": 4, "Starship": 1}

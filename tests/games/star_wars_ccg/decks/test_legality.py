@@ -128,7 +128,7 @@ def test_every_problem_has_a_sentence_in_every_language(language: str) -> None:
     assert all(set(template) == {"en", "ja", "zh-hant"} for template in TEMPLATES.values())
 
 
-def test_sentences_of_problems() -> None:
+def test_each_problem_is_a_sentence_that_names_its_cards() -> None:
     found = judged(Slot("1_182", 1, "main"), Slot("9_1", 1, "main"), Slot("7_135", 1, "main"), Slot("nothing", 1, "main"), side="light")
     assert [message(problem, "en", pool()) for problem in found] == [
         "Unknown card: nothing.",
@@ -156,6 +156,7 @@ ANYTHING = st.one_of(
 )
 
 
+@pytest.mark.slow
 @given(st.lists(SLOTS, max_size=20), SOME_FORMAT, st.sampled_from([None, "light", "dark"]), st.randoms(use_true_random=False))
 def test_order_and_splitting_of_slots_do_not_matter(slots: list[Slot], format: str, side: str | None, random: Any) -> None:
     split = [Slot(slot.code, 1, slot.zone) for slot in slots for _ in range(slot.quantity)]
@@ -202,7 +203,7 @@ def test_more_copies_of_a_card_add_only_problems_about_numbers(slots: list[Slot]
     assert rest(judged(*slots, *more, format=format, side=side)) == rest(judged(*slots, format=format, side=side))
 
 
-def test_judging_all_formats_is_little_work() -> None:
+def test_checking_all_formats_takes_bounded_work() -> None:
     """Much less than one after the other."""
     cards = [code for code, card in pool().cards.items() if card.side == "light" and not card.is_objective][:300:5]
     decklist = Decklist(tuple(Slot(code, 1, "main") for code in cards), "light")

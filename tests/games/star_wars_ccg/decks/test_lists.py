@@ -6,6 +6,7 @@ import json
 import re
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -14,11 +15,14 @@ from hypothesis import strategies as st
 from games.contracts.catalogue import Catalogue
 from games.contracts.decks import Decklist, OddFile, ReadList, Slot
 from games.decks.lines import MOST_UNKNOWN_LINES
+from games.decks.slots import with_guesses
 from games.star_wars_ccg.catalogue.pool import Pool, build_pool
 from games.star_wars_ccg.decks.lists.writer import list_text
 from tests.games.star_wars_ccg.deck_lists import reader, slot_lists
 
-FIXTURES = Path(__file__).resolve().parents[4] / "fixtures" / "star-wars-ccg"
+ROOT = Path(__file__).resolve().parents[4]
+FIXTURES = ROOT / "fixtures" / "star-wars-ccg"
+UNCERTAIN = json.loads((ROOT / "tests" / "cases" / "star-wars-ccg" / "lists" / "uncertain_lines.json").read_text(encoding="utf-8"))
 
 
 @cache
@@ -32,6 +36,11 @@ def pool() -> Pool:
 
 def read(*lines: str) -> ReadList:
     return reader()("\n".join(lines))
+
+
+def meant(found: ReadList) -> tuple[Slot, ...]:
+    """The cards of a list as a person takes it who agrees with each guess."""
+    return with_guesses(found.slots, found.guessed)
 
 
 def one(line: str, *beside: str) -> tuple[int, str]:
@@ -61,7 +70,7 @@ def one(line: str, *beside: str) -> tuple[int, str]:
         "2x Monnok [A New Hope]",
     ],
 )
-def test_copies_before_or_after_the_title(line: str) -> None:
+def test_copies_are_read_before_or_after_the_title(line: str) -> None:
     assert one(line) == (2, "2_135")
 
 
@@ -97,7 +106,7 @@ def test_copies_before_or_after_the_title(line: str) -> None:
     ],
 )
 def test_titles_are_found_in_any_spelling(line: str, code: str) -> None:
-    assert read(line).slots[0].code == code
+    assert meant(read(line))[0].code == code
 
 
 @pytest.mark.parametrize(
@@ -111,10 +120,14 @@ def test_titles_are_found_in_any_spelling(line: str, code: str) -> None:
         ("Lieutenent Cabbel", "3_89"),
     ],
 )
-def test_a_misspelt_title_is_a_reported_guess(line: str, code: str) -> None:
+def test_a_misspelt_title_is_a_guess_that_is_left_out(line: str, code: str) -> None:
     beside = "2x Menace Fades" if code in ("3_5", "1_143") else "2x Monnok"
+    found = read(beside, f"{line} x3")
+    assert len(found.slots) == 1
+    assert [(each.text, each.copies) for each in found.guessed] == [(f"{line} x3", 3)]
     found = read(beside, line)
-    assert code in [slot.code for slot in found.slots]
+    assert len(found.slots) == 1
+    assert code in [slot.code for slot in meant(found)]
     assert [(each.line, each.text, each.suggestions[0].code) for each in found.guessed] == [(2, line, code)]
     assert not found.unread
 
@@ -124,6 +137,21 @@ def test_a_line_similar_to_no_title_is_unread(line: str) -> None:
     found = read("2x Monnok", line)
     assert [slot.code for slot in found.slots] == ["2_135"]
     assert [(each.line, each.text) for each in found.unread] == [(2, line)]
+
+
+@pytest.mark.parametrize("case", UNCERTAIN, ids=lambda case: case["lines"][-1])
+def test_an_uncertain_line_is_reported(case: dict[str, Any]) -> None:
+    found = read(*case["lines"])
+    assert {slot.code: slot.quantity for slot in meant(found)} == case["slots"], case["what"]
+    assert len(found.slots) == len(case["slots"]) - len(case["guessed"]), case["what"]
+    assert [each.text for each in found.guessed] == case["guessed"], case["what"]
+    assert [each.text for each in found.unread] == case["unread"], case["what"]
+    assert found.name == ""
+
+
+def test_a_name_that_ends_in_a_number_is_no_card() -> None:
+    found = read("My first deck 2", "2x Monnok")
+    assert (found.name, found.unread, len(found.slots)) == ("My first deck 2", (), 1)
 
 
 @pytest.mark.parametrize(
@@ -140,7 +168,7 @@ def test_a_line_similar_to_no_title_is_unread(line: str) -> None:
         "Startng (8)",
     ],
 )
-def test_headings_of_cards_that_start_on_the_table(heading: str) -> None:
+def test_cards_under_a_heading_of_starting_cards_start_on_the_table(heading: str) -> None:
     found = read("# A deck", heading, "Hoth: Echo Docking Bay", "Characters (2)", "2x Luke With Lightsaber")
     assert {(slot.code, slot.zone) for slot in found.slots} == {("3_59", "starting"), ("108_3", "main")}
     assert not found.unread
@@ -154,9 +182,15 @@ def test_headings_of_cards_that_start_on_the_table(heading: str) -> None:
         "＝＝Locations＝＝",
     ],
 )
-def test_other_headings(heading: str) -> None:
+def test_other_headings_are_no_cards(heading: str) -> None:
     found = read("2x Monnok", heading, "Elis Helrot")
     assert (len(found.slots), found.unread, found.guessed) == (2, (), ())
+
+
+def test_a_misspelt_title_with_a_number_is_no_heading() -> None:
+    found = read("Side: Light", "2x Luke Skywalker", "Red 55", "Reds (5)", "Droids 3")
+    assert [line.text for line in found.unread] == ["Red 55"]
+    assert [line.text for line in found.passed] == ["Side: Light", "Reds (5)", "Droids 3"]
 
 
 def test_a_heading_decides_between_cards_with_one_title() -> None:
@@ -164,16 +198,31 @@ def test_a_heading_decides_between_cards_with_one_title() -> None:
     shields = read("2x Monnok", "Defensive Shields (1)", "Battle Order")
     assert [(slot.code, slot.zone) for slot in shields.slots] == [("2_135", "main"), ("13_54", "outside")]
     unsure = read("2x Monnok", "Battle Order")
-    assert [slot.code for slot in unsure.slots] == ["2_135", "8_118"]
+    assert [slot.code for slot in unsure.slots] == ["2_135"]
     assert [each.code for each in unsure.guessed[0].suggestions] == ["8_118", "13_54"]
 
 
 def test_the_side_is_labelled_or_found_from_the_cards() -> None:
-    assert read("Side: Dark", "Jawa").slots[0].code == "1_182"
-    assert read("My deck - LS Ewoks", "", "Jawa").slots[0].code == "1_12"
-    assert read("Chewbacca", "Jawa").slots[1].code == "1_12"
+    assert meant(read("Side: Dark", "Jawa"))[0].code == "1_182"
+    assert meant(read("My deck - LS Ewoks", "", "Jawa"))[0].code == "1_12"
+    assert meant(read("Chewbacca", "Jawa"))[1].code == "1_12"
     wrongly_named = read("Brad - Worlds Day 1 - DS QMC", "", "Chewbacca", "Yoda", "Ben Kenobi", "Wedge Antilles", "Bespin")
-    assert (wrongly_named.side, wrongly_named.slots[-1].code) == ("light", "5_76")
+    assert (wrongly_named.side, meant(wrongly_named)[-1].code) == ("light", "5_76")
+
+
+def test_a_guess_goes_where_its_heading_says() -> None:
+    found = read("# A deck", "Starting", "Elis Herlot x2", "Defensive Shields (1)", "Battle Ordr")
+    assert [(each.suggestions[0].zone, each.copies) for each in found.guessed] == [("starting", 2), ("outside", 1)]
+    assert found.slots == ()
+
+
+def test_every_line_is_reported_once() -> None:
+    """No line vanishes: it is a card, a guess, unread, or one of the lines that name no card."""
+    lines = ("Blizzrd 2 deck", "Side: Dark", "// mine", "Characters (2)", "2x Monnok", "Elis Herlot", "Xyzzy", "Droid 2", "")
+    found = read(*lines)
+    assert [each.line for each in found.guessed] == [6]
+    assert [each.line for each in found.unread] == [7]
+    assert [each.line for each in found.passed] == [1, 2, 3, 4, 8]
 
 
 def test_a_line_may_bring_its_own_heading() -> None:

@@ -1,4 +1,4 @@
-"""What starts on the table, what is drawn from, and a test hand."""
+"""The cards that start on the table, the draw pile, and a test hand."""
 
 from __future__ import annotations
 

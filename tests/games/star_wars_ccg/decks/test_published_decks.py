@@ -24,12 +24,12 @@ CODES = [format.code for format in FORMATS]
 TODAY = date(2026, 11, 20)
 
 
-def test_the_number_of_published_decks() -> None:
+def test_the_published_decks_are_complete() -> None:
     assert {name: len(decks) for name, decks in COLLECTIONS.items()} == {"tournament": 192, "gemp_presets": 35}
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=lambda deck: deck["name"])
-def test_verdict(deck: dict[str, Any]) -> None:
+def test_a_published_deck_has_its_expected_verdicts(deck: dict[str, Any]) -> None:
     found = all_problems(decklist_of(deck), formats=CODES, on=TODAY, pool=pool())
     assert sorted(format for format in CODES if not illegal(found[format])) == sorted(deck["legal_in"])
     for format, expected in deck["problems"].items():
@@ -37,7 +37,7 @@ def test_verdict(deck: dict[str, Any]) -> None:
         assert told == expected, format
 
 
-def test_the_tournament_lists_in_todays_open_format() -> None:
+def test_most_tournament_lists_are_legal_in_todays_open_format() -> None:
     warnings = {"objective_lacks_card", "one_starting_location", "spare_unique_copies", "starships_without_system"}
     verdicts = Counter(tuple(code for code, *_ in deck["problems"]["open"] if code not in warnings) for deck in COLLECTIONS["tournament"])
     assert verdicts == {(): 149, ("gone_card",): 42, ("deck_size",): 1}

@@ -7,7 +7,12 @@ What is paid with resources is paid at once: each objective generates up to 9, a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
+
+import pytest
+import yaml
 
 from games.engine.decision import Decision
 from games.engine.events.batch import Event
@@ -15,7 +20,9 @@ from games.engine.events.resolution import Resolution
 from games.engine.events.windows import ACTIONS_FRAME
 from games.engine.table.changes import GAIN, SEAT_FLAG, Change
 from games.star_wars_lcg.abilities import constants
+from games.star_wars_lcg.abilities.cards import ABILITIES
 from games.star_wars_lcg.catalogue.card_facts import CardFacts, card_from_record
+from games.star_wars_lcg.play import programs
 from games.star_wars_lcg.play.constants import ENGAGEMENT_FRAME, PAY, PAY_VERB, SEATS, TURN_FRAME
 from games.star_wars_lcg.play.programs import add_abilities
 from games.star_wars_lcg.play.side import Piece
@@ -24,13 +31,30 @@ from tests.games.star_wars_lcg.matches import MatchPosition
 
 NUMBERS = {
     name.lower(): getattr(constants, name)
-    for name in ("UNIT_DAMAGE", "BLAST_DAMAGE", "TACTICS", "CAPACITY", "COST", "FORCE_ICONS", "STRUGGLE_ICONS", "ATTACKERS_MOST")
+    for name in (
+        "UNIT_DAMAGE",
+        "BLAST_DAMAGE",
+        "TACTICS",
+        "CAPACITY",
+        "COST",
+        "FORCE_ICONS",
+        "STRUGGLE_ICONS",
+        "ATTACKERS_MOST",
+        "RESOURCES",
+    )
 }
-FLAGS = {name.lower(): getattr(constants, name) for name in vars(constants) if name.startswith("CANNOT_")} | {
-    name.lower(): getattr(constants, name) for name in ("DIVIDES_UNIT_DAMAGE", "MATCHES_ALL", "LOSES_GAME")
+FLAGS = {
+    name.lower(): getattr(constants, name) for name in vars(constants) if name.startswith("CANNOT_") and name != "CANNOT_USE_ABILITIES"
+} | {name.lower(): getattr(constants, name) for name in ("DIVIDES_UNIT_DAMAGE", "MATCHES_ALL", "LOSES_GAME")}
+SEAT_FLAGS = {
+    name.lower(): getattr(constants, name) for name in ("IGNORES_MATCH", "FIRST_EDGE_FACEUP", "FATES_TWICE", "CANNOT_USE_ABILITIES")
 }
-SEAT_FLAGS = {name.lower(): getattr(constants, name) for name in ("IGNORES_MATCH", "FIRST_EDGE_FACEUP", "FATES_TWICE")}
 
+
+FOLDER = Path(__file__).resolve().parents[3] / "cases" / "star-wars-lcg" / "abilities"
+SHARED = yaml.safe_load((FOLDER / "cards.yaml").read_text("utf-8"))
+LEADER = {"type": "unit", "faction": "sith", "facts": {"cost": 3, "damage_capacity": 3, "unit_damage": 1, "traits": ["Character"]}}
+USE = {"choose": "use", "card": "leader"}
 
 # The frames of which one is on top when no event or ability is under way.
 RESTING = (TURN_FRAME, ENGAGEMENT_FRAME, ACTIONS_FRAME)
@@ -116,3 +140,14 @@ class AbilityPosition(MatchPosition):
                 code for number, code in enumerate(constants.KEYWORDS) if game.has_mark(constants.KEYWORD_MARK + number, self.labels[key])
             ]
         return super()._fact(name, key)
+
+
+def play(
+    monkeypatch: pytest.MonkeyPatch, declared: Any, given: Mapping[str, Any], *steps: Mapping[str, Any], facts: Any = LEADER
+) -> AbilityPosition:
+    """A position in which the card "leader" has these abilities, after these steps."""
+    monkeypatch.setattr(programs, "ABILITIES", {**ABILITIES, "leader": declared})
+    position = AbilityPosition({"at": "deployment", "seat": "dark", **given}, {**SHARED, "leader": facts})
+    for step in steps:
+        position.do(dict(step))
+    return position

@@ -54,7 +54,7 @@ def test_many_abilities_are_used_and_every_game_ends() -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS[:4])
-def test_a_copy_goes_on_like_its_original(seed: int) -> None:
+def test_a_copy_continues_like_its_original(seed: int) -> None:
     game = core_game(seed)
     play(game, random.Random(seed), most=60)
     twin = game.clone()

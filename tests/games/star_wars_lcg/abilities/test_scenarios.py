@@ -35,7 +35,7 @@ def test_scenario(scenario: dict[str, Any]) -> None:
     position.check(scenario["then"])
 
 
-def test_forty_cards_are_played_with_and_without_what_they_need() -> None:
+def test_forty_cards_are_played_with_and_without_their_conditions() -> None:
     works = {scenario["card"] for scenario in SCENARIOS if scenario["works"]}
     fails = {scenario["card"] for scenario in SCENARIOS if not scenario["works"]}
     assert works | fails <= set(ABILITIES)

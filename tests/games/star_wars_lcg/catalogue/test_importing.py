@@ -57,7 +57,7 @@ def test_a_small_source_becomes_a_catalogue() -> None:
         ({"cards.json": json.dumps([card(2, 2), card(3, 2, cost=3)]).encode()}, "001-2 and 001-3 share number 2 but differ in facts"),
     ],
 )
-def test_what_cannot_be_read_is_named(change: dict[str, bytes | None], sentence: str) -> None:
+def test_unreadable_input_is_named(change: dict[str, bytes | None], sentence: str) -> None:
     source: dict[str, Any] = files(objective(), card(2, 2)) | change
     with pytest.raises(Unreadable) as caught:
         read({name: content for name, content in source.items() if content is not None})

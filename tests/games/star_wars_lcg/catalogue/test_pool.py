@@ -62,14 +62,14 @@ def test_a_pool_holds_typed_facts():
     assert pool.factions["jedi"].side == "light"
 
 
-def test_a_set_knows_its_cards_and_an_objective_its_set():
+def test_a_set_has_its_cards_and_an_objective_its_set():
     pool = build_pool(catalogue())
     assert pool.sets["1"].cards == ("001-1", "001-2", "001-3", "001-3", "001-3", "001-3")
     assert pool.sets["1"].objective == "001-1"
     assert pool.set_of_objective == {"001-1": "1"}
 
 
-def test_any_printing_names_its_card():
+def test_every_printing_has_its_card():
     pool = build_pool(catalogue())
     assert pool.card("001-5") is pool.cards["001-3"]
     assert pool.card("jedi") is pool.cards["jedi"]

@@ -32,12 +32,12 @@ def test_two_copies_count_twice():
     assert twice == {code: {label: 2 * value for label, value in values.items()} for code, values in once.items()}
 
 
-def test_a_printed_x_stands_last_and_apart():
+def test_a_printed_x_has_the_last_row():
     found = rows(Slot("127", 1, "objective_sets"))
     assert list(found["card_resources"])[-1] == "X"
 
 
-def test_cards_without_a_match_show():
+def test_cards_without_a_match_are_shown():
     found = rows(Slot("010-2", 3, "main"), Slot("jedi", 1, "affiliation"))
     assert found["resource_match"] == {
         "Jedi: cards that need a match": 0,

@@ -27,7 +27,7 @@ def o8d(*sets: str) -> str:
     return "\n".join([*lines, "</deck>"])
 
 
-def test_cards_that_make_whole_sets_are_these_sets() -> None:
+def test_cards_of_whole_sets_are_read_as_sets() -> None:
     file = DECK_FILES[0]
     text = o8d("1", "2", "3", "18")
     assert file.is_this(text)

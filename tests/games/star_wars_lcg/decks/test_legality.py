@@ -183,6 +183,7 @@ ANYTHING = st.one_of(
 )
 
 
+@pytest.mark.slow
 @given(st.lists(SLOTS, max_size=20), FORMATS, st.randoms(use_true_random=False))
 def test_order_and_splitting_of_slots_do_not_matter(slots, format, random):
     split = [Slot(slot.code, 1, slot.zone) for slot in slots for _ in range(slot.quantity)]
@@ -229,13 +230,13 @@ def test_huge_numbers_are_only_numbers(slots):
 
 
 @given(st.lists(set_codes, min_size=1, max_size=12), FORMATS)
-def test_single_cards_that_make_whole_sets_are_these_sets(codes, format):
+def test_single_cards_of_whole_sets_count_as_sets(codes, format):
     leader = Slot("jedi", 1, "affiliation")
     flat = [Slot(place, 1, "main") for code in codes for place in POOL.sets[code].printings]
     whole = [Slot(code, 1, "objective_sets") for code in codes]
     assert constructed(*flat, leader, format=format) == constructed(*whole, leader, format=format)
 
 
-def test_a_list_of_every_set_is_little_work_too():
+def test_a_list_of_every_set_is_checked_quickly():
     slots = tuple(Slot(str(number), 2, "objective_sets") for number in range(1, 290))
     assert calls(lambda: constructed(*slots)) < 15_000

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from games.contracts.decks import Decklist, Slot
 from games.engine.machine import play_out
 from games.engine.tally import Tally
-from games.star_wars_lcg.play.goldfish.constants import DIAL_FULL
+from games.star_wars_lcg.play.constants import DIAL_FULL
 from games.star_wars_lcg.runs.goldfish import GOLDFISH
 from tests.games.star_wars_lcg.card_pool import LEADERS, POOL, SETS
 
@@ -42,7 +42,7 @@ def test_games_of_any_deck_end_by_a_rule(deck, seed, policy, force):
         assert len(light.victory.cards) == 3
     elif game.ending == 2:
         assert game.winner == 0
-        assert game.dial >= DIAL_FULL
+        assert game.dial_now() >= DIAL_FULL  # a card may let it count as higher
     else:
         assert game.winner != game.watched
     assert game.dial < DIAL_FULL or game.ending == 2

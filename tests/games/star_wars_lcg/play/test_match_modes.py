@@ -9,7 +9,7 @@ import sys
 import pytest
 
 import games
-from config.rules_build import is_fresh
+from config.processes.rules_build import is_fresh
 from tests.games.star_wars_lcg.matches import SHOW_DIGESTS
 
 

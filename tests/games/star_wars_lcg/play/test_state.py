@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from games.engine.events.batch import Event
+from games.engine.events.windows import ACTIONS_DECISION
 from games.engine.machine import play_out
 from games.engine.state import NotVisible
-from games.star_wars_lcg.play.goldfish.constants import PHASES, SEATS, ZONES
+from games.star_wars_lcg.abilities.constants import DESTROYED, FOCUS, PHASES, ZONES
+from games.star_wars_lcg.play.constants import SEATS
 from tests.games.helpers.play_settings import prepared
 from tests.games.helpers.sample_decks import DECKS
 from tests.games.star_wars_lcg.scenarios import Position
@@ -30,17 +33,18 @@ def table():
 
 
 def test_a_unit_that_leaves_play_loses_tokens_force_card_and_enhancements():
-    """LCG-GEN-09, LCG-DMG-04, LCG-FRC-04, LCG-ENH-05, LCG-PLY-04: as a destroyed unit would, once something can destroy one."""
+    """LCG-GEN-09, LCG-DMG-04, LCG-FRC-04, LCG-ENH-05, LCG-PLY-04."""
     position = table()
     game, unit = position.game, position.labels["unit"]
     assert (game.sides[1].force_cards, game.unique_in_play[unit.card.title]) == (2, 1)
-    game.move(unit, game.sides[1].discard)
-    assert (unit.focus, unit.damage, unit.shield, unit.committed, unit.host) == (0, 0, False, False, -1)
+    game.fire(Event(DESTROYED, 0, unit.id))
+    game.advance()
+    assert (unit.tokens, unit.committed, unit.attached) == ([0, 0, 0], False, [])
     assert (game.sides[1].force_cards, game.unique_in_play[unit.card.title]) == (3, 0)
     own, enemy = position.labels["own gear"], position.labels["enemy gear"]
     assert [piece.id for piece in game.sides[1].discard.cards] == [unit.id, own.id]
     assert [piece.id for piece in game.sides[0].discard.cards] == [enemy.id]
-    assert (own.host, own.focus, enemy.host) == (-1, 0, -1)
+    assert (own.host, own.tokens[FOCUS], enemy.host) == (-1, 0, -1)
 
 
 def test_a_destroyed_objective_stays_its_owners():
@@ -51,7 +55,7 @@ def test_a_destroyed_objective_stays_its_owners():
         assert [piece.owner for piece in game.sides[1].victory.cards] == [0, 0, 0]
 
 
-def test_what_is_in_play():
+def test_cards_in_play():
     """LCG-PLY-01, LCG-PLY-02."""
     in_play = {ZONES[zone.kind] for zone in table().game.zones if zone.in_play}
     assert in_play == {"affiliation", "objectives", "units", "enhancements"}
@@ -71,8 +75,10 @@ def test_a_view_shows_the_own_hand_and_no_deck(name):
         assert own.piece(piece.id) is piece
         with pytest.raises(NotVisible):
             other.piece(piece.id)
+    bottom = side.objective_deck.cards[0]  # it was looked at (LCG-SET-08)
+    assert own.piece(bottom.id) is bottom
     for piece in [*side.deck.cards, *side.objective_deck.cards]:
-        for view in (own, other):
+        for view in (other,) if piece is bottom else (own, other):
             with pytest.raises(NotVisible):
                 view.piece(piece.id)
 
@@ -101,21 +107,17 @@ def test_a_mulligan_is_shuffled_before_it_is_drawn():
 @pytest.mark.parametrize("name", DECKS["star-wars-lcg"])
 def test_the_phases_come_in_order(name):
     """LCG-TRN-02, LCG-TRN-03."""
-    turns: dict[tuple[int, int], list[str]] = {}
-    order = []
-    for step in prepared("star-wars-lcg", name).replay(3, 1).steps:
-        if step.turn == 0 or step.clause.startswith("LCG-END"):
-            continue
-        active = step.seat if step.clause in {"LCG-TRN-02", "LCG-TRN-03"} else None
-        if active is not None:
-            order.append((step.turn, active))
-            turns[order[-1]] = []
-        phase = step.phase["en"].removesuffix(" phase").lower()
-        if turns[order[-1]][-1:] != [phase]:
-            turns[order[-1]].append(phase)
-    assert order == sorted(order)
-    for phases in turns.values():
-        assert phases == [phase for phase in PHASES if phase in phases]
+    ready = prepared("star-wars-lcg", name)
+    game, policy = ready.new_game(3, 1), ready.policy(3, 1)
+    seen: list[tuple[int, int, int]] = []
+    while (decision := game.advance()) is not None:
+        dark, light = (side.turns for side in game.sides)
+        assert dark - light == (0 if game.active or not dark else 1)
+        if dark and (decision.kind >= 0 or decision.kind == ACTIONS_DECISION):
+            seen.append((dark, game.active, game.phase))
+        game.apply(policy.choose(game.view(decision.seat), decision))
+    assert seen == sorted(seen)
+    assert {PHASES[phase] for _, active, phase in seen if active == game.watched} >= {"draw", "deployment", "conflict", "force"}
 
 
 @pytest.mark.parametrize("name", DECKS["star-wars-lcg"])

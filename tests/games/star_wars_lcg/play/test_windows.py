@@ -74,7 +74,7 @@ def test_the_windows_of_a_turn_without_one():
     assert found == [*OF_A_TURN, "conflict", "force"]
 
 
-def test_nobody_is_asked_where_nobody_has_an_action():
+def test_nobody_is_asked_if_nobody_has_an_action():
     """LCG-WND-01, LCG-WND-02"""
     given = turn()
     given["dark"]["hand"] = ["idle", "idle"]

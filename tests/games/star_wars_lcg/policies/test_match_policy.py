@@ -89,13 +89,13 @@ def test_it_does_not_attack_into_a_giant():
     assert chosen(attack(["bomber"], ["giant"])) == ("pass", None)
 
 
-def test_it_commits_what_wins_the_balance():
+def test_it_commits_units_that_win_the_balance():
     given = {"seat": "light", "at": "force", "balance": "dark", "light": {"units": ["seer", "soldier"]}}
     assert chosen(given) == ("commit", "seer")
 
 
-def test_it_commits_nothing_while_it_has_the_balance():
-    given = {"seat": "light", "at": "force", "balance": "light", "light": {"units": ["seer", "soldier"]}}
+def test_it_keeps_a_fighter_uncommitted_while_it_has_the_balance():
+    given = {"seat": "light", "at": "force", "balance": "light", "light": {"units": ["giant", "soldier"]}}
     assert chosen(given) == ("pass", None)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.star_wars_lcg.play.goldfish.constants import DECISIONS, VERBS
-from games.star_wars_lcg.policies.goldfish.default import DefaultPolicy
-from games.star_wars_lcg.policies.goldfish.simple import DoNothing
+from games.star_wars_lcg.abilities.constants import CAPACITY, COST, RESOURCES
+from games.star_wars_lcg.policies.goldfish import GoldfishPolicy
+from games.star_wars_lcg.policies.simple import DoNothing
 from tests.games.helpers.play_settings import prepared
+from tests.games.star_wars_lcg.matches import decision_name, verb_name
 from tests.games.star_wars_lcg.scenarios import Position
 
 
@@ -56,14 +57,14 @@ def taken(given, stop=None, keep_cost=3, discard_dead=False):
     position = Position(given, CARDS)
     game = position.game
     names = {piece.id: label for label, piece in position.labels.items()}
-    policy = DefaultPolicy(True, keep_cost, discard_dead)
+    policy = GoldfishPolicy(True, keep_cost, discard_dead)
     answers = []
     while (decision := game.advance()) is not None and game.active == game.watched:
-        if decision.seat != game.watched or (stop is not None and DECISIONS[decision.kind] == stop):
+        if decision.seat != game.watched or (stop is not None and decision_name(decision.kind) == stop):
             break
         choice = policy.choose(game.view(decision.seat), decision)
         option = decision.options[choice]
-        answers.append((DECISIONS[decision.kind], VERBS[option.verb], names.get(option.piece)))
+        answers.append((decision_name(decision.kind), verb_name(option.verb), names.get(option.piece)))
         game.apply(choice)
     return answers
 
@@ -85,7 +86,7 @@ def target(label, damage=0):
     return {"card": "blank", "as": label, "damage": damage}
 
 
-def test_the_dearest_unit_comes_first_then_enhancements():
+def test_the_most_expensive_unit_comes_first_then_enhancements():
     rich = [{"card": "value 3", "as": "a"}, {"card": "value 3", "as": "b"}, {"card": "value 3", "as": "c"}]
     answers = taken(deployment(["cheap", "gear", "dear", "dearest"], objectives=rich), stop="engage")
     assert chosen(answers, "play")[0] == "dearest"
@@ -98,13 +99,13 @@ def test_enhancements_come_when_no_unit_can_be_played():
     assert chosen(taken(deployment(["gear", "dearest", "event"], objectives=rich), stop="engage"), "play") == ["gear"]
 
 
-def test_it_pays_with_what_fits_and_keeps_units_for_the_end():
+def test_it_pays_with_exact_sources_and_with_units_last():
     objectives = [{"card": "value 3", "as": "three"}, {"card": "value 2", "as": "two"}]
     given = deployment(["dear", "event"], objectives=objectives, units=["source unit"])
     assert chosen(taken(given, stop="engage"), "pay") == ["jedi", "three", None]
 
 
-def test_rather_than_a_unit_it_wastes_a_resource():
+def test_it_wastes_a_resource_rather_than_focus_a_unit():
     given = deployment(["middling", "event"], objectives=[{"card": "value 3", "as": "three"}], units=["source unit"])
     given["light"]["affiliation"] = {"card": "jedi", "focus": 1}
     assert chosen(taken(given, stop="engage"), "pay")[0] == "three"
@@ -117,7 +118,7 @@ def test_many_cards_pay_a_little_rather_than_one_much():
     assert chosen(taken(given, stop="engage"), "pay") == ["one", "jedi", None]
 
 
-def test_what_meets_the_cost_exactly_leaves_the_rest_for_the_next_card():
+def test_an_exact_payment_leaves_the_rest_for_the_next_card():
     objectives = [{"card": "value 2", "as": "two"}, {"card": "value 1", "as": "one"}]
     given = deployment(["middling", "cheap"], objectives=objectives, affiliation={"card": "jedi", "focus": 1})
     answers = taken(given, stop="engage")
@@ -132,7 +133,7 @@ def test_a_neutral_source_pays_before_one_that_could_match_the_next_card():
     assert chosen(answers, "pay")[:1] == ["one"]
 
 
-def test_its_own_cards_are_enhanced_where_it_may_choose():
+def test_it_enhances_its_own_cards_if_it_may_choose():
     given = deployment(["any objective's", "event"], objectives=[{"card": "value 1", "as": "own"}])
     assert chosen(taken(given, stop="engage"), "enhance") == ["own"]
     given = deployment(["an enemy objective's", "event"], objectives=[{"card": "value 1", "as": "own"}])
@@ -152,7 +153,7 @@ def test_the_fewest_units_destroy_the_most_damaged_objective():
     assert chosen(answers, "attack") == ["blast 3", "pass", "blast 2", "pass"]
 
 
-def test_the_least_that_is_enough_strikes():
+def test_the_weakest_sufficient_unit_strikes():
     answers = taken(attack(["blast 3", "blast 2", "blast 1"], [target("worn", 3)]))
     assert chosen(answers, "attack") == ["blast 1", "pass"]
 
@@ -204,7 +205,7 @@ def test_most_force_icons_are_held_back_first():
     assert chosen(answers, "attack") == ["icons 1", "pass"]
 
 
-def test_who_is_committed_already_is_held_back_first():
+def test_committed_units_are_held_back_first():
     given = attack(["icons 3", {"card": "icons 2", "committed": True}], [target("a")], balance="light")
     given["dark"]["force"] = 2
     answers = taken(given)
@@ -220,7 +221,7 @@ def test_nobody_is_held_back_for_a_balance_out_of_reach():
     assert chosen(answers, "commit") == ["pass"]
 
 
-def test_what_is_committed_already_counts():
+def test_committed_units_count():
     given = {
         "seat": "dark",
         "at": "force",
@@ -243,7 +244,7 @@ def test_it_discards_nothing_by_choice_and_useless_cards_when_it_must():
     assert chosen(answers, "discard_down") == ["event", "dearest"]
 
 
-def test_asked_to_it_discards_what_it_never_plays():
+def test_it_discards_cards_that_it_never_plays_if_the_option_says_so():
     given = {"seat": "light", "at": "draw", "light": {"reserve": 6, "hand": ["cheap", "dear", "event", "dearest"]}}
     assert chosen(taken(given, stop="play", discard_dead=True), "discard_one") == ["event"]
     given["light"]["hand"] = ["cheap", "dear"]
@@ -259,14 +260,14 @@ def test_a_hand_without_a_cheap_unit_goes_back(keep_cost, mulligan):
         game.advance()
         game.apply(0)
         decision = game.advance()
-        costs = [piece.card.cost for piece in game.view(1).hand() if piece.card.type == 1]
+        costs = [piece.card.numbers[COST] for piece in game.view(1).hand() if piece.card.type == 1]
         expected = 1 if not any(cost <= keep_cost for cost in costs) else 0
         assert ready.policy(1, index).choose(game.view(1), decision) == expected
         seen = seen or bool(expected) == mulligan
     assert seen
 
 
-def test_who_does_nothing_takes_the_first_where_there_is_no_no():
+def test_the_passive_policy_takes_the_first_option_if_it_cannot_decline():
     game = prepared("star-wars-lcg", "sith starter").new_game(1, 0)
     assert DoNothing().choose(game.view(0), game.advance()) == 0
 
@@ -279,6 +280,8 @@ def test_the_poorest_objective_goes_under_the_deck():
         decision = game.advance()
         seen = [game.view(0).piece(option.piece).card for option in decision.options]
         choice = seen[ready.policy(1, index).choose(game.view(0), decision)]
-        assert (choice.resources, choice.capacity) == min((card.resources, card.capacity) for card in seen)
-        equals = equals or len({card.capacity for card in seen if card.resources == choice.resources}) > 1
+        worths = [(card.numbers[RESOURCES], card.numbers[CAPACITY]) for card in seen]
+        taken_worth = (choice.numbers[RESOURCES], choice.numbers[CAPACITY])
+        assert taken_worth == min(worths)
+        equals = equals or len({capacity for resources, capacity in worths if resources == taken_worth[0]}) > 1
     assert equals, "among the poorest the one that is destroyed soonest"

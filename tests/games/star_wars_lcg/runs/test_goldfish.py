@@ -11,9 +11,9 @@ from games.engine.machine import play_out
 from games.engine.tally import Tally
 from games.registry import GAMES
 from games.runs.options import option_values
+from games.star_wars_lcg.abilities.constants import PHASES
 from games.star_wars_lcg.decks.messages import message
-from games.star_wars_lcg.play.goldfish.constants import PHASES
-from games.star_wars_lcg.play.goldfish.counts import CURVES
+from games.star_wars_lcg.play.goldfish.numbers import CURVES
 from games.star_wars_lcg.runs.goldfish import GOLDFISH, OPTIONS
 from games.texts import LANGUAGES
 from tests.games.helpers.play_settings import prepared
@@ -91,7 +91,7 @@ def test_a_flat_list_plays_as_its_sets_do():
     assert prepare(flat).replay(5, 5).digest == prepare(sets).replay(5, 5).digest
 
 
-def test_the_order_and_splitting_of_slots_mean_nothing():
+def test_order_and_splitting_of_slots_change_nothing():
     slots = deck("1", "2", "3", "4", "5").slots
     again = Decklist((*reversed(slots), Slot("5", 1, "objective_sets")))
     doubled = Decklist((*slots[:4], Slot("5", 2, "objective_sets"), *slots[5:]))
@@ -109,6 +109,7 @@ def test_options_have_defaults_within_their_range():
         "keep_cost": 3,
         "discard_dead": False,
         "policy": "default",
+        "texts": True,
     }
     assert option_values(OPTIONS, {spec.name: spec.default for spec in OPTIONS}) == option_values(OPTIONS, {})
 
@@ -135,7 +136,7 @@ def test_a_bad_option_is_refused(options):
         prepare(DECKS[SLUG]["jedi starter"], **options)
 
 
-def test_the_opponents_capacity_decides_how_long_it_takes():
+def test_the_opponents_capacity_decides_the_length_of_games():
     quick, usual, slow = (tally_of("jedi starter", opponent_capacity=capacity).histograms["clock_won"] for capacity in (1, 5, 10))
     assert max(quick) <= 3
     assert sum(turn * games for turn, games in usual.items()) / 60 + 1 < sum(turn * games for turn, games in slow.items()) / 60
@@ -161,7 +162,15 @@ def test_dead_cards_can_be_discarded_for_new_ones():
     assert mean(discarded.curves["stranded_text"][2]) < mean(kept.curves["stranded_text"][2])
     texts = [prepared(SLUG, "jedi starter", discard_dead=flag).policy_text()["en"] for flag in (False, True)]
     assert "makes no optional discards" in texts[0]
-    assert "discards one card that cannot be played" in texts[1]
+    assert "discards one dead card" in texts[1]
+
+
+@pytest.mark.parametrize(
+    ("options", "uses"), [({}, True), ({"texts": False}, False), ({"policy": "do-nothing"}, False), ({"policy": "random"}, False)]
+)
+def test_only_the_default_policy_weighs_abilities(options, uses):
+    text = prepared(SLUG, "jedi starter", **options).policy_text()["en"]
+    assert ("uses an ability when" in text) == uses
 
 
 def mean(games):
@@ -174,20 +183,20 @@ def mean(games):
 @pytest.mark.parametrize("name", DARK_STARTERS)
 def test_a_dark_side_that_does_nothing_wins_on_turn_12(name):
     """T-LCG-33."""
-    assert tally_of(name, policy="do-nothing").histograms["clock_won"] == {12: 60}
+    assert tally_of(name, policy="do-nothing", texts=False).histograms["clock_won"] == {12: 60}
 
 
 @pytest.mark.parametrize("name", LIGHT_STARTERS)
 def test_a_light_side_that_does_nothing_has_eleven_turns(name):
-    tally = tally_of(name, policy="do-nothing")
+    tally = tally_of(name, policy="do-nothing", texts=False)
     assert tally.counts["lost_to_dial"] == 60
     assert tally.histograms["clock"] == {11: 60}
     assert len(tally.curves["dial"]) == 11
-    assert tally_of(name, policy="do-nothing", opponent_force=1).histograms["clock"] == {6: 60}
+    assert tally_of(name, policy="do-nothing", texts=False, opponent_force=1).histograms["clock"] == {6: 60}
 
 
 @pytest.mark.parametrize("name", [*LIGHT_STARTERS, *DARK_STARTERS])
-def test_the_counts_of_a_run_fit_together(name):
+def test_the_counts_of_a_run_are_consistent(name):
     tally = tally_of(name)
     outcomes = ("won", "lost_to_dial", "lost_to_deck_out")
     assert sum(tally.counts.get(each, 0) for each in outcomes) == tally.games == 60
@@ -211,7 +220,7 @@ def test_damage_adds_up_by_source():
         game = prepared(SLUG, "jedi starter").new_game(7, index)
         play_out(game, prepared(SLUG, "jedi starter").policy(7, index))
         places = [CURVES.index(name) for name in ("blast_damage", "unopposed_damage", "balance_damage")]
-        dealt = sum(sum(numbers[place :: len(CURVES)]) for numbers in (game.row, game.rows) for place in places)
+        dealt = sum(sum(numbers[place :: len(CURVES)]) for numbers in (game.row, game.turn_rows) for place in places)
         assert dealt == game.row[CURVES.index("damage")]
         assert game.row[CURVES.index("damage")] >= 15
         assert len(game.destroyed_turns) == len(game.destroyed_dials) == 3
@@ -226,7 +235,7 @@ def test_the_dial_adds_up_by_source():
         )
 
 
-def test_no_dial_is_shown_beyond_its_last_number():
+def test_the_dial_is_never_shown_beyond_its_last_number():
     """Points beyond it are none of the dial: a third objective can bring more than it needs."""
     tally = tally_of("sith starter")
     assert max(points for turn in tally.curves["dial"] for points in turn) == 12
@@ -235,7 +244,7 @@ def test_no_dial_is_shown_beyond_its_last_number():
 
 def test_the_deciding_turn_counts_only_what_happened_in_it():
     # Every game of this deck is over in the balance phase of turn 12, before any resources.
-    tally = tally_of("sith starter", policy="do-nothing")
+    tally = tally_of("sith starter", policy="do-nothing", texts=False)
     assert len(tally.curves["dial"]) == 12
     assert len(tally.curves["resources_available"]) == 11
 
@@ -244,7 +253,13 @@ def test_the_deciding_turn_counts_only_what_happened_in_it():
 
 
 def test_coverage_counts_every_card_and_says_why():
-    coverage = prepared(SLUG, "jedi starter").coverage()
+    played = prepared(SLUG, "jedi starter").coverage()
+    levels = {card.code: card.level for card in played}
+    assert sum(card.quantity for card in played) == 49
+    assert levels["001-2"] == "full"
+    assert levels["002-6"] == "none"  # an event that only interrupts
+    assert levels["006-2"] == "partial"  # a unit with an interrupt
+    coverage = prepared(SLUG, "jedi starter", texts=False).coverage()
     assert sum(card.quantity for card in coverage) == 49
     assert {card.level for card in coverage} == {"full", "partial", "none"}
     for card in coverage:
@@ -258,7 +273,7 @@ def test_coverage_counts_every_card_and_says_why():
             assert set(card.reason) == set(LANGUAGES)
 
 
-def test_a_missing_reserve_value_is_said():
+def test_a_missing_reserve_value_is_reported():
     missing = [code for code, card in pool(SLUG).cards.items() if card.type == "affiliation" and card.reserve is None]
     assert missing
     sets = ("1", "2", "3", "4") if pool(SLUG).cards[missing[0]].side == "light" else ("19", "20", "21", "22")
@@ -276,7 +291,7 @@ def test_a_larger_reserve_value_is_played():
 
 @pytest.mark.parametrize("name", DECKS[SLUG])
 @pytest.mark.parametrize("policy", ["default", "random", "do-nothing"])
-def test_a_replay_tells_the_whole_game_in_three_languages(name, policy):
+def test_a_replay_shows_the_whole_game_in_three_languages(name, policy):
     for index in range(6):
         replay = prepared(SLUG, name, policy=policy).replay(9, index)
         assert [step.number for step in replay.steps] == list(range(1, len(replay.steps) + 1))
@@ -302,7 +317,7 @@ def test_a_game_without_a_log_is_the_same_game():
     assert logged.log
 
 
-def test_the_policy_is_told_in_words():
+def test_the_policy_is_described_in_words():
     for name in (*LIGHT_STARTERS, *DARK_STARTERS):
         for options in ({}, {"policy": "random"}, {"policy": "do-nothing"}, {"mulligan": "never", "opponent_capacity": 7}):
             text = prepared(SLUG, name, **options).policy_text()

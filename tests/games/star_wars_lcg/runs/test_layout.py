@@ -36,7 +36,7 @@ def counted(ready, games, seed=3):
     return tally
 
 
-def test_only_what_was_changed_differs_after_the_shuffle():
+def test_only_the_changed_cards_differ_after_the_shuffle():
     base = GOLDFISH.prepare(OLD, pool(GAME), {})
     beside = GOLDFISH.comparison.prepare_beside(OLD, NEW, pool(GAME), {})
     apart = GOLDFISH.prepare(NEW, pool(GAME), {})
@@ -50,12 +50,12 @@ def test_only_what_was_changed_differs_after_the_shuffle():
     assert layout(apart, 0) != layout(beside, 0), "a list for itself lies in the order of its codes"
 
 
-def test_a_list_beside_itself_is_the_list():
+def test_a_list_compared_with_itself_plays_the_same_games():
     beside = GOLDFISH.comparison.prepare_beside(OLD, OLD, pool(GAME), {})
     assert counted(beside, 30).to_record() == counted(GOLDFISH.prepare(OLD, pool(GAME), {}), 30).to_record()
 
 
-def test_a_blank_lies_where_its_card_lay():
+def test_a_blank_has_the_place_of_its_card():
     base = GOLDFISH.prepare(OLD, pool(GAME), {})
     for code in base.cards:
         ready = GOLDFISH.comparison.prepare_without(OLD, code, pool(GAME), {})
@@ -90,7 +90,7 @@ def test_objectives_and_units_are_worth_something():
     assert slower.to_record() != base.to_record()
 
 
-def test_what_is_no_card_of_a_shuffled_deck_has_no_blank():
+def test_a_card_outside_the_shuffled_decks_has_no_blank():
     with pytest.raises(ValueError, match="jedi"):
         GOLDFISH.comparison.prepare_without(OLD, "jedi", pool(GAME), {})
     with pytest.raises(NotPlayable):

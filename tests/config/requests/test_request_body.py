@@ -8,10 +8,10 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from django.core.exceptions import BadRequest
+from django.core.exceptions import BadRequest, RequestDataTooBig
 from django.test import Client
 
-from config.request_body import WholeBody, with_whole_bodies
+from config.requests.request_body import WholeBody, with_whole_bodies
 from decks.models import Deck
 
 FORM = urlencode({"name": "Half a deck", "game": "star-realms", "text": "2 Scout\n8 Viper\n"}).encode()
@@ -48,6 +48,14 @@ def test_half_a_body_is_refused_and_nothing_is_stored(client: Client, kind: str)
 def test_a_whole_body_is_read_to_its_end(client: Client, kind: str) -> None:
     response = send(client, kind, len(KINDS[kind][2]))
     assert "ended before" not in response.content.decode()
+
+
+def test_a_body_that_is_too_long_ends_early_as_such(settings: Any) -> None:
+    body = WholeBody(BytesIO(b""), settings.DATA_UPLOAD_MAX_MEMORY_SIZE + 1)
+    with pytest.raises(RequestDataTooBig):
+        body.read()
+    with pytest.raises(RequestDataTooBig):
+        body.readline()
 
 
 def test_lines_are_read_to_the_end_as_well() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from config.required_host import with_required_host
+from config.requests.required_host import with_required_host
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from games.engine.machine import Frame
 from games.engine.ops import Op, Program, Selector, add_program
 from games.engine.state import HIDDEN, OWNER, PUBLIC, Zone
 from games.engine.table.pieces import TablePiece
-from games.engine.table.rules import AbilityMachine
+from games.engine.verbs import VerbMachine
 
 POWER = 0
 TROOPER, PILOT, SCOUT = 100, 101, 102  # marks: beyond 63
@@ -40,7 +40,7 @@ POWER_HERE = 3  # a kept sum
 ACTIONS = 40
 
 
-class Skirmish(AbilityMachine):
+class Skirmish(VerbMachine):
     """told: what happened.  gold: of each seat.  abilities: by card, the triggers printed on it.  summed: fresh sums computed."""
 
     def __init__(self) -> None:

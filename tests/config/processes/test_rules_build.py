@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import games
-from config import rules_build
+from config.processes import rules_build
 from games.registry import GAMES
 
 SHOW = "import games, games.engine.counter as c; print(games.rules_mode(), c.double(4), c.__file__)"
@@ -29,10 +29,11 @@ def tree(tmp_path: Path) -> Path:
     """A checkout with one small hot module, in a folder with a space in its name."""
     root = tmp_path / "a check out"
     (root / "games" / "engine").mkdir(parents=True)
-    (root / "config").mkdir()
+    (root / "config" / "processes").mkdir(parents=True)
     shutil.copy(games.ROOT / "games" / "__init__.py", root / "games")
-    shutil.copy(games.ROOT / "config" / "rules_build.py", root / "config")
+    shutil.copy(games.ROOT / "config" / "processes" / "rules_build.py", root / "config" / "processes")
     (root / "config" / "__init__.py").write_text("")
+    (root / "config" / "processes" / "__init__.py").write_text("")
     (root / "pyproject.toml").write_text('[tool.mypy]\nplugins = ["not_installed"]\n')  # as the plugin of Django, to run the site
     (root / "games" / "engine" / "__init__.py").write_text("")
     (root / "games" / "constants.py").write_text("from typing import Final\nTWO: Final = 2\n")
@@ -49,11 +50,11 @@ def test_a_build_is_used_until_it_is_stale(tree: Path) -> None:
     assert nothing.returncode == 1
     assert "Type `make compile`" in nothing.stderr
 
-    built = run(tree, "-m", "config.rules_build", rules="interpreted")
+    built = run(tree, "-m", "config.processes.rules_build", rules="interpreted")
     assert built.returncode == 0, built.stdout + built.stderr
     assert run(tree, "-c", SHOW, rules="auto").stdout.startswith("compiled 8")
     assert ".py" in run(tree, "-c", SHOW, rules="interpreted").stdout
-    assert "up to date" in run(tree, "-m", "config.rules_build", rules="interpreted").stdout
+    assert "up to date" in run(tree, "-m", "config.processes.rules_build", rules="interpreted").stdout
 
     # A constant of a module that is not compiled itself is compiled into those that are.
     (tree / "games" / "constants.py").write_text("from typing import Final\nTWO: Final = 3\n")
@@ -64,9 +65,9 @@ def test_a_build_is_used_until_it_is_stale(tree: Path) -> None:
     assert "`make compile`" in stale.stderr
     assert run(tree, "-c", SHOW, rules="interpreted").stdout.startswith("interpreted 12")
 
-    assert run(tree, "-m", "config.rules_build", rules="interpreted").stdout.splitlines()[1].startswith("Compiled 1 modules")
+    assert run(tree, "-m", "config.processes.rules_build", rules="interpreted").stdout.splitlines()[1].startswith("Compiled 1 modules")
     assert run(tree, "-c", SHOW, rules="auto").stdout.startswith("compiled 12")
-    assert run(tree, "-m", "config.rules_build", "remove", rules="interpreted").returncode == 0
+    assert run(tree, "-m", "config.processes.rules_build", "remove", rules="interpreted").returncode == 0
     assert run(tree, "-c", SHOW, rules="auto").stdout.startswith("interpreted 12")
 
 
@@ -74,6 +75,32 @@ def test_a_build_of_another_python_is_refused(tmp_path: Path) -> None:
     (tmp_path / games.MANIFEST).write_text(json.dumps({"platform": "3.4 of long ago", "sources": {}, "modules": {}}))
     with pytest.raises(ImportError, match=r"are for Python 3\.4 of long ago.*make compile"):
         games.compiled_rules(tmp_path, games.ROOT)
+
+
+def test_a_build_is_stale_once_another_class_might_need_to_be_compiled(tmp_path: Path) -> None:
+    """An interpreted class cannot inherit from a compiled one: the first run of a new game would end in a TypeError."""
+    build, cards = tmp_path / "build", tmp_path / "games" / "whist" / "play" / "cards.py"
+    (build / games.MANIFEST).parent.mkdir()
+    cards.parent.mkdir(parents=True)
+    (tmp_path / "games" / "engine.py").write_text("class CardDef(object): ...\n")
+    manifest = {"platform": games.platform(), "sources": {}, "classes": games.subclasses(tmp_path), "modules": {}}
+    (build / games.MANIFEST).write_text(json.dumps(manifest))
+    assert games.compiled_rules(build, tmp_path).files == {}
+    cards.write_text("class Suits: ...\n")
+    assert games.compiled_rules(build, tmp_path).files == {}
+    cards.write_text("class Suits: ...\nclass Card(CardDef):\n    ...\n")
+    with pytest.raises(ImportError, match=r"stale: the classes of games/whist/play/cards\.py have changed since\. Type `make compile`"):
+        games.compiled_rules(build, tmp_path)
+
+
+def test_a_build_without_the_classes_of_today_is_not_fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules_build, "BUILD", tmp_path)
+    monkeypatch.setattr(rules_build, "hot_modules", dict)
+    manifest = {"platform": games.platform(), "sources": {}, "modules": {}}
+    (tmp_path / games.MANIFEST).write_text(json.dumps({**manifest, "classes": games.subclasses(games.ROOT)}))
+    assert rules_build.is_fresh()
+    (tmp_path / games.MANIFEST).write_text(json.dumps({**manifest, "classes": {}}))
+    assert not rules_build.is_fresh()
 
 
 def test_an_unknown_mode_is_refused_with_the_choices() -> None:

@@ -15,7 +15,7 @@ from kombu import Connection
 from kombu.exceptions import ChannelError, OperationalError
 
 import config.celery  # noqa: F401 (makes the transport known)
-from config import queue_folder
+from config.queues import folder_transport
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def put(connection: Connection, *values: Any) -> None:
 
 
 def test_kombu_uses_our_transport(connection: Connection) -> None:
-    assert isinstance(connection.transport, queue_folder.Transport)
+    assert isinstance(connection.transport, folder_transport.Transport)
     assert not connection.supports_exchange_type("fanout"), "so no worker listens for remote control"
 
 

@@ -9,7 +9,7 @@ from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.test import Client, RequestFactory
 
-from config.middleware import forget_bad_cookies
+from config.requests.middleware import forget_bad_cookies
 
 
 @pytest.mark.parametrize("value", ["abcdefgh\0", "abcdefgh\x1f", "abcdefgh\ud800"])

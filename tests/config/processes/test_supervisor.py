@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from config import supervisor
-from config.supervisor import Child, Supervisor, Task
+from config.processes import supervisor
+from config.processes.supervisor import Child, Supervisor, Task
 
 SERVER = """
 import signal, time
@@ -46,8 +46,8 @@ def test_children_are_replaced_when_the_task_has_ended(tmp_path: Path, monkeypat
         threading.Timer(3.0, os.kill, (os.getpid(), signal.SIGTERM)).start()
 
     task = Task(python(f"import sys; sys.exit({status})"), tmp_path, on_end=ended)
-    said: list[str] = []
-    site = Supervisor([server, worker], say=said.append, tasks=[task])
+    messages: list[str] = []
+    site = Supervisor([server, worker], say=messages.append, tasks=[task])
     try:
         assert site.run(ready=(tmp_path / "up").exists, on_ready=lambda: seen.append("ready")) == 0
     finally:
@@ -58,7 +58,7 @@ def test_children_are_replaced_when_the_task_has_ended(tmp_path: Path, monkeypat
     assert (tmp_path / "fewer").exists()
     assert len(list(tmp_path.glob("worker-*"))) == 2
     assert site.replaced == []  # the first worker was stopped on purpose, so no restart is reported
-    assert said == ["Stopping (Ctrl-C again to stop at once)."]
+    assert messages == ["Stopping (Ctrl-C again to stop at once)."]
 
 
 def test_tasks_run_one_after_the_other_and_workers_wait_for_those_before_them(tmp_path: Path) -> None:
@@ -89,11 +89,11 @@ def test_tasks_run_one_after_the_other_and_workers_wait_for_those_before_them(tm
 
 def test_a_server_that_does_not_start_ends_the_supervisor(tmp_path: Path) -> None:
     handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-    said: list[str] = []
-    site = Supervisor([Child("server", python("raise SystemExit(1)"), tmp_path)], say=said.append)
+    messages: list[str] = []
+    site = Supervisor([Child("server", python("raise SystemExit(1)"), tmp_path)], say=messages.append)
     try:
         assert site.run(ready=lambda: False, on_ready=lambda: None) == 1
     finally:
         for number, handler in handlers.items():
             signal.signal(number, handler)
-    assert said == ["The server did not start; its own messages are above."]
+    assert messages == ["The server did not start; its own messages are above."]

@@ -11,8 +11,10 @@ from collections.abc import Iterator
 
 import pytest
 from django.conf import settings
+from django.urls import reverse
 
-from config import serving
+from config.processes import refusals, request_reader
+from decks.exchange import backup
 from games import ROOT
 from tests.helpers.servers import free_port
 
@@ -27,7 +29,7 @@ def parts(answer: bytes) -> tuple[int, dict[str, str], dict[str, object]]:
 
 @pytest.mark.parametrize("status", [400, 403, 414, 417, 431, 500, 501])
 def test_an_error_answer_is_a_complete_problem(status: int) -> None:
-    answer = serving.problem_answer(status, "Some Reason", "Bad <line> '\u00e9\"'" + "x" * 5000)
+    answer = refusals.problem_answer(status, "Some Reason", "Bad <line> '\u00e9\"'" + "x" * 5000)
     found, headers, document = parts(answer)
     assert found == document["status"] == status
     assert headers["Content-Type"] == "application/problem+json"
@@ -42,7 +44,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     folder = tmp_path_factory.mktemp("app")
     (folder / "app.py").write_text(APP)
     port = free_port()
-    command = [sys.executable, "-m", "gunicorn", "-c", str(ROOT / "config" / "serving.py"), "--chdir", str(folder), "app"]
+    command = [sys.executable, "-m", "gunicorn", "-c", str(ROOT / "config" / "processes" / "serving.py"), "--chdir", str(folder), "app"]
     command += ["--bind", f"127.0.0.1:{port}", "--threads", "2", "--no-control-socket", "--log-level", "critical"]
     process = subprocess.Popen(command)
     try:
@@ -83,9 +85,10 @@ def test_unreadable_requests_are_problems_and_others_are_served(server: int) -> 
 
 
 def test_the_connection_is_closed_after_a_body_that_is_too_large(server: int) -> None:
-    assert serving.MOST_BODY == settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+    assert request_reader.MOST_BODY == settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+    assert request_reader.LARGEST_BODIES[reverse("account-import").encode()] > backup.MAX_BYTES
     head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: {}\r\n\r\n"
-    answer = send(server, head.format(serving.MOST_BODY + 1).encode())
+    answer = send(server, head.format(request_reader.MOST_BODY + 1).encode())
     assert b"\r\nconnection: close\r\n" in answer.lower()
     with socket.create_connection(("127.0.0.1", server), timeout=30) as connection:
         connection.sendall(head.format(5).encode() + b"a=123")

@@ -1,0 +1,1 @@
+"""The made-up games that the engine is tested on."""

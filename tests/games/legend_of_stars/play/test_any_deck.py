@@ -1,0 +1,53 @@
+"""What holds in games of any deck: energies, displays, squares and life."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.contracts.decks import Decklist, Slot
+from games.engine.rng import stream
+from games.legend_of_stars.play.constants import HAND_SIZE, LANES, LIFE, MAIN_PHASE
+from games.legend_of_stars.runs.match import MATCH
+from tests.games.helpers.sample_decks import pool
+
+SLUG = "legend-of-stars"
+CODES = sorted(pool(SLUG).cards)
+decks = st.lists(st.sampled_from(CODES), min_size=6, max_size=16, unique=True).map(
+    lambda codes: Decklist(tuple(Slot(code, 3, "main") for code in codes))
+)
+
+
+def check(game) -> None:
+    for side in game.sides:
+        assert 0 <= side.life <= LIFE
+        characters = {*side.face_up.cards, *side.face_down.cards}
+        on_squares = [game.pieces[id] for id in side.squares if id >= 0]
+        assert set(on_squares) == characters
+        assert len(on_squares) == len(characters)
+        assert all(side.squares[piece.square] == piece.id for piece in on_squares)
+        assert all(piece.square < 0 for piece in game.pieces if piece.owner == side.seat and piece not in characters)
+        assert len(side.energy.cards) <= side.turns, "at most one a turn (LOS-ENG-02)"
+        assert sum(piece.card.is_field for piece in side.supports.cards) <= 1
+        assert not side.resolving.cards or game.decision is not None
+        if side.seat != game.active and game.turn > 2 and game.phase >= MAIN_PHASE:
+            assert len(side.hand.cards) <= HAND_SIZE
+
+
+@settings(max_examples=12, deadline=None)
+@given(first=decks, second=decks, seed=st.integers(0, 2**32))
+def test_a_random_game_of_any_decks(first, second, seed):
+    game = MATCH.prepare([first, second], pool(SLUG), {}).new_game(seed, 0)
+    rng = stream(seed, 1, 9)
+    placed: dict[int, int] = {}
+    while (decision := game.advance()) is not None:
+        check(game)
+        for side in game.sides:
+            for id in side.squares[:LANES]:
+                # A character is never in the front row in the turn in which it was placed (LOS-MAIN-02, LOS-LEAD-05).
+                assert id < 0 or game.pieces[id].placed < game.turn
+            for id in side.squares:
+                if id >= 0:
+                    assert placed.setdefault(id, game.pieces[id].placed) <= game.turn
+        game.apply(rng.below(len(decision.options)))
+    check(game)

@@ -1,0 +1,229 @@
+"""Mechanisms of the engine on the table of this game; docs/engine.md lists them.  Each test fails if its mechanism is broken."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.engine.rng import stream
+from games.engine.state import NotVisible
+from games.star_wars_lcg.abilities.constants import DECK, LEAVES_PLAY
+from games.star_wars_lcg.abilities.ops import (
+    PICKED,
+    THIS,
+    action,
+    always_before,
+    at_end,
+    card,
+    constant,
+    deal,
+    discard,
+    draw,
+    forced_reaction,
+    gains,
+    grants,
+    has_trait,
+    move_enhancement,
+    pick,
+    prevent,
+    put_into_play,
+    reaction,
+    return_to,
+    rule,
+    take_control,
+)
+from games.star_wars_lcg.abilities.parts import (
+    damaged,
+    damaged_by_this,
+    focus_another,
+    focused_to_strike,
+    for_this,
+    leaves_play,
+    target,
+    up_to,
+)
+from games.star_wars_lcg.abilities.pieces import enemy_unit, enhancement, own_card, own_unit
+from games.star_wars_lcg.play.constants import SEATS
+from tests.games.star_wars_lcg.abilities.positions import USE, play
+
+DARK, LIGHT = SEATS.index("dark"), SEATS.index("light")
+ONCE = for_this(1, "turn")
+OTHERS = own_unit(other=True)
+
+
+def test_filters_read_tokens_and_zones(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(
+        constant(gains("unit_damage", per=own_unit(damage_least=1), who=THIS)), constant(gains("tactics", per=own_unit(), who=THIS))
+    )
+    dark = {"units": ["leader", {"card": "guard", "damage": 1}, "ship"], "hand": ["robot"]}
+    position = play(monkeypatch, declared, {"dark": dark, "light": {"units": ["hero"]}})
+    position.check({"unit_damage": {"leader": 2}, "tactics": {"leader": 3}})
+
+
+def test_a_filter_reads_a_gained_trait(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(constant(has_trait("Ewok", who=own_unit("Trooper"))), constant(gains("tactics", per=own_unit("Ewok"), who=THIS)))
+    position = play(monkeypatch, declared, {"dark": {"units": ["leader", "guard", "ship"]}, "light": {}})
+    position.check({"tactics": {"leader": 1}})
+
+
+def test_a_unit_hears_what_it_damages(monkeypatch: pytest.MonkeyPatch) -> None:
+    hears = forced_reaction(draw(1), on=damaged_by_this(what=enemy_unit()))
+    declared = card(action(deal(1), targets=target(enemy_unit()), limits=ONCE), hears)
+    given = {"dark": {"units": ["leader"], "deck": ["card"]}, "light": {"units": ["hero"]}}
+    play(monkeypatch, declared, given, USE).check({"damage": {"hero": 1}, "sizes": {"dark.hand": 1}})
+
+
+@pytest.mark.parametrize(
+    ("answers", "damage"), [(({"choose": "pass"},), {"ship": 0}), (({"choose": "target", "card": "ship"},), {"ship": 1})]
+)
+def test_up_to_two_targets_are_one_or_two(monkeypatch: pytest.MonkeyPatch, answers: tuple[dict[str, str]], damage: dict[str, int]) -> None:
+    declared = card(action(deal(1), targets=up_to(2, enemy_unit()), limits=ONCE))
+    given = {"dark": {"units": ["leader"]}, "light": {"units": ["hero", "ship", "cruiser"]}}
+    position = play(monkeypatch, declared, given, USE, {"choose": "target", "card": "hero"}, *answers)
+    position.check({"damage": {"hero": 1, "cruiser": 0, **damage}})
+
+
+def test_a_target_that_no_longer_matches_after_the_costs_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    ready = own_unit(other=True, state="ready")
+    declared = card(action(deal(1), costs=focus_another(ready), targets=target(ready), limits=ONCE))
+    given = {"dark": {"units": ["leader", "guard"]}, "light": {}}
+    play(monkeypatch, declared, given, USE).check({"focus": {"guard": 1}, "damage": {"guard": 0}})
+
+
+def test_a_card_that_left_and_came_back_is_not_the_one_that_was_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    leaves = at_end("phase", return_to("hand", PICKED))
+    for between, zone in (((), "dark.hand"), ((return_to("hand", PICKED), put_into_play(PICKED)), "dark.units")):
+        declared = card(action(pick(1, OTHERS), leaves, *between, limits=ONCE))
+        position = play(monkeypatch, declared, {"dark": {"units": ["leader", "guard"]}, "light": {}}, USE, {"choose": "pass"})
+        position.check({"phase": "force", "zone": {"guard": zone}})
+
+
+@pytest.mark.parametrize(("passes", "drawn"), [(0, 1), (1, 0)])
+def test_a_granted_ability_ends_with_its_phase(monkeypatch: pytest.MonkeyPatch, passes: int, drawn: int) -> None:
+    granted = grants(OTHERS, draw(1), on=damaged("this"), until="phase")
+    declared = card(action(granted, limits=ONCE), action(deal(1, OTHERS), limits=ONCE))
+    given = {"dark": {"units": ["leader", "guard"], "deck": ["card", "card"]}, "light": {}}
+    position = play(monkeypatch, declared, given, USE, *[{"choose": "pass"}] * passes, USE)
+    position.check({"damage": {"guard": 1}, "sizes": {"dark.hand": drawn}})
+
+
+def test_a_blank_card_keeps_an_ability_that_it_was_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    granted = grants(OTHERS, draw(1), on=damaged("this"), until="phase")
+    declared = card(action(granted, rule("blank", OTHERS, until="phase"), limits=ONCE), action(deal(1, OTHERS), limits=ONCE))
+    given = {"dark": {"units": ["leader", "guard"], "deck": ["card"]}, "light": {}}
+    play(monkeypatch, declared, given, USE, USE).check({"sizes": {"dark.hand": 1}})
+
+
+def test_a_limit_counts_anew_in_the_next_phase(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(action(draw(1), limits=for_this(1, "phase")))
+    given = {"dark": {"units": ["leader"], "deck": ["card", "card"]}, "light": {}}
+    play(monkeypatch, declared, given, USE, USE).check({"phase": "conflict", "sizes": {"dark.hand": 2}})
+
+
+def test_an_ability_that_answers_two_events_shares_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(forced_reaction(draw(1), on=[damaged("this"), focused_to_strike("this")], limits=ONCE))
+    position = play(monkeypatch, declared, {"dark": {"units": ["leader"], "deck": ["card", "card"]}, "light": {}})
+    for kind in ("damaged", "focused_to_strike"):
+        position.fire({"fire": kind, "card": "leader", "by": "light", "amount": 1})
+        position.settle()
+    position.check({"sizes": {"dark.hand": 1}})
+
+
+@pytest.mark.parametrize(("amount", "left"), [(1, 0), (2, 1)])
+def test_damage_that_was_prevented_did_not_happen(monkeypatch: pytest.MonkeyPatch, amount: int, left: int) -> None:
+    declared = card(always_before(prevent(1), on=damaged("this")), forced_reaction(draw(1), on=damaged("this")))
+    position = play(monkeypatch, declared, {"dark": {"units": ["leader"], "deck": ["card"]}, "light": {}})
+    position.fire({"fire": "damaged", "card": "leader", "by": "light", "amount": amount})
+    position.check({"damage": {"leader": left}, "sizes": {"dark.hand": left}})
+
+
+def test_a_card_that_leaves_play_is_controlled_by_its_owner_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(action(take_control(), return_to("hand"), targets=target(enemy_unit()), limits=ONCE))
+    position = play(monkeypatch, declared, {"dark": {"units": ["leader"]}, "light": {"units": ["hero"]}}, USE)
+    position.check({"zone": {"hero": "light.hand"}})
+    assert position.labels["hero"].controller == LIGHT
+
+
+def test_an_enhancement_that_moved_answers_its_new_host(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(action(move_enhancement(), targets=target(enhancement()), limits=ONCE))
+    dark = {"units": ["leader"], "enhancements": [{"card": "024-5", "on": "hero"}]}
+    position = play(monkeypatch, declared, {"dark": dark, "light": {"units": ["hero", "ewok"]}}, USE)
+    position.check({"on": {"024-5": "ewok"}})
+    for unit in ("hero", "ewok"):
+        position.fire({"fire": "focused_to_strike", "card": unit, "by": "light"})
+        position.settle()
+    position.check({"focus": {"hero": 0, "ewok": 1}})
+
+
+def test_an_enhancement_leaves_in_the_same_batch_as_its_host(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(reaction(draw(1), on=leaves_play(what=own_unit())))
+    dark = {"units": ["leader", "ship"], "enhancements": [{"card": "gear", "on": "ship"}], "deck": ["trick"]}
+    position = play(monkeypatch, declared, {"dark": dark, "light": {}})
+    position.fire({"fire": "destroyed", "card": "ship", "by": "light"})
+    position.settle()
+    leaving = [event.piece for event in position.game.events if event.kind == LEAVES_PLAY]
+    assert leaving == [position.labels["ship"].id, position.labels["gear"].id]
+
+
+def test_a_card_that_both_players_saw_is_known_until_the_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = {"dark": {"objectives": [{"card": "blank", "as": "prison"}]}, "light": {"units": ["hero"], "deck": ["card", "trick"]}}
+    position = play(monkeypatch, card(constant(gains("tactics"))), given)
+    position.fire({"fire": "captures", "card": "hero", "by": "dark", "other": "prison"})
+    position.check({"zone": {"hero": "light.captured"}})
+    game, hero = position.game, position.labels["hero"]
+    assert all(game.view(seat).piece(hero.id) is hero for seat in (DARK, LIGHT))
+    deck = game.zone(LIGHT, DECK)
+    game.move(hero, deck)
+    assert all(game.view(seat).piece(hero.id) is hero for seat in (DARK, LIGHT))
+    game.shuffle(deck, stream(1, 1, 1))
+    for seat in (DARK, LIGHT):
+        with pytest.raises(NotVisible):
+            game.view(seat).piece(hero.id)
+
+
+def test_a_card_goes_under_the_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(action(return_to("deck_bottom", OTHERS), limits=ONCE))
+    position = play(monkeypatch, declared, {"dark": {"units": ["leader", "guard"], "deck": ["card", "trick"]}, "light": {}}, USE)
+    position.check({"zone": {"guard": "dark.deck"}})
+    assert position.game.zone(DARK, DECK).cards[0] is position.labels["guard"]
+
+
+REACTS_FROM_HAND = "004-5"  # an event: after a Character is focused to strike
+
+
+def test_a_card_that_is_drawn_reacts_from_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    light = {"units": ["leader", {"card": "hero", "focus": 1}], "deck": [REACTS_FROM_HAND]}
+    position = play(monkeypatch, card(action(draw(1), limits=ONCE)), {"seat": "light", "light": light, "dark": {}}, USE)
+    position.check({"zone": {REACTS_FROM_HAND: "light.hand"}})
+    position.fire({"fire": "focused_to_strike", "card": "hero", "by": "light"})
+    position.do({"choose": "trigger", "card": REACTS_FROM_HAND})
+    position.check({"focus": {"hero": 0}, "zone": {REACTS_FROM_HAND: "light.discard"}})
+
+
+def test_a_card_that_was_discarded_does_not_react(monkeypatch: pytest.MonkeyPatch) -> None:
+    light = {"units": ["leader", {"card": "hero", "focus": 1}], "hand": [REACTS_FROM_HAND]}
+    declared = card(action(discard(own_card("event", zone="hand")), limits=ONCE))
+    position = play(monkeypatch, declared, {"seat": "light", "light": light, "dark": {}}, USE)
+    position.check({"zone": {REACTS_FROM_HAND: "light.discard"}})
+    position.fire({"fire": "focused_to_strike", "card": "hero", "by": "light"})
+    position.settle()
+    assert position.game.decision is None
+
+
+def test_a_record_distinguishes_frames_and_events(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the middle of a program, inside an event that another card answers."""
+    declared = card(forced_reaction(pick(1, OTHERS), discard(PICKED), on=damaged("this")))
+    position = play(monkeypatch, declared, {"dark": {"units": ["leader", "guard", "ship"]}, "light": {}})
+    position.fire({"fire": "damaged", "card": "leader", "by": "light", "amount": 1})
+    position.settle()
+    game, record = position.game, position.game.record()
+    assert game.decision is not None
+    assert game.events
+    for place in range(len(game.frames)):
+        for register in ("kind", "pc", "a", "b", "c", "d", "e"):
+            twin = game.clone()
+            setattr(twin.frames[place], register, getattr(twin.frames[place], register) + 1)
+            assert twin.record() != record, (place, register)
+    for field in ("kind", "seat", "piece", "source", "amount", "other", "status"):
+        twin = game.clone()
+        setattr(twin.events[0], field, getattr(twin.events[0], field) + 1)
+        assert twin.record() != record, field
