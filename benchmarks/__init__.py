@@ -5,8 +5,12 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from games.catalogue.fixtures import read_catalogue
 from games.contracts.decks import Decklist, Slot
+from games.contracts.runs import Match
+from games.registry import game_by_slug
 
 HERE = Path(__file__).resolve().parent
 
@@ -26,6 +30,14 @@ def decks() -> list[BenchDeck]:
     """The decks of the benchmarks, from `decks.json`."""
     rows = json.loads((HERE / "decks.json").read_text(encoding="utf-8"))
     return [BenchDeck(row["name"], row["game"], row["source"], Decklist(tuple(Slot(**slot) for slot in row["slots"]))) for row in rows]
+
+
+def match_of(slug: str) -> tuple[Match, Any]:
+    """How two decks of a game play each other, and the pool of its cards; SystemExit for a game without matches."""
+    game = game_by_slug(slug)
+    if game.match is None:
+        raise SystemExit(f"{slug} has no matches to measure.")
+    return game.match, game.build_pool(read_catalogue(game, HERE.parent / "fixtures" / slug))
 
 
 def percentile(values: list[float], share: float) -> float:

@@ -13,7 +13,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from benchmarks import decks, http, percentile
+from benchmarks import decks, percentile
+from benchmarks.site import http_search
 from tests.helpers import servers
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,6 +24,8 @@ LONG_RUNS = ("10000", "100000", "1000000")
 
 
 def main() -> int:
+    from benchmarks.scale import measure as scale
+
     here = machine()
     goldfish = {mode: measure("goldfish", SECONDS, STARDECK_RULES=mode) for mode in ("interpreted", "compiled")}
     played = {mode: measure("matches", SECONDS, STARDECK_RULES=mode) for mode in ("interpreted", "compiled")}
@@ -35,7 +38,7 @@ def main() -> int:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="stardeck-bench-"))
             settings.append(empty_site(folder, url))
             sites.append(measure("site", **settings[-1]))
-        searched = http.all_three(*(environment(**setting) for setting in settings))
+        searched = http_search.all_three(*(environment(**setting) for setting in settings))
     text = "\n\n".join(
         [
             HEAD.format(machine=here, day=f"{datetime.now(UTC):%Y-%m-%d}"),
@@ -48,6 +51,7 @@ def main() -> int:
             times(sites),
             queries(sites),
             weights(sites),
+            *(part for part in [scale.section()] if part),
         ]
     )
     OUTPUT.write_text(text + "\n", encoding="utf-8")
@@ -166,7 +170,7 @@ def times(sites: list[Any]) -> str:
     return head + table(["request", "n", *columns], rows)
 
 
-def searches(measured: dict[str, http.Measured | None]) -> str:
+def searches(measured: dict[str, http_search.Measured | None]) -> str:
     """The table of the twenty searches over HTTP: this site and Datasette."""
     sides = {name: one for name, one in measured.items() if one}
     head = "## Twenty searches over HTTP\n\nMilliseconds for one client and two server processes on this machine, "
@@ -175,14 +179,14 @@ def searches(measured: dict[str, http.Measured | None]) -> str:
     head += "The site's processes cache the order of all cards, parsed queries and each card's JSON, but no search results:"
     head += " every request queries the version of the data and, unless it wants all cards, the matching cards.\n"
     if "Datasette" in sides:
-        name = http.DATASETTE.replace("==", " ")
+        name = http_search.DATASETTE.replace("==", " ")
         head += f"For comparison, {name} in the same run: two processes, the same cards in one flat, indexed, immutable"
         head += " SQLite table, the same searches through its table API, without suggested facets."
         head += " Both found the same numbers of cards.\n\n"
     else:
         head += "Datasette could not be installed, so there is no comparison.\n\n"
     rows = []
-    for place, search in enumerate(http.SEARCHES):
+    for place, search in enumerate(http_search.SEARCHES):
         words = f"`{search['query'].replace('|', chr(92) + '|')}`" if search["query"] else "all cards"
         figures = [f"{percentile(one.times[place], share):.1f}" for one in sides.values() for share in (0.5, 0.95)]
         rows.append([f"{search['game']}: {words}", f"{sides['SQLite'].counts[place]:,}", *figures])

@@ -1,0 +1,1 @@
+"""Benchmarks of the site: pages, searches over HTTP, and its screenshots."""
