@@ -95,8 +95,9 @@ def _cause_clause(cause: Cause) -> str:
         "died": gettext("the worker process died"),
         "time_limit": gettext("the worker's time limit was reached"),
         "memory_limit": gettext("the worker's memory limit was reached"),
-        "game_too_long": gettext("one game took longer than %(seconds)s seconds"),
+        "game_too_long": gettext("one game took longer than %(seconds)s s"),
         "not_stored": gettext("its counts could not be stored: %(said)s"),
         "counts_unreadable": gettext("the counts of chunk %(chunk)s are damaged or from another version (%(said)s)"),
     }
-    return sentences.get(cause["code"], "%(said)s") % cause
+    shown = {**cause, "seconds": f"{cause['seconds']:g}"} if "seconds" in cause else cause
+    return sentences.get(cause["code"], "%(said)s") % shown

@@ -201,9 +201,9 @@ def test_a_cancelled_run_stops_in_the_middle_of_a_game(start: Start, settings: A
 
 @pytest.mark.slow
 def test_a_long_game_keeps_its_lease(start: Start, settings: Any) -> None:
-    """A chunk of four games, each a third as long as the lease."""
-    settings.SIMULATION_LEASE_SECONDS = 0.6
-    run = start(options={"trouble": THINK, "slow": 250}, games=4)
+    """A chunk of four games, each more than a third as long as the lease."""
+    settings.SIMULATION_LEASE_SECONDS = 2  # a write may wait a second on a busy machine
+    run = start(options={"trouble": THINK, "slow": 750}, games=4)
     play_turn(run.pk, seconds=20)
     run.refresh_from_db()
     assert run.status == "done", run.failure
@@ -213,8 +213,8 @@ def test_a_long_game_keeps_its_lease(start: Start, settings: Any) -> None:
 
 @pytest.mark.slow
 def test_a_game_that_calls_its_check_may_take_longer_than_a_lease(start: Start, settings: Any) -> None:
-    settings.SIMULATION_LEASE_SECONDS = 0.6
-    run = start(options={"trouble": THINK, "slow": 900}, games=1)
+    settings.SIMULATION_LEASE_SECONDS = 2
+    run = start(options={"trouble": THINK, "slow": 2_500}, games=1)
     play_turn(run.pk, seconds=20)
     run.refresh_from_db()
     assert run.status == "done", run.failure
