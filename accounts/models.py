@@ -23,7 +23,7 @@ def new_owner_key() -> str:
 class Account(models.Model):
     user = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="account")
     owner_key = models.CharField(max_length=40, unique=True, default=new_owner_key, editable=False)
-    name_key = models.CharField(max_length=200, db_index=True)  # the name folded for searching (`cards.folding.text_key`)
+    name_key = models.CharField(max_length=200, db_index=True)  # the name folded for searching (`cards.texts.folding.text_key`)
     created = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:

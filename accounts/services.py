@@ -11,8 +11,8 @@ from django.utils.translation import gettext
 from accounts.models import Account, ApiToken, new_owner_key
 from accounts.signals import owner_joined, owner_left
 from cards.errors import BadInput, NotFound, Refused
-from cards.folding import text_key
-from cards.safe_text import bad_text, clean_line, field_error
+from cards.texts.folding import text_key
+from cards.texts.safe_text import bad_text, clean_line, field_error
 
 MAX_TOKENS = 20
 TOKEN_DAYS = (7, 30, 90, 365)

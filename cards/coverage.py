@@ -15,7 +15,7 @@ from django.utils.translation import pgettext_lazy
 from cards.data.pools import catalogue_of, pool_of
 from cards.models import Game
 from cards.render_cache import for_a_version
-from cards.translated import Translated
+from cards.texts.translated import Translated
 from games.abilities.coverage import coverage_of
 from games.contracts.catalogue import Catalogue, Record
 from games.contracts.game import Game as Rules

@@ -17,8 +17,8 @@ from django.db.models import Q
 from django.utils import timezone
 
 from accounts.models import Account
-from cards.folding import text_key
 from cards.models import Game
+from cards.texts.folding import text_key
 
 
 def share_token() -> str:
@@ -52,7 +52,9 @@ class Deck(models.Model):
     owner_key = models.CharField(max_length=40, db_index=True, editable=False)  # random key of a browser session or an account
     game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+", db_index=False)  # the indices of lists contain it
     name = models.CharField(max_length=120)
-    name_key = models.CharField(max_length=200, blank=True, editable=False)  # the name folded for searching (`cards.folding.text_key`)
+    name_key = models.CharField(
+        max_length=200, blank=True, editable=False
+    )  # the name folded for searching (`cards.texts.folding.text_key`)
     description = models.TextField(blank=True, max_length=10_000)
     side = models.CharField(max_length=20, blank=True)
     visibility = models.CharField(max_length=10, choices=Visibility, default=Visibility.UNLISTED)

@@ -14,7 +14,7 @@ from django.utils.translation import gettext
 
 from accounts.models import Account
 from cards.errors import NotAllowed, NotFound
-from cards.safe_text import clean_text, field_error
+from cards.texts.safe_text import clean_text, field_error
 from decks.models import Comment, Deck, Like
 
 MAX_COMMENT = 4_000

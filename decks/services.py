@@ -15,7 +15,7 @@ from django.utils.translation import gettext
 from cards.data.pools import not_loaded, pool_of
 from cards.errors import LostUpdate, NotFound
 from cards.models import Game as GameRow
-from cards.safe_text import clean_line, clean_text, field_error
+from cards.texts.safe_text import clean_line, clean_text, field_error
 from decks import revisions
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision, DeckSlot, share_token

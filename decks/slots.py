@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from cards.data.pools import catalogue_of, data_version
 from cards.errors import BadInput
 from cards.render_cache import for_a_version
-from cards.safe_text import clean_text, field_error
+from cards.texts.safe_text import clean_text, field_error
 from games.contracts.decks import Slot
 from games.contracts.game import Game as Rules
 from games.registry import GAMES

@@ -14,7 +14,7 @@ from typing import Any
 
 from django.utils.translation import get_language, gettext
 
-from cards.safe_text import bad_text
+from cards.texts.safe_text import bad_text
 
 Cause = Mapping[str, Any]
 

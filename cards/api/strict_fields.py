@@ -14,8 +14,8 @@ from rest_framework import serializers
 from rest_framework.exceptions import ErrorDetail
 from rest_framework.request import Request
 
-from cards.query.suggest import nearest
-from cards.safe_text import hint
+from cards.query.messages.suggest import nearest
+from cards.texts.safe_text import hint
 
 MOST_NAMED = 20  # unknown members reported for one object, so that the response stays about as short as the request
 MOST_OF_A_NAME = 80

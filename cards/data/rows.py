@@ -10,7 +10,7 @@ from datetime import date
 from typing import Any
 
 from cards.data import fixtures
-from cards.folding import fold, search_key
+from cards.texts.folding import fold, search_key
 from games.contracts.catalogue import Record
 from games.contracts.game import Game as Rules
 

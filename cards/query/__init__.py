@@ -16,12 +16,12 @@ from typing import Any
 
 from django.db.models import Q
 
-from cards.folding import fold
 from cards.models import Game
 from cards.query import syntax
 from cards.query.display import DISPLAYS, ORDERS
-from cards.query.explain import explain
 from cards.query.fields import table_of
+from cards.query.messages.explain import explain
+from cards.query.messages.warnings import NothingUnderstood, Warning
 from cards.query.resolve import Resolver
 from cards.query.rows.flags import FlagRow
 from cards.query.rows.numbers import NumberRow
@@ -29,7 +29,7 @@ from cards.query.search_context import Requester
 from cards.query.syntax import MAX_LENGTH, MAX_TERMS, read
 from cards.query.table import Table
 from cards.query.tree import AllOf, Condition, Tree, as_syntax, compile_tree, positive_conditions
-from cards.query.warnings import NothingUnderstood, Warning
+from cards.texts.folding import fold
 
 __all__ = ["DISPLAYS", "MAX_LENGTH", "MAX_TERMS", "ORDERS", "Query", "Warning", "parse", "table_for", "words_of"]
 

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 
 from django.db.models import Q
 
-from cards.folding import fold
 from cards.models import Ruling
 from cards.query import values
 from cards.query.game_data import GameData
@@ -28,7 +27,8 @@ from cards.query.rows.texts import InSetWithRow, LongTextRow, NameRow, TextRow
 from cards.query.syntax import read
 from cards.query.table import AbsentRow, Flag, Row, Table, having
 from cards.query.tree import compile_tree
-from cards.translated import Translated
+from cards.texts.folding import fold
+from cards.texts.translated import Translated
 from games.contracts.catalogue import Choice, Field
 from games.contracts.game import Game as Rules
 from games.registry import GAMES

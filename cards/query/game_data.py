@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
-from cards.folding import fold
 from cards.models import Card, Faction, ObjectiveSet, Product, Restriction, Ruling, SearchValue
 from cards.query import values
+from cards.texts.folding import fold
 from games.contracts.catalogue import Choice
 from games.contracts.game import Game as Rules
 

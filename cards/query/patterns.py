@@ -12,9 +12,9 @@ from typing import Any
 
 import re2
 
-from cards.folding import fold
 from cards.models import Card
 from cards.render_cache import for_a_version
+from cards.texts.folding import fold
 
 MAX_MEMORY = 4 << 20
 

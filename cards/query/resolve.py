@@ -8,11 +8,11 @@ from dataclasses import field as member
 from typing import Any
 
 from cards.query.display import DISPLAY_KEYS, DISPLAYS
-from cards.query.suggest import nearest
+from cards.query.messages.suggest import nearest
+from cards.query.messages.warnings import Warning, shorten, warning
 from cards.query.syntax import And, Exact, Node, Not, Or, Term, Value, Word, write, write_value
 from cards.query.table import InvalidValue, Operand, Row, Table, key_of
 from cards.query.tree import AllOf, AnyOf, Condition, NotOf, Tree
-from cards.query.warnings import Warning, shorten, warning
 
 Primary = Word | Exact | Term
 

@@ -17,12 +17,12 @@ from typing import Any, ClassVar
 
 from django.db.models import Q
 
-from cards.folding import fold
 from cards.models import SearchValue
 from cards.query.display import ORDERS
 from cards.query.game_data import GameData
 from cards.query.search_context import Copies, Requester
 from cards.query.syntax import Value
+from cards.texts.folding import fold
 from games.contracts.catalogue import Choice
 from games.contracts.game import Game as Rules
 from games.texts import Words

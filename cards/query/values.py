@@ -23,8 +23,8 @@ from typing import Any
 
 from django.db import connection
 
-from cards.folding import fold
 from cards.models import Card, Game, SearchValue
+from cards.texts.folding import fold
 from games.abilities.coverage import coverage_of
 from games.contracts.catalogue import Catalogue, Field, Record
 from games.contracts.game import Game as Rules

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from django.utils.translation import gettext
 
 from cards.errors import NotFound
-from cards.folding import fold
 from cards.models import Game
 from cards.query import table_for
-from cards.query.suggest import nearest
+from cards.query.messages.suggest import nearest
 from cards.query.table import Row, Table
+from cards.texts.folding import fold
 from games.contracts.catalogue import Choice
 
 MAX_VALUES, FEW_VALUES = 500, 40  # values listed of a field: when it is requested alone, when all fields are requested

@@ -12,12 +12,12 @@ from django.db.models import Q, QuerySet
 from django.utils.translation import get_language, gettext, gettext_lazy
 
 from cards.errors import BadInput
-from cards.folding import fold
 from cards.models import Card, Printing
-from cards.query.suggest import nearest, nearest_of
+from cards.query.messages.suggest import nearest, nearest_of
 from cards.query.table import Operand, Table, having
 from cards.query.values import printed
-from cards.safe_text import hint
+from cards.texts.folding import fold
+from cards.texts.safe_text import hint
 from games.texts import in_language
 
 MAX_NUMBER = 1_000_000

@@ -18,9 +18,9 @@ from django.utils.translation import gettext
 from cards.errors import BadInput
 from cards.query import DISPLAYS, Warning
 from cards.query.fields import row_name
-from cards.query.suggest import nearest
+from cards.query.messages.suggest import nearest
+from cards.query.messages.warnings import shorten, warning
 from cards.query.table import Table
-from cards.query.warnings import shorten, warning
 from cards.search.filter_kinds import Codes, ColumnCodes, FlagFilter, Numbers, ObjectiveSetCodes, OwnedFilter, SetTerms, Terms, WholeNumber
 from games.contracts.catalogue import Field
 from games.registry import GAMES

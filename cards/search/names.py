@@ -8,12 +8,12 @@ from typing import Any
 
 from django.db.models import Case, IntegerField, Q, Value, When
 
-from cards.folding import fold
 from cards.models import Card, Game
 from cards.query import words_of
-from cards.query.suggest import nearest_few
+from cards.query.messages.suggest import nearest_few
 from cards.search.orders import card_order
 from cards.selectors import card_links
+from cards.texts.folding import fold
 from games.registry import GAMES
 
 MAX_NAME_LENGTH = 60

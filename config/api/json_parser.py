@@ -14,7 +14,7 @@ from rest_framework import exceptions
 from rest_framework.parsers import JSONParser
 
 from cards.errors import BadInput
-from cards.safe_text import bad_text
+from cards.texts.safe_text import bad_text
 
 MAX_DEPTH = 20
 MAX_DIGITS = 400

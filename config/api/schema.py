@@ -16,7 +16,7 @@ from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 
 from cards.api.views.public import PublicView
-from cards.safe_text import bad_field
+from cards.texts.safe_text import bad_field
 
 
 class OwnSiteScheme(SessionScheme):  # type: ignore[no-untyped-call]  # drf-spectacular leaves its registration untyped
@@ -111,7 +111,7 @@ def add_common_errors(result: dict[str, Any], **_: Any) -> dict[str, Any]:
     return result
 
 
-# As `cards.safe_text.bad_text`: no control characters but line breaks and tabs.  In an address, no replacement character either.
+# As `cards.texts.safe_text.bad_text`: no control characters but line breaks and tabs.  In an address, no replacement character either.
 TEXT = r"^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$"
 TEXT_OF_ADDRESS = TEXT.replace("^[^", r"^[^\ufffd")
 

@@ -11,7 +11,7 @@ from django.utils.http import escape_leading_slashes
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
-from cards.safe_text import bad_text
+from cards.texts.safe_text import bad_text
 from config.api.problems import PROBLEM, is_api, problem, problem_json
 
 Handler = Callable[[HttpRequest], HttpResponseBase]

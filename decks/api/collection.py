@@ -11,8 +11,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.strict_fields import Strict, members_of, unknown_members
-from cards.safe_text import field_error
 from cards.selectors import game_get
+from cards.texts.safe_text import field_error
 from decks import collection
 from decks.api.common import SessionView, body_of, private, problem_answers, shared_deck, spend_for
 from decks.collection.missing import Need, needs_of, sources_of

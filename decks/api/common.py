@@ -25,7 +25,7 @@ from rest_framework.views import APIView
 
 from cards.api.limits import client_key, spend
 from cards.api.serializers.shared import ProblemSerializer
-from cards.safe_text import field_error
+from cards.texts.safe_text import field_error
 from decks import legality, selectors
 from decks.api.conversion import deck_data, source_data
 from decks.models import Deck

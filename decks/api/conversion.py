@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext
 
-from cards.safe_text import field_error
+from cards.texts.safe_text import field_error
 from decks.api.inputs import LEADERS, MAX_LEADERS, leader_zones
 from decks.differences import differences, differences_data
 from decks.exchange.importing import slot_data

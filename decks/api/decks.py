@@ -12,8 +12,8 @@ from rest_framework.response import Response
 
 from cards.api.paging import PAGE, page_response
 from cards.api.strict_fields import refuse_members
-from cards.safe_text import field_error
 from cards.selectors import game_get
+from cards.texts.safe_text import field_error
 from decks import selectors, services
 from decks.api.common import (
     IF_MATCH,

@@ -14,7 +14,7 @@ from rest_framework.views import APIView
 
 from cards.api.paging import PAGE, page_response
 from cards.api.strict_fields import refuse_members
-from cards.safe_text import field_error
+from cards.texts.safe_text import field_error
 from decks import legality, revisions, selectors, services
 from decks.api.common import IF_MATCH, SessionView, answer, expected_version, own_deck, private, problem_answers, shared_deck, spend_for
 from decks.api.conversion import revision_data, revision_row

@@ -19,8 +19,8 @@ from cards.api.strict_fields import unknown_members
 from cards.api.views.public import PublicView
 from cards.data.pools import pool_of
 from cards.errors import BadInput
-from cards.safe_text import field_error
 from cards.selectors import game_get
+from cards.texts.safe_text import field_error
 from decks import legality, services
 from decks.api.common import body_of, problem_answers, spend_for, valid
 from decks.api.conversion import leaders_data, slots_from

@@ -14,7 +14,7 @@ from rest_framework.utils.urls import remove_query_param, replace_query_param
 
 from accounts.selectors import names_of
 from cards.api.paging import PAGE, PageOutput, no_such_page, page_and_size, page_response
-from cards.safe_text import field_error
+from cards.texts.safe_text import field_error
 from decks import selectors
 from decks.api.catalogue import PersonalQueryView
 from decks.api.common import SessionView, private, problem_answers, shared_deck

@@ -19,7 +19,7 @@ from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext
 
 from cards.errors import BadInput
-from cards.safe_text import bad_text, clean_line, clean_text, field_error
+from cards.texts.safe_text import bad_text, clean_line, clean_text, field_error
 from decks import collection, revisions, services
 from decks.exchange.importing import prefixed, slot_data, slots_of
 from decks.legality import decklist_of

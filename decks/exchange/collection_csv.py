@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext, ngettext
 
 from cards.data.pools import catalogue_of
-from cards.safe_text import field_error
+from cards.texts.safe_text import field_error
 from decks.collection import MOST
 from decks.exchange.csv_markdown import no_formula
 from decks.exchange.importing import MAX_LINES, MAX_TEXT, list_parse

@@ -12,7 +12,7 @@ import io
 import re
 from collections.abc import Callable, Mapping
 
-from cards.safe_text import begins_formula
+from cards.texts.safe_text import begins_formula
 from games.contracts.decks import Decklist
 
 MAX_HEADER = 2_000  # characters; a longer first line names no columns

@@ -13,7 +13,7 @@ import zlib
 
 from django.utils.translation import gettext
 
-from cards.safe_text import field_error
+from cards.texts.safe_text import field_error
 from games.contracts.decks import Decklist, Slot
 
 VERSION = "1"

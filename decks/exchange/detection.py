@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import islice
 
 from cards.data.pools import all_versions, catalogue_of
-from cards.folding import fold
+from cards.texts.folding import fold
 from decks.exchange import deck_code
 from decks.exchange.documents import document_of
 from games.decks.lines import LONGEST_LINE, REFERENCE, is_comment, likely_readings

@@ -11,7 +11,7 @@ from django.utils.translation import get_language, gettext, pgettext_lazy
 
 from cards.data.pools import pool_of
 from cards.errors import NotFound
-from cards.translated import Translated
+from cards.texts.translated import Translated
 from decks.exchange import csv_markdown, pdf
 from decks.exchange import deck_code as codes
 from decks.exchange.importing import JSON_FORMAT, slot_data

@@ -16,8 +16,8 @@ from django.utils.translation import gettext_lazy as _
 
 from cards.data.pools import pool_of
 from cards.errors import BadInput
-from cards.folding import fold
-from cards.safe_text import bad_text, clean_text, field_error
+from cards.texts.folding import fold
+from cards.texts.safe_text import bad_text, clean_text, field_error
 from decks.exchange import csv_markdown, deck_code
 from decks.exchange.detection import OtherGame, detect_game, other_game
 from decks.exchange.documents import document_of

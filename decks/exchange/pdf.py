@@ -20,7 +20,7 @@ from reportlab.pdfbase.cidfonts import UnicodeCIDFont
 from reportlab.pdfgen.canvas import Canvas
 
 from cards.data.pools import pool_of
-from cards.safe_text import field_error
+from cards.texts.safe_text import field_error
 from decks.names import names_in
 from games.contracts.decks import Decklist
 from games.contracts.game import Game as Rules

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.db import migrations
 
-from cards.folding import text_key  # pure text; what it makes is what is searched for
+from cards.texts.folding import text_key  # pure text; what it makes is what is searched for
 
 
 def name_keys(apps: Any, schema_editor: Any) -> None:

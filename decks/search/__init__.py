@@ -15,7 +15,7 @@ from django.db.models import prefetch_related_objects
 from django.utils.translation import gettext
 
 from cards.errors import BadInput
-from cards.safe_text import bad_field
+from cards.texts.safe_text import bad_field
 from decks.models import Deck, DeckQuerySet
 from decks.search.compiler import QueryCompiler
 from decks.search.holding import held

@@ -15,7 +15,7 @@ from django.utils.translation import get_language, gettext
 
 from cards.errors import BadInput
 from cards.query import syntax
-from cards.query.suggest import nearest
+from cards.query.messages.suggest import nearest
 from decks.models import Deck, DeckQuerySet
 from decks.search import explain
 from decks.search.brackets import MARK, MAX_BRACKETS, without_brackets

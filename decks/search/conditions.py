@@ -14,11 +14,11 @@ from django.utils.translation import gettext
 
 from accounts.models import Account
 from cards.data.pools import catalogue_of
-from cards.folding import fold, text_key
 from cards.models import Game as GameRow
 from cards.query import dates, syntax
-from cards.query.suggest import nearest
-from cards.query.warnings import NothingUnderstood
+from cards.query.messages.suggest import nearest
+from cards.query.messages.warnings import NothingUnderstood
+from cards.texts.folding import fold, text_key
 from decks.collection import NOTHING
 from decks.models import Deck
 from decks.search import legality_filter

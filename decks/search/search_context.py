@@ -7,8 +7,8 @@ from functools import cache
 
 from cards.data.pools import catalogue_of
 from cards.errors import NotFound
-from cards.folding import text_key
 from cards.query.search_context import Requester
+from cards.texts.folding import text_key
 from decks.collection import Collection, collections_of, owned
 from decks.legality import decklist_of
 from decks.models import Deck

@@ -12,8 +12,8 @@ from cards.data.pools import catalogue_of, data_version
 from cards.models import Card
 from cards.models import Game as GameRow
 from cards.query import parse
+from cards.query.messages.warnings import NothingUnderstood, Warning
 from cards.query.search_context import Requester
-from cards.query.warnings import NothingUnderstood, Warning
 from cards.render_cache import for_a_version
 from decks.collection import Collection
 from games.registry import GAMES

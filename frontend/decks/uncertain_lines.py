@@ -14,9 +14,9 @@ from django.utils.translation import gettext
 
 from cards.errors import BadInput
 from cards.models import Game as GameRow
-from cards.safe_text import field_error
 from cards.search.find import card_find, objective_set_find
 from cards.selectors import game_get
+from cards.texts.safe_text import field_error
 from decks.exchange.importing import Parsed, list_parse
 from decks.slots import MAX_QUANTITY
 from frontend.cards.catalogue import LocalizedCatalogue

@@ -11,7 +11,7 @@ from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.request import Request
 
 from cards.errors import NotFound
-from cards.safe_text import bad_field
+from cards.texts.safe_text import bad_field
 from simulator.models import Run
 from simulator.report.csv import report_csv
 from simulator.requests.faults import one_of

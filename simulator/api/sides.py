@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.translation import gettext
 
 from cards.errors import BadInput
-from cards.safe_text import bad_field
+from cards.texts.safe_text import bad_field
 from decks.api.conversion import slots_from
 from decks.exchange.importing import prefixed
 from decks.legality import decklist_of

@@ -17,8 +17,8 @@ from rest_framework.response import Response
 from cards.api.limits import client_key
 from cards.api.paging import PAGE, page_response
 from cards.api.serializers.shared import ProblemSerializer
-from cards.safe_text import clean_text
 from cards.selectors import game_get
+from cards.texts.safe_text import clean_text
 from decks.api.common import SessionView
 from decks.owners import owner_key
 from games.contracts.report import Step

@@ -17,7 +17,7 @@ import io
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from cards.safe_text import begins_formula
+from cards.texts.safe_text import begins_formula
 from simulator.reasons import stop_sentence
 
 HEAD = ("part", "name", "of", "value", "low", "high", "n", "label")

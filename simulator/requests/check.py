@@ -15,8 +15,8 @@ from django.utils.translation import get_language, gettext
 from cards.api.strict_fields import MOST_OF_A_NAME
 from cards.data.pools import catalogue_of, pool_of, unknown_game
 from cards.errors import BadInput, Refused
-from cards.query.suggest import nearest
-from cards.safe_text import bad_field, bad_fields, hint
+from cards.query.messages.suggest import nearest
+from cards.texts.safe_text import bad_field, bad_fields, hint
 from decks.services import check_side
 from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.contracts.game import Game

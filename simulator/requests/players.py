@@ -21,8 +21,8 @@ from typing import Any
 from django.utils.translation import gettext
 
 from cards.api.strict_fields import MOST_OF_A_NAME
-from cards.query.suggest import nearest
-from cards.safe_text import bad_fields, hint
+from cards.query.messages.suggest import nearest
+from cards.texts.safe_text import bad_fields, hint
 from games.contracts.runs import Goldfish, Match, OptionSpec
 from games.runs.options import check_options, has_effect
 from simulator.modes import COMPARE, MATCHUPS, OF_MATCHES

@@ -12,7 +12,7 @@ from django.utils.translation import get_language, gettext
 from cards.data.pools import not_loaded, pool_of
 from cards.errors import Refused
 from cards.models import Game as GameRow
-from cards.safe_text import bad_field, bad_fields
+from cards.texts.safe_text import bad_field, bad_fields
 from decks.legality import problem_data, verdicts
 from games.contracts.decks import Decklist, NotPlayable, Problem, Slot
 from games.contracts.game import Game

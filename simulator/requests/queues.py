@@ -12,7 +12,7 @@ from typing import Any
 from django.conf import settings
 from django.utils.translation import gettext
 
-from cards.safe_text import bad_field
+from cards.texts.safe_text import bad_field
 from games.contracts.runs import Goldfish, Match
 from simulator.modes import COMPARE, MATCHUPS
 from simulator.requests.players import options_of_cell, options_of_side

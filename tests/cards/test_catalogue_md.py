@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cards.query.warnings import SENTENCES
+from cards.query.messages.warnings import SENTENCES
 from cards.search.orders import CARD_ORDERS
-from cards.translated import Translated
+from cards.texts.translated import Translated
 from games.registry import GAMES
 from games.texts import LANGUAGES
 

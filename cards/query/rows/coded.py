@@ -8,11 +8,11 @@ from typing import ClassVar
 
 from django.db.models import Q
 
-from cards.folding import fold
 from cards.query import patterns, values
-from cards.query.suggest import nearest
+from cards.query.messages.suggest import nearest
 from cards.query.syntax import Value
 from cards.query.table import COMPARISONS, EQUAL, ORDERED, InvalidValue, Operand, Row, Table, having, nothing
+from cards.texts.folding import fold
 from games.contracts.catalogue import Choice
 
 

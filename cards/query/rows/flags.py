@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.db.models import Q
 
 from cards.query import values
+from cards.query.messages.suggest import nearest
 from cards.query.rows.coded import CodedRow, EnumRow
-from cards.query.suggest import nearest
 from cards.query.syntax import Value
 from cards.query.table import InvalidValue, Operand, Table, having
 from games.contracts.catalogue import Choice

@@ -11,10 +11,10 @@ from django.db.models import Q
 
 from cards.legality_status import states
 from cards.query import dates
+from cards.query.messages.warnings import shorten
 from cards.query.rows.coded import CodedRow
 from cards.query.syntax import Value
 from cards.query.table import EQUAL, InvalidValue, Operand, Table
-from cards.query.warnings import shorten
 from cards.render_cache import for_a_version
 from games.contracts.catalogue import Choice
 from games.registry import GAMES

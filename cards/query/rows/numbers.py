@@ -9,8 +9,8 @@ from django.db.models import Exists, OuterRef, Q
 
 from cards.models import SearchValue
 from cards.query import dates, values
+from cards.query.messages.suggest import nearest
 from cards.query.rows.coded import CodedRow
-from cards.query.suggest import nearest
 from cards.query.syntax import Value
 from cards.query.table import COMPARISONS, EQUAL, ORDERED, InvalidValue, Operand, Row, Table, having
 

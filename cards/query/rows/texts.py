@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from django.db.models import Q
 
-from cards.folding import fold
 from cards.models import Printing
 from cards.query import patterns, values
 from cards.query.syntax import Value
 from cards.query.table import InvalidValue, Operand, Row, Table, having
+from cards.texts.folding import fold
 
 
 class TextRow(Row):

@@ -12,9 +12,9 @@ from lark import Lark, Token, Transformer, v_args
 from lark.exceptions import LarkError
 
 from cards.errors import BadInput
+from cards.query.messages.warnings import Warning
 from cards.query.syntax.repair import CLOSED, repair_tokens
 from cards.query.syntax.tree import And, Exact, Node, Or, Term, Value, Word, negate, normalize_characters
-from cards.query.warnings import Warning
 
 MAX_LENGTH = 1000
 

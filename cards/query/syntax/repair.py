@@ -14,7 +14,7 @@ from django.utils.translation import gettext
 from lark import Token
 
 from cards.errors import BadInput
-from cards.query.warnings import Warning, warning
+from cards.query.messages.warnings import Warning, warning
 
 MAX_TERMS = 40
 MAX_DEPTH = 10

@@ -9,7 +9,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from cards.data.pools import pool_of
-from cards.folding import fold
+from cards.texts.folding import fold
 from decks.exchange.reader_stats import known_lists, measure_reader
 from games.registry import GAMES
 

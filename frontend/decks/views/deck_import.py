@@ -11,7 +11,7 @@ from django.utils.translation import gettext
 
 from cards.api.limits import SEARCH_COST, client_key, spend
 from cards.errors import StardeckError
-from cards.safe_text import field_error
+from cards.texts.safe_text import field_error
 from decks.exchange import importing
 from decks.models import Deck
 from decks.owners import owner_key

@@ -23,8 +23,8 @@ from accounts.selectors import tokens_of
 from accounts.services import account_delete, account_of, token_create, token_revoke
 from cards.api.limits import client_key, spend
 from cards.errors import StardeckError
-from cards.folding import fold
-from cards.safe_text import field_error
+from cards.texts.folding import fold
+from cards.texts.safe_text import field_error
 from decks.exchange import backup
 from decks.selectors import deck_list
 from frontend.people.forms import BackupForm, DeleteForm, TokenForm

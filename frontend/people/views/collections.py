@@ -14,8 +14,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 from cards.api.limits import client_key, spend
 from cards.data.pools import unknown_game
 from cards.errors import StardeckError
-from cards.safe_text import clean_text, field_error
 from cards.selectors import game_get
+from cards.texts.safe_text import clean_text, field_error
 from decks import collection
 from decks.collection.missing import needs_of, sources_of
 from decks.exchange.collection_csv import Items, read_collection, write_collection

@@ -8,7 +8,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from cards.errors import StardeckError
-from cards.safe_text import clean_text
+from cards.texts.safe_text import clean_text
 from decks.owners import owner_key
 from frontend.cards.catalogue import localized_catalogue
 from frontend.runs.lines import run_lines

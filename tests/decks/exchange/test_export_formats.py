@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
 from cards.errors import BadInput, NotFound
-from cards.safe_text import bad_text
+from cards.texts.safe_text import bad_text
 from decks import names
 from decks.exchange import csv_markdown, deck_code, exporting, importing, pdf
 from decks.exchange.exporting import Listed, kinds, list_export

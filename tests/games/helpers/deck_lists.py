@@ -6,7 +6,7 @@ from functools import cache
 
 from hypothesis import strategies as st
 
-from cards.folding import fold
+from cards.texts.folding import fold
 from games.contracts.decks import Decklist, ListReader, Slot
 from games.registry import GAMES
 from tests.games.helpers.sample_decks import catalogue, pool

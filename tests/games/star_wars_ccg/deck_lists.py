@@ -6,7 +6,7 @@ from functools import cache
 
 from hypothesis import strategies as st
 
-from cards.folding import fold
+from cards.texts.folding import fold
 from games.contracts.decks import ListReader, Slot
 from games.star_wars_ccg.decks.lists.reader import list_reader
 from tests.games.star_wars_ccg.card_pool import pool

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cards.folding import fold
+from cards.texts.folding import fold
 from games.contracts.decks import Decklist, ReadList, Slot
 from games.star_wars_lcg.decks.lists import list_reader, list_text
 from tests.games.star_wars_lcg.card_pool import POOL, leader_codes, place_codes, set_codes

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from django.utils.translation import override, pgettext_lazy
 
+from cards.query.messages.warnings import lower_first
 from cards.query.table import Operand
 from cards.query.tree import AllOf, AnyOf, Condition, NotOf, Tree
-from cards.query.warnings import lower_first
 from games.texts import Words, in_language
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cards.folding import fold, search_key
+from cards.texts.folding import fold, search_key
 
 
 @pytest.mark.parametrize(
