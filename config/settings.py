@@ -120,7 +120,7 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "frontend.site.errors.error_pages",
+    "frontend.site.errors.pages.error_pages",
 ]
 
 ROOT_URLCONF = "config.urls"
@@ -276,7 +276,7 @@ SECURE_SSL_REDIRECT = HTTPS
 SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]  # the proxy or the supervisor calls these directly
 SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
-CSRF_FAILURE_VIEW = "frontend.site.errors.csrf_failure"
+CSRF_FAILURE_VIEW = "frontend.site.errors.pages.csrf_failure"
 # Not "no-referrer", even for unlisted decks: such a page sends its forms with a null origin, which the site refuses.
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"

@@ -21,7 +21,7 @@ urlpatterns = [
     path("", include("frontend.urls")),
 ]
 
-handler400 = "frontend.site.errors.bad_request"
-handler403 = "frontend.site.errors.permission_denied"
-handler404 = "frontend.site.errors.page_not_found"
-handler500 = "frontend.site.errors.server_error"
+handler400 = "frontend.site.errors.pages.bad_request"
+handler403 = "frontend.site.errors.pages.permission_denied"
+handler404 = "frontend.site.errors.pages.page_not_found"
+handler500 = "frontend.site.errors.pages.server_error"

@@ -2,7 +2,7 @@
 
 A deck may be an illegal draft, but its data must be well formed.
 Every write increments the deck's version.  A caller that passes the version it read gets LostUpdate if the deck has changed since.
-`editor` identifies the browser session that writes; the history groups its bursts of edits (`decks.revisions`).
+`editor` identifies the browser session that writes; the history groups its bursts of edits (`decks.history.revisions`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cards.data.pools import not_loaded, pool_of
 from cards.errors import LostUpdate, NotFound
 from cards.models import Game as GameRow
 from cards.texts.safe_text import clean_line, clean_text, field_error
-from decks import revisions
+from decks.history import revisions
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision, DeckSlot, share_token
 from decks.search.deck_index import index_deck

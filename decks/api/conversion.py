@@ -8,11 +8,11 @@ from django.utils.translation import gettext
 
 from cards.texts.safe_text import field_error
 from decks.api.inputs import LEADERS, MAX_LEADERS, leader_zones
-from decks.differences import differences, differences_data
 from decks.exchange.importing import slot_data
+from decks.history.differences import differences, differences_data
+from decks.history.revisions import slots_of as slots_of_revision
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision
-from decks.revisions import slots_of as slots_of_revision
 from games.contracts.decks import Decklist, Slot
 from games.contracts.game import Game as Rules
 from games.registry import game_by_slug

@@ -15,11 +15,12 @@ from rest_framework.views import APIView
 from cards.api.paging import PAGE, page_response
 from cards.api.strict_fields import refuse_members
 from cards.texts.safe_text import field_error
-from decks import legality, revisions, selectors, services
+from decks import legality, selectors, services
 from decks.api.common import IF_MATCH, SessionView, answer, expected_version, own_deck, private, problem_answers, shared_deck, spend_for
 from decks.api.conversion import revision_data, revision_row
 from decks.api.outputs import CompareOutput, DeckOutput, RevisionListOutput, RevisionOutput
-from decks.differences import differences, differences_data
+from decks.history import revisions
+from decks.history.differences import differences, differences_data
 from decks.models import Deck, DeckRevision
 from decks.owners import editor_key, owner_key
 from games.contracts.decks import Slot

@@ -20,8 +20,9 @@ from django.utils.translation import gettext
 
 from cards.errors import BadInput
 from cards.texts.safe_text import bad_text, clean_line, clean_text, field_error
-from decks import collection, revisions, services
+from decks import collection, services
 from decks.exchange.importing import prefixed, slot_data, slots_of
+from decks.history import revisions
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision, OwnedItem
 from decks.selectors import deck_list

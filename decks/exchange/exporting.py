@@ -15,9 +15,9 @@ from cards.texts.translated import Translated
 from decks.exchange import csv_markdown, pdf
 from decks.exchange import deck_code as codes
 from decks.exchange.importing import JSON_FORMAT, slot_data
+from decks.exchange.names import names_in
 from decks.legality import decklist_of
 from decks.models import Deck
-from decks.names import names_in
 from games.contracts.decks import DeckFile, Decklist
 from games.contracts.game import Game as Rules
 from games.registry import GAMES, game_by_slug

@@ -21,7 +21,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from cards.data.pools import pool_of
 from cards.texts.safe_text import field_error
-from decks.names import names_in
+from decks.exchange.names import names_in
 from games.contracts.decks import Decklist
 from games.contracts.game import Game as Rules
 from games.texts import in_language

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 
 from cards.data.pools import catalogue_of
 from cards.errors import BadInput
-from frontend.site.form_errors import Fault
+from frontend.site.errors.form_errors import Fault
 from games.contracts.catalogue import Choice
 from games.contracts.game import Game
 from games.registry import GAMES

@@ -15,8 +15,8 @@ from cards.query import Query
 from cards.search.orders import CARD_ORDERS
 from frontend.cards import forms
 from frontend.site.context import has_sets
-from frontend.site.error_text import error_sentence
-from frontend.site.form_errors import Fault
+from frontend.site.errors.error_text import error_sentence
+from frontend.site.errors.form_errors import Fault
 from frontend.site.theme import look_of
 from games.contracts.game import Game
 from games.texts import in_language

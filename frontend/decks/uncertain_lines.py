@@ -21,7 +21,7 @@ from decks.exchange.importing import Parsed, list_parse
 from decks.slots import MAX_QUANTITY
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.decks.forms import QUANTITY
-from frontend.site.error_text import error_sentence
+from frontend.site.errors.error_text import error_sentence
 from games.contracts.decks import Slot, UnreadLine
 
 MOST_FOUND = 8

@@ -18,7 +18,7 @@ from games.registry import GAMES
 THEME_COOKIE = "theme"
 THEMES = ("auto", "light", "dark", "contrast")
 THEME_ICONS = {"auto": "auto", "light": "sun", "dark": "moon", "contrast": "contrast"}
-SHEETS = ("tokens", "base", "layout", *(f"components/{name}" for name in ("header", "button", "form", "message", "bits", "table")))
+SHEETS = ("tokens", "base", "layout", *(f"every_page/{name}" for name in ("header", "button", "form", "message", "bits", "table")))
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from frontend.site.api_reference import Operation
-from frontend.site.form_errors import form_errors_of
+from frontend.site.errors.form_errors import form_errors_of
 from games.texts import in_language
 
 register = template.Library()

@@ -88,7 +88,7 @@ def coverage(request: PageRequest, slug: str) -> HttpResponse:
         "page": page,
         "cards": shown(row, list(page)),
     }
-    return render(request, "site/coverage.html", context)
+    return render(request, "site/coverage/coverage.html", context)
 
 
 def table(group: Group, slug: str) -> Table:

@@ -17,7 +17,7 @@ from decks.selectors import deck_for_owner
 from frontend.cards.catalogue import localized_catalogue
 from frontend.decks.adding import add_one, place_of
 from frontend.decks.changes import slots_of
-from frontend.site.error_text import error_sentence
+from frontend.site.errors.error_text import error_sentence
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, private

@@ -18,18 +18,18 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from cards.errors import BadInput, NotFound
-from decks.differences import differences
+from decks.history.differences import differences
+from decks.history.revisions import slots_of
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision
 from decks.owners import owner_key
-from decks.revisions import slots_of
 from decks.selectors import deck_list, deck_named, revision_get, revisions_of
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.cards.shown import ShownSlot
 from frontend.decks.decklist import ShownDeck, show_deck
 from frontend.decks.views.deck_page import linked_deck
 from frontend.runs.forms import StudyForm
-from frontend.site.error_text import error_sentence
+from frontend.site.errors.error_text import error_sentence
 from frontend.site.responses import in_view, language, private
 from games.contracts.decks import Decklist, Slot
 

@@ -21,7 +21,7 @@ from frontend.decks.decklist import deck_context, show_deck
 from frontend.decks.forms import ImportForm
 from frontend.decks.uncertain_lines import Finding, find_for_line, slots_with_choices, uncertain_lines, with_likeliest_cards
 from frontend.decks.views.deck_list import default_name, game_choices, render_list
-from frontend.site.form_errors import place
+from frontend.site.errors.form_errors import place
 from frontend.site.forms_only import forms_only
 from frontend.site.responses import in_view, language, private, refused
 from games.contracts.decks import Decklist

@@ -18,7 +18,7 @@ from frontend.cards.catalogue import localized_catalogue
 from frontend.decks.decklist import parse_slots
 from frontend.decks.forms import ImportForm, NewDeckForm
 from frontend.decks.lines import deck_lines
-from frontend.site.error_text import error_sentence
+from frontend.site.errors.error_text import error_sentence
 from frontend.site.forms_only import forms_only
 from frontend.site.responses import language, private
 from games.contracts.decks import Slot

@@ -32,7 +32,7 @@ from frontend.decks.decklist import ShownDeck, ShownVerdict, deck_context, show_
 from frontend.decks.rendered import list_key, shown_deck
 from frontend.runs.forms import RunForm
 from frontend.runs.lines import run_lines
-from frontend.site.error_text import error_sentence
+from frontend.site.errors.error_text import error_sentence
 from frontend.site.forms_only import forms_only
 from frontend.site.markdown import comment_html, description_html
 from frontend.site.responses import in_view, language, private, problems_of, refused

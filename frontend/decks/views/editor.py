@@ -25,8 +25,8 @@ from frontend.decks.card_search import search, search_parameters
 from frontend.decks.changes import Change, apply_changes, conflict_of, parse_changes, slots_of, version_of
 from frontend.decks.decklist import deck_context, parse_slots, show_deck
 from frontend.decks.forms import VISIBILITIES, DetailsForm
-from frontend.site.error_text import error_sentence
-from frontend.site.form_errors import place
+from frontend.site.errors.error_text import error_sentence
+from frontend.site.errors.form_errors import place
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, private

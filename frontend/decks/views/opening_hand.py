@@ -22,7 +22,7 @@ from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.cards.shown import ShownCard, unknown_card
 from frontend.decks.decklist import deck_context
 from frontend.decks.forms import OddsForm
-from frontend.site.form_errors import form_errors_of
+from frontend.site.errors.form_errors import form_errors_of
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, private
 from games.contracts.decks import DrawPile, NotPlayable, Opening

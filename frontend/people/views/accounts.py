@@ -28,8 +28,8 @@ from cards.texts.safe_text import field_error
 from decks.exchange import backup
 from decks.selectors import deck_list
 from frontend.people.forms import BackupForm, DeleteForm, TokenForm
-from frontend.site.error_text import error_sentence
-from frontend.site.form_errors import place
+from frontend.site.errors.error_text import error_sentence
+from frontend.site.errors.form_errors import place
 from frontend.site.forms_only import forms_only
 from frontend.site.responses import private, refused
 

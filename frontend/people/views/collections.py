@@ -26,7 +26,7 @@ from decks.selectors import deck_by_token
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.decks.decklist import deck_context
 from frontend.decks.forms import CARD, PRODUCT, CardsForm, CollectionForm
-from frontend.site.form_errors import place
+from frontend.site.errors.form_errors import place
 from frontend.site.forms_only import forms_only
 from frontend.site.responses import in_view, language, private
 from games.contracts.decks import Slot

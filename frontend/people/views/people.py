@@ -26,8 +26,8 @@ from decks.search.search_context import DeckRequester
 from decks.selectors import deck_by_token
 from frontend.decks.forms import CommentForm
 from frontend.decks.lines import deck_lines
-from frontend.site.error_text import error_sentence
-from frontend.site.form_errors import place
+from frontend.site.errors.error_text import error_sentence
+from frontend.site.errors.form_errors import place
 from frontend.site.forms_only import forms_only
 from frontend.site.responses import language, private
 from games.registry import GAMES

@@ -18,7 +18,7 @@ from frontend.runs.forms import RunForm
 from frontend.runs.names import mode_name, run_title
 from frontend.runs.option_fields import initial_options
 from frontend.runs.views.run_form_page import FORM_METHODS
-from frontend.site.error_text import error_sentence
+from frontend.site.errors.error_text import error_sentence
 from frontend.site.responses import in_view, language, private, problems_of, refused
 from frontend.site.theme import look_of
 from simulator.models import Run

@@ -21,7 +21,7 @@ from frontend.runs.forms import SIDES, RunForm
 from frontend.runs.list_choices import ListChoices
 from frontend.runs.match_forms import FactionsForm, ListsForm, MatchForm, MatchupsForm
 from frontend.runs.views.run_form_page import FORM_METHODS, RunFormPage
-from frontend.site.error_text import error_sentence
+from frontend.site.errors.error_text import error_sentence
 from frontend.site.responses import in_view, language
 from simulator.modes import MATCH, MATCHUPS
 from simulator.requests.request import Side

@@ -16,7 +16,7 @@ from decks.models import Deck
 from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.forms import RunForm
-from frontend.site.error_text import error_sentence
+from frontend.site.errors.error_text import error_sentence
 from frontend.site.responses import private, problems_of, refused
 from simulator.requests.request import MAX_SIDES, RunRequest
 from simulator.services.starting import run_start

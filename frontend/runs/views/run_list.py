@@ -12,7 +12,7 @@ from cards.texts.safe_text import clean_text
 from decks.owners import owner_key
 from frontend.cards.catalogue import localized_catalogue
 from frontend.runs.lines import run_lines
-from frontend.site.error_text import error_sentence
+from frontend.site.errors.error_text import error_sentence
 from frontend.site.responses import language, private
 from games.registry import GAMES
 from simulator.selectors.runs import MAX_TEXT, runs_by_game, runs_of_owner

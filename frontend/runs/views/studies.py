@@ -18,7 +18,7 @@ from frontend.decks.views.deck_page import linked_deck
 from frontend.runs.forms import StudyForm, in_bounds
 from frontend.runs.names import MAX_SIDE_NAME, policy_name
 from frontend.runs.options import other_policies
-from frontend.site.form_errors import place
+from frontend.site.errors.form_errors import place
 from frontend.site.forms_only import forms_only
 from frontend.site.responses import in_view, language, refused
 from games.registry import GAMES

@@ -18,8 +18,7 @@ from hypothesis import strategies as st
 
 from cards.errors import BadInput, NotFound
 from cards.texts.safe_text import bad_text
-from decks import names
-from decks.exchange import csv_markdown, deck_code, exporting, importing, pdf
+from decks.exchange import csv_markdown, deck_code, exporting, importing, names, pdf
 from decks.exchange.exporting import Listed, kinds, list_export
 from decks.slots import check_slots
 from games.contracts.decks import Decklist, Slot

@@ -120,7 +120,7 @@ def test_a_form_without_a_csrf_token_gets_advice() -> None:
 
 
 def test_the_page_for_server_errors_needs_no_context(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("frontend.site.errors.error_response", lambda request, error: 1 / 0)
+    monkeypatch.setattr("frontend.site.errors.pages.error_response", lambda request, error: 1 / 0)
     client.raise_request_exception = False
     response = client.get("/games/nothing/cards/")
     assert response.status_code == 500

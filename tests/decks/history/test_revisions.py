@@ -9,8 +9,9 @@ import pytest
 from django.utils import timezone
 
 from cards.errors import LostUpdate, NotFound
-from decks import revisions, selectors, services
-from decks.differences import ZoneDifference, differences
+from decks import selectors, services
+from decks.history import revisions
+from decks.history.differences import ZoneDifference, differences
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision
 from games.contracts.decks import Slot

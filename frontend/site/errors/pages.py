@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django_htmx.middleware import HtmxDetails
 
 from cards.errors import NotFound, StardeckError
-from frontend.site.error_text import error_sentence
+from frontend.site.errors.error_text import error_sentence
 from frontend.site.responses import refused
 
 Handler = Callable[[HttpRequest], HttpResponseBase]

@@ -14,7 +14,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext
 
 from cards.errors import StardeckError
-from frontend.site.error_text import error_sentence
+from frontend.site.errors.error_text import error_sentence
 
 MAX_AT_FIELD, MAX_IN_LIST = 5, 3  # errors of one control: at the control, and in the list of all errors
 
