@@ -12,7 +12,7 @@ from decks.models import Deck
 from games.contracts.decks import Decklist
 from games.registry import GAMES
 from games.texts import LANGUAGES
-from tests.games.helpers.deck_case_files import WITH_LISTS, lists
+from tests.games.helpers.cases.deck_case_files import WITH_LISTS, lists
 from tests.games.helpers.sample_decks import DECKS
 from tests.helpers import catalogues
 

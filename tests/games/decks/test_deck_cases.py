@@ -12,8 +12,8 @@ import pytest
 from games.contracts.decks import illegal
 from games.registry import GAMES
 from games.texts import LANGUAGES
-from tests.games.helpers import deck_case_files
-from tests.games.helpers.deck_case_files import SLUGS, as_case, decklist_of, lists, paths, pool_for, problems_of, read
+from tests.games.helpers.cases import deck_case_files
+from tests.games.helpers.cases.deck_case_files import SLUGS, as_case, decklist_of, lists, paths, pool_for, problems_of, read
 from tests.games.helpers.declarations import declaration_of
 
 ALL = [(slug, path) for slug in SLUGS for path in paths(slug)]

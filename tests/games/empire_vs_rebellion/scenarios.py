@@ -25,9 +25,9 @@ from games.empire_vs_rebellion.runs.tutorial import tutorial_table
 from games.engine.decision import PASS_VERB
 from games.engine.machine import Frame
 from games.engine.rng import stream
-from tests.games.helpers import scenario_files
+from tests.games.helpers.cases import scenario_files
+from tests.games.helpers.cases.scenario_files import SIDES
 from tests.games.helpers.sample_decks import DECKS, pool
-from tests.games.helpers.scenario_files import SIDES
 
 SLUG = "empire-vs-rebellion"
 OTHER = {"rebel": "empire", "empire": "rebel"}

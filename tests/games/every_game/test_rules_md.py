@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from games.registry import GAMES
+from tests.games.helpers.cases.scenario_files import scenarios_of
 from tests.games.helpers.declarations import all_declarations
 from tests.games.helpers.rules_md import exists
-from tests.games.helpers.scenario_files import scenarios_of
 
 TESTS = Path(__file__).resolve().parents[1]
 ROOT = TESTS.parents[1]

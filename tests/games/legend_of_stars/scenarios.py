@@ -24,8 +24,8 @@ from games.legend_of_stars.play.programs import make_cards
 from games.legend_of_stars.play.setup import DRAW_TWO
 from games.legend_of_stars.play.side import Piece
 from games.legend_of_stars.play.turn import phases
-from tests.games.helpers import scenario_files
-from tests.games.helpers.scenario_files import SIDES
+from tests.games.helpers.cases import scenario_files
+from tests.games.helpers.cases.scenario_files import SIDES
 from tests.games.legend_of_stars.card_texts import Texts
 
 VERBS = {

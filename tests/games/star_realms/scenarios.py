@@ -18,9 +18,9 @@ from games.star_realms.play.game import TURN_FRAME, Play, new_game, start_table
 from games.star_realms.play.pieces import Piece
 from games.star_realms.play.programs.cards import make_cards
 from games.star_realms.play.turn.steps import AT_MAIN
-from tests.games.helpers import scenario_files
+from tests.games.helpers.cases import scenario_files
+from tests.games.helpers.cases.scenario_files import SIDES
 from tests.games.helpers.sample_decks import pool
-from tests.games.helpers.scenario_files import SIDES
 
 VERBS = {
     "pass": PASS_VERB,

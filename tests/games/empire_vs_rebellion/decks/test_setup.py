@@ -12,7 +12,7 @@ from games.empire_vs_rebellion.decks.groups import groups
 from games.empire_vs_rebellion.decks.legality import Setup, faction_of, setup_problems
 from games.empire_vs_rebellion.decks.messages import message
 from games.empire_vs_rebellion.decks.opening_hand import deal_opening, draw_piles
-from tests.games.helpers.deck_case_files import lists
+from tests.games.helpers.cases.deck_case_files import lists
 from tests.games.helpers.sample_decks import pool
 
 SLUG = "empire-vs-rebellion"

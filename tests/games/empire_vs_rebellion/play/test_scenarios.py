@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.empire_vs_rebellion.scenarios import Position
-from tests.games.helpers.scenario_files import scenarios_of
+from tests.games.helpers.cases.scenario_files import scenarios_of
 
 SCENARIOS = scenarios_of("empire-vs-rebellion")
 EXAMPLES = {f"T-EVR-{number:02}" for number in range(1, 36) if number != 3} | {"T-EVR-03a", "T-EVR-03b"}

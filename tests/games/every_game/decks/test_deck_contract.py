@@ -16,7 +16,7 @@ from games.contracts.decks import Decklist, NotPlayable, Slot, illegal
 from games.registry import GAMES
 from games.texts import LANGUAGES
 from tests.games.helpers.call_counts import calls
-from tests.games.helpers.deck_case_files import WITH_LISTS, lists
+from tests.games.helpers.cases.deck_case_files import WITH_LISTS, lists
 from tests.games.helpers.sample_decks import DECKS, FIXTURES, pool
 
 TODAY = date(2026, 11, 20)

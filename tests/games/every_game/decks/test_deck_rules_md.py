@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.helpers.deck_case_files import CASES
+from tests.games.helpers.cases.deck_case_files import CASES
 from tests.games.helpers.declarations import all_declarations
 from tests.games.helpers.rules_md import exists
 

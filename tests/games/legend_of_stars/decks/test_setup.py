@@ -13,7 +13,7 @@ from games.legend_of_stars.decks.groups import groups
 from games.legend_of_stars.decks.legality import Setup, setup_problems
 from games.legend_of_stars.decks.messages import message
 from games.legend_of_stars.decks.opening_hand import deal_opening, draw_piles
-from tests.games.helpers.deck_case_files import lists
+from tests.games.helpers.cases.deck_case_files import lists
 from tests.games.helpers.sample_decks import pool
 
 POOL = pool("legend-of-stars")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.helpers.scenario_files import scenarios_of
+from tests.games.helpers.cases.scenario_files import scenarios_of
 from tests.games.legend_of_stars.scenarios import Position
 
 SCENARIOS = scenarios_of("legend-of-stars")

@@ -6,7 +6,7 @@ import pytest
 
 from games.abilities.effects import with_nested
 from games.star_realms.abilities.cards import ABILITIES
-from tests.games.helpers.scenario_files import scenarios_of
+from tests.games.helpers.cases.scenario_files import scenarios_of
 from tests.games.star_realms.scenarios import Position
 
 SCENARIOS = scenarios_of("star-realms")

@@ -15,7 +15,7 @@ from games.star_realms.decks.legality import STARTERS, Setup, personal_deck_prob
 from games.star_realms.decks.messages import message
 from games.star_realms.decks.opening_hand import deal_opening, draw_piles
 from games.star_realms.game import GAME
-from tests.games.helpers.deck_case_files import lists
+from tests.games.helpers.cases.deck_case_files import lists
 from tests.games.helpers.sample_decks import pool
 
 POOL = pool("star-realms")

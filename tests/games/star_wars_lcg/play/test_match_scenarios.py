@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from games.star_wars_lcg.play.cards import protected
-from tests.games.helpers.scenario_files import scenarios_of
+from tests.games.helpers.cases.scenario_files import scenarios_of
 from tests.games.star_wars_lcg.card_pool import POOL
 from tests.games.star_wars_lcg.matches import MatchPosition
 

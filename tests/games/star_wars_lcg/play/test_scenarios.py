@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.helpers.scenario_files import scenarios_of
+from tests.games.helpers.cases.scenario_files import scenarios_of
 from tests.games.star_wars_lcg.scenarios import Position
 
 SCENARIOS = [scenario for scenario in scenarios_of("star-wars-lcg") if scenario.get("players") != 2]

@@ -16,7 +16,7 @@ from typing import Any, ClassVar
 
 import yaml
 
-CASES = Path(__file__).resolve().parents[2] / "cases"
+CASES = Path(__file__).resolve().parents[3] / "cases"
 SIDES = ("you", "opponent")
 
 

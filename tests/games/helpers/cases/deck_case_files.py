@@ -25,7 +25,7 @@ from games.registry import GAMES
 from tests.games.helpers.declarations import all_declarations
 from tests.games.helpers.sample_decks import pool as pool_of
 
-CASES = Path(__file__).resolve().parents[2] / "cases"
+CASES = Path(__file__).resolve().parents[3] / "cases"
 SLUGS = [tests.slug for tests in all_declarations() if tests.table_checks is not None]
 WITH_LISTS = [slug for slug in GAMES if (CASES / slug / "decks" / "_lists.json").is_file()]
 
