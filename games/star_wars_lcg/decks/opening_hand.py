@@ -13,7 +13,7 @@ from games.star_wars_lcg.catalogue.fields import OBJECTIVE
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.contents import deck_contents
 from games.star_wars_lcg.decks.playable import playable_contents
-from games.star_wars_lcg.decks.table import lay_out
+from games.star_wars_lcg.decks.table.goldfish import lay_out
 from games.star_wars_lcg.play.constants import KEEP_OBJECTIVES, MULLIGAN, OBJECTIVES_SEEN, OPENING_HAND, RESERVE_VALUE
 from games.star_wars_lcg.play.game import Play, new_match
 from games.star_wars_lcg.play.side import Piece

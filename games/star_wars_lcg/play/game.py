@@ -68,17 +68,17 @@ from games.star_wars_lcg.play.constants import (
     TURN_FRAME,
     UNDER_VERB,
 )
-from games.star_wars_lcg.play.costs import answer_cost, can_pay_all, most_payable, pay, spendable, step_cost
 from games.star_wars_lcg.play.effects.operations import answer_name, ask_name, play_event, repeat_use
 from games.star_wars_lcg.play.events.cards import FROM_PLAY
 from games.star_wars_lcg.play.events.carry_out import execute
 from games.star_wars_lcg.play.events.checks import check_state
 from games.star_wars_lcg.play.events.log_entries import note_event
+from games.star_wars_lcg.play.events.shields import answer_protect, ask_protect, can_answer, lend_protect, use_shield
 from games.star_wars_lcg.play.log import USED
 from games.star_wars_lcg.play.setup import SHUFFLE, answer_setup, step_setup
-from games.star_wars_lcg.play.shields import answer_protect, ask_protect, can_answer, lend_protect, use_shield
 from games.star_wars_lcg.play.side import Piece
 from games.star_wars_lcg.play.state import USE_PROTECT, USE_SHIELD, Table
+from games.star_wars_lcg.play.turn.costs import answer_cost, can_pay_all, most_payable, pay, spendable, step_cost
 from games.star_wars_lcg.play.turn.edge import answer_edge, step_edge
 from games.star_wars_lcg.play.turn.engagement import answer_engagement, answer_shielding, step_engagement, step_shielding
 from games.star_wars_lcg.play.turn.payment import answer_payment, step_payment

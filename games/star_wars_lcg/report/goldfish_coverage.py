@@ -4,7 +4,7 @@ from games.abilities.coverage import CoverageRules, none, numbers_only, partial
 from games.star_wars_lcg.abilities.cards import ABILITIES
 from games.star_wars_lcg.catalogue.card_facts import CardFacts
 from games.star_wars_lcg.catalogue.declared import is_textless, lacks_text
-from games.star_wars_lcg.decks.table import LEFT_OUT
+from games.star_wars_lcg.decks.table.goldfish import LEFT_OUT
 from games.star_wars_lcg.report.coverage import GAPS
 from games.star_wars_lcg.texts import TEXTS
 

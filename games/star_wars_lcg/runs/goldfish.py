@@ -27,7 +27,7 @@ from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.contents import DeckContents
 from games.star_wars_lcg.decks.odds import opening_odds
 from games.star_wars_lcg.decks.playable import playable_contents
-from games.star_wars_lcg.decks.table import OPPONENT_CAPACITY, OPPONENT_FORCE, lay_out
+from games.star_wars_lcg.decks.table.goldfish import OPPONENT_CAPACITY, OPPONENT_FORCE, lay_out
 from games.star_wars_lcg.play.constants import POLICY_STREAM
 from games.star_wars_lcg.play.game import Play, new_match
 from games.star_wars_lcg.policies.default import DEFAULT

@@ -24,8 +24,8 @@ from games.star_wars_lcg.abilities.constants import DARK, LIGHT
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.contents import DeckContents
 from games.star_wars_lcg.decks.formats import AFFILIATION, OBJECTIVE_SETS, STARTERS, Starter
-from games.star_wars_lcg.decks.pair import lay_out_pair, listed
 from games.star_wars_lcg.decks.playable import playable_contents
+from games.star_wars_lcg.decks.table.match import lay_out_pair, listed
 from games.star_wars_lcg.play.constants import POLICY_STREAM, SEATS
 from games.star_wars_lcg.play.game import Play, new_match
 from games.star_wars_lcg.policies.by_name import POLICIES, policy_of

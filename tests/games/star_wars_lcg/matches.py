@@ -49,7 +49,7 @@ from games.star_wars_lcg.abilities.constants import (
 )
 from games.star_wars_lcg.catalogue.card_facts import CardFacts, card_from_record
 from games.star_wars_lcg.decks.contents import deck_contents
-from games.star_wars_lcg.decks.pair import lay_out_pair, listed
+from games.star_wars_lcg.decks.table.match import lay_out_pair, listed
 from games.star_wars_lcg.play.cards import make_cards
 from games.star_wars_lcg.play.constants import DECISIONS, ENDINGS, ENGAGEMENT_FRAME, POLICY_STREAM, SEATS, TURN_FRAME, VERBS
 from games.star_wars_lcg.play.game import Play, new_match

@@ -10,7 +10,7 @@ from games.contracts.decks import Decklist, Slot
 from games.engine.events.windows import TRIGGER_VERB
 from games.star_wars_lcg.abilities.cards import ABILITIES
 from games.star_wars_lcg.decks.contents import deck_contents
-from games.star_wars_lcg.decks.pair import ListedDeck, lay_out_pair, listed
+from games.star_wars_lcg.decks.table.match import ListedDeck, lay_out_pair, listed
 from games.star_wars_lcg.play.constants import USE_VERB
 from games.star_wars_lcg.play.game import Play, new_match
 from tests.games.star_wars_lcg.card_pool import POOL
