@@ -59,6 +59,7 @@ class Deck(models.Model):
     side = models.CharField(max_length=20, blank=True)
     visibility = models.CharField(max_length=10, choices=Visibility, default=Visibility.UNLISTED)
     notes = models.TextField(blank=True, max_length=10_000)  # private to the owner: never shown, exported or copied to others
+    is_built = models.BooleanField(default=False, db_default=False)  # its copies lie together and are not free (`decks.collection.built`)
     copied_from = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="copies", editable=False)
     copied_revision = models.PositiveIntegerField(null=True, blank=True, editable=False)  # the number of the original's revision
     version = models.PositiveIntegerField(default=1)  # guards against lost updates (If-Match)

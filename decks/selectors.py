@@ -12,9 +12,13 @@ from decks.models import Deck, DeckQuerySet, DeckRevision
 from decks.retention import mark_opened
 
 
-def deck_list(*, owner_key: str) -> DeckQuerySet:
-    """The decks of one owner with their slots, most recently changed first."""
-    return Deck.objects.owned_by(owner_key).prefetch_related("slots")
+def deck_list(*, owner_key: str, is_built: bool | None = None) -> DeckQuerySet:
+    """The decks of one owner with their slots, most recently changed first.
+
+    is_built: only the decks that are built, or only the others.
+    """
+    decks = Deck.objects.owned_by(owner_key).prefetch_related("slots")
+    return decks if is_built is None else decks.filter(is_built=is_built)
 
 
 def decks_last_edited(*, owner_key: str, game: str, side: str = "", most: int = 8) -> list[Deck]:

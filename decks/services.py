@@ -40,6 +40,7 @@ def deck_create(
     description: str = "",
     notes: str = "",
     visibility: str = "unlisted",
+    is_built: bool = False,
     editor: str = "",
     known: bool = True,
 ) -> Deck:
@@ -58,6 +59,7 @@ def deck_create(
         description=clean_text(description, field="description", longest=MAX_DESCRIPTION),
         notes=clean_text(notes, field="notes", longest=MAX_DESCRIPTION),
         visibility=_visibility(visibility),
+        is_built=is_built,
         side=_side(row, checked, check_side(rules, side)),
     )
     index_deck(deck, checked, row)
@@ -76,6 +78,7 @@ def deck_update(
     description: str | None = None,
     notes: str | None = None,
     visibility: str | None = None,
+    is_built: bool | None = None,
     side: str | None = None,
     slots: Iterable[Slot] | Callable[[Decklist], Iterable[Slot] | None] | None = None,
     editor: str = "",
@@ -98,7 +101,9 @@ def deck_update(
         locked.notes = clean_text(notes, field="notes", longest=MAX_DESCRIPTION)
     if visibility is not None:
         locked.visibility = _visibility(visibility)
-    if checked is None and all(value is None for value in (name, description, notes, visibility, side)):
+    if is_built is not None:
+        locked.is_built = is_built
+    if checked is None and all(value is None for value in (name, description, notes, visibility, is_built, side)):
         return locked  # no change was requested: keep the version, so that other open editors stay up to date
     return _save(row, locked, checked, requested_side, editor)
 

@@ -63,20 +63,21 @@ def deck_summary(deck: Deck) -> dict[str, Any]:
         counts[slot.zone] = counts.get(slot.zone, 0) + slot.quantity
     return {
         "id": str(deck.pk),
+        "is_built": deck.is_built,
         **_shared(deck),
         "counts": counts,
     }
 
 
 def deck_data(deck: Deck, *, is_owner: bool) -> dict[str, Any]:
-    """A complete deck without its legality.  Only the owner sees its id, by which the API changes it."""
+    """A complete deck without its legality.  Only the owner sees its id, by which the API changes it, and whether it is built."""
     decklist = decklist_of(deck)
     return {
         **({"id": str(deck.pk)} if is_owner else {}),
         "is_owner": is_owner,
         **_shared(deck),
         "description": deck.description,
-        **({"notes": deck.notes} if is_owner else {}),
+        **({"notes": deck.notes, "is_built": deck.is_built} if is_owner else {}),
         "slots": [slot_data(slot) for slot in decklist.slots],
         **leaders_data(decklist, game_by_slug(deck.game_id)),
     }

@@ -38,6 +38,9 @@ from decks.owners import editor_key, owner_key
 from games.registry import game_by_slug
 
 _GAME = OpenApiParameter("game", OpenApiTypes.STR, description="Only the decks of this game.")
+_BUILT = OpenApiParameter(
+    "built", OpenApiTypes.STR, enum=["true", "false"], description="`true`: only the decks that are built; `false`: only the others."
+)
 _KIND = OpenApiParameter("kind", OpenApiTypes.STR, OpenApiParameter.PATH, enum=[kind.code for kind in exporting.all_kinds()])
 _PAPER = OpenApiParameter("paper", OpenApiTypes.STR, enum=list(pdf.PAPERS), description="The paper size of the PDF sheet.")
 _FILES = {
@@ -49,10 +52,13 @@ _FILES = {
 class DeckListView(SessionView):
     """The user's own decks."""
 
-    @extend_schema(operation_id="decks", parameters=[_GAME, *PAGE], responses={200: DeckListOutput, **problem_answers(400, 404)})
+    @extend_schema(operation_id="decks", parameters=[_GAME, _BUILT, *PAGE], responses={200: DeckListOutput, **problem_answers(400, 404)})
     def get(self, request: Request) -> Response:
         """List the user's own decks, most recently changed first."""
-        decks = selectors.deck_list(owner_key=owner_key(request))
+        built = request.query_params.get("built")
+        if built not in (None, "true", "false"):
+            raise field_error("built", "invalid_choice", services.one_of(("true", "false")))
+        decks = selectors.deck_list(owner_key=owner_key(request), is_built=None if built is None else built == "true")
         if game := request.query_params.get("game"):
             decks = decks.filter(game=game_get(slug=game).slug)
         return private(page_response(decks, lambda page: [deck_summary(deck) for deck in page], request=request, view=self))
@@ -63,7 +69,7 @@ class DeckListView(SessionView):
         data = valid(DeckInput(data=request.data))
         slots = slots_from(data, game_by_slug(data["game"])) or []
         spend_for(request, "deck")
-        known = {key: data[key] for key in ("game", "name", "description", "notes", "visibility", "side") if key in data}
+        known = {key: data[key] for key in ("game", "name", "description", "notes", "visibility", "is_built", "side") if key in data}
         deck = services.deck_create(owner_key=owner_key(request, create=True), slots=slots, editor=editor_key(request), **known)
         return created(request, deck)
 
@@ -90,7 +96,7 @@ class DeckView(SessionView):
             raise field_error("game", "other_game", gettext("The game of a deck cannot be changed."))
         spend_for(request, "deck_write")
         rules = game_by_slug(deck.game_id)
-        known = {key: data[key] for key in ("name", "description", "notes", "visibility", "side") if key in data}
+        known = {key: data[key] for key in ("name", "description", "notes", "visibility", "is_built", "side") if key in data}
         deck = services.deck_update(
             deck=deck,
             expected_version=expected_version(request, deck),

@@ -13,7 +13,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from cards.api.strict_fields import Strict, members_of, unknown_members
-from decks.api.outputs import DeckOutput, DeckRowOutput, ParseOutput, ValidateOutput
+from decks.api.outputs import IS_BUILT, DeckOutput, DeckRowOutput, ParseOutput, ValidateOutput
 from decks.exchange.importing import MAX_TEXT, slots_of
 from decks.models import Deck
 from decks.services import MAX_DESCRIPTION, MAX_NAME, one_of
@@ -122,6 +122,15 @@ class StrictText(serializers.CharField):
         return data
 
 
+class StrictFlag(serializers.BooleanField):
+    """A flag that accepts only the JSON values true and false."""
+
+    def to_internal_value(self, data: Any) -> bool:
+        if not isinstance(data, bool):
+            self.fail("invalid", input=data)
+        return data
+
+
 class DeckInput(WithLeaders):
     """A new deck; a change may contain any of these members except `game`."""
 
@@ -130,6 +139,7 @@ class DeckInput(WithLeaders):
     description = StrictText(required=False, allow_blank=True, shape={"maxLength": MAX_DESCRIPTION})
     notes = StrictText(required=False, allow_blank=True, shape={"maxLength": MAX_DESCRIPTION}, help_text="Only visible to the owner.")
     visibility = OneOf(choices=Deck.Visibility.choices, required=False)
+    is_built = StrictFlag(required=False, help_text=IS_BUILT)
     side = StrictText(required=False, allow_null=True, allow_blank=True)
     slots = SlotsField(required=False)
 

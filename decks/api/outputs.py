@@ -10,6 +10,8 @@ from cards.api.paging import PageOutput
 from decks.exchange.importing import formats
 from decks.models import Deck
 
+IS_BUILT = "Whether the owner has built the deck, so that its copies are not free for other decks."
+
 
 class _Output(serializers.Serializer[Any]):
     pass
@@ -110,6 +112,7 @@ class ParseOutput(_Output):
 
 class DeckRowOutput(_Output):
     id = serializers.UUIDField()
+    is_built = serializers.BooleanField(help_text=IS_BUILT)
     token = serializers.CharField()
     url = serializers.CharField()
     game = serializers.CharField()
@@ -134,7 +137,7 @@ class SourceOutput(_Output):
 
 
 class DeckOutput(LegalityOutput):
-    """A deck.  Only the owner gets `id` and `notes`.  Each leader zone of the game is also a member with the zone's name."""
+    """A deck.  Only the owner gets `id`, `notes` and `is_built`.  Each leader zone of the game is also a member with the zone's name."""
 
     id = serializers.UUIDField(required=False)
     is_owner = serializers.BooleanField()
@@ -144,6 +147,7 @@ class DeckOutput(LegalityOutput):
     name = serializers.CharField()
     description = serializers.CharField()
     notes = serializers.CharField(required=False)
+    is_built = serializers.BooleanField(required=False, help_text=IS_BUILT)
     side = serializers.CharField(allow_null=True)
     visibility = serializers.ChoiceField(choices=Deck.Visibility.choices)
     version = serializers.IntegerField()

@@ -144,7 +144,7 @@ def public_rows(decks: list[Deck]) -> list[dict[str, Any]]:
     rows = []
     for deck in decks:
         row = deck_summary(deck)
-        for name in ("id", "visibility", "version"):
+        for name in ("id", "is_built", "visibility", "version"):
             row.pop(name)
         rows.append({**row, "by": names.get(deck.owner_key), "likes": deck.like_count})
     return rows

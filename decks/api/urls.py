@@ -27,6 +27,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     re_path(rf"{_SHARED}/comments/(?P<number>[0-9]{{1,18}})/$", reactions.CommentView.as_view(), name="shared-deck-comment"),
     path("decks/public/", public.PublicDecksView.as_view(), name="public-decks"),
     path("collection/<slug:game>/", collection.CollectionView.as_view(), name="collection"),
+    re_path(r"collection/(?P<game>[-a-zA-Z0-9_]+)\.csv$", collection.CollectionTableView.as_view(), name="collection-table"),
     path("decks/<uuid:pk>/", decks.DeckView.as_view(), name="deck"),
     path("decks/<uuid:pk>/copy/", decks.DeckCopyView.as_view(), name="deck-copy"),
     path("decks/<uuid:pk>/link/", decks.DeckLinkView.as_view(), name="deck-link"),

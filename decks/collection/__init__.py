@@ -2,11 +2,13 @@
 
 Quantities map the code of a product or card to the number of copies.  A single card is owned beside the cards in the products.
 The contents of a product: the objective sets of its `contents` fact, or the copies in each printing's `quantity` fact, by default one.
+What is free is what no built deck holds (`decks.collection.built`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import uuid
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +19,7 @@ from cards.data.pools import catalogue_of
 from cards.errors import BadInput
 from cards.models import Game
 from cards.selectors import game_get
+from decks.collection.built import BuiltDeck, Uses, built_decks, uses_of
 from decks.models import OwnedItem
 from games.contracts.catalogue import Catalogue
 
@@ -100,24 +103,36 @@ def _errors(game: Game, name: str, items: Mapping[str, Any], most: int) -> list[
 
 @dataclass(frozen=True, slots=True)
 class Collection:
-    """The copies that somebody owns of the cards and objective sets of one game.
+    """The copies of the cards and objective sets of one game that somebody owns and that are free.
 
     cards: card code -> copies, those in objective sets included.
     sets: objective set code -> copies.
+    in_decks: the owned copies of cards that lie in built decks; they are neither in `cards` nor in `sets`.
     """
 
     cards: Mapping[str, int]
     sets: Mapping[str, int]
+    in_decks: int = 0
 
     def __bool__(self) -> bool:
-        return bool(self.cards or self.sets)
+        """Whether anything is owned."""
+        return bool(self.cards or self.sets or self.in_decks)
+
+    def without(self, uses: Uses) -> Collection:
+        """The rest of the collection.  A deck may hold more copies than are owned (borrowed ones, or proxies)."""
+        cards, sets = _rest(self.cards, uses.cards), _rest(self.sets, uses.sets)
+        return Collection(cards, sets, self.in_decks + sum(self.cards.values()) - sum(cards.values()))
+
+
+def _rest(owned: Mapping[str, int], used: Mapping[str, int]) -> dict[str, int]:
+    return {code: rest for code, copies in owned.items() if (rest := copies - used.get(code, 0)) > 0}
 
 
 NOTHING = Collection({}, {})
 
 
-def collections_of(*, owner_key: str) -> dict[str, Collection]:
-    """The collection of each game in which somebody owns anything.  One query."""
+def whole_collections_of(*, owner_key: str) -> dict[str, Collection]:
+    """The collection of each game in which somebody owns anything, with the copies in built decks.  One query."""
     items: dict[str, tuple[dict[str, int], dict[str, int]]] = {}
     if owner_key:
         rows = OwnedItem.objects.filter(owner_key=owner_key).values_list("game", "is_card", "code", "quantity")
@@ -126,19 +141,34 @@ def collections_of(*, owner_key: str) -> dict[str, Collection]:
     return {game: contents for game, of_game in items.items() if (contents := contents_of(game, *of_game))}
 
 
-def collection_of(*, owner_key: str, game: str) -> Collection:
-    """What somebody owns of one game."""
+def whole_collection_of(*, owner_key: str, game: str) -> Collection:
+    """What somebody owns of one game, with the copies in built decks."""
     return contents_of(game, *_owned(owner_key, game))
 
 
-def owned(*, owner_key: str, game: str) -> Mapping[str, int]:
-    """card code -> copies owned, for the editor and for the query `own>=2`; empty if nothing is owned."""
-    return collection_of(owner_key=owner_key, game=game).cards
+def collection_of(*, owner_key: str, game: str, besides: uuid.UUID | None = None) -> Collection:
+    """What somebody owns of one game and has free: not in a built deck.
+
+    besides: the id of a deck whose own copies are free, because the question is about this deck.
+    """
+    whole = whole_collection_of(owner_key=owner_key, game=game)
+    return free_copies(whole, built_decks(owner_key=owner_key, game=game) if whole else (), game=game, besides=besides)
 
 
-def owned_sets(*, owner_key: str, game: str) -> Mapping[str, int]:
-    """objective set code -> copies owned."""
-    return collection_of(owner_key=owner_key, game=game).sets
+def free_copies(whole: Collection, built: Iterable[BuiltDeck], *, game: str, besides: uuid.UUID | None = None) -> Collection:
+    """The collection of a game without the copies in these built decks; `besides` as in `collection_of`."""
+    slots = [slot for deck in built if deck.game == game and deck.pk != besides for slot in deck.slots]
+    return whole.without(uses_of(slots, game)) if slots else whole
+
+
+def owned(*, owner_key: str, game: str, besides: uuid.UUID | None = None) -> Mapping[str, int]:
+    """card code -> free copies, for the editor and for the query `own>=2`; empty if nothing is owned."""
+    return collection_of(owner_key=owner_key, game=game, besides=besides).cards
+
+
+def owned_sets(*, owner_key: str, game: str, besides: uuid.UUID | None = None) -> Mapping[str, int]:
+    """objective set code -> free copies."""
+    return collection_of(owner_key=owner_key, game=game, besides=besides).sets
 
 
 def contents_of(game: str, products: Mapping[str, int], cards: Mapping[str, int] | None = None) -> Collection:

@@ -1,6 +1,6 @@
 """Backup and restore of an owner's decks and collection as one JSON file.
 
-The document: {format, version, decks: [{game, name, description, notes, visibility, side, slots, created, revisions}],
+The document: {format, version, decks: [{game, name, description, notes, visibility, is_built, side, slots, created, revisions}],
 collection: {game: {product: quantity}}, single_cards: {game: {card: quantity}}}, with each deck's revisions oldest first.
 
 The restore validates a file like typed input.  Restored decks get a new owner, token and dates.
@@ -62,6 +62,7 @@ def _deck_data(deck: Deck) -> dict[str, Any]:
         "description": deck.description,
         "notes": deck.notes,
         "visibility": deck.visibility,
+        "is_built": deck.is_built,
         "side": deck.side or None,
         "created": deck.created.isoformat(),
         "updated": deck.updated.isoformat(),
@@ -145,6 +146,7 @@ def _import_deck(owner_key: str, data: Any) -> None:
         description=data.get("description", ""),
         notes=data.get("notes", ""),
         visibility=data.get("visibility", Deck.Visibility.UNLISTED),
+        is_built=data.get("is_built") is True,
         side=_text_or_none(data, "side"),
         slots=_slots(data),
         known=False,

@@ -13,11 +13,12 @@ from dataclasses import dataclass
 from django.utils.translation import gettext, ngettext
 
 from cards.data.pools import catalogue_of
-from cards.texts.safe_text import field_error
-from decks.collection import MOST
+from cards.texts.safe_text import clean_text, field_error
+from decks.collection import MOST, owned_products, owned_update, single_cards
 from decks.exchange.csv_markdown import no_formula
 from decks.exchange.importing import MAX_LINES, MAX_TEXT, list_parse
 from games.registry import GAMES
+from games.texts import in_language
 
 COLUMNS = ("kind", "quantity", "code", "name")
 PRODUCT, CARD = "product", "card"
@@ -41,6 +42,32 @@ def write_collection(items: Items, *, product_name: Callable[[str], str], card_n
         for code, quantity in quantities.items():
             rows.writerow([kind, quantity, code, no_formula(name_of(code))])
     return out.getvalue()
+
+
+def collection_table(*, owner_key: str, game: str, language: str) -> str:
+    """What somebody owns of a game as CSV, with the names in this language."""
+    catalogue = catalogue_of(game)
+    names = {
+        kind: {record["code"]: in_language(record.get("names") or {"en": record["name"]}, language) for record in records}
+        for kind, records in ((PRODUCT, catalogue.products), (CARD, catalogue.cards))
+    }
+    items = Items(owned_products(owner_key=owner_key, game=game), single_cards(owner_key=owner_key, game=game))
+    return write_collection(
+        items, product_name=lambda code: names[PRODUCT].get(code, code), card_name=lambda code: names[CARD].get(code, code)
+    )
+
+
+def import_collection(*, owner_key: str, game: str, text: str, add: bool = False) -> None:
+    """Set the quantities in a table or list, or with `add` add its single cards to those that are owned.
+
+    Other products and cards stay.  BadInput names the lines that are not understood, and nothing is stored.
+    """
+    items = read_collection(clean_text(text, field="text", longest=MAX_TEXT), game=game)
+    cards = items.cards
+    if add:
+        now = single_cards(owner_key=owner_key, game=game)
+        cards = {code: copies + now.get(code, 0) for code, copies in cards.items()}
+    owned_update(owner_key=owner_key, game=game, quantities=items.products, cards=cards)
 
 
 def read_collection(text: str, *, game: str) -> Items:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 from functools import partial
 from typing import Any
@@ -18,6 +19,7 @@ from cards.models import Game as GameRow
 from cards.query import dates, syntax
 from cards.query.messages.suggest import nearest
 from cards.query.messages.warnings import NothingUnderstood
+from cards.query.rows.owned import COMPARED
 from cards.texts.folding import fold, text_key
 from decks.collection import NOTHING
 from decks.models import Deck
@@ -217,7 +219,14 @@ class Conditions:
         """The decks by the number of copies that the user does not own; None for a user who owns nothing."""
         if self.requester is None or not (collections := self.requester.collections):
             return None
-        return missing({slug: owned_copies(slug, collections.get(slug, NOTHING)) for slug in self.games}, op, number)
+        found = missing({slug: owned_copies(slug, collections.get(slug, NOTHING)) for slug in self.games}, op, number)
+        if not (built := [deck for deck in self.requester.built if deck.game in self.games]):
+            return found
+        # A built deck has its own copies, so it is not compared with those that are free for other decks.
+        lacked = self.requester.missing_of_built()
+        met = [deck for deck in built if COMPARED[op](lacked[deck.pk], number)]
+        condition = (found.condition & ~Q(pk__in=[deck.pk for deck in built])) | Q(pk__in=[deck.pk for deck in met])
+        return replace(found, condition=condition, games=tuple(dict.fromkeys([*(found.games or ()), *(deck.game for deck in met)])))
 
     def _whole_number(self, value: syntax.Value, node: syntax.Term, example: str) -> int | None:
         if value.text.isascii() and value.text.isdigit() and len(value.text) < 9:

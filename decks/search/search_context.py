@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import uuid
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from cards.data.pools import catalogue_of
+from cards.data.pools import catalogue_of, data_version
 from cards.errors import NotFound
 from cards.query.search_context import Requester
 from cards.texts.folding import text_key
-from decks.collection import Collection, collections_of, owned
+from decks.collection import Collection, free_copies, owned, whole_collections_of
+from decks.collection.built import BuiltDeck, built_decks, uses_of, zones_of_sets
 from decks.legality import decklist_of
 from decks.models import Deck
 from decks.selectors import deck_list, deck_named
 from games.contracts.decks import Decklist
-from games.registry import GAMES
 
 CURRENT = "current"  # in `deck:`, the deck that the editor shows
 
@@ -27,15 +28,49 @@ class DeckRequester:
 
     def __init__(self, owner: Callable[[], str]) -> None:
         self._owner = cache(owner)
-        self._collections: Mapping[str, Collection] | None = None
+        self._whole: Mapping[str, Collection] | None = None
+        self._built: list[BuiltDeck] = []
+        self._collections: dict[str, Collection] = {}
         self._of_games: dict[str, Requester] = {}
 
     @property
     def collections(self) -> Mapping[str, Collection]:
-        """The collection of each game in which the user owns anything."""
-        if self._collections is None:
-            self._collections = collections_of(owner_key=self._owner())
+        """The collection of each game in which the user owns anything, without the copies in built decks."""
+        self._read()
         return self._collections
+
+    @property
+    def built(self) -> list[BuiltDeck]:
+        """The user's built decks of these games."""
+        self._read()
+        return self._built
+
+    def missing_of_built(self) -> dict[uuid.UUID, int]:
+        """deck id -> copies that the user does not own, for each built deck: its own copies are free for it, those in others are not."""
+        self._read()
+        missing: dict[uuid.UUID, int] = {}
+        for game in {deck.game for deck in self._built}:
+            whole, version = (self._whole or {})[game], data_version(game)
+            decks = [deck for deck in self._built if deck.game == game]
+            in_all = uses_of([slot for deck in decks for slot in deck.slots], game, version)
+            for deck in decks:
+                own = uses_of(deck.slots, game, version)
+                single = uses_of([slot for slot in deck.slots if slot.zone not in zones_of_sets(game)], game, version).cards
+                missing[deck.pk] = sum(
+                    max(0, copies - max(0, owned.get(code, 0) - (used[code] - in_this[code])))
+                    for needed, owned, used, in_this in (
+                        (single, whole.cards, in_all.cards, own.cards),
+                        (own.sets, whole.sets, in_all.sets, own.sets),
+                    )
+                    for code, copies in needed.items()
+                )
+        return missing
+
+    def _read(self) -> None:
+        if self._whole is None:
+            self._whole = whole_collections_of(owner_key=self._owner())
+            self._built = [deck for deck in built_decks(owner_key=self._owner()) if deck.game in self._whole] if self._whole else []
+            self._collections = {game: free_copies(whole, self._built, game=game) for game, whole in self._whole.items()}
 
     def for_cards(self, game: str) -> Requester:
         """The context of a card search within the search for decks."""
@@ -48,13 +83,14 @@ class DeckRequester:
     @property
     def is_private_result(self) -> bool:
         """Whether the search has used anything that only this user may see."""
-        return self._collections is not None or any(each.is_private_result for each in self._of_games.values())
+        return self._whole is not None or any(each.is_private_result for each in self._of_games.values())
 
 
 def requester_of(*, owner: Callable[[], str], game: str, current: Deck | None = None) -> Requester:
     """The context for one owner.  Everything is looked up only when a query refers to it.
 
     owner: returns the owner key, or "" for an unknown user.
+    current: the deck that the editor shows; if it is built, its own copies are free.
     """
     owner = cache(owner)
 
@@ -63,7 +99,8 @@ def requester_of(*, owner: Callable[[], str], game: str, current: Deck | None = 
         deck = current if name.casefold() == CURRENT and current is not None else _deck(name, owner(), game)
         return None if deck is None else (deck.name, cards_of(decklist_of(deck), game=game))
 
-    return Requester(owned=cache(lambda: owned(owner_key=key, game=game) if (key := owner()) else None), deck=find_deck)
+    besides = current.pk if current is not None else None
+    return Requester(owned=cache(lambda: owned(owner_key=key, game=game, besides=besides) if (key := owner()) else None), deck=find_deck)
 
 
 def _deck(name: str, owner_key: str, game: str) -> Deck | None:
@@ -83,12 +120,7 @@ def cards_of(decklist: Decklist, *, game: str) -> dict[str, int]:
     sets = {record["code"]: record["printings"] for record in catalogue.objective_sets}
     copies: dict[str, int] = {}
     for slot in decklist.slots:
-        for code in sets.get(slot.code, ()) if slot.zone in _zones_of_sets(game) else (slot.code,):
+        for code in sets.get(slot.code, ()) if slot.zone in zones_of_sets(game) else (slot.code,):
             if (card := cards.get(code)) is not None:
                 copies[card] = copies.get(card, 0) + slot.quantity
     return copies
-
-
-@cache
-def _zones_of_sets(game: str) -> frozenset[str]:
-    return frozenset(zone.code for zone in GAMES[game].decks.zones if zone.holds == "objective_sets")

@@ -77,7 +77,7 @@ def search(
     formats = {} if of_sets else _formats(deck.game, catalogue.language)
     legal = query.get("legal") or next((one.code for one in catalogue.game.decks.formats if one.code in formats), ANY)
     groups = [group for group in _groups(catalogue, deck, query, of_sets=of_sets) if group.name not in ("side", side_property, forms.OWNED)]
-    owned = (owned_sets if of_sets else owned_cards)(owner_key=deck.owner_key, game=deck.game_id)
+    owned = (owned_sets if of_sets else owned_cards)(owner_key=deck.owner_key, game=deck.game_id, besides=deck.pk)
     only_owned = bool(owned) and query.get("own") == "1"
     order = query.get("order", "")
     context |= {

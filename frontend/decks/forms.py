@@ -188,6 +188,11 @@ class DetailsForm(StyledForm):
         label=_("Who can see it"),
         choices=VISIBILITIES,
     )
+    is_built = forms.BooleanField(
+        label=_("Built: its cards lie together"),
+        required=False,
+        help_text=_("The copies in a built deck are not free for your other decks."),
+    )
 
     @classmethod
     def of(cls, deck: Deck) -> DetailsForm:

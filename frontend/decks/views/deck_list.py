@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from django.core.paginator import Paginator
-from django.db.models import Count
+from django.db.models import Count, Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext
@@ -78,9 +78,13 @@ def render_list(
     form: the import form, if it had errors.
     other_game: the game that the text in this form is more likely of.
     """
+    built_only, game_filter = request.GET.get("built") == "true", request.GET.get("game", "")
     decks = deck_list(owner_key=owner_key(request))
-    game_filter = request.GET.get("game", "")
-    counts = dict(decks.order_by().values_list("game").annotate(count=Count("pk")).values_list("game", "count"))
+    numbers = decks.order_by().values("game").annotate(count=Count("pk"), built=Count("pk", filter=Q(is_built=True)))
+    counts = {row["game"]: row["built" if built_only else "count"] for row in numbers}
+    built_count = sum(row["built"] for row in numbers if game_filter not in GAMES or row["game"] == game_filter)
+    if built_only:
+        decks = decks.filter(is_built=True)
     page = Paginator(decks.filter(game=game_filter) if game_filter in GAMES else decks, DECKS_A_PAGE).get_page(request.GET.get("page"))
     games = dict(GAMES)
     context = {
@@ -88,6 +92,8 @@ def render_list(
         "lines": deck_lines(page, language=language()),
         "games": list(games.values()),
         "filters": [(game, counts[slug]) for slug, game in games.items() if slug in counts] if len(counts) > 1 else [],
+        "built_only": built_only,
+        "built_count": built_count,
         "game_filter": game_filter if game_filter in GAMES else "",
         "error": error_sentence(error) if error is not None else "",
         "other_game": GAMES.get(other_game),

@@ -66,7 +66,8 @@ def test_logging_in_merges_two_collections():
 def test_the_collection_over_http():
     alice, bob = Visitor(), Visitor()
     path = f"collection/{SLUG}/"
-    assert alice.get(path).json() == {"game": SLUG, "products": {}, "single_cards": {}, "objective_sets": {}, "cards": {}}
+    nothing = {name: {} for name in ("objective_sets", "cards", "free_objective_sets", "free_cards")}
+    assert alice.get(path).json() == {"game": SLUG, "products": {}, "single_cards": {}, **nothing}
     answer = alice.patch(path, {"products": {"core-set": 1}})
     assert answer.json()["objective_sets"]["18"] == 2
     assert bob.get(path).json()["products"] == {}
@@ -80,5 +81,5 @@ def test_the_collection_over_http():
 def test_the_collection_takes_a_fixed_number_of_queries(django_assert_num_queries: Any) -> None:
     put({"core-set": 2})
     collection.owned(owner_key="alice", game=SLUG)
-    with django_assert_num_queries(2):  # owned products, version of the card data
+    with django_assert_num_queries(3):  # owned products, version of the card data, slots of built decks
         collection.owned(owner_key="alice", game=SLUG)

@@ -92,5 +92,5 @@ def test_the_page_takes_a_fixed_number_of_queries(django_assert_num_queries: Any
     alice, deck = Visitor(), deck_of()
     alice.patch(f"collection/{SLUG}/", {"products": {"core-set": 1}})
     alice.client.get(f"/d/{deck.token}/missing/")
-    with django_assert_num_queries(9):
+    with django_assert_num_queries(10):
         alice.client.get(f"/d/{deck.token}/missing/")

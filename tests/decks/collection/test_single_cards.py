@@ -9,7 +9,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from accounts.signals import owner_joined
 from cards.errors import BadInput
-from decks.collection import collection_of, collections_of, owned_update, single_cards
+from decks.collection import collection_of, owned_update, single_cards, whole_collections_of
 from decks.exchange.backup import export_all, import_all
 from decks.exchange.collection_csv import Items, read_collection, write_collection
 from decks.models import OwnedItem
@@ -35,7 +35,7 @@ def test_single_cards_are_owned_beside_those_in_products(django_assert_num_queri
     assert collection_of(owner_key="alice", game=REALMS).cards == {"battle-blob": 2}
     assert single_cards(owner_key="alice", game=REALMS) == {"battle-blob": 2}
     with django_assert_num_queries(1):
-        assert collections_of(owner_key="alice")[REALMS].cards == {"battle-blob": 2}
+        assert whole_collections_of(owner_key="alice")[REALMS].cards == {"battle-blob": 2}
     own(cards={"battle-blob": 0})
     assert not OwnedItem.objects.exists()
 
@@ -53,7 +53,7 @@ def test_a_new_owner_and_a_backup_keep_single_cards() -> None:
     owner_joined.send(sender=None, old="session", new="alice")
     assert single_cards(owner_key="alice", game=REALMS) == {"scout": 1, "viper": 1}
     import_all(owner_key="bob", content="".join(export_all(owner_key="alice")).encode())
-    assert collections_of(owner_key="bob") == collections_of(owner_key="alice")
+    assert whole_collections_of(owner_key="bob") == whole_collections_of(owner_key="alice")
 
 
 def test_a_table_is_read_as_it_was_written() -> None:

@@ -108,7 +108,7 @@ def test_a_query_about_owned_cards_is_explained() -> None:
     assert results.explain == "public decks whose cards you all own and for which you lack at most 5 copies"
 
 
-@pytest.mark.parametrize(("q", "queries"), [("is:owned", 7), ("[[is:owned]]>=2 [[own>=2]] is:owned", 12)])
+@pytest.mark.parametrize(("q", "queries"), [("is:owned", 8), ("[[is:owned]]>=2 [[own>=2]] is:owned", 13)])
 def test_the_collection_is_read_once(q: str, queries: int, django_assert_num_queries: Any) -> None:
     own(core_set=2)
     own(REALMS, core_set=2)

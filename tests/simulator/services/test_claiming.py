@@ -316,9 +316,7 @@ def test_counts_that_cannot_be_stored_fail_the_run(start: Start, settings: Any, 
 
 
 @pytest.mark.slow
-def test_an_endless_game_that_calls_its_check_is_stopped(
-    play: Callable[..., Run], settings: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_endless_game_that_calls_its_check_is_stopped(play: Callable[..., Run], settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.SIMULATION_LEASE_SECONDS = 2  # a write may wait a second on a busy machine
     monkeypatch.setattr(playing, "AT_WORK", 1)
     run = play(games=2, options={"trouble": "think", "slow": 10_000})

@@ -97,7 +97,12 @@ function settle(id) {
 const textOf = (form) => [...new FormData(form)].filter(([field]) => !NOT_TYPED.includes(field));
 
 function fill(form, text) {
-  for (const [field, value] of text) if (form?.elements[field]) form.elements[field].value = value;
+  for (const [field, value] of text) {
+    const control = form?.elements[field];
+    const box = control instanceof RadioNodeList ? control[control.length - 1] : null; // a tick box behind the value that it replaces
+    if (box) box.checked = value !== "false";
+    else if (control) control.value = value;
+  }
 }
 
 function wish(texts) {
