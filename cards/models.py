@@ -16,6 +16,11 @@ from django.db import models
 from django.db.models import F, Q
 
 
+def rank_column(language: str) -> str:
+    """The column of `Card` by which names are sorted in a language ("zh-hant" and "zh-Hant" are one)."""
+    return f"rank_{language.lower().replace('-', '_')}"
+
+
 class Game(models.Model):
     """A game of `games.registry`, with the version (a hash) of its loaded facts."""
 
@@ -84,6 +89,10 @@ class Card(GameRecord):
     position = models.PositiveIntegerField(default=0)  # the place in the catalogue's order, from 1
     number = models.CharField(max_length=20, blank=True)
     search_key = models.CharField(max_length=400)
+    # The place of the name among the game's cards in each language (`games.texts.collation`); equal names have one place.
+    rank_en = models.PositiveIntegerField(default=0)
+    rank_ja = models.PositiveIntegerField(default=0)
+    rank_zh_hant = models.PositiveIntegerField(default=0)
     type = models.CharField(max_length=40)
     side = models.CharField(max_length=20, blank=True)
     # The first printed faction, None if the card prints none.

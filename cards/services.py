@@ -12,7 +12,19 @@ from django.conf import settings
 from django.db import models, transaction
 
 from cards.data import fixtures
-from cards.data.rows import Keys, Row, card_row, faction_row, objective_set_row, printing_row, product_row, restriction_row, ruling_row
+from cards.data.rows import (
+    RANK_COLUMNS,
+    Keys,
+    Row,
+    card_row,
+    faction_row,
+    name_ranks,
+    objective_set_row,
+    printing_row,
+    product_row,
+    restriction_row,
+    ruling_row,
+)
 from cards.data.stamp import has_current_facts, stamp_of
 from cards.errors import BadInput
 from cards.models import Card, Faction, Game, ObjectiveSet, Printing, Product, Restriction, Ruling
@@ -151,11 +163,12 @@ def catalogue_load(*, rules: Rules, catalogue: Catalogue, version: str | None = 
     sets, result.tables["objective_sets"] = _store(
         ObjectiveSet, game, (objective_set_row(record, products, factions) for record in catalogue.objective_sets)
     )
+    ranks = name_ranks(catalogue.cards)
     cards, result.tables["cards"] = _store(
         Card,
         game,
-        (card_row(record, place, factions, rules) for place, record in enumerate(catalogue.cards, start=1)),
-        uncounted=frozenset({"position"}),
+        (card_row(record, place, ranks, factions, rules) for place, record in enumerate(catalogue.cards, start=1)),
+        uncounted=RANK_COLUMNS | {"position"},
     )
     by_code = {record["code"]: record for record in catalogue.cards}
     _, result.tables["printings"] = _store(

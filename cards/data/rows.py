@@ -5,17 +5,22 @@ keys: code -> primary key of the rows that a record refers to.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
 from cards.data import fixtures
+from cards.models import rank_column
 from cards.texts.folding import fold, search_key
 from games.contracts.catalogue import Record
 from games.contracts.game import Game as Rules
+from games.texts import LANGUAGES
+from games.texts.collation import name_key
 
 Row = dict[str, Any]
 Keys = Mapping[str, int]
+Ranks = Mapping[str, Sequence[int]]  # column -> the rank of each card, in the order of the catalogue
+RANK_COLUMNS = frozenset(map(rank_column, LANGUAGES))
 
 
 def _named(record: Record) -> Row:
@@ -46,10 +51,21 @@ def _key_of(keys: Keys, code: str | None) -> int | None:
     return None if code is None else keys[code]
 
 
-def card_row(record: Record, place: int, factions: Keys, rules: Rules) -> Row:
+def name_ranks(cards: Sequence[Record]) -> Ranks:
+    """The place of each card's name among the names of `cards` in every language, from 1; equal names have one place."""
+    ranks: dict[str, list[int]] = {}
+    for language in LANGUAGES:
+        keys = [name_key(card["names"], language) for card in cards]
+        places = {key: place for place, key in enumerate(sorted(set(keys)), start=1)}
+        ranks[rank_column(language)] = [places[key] for key in keys]
+    return ranks
+
+
+def card_row(record: Record, place: int, ranks: Ranks, factions: Keys, rules: Rules) -> Row:
     row = {
         **_named(record),
         "position": place,
+        **{column: ranks[column][place - 1] for column in RANK_COLUMNS},
         "number": record["number"],
         "search_key": search_key(*record["names"].values(), *record.get("aliases", ())),
         "type": record["type"],

@@ -36,6 +36,7 @@ class CardSearch:
     rows: QuerySet[Card]  # the cards found, unordered
     is_everything: bool = False  # no query and no filter: every card except the extras
     parameters: MultiValueDict[str, str] = field(default_factory=MultiValueDict)  # the filters of the request
+    language: str = "en"  # names are sorted in this language
 
     @property
     def prints(self) -> bool:
@@ -55,13 +56,13 @@ class CardSearch:
         if self.prints or (self.order.removeprefix("-") == "relevance" and self.query.words):
             return list(self._ordered(self.rows).values_list("printed" if self.prints else "code", flat=True))
         if self.is_everything:
-            return _all_in_order(self.game.slug, self.game.data_version, self.game.search_version, self.order)
-        codes, places = _in_order(self.game.slug, self.game.data_version, self.game.search_version, self.order)
+            return _all_in_order(self.game.slug, self.game.data_version, self.game.search_version, self.order, self.language)
+        codes, places = _in_order(self.game.slug, self.game.data_version, self.game.search_version, self.order, self.language)
         places_found = [places[pk] for pk in _primary_keys(self.rows) if pk in places]  # other data may have been loaded since
         return [codes[place] for place in sorted(places_found)]
 
     def _ordered(self, rows: QuerySet[Card]) -> QuerySet[Card]:
-        ordering = card_order(self.order, query=self.query)
+        ordering = card_order(self.order, language=self.language, query=self.query)
         if self.prints:
             printings = shown_printings(self.query, self.game, self.parameters)
             rows = rows.annotate(printing_key=F("printings__pk"), printed=F("printings__code")).filter(printing_key__in=printings)
@@ -69,9 +70,11 @@ class CardSearch:
         return rows.order_by(*ordering)
 
 
-def card_search(*, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, order: str = "") -> QuerySet[Card]:
+def card_search(
+    *, game: Game, q: str = "", filters: Mapping[str, Any] | None = None, order: str = "", language: str = "en"
+) -> QuerySet[Card]:
     """The cards of `game` that the query `q` finds and that pass `filters` (a QueryDict or a dict)."""
-    return card_find(game=game, q=q, filters=filters, order=order).cards
+    return card_find(game=game, q=q, filters=filters, order=order, language=language).cards
 
 
 def card_find(
@@ -82,6 +85,7 @@ def card_find(
     order: str = "",
     page_query: str = "",
     requester: Requester | None = None,
+    language: str = "en",
 ) -> CardSearch:
     """As `card_search`, with the parsed query.  BadInput for an invalid value, order or query.
 
@@ -89,6 +93,7 @@ def card_find(
     page_query: a second query that the cards must match; it belongs to the page and is not explained to the reader.
     requester: the reader's collection and decks, for `own:` and `deck:`.  If `requester.is_private_result` is set afterwards, the
     result depends on the reader, so no shared cache may store it.
+    language: names are sorted in this language.
     """
     query = parse(q, game=game, requester=requester)
     parameters = filter_sets.as_multi_dict(filters)
@@ -104,7 +109,7 @@ def card_find(
     rows = filter_sets.apply_filters(filter_set, _without_display(parameters), unfiltered, query.table.for_requester(requester))
     order = ("-" if display.get("dir") == "desc" else "") + display.get("order", "name")
     is_everything = query.tree is None and not page_query and rows is unfiltered and not with_extras
-    search = CardSearch(game, query, display, order, rows, is_everything, parameters)
+    search = CardSearch(game, query, display, order, rows, is_everything, parameters, language)
     check_order(search.order, query.table)
     return search
 
@@ -129,20 +134,22 @@ def _without_display(parameters: MultiValueDict[str, str]) -> MultiValueDict[str
     return MultiValueDict(values)
 
 
-@for_a_version(40)
-def _all_in_order(slug: str, version: str, search_version: str, order: str) -> list[str]:
+@for_a_version(80)
+def _all_in_order(slug: str, version: str, search_version: str, order: str, language: str) -> list[str]:
     """The codes of all cards except the extras.  The list is shared: do not modify it."""
-    codes, places = _in_order(slug, version, search_version, order)
+    codes, places = _in_order(slug, version, search_version, order, language)
     extras = Card.objects.filter(game=slug, is_extra=True)
     extra_places = {places[pk] for pk in _primary_keys(extras) if pk in places}
     return [code for place, code in enumerate(codes) if place not in extra_places]
 
 
-@for_a_version(40)
-def _in_order(slug: str, version: str, search_version: str, order: str) -> tuple[list[str], dict[int, int]]:
+@for_a_version(80)
+def _in_order(slug: str, version: str, search_version: str, order: str, language: str) -> tuple[list[str], dict[int, int]]:
     """The codes of all the game's cards in this order, and each card's place (by primary key) among them."""
     game = Game(slug, data_version=version, search_version=search_version)
-    rows = list(Card.objects.filter(game=game).order_by(*card_order(order, query=parse("", game=game))).values_list("pk", "code"))
+    rows = list(
+        Card.objects.filter(game=game).order_by(*card_order(order, language=language, query=parse("", game=game))).values_list("pk", "code")
+    )
     return [code for _, code in rows], {pk: place for place, (pk, _) in enumerate(rows)}
 
 

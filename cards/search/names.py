@@ -19,12 +19,13 @@ from games.registry import GAMES
 MAX_NAME_LENGTH = 60
 
 
-def card_names(*, game: Game, q: str, limit: int = 20) -> list[dict[str, Any]]:
-    """Cards to complete the name `q`, those that begin with it first: `{code, name, names, type}`."""
+def card_names(*, game: Game, q: str, limit: int = 20, language: str = "en") -> list[dict[str, Any]]:
+    """Cards to complete the name `q`, those that begin with it first, by name in `language`: `{code, name, names, type}`."""
     if not (words := words_of(q)):
         return []
     begins = Case(When(search_key__startswith=fold(q), then=Value(0)), default=Value(1), output_field=IntegerField())
-    rows = Card.objects.filter(_name_contains_all(words), game=game, is_extra=False).order_by(begins, *card_order("name"))
+    order = card_order("name", language=language)
+    rows = Card.objects.filter(_name_contains_all(words), game=game, is_extra=False).order_by(begins, *order)
     return [dict(row) for row in rows.values("code", "name", "names", "type")[: max(0, min(limit, 50))]]
 
 

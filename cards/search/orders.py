@@ -1,41 +1,44 @@
-"""Sort orders of card lists; each breaks ties by the catalogue's order, so the result is fully determined."""
+"""Sort orders of card lists; each breaks ties by the catalogue's order, so the result is fully determined.
+
+Names are sorted in the reader's language by a stored rank, which every database compares alike.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from django.db import connection
 from django.db.models import Case, F, IntegerField, OuterRef, Q, Subquery, Value, When
-from django.db.models.functions import Collate
 from django.utils.translation import gettext
 
 from cards.errors import BadInput
-from cards.models import SearchValue
+from cards.models import SearchValue, rank_column
 from cards.query import Query
 from cards.query.table import Table
 from cards.query.values import NUMBER, RELEASED
 
+NAME = "name"
 CARD_ORDERS = {
-    "name": ("search_key",),
+    "name": (NAME,),
     "set": ("position",),
-    "cost": ("cost", "search_key"),
-    "type": ("type", "search_key"),
-    "faction": ("faction__code", "search_key"),
-    "side": ("side", "search_key"),
-    "number": ("number", "search_key"),
-    "released": ("search_key",),
-    "relevance": ("search_key",),
+    "cost": ("cost", NAME),
+    "type": ("type", NAME),
+    "faction": ("faction__code", NAME),
+    "side": ("side", NAME),
+    "number": ("number", NAME),
+    "released": (NAME,),
+    "relevance": (NAME,),
 }
 
 
-def card_order(order: str, *, query: Query | None = None) -> list[Any]:
+def card_order(order: str, *, language: str, query: Query | None = None) -> list[Any]:
     """The columns for `order` ("name", "-cost", ...), nulls last, with the same result on every database.
 
+    language: the language of the names.
     query: its words decide relevance, and its game adds its own numbers to the orders shared by all games.
     """
     check_order(order, query.table if query else None)
     name, descending = order.removeprefix("-"), order.startswith("-")
-    columns = _columns(name, query)
+    columns = _columns(name, rank_column(language), query)
     return [column.desc(nulls_last=True) if descending else column.asc(nulls_last=True) for column in columns] + [F("position").asc()]
 
 
@@ -48,8 +51,8 @@ def check_order(order: str, table: Table | None) -> None:
         raise BadInput(sentence % parameters, code="unknown_order")
 
 
-def _columns(name: str, query: Query | None) -> list[Any]:
-    by_name = _by_bytes("search_key")
+def _columns(name: str, rank: str, query: Query | None) -> list[Any]:
+    by_name = F(rank)
     if name == "relevance":
         key = " ".join(query.words) if query else ""
         return [_relevance(key), by_name] if key else [by_name]
@@ -62,7 +65,7 @@ def _columns(name: str, query: Query | None) -> list[Any]:
     if stored:
         least = SearchValue.objects.filter(card=OuterRef("pk"), name=stored, number__isnull=False).order_by("number").values("number")
         return [Subquery(least[:1]), by_name]
-    return [_by_bytes(column) if column == "search_key" else F(column) for column in CARD_ORDERS[name]]
+    return [by_name if column == NAME else F(column) for column in CARD_ORDERS[name]]
 
 
 def _relevance(key: str) -> Any:
@@ -74,8 +77,3 @@ def _relevance(key: str) -> Any:
         default=Value(3),
         output_field=IntegerField(),
     )
-
-
-def _by_bytes(column: str) -> Any:
-    """Text sorted by code point: SQLite's default, for which PostgreSQL needs a collation."""
-    return Collate(column, "C") if connection.vendor == "postgresql" else F(column)

@@ -25,6 +25,7 @@ from decks.exchange.names import names_in
 from games.contracts.decks import Decklist
 from games.contracts.game import Game as Rules
 from games.texts import in_language
+from games.texts.collation import name_key
 
 PAPERS: Final = {"a4": A4, "letter": LETTER}
 MARGIN: Final = 15 * mm
@@ -55,14 +56,14 @@ def sheet(rules: Rules, decklist: Decklist, name: str, *, paper: str, language: 
 
 def _rows(rules: Rules, decklist: Decklist, language: str) -> Iterator[Row]:
     named = names_in(rules)
-    parts = [(in_language(group.names, language), group.slots) for group in rules.decks.groups(decklist, pool_of(rules.slug))]
+    parts = [(in_language(group.names, language), group.slots) for group in rules.decks.groups(decklist, pool_of(rules.slug), language)]
     for title, slots in parts:
         if slots:
             yield Row(title, sum(slot.quantity for slot in slots), heading=True)
-            for name, code, copies in sorted(
-                (in_language(named(slot.zone, slot.code), language), slot.code, slot.quantity) for slot in slots
+            for _, code, names, copies in sorted(
+                (name_key(names := named(slot.zone, slot.code), language), slot.code, names, slot.quantity) for slot in slots
             ):
-                yield Row(name, copies, code)
+                yield Row(in_language(names, language), copies, code)
 
 
 class _Sheet:

@@ -22,6 +22,7 @@ from games.contracts.catalogue import Catalogue, Record
 from games.contracts.decks import Slot, ZoneSpec
 from games.registry import GAMES
 from games.texts import LANGUAGES, Words, in_language
+from games.texts.collation import name_key
 
 
 class LocalizedCatalogue:
@@ -53,6 +54,12 @@ class LocalizedCatalogue:
 
     def name(self, record: Record) -> str:
         return in_language(record.get("names") or {"en": record["name"]}, self.language)
+
+    def name_key(self, shown: ShownCard | ShownSlot) -> tuple[str, ...]:
+        """The key that sorts cards, sets and slots by name in this language."""
+        card = shown if isinstance(shown, ShownCard) else shown.card
+        record = self._cards.get(card.record_code) if card else self._sets.get(shown.code)
+        return name_key((record or {}).get("names") or {"en": shown.name}, self.language)
 
     def zone_of(self, holds: str) -> ZoneSpec | None:
         return next((zone for zone in self.game.decks.zones if zone.holds == holds), None)

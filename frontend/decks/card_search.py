@@ -112,7 +112,7 @@ def search(
             matching = cards_matching(game=deck.game, sets=list(page.object_list), query=parsed)
             context["sets"] = [catalogue.with_matches(one, matching) for one in shown if one is not None]
         else:
-            results = card_find(**options, order=order)
+            results = card_find(**options, order=order, language=catalogue.language)
             parsed = results.query
             if only_owned:
                 results = replace(results, rows=results.rows.filter(code__in=owned), is_everything=False)

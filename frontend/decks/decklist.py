@@ -116,7 +116,7 @@ def show_deck(catalogue: LocalizedCatalogue, decklist: Decklist, *, side: str = 
     verdicts_shown = show_verdicts(catalogue, decklist) if with_verdicts else ()
     at_fault = {code for fault in verdicts_shown[0].faults for code, _, _ in fault.cards} if verdicts_shown else set()
     shown = {(slot.zone, slot.code): catalogue.slot(slot, at_fault=slot.code in at_fault) for slot in decklist.slots}
-    groups = [_group(catalogue, group, shown) for group in catalogue.game.decks.groups(decklist, catalogue.pool)]
+    groups = [_group(catalogue, group, shown) for group in catalogue.game.decks.groups(decklist, catalogue.pool, catalogue.language)]
     leaders = [row.card for row in shown.values() if row.zone.holds == "leaders" and row.card]
     return ShownDeck(
         side=side,

@@ -122,7 +122,7 @@ def find_for_line(catalogue: LocalizedCatalogue, line: int, text: str) -> Findin
         return Finding(line)
     game: GameRow = game_get(slug=catalogue.game.slug)
     try:
-        codes = card_find(game=game, q=text).codes[:MOST_FOUND]
+        codes = card_find(game=game, q=text, language=catalogue.language).codes[:MOST_FOUND]
         if catalogue.zone_of("objective_sets"):
             sets = objective_set_find(game=game, q=text)[0].values_list("code", flat=True)[:MOST_FOUND]
             codes = [*sets, *codes][:MOST_FOUND]

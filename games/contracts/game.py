@@ -109,8 +109,8 @@ class DeckRules:
     side_of: Callable[[Decklist, Any], str | None]
     # The charts and groups that the editor and the deck page draw.
     charts: Callable[[Decklist, Any], tuple[Chart, ...]]
-    # The list as players of the game lay it out.
-    groups: Callable[[Decklist, Any], tuple[DeckGroup, ...]]
+    # The list as players of the game lay it out; equal cards by name in a language.
+    groups: Callable[[Decklist, Any, str], tuple[DeckGroup, ...]]
     # The shuffled piles of a list, for exact odds.
     draw_piles: Callable[[Decklist, Any], tuple[DrawPile, ...]]
     # A test hand: dealt, and mulliganed by answers.

@@ -2,6 +2,7 @@
 
 A key is the path to a text: `[fields]` with `cost = "Cost"` is "fields.cost".  A text may hold named places for values ("{found} cards");
 every language uses the same places.  English is the source; a text that another language lacks is shown in English.
+`ja-kana.toml` holds the readings of Japanese titles, by which they are sorted.
 A new language is one entry in `LANGUAGES` and one file beside each `en.toml`.
 """
 
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 LANGUAGES: Final = ("en", "ja", "zh-hant")
+READING: Final = "ja-kana"  # beside "ja" in the names of a card: the kana of its Japanese name
 WITHOUT_SPACES: Final = ("ja", "zh-hant")  # languages whose sentences end in a full-width stop and need no space between them
 
 # A text in each language: {"en": ..., "ja": ..., "zh-hant": ...}; "en" is always there.
@@ -103,7 +105,7 @@ def load_texts(package_file: str) -> Texts:
     folder = Path(package_file).parent
     source = folder / "en.toml"
     texts: dict[str, dict[str, str]] = {key: {"en": text} for key, text in _read(source)}
-    for language in LANGUAGES[1:]:
+    for language in (*LANGUAGES[1:], READING):
         path = folder / f"{language}.toml"
         for key, text in _read(path) if path.is_file() else ():
             if key not in texts:
@@ -130,4 +132,4 @@ def _flat(table: Mapping[str, Any], start: str) -> Iterator[tuple[str, str]]:
 # The texts that several games share.
 TEXTS: Final = load_texts(__file__)
 
-__all__ = ["LANGUAGES", "TEXTS", "Texts", "Words", "filled", "in_language", "joined", "load_texts", "words"]
+__all__ = ["LANGUAGES", "READING", "TEXTS", "Texts", "Words", "filled", "in_language", "joined", "load_texts", "words"]

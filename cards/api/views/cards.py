@@ -47,7 +47,12 @@ class CardList(PublicView):
         game = self.game()
         parameters = request.query_params
         search = find.card_find(
-            game=game, q=parameters.get("q", ""), filters=parameters, order=parameters.get("order", ""), requester=self.requester(game)
+            game=game,
+            q=parameters.get("q", ""),
+            filters=parameters,
+            order=parameters.get("order", ""),
+            requester=self.requester(game),
+            language=self.language(),
         )
         search.query.warnings.extend(self.unknown_values())
         page: list[str] = []

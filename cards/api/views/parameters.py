@@ -25,7 +25,10 @@ Q = OpenApiParameter(
     description="A query: words of a name in any language, and terms such as `type:unit` or `cost<=3`. At most 1,000 characters.",
 )
 LANGUAGE = OpenApiParameter(
-    "language", OpenApiTypes.STR, enum=list(LANGUAGES), description="The language of explanations and warnings; English by default."
+    "language",
+    OpenApiTypes.STR,
+    enum=list(LANGUAGES),
+    description="The language of explanations and warnings, and of the order by name; English by default.",
 )
 ORDER = OpenApiParameter(
     "order",

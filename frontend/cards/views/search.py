@@ -47,7 +47,14 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
     context: dict[str, Any] = {"game": rules}
     status, requester = 200, requester_of(owner=lambda: owner_key(request), game=slug)
     try:
-        search = find.card_find(game=row, q=request.GET.get("q", ""), filters=given_parameters(request), order=order, requester=requester)
+        search = find.card_find(
+            game=row,
+            q=request.GET.get("q", ""),
+            filters=given_parameters(request),
+            order=order,
+            requester=requester,
+            language=language,
+        )
         order = ("-" if search.display.get("dir") == "desc" else "") + search.display.get("order", "name")
         view = known_view(view or search.display.get("view", ""))
         page = page_of(request, search.codes)

@@ -145,7 +145,7 @@ def _changes(catalogue: LocalizedCatalogue, before: Iterable[Slot], after: Itera
         lines = [(code, 0, count) for code, count in zone.added]
         lines += [(code, count, 0) for code, count in zone.removed]
         changes += [Change(catalogue.slot(Slot(code, max(was, now), zone.zone)), was, now) for code, was, now in [*lines, *zone.changed]]
-    return sorted(changes, key=lambda change: (-change.by, change.row.name))
+    return sorted(changes, key=lambda change: (-change.by, catalogue.name_key(change.row)))
 
 
 def _compared_list(catalogue: LocalizedCatalogue, deck: Deck, number: str) -> tuple[ComparedList, Sequence[Slot]]:

@@ -129,7 +129,7 @@ def _odds_context(catalogue: LocalizedCatalogue, pile: DrawPile, query: QueryDic
         for code, quantity in copies.items()
     ]
     context: dict[str, Any] = {
-        "rows": sorted(rows, key=lambda row: (row["card"].type if row["card"] else "", row["name"])),
+        "rows": sorted(rows, key=lambda row: (row["card"].type, catalogue.name_key(row["card"])) if row["card"] else ("", (row["name"],))),
         "size": sum(copies.values()),
         "note": catalogue.words(pile.note) if pile.note else "",
     }

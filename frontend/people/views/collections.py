@@ -116,7 +116,12 @@ def _card_name(catalogue: LocalizedCatalogue, code: str) -> str:
 def _named(slug: str, codes: Iterable[str]) -> list[tuple[str, str]]:
     """Cards with their names, in the order of these."""
     catalogue = localized_catalogue(slug, language())
-    return sorted(((code, _card_name(catalogue, code)) for code in codes), key=lambda card: (text_key(card[1]), card[0]))
+    return [(code, _card_name(catalogue, code)) for code in sorted(codes, key=lambda code: _name_key(catalogue, code))]
+
+
+def _name_key(catalogue: LocalizedCatalogue, code: str) -> tuple[str, ...]:
+    card = catalogue.card_by_code(code)
+    return (*(catalogue.name_key(card) if card else ()), code)
 
 
 def _form(request: HttpRequest, slug: str, cards: Sequence[tuple[str, str]], initial: Mapping[str, int] | None = None) -> CollectionForm:

@@ -64,7 +64,7 @@ def rankings(request: HttpRequest, slug: str) -> HttpResponse:
         "table": table,
         "columns": [order.column(each.code, catalogue.words(each.names), greatest_first=not each.least_first) for each in table.numbers],
         "rows": rows,
-        "cards": sorted(cards, key=lambda card: card.name.casefold()),
+        "cards": sorted(cards, key=catalogue.name_key),
         "wanted": required_card,
     }
     return private(render(request, "site/rankings.html", context))

@@ -12,6 +12,7 @@ from games.empire_vs_rebellion.decks.formats import CHARACTERS, EVENTS, RESERVE,
 from games.empire_vs_rebellion.decks.legality import CHOSEN, count, faction_of, reserve_pile
 from games.empire_vs_rebellion.texts import TEXTS
 from games.texts import Words
+from games.texts.collation import name_key
 
 # zone -> (heading, number of cards)
 _GROUPS: Final[Mapping[str, tuple[Words, int]]] = {
@@ -25,7 +26,7 @@ _GROUPS: Final[Mapping[str, tuple[Words, int]]] = {
 _LISTED_RESOURCES: Final = 24
 
 
-def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
+def groups(decklist: Decklist, pool: Pool, language: str = "en") -> tuple[DeckGroup, ...]:
     """The groups of a list.  A zone that the list does not name is filled with the fixed cards of its faction, if it has one."""
 
     def card_of(slot: Slot) -> CardFacts | None:
@@ -36,7 +37,7 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
 
     def sort_key(slot: Slot) -> tuple[object, ...]:
         card = card_of(slot)
-        return _sort_key(card) if card is not None else ()
+        return _sort_key(card, language) if card is not None else ()
 
     wanted = {zone: _LISTED_RESOURCES if zone == RESOURCES else number for zone, (_, number) in _GROUPS.items()}
     listed = grouped(
@@ -47,7 +48,7 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
     fixed = _fixed_cards(counted.cards[CHARACTERS], faction_of(decklist, pool), pool)
     for zone, (names, number) in _GROUPS.items():
         if zone in fixed and not counted.copies(zone) and zone not in found:
-            slots = sorted((Slot(code, 1, "") for code in fixed[zone]), key=lambda slot: _sort_key(pool.cards[slot.code]))
+            slots = sorted((Slot(code, 1, "") for code in fixed[zone]), key=lambda slot: _sort_key(pool.cards[slot.code], language))
             found[zone] = DeckGroup(zone, names, tuple(slots), len(slots), number, fixed=True)
     return tuple(found[code] for code in [*_GROUPS, *found.keys() - _GROUPS.keys()] if code in found)
 
@@ -62,5 +63,5 @@ def _fixed_cards(chosen: Mapping[str, int], faction: str | None, pool: Pool) -> 
     return fixed
 
 
-def _sort_key(card: CardFacts) -> tuple[object, ...]:
-    return (card.category, card.value or 0, card.name, card.code)
+def _sort_key(card: CardFacts, language: str) -> tuple[object, ...]:
+    return (card.category, card.value or 0, name_key(card.names, language), card.code)

@@ -4,6 +4,7 @@
 |---|---|
 | code, type, cost, attribute, product | required; product: its printed name, or the code of a known product |
 | name_ja, name_en, name_zh | at least one; a card without an English name uses its Japanese name in English too |
+| name_kana | the reading of the Japanese name, by which it is sorted; optional |
 | subtype | flash for an effect, field for a support, otherwise empty |
 | speed, atk, def, down | whole numbers; a character needs the last three |
 | lead_icons | ▲ ▼ ◀ ▶ or up, down, left, right; any number, with or without spaces between |
@@ -26,10 +27,11 @@ from games.catalogue.importing import Unreadable, csv_rows, only, slug
 from games.contracts.catalogue import Catalogue, Choice
 from games.legend_of_stars.catalogue.fields import ATTRIBUTES, CARD_TYPES, CHARACTER, DIRECTIONS, FIELDS, KEYWORDS, SUBTYPE_OF, SUBTYPES
 from games.legend_of_stars.catalogue.products import PRODUCTS
+from games.texts import READING
 
 REQUIRED = {"code", "type", "cost", "attribute", "product"}
 COLUMNS = REQUIRED | {
-    *("name_ja", "name_en", "name_zh", "subtype", "speed", "atk", "def", "down", "lead_icons", "races", "keywords", "aliases"),
+    *("name_ja", "name_kana", "name_en", "name_zh", "subtype", "speed", "atk", "def", "down", "lead_icons", "races", "keywords", "aliases"),
     *("any_number", "sample", "number", "text"),
 }
 SHOWN_ERRORS = 20
@@ -164,6 +166,8 @@ def _card(reader: _Reader) -> dict[str, Any]:
 def _names(reader: _Reader) -> dict[str, str]:
     given = {language: reader.text(f"name_{language[:2]}") for language in ("en", "ja", "zh-hant")}
     names = {language: name for language, name in given.items() if name}
+    if (reading := reader.text("name_kana")) and "ja" in names:
+        names[READING] = reading
     if not names:
         reader.error("name_ja", "the card has no name in any language.")
         return {"en": "?"}

@@ -9,13 +9,14 @@ from games.decks.groups import grouped
 from games.legend_of_stars.catalogue.fields import CHARACTER, EFFECT, SUPPORT
 from games.legend_of_stars.catalogue.pool import CardFacts, Pool
 from games.legend_of_stars.texts import TEXTS
+from games.texts.collation import name_key
 
 # (card type, heading, number of cards that the rules require: None)
 _GROUPS: Final = tuple((card_type, TEXTS[f"groups.{card_type}"], None) for card_type in (CHARACTER, EFFECT, SUPPORT))
 _GROUP_CODES: Final = frozenset(card_type for card_type, _, _ in _GROUPS)
 
 
-def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
+def groups(decklist: Decklist, pool: Pool, language: str = "en") -> tuple[DeckGroup, ...]:
     def card_of(slot: Slot) -> CardFacts | None:
         return pool.cards.get(pool.card_code(slot.code) or "") if isinstance(slot.code, str) else None
 
@@ -25,6 +26,6 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
 
     def sort_key(slot: Slot) -> tuple[object, ...]:
         card = card_of(slot)
-        return (card.cost or 0, card.name, card.code) if card is not None else ()
+        return (card.cost or 0, name_key(card.names, language), card.code) if card is not None else ()
 
     return tuple(grouped(decklist, names=_GROUPS, group_of=group_of, sort_key=sort_key))

@@ -12,6 +12,7 @@ from games.star_realms.decks.formats import COMMANDER_ZONE, EXPLORERS, GAMBITS, 
 from games.star_realms.decks.legality import EXPLORER_PILE, STARTERS, count, piles
 from games.star_realms.texts import TEXTS
 from games.texts import filled
+from games.texts.collation import name_key
 
 OUTPOST: Final = "outpost"
 # SR-CMP-03
@@ -45,7 +46,7 @@ _GROUPS: Final = (
 )
 
 
-def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
+def groups(decklist: Decklist, pool: Pool, language: str = "en") -> tuple[DeckGroup, ...]:
     """The slots by faction and type, then the starting deck, Explorers and gambits, which the rules fix unless they are listed."""
 
     def card_of(slot: Slot) -> CardFacts | None:
@@ -65,7 +66,7 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
         card = card_of(slot)
         if card is None:
             return ()
-        return (kind_of(card), card.cost or 0, card.name, card.code)
+        return (kind_of(card), card.cost or 0, name_key(card.names, language), card.code)
 
     counted = count(decklist, pool)
     table = piles(decklist, pool)

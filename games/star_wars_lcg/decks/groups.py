@@ -9,6 +9,7 @@ from games.decks.groups import grouped
 from games.star_wars_lcg.catalogue.fields import FACTIONS
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.formats import AFFILIATION, MAIN, OBJECTIVE_SETS, ZONES
+from games.texts.collation import name_key
 
 _ZONE_NAMES: Final = {zone.code: zone.names for zone in ZONES}
 _GROUPS: Final = (
@@ -18,7 +19,7 @@ _GROUPS: Final = (
 )
 
 
-def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
+def groups(decklist: Decklist, pool: Pool, language: str = "en") -> tuple[DeckGroup, ...]:
     """The slots of a decklist in the groups that are not empty."""
 
     def group_of(slot: Slot) -> str | None:
@@ -31,6 +32,6 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
         if slot.zone == OBJECTIVE_SETS:
             return (pool.sets[slot.code].number,)
         card = pool.known_card(slot.code)
-        return (card.type, card.cost or 0, card.name, slot.code)
+        return (card.type, card.cost or 0, name_key(card.names, language), slot.code)
 
     return tuple(grouped(decklist, names=_GROUPS, group_of=group_of, sort_key=sort_key))

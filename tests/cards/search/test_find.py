@@ -11,9 +11,11 @@ from django.http import QueryDict
 
 from cards import selectors
 from cards.errors import BadInput, NotFound
-from cards.models import Game
+from cards.models import Card, Game
 from cards.search import find, orders
 from cards.search.names import card_names
+from games.texts import LANGUAGES
+from games.texts.collation import name_key
 
 CASES = Path(__file__).parents[2] / "cases" / "star-wars-lcg" / "catalogue"
 SEARCHES = json.loads((CASES / "searches.json").read_text())
@@ -81,9 +83,25 @@ def test_cards_without_a_cost_come_last_in_both_directions(game: Game) -> None:
         assert costs[len(printed) :] == [None] * (len(costs) - len(printed))
 
 
-def test_names_are_ordered_by_code_points(game: Game) -> None:
-    keys = list(find.card_search(game=game, order="name").values_list("search_key", flat=True))
-    assert keys == sorted(keys)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("order", ["name", "-name"])
+def test_names_are_ordered_in_the_language(game: Game, language: str, order: str) -> None:
+    names = {card.code: card.names for card in Card.objects.filter(game=game)}
+    keys = [name_key(names[code], language) for code in find.card_find(game=game, order=order, language=language).codes]
+    assert keys == sorted(keys, reverse=order.startswith("-"))
+    assert len(set(keys)) > 900
+
+
+def test_each_language_has_its_own_order(game: Game) -> None:
+    """In Japanese, a name without translation comes first; 英雄の旅路 is read えいゆうのたびじ and so stands before オビ＝ワン."""
+    codes = {language: find.card_find(game=game, order="name", language=language).codes for language in LANGUAGES}
+    assert codes["ja"] != codes["en"] != codes["zh-hant"]
+    in_japanese = [codes["ja"].index(code) for code in ("002-2", "001-1", "003-2", "001-2")]
+    assert in_japanese == sorted(in_japanese)
+    assert (
+        find.card_find(game=game, q="t:unit", order="name", language="ja").codes
+        != find.card_find(game=game, q="t:unit", order="name").codes
+    )
 
 
 @pytest.mark.parametrize("order", ["evil", "--name", "name,cost", "search_key", "faction__code", "?"])

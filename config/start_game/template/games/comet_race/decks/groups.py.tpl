@@ -6,6 +6,7 @@ from games.comet_race.catalogue.pool import CardFacts, Pool
 from games.comet_race.decks.formats import MAIN
 from games.comet_race.decks.legality import count
 from games.comet_race.texts import TEXTS
+from games.texts.collation import name_key
 from games.contracts.decks import Chart, DeckGroup, Decklist, Slot
 from games.decks.charts import histogram
 from games.decks.groups import grouped
@@ -13,7 +14,7 @@ from games.decks.groups import grouped
 GROUPS = tuple((code, names, None) for code, names in TEXTS.section("groups").items())
 
 
-def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
+def groups(decklist: Decklist, pool: Pool, language: str = "en") -> tuple[DeckGroup, ...]:
     """The groups of the list that are not empty."""
 
     def card_of(slot: Slot) -> CardFacts | None:
@@ -25,7 +26,7 @@ def groups(decklist: Decklist, pool: Pool) -> tuple[DeckGroup, ...]:
 
     def sort_key(slot: Slot) -> tuple[object, ...]:
         card = card_of(slot)
-        return (card.cost, card.name, card.code) if card else ()
+        return (card.cost, name_key(card.names, language), card.code) if card else ()
 
     return tuple(grouped(decklist, names=GROUPS, group_of=group_of, sort_key=sort_key))
 
