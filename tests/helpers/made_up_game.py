@@ -243,7 +243,7 @@ def list_reader(pool: Any, fold: Fold) -> ListReader:
     return lambda text: ReadList((), unread=tuple(UnreadLine(number, line) for number, line in enumerate(text.splitlines(), start=1)))
 
 
-def groups(decklist: Decklist, pool: Any) -> tuple[DeckGroup, ...]:
+def groups(decklist: Decklist, pool: Any, language: str = "en") -> tuple[DeckGroup, ...]:
     return (DeckGroup("main", words("Dice"), decklist.slots, sum(slot.quantity for slot in decklist.slots)),)
 
 
