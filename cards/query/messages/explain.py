@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
-from django.utils.translation import override, pgettext_lazy
+from django.utils.translation import get_language_info, override, pgettext_lazy
 
 from cards.query.messages.warnings import lower_first
 from cards.query.table import Operand
@@ -159,10 +160,17 @@ class _Explainer:
         """One display option with its value."""
         if name == "order" and value in order_labels:
             text = lower_first(in_language(order_labels[value], self.language))
+        elif name == "lang":
+            text = self.display_values.get(value) or self.language_name(value)
         else:
-            text = self.display_values.get(value, value)
-            text = text if name == "lang" else lower_first(text)
+            text = lower_first(self.display_values.get(value, value))
         return self.display_phrases[name].format(value=text)
+
+    def language_name(self, code: str) -> str:
+        """The name of a language that is not in DISPLAY_VALUES, as Django translates it; if Django does not know it, its code."""
+        with override(self.language), suppress(KeyError):
+            return str(get_language_info(code)["name_translated"])
+        return code
 
     def tree(self, tree: Tree, *, is_top: bool = False) -> str:
         match tree:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.conf import settings as site
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cards.data.pools import catalogue_of, pool_of
 from cards.errors import BadInput, NotFound
 from cards.models import Card, Game, Printing, Product
-from cards.query import parse
+from cards.query import DISPLAYS, parse
 from cards.search import find
 from cards.search.fields import FEW_VALUES, MAX_VALUES, search_fields
 from games.abilities.coverage import coverage_of
@@ -145,6 +146,26 @@ def test_a_query_can_be_limited_to_names_of_one_language(lcg: Game) -> None:
     assert codes(lcg, "ルーク") == codes(lcg, "lang:ja ルーク") != []
     assert codes(lcg, "lang:en ルーク") == []
     assert len(codes(lcg, "lang:ja luke")) == 0
+
+
+def test_a_query_knows_the_languages_of_the_site(lcg: Game) -> None:
+    assert DISPLAYS["lang"] == (*(code for code, _ in site.LANGUAGES), "any")
+    for code in DISPLAYS["lang"]:
+        assert parse(f"luke lang:{code}", game=lcg).display == {"lang": code}
+
+
+@pytest.mark.parametrize(
+    ("code", "english", "japanese"), [("de", "names in German", "名前の言語：ドイツ語"), ("xx", "names in xx", "名前の言語：xx")]
+)
+def test_a_new_language_is_found_and_named(lcg: Game, monkeypatch: pytest.MonkeyPatch, code: str, english: str, japanese: str) -> None:
+    """A language that the query's own messages do not name, also one that Django does not know."""
+    monkeypatch.setitem(DISPLAYS, "lang", ("en", code, "any"))
+    query = parse(f"luke lang:{code}", game=lcg)
+    assert (query.warnings, query.display) == ([], {"lang": code})
+    assert query.explain("en").endswith(english)
+    assert japanese in query.explain("ja")
+    assert codes(lcg, f"luke lang:{code}") == []  # no card has a name in it
+    assert codes(lcg, "luke lang:en") != []
 
 
 def test_hidden_cards_are_found_on_request(games: dict[str, Game]) -> None:
