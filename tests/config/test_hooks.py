@@ -22,7 +22,7 @@ def commit_message(folder: Path, message: str, *, check_ends_with: int = 0) -> s
     make.chmod(0o755)
     hook = ROOT / ".githooks" / "commit-msg"
     alone = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"}
-    return subprocess.run([str(hook), str(file)], env=alone, capture_output=True, text=True, timeout=30, check=False)
+    return subprocess.run([str(hook), str(file)], cwd=ROOT, env=alone, capture_output=True, text=True, timeout=30, check=False)
 
 
 @pytest.mark.parametrize(
@@ -30,6 +30,8 @@ def commit_message(folder: Path, message: str, *, check_ends_with: int = 0) -> s
     [
         "decks: Keep the name of an imported list.",
         "games/star_realms, tests: Add a card.",
+        ".githooks: Check a subject.",
+        "fixup! games/gone: Keep the subject of an old commit.",
         f"docs: {LONGEST}",
         "fixup! decks: Keep the name of an imported list.",
     ],
@@ -69,6 +71,47 @@ def test_an_invalid_subject_is_refused_with_an_example_before_the_checks(tmp_pat
     assert (done.returncode, done.stdout) == (1, "")
     assert "decks: Keep the name of an imported list." in done.stderr
     assert subject in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("subject", "folder"),
+    [
+        ("games/los: Add a card.", "games/los"),
+        ("games, tests/los: Add a card.", "tests/los"),
+        ("games, , tests: Add a card.", ""),
+        ("README.md: Name the folders.", "README.md"),  # a file
+        ("../house: Add a card.", "../house"),
+        ("Keep: The name of a list.", "Keep"),
+    ],
+)
+def test_a_subject_whose_folder_is_not_in_the_tree_is_refused_before_the_checks(tmp_path: Path, subject: str, folder: str) -> None:
+    done = commit_message(tmp_path, f"{subject}\n")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert f"'{folder}' is none" in done.stderr
+    assert subject in done.stderr
+
+
+def test_a_folder_that_the_commit_adds_is_known(tmp_path: Path) -> None:
+    """The hook reads the index, as `git commit` gives it."""
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
+
+    def commit(subject: str) -> int:
+        hook = ["-c", f"core.hooksPath={ROOT / '.githooks'}", "-c", "user.name=a", "-c", "user.email=a@b.c"]
+        alone = {**clean, "PATH": f"{tmp_path}:{clean['PATH']}"}
+        return subprocess.run(
+            ["git", *hook, "commit", "-qm", subject], cwd=tree, env=alone, capture_output=True, timeout=30, check=False
+        ).returncode
+
+    make = tmp_path / "make"
+    make.write_text("#!/bin/sh\n")
+    make.chmod(0o755)
+    tree = tmp_path / "tree"
+    (tree / "decks" / "api").mkdir(parents=True)
+    (tree / "decks" / "api" / "one.py").touch()
+    subprocess.run(["git", "init", "-q"], cwd=tree, env=clean, timeout=30, check=True)
+    subprocess.run(["git", "add", "."], cwd=tree, env=clean, timeout=30, check=True)
+    assert commit("cards: Add a file.") == 1
+    assert commit("decks/api: Add a file.") == 0
 
 
 def test_make_hooks_installs_the_hook(tmp_path: Path) -> None:
