@@ -26,6 +26,11 @@ def share_token() -> str:
     return secrets.token_urlsafe(16)
 
 
+def card_set_code() -> str:
+    """The random part of the codes of a set's cards; it occurs once, but is no secret."""
+    return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(12))
+
+
 def today() -> date:
     return timezone.now().date()
 
@@ -213,3 +218,31 @@ class OwnedItem(models.Model):
 
     def __str__(self) -> str:
         return f"{self.quantity} {self.code}"
+
+
+class CardSet(models.Model):
+    """Cards that an account keeps for itself (`decks.own_cards`)."""
+
+    class Visibility(models.TextChoices):
+        PRIVATE = "private"
+        UNLISTED = "unlisted"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    code = models.CharField(max_length=12, unique=True, default=card_set_code, editable=False)  # in the codes that decks use
+    token = models.CharField(max_length=40, unique=True, default=share_token, editable=False)
+    owner_key = models.CharField(max_length=40, db_index=True, editable=False)
+    game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+")
+    name = models.CharField(max_length=120)
+    visibility = models.CharField(max_length=10, choices=Visibility, default=Visibility.PRIVATE)
+    cards = models.JSONField(default=list)  # records in the form of `cards.json`, whose codes hold within the set
+    card_count = models.PositiveIntegerField(default=0)
+    version = models.PositiveIntegerField(default=1)  # guards against lost updates (If-Match)
+    created = models.DateTimeField(auto_now_add=True)
+    updated = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        ordering = ["-updated", "id"]
+        constraints = [models.CheckConstraint(condition=Q(visibility__in=["private", "unlisted"]), name="card_set_visibility_known")]
+
+    def __str__(self) -> str:
+        return self.name

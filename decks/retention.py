@@ -1,7 +1,10 @@
-"""Decks that nobody opens any more.
+"""Decks that nobody opens any more, and sets of own cards that no account keeps.
 
 A deck of a guest, that is one made without an account, is deleted if nobody has opened or changed it for `KEEP_GUEST_DECKS_DAYS`.
 Decks of accounts, and decks that an account liked or commented on, are never deleted here.
+
+A set of own cards belongs to an account.  One whose account was deleted while its decks were kept is deleted if nobody has changed it for
+as many days and its owner has no deck of the game any more.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from accounts.models import Account
-from decks.models import Comment, Deck, Like
+from decks.models import CardSet, Comment, Deck, Like
 
 
 def mark_opened(deck: Deck) -> None:
@@ -36,3 +39,12 @@ def unused_decks(*, days: int) -> QuerySet[Deck]:
         | Q(Exists(Like.objects.filter(deck=OuterRef("pk"), owner_key__in=accounts.values("owner_key"))))
     )
     return Deck.objects.filter(~of_accounts, opened__lt=before, updated__date__lt=before)
+
+
+def unused_card_sets(*, days: int) -> QuerySet[CardSet]:
+    """The sets without an account and without decks that nobody has changed for this many days."""
+    kept = Exists(Account.objects.filter(owner_key=OuterRef("owner_key"))) | Exists(
+        Deck.objects.filter(owner_key=OuterRef("owner_key"), game=OuterRef("game"))
+    )
+    before: date = timezone.now().date() - timedelta(days=days)
+    return CardSet.objects.filter(~kept, updated__date__lt=before)

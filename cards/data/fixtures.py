@@ -30,6 +30,7 @@ from games.contracts.game import Game
 TEXTS = ("text", "lore")
 STRICT_JSON = json.JSONEncoder(allow_nan=False)
 LONGEST_NAME = 120
+OWN_PREFIX = "own-"  # begins the codes of users' own cards in decks
 CODE = {"type": "string", "pattern": r"^[A-Za-z0-9][A-Za-z0-9_-]*$", "maxLength": 80}
 FACTION = {"anyOf": [CODE, {"type": "null"}]}
 NAME = {"type": "string", "minLength": 1, "maxLength": LONGEST_NAME}
@@ -176,6 +177,8 @@ def _reference_faults(catalogue: Catalogue) -> Iterator[dict[str, str]]:
         for record in getattr(catalogue, table):
             if record["code"] in codes[table]:
                 yield _fault(table, record, "code", "this code occurs twice")
+            if table in ("cards", "printings") and record["code"].startswith(OWN_PREFIX):
+                yield _fault(table, record, "code", f"codes that begin with {OWN_PREFIX!r} are those of users' own cards")
             codes[table].add(record["code"])
     targets = {"product": "products", "faction": "factions", "card": "cards", "objective_set": "objective_sets"}
     for table in (*TABLES[2:], *OPTIONAL_TABLES):

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import math
-from collections import Counter
 from typing import Any
 
 from django.conf import settings
@@ -14,20 +11,13 @@ from rest_framework import exceptions
 from rest_framework.parsers import JSONParser
 
 from cards.errors import BadInput
-from cards.texts.safe_text import bad_text
-
-MAX_DEPTH = 20
-MAX_DIGITS = 400
-MAX_WHOLE = 2**53  # a larger float is not exact
+from cards.texts.strict_json import BadJson, parse_json
 
 
 class StrictJSONParser(JSONParser):
-    """A parser of JSON objects in UTF-8, at most 20 levels deep.
+    """A parser of JSON objects in UTF-8, as strict as `cards.texts.strict_json`.
 
-    It refuses:
-    - NaN, control characters and lone surrogates, which PostgreSQL refuses;
-    - an object with two members of one name, as one of them would be dropped;
-    - a body larger than Django's limit, which REST framework does not apply: by its Content-Length and by its actual size.
+    It also refuses a body larger than Django's limit, which REST framework does not apply: by its Content-Length and by its actual size.
     """
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
@@ -36,70 +26,11 @@ class StrictJSONParser(JSONParser):
         if (announced.isdecimal() and int(announced) > most) or len(body := stream.read(most + 1)) > most:
             raise RequestDataTooBig
         try:
-            value = json.loads(
-                body.decode("utf-8-sig"),
-                parse_constant=_no_constant,
-                parse_int=_integer,
-                parse_float=_number,
-                object_pairs_hook=_object,
-            )
+            value = parse_json(body.decode("utf-8-sig"), not_json=_("The body is not JSON: %(reason)s."))
         except UnicodeDecodeError:
             raise exceptions.ParseError(_("The body is not UTF-8 text.")) from None
-        except RecursionError:
-            raise exceptions.ParseError(_too_deep()) from None
-        except ValueError as error:
-            raise exceptions.ParseError(_("The body is not JSON: %(reason)s.") % {"reason": error}) from None
-        _check(value, 1)
+        except BadJson as error:
+            raise exceptions.ParseError(str(error)) from None
         if not isinstance(value, dict):  # every request body of this API is an object
             raise BadInput(_("The body must be a JSON object, in braces: {…}."), errors=[{"field": "", "code": "invalid"}])
         return value
-
-
-def _no_constant(name: str) -> float:
-    raise ValueError(f"{name} is not a JSON number")
-
-
-def _integer(digits: str) -> int:
-    if len(digits) > MAX_DIGITS:
-        raise ValueError(f"it contains a number of more than {MAX_DIGITS} digits")
-    return int(digits)
-
-
-def _number(digits: str) -> int | float:
-    """The number; 1.0 and 1e2 are whole numbers in JSON Schema, so they are read as such.
-
-    >>> _number("1.0"), _number("1e2"), _number("0.5")
-    (1, 100, 0.5)
-    """
-    number = float(digits)
-    return int(number) if number.is_integer() and abs(number) < MAX_WHOLE else number
-
-
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        names = Counter(name for name, _ in pairs)
-        raise exceptions.ParseError(_("The member “%(name)s” appears twice in one object.") % {"name": names.most_common(1)[0][0][:80]})
-    return found
-
-
-def _too_deep() -> str:
-    return _("The JSON is nested deeper than %(most)s levels.") % {"most": MAX_DEPTH}
-
-
-def _check(value: Any, depth: int) -> None:
-    if depth > MAX_DEPTH:
-        raise exceptions.ParseError(_too_deep())
-    if isinstance(value, str):
-        if bad_text(value):
-            raise exceptions.ParseError(_("The JSON contains text with control characters or a lone surrogate."))
-    elif isinstance(value, float):
-        if not math.isfinite(value):
-            raise exceptions.ParseError(_("The JSON contains a number that is too large."))
-    elif isinstance(value, list):
-        for item in value:
-            _check(item, depth + 1)
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            _check(key, depth + 1)
-            _check(item, depth + 1)

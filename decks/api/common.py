@@ -28,7 +28,7 @@ from cards.api.serializers.shared import ProblemSerializer
 from cards.texts.safe_text import field_error
 from decks import legality, selectors
 from decks.api.conversion import deck_data, source_data
-from decks.models import Deck
+from decks.models import CardSet, Deck
 from decks.owners import owner_key
 
 Answer = TypeVar("Answer", bound=HttpResponseBase)
@@ -82,8 +82,8 @@ def shared_deck(request: Request, token: str) -> Deck:
     return selectors.deck_by_token(token=token, owner_key=owner_key(request))
 
 
-def expected_version(request: Request, deck: Deck) -> int | None:
-    """The deck version required by If-Match, or None without the header.
+def expected_version(request: Request, deck: Deck | CardSet) -> int | None:
+    """The version (of a deck or a set of own cards) required by If-Match, or None without the header.
 
     If the header lists several versions, the deck's current version has priority.  A header without a valid version gives 0, which no
     deck has.

@@ -2,9 +2,10 @@
 
 from django.urls import URLPattern, URLResolver, path, re_path
 
-from decks.api import catalogue, collection, decks, history, lists, public, reactions
+from decks.api import catalogue, collection, decks, history, lists, own_cards, public, reactions
 
 _SHARED = r"decks/by-token/(?P<token>[A-Za-z0-9_-]{1,64})"
+_SHARED_CARDS = r"own-cards/by-token/(?P<token>[A-Za-z0-9_-]{1,64})"
 _REVISION = r"revisions/(?P<number>[0-9]{1,9})"
 _FILE = r"\.(?P<kind>[a-z0-9-]{1,20})$"
 
@@ -36,4 +37,13 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("decks/<uuid:pk>/revisions/<int:number>/", history.RevisionView.as_view(), name="deck-revision"),
     path("decks/<uuid:pk>/revisions/<int:number>/restore/", history.RevisionRestoreView.as_view(), name="deck-revision-restore"),
     re_path(rf"decks/(?P<pk>[0-9a-f-]{{36}}){_FILE}", decks.DeckExportView.as_view(), name="deck-export"),
+    path("own-cards/", own_cards.CardSetListView.as_view(), name="card-sets"),
+    path("own-cards/import/", own_cards.CardSetImportView.as_view(), name="card-set-import"),
+    path("own-cards/schema/<slug:game>/", own_cards.CardSetSchemaView.as_view(), name="own-card-schema"),
+    path("own-cards/<uuid:pk>/", own_cards.CardSetView.as_view(), name="card-set"),
+    path("own-cards/<uuid:pk>/link/", own_cards.CardSetLinkView.as_view(), name="card-set-link"),
+    path("own-cards/<uuid:pk>.json", own_cards.CardSetExportView.as_view(), name="card-set-export"),
+    re_path(f"{_SHARED_CARDS}/$", own_cards.SharedCardSetView.as_view(), name="shared-card-set"),
+    re_path(f"{_SHARED_CARDS}/copy/$", own_cards.SharedCardSetCopyView.as_view(), name="shared-card-set-copy"),
+    re_path(rf"{_SHARED_CARDS}\.json$", own_cards.SharedCardSetExportView.as_view(), name="shared-card-set-export"),
 ]

@@ -57,6 +57,11 @@ def no_coverage(code: str, pool: Any) -> CardCoverage | None:
     return None
 
 
+def no_problems(card: Record) -> tuple[Problem, ...]:
+    """For a game whose schema says everything about a card."""
+    return ()
+
+
 def no_ready_lists(pool: Any) -> tuple[ReadyList, ...]:
     """For a game that comes without lists."""
     return ()
@@ -144,6 +149,20 @@ class ListRules:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnCards:
+    """How a game takes the cards that its users keep for themselves.
+
+    Such a card is a record like those of `cards.json`, without printings, with the code of no published card.  Its `facts` may also have
+    the field of `CardRules.fields` that holds declared abilities.
+    """
+
+    # The problems of a card that fits its schema; the value "field" of a problem names the fact at fault.
+    problems: Callable[[Record], Iterable[Problem]] = no_problems
+    # The record with the facts that follow from the abilities among its facts, as `CardRules.declared` adds them to published cards.
+    joined: Callable[[Record], Record] = as_printed
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """One game.  A game that is not played has neither `goldfish` nor `match`."""
 
@@ -168,6 +187,8 @@ class Game:
     page_texts: Mapping[str, Words] = field(default_factory=dict)
     # All lists that can be built, compared: one table for each side.
     rankings: Callable[[], tuple[Ranking, ...]] = no_rankings
+    # How users' own cards are taken; None for a game that is played with published cards only.
+    own_cards: OwnCards | None = None
 
     @property
     def deck_sides(self) -> tuple[Choice, ...]:

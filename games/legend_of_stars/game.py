@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from games.contracts.game import CardRules, DeckRules, Game, ListRules
+from games.contracts.game import CardRules, DeckRules, Game, ListRules, OwnCards
 from games.legend_of_stars.catalogue import importing
 from games.legend_of_stars.catalogue.fields import CARD_TYPES, FIELDS, SEARCH
-from games.legend_of_stars.catalogue.pool import build_pool
+from games.legend_of_stars.catalogue.pool import build_pool, card_from_record
 from games.legend_of_stars.decks.charts import charts
 from games.legend_of_stars.decks.formats import FORMATS, ZONES
 from games.legend_of_stars.decks.groups import groups
-from games.legend_of_stars.decks.legality import deck_side, problems
+from games.legend_of_stars.decks.legality import data_problems, deck_side, problems
 from games.legend_of_stars.decks.lists import list_reader, list_text, ready_lists
 from games.legend_of_stars.decks.messages import message
 from games.legend_of_stars.decks.opening_hand import deal_opening, draw_piles
@@ -49,4 +49,5 @@ GAME = Game(
     match=MATCH,
     card_coverage=COVERAGE,
     page_texts=TEXTS.section("pages"),
+    own_cards=OwnCards(problems=lambda card: data_problems(card_from_record(card))),
 )

@@ -1,7 +1,7 @@
 """Retention: delete what nobody needs any more.  `manage.py tidy` and the sweeper call `tidy`; each kind has a setting, and 0 keeps it.
 
 - sessions and API tokens: `KEEP_SESSIONS_DAYS` after they expired.
-- decks of guests: see `decks.retention`.
+- decks of guests, and sets of own cards without an account: see `decks.retention`.
 - tallies: the counts of the chunks of a run, `KEEP_TALLIES_DAYS` after its report was stored.  They are most of a run's bytes; only the
   report is shown.
 - runs of guests: `KEEP_RUNS_DAYS` after somebody last looked at them.  Runs of accounts stay.
@@ -24,7 +24,7 @@ from django.utils import timezone
 
 from accounts.models import Account
 from accounts.selectors import expired_tokens
-from decks.retention import unused_decks
+from decks.retention import unused_card_sets, unused_decks
 from simulator.models import Chunk, Run
 
 log = structlog.get_logger(__name__)
@@ -40,6 +40,7 @@ class Tidied:
     sessions: int = 0
     tokens: int = 0
     decks: int = 0
+    card_sets: int = 0
     tallies: int = 0  # runs whose tallies were deleted
     runs: int = 0
 
@@ -59,6 +60,7 @@ def tidy(*, dry_run: bool = False) -> Tidied:
         sessions=_each(expired_sessions, settings.KEEP_SESSIONS_DAYS, _delete, dry_run),
         tokens=_each(expired_tokens, settings.KEEP_SESSIONS_DAYS, _delete, dry_run),
         decks=_each(unused_decks, settings.KEEP_GUEST_DECKS_DAYS, _delete, dry_run),
+        card_sets=_each(unused_card_sets, settings.KEEP_GUEST_DECKS_DAYS, _delete, dry_run),
         tallies=_each(reported_runs, settings.KEEP_TALLIES_DAYS, _empty, dry_run),
         runs=_each(forgotten_runs, settings.KEEP_RUNS_DAYS, _delete, dry_run),
     )

@@ -16,7 +16,7 @@ from django.utils import timezone
 from accounts import services as accounts
 from accounts.models import Account, ApiToken
 from decks import reactions
-from decks.models import Comment, Deck
+from decks.models import CardSet, Comment, Deck
 from decks.selectors import deck_by_token
 from simulator.management.commands import sweep_runs
 from simulator.models import Run
@@ -65,6 +65,16 @@ def test_expired_tokens_are_deleted(account: Account) -> None:
     ApiToken.objects.create(user=account.user, expiry=None, name="for ever")
     assert tidy() == Tidied(tokens=1)
     assert set(ApiToken.objects.values_list("name", flat=True)) == {"live", "just expired", "for ever"}
+
+
+def test_own_cards_without_an_account_or_a_deck_are_deleted(made_up: None, account: Account) -> None:
+    for owner in (account.owner_key, "guest with a deck", "guest"):
+        CardSet.objects.create(owner_key=owner, game_id=made_up_game.SLUG, name=owner)
+    Deck.objects.create(owner_key="guest with a deck", game_id=made_up_game.SLUG, name="x")
+    assert tidy() == Tidied()
+    CardSet.objects.update(updated=days_ago(366))
+    assert tidy(dry_run=True) == tidy() == Tidied(card_sets=1)
+    assert set(CardSet.objects.values_list("name", flat=True)) == {account.owner_key, "guest with a deck"}
 
 
 def test_unopened_decks_of_guests_are_deleted(made_up: None) -> None:
