@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from games.contracts.game import CardRules, DeckRules, Game, ListRules, OwnCards
+from games.legend_of_stars.abilities.cards import WRITER
+from games.legend_of_stars.abilities.ops import ability_lines
 from games.legend_of_stars.catalogue import importing
+from games.legend_of_stars.catalogue.declared import declared
 from games.legend_of_stars.catalogue.fields import CARD_TYPES, FIELDS, SEARCH
 from games.legend_of_stars.catalogue.pool import build_pool, card_from_record
 from games.legend_of_stars.decks.charts import charts
@@ -25,8 +28,11 @@ GAME = Game(
     build_pool=build_pool,
     cards=CardRules(
         fields=FIELDS,
+        declared=declared,
         types=CARD_TYPES,
         search=SEARCH,
+        abilities=ability_lines,
+        writer=WRITER,
         import_formats={"legend-of-stars-csv": importing.read},
     ),
     decks=DeckRules(
@@ -44,6 +50,7 @@ GAME = Game(
         reader=list_reader,
         text=list_text,
         ready=ready_lists,
+        starting=ready_lists,
     ),
     goldfish=GOLDFISH,
     match=MATCH,

@@ -43,6 +43,7 @@ TRASHED: Final = 11  # from hand
 ENERGY_ADDED: Final = 12  # from wherever it is
 TAKEN: Final = 13  # from the trash or the deck into its owner's hand
 REGAINED_ENERGIES: Final = 14  # `amount` energies of the seat
+PUT_UNDER: Final = 15  # under its owner's deck
 # Events that are only announced, once they have happened.
 ENTERED: Final = 20  # a character or a support
 ATTACKED: Final = 21  # an attack was declared; other: the attacked character
@@ -82,9 +83,26 @@ IS_FACE_UP: Final = 0
 IS_IN_FRONT: Final = 1
 IS_POSITIONED: Final = 2  # amount: the position
 SAME_LANE: Final = 3
+IS_FACE_DOWN: Final = 4
+IS_IN_BACK: Final = 5
+IS_GAINED: Final = 6
+IS_ATTACKING: Final = 7
+IS_ATTACKED: Final = 8
 
 # Amounts that only this game has: `Amount.number` of a GAME_AMOUNT.
 IN_OWN_TURN: Final = 0  # 1 in the turn of the ability's player
 OWN_LIFE: Final = 1
 OPPOSING_LIFE: Final = 2
 OWN_ENERGIES: Final = 3
+
+# Costs of abilities, `Cost.kind`: all of these cards say so themselves, because the rules know no general cost.
+ENERGY_COST: Final = 0
+GAIN_THIS: Final = 1  # turn this support to gain position
+TRASH_THIS: Final = 2
+LIFE_COST: Final = 3
+
+# `Event.other` of a MOVED event: the direction, from its player's view, instead of a square.
+TO_FRONT: Final = 100
+TO_BACK: Final = 101
+TO_LEFT: Final = 102
+TO_RIGHT: Final = 103

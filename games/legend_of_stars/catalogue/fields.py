@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from games.abilities.shape import abilities_shape
 from games.catalogue.choices import choices
 from games.contracts.catalogue import Field, Search
+from games.legend_of_stars.abilities import ops
 from games.legend_of_stars.texts import TEXTS
 from games.texts import Words
 
@@ -26,6 +28,11 @@ SUBTYPE_OF: Final[Mapping[str, str]] = {"flash": EFFECT, "field": SUPPORT}
 ATTRIBUTES = choices(TEXTS, "choices.attributes", "light", "dark", "fire", "water", "wood", "earth")  # LOS-CARD-03
 DIRECTIONS = choices(TEXTS, "choices.directions", "up", "down", "left", "right")
 KEYWORDS = choices(TEXTS, "choices.keywords", "sky")  # LOS-ATK-07
+
+# The kinds of effects.
+OPERATIONS = ops.RENDERER.names(TEXTS.section("choices.operations"))
+# slot -> the abilities that work then
+ABILITIES_SHAPE: Final = abilities_shape(ops.VOCABULARY, "urn:legend-of-stars:abilities")
 
 _LABELS: Final[Mapping[str, Words]] = TEXTS.section("fields")
 
@@ -44,6 +51,8 @@ FIELDS: tuple[Field, ...] = (
     Field("keywords", "list", _LABELS["keywords"], letter="kw", choices=KEYWORDS, types=(CHARACTER,)),
     # LOS-DB-04: the limit of three copies does not apply
     Field("any_number", "flag", _LABELS["any_number"], letter="any_number"),
+    Field("effects", "list", _LABELS["effects"], letter="fx", choices=OPERATIONS, declared=True),
+    Field("abilities", "record", _LABELS["abilities"], shape=ABILITIES_SHAPE, declared=True),
     Field("has_text", "flag", _LABELS["has_text"], letter="has_text"),
 )
 
@@ -56,5 +65,6 @@ SEARCH = Search(
         "lead:up lead:down",
         "st:flash|field",
         "-t:character order:cost",
+        "fx:draw speed>=7",
     ),
 )

@@ -10,6 +10,7 @@
 | lead_icons | ▲ ▼ ◀ ▶ or up, down, left, right; any number, with or without spaces between |
 | races, keywords, aliases | any number, separated by `;` |
 | any_number, sample | yes or empty |
+| has_text | yes if the card prints a text that the table does not have |
 | number, text | as printed, empty if unknown |
 
 A missing optional column counts as empty; an unknown column is refused.
@@ -32,7 +33,7 @@ from games.texts import READING
 REQUIRED = {"code", "type", "cost", "attribute", "product"}
 COLUMNS = REQUIRED | {
     *("name_ja", "name_kana", "name_en", "name_zh", "subtype", "speed", "atk", "def", "down", "lead_icons", "races", "keywords", "aliases"),
-    *("any_number", "sample", "number", "text"),
+    *("any_number", "sample", "number", "text", "has_text"),
 }
 SHOWN_ERRORS = 20
 YES = {"yes": True, "": False}
@@ -152,7 +153,7 @@ def _card(reader: _Reader) -> dict[str, Any]:
         "faction": None,
         "unique": False,
         "number": reader.text("number"),
-        "facts": {field.name: facts[field.name] for field in FIELDS if not field.types or kind in field.types},
+        "facts": {field.name: facts[field.name] for field in FIELDS if not field.declared and (not field.types or kind in field.types)},
     }
     if aliases := reader.separated("aliases"):
         card["aliases"] = list(dict.fromkeys(aliases))
@@ -193,5 +194,5 @@ def _facts(reader: _Reader, kind: str) -> dict[str, Any]:
         "races": reader.separated("races"),
         "keywords": reader.choices("keywords", KEYWORDS, reader.separated("keywords")),
         "any_number": reader.flag("any_number"),
-        "has_text": bool(reader.text("text")),
+        "has_text": reader.flag("has_text") or bool(reader.text("text")),
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
@@ -31,6 +31,7 @@ class CardFacts:
     keywords: tuple[str, ...] = ()
     any_number: bool = False  # LOS-DB-04: a deck may have any number of copies
     has_text: bool = False
+    abilities: Mapping[str, Any] = field(default_factory=dict)  # as declared
     is_sample: bool = False  # invented for the sample set
 
 
@@ -90,6 +91,7 @@ def card_from_record(record: Record) -> CardFacts:
         keywords=tuple(facts.get("keywords") or ()),
         any_number=bool(facts.get("any_number")),
         has_text=bool(facts.get("has_text")),
+        abilities=facts.get("abilities") or {},
         is_sample=bool(record.get("sample")),
     )
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.events.batch import Event
+from games.engine.events.resolution import Resolution
+from games.engine.machine import Frame
 from games.legend_of_stars.abilities.constants import (
     CANNOT_BE_DESTROYED,
     CHARACTER,
@@ -17,17 +19,22 @@ from games.legend_of_stars.abilities.constants import (
     HEALED,
     MOVED,
     POSITIONED,
+    PUT_UNDER,
     REGAINED,
     REGAINED_ENERGIES,
     RETURNED,
     SUPPORTS,
     TAKEN,
+    TO_BACK,
+    TO_FRONT,
+    TO_LEFT,
     TRASHED,
     TURNED_DOWN,
     TURNED_UP,
     ZONES_A_SEAT,
 )
 from games.legend_of_stars.play import log
+from games.legend_of_stars.play.constants import LANES, NO_SQUARE, SQUARES, TURN_UP_FRAME
 from games.legend_of_stars.play.side import Piece, Side
 from games.legend_of_stars.play.state import Table
 
@@ -58,12 +65,21 @@ def happen_to_seat(table: Table, event: Event, side: Side) -> None:
     elif kind == REGAINED_ENERGIES:
         regain_energies(table, side, amount)
     elif kind == ENERGY_ADDED:
-        if side.deck.cards:
-            table.move(side.deck.cards[-1], side.energy)
-        else:
-            table.fail(event)
+        charge_from_deck(table, event, side)
     else:
         raise ValueError(f"the event {kind} happens to no player")
+
+
+def charge_from_deck(table: Table, event: Event, side: Side) -> None:
+    """Put the top cards of a deck into the energy zone, as many as there are."""
+    left: i64 = event.amount
+    if not side.deck.cards:
+        table.fail(event)
+    while left > 0 and side.deck.cards:
+        piece = side.deck.cards[-1]
+        table.move(piece, side.energy)
+        note_card(table, log.ENERGY, side.seat, piece)
+        left -= 1
 
 
 def regain_energies(table: Table, side: Side, number: i64) -> None:
@@ -89,6 +105,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:
     elif kind == ENERGY_ADDED:
         table.move(piece, side.energy)
         note_card(table, log.ENERGY, seat, piece)
+    elif kind == PUT_UNDER:
+        put_under(table, piece, side)
     elif kind in (REGAINED, GAINED):
         turn_sideways(table, event, piece, kind == GAINED)
     elif not table.zones[piece.zone].in_play:
@@ -106,6 +124,14 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:
         table.fail(event)
     else:
         happen_to_character(table, event, piece)
+
+
+def put_under(table: Table, piece: Piece, side: Side) -> None:
+    """Put a card under its owner's deck."""
+    was_hidden = not table.zones[piece.zone].in_play
+    table.move(piece, side.deck, True)
+    if table.log is not None:
+        table.note(log.UNDER_DECK, side.seat, -1 if was_hidden else piece.id, 1)
 
 
 def note_card(table: Table, event: i64, seat: i64, piece: Piece) -> None:
@@ -131,15 +157,19 @@ def happen_to_character(table: Table, event: Event, piece: Piece) -> None:
             table.fail(event)
         elif kind == TURNED_UP:
             table.turn_up(piece)
+            if piece.card.turn_up is not None:
+                table.risen.append(piece.id)
         else:
             table.turn_down(piece)
     elif kind == MOVED:
-        if event.other < 0 or table.sides[seat].squares[event.other] >= 0:
+        square: i64 = square_towards(table, piece, event.other)
+        if square < 0 or table.sides[seat].squares[square] >= 0:
             table.fail(event)
             return
-        table.put_on(piece, event.other)
+        event.other = square
+        table.put_on(piece, square)
         if table.log is not None:
-            table.note(log.MOVED, seat, piece.id, event.other)
+            table.note(log.MOVED, seat, piece.id, square)
     elif kind == POSITIONED:
         if piece.position == event.other:
             table.fail(event)
@@ -151,8 +181,36 @@ def happen_to_character(table: Table, event: Event, piece: Piece) -> None:
         raise ValueError(f"the event {kind} happens to no card")
 
 
+def ask_turned_up(table: Table, piece: Piece) -> None:
+    """Let the player of a character that was turned up use its ability, if it can be used."""
+    ability = piece.card.turn_up
+    if ability is not None and table.can_use(ability, Resolution(piece.id, piece.owner, -1, ability)):
+        table.frames.append(Frame(TURN_UP_FRAME, 0, piece.id))
+
+
+def square_towards(table: Table, piece: Piece, way: i64) -> i64:
+    """The square that an effect moves a character to: `way` is a direction from its player's view, or the square itself; -1 for none."""
+    if way < SQUARES:
+        return way
+    square: i64 = piece.square
+    if way == TO_FRONT:
+        return square - LANES if square >= LANES else NO_SQUARE
+    if way == TO_BACK:
+        return square + LANES if square < LANES else NO_SQUARE
+    step: i64 = table.step_right(piece.owner)
+    if way == TO_LEFT:
+        step = -step
+    lane: i64 = square % LANES + step
+    return square + step if 0 <= lane < LANES else NO_SQUARE
+
+
 def check_state(table: Table) -> bool:
-    """End the game when a life is 0, after all damage of one effect (LOS-WIN-01, LOS-WIN-03, A-04)."""
+    """End the game when a life is 0, after all damage of one effect (LOS-WIN-01, LOS-WIN-03, A-04).
+
+    A character that an effect has turned up may use its ability (LOS-MAIN-09).
+    """
     if not table.is_over:
         table.check_life()
+        while table.risen:
+            ask_turned_up(table, table.pieces[table.risen.pop()])
     return False

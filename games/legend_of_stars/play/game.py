@@ -11,12 +11,16 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from games.engine.abilities.ability import Cost
 from games.engine.decision import Decision, Option
 from games.engine.events.batch import Event
+from games.engine.events.index import Listener
+from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
-from games.engine.ops import Op, Program
+from games.engine.ops import Op
 from games.engine.rng import stream
 from games.legend_of_stars.abilities.constants import DECK, ZONES_A_SEAT
+from games.legend_of_stars.play import log
 from games.legend_of_stars.play.cards import Card
 from games.legend_of_stars.play.constants import (
     BATTLE_FRAME,
@@ -29,9 +33,11 @@ from games.legend_of_stars.play.constants import (
     TURN_UP_FRAME,
 )
 from games.legend_of_stars.play.events import check_state, execute
+from games.legend_of_stars.play.programs import CardsOfRun
 from games.legend_of_stars.play.setup import DRAW_TWO, FIRST_HANDS, answer_setup, step_setup
 from games.legend_of_stars.play.side import Piece
 from games.legend_of_stars.play.state import Table
+from games.legend_of_stars.play.turn import costs
 from games.legend_of_stars.play.turn.battle import offer_answers, step_battle, take_answer
 from games.legend_of_stars.play.turn.main import answer_place, step_effect, step_place, step_turn_up, use_turn_up
 from games.legend_of_stars.play.turn.phases import answer_turn, step_turn
@@ -86,6 +92,16 @@ class Play(Table):
         """LOS-PRI-03: the player whose turn it is not comes first."""
         return 1 - self.active
 
+    def can_pay_all(self, costs_of: list[Cost], scope: Resolution) -> bool:
+        return costs.can_pay_all(self, costs_of, scope)
+
+    def pay(self, cost: Cost, amount: i64, scope: Resolution) -> None:
+        costs.pay(self, cost, amount, scope)
+
+    def used_trigger(self, listener: Listener, event: Event) -> None:
+        if self.log is not None:
+            self.note(log.TRIGGERED, listener.worker(event), listener.source, event.kind)
+
     def perform(self, op: Op, frame: Frame) -> None:
         self.perform_verb(op, frame)
 
@@ -112,13 +128,15 @@ class Play(Table):
         return spare
 
 
-def start_table(cards: list[Card], programs: list[Program], decks: list[list[Card]]) -> Play:
+def start_table(made: CardsOfRun, decks: list[list[Card]]) -> Play:
     """The table before the first shuffle, from which all games of a run are copied (LOS-SET-01).
 
-    cards: all cards of the game, by index.  decks: by seat; a seat with an empty deck is the passive opponent of a goldfish.
+    made: all cards of the game, by index, with what they share.
+    decks: by seat; a seat with an empty deck is the passive opponent of a goldfish.
     """
-    play = Play(cards)
-    play.programs = programs
+    play = Play(made.cards)
+    play.programs = made.programs
+    play.event_tests = made.event_tests
     for seat, deck in enumerate(decks):
         for card in deck:
             play.add_piece(Piece(len(play.pieces), card, seat, seat * ZONES_A_SEAT + DECK))

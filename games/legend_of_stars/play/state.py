@@ -12,9 +12,10 @@ from games.engine.decision import Option
 from games.engine.events.index import Trigger
 from games.engine.events.resolution import Resolution
 from games.engine.log import Entry
+from games.engine.modifiers import SET
 from games.engine.rng import Rng, copy_streams
 from games.engine.state import Zone as EngineZone
-from games.engine.table.changes import Change
+from games.engine.table.changes import NUMBER, Change
 from games.engine.table.pieces import TablePiece
 from games.engine.verbs import FITTING, OPPOSING, SOURCE, Continuous, VerbMachine
 from games.legend_of_stars.abilities.constants import (
@@ -25,7 +26,12 @@ from games.legend_of_stars.abilities.constants import (
     FACE_DOWN,
     FACE_UP,
     IN_OWN_TURN,
+    IS_ATTACKED,
+    IS_ATTACKING,
+    IS_FACE_DOWN,
     IS_FACE_UP,
+    IS_GAINED,
+    IS_IN_BACK,
     IS_IN_FRONT,
     IS_POSITIONED,
     OPPOSING_LIFE,
@@ -40,6 +46,7 @@ from games.legend_of_stars.play import log
 from games.legend_of_stars.play.board import board_of
 from games.legend_of_stars.play.cards import Card
 from games.legend_of_stars.play.constants import (
+    BATTLE_FRAME,
     BY_DECK_OUT,
     BY_LIFE,
     DISPLAYS,
@@ -86,6 +93,8 @@ class Table(VerbMachine):
         self.battles: i64 = 0
         self.direct_attacks: i64 = 0
         self.double_downs: i64 = 0
+        # The ids of characters that an effect has turned up and whose players have not yet been asked about their abilities.
+        self.risen: list[int] = []
         # Options, made once a run and shared by its games: [verb][piece], [piece][display], [piece][square] and [square].
         self.offers: list[list[Option]] = []
         self.displays: list[list[Option]] = []
@@ -133,6 +142,8 @@ class Table(VerbMachine):
         twin.battles = self.battles
         twin.direct_attacks = self.direct_attacks
         twin.double_downs = self.double_downs
+        if self.risen or twin.risen:
+            twin.risen = self.risen.copy()
         twin.codes = self.codes
         twin.offers = self.offers
         twin.displays = self.displays
@@ -144,6 +155,7 @@ class Table(VerbMachine):
         numbers += [self.first, self.active, self.turn, self.turn_limit, int(self.has_bonus_draw)]
         numbers += [self.phase, self.winner, self.ending, self.watched]
         numbers += [self.first_front, self.first_attack, self.battles, self.direct_attacks, self.double_downs]
+        numbers += self.risen
         for side in self.sides:
             numbers += side.record()
         for piece in self.pieces:
@@ -181,18 +193,34 @@ class Table(VerbMachine):
     def random_of(self, seat: i64) -> Rng:
         return self.chance_rngs[seat]
 
-    def own_test(self, test: PieceTest, piece: TablePiece, scope: Resolution) -> bool:
+    def own_test(self, test: PieceTest, piece: TablePiece, scope: Resolution) -> bool:  # noqa: PLR0911  one line a test
         here = self.pieces[piece.id]
-        if test.number == IS_FACE_UP:
+        number: i64 = test.number
+        if number == IS_FACE_DOWN:
+            return here.zone % ZONES_A_SEAT == FACE_DOWN
+        if number == IS_FACE_UP:
             return here.is_up()
-        if test.number == IS_IN_FRONT:
+        if number == IS_IN_FRONT:
             return 0 <= here.square < LANES
-        if test.number == IS_POSITIONED:
+        if number == IS_POSITIONED:
             return compare(here.position, test.comparison, test.amount)
-        if test.number == SAME_LANE:
+        if number == SAME_LANE:
             source = self.pieces[scope.source]
             return here.square >= 0 and source.square >= 0 and here.square % LANES == source.square % LANES
-        raise ValueError(f"there is no test {test.number}")
+        if number == IS_IN_BACK:
+            return here.square >= LANES
+        if number == IS_GAINED:
+            return here.is_gained
+        if number in (IS_ATTACKING, IS_ATTACKED):
+            return self.fights(here.id, number == IS_ATTACKING)
+        raise ValueError(f"there is no test {number}")
+
+    def fights(self, id: i64, as_attacker: bool) -> bool:
+        """Whether this character attacks, or is attacked, in the battle under way."""
+        for frame in self.frames:
+            if frame.kind == BATTLE_FRAME:
+                return id == (frame.a if as_attacker else frame.b)
+        return False
 
     def own_amount(self, amount: Amount, scope: Resolution) -> i64:
         number: i64 = amount.number
@@ -215,6 +243,13 @@ class Table(VerbMachine):
             self.change(change_of(constant, piece))
         if self.zones[piece.zone].kind == FACE_DOWN:
             self.hide_text(piece)
+
+    def change(self, change: Change) -> None:
+        super().change(change)
+        if self.log is not None and change.ends >= 0:
+            amount: i64 = 0 if change.amount is None else self.amount(change.amount, change.scope)
+            what: i64 = change.kind * log.CHANGES + change.number + (log.SET if change.kind == NUMBER and change.how == SET else 0)
+            self.note(log.CHANGED, change.scope.seat, change.piece, amount, what)
 
     def left_play(self, piece: TablePiece) -> None:
         here = self.pieces[piece.id]

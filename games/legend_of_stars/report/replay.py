@@ -9,6 +9,9 @@ from games.contracts.report import Step
 from games.engine.decision import PASS_VERB, Option
 from games.engine.events.windows import ACTIONS_DECISION, ORDER_DECISION, TARGET_DECISION, TARGET_VERB, TRIGGER_VERB, WINDOW_DECISION
 from games.engine.log import CHOSEN, Entry
+from games.engine.table.changes import FLAG, MARK, NUMBER
+from games.engine.verbs import CHOICE_VERB, PICK_VERB
+from games.legend_of_stars.abilities import constants as numbers
 from games.legend_of_stars.catalogue.pool import Pool
 from games.legend_of_stars.play import log
 from games.legend_of_stars.play.constants import (
@@ -83,7 +86,24 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.TRASHED: ("LOS-ZON-06", "trashed"),
     log.TAKEN: ("LOS-CNF-01", "taken"),
     log.ABILITY: ("LOS-TRM-02", "ability"),
+    log.TRIGGERED: ("LOS-PRI-03", "triggered"),
+    log.CHANGED: ("LOS-TRM-05", "changed"),
     log.EXPIRED: ("LOS-PRI-04", "expired"),
+}
+# The clauses of triggers that the rules name.
+_TRIGGERS: Final[Mapping[int, str]] = {numbers.DEALT_DAMAGE: "LOS-BTL-12", numbers.TURN_ENDS: "LOS-END-01"}
+# What a lasting effect changes: (kind of change, number) -> (clause, key of the sentence, its words).
+_CHANGES: Final[Mapping[tuple[int, int], tuple[str, str, Words]]] = {
+    **{
+        (NUMBER, number): ("LOS-TRM-05", "changed", TEXTS[f"abilities.numbers.{name}"])
+        for name, number in {"atk": numbers.ATK, "def": numbers.DEF, "down": numbers.DOWN, "cost": numbers.COST}.items()
+    },
+    (FLAG, numbers.CANNOT_ATTACK): ("LOS-CNF-02", "cannot", TEXTS["abilities.flags.attack"]),
+    (FLAG, numbers.CANNOT_MOVE): ("LOS-CNF-02", "cannot", TEXTS["abilities.flags.move"]),
+    (FLAG, numbers.CANNOT_BE_DESTROYED): ("LOS-CNF-02", "cannot", TEXTS["abilities.flags.be_destroyed"]),
+    (FLAG, numbers.MAY_MOVE_AT_ONCE): ("LOS-CNF-01", "lets", TEXTS["abilities.leaves.move_at_once"]),
+    (FLAG, numbers.MAY_ATTACK_TWICE): ("LOS-CNF-01", "lets", TEXTS["abilities.leaves.attack_twice"]),
+    (MARK, numbers.SKY): ("LOS-ATK-07", "gains", TEXTS["choices.keywords.sky"]),
 }
 # Events that attack a character rather than the player, and one whose first player chance decided.
 _ON_CHARACTER: Final = "attack_character"
@@ -124,6 +144,8 @@ _OPTIONS: Final[Mapping[int, str]] = {
     EXPIRE_VERB: "expire",
     TRIGGER_VERB: "activate",
     TARGET_VERB: "target",
+    PICK_VERB: "target",
+    CHOICE_VERB: "choice",
 }
 _NO: Final = {MULLIGAN: "keep", BONUS_DRAW: "no", TURN_UP_CHOICE: "no", ACTIONS_DECISION: "give_up"}
 
@@ -151,17 +173,28 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         clause, key = _ending(entry)
     else:
         clause, key = _event(entry)
+    changed = _changed(entry) if entry.event == log.CHANGED else None
+    if changed is not None:
+        clause, key = changed[0], f"steps.{changed[1]}"
     who = PLAYERS[entry.seat] if entry.seat != NOBODY else ""
     other = _card_name(table, pool, entry.other) if entry.event == log.ATTACK else entry.other
     return clause, filled(
         TEXTS[f"replay.{key}"],
         card=_card_name(table, pool, piece),
-        amount=entry.amount,
+        amount=f"{entry.amount:+}" if key == "steps.changed" else entry.amount,
         other=other,
+        what=changed[2] if changed is not None else "",
         who=who,
         square=_square(table, entry.seat, entry.amount) if entry.event in (log.PLACED, log.MOVED) else "",
         display=TEXTS[f"replay.displays.{_DISPLAYS[_display(entry)]}"],
     )
+
+
+def _changed(entry: Entry) -> tuple[str, str, Words]:
+    """(clause, key of [replay.steps], what changes) of an effect that lasts for a while."""
+    is_set, change = divmod(int(entry.other), log.SET)
+    clause, key, words = _CHANGES[divmod(change, log.CHANGES)]
+    return ("LOS-CNF-03", "set", words) if is_set else (clause, key, words)
 
 
 def _display(entry: Entry) -> int:
@@ -189,8 +222,10 @@ def _event(entry: Entry) -> tuple[str, str]:
         clause, key = "LOS-SET-04", "first_by_chance"
     elif entry.event == log.DRAWN and entry.amount == 1:
         key = "drawn_one"
-    elif entry.event == log.DOWN:
-        clause = "LOS-BTL-11"
+    elif entry.event == log.TRIGGERED:
+        clause = _TRIGGERS.get(entry.amount, clause)
+    elif entry.event == log.ABILITY and entry.amount == 1:
+        clause = "LOS-MAIN-09"
     return clause, f"steps.{key}"
 
 
@@ -200,7 +235,9 @@ def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
         key = _NO.get(entry.kind, key)
     square = _square(table, entry.seat, option.amount) if option.verb in (MOVE_VERB, SQUARE_VERB) else ""
     display = TEXTS[f"replay.displays.{_DISPLAYS[option.amount]}"] if option.verb == DISPLAY_VERB else ""
-    return filled(TEXTS[f"replay.options.{key}"], card=_card_name(table, pool, option.piece), square=square, display=display)
+    return filled(
+        TEXTS[f"replay.options.{key}"], card=_card_name(table, pool, option.piece), square=square, display=display, number=option.amount + 1
+    )
 
 
 def _square(table: Table, seat: int, square: int) -> Words:

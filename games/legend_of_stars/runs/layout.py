@@ -35,7 +35,7 @@ def lay_out_with_blank(cards: Mapping[str, int], code: str, pool: Pool) -> Layou
 def table_of(layouts: Sequence[Layout], pool: Pool) -> Play:
     """The table of one player or of two."""
     codes = sorted({code for layout in layouts for code in layout})
-    cards, programs = make_cards(BLANK_CARD if code == BLANK else pool.cards[code] for code in codes)
-    by_code = {card.code: card for card in cards}
+    made = make_cards(BLANK_CARD if code == BLANK else pool.cards[code] for code in codes)
+    by_code = {card.code: card for card in made.cards}
     decks = [[by_code[code] for code in layout] for layout in layouts]
-    return start_table(cards, programs, decks if len(decks) > 1 else [*decks, []])
+    return start_table(made, decks if len(decks) > 1 else [*decks, []])

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.contracts.decks import Decklist, Slot
+from games.engine.events.resolution import Resolution
+from games.engine.ops import Op
+from games.engine.verbs import IF, Verb
 from games.legend_of_stars.decks.lists import ready_list
 from tests.games.helpers.declarations import GameTests
 from tests.games.helpers.play_settings import goldfish, match
 
 SLUG = "legend-of-stars"
+
+
+def looping_op(game: Any) -> Op:
+    game.resolutions.append(Resolution(0, 0))
+    return Verb(IF)
+
 
 TESTS = GameTests(
     slug=SLUG,
@@ -39,4 +50,5 @@ TESTS = GameTests(
         (match(SLUG, "tides", "odd", policy_1="random", mulligan_bonus_draw=True), 0),
     ),
     rare_metrics=frozenset({"draw"}),
+    looping_op=looping_op,
 )

@@ -1,6 +1,7 @@
 """Positions of Legend of Stars as files: given these cards and numbers, when these options are taken, then this holds.
 
-cards: code -> type (character unless said), cost, speed, atk, def, down, icons, races, attribute, flash, field, sky, text (`card_texts`).
+cards: code -> `sample`: the number of a sample card, with its text; or type (character unless said), cost, speed, atk, def, down, icons,
+races, attribute, flash, field, sky, text (`card_texts`).
 given: `at` (setup, begin, main, lead, attack, end), turn, first and active (you unless said), bonus_draw; `you` and `opponent`, each with
 hand, deck (top card last), trash, supports, energy (a number of cards in regain position, or {regained, gained}), life, and the squares
 "front 1" to "back 4": a code, or {card, position, face: down, placed: true}.  Lane 1 is lane 1 of both.
@@ -10,6 +11,7 @@ then: the same words; value: {code: {atk: 500}}; position and face of a characte
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from games.engine.decision import PASS_VERB
@@ -26,6 +28,7 @@ from games.legend_of_stars.play.side import Piece
 from games.legend_of_stars.play.turn import phases
 from tests.games.helpers.cases import scenario_files
 from tests.games.helpers.cases.scenario_files import SIDES
+from tests.games.helpers.sample_decks import pool
 from tests.games.legend_of_stars.card_texts import Texts
 
 VERBS = {
@@ -63,6 +66,8 @@ DEFAULTS = {"cost": 1, "speed": 0, "atk": 500, "def": 500, "down": 100}
 
 
 def facts_of(code: str, card: dict[str, Any]) -> CardFacts:
+    if "sample" in card:
+        return replace(pool("legend-of-stars").cards[f"sample-{card['sample']:03}"], code=code)
     kind = card.get("type", "character")
     numbers_of = {**(DEFAULTS if kind == "character" else {"cost": 1}), **card}
     return CardFacts(
@@ -89,14 +94,16 @@ class Position(scenario_files.Position):
     def started(self) -> Play:
         given = self.given
         facts = {"filler": {}, **given["cards"]}
-        made, programs = make_cards(facts_of(code, card) for code, card in facts.items())
+        run = make_cards(facts_of(code, card) for code, card in facts.items())
+        made = run.cards
         self.by_code = {card.code: card for card in made}
-        texts = Texts(programs)
+        texts = Texts(run.programs)
         for code, card in facts.items():
             if "text" in card:
                 texts.write(self.by_code[code], card["text"])
         game = self.table = Play(made)
-        game.programs = programs
+        game.programs = run.programs
+        game.event_tests = run.event_tests
         game.first = SIDES.index(given.get("first", "you"))
         game.active = SIDES.index(given.get("active", "you"))
         is_new = given.get("at", "main") == "setup"

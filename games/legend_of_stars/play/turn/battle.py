@@ -45,14 +45,17 @@ from games.legend_of_stars.play.side import Piece
 from games.legend_of_stars.play.state import Table
 from games.legend_of_stars.play.turn.main import activate, can_use_effect, offer_abilities, play_card, use_turn_up
 
-# Steps of the frame, in the rulebook's order: 1, 2 and 3, 4, 5, then the parts of 6.
+# Steps of the frame, in the rulebook's order: 1, 2 and 3, 4, 5, then the parts of 6: "when it dealt damage" and "when it goes DOWN" of
+# each side, the opponent's first.
 DECLARE: Final = 0
 CHECK: Final = 1
 COMPARE: Final = 2
 DAMAGE: Final = 3
 OPPONENT_TRIGGERS: Final = 4
 OWN_TRIGGERS: Final = 5
-TO_TRASH: Final = 6
+OPPONENT_DOWN: Final = 6
+OWN_DOWN: Final = 7
+TO_TRASH: Final = 8
 
 # Results of the comparison.
 ATTACKER_DOWN: Final = 1
@@ -95,7 +98,7 @@ def begin_attack(table: Table, option: Option) -> None:
     table.frames.append(Frame(BATTLE_FRAME, DECLARE, option.piece, NO_PIECE, 1 if option.verb == SKY_VERB else 0))
 
 
-def step_battle(table: Table, frame: Frame) -> None:
+def step_battle(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch a step
     step: i64 = frame.pc
     if step == DECLARE:
         frame.pc = CHECK
@@ -112,9 +115,17 @@ def step_battle(table: Table, frame: Frame) -> None:
         if frame.d & ATTACKER_DOWN:
             table.announce(DEALT_DAMAGE, 1 - table.active, frame.b)
     elif step == OWN_TRIGGERS:
-        frame.pc = TO_TRASH
+        frame.pc = OPPONENT_DOWN
         if frame.d & (TARGET_DOWN | DIRECT):
             table.announce(DEALT_DAMAGE, table.active, frame.a)
+    elif step == OPPONENT_DOWN:
+        frame.pc = OWN_DOWN
+        if frame.d & TARGET_DOWN:
+            table.announce(WENT_DOWN, 1 - table.active, frame.b)
+    elif step == OWN_DOWN:
+        frame.pc = TO_TRASH
+        if frame.d & ATTACKER_DOWN:
+            table.announce(WENT_DOWN, table.active, frame.a)
     else:
         end_battle(table, frame)
 
@@ -218,7 +229,6 @@ def end_battle(table: Table, frame: Frame) -> None:
             piece.may_answer = False
             if piece.is_down and piece.square >= 0:
                 table.move(piece, table.sides[piece.owner].trash)
-                table.announce(WENT_DOWN, piece.owner, piece.id)
 
 
 # --- flash and priority ------------------------------------------------------------------------------------------------
@@ -229,7 +239,7 @@ def open_window(table: Table, seat: i64) -> None:
 
     If neither player has anything to use, nobody is asked.
     """
-    if table.watched < 0 and (has_answer(table, 0) or has_answer(table, 1)):
+    if has_answer(table, 0) or has_answer(table, 1):
         table.open_actions(BATTLE_ACTIONS, seat)
 
 

@@ -37,10 +37,10 @@ from games.legend_of_stars.play.constants import (
     SQUARE_CHOICE,
     SQUARES,
     TURN_UP_CHOICE,
-    TURN_UP_FRAME,
     TURN_UP_VERB,
 )
 from games.legend_of_stars.play.counts import CARD_ENERGY, CARD_NUMBERS, CARD_PLAYED
+from games.legend_of_stars.play.events import ask_turned_up
 from games.legend_of_stars.play.side import Piece, Side
 from games.legend_of_stars.play.state import Table
 
@@ -153,7 +153,6 @@ def play_card(table: Table, side: Side, piece: Piece) -> None:
         table.frames.append(Frame(EFFECT_FRAME, 0, piece.id))
         if card.effect is not None:
             table.use_ability(card.effect, piece.id, side.seat)
-        table.announce(PLAYED, side.seat, piece.id)
     else:
         table.move(piece, side.supports)  # LOS-CARD-07, in regain position (LOS-DSP-03)
         if table.log is not None:
@@ -168,6 +167,7 @@ def step_effect(table: Table, frame: Frame) -> None:
     side = table.sides[piece.owner]
     if piece.zone == side.resolving.id:
         table.move(piece, side.trash)
+    table.announce(PLAYED, side.seat, piece.id)
 
 
 # --- characters ------------------------------------------------------------------------------------------------------
@@ -232,9 +232,7 @@ def change_display(table: Table, piece: Piece, display: i64) -> None:
 
 def turned_up_in_main(table: Table, piece: Piece) -> None:
     """Let the character use its ability, and others react (LOS-MAIN-09)."""
-    ability = piece.card.turn_up
-    if ability is not None and table.can_use(ability, Resolution(piece.id, piece.owner, -1, ability)):
-        table.frames.append(Frame(TURN_UP_FRAME, 0, piece.id))
+    ask_turned_up(table, piece)
     table.announce(TURNED_UP, piece.owner, piece.id)
 
 
@@ -256,7 +254,7 @@ def use_turn_up(table: Table, piece: Piece) -> None:
     ability = piece.card.turn_up
     if ability is not None:
         if table.log is not None:
-            table.note(log.ABILITY, piece.owner, piece.id)
+            table.note(log.ABILITY, piece.owner, piece.id, 1)
         table.use_ability(ability, piece.id, piece.owner)
 
 

@@ -29,7 +29,7 @@ def check(game) -> None:
         assert all(piece.square < 0 for piece in game.pieces if piece.owner == side.seat and piece not in characters)
         assert len(side.energy.cards) <= side.turns, "at most one a turn (LOS-ENG-02)"
         assert sum(piece.card.is_field for piece in side.supports.cards) <= 1
-        assert not side.resolving.cards or game.decision is not None
+        assert not side.resolving.cards or game.decision is not None or game.is_over
         if side.seat != game.active and game.turn > 2 and game.phase >= MAIN_PHASE:
             assert len(side.hand.cards) <= HAND_SIZE
 

@@ -1,0 +1,27 @@
+"""The facts that follow from the declared abilities of a card."""
+
+from __future__ import annotations
+
+from games.abilities.effects import all_effects
+from games.catalogue.declared import with_facts
+from games.contracts.catalogue import Record
+from games.legend_of_stars.abilities.cards import ABILITIES
+from games.legend_of_stars.catalogue.fields import FIELDS
+from games.legend_of_stars.catalogue.pool import CardFacts
+
+
+def declared(card: Record) -> Record:
+    """A card's record with its abilities, and each of their operations once.  An imported card has no declaration."""
+    abilities = ABILITIES.get(card["code"], {})
+    operations = dict.fromkeys(effect["op"] for effect in all_effects(abilities))
+    return with_facts(FIELDS, card, {"effects": list(operations), "abilities": dict(abilities) or None})
+
+
+def is_textless(card: CardFacts) -> bool:
+    """Whether the card prints no text."""
+    return not card.has_text
+
+
+def is_undeclared(card: CardFacts) -> bool:
+    """Whether the card prints a text and has no declaration."""
+    return card.has_text and not card.abilities
