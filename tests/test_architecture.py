@@ -204,6 +204,7 @@ ROLES = {
     "play/game": "the game, whole: steps and answers",
     "play/side": "what one player has on the table",
     "play/round": "the round, in a game without turns",
+    "play/row": "the row of locations between the players",
     "decks/formats": "formats and zones",
     "decks/legality": "problems of a list",
     "decks/format_legality": "problems of a list by format",

@@ -16,6 +16,7 @@ from games.star_wars_ccg.catalogue.format_pools import pools as format_pools
 from games.texts import Words
 
 SITE, SYSTEM, SECTOR, STARTING = "site", "system", "sector", "starting"
+ROOMS = ("pilots", "passengers", "astromechs", "vehicles")
 VIRTUAL_SUFFIX, PICTURE_SUFFIX = " (V)", " (AI)"
 
 
@@ -35,6 +36,11 @@ class CardFacts:
         uniqueness: the most copies on the table (CCG-UNI-01), None without a limit.
         generic: the most copies in one system (CCG-UNI-04), None for a card that is not generic.
         system: for a location, the part of its name before the colon.
+        defense: its armor or maneuver.
+        hyperspeed: None without a hyperdrive.
+        rooms: what fits aboard: drivers or pilots, passengers, astromechs, vehicles.
+        marks: its keywords and characteristics in lower case, and the names of its printed subtypes.
+        is_textless: whether it prints no text.
         rarity: the rarity by which formats ban it ("V" for a virtual card).
         banned_by: the icons, type and subtypes by which formats ban it.
         gone: "retired" or "pre_errata" for a card that is no longer in any format, else "".
@@ -63,6 +69,13 @@ class CardFacts:
     uniqueness: int | None = None
     generic: int | None = None
     system: str = ""
+    defense: float | None = None
+    landspeed: float | None = None
+    hyperspeed: float | None = None
+    parsec: float | None = None
+    rooms: tuple[int, ...] = (0, 0, 0, 0)
+    marks: frozenset[str] = frozenset()
+    is_textless: bool = False
     double_sided: bool = False
     outside_deck: bool = False
     rarity: str = ""
@@ -167,6 +180,15 @@ def card_from_record(record: Record, index: Index, products: list[str]) -> CardF
         uniqueness=facts.get("uniqueness"),
         generic=facts.get("generic"),
         system=title_of(name).partition(":")[0] if kind == LOCATION else "",
+        defense=facts.get("defense"),
+        landspeed=facts.get("landspeed"),
+        hyperspeed=facts.get("hyperspeed"),
+        parsec=facts.get("parsec"),
+        rooms=tuple(int(facts.get(room) or 0) for room in ROOMS),
+        marks=frozenset(
+            mark.lower() for member in ("keywords", "characteristics", "extra_words", "subtypes") for mark in facts.get(member, ())
+        ),
+        is_textless=bool(facts.get("textless")),
         double_sided=bool(facts.get("double_sided")),
         outside_deck=bool(facts.get("outside_deck")),
         rarity=rarity_of(facts),

@@ -1,0 +1,146 @@
+"""The numbers of play: types and kinds of cards, zones, phases, decisions, verbs, frames, streams and endings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOBODY: Final = -1
+NONE: Final = -1  # in place of a piece, a system or a printed number
+SEATS: Final = 2
+LIGHT_SIDE: Final = 0
+DARK_SIDE: Final = 1
+
+HAND_SIZE: Final = 8  # CCG-SET-06
+FREE_FORCE: Final = 1  # CCG-ACT-01: activated beside the icons
+BATTLE_COST: Final = 1  # CCG-BAT-02
+MOVE_COST: Final = 1
+DESTINY_ABILITY: Final = 4  # CCG-PWR-02
+WALKING_SPEED: Final = 1  # CCG-CHR-04
+# The clauses let a starfighter dock and vehicles be loaded for free any number of times; this number keeps a game from never ending.
+FREE_MOVES: Final = 6
+# A match in which neither side activates Force would never end.
+TURN_LIMIT: Final = 200
+
+# Types of cards.  BLANK: a card whose type works by its text alone, so that it is only in hand and piles.
+CHARACTER: Final = 0
+VEHICLE: Final = 1
+STARSHIP: Final = 2
+WEAPON: Final = 3
+LOCATION: Final = 4
+OBJECTIVE: Final = 5
+BLANK: Final = 6
+
+# Kinds of locations, and of starships.
+SITE: Final = 0
+SECTOR: Final = 1
+SYSTEM: Final = 2
+STARFIGHTER: Final = 3
+CAPITAL: Final = 4
+NO_KIND: Final = 5
+
+# The blocks of a system's locations in the row, from one end to the other (CCG-LOC-02, CCG-LOC-08).
+INTERIOR_BLOCK: Final = 0
+BORDER_BLOCK: Final = 1
+EXTERIOR_BLOCK: Final = 2
+SECTOR_BLOCK: Final = 3
+SYSTEM_BLOCK: Final = 4
+
+# Kinds of zones; each seat has one of each.
+RESERVE: Final = 0
+FORCE: Final = 1
+USED: Final = 2
+LOST: Final = 3
+HAND: Final = 4
+AT_LOCATIONS: Final = 5  # at locations, aboard and attached
+LOCATIONS: Final = 6  # the locations that count; their order is `Table.row`
+COVERED: Final = 7  # locations under others (CCG-LOC-04)
+AREA: Final = 8  # the own area (CCG-OBJ-02)
+ASIDE: Final = 9  # double-sided cards that left the deck (CCG-DSF-01)
+ZONES_A_SEAT: Final = 10
+LIFE_FORCE: Final = (RESERVE, FORCE, USED)  # CCG-LIF-01
+
+# The places aboard a vehicle or starship.
+OUTSIDE: Final = 0
+PILOT_SEAT: Final = 1  # a driver's or a pilot's
+PASSENGER_SEAT: Final = 2
+ASTROMECH_SEAT: Final = 3
+HOLD: Final = 4  # of a vehicle
+HANGAR: Final = 5  # of a starfighter
+ROOMS_ABOARD: Final = 6
+
+# Kinds of decisions.
+START_CHOICE: Final = 1
+ACTIVATE_CHOICE: Final = 2
+DRAIN_CHOICE: Final = 3
+LOSS_CHOICE: Final = 4
+DEPLOY_CHOICE: Final = 5
+PLACE_CHOICE: Final = 6
+BATTLE_CHOICE: Final = 7
+WEAPON_CHOICE: Final = 8
+DESTINY_CHOICE: Final = 9
+ATTRITION_CHOICE: Final = 10
+DAMAGE_CHOICE: Final = 11
+JUMP_CHOICE: Final = 12
+MOVE_CHOICE: Final = 13
+GROUP_CHOICE: Final = 14
+DRAW_CHOICE: Final = 15
+
+# Verbs of options (0 is PASS).
+START_VERB: Final = 1
+ACTIVATE_VERB: Final = 2  # amount: the Force
+DRAIN_VERB: Final = 3
+LOSE_PILE_VERB: Final = 4  # amount: the kind of the pile
+LOSE_HAND_VERB: Final = 5
+DEPLOY_VERB: Final = 6
+AT_VERB: Final = 7  # piece: the location
+ABOARD_VERB: Final = 8  # piece: the host; amount: the place aboard
+ROW_VERB: Final = 9  # amount: the place in the row and the system, see `row.place_number`
+COVER_VERB: Final = 10  # piece: the location that is covered
+BATTLE_VERB: Final = 11
+FIRE_VERB: Final = 12  # piece: the weapon; amount: the target
+DESTINY_VERB: Final = 13
+FORFEIT_VERB: Final = 14
+JUMP_VERB: Final = 15
+WALK_VERB: Final = 16  # of this and the next six: piece: what moves; amount: the location
+DRIVE_VERB: Final = 17
+HYPERSPACE_VERB: Final = 18
+LAND_VERB: Final = 19
+TAKE_OFF_VERB: Final = 20
+TRANSIT_VERB: Final = 21
+SHUTTLE_DOWN_VERB: Final = 22
+SHUTTLE_UP_VERB: Final = 23  # of this and the next three: amount: the vehicle or starship
+EMBARK_VERB: Final = 24
+TRANSFER_VERB: Final = 25
+DOCK_VERB: Final = 26
+DISEMBARK_VERB: Final = 27
+UNDOCK_VERB: Final = 28
+DRAW_VERB: Final = 29
+ARM_VERB: Final = 30  # piece: the bearer of a weapon
+GIVE_VERB: Final = 31  # piece: the weapon; amount: its new bearer
+
+# Phases, for replays.
+SETUP: Final = 0
+ACTIVATE_PHASE: Final = 1
+CONTROL_PHASE: Final = 2
+DEPLOY_PHASE: Final = 3
+BATTLE_PHASE: Final = 4
+MOVE_PHASE: Final = 5
+DRAW_PHASE: Final = 6
+
+# Endings.
+GOING_ON: Final = 0
+BY_LIFE_FORCE: Final = 1
+BY_TURN_LIMIT: Final = 2
+
+# Random streams of a game.
+DECK_STREAM: Final = 1  # and 2 for the other seat
+POLICY_STREAM: Final = 3  # and 4 for the other seat
+
+# Kinds of frames.
+SETUP_FRAME: Final = 1
+TURN_FRAME: Final = 2
+LOSS_FRAME: Final = 3
+PLACE_FRAME: Final = 4
+GROUP_FRAME: Final = 5
+BATTLE_FRAME: Final = 6
+JUMP_FRAME: Final = 7

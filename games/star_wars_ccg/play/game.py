@@ -1,0 +1,147 @@
+"""One game: the frames that the machine runs, and the table before the first shuffle.
+
+game = new_game(start, seed=7, index=0)
+while (decision := game.advance()) is not None:
+    game.apply(policy.choose(game.view(decision.seat), decision))
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from games.engine.decision import Decision, Option
+from games.engine.machine import Frame
+from games.engine.rng import stream
+from games.star_wars_ccg.play.cards import Card
+from games.star_wars_ccg.play.constants import (
+    BATTLE_FRAME,
+    DARK_SIDE,
+    DECK_STREAM,
+    GROUP_FRAME,
+    JUMP_FRAME,
+    LOCATIONS,
+    LOSS_FRAME,
+    NONE,
+    PLACE_FRAME,
+    RESERVE,
+    SETUP_FRAME,
+    TURN_FRAME,
+    TURN_LIMIT,
+    ZONES_A_SEAT,
+)
+from games.star_wars_ccg.play.setup import ASIDE, answer_setup, step_setup
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.battle import answer_battle, step_battle
+from games.star_wars_ccg.play.turn.deploy import answer_place, step_place
+from games.star_wars_ccg.play.turn.forfeits import answer_jump, step_jump
+from games.star_wars_ccg.play.turn.losses import answer_loss, step_loss
+from games.star_wars_ccg.play.turn.moves import answer_group, step_group
+from games.star_wars_ccg.play.turn.phases import answer_turn, step_turn
+from games.star_wars_ccg.play.view import View
+
+
+class Play(Table):
+    """A table that the engine can play."""
+
+    def step(self, frame: Frame) -> None:
+        kind: i64 = frame.kind
+        if kind == TURN_FRAME:
+            step_turn(self, frame)
+        elif kind == LOSS_FRAME:
+            step_loss(self, frame)
+        elif kind == PLACE_FRAME:
+            step_place(self, frame)
+        elif kind == GROUP_FRAME:
+            step_group(self, frame)
+        elif kind == BATTLE_FRAME:
+            step_battle(self, frame)
+        elif kind == JUMP_FRAME:
+            step_jump(self, frame)
+        elif kind == SETUP_FRAME:
+            step_setup(self, frame)
+        else:
+            self.step_own(frame)
+
+    def answer(self, frame: Frame, decision: Decision, option: Option) -> None:
+        if self.log is not None:
+            self.note_choice(decision, option)
+        kind: i64 = frame.kind
+        if kind == TURN_FRAME:
+            answer_turn(self, frame, decision, option)
+        elif kind == LOSS_FRAME:
+            answer_loss(self, frame, option)
+        elif kind == PLACE_FRAME:
+            answer_place(self, frame, option)
+        elif kind == GROUP_FRAME:
+            answer_group(self, frame, option)
+        elif kind == BATTLE_FRAME:
+            answer_battle(self, frame, decision, option)
+        elif kind == JUMP_FRAME:
+            answer_jump(self, frame, decision, option)
+        elif kind == SETUP_FRAME:
+            answer_setup(self, frame, decision, option)
+        else:
+            self.answer_own(frame, decision, option)
+
+    def view(self, seat: i64) -> View:
+        return View(self, seat)
+
+    def clone(self) -> Play:
+        """An independent copy, without a log."""
+        twin = Play(self.cards)
+        self.copy_table(twin)
+        return twin
+
+    def clone_onto(self, spare: Any) -> Play:
+        """A copy made on `spare`, a table of the same cards that is no longer needed, or a new one."""
+        if not isinstance(spare, Play) or spare.cards is not self.cards:
+            return self.clone()
+        self.copy_table(spare)
+        return spare
+
+
+def start_table(cards: list[Card], decks: list[list[Card]], sides: list[int]) -> Play:
+    """The table before the first shuffle, from which all games of a run are copied.
+
+    cards: all cards of the game, by index.  decks: by seat; a seat with an empty deck is the passive opponent of a goldfish.
+    sides: LIGHT_SIDE or DARK_SIDE by seat.
+    """
+    play = Play(cards)
+    for seat, deck in enumerate(decks):
+        for card in deck:
+            play.add_piece(Piece(len(play.pieces), card, seat, seat * ZONES_A_SEAT + RESERVE))
+        play.sides[seat].force_side = sides[seat]
+        play.sides[seat].passive = not deck
+    play.first = sides.index(DARK_SIDE) if DARK_SIDE in sides else 0  # CCG-SET-01
+    if play.sides[play.first].passive:
+        play.first = 1 - play.first
+    play.turn_limit = TURN_LIMIT
+    play.lay_out()
+    return play
+
+
+def add_passive_location(play: Play, card: Card, hand: i64, life: i64) -> None:
+    """Give the passive opponent of a goldfish its starting location and its loss pool (section 7 of the rules).
+
+    Call it on the table before the first game, before `lay_out` is called again.
+    """
+    seat: i64 = 0 if play.sides[0].passive else 1
+    side = play.sides[seat]
+    side.pool_hand = hand
+    side.pool_life = life
+    play.add_piece(Piece(len(play.pieces), card, seat, seat * ZONES_A_SEAT + LOCATIONS))
+    play.row.append(play.pieces[-1].id)
+
+
+def new_game(start: Play, seed: int, index: int, logged: bool = False) -> Play:
+    """Game `index` of the run with `seed`."""
+    game = start.clone()
+    if logged:
+        game.log = []
+    for side in game.sides:
+        game.deck_rngs.append(stream(seed, index, DECK_STREAM + side.seat))
+    game.frames = [Frame(SETUP_FRAME, ASIDE, NONE, NONE)]
+    return game

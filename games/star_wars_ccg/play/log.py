@@ -1,0 +1,36 @@
+"""The events of a game's log, with what an entry's `piece`, `amount` and `other` mean; see `engine.log`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# 0, the engine's CHOSEN: a decision was answered.
+STARTS_WITH: Final = 1
+HAND_DRAWN: Final = 2  # amount: the number of cards
+TAKEN_OUT: Final = 3  # amount: the number of double-sided cards
+TURN_BEGINS: Final = 4
+ACTIVATED: Final = 5  # amount: the Force
+DRAINED: Final = 6  # piece: the location; amount: the Force
+LOST_FORCE: Final = 7  # piece: the card; amount: the kind of the zone that it came from
+PASSIVE_LOST: Final = 8  # amount: the cards that the passive opponent loses; other: its Life Force
+DEPLOYED: Final = 9  # amount: the Force paid; other: the location
+ABOARD: Final = 10  # other: the vehicle or starship
+PLACED: Final = 11  # a location
+COVERS: Final = 12  # other: the location below
+ARMED: Final = 13  # other: the bearer
+BATTLE: Final = 14  # piece: the location
+WEAPON_DESTINY: Final = 15  # piece: the weapon; amount: the destiny; other: the target
+HIT: Final = 16
+DESTINY: Final = 17  # piece: the card; amount: its destiny
+POWER: Final = 18  # amount: the power of the seat
+ATTRITION: Final = 19  # amount
+BATTLE_WON: Final = 20  # amount: the damage
+NO_WINNER: Final = 21
+FORFEITED: Final = 22  # amount: its forfeit value
+JUMPED_OFF: Final = 23  # other: the vehicle or starship
+LOST_CARD: Final = 24
+MOVED: Final = 25  # amount: the Force paid; other: the location
+LEFT: Final = 26  # other: the vehicle or starship
+DRAWN: Final = 27  # amount: the number of cards
+RECIRCULATED: Final = 28  # amount: the number of cards
+GAME_ENDED: Final = 29  # amount: how it ended; seat: the winner

@@ -1,0 +1,134 @@
+"""The row of locations: where a new one may lie, what it covers, and which sites are adjacent (CCG-LOC)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.cards import Card
+from games.star_wars_ccg.play.constants import NONE, SECTOR, SITE, SYSTEM
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.state import Table
+
+# A place in the row and a system as one number: more than the row has places.
+PLACES: Final = 1000
+
+
+def place_number(system: i64, place: i64) -> i64:
+    """The amount of an option that places a location of `system` before the place-th of the row."""
+    return system * PLACES + place
+
+
+def systems_on_table(table: Table) -> list[int]:
+    """The numbers of the systems that have a location on the table, in the order of the row."""
+    found: list[int] = []
+    for id in table.row:
+        system: i64 = table.pieces[id].system
+        if system >= 0 and system not in found:
+            found.append(system)
+    return found
+
+
+def system_card(table: Table, system: i64) -> i64:
+    """The id of the system card of a system; NONE if it is not on the table (CCG-LOC-10)."""
+    for id in table.row:
+        piece = table.pieces[id]
+        if piece.system == system and piece.card.kind == SYSTEM:
+            return id
+    return NONE
+
+
+def same_places(table: Table, card: Card, system: i64) -> list[int]:
+    """The locations on the table that are the same place of a system as this card (CCG-LOC-04, CCG-SID-02)."""
+    return [id for id in table.row if table.pieces[id].card.title == card.title and table.pieces[id].system == system]
+
+
+def may_join(table: Table, card: Card, system: i64) -> bool:
+    """Whether a new location fits a system: a sector needs its system's card (CCG-LOC-11), and there is one docking bay (CCG-LOC-08)."""
+    if card.kind == SECTOR and system_card(table, system) < 0:
+        return False
+    if card.is_bay:
+        for id in table.row:
+            if table.pieces[id].card.is_bay and table.pieces[id].system == system:
+                return False
+    return True
+
+
+def places_in(table: Table, card: Card, system: i64) -> list[int]:
+    """The places in the row where a new location of a system may lie: anywhere in its own block (CCG-LOC-02, CCG-LOC-07, CCG-LOC-13)."""
+    block: i64 = card.block()
+    low: i64 = len(table.row)
+    high: i64 = len(table.row)
+    beside: i64 = NONE
+    is_there = False
+    place: i64 = 0
+    for id in table.row:
+        other = table.pieces[id]
+        if other.system == system:
+            if not is_there:
+                is_there = True
+                low = place
+                high = place
+            other_block: i64 = other.card.block()
+            if other_block < block:
+                low = place + 1
+            if other_block <= block:
+                high = place + 1
+            if other.card.title == card.title:
+                beside = place + 1
+        place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+    if beside >= 0:
+        return [beside]
+    if card.kind == SITE:
+        return list(range(low, high + 1))
+    return [high]
+
+
+def can_place(table: Table, card: Card) -> bool:
+    """Whether this location may come on the table now."""
+    if card.generic == 0:
+        return bool(same_places(table, card, card.system)) or may_join(table, card, card.system)
+    for system in systems_on_table(table):  # noqa: SIM110  a loop is faster when compiled
+        if same_places(table, card, system) or may_join(table, card, system):
+            return True
+    return False
+
+
+def put_in_row(table: Table, piece: Piece, system: i64, place: i64) -> None:
+    piece.system = system
+    table.move(piece, table.sides[piece.owner].locations)
+    table.row.insert(place, piece.id)
+    if table.log is not None:
+        table.note(log.PLACED, piece.owner, piece.id)
+
+
+def cover(table: Table, piece: Piece, below: Piece) -> None:
+    """CCG-LOC-04, CCG-UNI-03: the new card lies on the old one, and only it counts; the cards there stand at it."""
+    piece.system = below.system
+    piece.drained = below.drained
+    piece.fought = below.fought
+    table.row[table.row.index(below.id)] = piece.id
+    for side in table.sides:
+        for each in side.at_locations.cards:
+            if each.place == below.id:
+                each.place = piece.id
+    table.move(piece, table.sides[piece.owner].locations)
+    table.move(below, table.sides[below.owner].covered)
+    if table.log is not None:
+        table.note(log.COVERS, piece.owner, piece.id, 0, below.id)
+
+
+def are_adjacent(table: Table, first: i64, second: i64) -> bool:
+    """CCG-LOC-03, A-10: neighbours in the row that are sites of one system."""
+    one = table.pieces[first]
+    other = table.pieces[second]
+    if one.card.kind != SITE or other.card.kind != SITE or one.system != other.system:
+        return False
+    between: i64 = table.row.index(first) - table.row.index(second)
+    return between in (1, -1)
+
+
+def adjacent_sites(table: Table, place: i64) -> list[int]:
+    return [id for id in table.row if are_adjacent(table, place, id)]

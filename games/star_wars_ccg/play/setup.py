@@ -1,0 +1,172 @@
+"""The start of a game: the starting locations, the first hands, and who begins (CCG-SET).
+
+Registers of the frame:
+    a, b: the ids of the starting location of seat 0 and seat 1; NONE before it is chosen, or with an Objective.
+    c: the number of seats that were asked.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import Decision, Option
+from games.engine.machine import Frame
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.constants import HAND_SIZE, NONE, OBJECTIVE, SEATS, START_CHOICE, START_VERB, TURN_FRAME
+from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_NUMBERS
+from games.star_wars_ccg.play.row import cover, places_in, put_in_row
+from games.star_wars_ccg.play.side import Piece, Side
+from games.star_wars_ccg.play.state import Table
+
+# Steps of the frame.
+ASIDE: Final = 0
+CHOOSE: Final = 1
+COMPARE: Final = 2
+DEAL: Final = 3
+
+
+def step_setup(table: Table, frame: Frame) -> None:
+    step: i64 = frame.pc
+    if step == ASIDE:
+        for side in table.sides:
+            lay_objective(table, side)
+        frame.pc = CHOOSE
+    elif step == CHOOSE:
+        ask_start(table, frame)
+    elif step == COMPARE:
+        compare_starts(table, frame)
+    else:
+        deal(table)
+        table.frames.pop()
+        table.frames.append(Frame(TURN_FRAME, 0, table.first))  # CCG-SET-01
+
+
+def lay_objective(table: Table, side: Side) -> None:
+    """CCG-SET-03, CCG-SET-04: the Objective comes on the table, and all other double-sided cards leave the deck."""
+    taken: i64 = 0
+    for piece in side.reserve.cards.copy():
+        if not piece.card.is_double_sided:
+            continue
+        if piece.card.type == OBJECTIVE and not side.area.cards:
+            table.move(piece, side.area)
+            if table.log is not None:
+                table.note(log.STARTS_WITH, side.seat, piece.id)
+        else:
+            table.move(piece, side.aside)
+            taken += 1
+    if table.log is not None and taken > 0:
+        table.note(log.TAKEN_OUT, side.seat, -1, taken)
+
+
+def starts_of(side: Side) -> list[Piece]:
+    """One card of each name with which this side may start (CCG-SET-02, CCG-LOC-12, A-29); the one that the deck marks, if it does."""
+    found: list[Piece] = []
+    titles: list[int] = []
+    if side.passive or side.area.cards:
+        return found
+    for piece in side.reserve.cards:
+        if piece.card.starts and piece.card.title not in titles:
+            titles.append(piece.card.title)
+            found.append(piece)
+    marked: list[Piece] = [piece for piece in found if piece.card.index in side.marked]
+    if marked:
+        return marked
+    found.sort(key=index_of)
+    return found
+
+
+def index_of(piece: Piece) -> int:
+    return piece.card.index
+
+
+def ask_start(table: Table, frame: Frame) -> None:
+    """Each side chooses its starting location from the deck; the choices stay secret until both are made."""
+    while frame.c < SEATS:
+        side = table.sides[frame.c]
+        frame.c += 1
+        starts = starts_of(side)
+        if starts:
+            decision = Decision(START_CHOICE, side.seat, -1)
+            for piece in starts:
+                decision.offer(START_VERB, piece.id, 0)
+            table.ask(decision)
+            return
+    frame.pc = COMPARE
+
+
+def answer_setup(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
+    if decision.seat == 0:
+        frame.a = option.piece
+    else:
+        frame.b = option.piece
+
+
+def compare_starts(table: Table, frame: Frame) -> None:
+    """CCG-SET-05: two equal locations are set aside and both choose again; a side without another puts it back (A-36)."""
+    chosen: list[int] = [frame.a, frame.b]
+    frame.pc = DEAL
+    if frame.a >= 0 and frame.b >= 0 and table.pieces[frame.a].card.title == table.pieces[frame.b].card.title:
+        title: i64 = table.pieces[frame.a].card.title
+        others: list[list[Piece]] = [[each for each in starts_of(side) if each.card.title != title] for side in table.sides]
+        if others[0] or others[1]:
+            for side in table.sides:
+                if others[side.seat]:
+                    set_aside(table, side, title)
+                    chosen[side.seat] = NONE
+            frame.a = chosen[0]
+            frame.b = chosen[1]
+            frame.c = 0
+            frame.pc = CHOOSE
+            return
+    for number in range(SEATS):
+        seat: i64 = (table.first + number) % SEATS
+        if chosen[seat] >= 0:
+            lay_start(table, table.pieces[chosen[seat]])
+        elif table.sides[seat].area.cards:
+            lay_named(table, table.sides[seat])
+
+
+def set_aside(table: Table, side: Side, title: i64) -> None:
+    for piece in side.reserve.cards.copy():
+        if piece.card.title == title:
+            table.move(piece, side.aside)
+
+
+def lay_named(table: Table, side: Side) -> None:
+    """CCG-SET-08, A-28: the locations that an Objective names come out of the deck with it, before the shuffle."""
+    for index in side.marked:
+        for piece in side.reserve.cards:
+            if piece.card.index == index:
+                lay_start(table, piece)
+                break
+
+
+def lay_start(table: Table, piece: Piece) -> None:
+    if table.log is not None:
+        table.note(log.STARTS_WITH, piece.owner, piece.id)
+    for id in table.row:
+        if table.pieces[id].card.title == piece.card.title:
+            cover(table, piece, table.pieces[id])  # A-36
+            return
+    places = places_in(table, piece.card, piece.card.system)
+    put_in_row(table, piece, piece.card.system, places[-1])
+
+
+def deal(table: Table) -> None:
+    """CCG-SET-06: what was set aside returns, decks are shuffled, and each player draws 8; there is no mulligan."""
+    for side in table.sides:
+        if side.passive:
+            continue
+        for piece in side.aside.cards.copy():
+            if not piece.card.is_double_sided:
+                table.move(piece, side.reserve)
+        table.shuffle(side.reserve, table.deck_rngs[side.seat])
+        for _ in range(HAND_SIZE):
+            if side.reserve.cards:
+                drawn = side.reserve.cards[-1]
+                table.move(drawn, side.hand)
+                table.count(CARD_NUMBERS * drawn.card.index + CARD_DRAWN)
+        if table.log is not None:
+            table.note(log.HAND_DRAWN, side.seat, -1, len(side.hand.cards))

@@ -1,0 +1,200 @@
+"""The parts of the table: its pieces, its zones, one player's side, and a battle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from games.engine.state import HIDDEN, OWNER, PUBLIC
+from games.engine.state import Zone as EngineZone
+from games.engine.table.pieces import TablePiece
+from games.star_wars_ccg.play.cards import Card
+from games.star_wars_ccg.play.constants import (
+    AREA,
+    ASIDE,
+    AT_LOCATIONS,
+    COVERED,
+    FORCE,
+    HAND,
+    LOCATIONS,
+    LOST,
+    NONE,
+    OUTSIDE,
+    RESERVE,
+    USED,
+    ZONES_A_SEAT,
+)
+
+# The seats that see each zone of a seat, from RESERVE to ASIDE (CCG-LIF-02, CCG-LIF-04).
+_SEEN_BY: Final = [HIDDEN, HIDDEN, HIDDEN, PUBLIC, OWNER, PUBLIC, PUBLIC, PUBLIC, PUBLIC, PUBLIC]
+_IN_PLAY: Final = (AT_LOCATIONS, LOCATIONS, AREA)
+
+
+@mypyc_attr(acyclic=True)
+class Piece(TablePiece):
+    """A card of a game.  Turns in its fields are numbers of turns of the game, 0 for never.
+
+    What is aboard a vehicle or starship, and what a card bears, is attached to it (`TablePiece.host`).
+    """
+
+    def __init__(self, id: i64, card: Card, owner: i64, zone: i64) -> None:
+        super().__init__(id, owner, zone, card=card.index)
+        self.card = card
+        # The id of the location where it stands by itself; NONE elsewhere (`Table.place_at`).
+        self.place: i64 = NONE
+        # Its place aboard its host.
+        self.room: i64 = OUTSIDE
+        # A location's system; that of a generic one is chosen when it is placed.
+        self.system: i64 = card.system
+        # CCG-GAM-07: turned sideways by a weapon.
+        self.is_hit = False
+        # Whether its owner was asked about it in the battle under way, or a bearer has used a weapon.
+        self.has_fired = False
+        # The turn of its one limited move (CCG-MOV-02), and of a location: of a drain and of a battle.
+        self.moved: i64 = 0
+        self.drained: i64 = 0
+        self.fought: i64 = 0
+        # The turn of its last free move, and its free moves in that turn.
+        self.loaded: i64 = 0
+        self.loads: i64 = 0
+
+    def leave(self) -> None:
+        """Forget what only a card on the table has."""
+        self.place = NONE
+        self.room = OUTSIDE
+        self.system = self.card.system
+        self.is_hit = False
+        self.has_fired = False
+        self.moved = 0
+        self.drained = 0
+        self.fought = 0
+        self.loaded = 0
+        self.loads = 0
+
+    def clone(self) -> Piece:
+        twin = Piece(self.id, self.card, self.owner, self.zone)
+        self.copy_to(twin)
+        return twin
+
+    def copy_to(self, twin: Piece) -> Piece:
+        """Copy the state onto a piece of the same card, and return that piece."""
+        self.copy_piece(twin)
+        twin.place = self.place
+        twin.room = self.room
+        twin.system = self.system
+        twin.is_hit = self.is_hit
+        twin.has_fired = self.has_fired
+        twin.moved = self.moved
+        twin.drained = self.drained
+        twin.fought = self.fought
+        twin.loaded = self.loaded
+        twin.loads = self.loads
+        return twin
+
+    def states(self) -> list[int]:
+        """Its own part of a record, beside what `piece_record` writes."""
+        numbers: list[int] = [self.place, self.room, self.system, int(self.is_hit), int(self.has_fired)]
+        return [*numbers, self.moved, self.drained, self.fought, self.loaded, self.loads]
+
+
+@mypyc_attr(acyclic=True)
+class Zone(EngineZone):
+    __slots__ = ()
+
+    cards: list[Piece]
+
+
+def make_zones() -> list[Zone]:
+    """The zones of seat 0, then those of seat 1, by id."""
+    zones: list[Zone] = []
+    for seat in range(2):
+        for kind in range(ZONES_A_SEAT):
+            zones.append(Zone(len(zones), kind, seat, _SEEN_BY[kind], kind in _IN_PLAY))
+    return zones
+
+
+@mypyc_attr(acyclic=True)
+class Side:
+    """The side of one player."""
+
+    def __init__(self, seat: i64, zones: list[Zone]) -> None:
+        self.seat: i64 = seat
+        # LIGHT_SIDE or DARK_SIDE (CCG-SID-01).
+        self.force_side: i64 = seat
+        # The opponent of a goldfish, which has no cards but its location: its loss pool, from which it pays the hand first.
+        self.passive = False
+        # The indexes of the cards that start on the table: the location that the deck marks, or those that its Objective names.
+        self.marked: list[int] = []
+        self.pool_hand: i64 = 0
+        self.pool_life: i64 = 0
+        # Own turns begun.
+        self.turns: i64 = 0
+        # Numbers of the turn under way, for the report.
+        self.activated: i64 = 0
+        self.used_force: i64 = 0
+        self.drain: i64 = 0
+        self.total_drain: i64 = 0
+        self.deployed: i64 = 0
+        first: i64 = seat * ZONES_A_SEAT
+        self.reserve = zones[first + RESERVE]
+        self.force = zones[first + FORCE]
+        self.used = zones[first + USED]
+        self.lost = zones[first + LOST]
+        self.hand = zones[first + HAND]
+        self.at_locations = zones[first + AT_LOCATIONS]
+        self.locations = zones[first + LOCATIONS]
+        self.covered = zones[first + COVERED]
+        self.area = zones[first + AREA]
+        self.aside = zones[first + ASIDE]
+
+    def life(self) -> i64:
+        """CCG-LIF-01"""
+        if self.passive:
+            return self.pool_life
+        return len(self.reserve.cards) + len(self.force.cards) + len(self.used.cards)
+
+    def copy_to(self, twin: Side) -> None:
+        twin.force_side = self.force_side
+        twin.passive = self.passive
+        twin.marked = self.marked
+        twin.pool_hand = self.pool_hand
+        twin.pool_life = self.pool_life
+        twin.turns = self.turns
+        twin.activated = self.activated
+        twin.used_force = self.used_force
+        twin.drain = self.drain
+        twin.total_drain = self.total_drain
+        twin.deployed = self.deployed
+
+    def record(self) -> list[int]:
+        numbers: list[int] = [self.force_side, int(self.passive), *self.marked, self.pool_hand, self.pool_life, self.turns]
+        return [*numbers, self.activated, self.used_force, self.drain, self.total_drain, self.deployed]
+
+
+@mypyc_attr(acyclic=True)
+class Battle:
+    """The numbers of the battle under way, by seat where there are two."""
+
+    def __init__(self) -> None:
+        # The location; NONE between battles.
+        self.place: i64 = NONE
+        self.attacker: i64 = 0
+        self.power: list[int] = [0, 0]
+        self.destiny: list[int] = [0, 0]
+        # Still to forfeit (CCG-ATT-01), the forfeit values paid for it, and damage still to pay (CCG-DMG-02).
+        self.attrition: list[int] = [0, 0]
+        self.forfeited: list[int] = [0, 0]
+        self.damage: list[int] = [0, 0]
+
+    def copy_to(self, twin: Battle) -> None:
+        twin.place = self.place
+        twin.attacker = self.attacker
+        twin.power = self.power.copy()
+        twin.destiny = self.destiny.copy()
+        twin.attrition = self.attrition.copy()
+        twin.forfeited = self.forfeited.copy()
+        twin.damage = self.damage.copy()
+
+    def record(self) -> list[int]:
+        return [self.place, self.attacker, *self.power, *self.destiny, *self.attrition, *self.forfeited, *self.damage]

@@ -1,0 +1,405 @@
+"""The state of one game: both sides, the row of locations, whose turn it is, the battle under way, and what is counted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from games.engine.events.batch import Event
+from games.engine.log import Entry
+from games.engine.machine import Frame
+from games.engine.ops import Op
+from games.engine.rng import Rng, copy_streams
+from games.engine.table.machine import TableMachine
+from games.engine.table.pieces import TablePiece
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.board import board_of
+from games.star_wars_ccg.play.cards import Card
+from games.star_wars_ccg.play.constants import (
+    BY_LIFE_FORCE,
+    CHARACTER,
+    LOCATION,
+    NONE,
+    OUTSIDE,
+    PILOT_SEAT,
+    SITE,
+    STARSHIP,
+    VEHICLE,
+    ZONES_A_SEAT,
+)
+from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_LOST, CARD_NUMBERS, CARD_STRANDED
+from games.star_wars_ccg.play.side import Battle, Piece, Side, Zone, make_zones
+
+
+class Table(TableMachine):
+    """The state of one game, in a goldfish or a match."""
+
+    pieces: list[Piece]  # type: ignore[assignment]  # every piece of this game is its own kind of TablePiece
+    zones: list[Zone]
+
+    def __init__(self, cards: list[Card]) -> None:
+        super().__init__(2)
+        self.cards = cards
+        self.codes: list[str] = []
+        self.zones = make_zones()
+        self.sides = [Side(0, self.zones), Side(1, self.zones)]
+        # The ids of the locations that count, in the order of the common row (CCG-LOC-01).
+        self.row: list[int] = []
+        # The player who goes first (CCG-SET-01), whose turn it is, and the turns of both players begun so far.
+        self.first: i64 = 0
+        self.active: i64 = 0
+        self.turn: i64 = 0
+        # Turns after which the game ends without a winner: own turns of a goldfish, turns of both in a match.
+        self.turn_limit: i64 = 0
+        # Whether the community's rules hold where they differ from the rulebook's.
+        self.is_community = False
+        # The readings A-01 (a weapon's destiny must exceed its target's number) and A-30 (nobody jumps off in space).
+        self.must_exceed = False
+        self.no_jump_in_space = False
+        self.battle = Battle()
+        self.deck_rngs: list[Rng] = []
+        # For the report: the own turn of the watched seat's first drain, 0 for none; battles of a match; destinies that were seen.
+        self.first_drain: i64 = 0
+        self.battles: i64 = 0
+        self.destinies: list[int] = []
+
+    def lay_out(self) -> None:
+        """Call it once all pieces are on the table."""
+        self.codes = [card.code for card in self.cards]
+        self.card_counts = [0] * (CARD_NUMBERS * len(self.cards))
+        self.lay_out_listeners()
+
+    # --- copies ----------------------------------------------------------------------------------------------------
+
+    def copy_table(self, twin: Table) -> None:
+        """Copy this table into `twin`: a new table, or one of the same cards whose pieces are used again."""
+        self.copy_machine(twin)
+        self.copy_table_machine(twin)
+        self.share_state(twin)
+        pieces = twin.pieces
+        if pieces:
+            for piece in self.pieces:
+                piece.copy_to(pieces[piece.id])
+        else:
+            pieces = [piece.clone() for piece in self.pieces]
+            twin.pieces = pieces
+        for zone in self.zones:
+            if zone.cards or twin.zones[zone.id].cards:
+                twin.zones[zone.id].cards = [pieces[piece.id] for piece in zone.cards]
+        self.sides[0].copy_to(twin.sides[0])
+        self.sides[1].copy_to(twin.sides[1])
+        self.battle.copy_to(twin.battle)
+        twin.row = self.row.copy()
+        twin.first = self.first
+        twin.active = self.active
+        twin.turn = self.turn
+        twin.turn_limit = self.turn_limit
+        twin.is_community = self.is_community
+        twin.must_exceed = self.must_exceed
+        twin.no_jump_in_space = self.no_jump_in_space
+        twin.deck_rngs = copy_streams(self.deck_rngs, twin.deck_rngs)
+        twin.first_drain = self.first_drain
+        twin.battles = self.battles
+        twin.destinies = self.destinies.copy()
+        twin.codes = self.codes
+
+    def record(self) -> list[int]:
+        numbers = [*self.machine_record(), *self.table_machine_record()]
+        numbers += [len(self.row), *self.row, self.first, self.active, self.turn, self.turn_limit]
+        numbers += [int(self.is_community), int(self.must_exceed), int(self.no_jump_in_space)]
+        numbers += [self.phase, self.winner, self.ending, self.watched, self.first_drain, self.battles]
+        numbers += self.battle.record()
+        for side in self.sides:
+            numbers += side.record()
+        for piece in self.pieces:
+            numbers += piece.states()
+        for rng in self.deck_rngs:
+            numbers += rng.words()
+        return numbers + self.destinies + self.rows + self.card_counts
+
+    # --- what the engine asks a game ---------------------------------------------------------------------------------
+
+    def execute(self, event: Event) -> None:
+        raise ValueError(f"no card text fires the event {event.kind}")
+
+    def perform(self, op: Op, frame: Frame) -> None:
+        raise ValueError(f"no card text has the op {op.code}")
+
+    def left_play(self, piece: TablePiece) -> None:
+        here = self.pieces[piece.id]
+        here.leave()
+        super().left_play(here)
+
+    # --- piles -----------------------------------------------------------------------------------------------------
+
+    def pile(self, seat: i64, kind: i64) -> Zone:
+        return self.zones[seat * ZONES_A_SEAT + kind]
+
+    def activate(self, side: Side, number: i64) -> None:
+        """CCG-ACT-03: at most the whole Reserve Deck (A-04)."""
+        moved: i64 = 0
+        while moved < number and side.reserve.cards:
+            self.move(side.reserve.cards[-1], side.force)
+            moved += 1
+        side.activated += moved
+        if self.log is not None:
+            self.note(log.ACTIVATED, side.seat, -1, moved)
+
+    def use_force(self, side: Side, number: i64) -> None:
+        """CCG-CST-01"""
+        used: i64 = 0
+        while used < number:
+            self.move(side.force.cards[-1], side.used)
+            used += 1
+        side.used_force += used
+
+    def draw(self, side: Side) -> None:
+        """CCG-DRW-01: one card; whoever draws the last of the Life Force has lost (A-38)."""
+        piece = side.force.cards[-1]
+        self.move(piece, side.hand)
+        self.count(CARD_NUMBERS * piece.card.index + CARD_DRAWN)
+        if self.log is not None:
+            self.note(log.DRAWN, side.seat, -1, 1)
+        self.check_life()
+
+    def draw_destiny(self, side: Side) -> i64:
+        """CCG-DST-01 to CCG-DST-03; without a Reserve Deck there is none (A-12)."""
+        if not side.reserve.cards:
+            return 0
+        piece = side.reserve.cards[-1]
+        self.show_all(piece)
+        self.move(piece, side.used)
+        destiny: i64 = piece.card.destiny
+        if self.is_counted:
+            self.destinies.append(destiny)
+        if self.log is not None:
+            self.note(log.DESTINY, side.seat, piece.id, destiny)
+        return destiny
+
+    def lose_force(self, piece: Piece, side: Side) -> None:
+        """CCG-LIF-04: one card, from hand or the top of a pile, faceup to the Lost Pile."""
+        kind: i64 = piece.zone % ZONES_A_SEAT
+        self.lose(piece)
+        if self.log is not None:
+            self.note(log.LOST_FORCE, side.seat, piece.id, kind)
+        self.check_life()
+
+    def lose(self, piece: Piece) -> None:
+        """Put a card into its owner's Lost Pile."""
+        self.move(piece, self.sides[piece.owner].lost)
+        self.count(CARD_NUMBERS * piece.card.index + CARD_LOST)
+
+    def lose_passive(self, side: Side, number: i64) -> None:
+        """The opponent of a goldfish pays from its hand first; what is beyond its last card is ignored."""
+        from_hand: i64 = min(number, side.pool_hand)
+        side.pool_hand -= from_hand
+        side.pool_life -= min(number - from_hand, side.pool_life)
+        if self.log is not None:
+            self.note(log.PASSIVE_LOST, side.seat, -1, number, side.pool_life)
+        self.check_life()
+
+    def recirculate(self, side: Side) -> None:
+        """CCG-LIF-03, CCG-DRW-02: the Used Pile, in its order, under the Reserve Deck."""
+        number: i64 = len(side.used.cards)
+        while side.used.cards:
+            self.move(side.used.cards[-1], side.reserve, True)
+        if self.log is not None and number > 0:
+            self.note(log.RECIRCULATED, side.seat, -1, number)
+
+    # --- locations -------------------------------------------------------------------------------------------------
+
+    def place_at(self, piece: Piece) -> i64:
+        """The id of the location of a piece on the table, also of one aboard or attached; NONE if it is at none."""
+        return self.pieces[self.top_host(piece.id)].place
+
+    def icons_at(self, seat: i64, place: i64) -> i64:
+        """CCG-LOC-05: the Force icons of a seat at a location."""
+        return self.pieces[place].card.icons[self.sides[seat].force_side]
+
+    def all_icons(self, seat: i64) -> i64:
+        icons: i64 = 0
+        for place in self.row:
+            icons += self.icons_at(seat, place)
+        return icons
+
+    def is_landed(self, piece: Piece) -> bool:
+        """CCG-MVL-04: a starship that stands at a site."""
+        return piece.card.type == STARSHIP and piece.place >= 0 and self.pieces[piece.place].card.kind == SITE
+
+    def is_run(self, piece: Piece) -> bool:
+        """CCG-VEH-02, CCG-STA-02: whether a vehicle has a driver, or a starship a pilot, aboard or printed."""
+        if piece.card.permanent_pilots > 0:
+            return True
+        for id in piece.attached:
+            inside = self.pieces[id]
+            if inside.card.type == CHARACTER and (inside.room == PILOT_SEAT or piece.card.rooms[PILOT_SEAT] == 0):
+                return True
+        return False
+
+    def gives_presence(self, piece: Piece) -> bool:
+        """Whether a card that stands at a location by itself gives presence there (CCG-CHR-02, CCG-VEH-02, CCG-STA-02, A-18, A-37)."""
+        kind: i64 = piece.card.type
+        if kind == CHARACTER:
+            return piece.card.ability > 0
+        if kind in (VEHICLE, STARSHIP):
+            return self.is_run(piece) and self.ability_of(piece) > 0 and (self.is_community or not self.is_landed(piece))
+        return False
+
+    def has_presence(self, seat: i64, place: i64) -> bool:
+        for piece in self.sides[seat].at_locations.cards:  # noqa: SIM110  a loop is faster when compiled
+            if piece.place == place and self.gives_presence(piece):
+                return True
+        return False
+
+    def controls(self, seat: i64, place: i64) -> bool:
+        """CCG-CTL-01"""
+        return self.has_presence(seat, place) and not self.has_presence(1 - seat, place)
+
+    def has_footing(self, seat: i64, place: i64) -> bool:
+        """CCG-DEP-03"""
+        return self.icons_at(seat, place) > 0 or self.has_presence(seat, place)
+
+    def ability_of(self, piece: Piece) -> i64:
+        """The ability that a card and those who run it bring; a printed pilot counts as ability 1 (A-18, A-31)."""
+        card = piece.card
+        if card.type == CHARACTER:
+            return card.ability
+        ability: i64 = card.permanent_pilots
+        for id in piece.attached:
+            inside = self.pieces[id]
+            if inside.card.type == CHARACTER and (inside.room == PILOT_SEAT or card.rooms[PILOT_SEAT] == 0):
+                ability += inside.card.ability
+        return ability
+
+    def power_of(self, piece: Piece) -> i64:
+        """The power that a card which stands by itself brings (CCG-PWR-01, A-16, A-31)."""
+        card = piece.card
+        if card.type == CHARACTER:
+            return card.power
+        if not self.is_run(piece):
+            return 0
+        power: i64 = card.power
+        if self.is_community and card.type == VEHICLE and not card.is_enclosed:
+            for id in piece.attached:
+                inside = self.pieces[id]
+                if inside.card.type == CHARACTER and inside.room == PILOT_SEAT:
+                    power += inside.card.power
+        return power
+
+    # --- cards on the table ------------------------------------------------------------------------------------------
+
+    def copies_on_table(self, card: Card) -> i64:
+        """CCG-UNI-01: the cards of this name on the table, of both sides; by the community's rules those of a persona."""
+        number: i64 = 0
+        for side in self.sides:
+            for piece in side.at_locations.cards:
+                if piece.card.title == card.title or (self.is_community and shares_persona(piece.card, card)):
+                    number += 1
+        return number
+
+    def is_barred(self, card: Card) -> bool:
+        """CCG-UNI-02"""
+        return card.type != LOCATION and card.uniqueness > 0 and self.copies_on_table(card) >= card.uniqueness
+
+    def free_rooms(self, host: Piece, room: i64) -> i64:
+        """What still fits into these places aboard."""
+        free: i64 = host.card.rooms[room]
+        for id in host.attached:
+            if self.pieces[id].room == room:
+                free -= 1
+        return free
+
+    def stand(self, piece: Piece, place: i64) -> None:
+        """Let a card stand at a location by itself."""
+        self.detach(piece)
+        piece.room = OUTSIDE
+        piece.place = place
+
+    def board_ship(self, piece: Piece, host: Piece, room: i64) -> None:
+        """Put a card aboard a vehicle or starship, or attach a weapon to its bearer."""
+        self.attach(piece, host)
+        piece.room = room
+        piece.place = NONE
+
+    # --- the end ---------------------------------------------------------------------------------------------------
+
+    def check_life(self) -> bool:
+        """CCG-GAM-01, CCG-DMG-06: end the game if a Life Force is 0."""
+        if self.is_over:
+            return True
+        for side in self.sides:
+            if side.life() == 0:
+                self.end(1 - side.seat, BY_LIFE_FORCE)
+                return True
+        return False
+
+    def end(self, winner: i64, ending: i64) -> None:
+        self.winner = winner
+        self.ending = ending
+        self.is_over = True
+        for side in self.sides:
+            for piece in side.hand.cards:
+                self.count(CARD_NUMBERS * piece.card.index + CARD_STRANDED)
+        if self.turn > 0:
+            self.count_turn()
+        if self.log is not None:
+            self.note(log.GAME_ENDED, winner, -1, ending)
+
+    def count_turn(self) -> None:
+        """Add a row for the turn that is over, for the report."""
+        if not self.is_counted:
+            return
+        if self.watched < 0:
+            self.add_row(self.match_row())
+            return
+        self.add_row(self.turn_row())
+        reserve = self.sides[self.watched].reserve.cards
+        if reserve:
+            self.destinies.append(reserve[-1].card.destiny)  # what a draw would show now
+
+    def turn_row(self) -> list[int]:
+        """The numbers of one turn of a goldfish, in the order of `counts.CURVES`."""
+        side = self.sides[self.watched]
+        seat: i64 = side.seat
+        ground: i64 = 0
+        space: i64 = 0
+        for place in self.row:
+            if self.has_presence(seat, place):
+                if self.pieces[place].card.kind == SITE:
+                    ground += 1
+                else:
+                    space += 1
+        numbers: list[int] = [side.activated, side.used_force, len(side.force.cards), self.all_icons(seat)]
+        numbers += [side.drain, side.total_drain, self.controlled(seat), ground, space]
+        return [*numbers, len(side.hand.cards), side.life(), self.sides[1 - seat].life()]
+
+    def match_row(self) -> list[int]:
+        first, second = self.sides
+        numbers: list[int] = [first.life(), second.life(), len(first.hand.cards), len(second.hand.cards)]
+        return [*numbers, self.controlled(0), self.controlled(1)]
+
+    def controlled(self, seat: i64) -> i64:
+        number: i64 = 0
+        for place in self.row:
+            if self.controls(seat, place):
+                number += 1
+        return number
+
+    # --- the log ---------------------------------------------------------------------------------------------------
+
+    def stamp(self, entry: Entry) -> None:
+        entry.turn = max(1, self.turn)
+        entry.phase = self.phase
+        entry.board = self.board()
+
+    def board(self) -> dict[str, Any]:
+        """A summary for replays, from the view of the watched seat or of seat 0."""
+        return board_of(self.sides, self.pieces, self.row, self.watched if self.watched >= 0 else 0)
+
+
+def shares_persona(first: Card, second: Card) -> bool:
+    for persona in first.personas:  # noqa: SIM110  a loop is faster when compiled
+        if persona in second.personas:
+            return True
+    return False

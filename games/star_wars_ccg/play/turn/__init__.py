@@ -1,0 +1,1 @@
+"""The phases of a turn, and what a player does in them."""

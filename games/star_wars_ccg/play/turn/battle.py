@@ -1,0 +1,204 @@
+"""A battle: declaration, weapons, power, attrition, damage and its end (CCG-BAT, CCG-PWR, CCG-ATT, CCG-DMG).
+
+Registers of the frame:
+    a: the attacker's seat.
+    b: the seat that acts next, in the weapons segment.
+    c: the passes in a row there; the number of seats that are done, later.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.machine import Frame
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.constants import (
+    BATTLE_CHOICE,
+    BATTLE_COST,
+    BATTLE_FRAME,
+    BATTLE_VERB,
+    DESTINY_ABILITY,
+    DESTINY_CHOICE,
+    DESTINY_VERB,
+    NONE,
+    SEATS,
+    WEAPON_CHOICE,
+)
+from games.star_wars_ccg.play.side import Side
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.forfeits import ask_attrition, ask_damage, begin_jump, pay
+from games.star_wars_ccg.play.turn.participants import lose_hit, participants
+from games.star_wars_ccg.play.turn.weapons import fire, offer_weapons
+
+# Steps of the frame.
+WEAPONS: Final = 0
+DESTINY: Final = 1
+POWER: Final = 2
+ATTRITION: Final = 3
+DAMAGE: Final = 4
+END: Final = 5
+
+
+def offer_battles(table: Table, side: Side) -> None:
+    """CCG-BAT-01 to CCG-BAT-03"""
+    decision = Decision(BATTLE_CHOICE, side.seat, -1)
+    if len(side.force.cards) >= BATTLE_COST:
+        for place in table.row:
+            has_both = table.has_presence(side.seat, place) and table.has_presence(1 - side.seat, place)
+            if has_both and table.pieces[place].fought != table.turn:
+                decision.offer(BATTLE_VERB, place, 0)
+    decision.offer_pass()
+    table.ask(decision)
+
+
+def begin_battle(table: Table, side: Side, place: i64) -> None:
+    table.use_force(side, BATTLE_COST)
+    table.pieces[place].fought = table.turn
+    table.battles += 1
+    battle = table.battle
+    battle.place = place
+    battle.attacker = side.seat
+    battle.power = [0, 0]
+    battle.destiny = [0, 0]
+    battle.attrition = [0, 0]
+    battle.forfeited = [0, 0]
+    battle.damage = [0, 0]
+    if table.log is not None:
+        table.note(log.BATTLE, side.seat, place)
+    table.frames.append(Frame(BATTLE_FRAME, WEAPONS, side.seat, side.seat))
+
+
+def step_battle(table: Table, frame: Frame) -> None:
+    step: i64 = frame.pc
+    if step == WEAPONS:
+        step_weapons(table, frame)
+    elif step == DESTINY:
+        step_destiny(table, frame)
+    elif step == POWER:
+        compare_power(table)
+        frame.pc = ATTRITION
+        frame.c = 0
+    elif step == ATTRITION:
+        if frame.c >= SEATS:
+            credit_destiny(table)
+            frame.pc = DAMAGE
+            frame.c = 0
+        elif not ask_attrition(table, seat_in_turn(frame)):
+            frame.c += 1
+    elif step == DAMAGE:
+        if frame.c >= SEATS:
+            frame.pc = END
+        elif not ask_damage(table, seat_in_turn(frame)):
+            frame.c += 1
+    elif not lose_hit(table):  # CCG-DMG-07
+        table.frames.pop()
+        end_battle(table)
+    else:
+        begin_jump(table, NONE)
+
+
+def seat_in_turn(frame: Frame) -> i64:
+    """The attacker comes first (A-34)."""
+    return (frame.a + frame.c) % SEATS
+
+
+def step_weapons(table: Table, frame: Frame) -> None:
+    """CCG-WPN-01: the attacker first, in turn until both pass."""
+    if frame.c >= SEATS:
+        frame.pc = DESTINY
+        frame.c = 0
+        return
+    decision = Decision(WEAPON_CHOICE, frame.b, table.battle.place)
+    offer_weapons(table, frame.b, decision)
+    decision.offer_pass()
+    table.ask(decision)
+
+
+def step_destiny(table: Table, frame: Frame) -> None:
+    """CCG-PWR-02: by the community's rules, the player may choose not to draw (A-12)."""
+    if frame.c >= SEATS:
+        frame.pc = POWER
+        return
+    seat: i64 = seat_in_turn(frame)
+    if total_ability(table, seat) < DESTINY_ABILITY or not table.sides[seat].reserve.cards:
+        frame.c += 1
+        return
+    decision = Decision(DESTINY_CHOICE, seat, table.battle.place)
+    decision.offer(DESTINY_VERB, -1, 0)
+    if table.is_community:
+        decision.offer_pass()
+    table.ask(decision)
+
+
+def answer_battle(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
+    kind: i64 = decision.kind
+    if kind == WEAPON_CHOICE:
+        frame.b = 1 - frame.b
+        frame.c = frame.c + 1 if option.verb == PASS_VERB else 0
+        if option.verb != PASS_VERB:
+            fire(table, table.pieces[option.piece], table.pieces[option.amount])
+    elif kind == DESTINY_CHOICE:
+        frame.c += 1
+        if option.verb == DESTINY_VERB:
+            table.battle.destiny[decision.seat] = table.draw_destiny(table.sides[decision.seat])  # CCG-PWR-03
+    else:
+        pay(table, decision, option)
+
+
+def total_ability(table: Table, seat: i64) -> i64:
+    ability: i64 = 0
+    for piece in participants(table, seat):
+        if piece.host < 0:
+            ability += table.ability_of(piece) if table.is_run(piece) or piece.card.ability > 0 else 0
+    return ability
+
+
+def total_power(table: Table, seat: i64) -> i64:
+    """CCG-PWR-01, CCG-PWR-04"""
+    power: i64 = table.battle.destiny[seat]
+    for piece in participants(table, seat):
+        if piece.host < 0:
+            power += table.power_of(piece)
+    return power
+
+
+def compare_power(table: Table) -> None:
+    """CCG-PWR-05, CCG-ATT-01, CCG-DMG-01, CCG-DMG-02"""
+    battle = table.battle
+    for seat in range(SEATS):
+        battle.power[seat] = total_power(table, seat)
+        battle.attrition[1 - seat] = battle.destiny[seat]
+        if table.log is not None:
+            table.note(log.POWER, seat, battle.place, battle.power[seat])
+    difference: i64 = battle.power[0] - battle.power[1]
+    if difference == 0:
+        if table.log is not None:
+            table.note(log.NO_WINNER, battle.attacker, battle.place)
+        return
+    winner: i64 = 0 if difference > 0 else 1
+    damage: i64 = difference if difference > 0 else -difference
+    battle.damage[1 - winner] = damage
+    if table.log is not None:
+        table.note(log.BATTLE_WON, winner, battle.place, damage)
+
+
+def credit_destiny(table: Table) -> None:
+    """CCG-DMG-03: the winner's destiny lessens the damage, where the cards ran out what was in fact forfeited (A-03)."""
+    battle = table.battle
+    if table.is_community:
+        return
+    for seat in range(SEATS):
+        credit: i64 = min(battle.destiny[1 - seat], battle.forfeited[seat])
+        left: i64 = battle.damage[seat] - credit
+        battle.damage[seat] = max(left, 0)
+
+
+def end_battle(table: Table) -> None:
+    battle = table.battle
+    battle.place = NONE
+    for side in table.sides:
+        for piece in side.at_locations.cards:
+            piece.has_fired = False

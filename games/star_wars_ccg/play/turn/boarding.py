@@ -1,0 +1,96 @@
+"""Going aboard and leaving: vehicles and starships at a site, transfers, and the docking of starfighters (CCG-MVB, CCG-MVT, CCG-MVF)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.decision import Option
+from games.star_wars_ccg.play.constants import (
+    ASTROMECH_SEAT,
+    CAPITAL,
+    CHARACTER,
+    DISEMBARK_VERB,
+    DOCK_VERB,
+    EMBARK_VERB,
+    HANGAR,
+    HOLD,
+    OUTSIDE,
+    PASSENGER_SEAT,
+    PILOT_SEAT,
+    SITE,
+    STARFIGHTER,
+    STARSHIP,
+    TRANSFER_VERB,
+    UNDOCK_VERB,
+    VEHICLE,
+)
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.deploy import may_load
+
+
+def room_for(table: Table, host: Piece, piece: Piece) -> i64:
+    """The place aboard that a card takes: a free pilot's seat first, then an astromech's, then a passenger's; OUTSIDE if none is free."""
+    card = piece.card
+    rooms: list[int] = []
+    if card.type == CHARACTER:
+        if card.is_pilot:
+            rooms.append(PILOT_SEAT)
+        if card.is_astromech:
+            rooms.append(ASTROMECH_SEAT)
+        rooms.append(PASSENGER_SEAT)
+    elif card.type == VEHICLE:
+        rooms.append(HOLD)
+    elif card.kind == STARFIGHTER and host.card.kind == CAPITAL:
+        rooms.append(HANGAR)
+    if host.id != piece.id:
+        for room in rooms:
+            if table.free_rooms(host, room) > 0:
+                return room
+    return OUTSIDE
+
+
+def offer_boarding(table: Table, piece: Piece, found: list[Option]) -> None:
+    kind: i64 = piece.card.type
+    if kind not in (CHARACTER, VEHICLE, STARSHIP) or not may_load(table, piece):
+        return
+    if piece.host >= 0:
+        offer_ways_out(table, piece, table.pieces[piece.host], found)
+    elif piece.place >= 0:
+        offer_ways_in(table, piece, found)
+
+
+def offer_ways_in(table: Table, piece: Piece, found: list[Option]) -> None:
+    where = table.pieces[piece.place].card
+    for host in table.sides[piece.owner].at_locations.cards:
+        if host.place != piece.place or host.card.type not in (VEHICLE, STARSHIP) or room_for(table, host, piece) == OUTSIDE:
+            continue
+        if piece.card.type == STARSHIP:
+            if where.kind != SITE:
+                found.append(Option(DOCK_VERB, piece.id, host.id))  # CCG-MVF-01
+        elif where.kind == SITE and (host.card.type == VEHICLE or where.is_exterior):  # CCG-MVB-01, CCG-MVB-03
+            found.append(Option(EMBARK_VERB, piece.id, host.id))
+        elif where.kind != SITE:
+            found.append(Option(EMBARK_VERB, piece.id, host.id))  # whoever jumped off in space (A-30)
+
+
+def offer_ways_out(table: Table, piece: Piece, host: Piece, found: list[Option]) -> None:
+    if host.place < 0:
+        return
+    where = table.pieces[host.place].card
+    if piece.card.type == STARSHIP:
+        if table.is_run(piece):
+            found.append(Option(UNDOCK_VERB, piece.id, host.place))
+        return
+    if where.kind == SITE and (host.card.type == VEHICLE or where.is_exterior):
+        found.append(Option(DISEMBARK_VERB, piece.id, host.place))
+    if host.card.type == STARSHIP:  # CCG-MVT-01
+        for other in table.sides[piece.owner].at_locations.cards:
+            if (
+                other.id != host.id
+                and other.card.type == STARSHIP
+                and other.place == host.place
+                and (other.card.has_docking or host.card.has_docking)
+                and room_for(table, other, piece) != OUTSIDE
+            ):
+                found.append(Option(TRANSFER_VERB, piece.id, other.id))

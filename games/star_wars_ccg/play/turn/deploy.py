@@ -1,0 +1,212 @@
+"""The deploy phase: which cards of the hand may come on the table, where, and at what cost (CCG-DEP).
+
+Registers of the frame:
+    a: the id of the card whose place is asked.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.machine import Frame
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.cards import Card
+from games.star_wars_ccg.play.constants import (
+    ABOARD_VERB,
+    ARM_VERB,
+    ASTROMECH_SEAT,
+    AT_VERB,
+    CAPITAL,
+    CHARACTER,
+    COVER_VERB,
+    DEPLOY_CHOICE,
+    DEPLOY_VERB,
+    FREE_MOVES,
+    GIVE_VERB,
+    LOCATION,
+    OUTSIDE,
+    PASSENGER_SEAT,
+    PILOT_SEAT,
+    PLACE_CHOICE,
+    PLACE_FRAME,
+    ROW_VERB,
+    SITE,
+    STARSHIP,
+    VEHICLE,
+    WEAPON,
+)
+from games.star_wars_ccg.play.counts import CARD_DEPLOYED, CARD_NUMBERS
+from games.star_wars_ccg.play.row import (
+    PLACES,
+    can_place,
+    cover,
+    may_join,
+    place_number,
+    places_in,
+    put_in_row,
+    same_places,
+    systems_on_table,
+)
+from games.star_wars_ccg.play.side import Piece, Side
+from games.star_wars_ccg.play.state import Table
+
+
+def offer_deploys(table: Table, side: Side) -> None:
+    """Ask for a card to deploy; weapons may also change hands now (CCG-WEA-04)."""
+    decision = Decision(DEPLOY_CHOICE, side.seat, -1)
+    for piece in side.hand.cards:
+        if can_deploy(table, side, piece):
+            decision.offer(DEPLOY_VERB, piece.id, 0)
+    for piece in side.at_locations.cards:
+        if piece.card.type == WEAPON and table.pieces[piece.host].card.type == CHARACTER and may_load(table, piece):
+            for bearer in side.at_locations.cards:
+                if bearer.id != piece.host and may_bear(table, bearer, piece) and table.place_at(bearer) == table.place_at(piece):
+                    decision.offer(GIVE_VERB, piece.id, bearer.id)
+    decision.offer_pass()
+    table.ask(decision)
+
+
+def may_load(table: Table, piece: Piece) -> bool:
+    """Whether a card may make one more free move this turn; see `constants.FREE_MOVES`."""
+    return piece.loaded != table.turn or piece.loads < FREE_MOVES
+
+
+def count_load(table: Table, piece: Piece) -> None:
+    if piece.loaded != table.turn:
+        piece.loaded = table.turn
+        piece.loads = 0
+    piece.loads += 1
+
+
+def answer_deploy(table: Table, frame: Frame, option: Option) -> None:
+    if option.verb == GIVE_VERB:
+        weapon = table.pieces[option.piece]
+        count_load(table, weapon)
+        arm(table, weapon, table.pieces[option.amount])
+    elif option.verb != PASS_VERB:
+        table.frames.append(Frame(PLACE_FRAME, 0, option.piece))
+
+
+def can_deploy(table: Table, side: Side, piece: Piece) -> bool:
+    """Whether the card has a cost that can be paid (CCG-DEP-04), is not unique and there (CCG-UNI-02), and has a place to go."""
+    card = piece.card
+    if not card.is_known or card.cost > len(side.force.cards) or table.is_barred(card):
+        return False
+    if card.type == LOCATION:
+        return can_place(table, card)
+    return bool(places_of(table, side, piece))
+
+
+def places_of(table: Table, side: Side, piece: Piece) -> list[Option]:
+    """The places where a card that is no location may be deployed."""
+    card = piece.card
+    found: list[Option] = []
+    if card.type == WEAPON:
+        return [Option(ARM_VERB, bearer.id, 0) for bearer in side.at_locations.cards if may_bear(table, bearer, piece)]
+    for place in table.row:
+        is_free = card.is_spy and card.type == CHARACTER  # CCG-CHR-01: spies need no footing
+        if may_stand(card, table.pieces[place].card) and (is_free or table.has_footing(side.seat, place)):
+            found.append(Option(AT_VERB, place, 0))
+    if card.type == CHARACTER:
+        for host in side.at_locations.cards:
+            if host.card.type in (VEHICLE, STARSHIP) and table.has_footing(side.seat, table.place_at(host)):
+                offer_rooms(table, host, piece, ABOARD_VERB, found)
+    return found
+
+
+def may_stand(card: Card, where: Card) -> bool:
+    """Whether a card may stand at this kind of location (CCG-CHR-01, CCG-VEH-01, CCG-STA-01)."""
+    if card.type == STARSHIP:
+        return where.kind != SITE
+    if where.kind != SITE:
+        return False
+    return card.type == CHARACTER or fits_site(card.is_interior, card.is_exterior, where.is_interior, where.is_exterior)
+
+
+def fits_site(on_interior: bool, on_exterior: bool, is_interior: bool, is_exterior: bool) -> bool:
+    """Whether a vehicle of this kind may be at a site of that kind (CCG-VEH-01, CCG-LOC-08)."""
+    return (on_interior and is_interior) or (on_exterior and is_exterior)
+
+
+def offer_rooms(table: Table, host: Piece, piece: Piece, verb: i64, found: list[Option]) -> None:
+    """The places aboard `host` that a character may take; `verb` has them as amounts."""
+    card = piece.card
+    if card.is_pilot and table.free_rooms(host, PILOT_SEAT) > 0:
+        found.append(Option(verb, host.id, PILOT_SEAT))
+    if table.free_rooms(host, PASSENGER_SEAT) > 0:
+        found.append(Option(verb, host.id, PASSENGER_SEAT))
+    if card.is_astromech and table.free_rooms(host, ASTROMECH_SEAT) > 0:
+        found.append(Option(verb, host.id, ASTROMECH_SEAT))
+
+
+def may_bear(table: Table, bearer: Piece, weapon: Piece) -> bool:
+    """CCG-WEA-01, CCG-WEA-02: a warrior, vehicle or starship, with one weapon at most unless it is a capital starship."""
+    card = bearer.card
+    if card.type != weapon.card.weapon_kind or (card.type == CHARACTER and not card.is_warrior):
+        return False
+    if card.kind == CAPITAL:
+        return True
+    for id in bearer.attached:  # noqa: SIM110  a loop is faster when compiled
+        if table.pieces[id].card.type == WEAPON:
+            return False
+    return True
+
+
+# --- where a card goes -----------------------------------------------------------------------------------------------
+
+
+def step_place(table: Table, frame: Frame) -> None:
+    piece = table.pieces[frame.a]
+    side = table.sides[piece.owner]
+    decision = Decision(PLACE_CHOICE, side.seat, piece.id)
+    if piece.card.type == LOCATION:
+        offer_row(table, piece, decision)
+    else:
+        decision.options = places_of(table, side, piece)
+    table.ask(decision)
+
+
+def offer_row(table: Table, piece: Piece, decision: Decision) -> None:
+    """The places of a location in the row, or the locations that it may cover (CCG-UNI-03, CCG-UNI-04)."""
+    card = piece.card
+    systems = systems_on_table(table) if card.generic > 0 else [card.system]
+    for system in systems:
+        same = same_places(table, card, system)
+        if same and len(same) >= card.generic:
+            for id in same:
+                decision.offer(COVER_VERB, id, 0)
+        elif may_join(table, card, system):
+            for place in places_in(table, card, system):
+                decision.offer(ROW_VERB, -1, place_number(system, place))
+
+
+def answer_place(table: Table, frame: Frame, option: Option) -> None:
+    piece = table.pieces[frame.a]
+    side = table.sides[piece.owner]
+    table.frames.pop()
+    table.use_force(side, piece.card.cost)
+    side.deployed += 1
+    table.count(CARD_NUMBERS * piece.card.index + CARD_DEPLOYED)
+    if option.verb == ROW_VERB:
+        put_in_row(table, piece, option.amount // PLACES, option.amount % PLACES)
+    elif option.verb == COVER_VERB:
+        cover(table, piece, table.pieces[option.piece])
+    else:
+        table.move(piece, side.at_locations)
+        if option.verb == AT_VERB:
+            table.stand(piece, option.piece)
+            if table.log is not None:
+                table.note(log.DEPLOYED, side.seat, piece.id, piece.card.cost, option.piece)
+        elif option.verb == ARM_VERB:
+            arm(table, piece, table.pieces[option.piece])
+        else:
+            table.board_ship(piece, table.pieces[option.piece], option.amount)
+            if table.log is not None:
+                table.note(log.ABOARD, side.seat, piece.id, piece.card.cost, option.piece)
+
+
+def arm(table: Table, weapon: Piece, bearer: Piece) -> None:
+    table.board_ship(weapon, bearer, OUTSIDE)
+    if table.log is not None:
+        table.note(log.ARMED, weapon.owner, weapon.id, 0, bearer.id)

@@ -1,0 +1,116 @@
+"""Paying attrition and damage with forfeited cards and with Force (CCG-ATT, CCG-DMG), and jumping off (CCG-ATT-04)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.machine import Frame
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.constants import (
+    ATTRITION_CHOICE,
+    DAMAGE_CHOICE,
+    FORFEIT_VERB,
+    JUMP_CHOICE,
+    JUMP_FRAME,
+    JUMP_VERB,
+    NONE,
+    OUTSIDE,
+)
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.losses import offer_losses, take_loss
+from games.star_wars_ccg.play.turn.participants import jumping, leave_table, may_jump, participants
+
+
+def ask_attrition(table: Table, seat: i64) -> bool:
+    """Ask for a card to forfeit, hit cards first (CCG-ATT-02, CCG-ATT-03); False if nothing is left to pay or to pay with (A-05)."""
+    if table.battle.attrition[seat] <= 0 or is_one_payment(table, seat):
+        return False
+    return ask_forfeit(table, seat)
+
+
+def is_one_payment(table: Table, seat: i64) -> bool:
+    """Whether damage and attrition are paid together, as the community does."""
+    return table.is_community and table.battle.damage[seat] > 0
+
+
+def ask_forfeit(table: Table, seat: i64) -> bool:
+    decision = Decision(ATTRITION_CHOICE, seat, table.battle.place)
+    offer_forfeits(table, seat, decision)
+    if not decision.options:
+        return False
+    table.ask(decision)
+    return True
+
+
+def offer_forfeits(table: Table, seat: i64, decision: Decision) -> None:
+    """The participating cards, only those hit as long as there are some."""
+    pieces = participants(table, seat)
+    any_hit = any(piece.is_hit for piece in pieces)
+    for piece in pieces:
+        if piece.is_hit or not any_hit:
+            decision.offer(FORFEIT_VERB, piece.id, 0)
+
+
+def ask_damage(table: Table, seat: i64) -> bool:
+    """Ask what pays for damage: a participating card or one Force (CCG-DMG-04); False if all is paid (CCG-DMG-05)."""
+    battle = table.battle
+    side = table.sides[seat]
+    if battle.damage[seat] <= 0:
+        return table.is_community and battle.attrition[seat] > 0 and ask_forfeit(table, seat)
+    decision = Decision(DAMAGE_CHOICE, seat, battle.place)
+    offer_forfeits(table, seat, decision)
+    offer_losses(table, side, decision)
+    table.ask(decision)
+    return True
+
+
+def pay(table: Table, decision: Decision, option: Option) -> None:
+    seat: i64 = decision.seat
+    battle = table.battle
+    if option.verb != FORFEIT_VERB:
+        battle.damage[seat] -= 1
+        take_loss(table, table.sides[seat], option)
+        return
+    piece = table.pieces[option.piece]
+    value: i64 = piece.card.forfeit
+    if decision.kind == ATTRITION_CHOICE or is_one_payment(table, seat):
+        battle.attrition[seat] -= value
+        battle.forfeited[seat] += value
+    if decision.kind == DAMAGE_CHOICE:
+        battle.damage[seat] -= value
+    if table.log is not None:
+        table.note(log.FORFEITED, seat, piece.id, value)
+    leave_table(table, piece)
+    begin_jump(table, piece.id)
+
+
+# --- jumping off -----------------------------------------------------------------------------------------------------
+
+
+def begin_jump(table: Table, left: i64) -> None:
+    """Ask about each card aboard what just left.  left: its id, for the log."""
+    if jumping(table) is not None:
+        table.frames.append(Frame(JUMP_FRAME, 0, left))
+
+
+def step_jump(table: Table, frame: Frame) -> None:
+    piece = jumping(table)
+    if piece is None:
+        table.frames.pop()
+        return
+    decision = Decision(JUMP_CHOICE, piece.owner, piece.id)
+    if may_jump(table, piece):
+        decision.offer(JUMP_VERB, piece.id, 0)
+    decision.offer_pass()
+    table.ask(decision)
+
+
+def answer_jump(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
+    piece: Piece = table.pieces[decision.subject]
+    piece.room = OUTSIDE
+    if option.verb == PASS_VERB:
+        leave_table(table, piece)
+    elif table.log is not None:
+        table.note(log.JUMPED_OFF, piece.owner, piece.id, 0, frame.a if frame.a >= 0 else NONE)

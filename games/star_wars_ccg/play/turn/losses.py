@@ -1,0 +1,54 @@
+"""Losing Force, one card at a time from hand or the Life Force (CCG-CTL-03, CCG-LIF-04, A-25).
+
+Registers of the frame:
+    a: the seat that loses.
+    b: the Force still to lose.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.decision import Decision, Option
+from games.engine.machine import Frame
+from games.star_wars_ccg.play.constants import LIFE_FORCE, LOSE_HAND_VERB, LOSE_PILE_VERB, LOSS_CHOICE, LOSS_FRAME
+from games.star_wars_ccg.play.side import Side
+from games.star_wars_ccg.play.state import Table
+
+
+def lose_force(table: Table, seat: i64, number: i64) -> None:
+    """Let a seat lose this much Force."""
+    side = table.sides[seat]
+    if side.passive:
+        table.lose_passive(side, number)
+    elif number > 0:
+        table.frames.append(Frame(LOSS_FRAME, 0, seat, number))
+
+
+def offer_losses(table: Table, side: Side, decision: Decision) -> None:
+    for kind in LIFE_FORCE:
+        if table.pile(side.seat, kind).cards:
+            decision.offer(LOSE_PILE_VERB, -1, kind)
+    for piece in side.hand.cards:
+        decision.offer(LOSE_HAND_VERB, piece.id, 0)
+
+
+def take_loss(table: Table, side: Side, option: Option) -> None:
+    if option.verb == LOSE_PILE_VERB:
+        table.lose_force(table.pile(side.seat, option.amount).cards[-1], side)
+    else:
+        table.lose_force(table.pieces[option.piece], side)
+
+
+def step_loss(table: Table, frame: Frame) -> None:
+    if frame.b == 0:
+        table.frames.pop()
+        return
+    decision = Decision(LOSS_CHOICE, frame.a, -1)
+    offer_losses(table, table.sides[frame.a], decision)
+    table.ask(decision)
+
+
+def answer_loss(table: Table, frame: Frame, option: Option) -> None:
+    frame.b -= 1
+    take_loss(table, table.sides[frame.a], option)

@@ -1,0 +1,141 @@
+"""The move phase: which own cards may move, by which way and at what cost (CCG-MOV).
+
+A move of a group is paid once; after its first card, `GROUP_FRAME` asks for the others (A-27).
+
+Registers of the group's frame:
+    a: the verb.
+    b: the id of the location or host where the group goes.
+    c: the id of its first card.
+    d: 1 once that card has moved.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.machine import Frame
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.constants import (
+    DISEMBARK_VERB,
+    DOCK_VERB,
+    EMBARK_VERB,
+    GROUP_CHOICE,
+    GROUP_FRAME,
+    LAND_VERB,
+    MOVE_CHOICE,
+    MOVE_COST,
+    OUTSIDE,
+    SHUTTLE_DOWN_VERB,
+    SHUTTLE_UP_VERB,
+    TAKE_OFF_VERB,
+    TRANSFER_VERB,
+    TRANSIT_VERB,
+    UNDOCK_VERB,
+    VEHICLE,
+)
+from games.star_wars_ccg.play.side import Piece, Side
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.boarding import offer_boarding, room_for
+from games.star_wars_ccg.play.turn.deploy import count_load
+from games.star_wars_ccg.play.turn.travel import offer_shuttles, offer_travel
+
+# Ways to move that a card has only once a turn (CCG-MOV-02); the others are not limited (CCG-MOV-03).
+UNLIMITED: Final = (EMBARK_VERB, DISEMBARK_VERB, TRANSFER_VERB, DOCK_VERB, UNDOCK_VERB)
+# Ways on which a group goes together for one payment.
+IN_GROUPS: Final = (EMBARK_VERB, DISEMBARK_VERB, TRANSFER_VERB, SHUTTLE_DOWN_VERB, SHUTTLE_UP_VERB, TRANSIT_VERB)
+
+
+def offer_moves(table: Table, side: Side) -> None:
+    decision = Decision(MOVE_CHOICE, side.seat, -1)
+    found: list[Option] = []
+    for piece in side.at_locations.cards:
+        offer_travel(table, piece, found)
+        offer_shuttles(table, piece, found)
+        offer_boarding(table, piece, found)
+    for option in found:
+        if cost_of(table, option) <= len(side.force.cards):
+            decision.options.append(option)
+    decision.offer_pass()
+    table.ask(decision)
+
+
+def cost_of(table: Table, option: Option) -> i64:
+    """The Force that a move costs."""
+    verb: i64 = option.verb
+    piece = table.pieces[option.piece]
+    if verb == LAND_VERB:
+        return 0 if table.pieces[option.amount].card.is_bay else MOVE_COST  # CCG-MVL-01
+    if verb == TAKE_OFF_VERB:
+        return 0 if table.pieces[piece.place].card.is_bay else MOVE_COST
+    if verb in (DOCK_VERB, UNDOCK_VERB):
+        return 0  # CCG-MVF-01
+    if verb == TRANSIT_VERB:
+        return table.pieces[piece.place].card.transit  # CCG-MVD-01
+    if verb in (EMBARK_VERB, DISEMBARK_VERB) and (table.is_community or piece.card.type == VEHICLE):
+        return 0  # CCG-MVB-02, CCG-MVB-04
+    return MOVE_COST
+
+
+def answer_move(table: Table, side: Side, option: Option) -> None:
+    verb: i64 = option.verb
+    cost: i64 = cost_of(table, option)
+    table.use_force(side, cost)
+    piece = table.pieces[option.piece]
+    if cost == 0 and verb in UNLIMITED:
+        count_load(table, piece)
+    origin: i64 = piece.place if piece.host < 0 else piece.host
+    carry(table, verb, piece, option.amount, cost)
+    if verb in IN_GROUPS:
+        frame = Frame(GROUP_FRAME, 0, verb, option.amount, piece.id)
+        frame.d = origin
+        table.frames.append(frame)
+
+
+def carry(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
+    """Let one card go to a location or aboard a host; all that is aboard goes with it (CCG-MOV-04)."""
+    target = table.pieces[to]
+    if verb not in UNLIMITED:
+        piece.moved = table.turn
+    if verb in (EMBARK_VERB, TRANSFER_VERB, DOCK_VERB, SHUTTLE_UP_VERB):
+        table.board_ship(piece, target, room_for(table, target, piece))
+        if table.log is not None:
+            table.note(log.ABOARD, piece.owner, piece.id, cost, to)
+        return
+    table.stand(piece, to)
+    if table.log is not None:
+        table.note(log.MOVED, piece.owner, piece.id, cost, to)
+
+
+# --- groups ----------------------------------------------------------------------------------------------------------
+
+
+def step_group(table: Table, frame: Frame) -> None:
+    """Ask for one more card that goes from the same start to the same end."""
+    first = table.pieces[frame.c]
+    side = table.sides[first.owner]
+    decision = Decision(GROUP_CHOICE, side.seat, frame.c)
+    found: list[Option] = []
+    for piece in side.at_locations.cards:
+        origin: i64 = piece.place if piece.host < 0 else piece.host
+        if origin == frame.d and piece.id != frame.b and (piece.room != OUTSIDE or piece.host < 0):
+            offer_travel(table, piece, found)
+            offer_shuttles(table, piece, found)
+            offer_boarding(table, piece, found)
+    for option in found:
+        if option.verb == frame.a and option.amount == frame.b:
+            decision.options.append(option)
+    decision.offer_pass()
+    if len(decision.options) == 1:
+        table.frames.pop()
+        return
+    table.ask(decision)
+
+
+def answer_group(table: Table, frame: Frame, option: Option) -> None:
+    if option.verb == PASS_VERB:
+        table.frames.pop()
+        return
+    carry(table, option.verb, table.pieces[option.piece], option.amount, 0)

@@ -1,0 +1,65 @@
+"""The cards that take part in a battle, and the cards that leave with what is aboard them (CCG-BAT-05, CCG-ATT-04, A-33)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.constants import CHARACTER, SITE, STARSHIP, VEHICLE
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.state import Table
+
+
+def participants(table: Table, seat: i64) -> list[Piece]:
+    """The characters, vehicles and starships of a seat in the battle, also those aboard; a landed starship stays out (CCG-MVL-04)."""
+    found: list[Piece] = []
+    for piece in table.sides[seat].at_locations.cards:
+        if piece.card.type in (CHARACTER, VEHICLE, STARSHIP):
+            top = table.pieces[table.top_host(piece.id)]
+            if top.place == table.battle.place and (table.is_community or not table.is_landed(top)):
+                found.append(piece)
+    return found
+
+
+def lose_hit(table: Table) -> bool:
+    """CCG-DMG-07: whether a card that was hit leaves now; the next one follows once those aboard have jumped off (A-11)."""
+    for side in table.sides:
+        for piece in side.at_locations.cards:
+            if piece.is_hit:
+                leave_table(table, piece)
+                return True
+    return False
+
+
+def leave_table(table: Table, piece: Piece) -> None:
+    """Put a card into the Lost Pile with the weapons attached to it; those aboard stay at its location, to jump off or be lost."""
+    place: i64 = table.place_at(piece)
+    aboard: list[Piece] = []
+    for id in piece.attached.copy():
+        inside = table.pieces[id]
+        if inside.card.type in (CHARACTER, VEHICLE, STARSHIP):
+            aboard.append(inside)
+        else:
+            table.lose(inside)
+    for inside in aboard:
+        table.stand(inside, place)
+        inside.room = -1  # until it jumps off
+    if table.log is not None:
+        table.note(log.LOST_CARD, piece.owner, piece.id)
+    table.lose(piece)
+
+
+def jumping(table: Table) -> Piece | None:
+    """A card whose vehicle or starship is gone and that has not jumped off yet."""
+    for side in table.sides:
+        for piece in side.at_locations.cards:
+            if piece.room < 0:
+                return piece
+    return None
+
+
+def may_jump(table: Table, piece: Piece) -> bool:
+    """CCG-ATT-04: characters may stay at the location; by the community's rules nobody may, in space only by reading A-30."""
+    if table.is_community or piece.card.type != CHARACTER:
+        return False
+    return not table.no_jump_in_space or table.pieces[piece.place].card.kind == SITE

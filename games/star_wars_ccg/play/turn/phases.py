@@ -1,0 +1,163 @@
+"""A turn step by step: activate, control, deploy, battle, move and draw (CCG-TRN-01).
+
+Registers of the frame:
+    a: the seat whose turn it is.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.machine import Frame
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.constants import (
+    ACTIVATE_CHOICE,
+    ACTIVATE_PHASE,
+    ACTIVATE_VERB,
+    BATTLE_CHOICE,
+    BATTLE_PHASE,
+    BY_TURN_LIMIT,
+    CONTROL_PHASE,
+    DEPLOY_CHOICE,
+    DEPLOY_PHASE,
+    DRAIN_CHOICE,
+    DRAIN_VERB,
+    DRAW_CHOICE,
+    DRAW_PHASE,
+    DRAW_VERB,
+    FREE_FORCE,
+    MOVE_CHOICE,
+    MOVE_PHASE,
+    NOBODY,
+)
+from games.star_wars_ccg.play.side import Side
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.battle import begin_battle, offer_battles
+from games.star_wars_ccg.play.turn.deploy import answer_deploy, offer_deploys
+from games.star_wars_ccg.play.turn.losses import lose_force
+from games.star_wars_ccg.play.turn.moves import answer_move, offer_moves
+
+# Steps of the frame.
+BEGIN: Final = 0
+ACTIVATE: Final = 1
+CONTROL: Final = 2
+DEPLOY: Final = 3
+FIGHT: Final = 4
+MOVE: Final = 5
+DRAW: Final = 6
+END: Final = 7
+
+
+def step_turn(table: Table, frame: Frame) -> None:
+    step: i64 = frame.pc
+    side = table.sides[frame.a]
+    if step == BEGIN:
+        begin_turn(table, side)
+        frame.pc = ACTIVATE
+    elif step == ACTIVATE:
+        offer_force(table, side)
+    elif step == CONTROL:
+        table.phase = CONTROL_PHASE
+        offer_drains(table, side)
+    elif step == DEPLOY:
+        table.phase = DEPLOY_PHASE
+        offer_deploys(table, side)
+    elif step == FIGHT:
+        table.phase = BATTLE_PHASE
+        offer_battles(table, side)
+    elif step == MOVE:
+        table.phase = MOVE_PHASE
+        offer_moves(table, side)
+    elif step == DRAW:
+        table.phase = DRAW_PHASE
+        decision = Decision(DRAW_CHOICE, side.seat, -1)
+        if side.force.cards:
+            decision.offer(DRAW_VERB, -1, 0)
+        decision.offer_pass()
+        table.ask(decision)
+    else:
+        end_turn(table, frame, side)
+
+
+def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
+    kind: i64 = decision.kind
+    side = table.sides[frame.a]
+    if kind == ACTIVATE_CHOICE:
+        frame.pc = CONTROL
+        table.activate(side, option.amount)
+    elif option.verb == PASS_VERB:
+        frame.pc += 1  # the phase is over
+    elif kind == DRAIN_CHOICE:
+        drain(table, side, option.piece)
+    elif kind == DEPLOY_CHOICE:
+        answer_deploy(table, frame, option)
+    elif kind == BATTLE_CHOICE:
+        begin_battle(table, side, option.piece)
+    elif kind == MOVE_CHOICE:
+        answer_move(table, side, option)
+    else:
+        table.draw(side)
+
+
+def begin_turn(table: Table, side: Side) -> None:
+    table.turn += 1
+    table.active = side.seat
+    table.phase = ACTIVATE_PHASE
+    side.turns += 1
+    side.activated = 0
+    side.used_force = 0
+    side.drain = 0
+    side.deployed = 0
+    if table.log is not None:
+        table.note(log.TURN_BEGINS, side.seat)
+
+
+def offer_force(table: Table, side: Side) -> None:
+    """CCG-ACT-01, CCG-ACT-02; more than the Reserve Deck cannot be activated (A-04)."""
+    most: i64 = table.all_icons(side.seat) + FREE_FORCE
+    most = min(most, len(side.reserve.cards))
+    decision = Decision(ACTIVATE_CHOICE, side.seat, -1)
+    for number in range(most + 1):
+        decision.offer(ACTIVATE_VERB, -1, number)
+    table.ask(decision)
+
+
+def offer_drains(table: Table, side: Side) -> None:
+    """CCG-CTL-02; a location without the opponent's icons gives nothing."""
+    decision = Decision(DRAIN_CHOICE, side.seat, -1)
+    for place in table.row:
+        if table.pieces[place].drained != table.turn and table.icons_at(1 - side.seat, place) > 0 and table.controls(side.seat, place):
+            decision.offer(DRAIN_VERB, place, 0)
+    decision.offer_pass()
+    table.ask(decision)
+
+
+def drain(table: Table, side: Side, place: i64) -> None:
+    """CCG-CTL-02, CCG-CTL-03"""
+    number: i64 = table.icons_at(1 - side.seat, place)
+    table.pieces[place].drained = table.turn
+    side.drain += number
+    side.total_drain += number
+    if table.watched == side.seat and table.first_drain == 0:
+        table.first_drain = side.turns
+    if table.log is not None:
+        table.note(log.DRAINED, side.seat, place, number)
+    lose_force(table, 1 - side.seat, number)
+
+
+def end_turn(table: Table, frame: Frame, side: Side) -> None:
+    """CCG-DRW-02, CCG-DRW-03: both Used Piles go under the Reserve Decks; then it is the other player's turn."""
+    for each in table.sides:
+        if not each.passive:
+            table.recirculate(each)
+    played: i64 = side.turns if table.watched >= 0 else table.turn
+    if played >= table.turn_limit:
+        table.end(NOBODY, BY_TURN_LIMIT)
+        return
+    table.count_turn()
+    table.frames.pop()
+    following: i64 = side.seat if table.sides[1 - side.seat].passive else 1 - side.seat
+    table.frames.append(Frame(frame.kind, BEGIN, following))

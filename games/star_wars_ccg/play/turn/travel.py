@@ -1,0 +1,140 @@
+"""Ways from one location to another: on foot, by vehicle, through hyperspace, to land and take off, by transit and shuttle."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.decision import Option
+from games.star_wars_ccg.play.cards import Card
+from games.star_wars_ccg.play.constants import (
+    CAPITAL,
+    CHARACTER,
+    DRIVE_VERB,
+    HYPERSPACE_VERB,
+    LAND_VERB,
+    NONE,
+    SHUTTLE_DOWN_VERB,
+    SHUTTLE_UP_VERB,
+    SITE,
+    STARFIGHTER,
+    STARSHIP,
+    SYSTEM,
+    TAKE_OFF_VERB,
+    TRANSIT_VERB,
+    VEHICLE,
+    WALK_VERB,
+    WALKING_SPEED,
+)
+from games.star_wars_ccg.play.row import adjacent_sites, system_card
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.boarding import room_for
+from games.star_wars_ccg.play.turn.deploy import fits_site
+
+
+def offer_travel(table: Table, piece: Piece, found: list[Option]) -> None:
+    """The moves of a card that stands at a location by itself, once a turn (CCG-MOV-02)."""
+    if piece.place < 0 or piece.moved == table.turn:
+        return
+    card = piece.card
+    where = table.pieces[piece.place]
+    if card.type == CHARACTER:
+        for place in sites_within(table, piece.place, WALKING_SPEED, card):
+            found.append(Option(WALK_VERB, piece.id, place))
+    elif card.type == VEHICLE:
+        if table.is_run(piece):
+            for place in sites_within(table, piece.place, card.landspeed, card):
+                found.append(Option(DRIVE_VERB, piece.id, place))
+    elif card.type == STARSHIP and table.is_run(piece):
+        offer_flights(table, piece, where, found)
+    if where.card.is_bay and where.card.transit >= 0 and card.type in (CHARACTER, VEHICLE):  # CCG-MVD-01
+        for place in table.row:
+            if place != where.id and table.pieces[place].card.is_bay:
+                found.append(Option(TRANSIT_VERB, piece.id, place))
+
+
+def sites_within(table: Table, start: i64, speed: i64, card: Card) -> list[int]:
+    """The sites that a character (CCG-MVC-01) or a vehicle (CCG-MVV-01, CCG-VEH-01) reaches over adjacent fitting sites."""
+    reached: list[int] = [start]
+    edge: list[int] = [start]
+    step: i64 = 0
+    while step < speed and edge:
+        beyond: list[int] = []
+        for place in edge:
+            for site in adjacent_sites(table, place):
+                where = table.pieces[site].card
+                fits = card.type == CHARACTER or fits_site(card.is_interior, card.is_exterior, where.is_interior, where.is_exterior)
+                if fits and site not in reached:
+                    reached.append(site)
+                    beyond.append(site)
+        edge = beyond
+        step += 1
+    return reached[1:]
+
+
+def offer_flights(table: Table, ship: Piece, where: Piece, found: list[Option]) -> None:
+    card = ship.card
+    if where.card.kind == SITE:
+        system: i64 = system_card(table, where.system)
+        if system >= 0:
+            found.append(Option(TAKE_OFF_VERB, ship.id, system))  # CCG-MVL-01, CCG-MVL-02, CCG-MVL-04
+        return
+    if where.card.kind != SYSTEM:
+        return
+    if card.kind == STARFIGHTER:  # CCG-STA-04
+        for place in table.row:
+            site = table.pieces[place].card
+            is_open = site.is_exterior and (site.is_bay or not card.only_lands_at_bays)  # CCG-MVL-03
+            if site.kind == SITE and is_open and table.pieces[place].system == where.system:
+                found.append(Option(LAND_VERB, ship.id, place))
+    if card.hyperspeed > 0 and where.card.parsec >= 0 and can_navigate(table, ship):  # CCG-MVH-01, CCG-MVH-03
+        for place in table.row:
+            other = table.pieces[place].card
+            if place != where.id and other.kind == SYSTEM and other.parsec >= 0:
+                distance: i64 = other.parsec - where.card.parsec
+                if distance <= card.hyperspeed and -distance <= card.hyperspeed:
+                    found.append(Option(HYPERSPACE_VERB, ship.id, place))
+
+
+def can_navigate(table: Table, ship: Piece) -> bool:
+    """CCG-MVH-02: a nav computer as an icon or aboard; for a starfighter, an astromech serves as well."""
+    if ship.card.has_nav_computer:
+        return True
+    for id in ship.attached:
+        inside = table.pieces[id].card
+        if inside.has_nav_computer or (ship.card.kind == STARFIGHTER and inside.is_astromech):
+            return True
+    return False
+
+
+def offer_shuttles(table: Table, piece: Piece, found: list[Option]) -> None:
+    """CCG-MVS-01: between an exterior site and a capital starship with docking at that system."""
+    if piece.card.type not in (CHARACTER, VEHICLE) or piece.moved == table.turn:
+        return
+    if piece.host >= 0:
+        ship = table.pieces[piece.host]
+        if not can_shuttle(ship):
+            return
+        system: i64 = system_of(table, ship)
+        for place in table.row:
+            if is_shuttle_site(table, place, system):
+                found.append(Option(SHUTTLE_DOWN_VERB, piece.id, place))
+    elif piece.place >= 0 and is_shuttle_site(table, piece.place, table.pieces[piece.place].system):
+        for ship in table.sides[piece.owner].at_locations.cards:
+            if can_shuttle(ship) and system_of(table, ship) == table.pieces[piece.place].system and room_for(table, ship, piece) > 0:
+                found.append(Option(SHUTTLE_UP_VERB, piece.id, ship.id))
+
+
+def can_shuttle(ship: Piece) -> bool:
+    return ship.card.kind == CAPITAL and ship.card.has_docking and ship.place >= 0
+
+
+def system_of(table: Table, ship: Piece) -> i64:
+    """The system at whose system card a starship is; NONE elsewhere."""
+    where = table.pieces[ship.place]
+    return where.system if where.card.kind == SYSTEM else NONE
+
+
+def is_shuttle_site(table: Table, place: i64, system: i64) -> bool:
+    where = table.pieces[place]
+    return where.system == system and where.card.kind == SITE and where.card.is_exterior

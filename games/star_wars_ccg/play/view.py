@@ -1,0 +1,106 @@
+"""One seat's view: its hand, every card on the table and in Lost Piles, and the sizes of piles, but nothing facedown.
+
+The view returns the table's own pieces and lists instead of copies, for speed.  A policy must not change them.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.decision import Option
+from games.engine.state import NotVisible
+from games.star_wars_ccg.play.constants import HAND
+from games.star_wars_ccg.play.side import Battle, Piece
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.deploy import places_of
+
+
+class View:
+    """The table as `seat` sees it; it always shows the current state."""
+
+    __slots__ = ("_table", "seat")
+
+    def __init__(self, table: Table, seat: i64) -> None:
+        self._table = table
+        self.seat: i64 = seat
+
+    def piece(self, id: i64) -> Piece:
+        """The piece with this id.  NotVisible for a card that the seat does not know, unless it is an option of the seat's decision."""
+        piece = self._table.pieces[id]
+        if not self._table.knows(self.seat, piece) and not self._is_option(id):
+            raise NotVisible(str(id))
+        return piece
+
+    def _is_option(self, id: i64) -> bool:
+        decision = self._table.decision
+        if decision is None or decision.seat != self.seat:
+            return False
+        return any(option.piece == id for option in decision.options)
+
+    def hand(self) -> list[Piece]:
+        return self._table.sides[self.seat].hand.cards
+
+    def at_locations(self, seat: i64) -> list[Piece]:
+        return self._table.sides[seat].at_locations.cards
+
+    def row(self) -> list[int]:
+        return self._table.row
+
+    def pile_size(self, seat: i64, kind: i64) -> int:
+        """The number of cards in a pile, or in hand."""
+        if kind == HAND and self._table.sides[seat].passive:
+            return self._table.sides[seat].pool_hand
+        return len(self._table.pile(seat, kind).cards)
+
+    def force(self) -> int:
+        """The Force that can be used now."""
+        return len(self._table.sides[self.seat].force.cards)
+
+    def life(self, seat: i64) -> i64:
+        return self._table.sides[seat].life()
+
+    def battle(self) -> Battle:
+        return self._table.battle
+
+    # --- locations -------------------------------------------------------------------------------------------------
+
+    def icons_at(self, seat: i64, place: i64) -> i64:
+        return self._table.icons_at(seat, place)
+
+    def has_presence(self, seat: i64, place: i64) -> bool:
+        return self._table.has_presence(seat, place)
+
+    def place_at(self, piece: Piece) -> i64:
+        return self._table.place_at(piece)
+
+    def power_at(self, seat: i64, place: i64) -> i64:
+        """The power of a seat's cards at a location, without destiny."""
+        power: i64 = 0
+        for piece in self._table.sides[seat].at_locations.cards:
+            if piece.place == place:
+                power += self._table.power_of(piece)
+        return power
+
+    def ability_at(self, seat: i64, place: i64) -> i64:
+        ability: i64 = 0
+        for piece in self._table.sides[seat].at_locations.cards:
+            if piece.place == place:
+                ability += self._table.ability_of(piece)
+        return ability
+
+    def is_run(self, piece: Piece) -> bool:
+        return self._table.is_run(piece)
+
+    def is_landed(self, piece: Piece) -> bool:
+        return self._table.is_landed(piece)
+
+    def is_passive(self, seat: i64) -> bool:
+        return self._table.sides[seat].passive
+
+    def places_of(self, piece: Piece) -> list[Option]:
+        """Where a card of the own hand that is no location may be deployed."""
+        return places_of(self._table, self._table.sides[self.seat], piece)
+
+    def turns(self) -> i64:
+        """Own turns begun."""
+        return self._table.sides[self.seat].turns

@@ -1,0 +1,26 @@
+"""Tables of the sample decks, before the first game."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.star_wars_ccg.decks.contents import deck_contents
+from games.star_wars_ccg.play.game import Play
+from games.star_wars_ccg.runs.layout import DeckOrder, lay_out, table_of
+from tests.games.star_wars_ccg.card_pool import pool
+from tests.games.star_wars_ccg.declaration import TESTS
+
+
+@cache
+def order_of(name: str) -> DeckOrder:
+    """The sample deck of this name before the shuffle."""
+    decklist = TESTS.decks[name]
+    contents = deck_contents(decklist, pool())
+    assert not contents.problems
+    return lay_out(contents.deck, tuple(contents.starting), decklist.side or "light", pool())
+
+
+@cache
+def table(*names: str) -> Play:
+    """The table of one sample deck alone, or of two; copy it to play."""
+    return table_of([order_of(name) for name in names], pool())
