@@ -1,0 +1,167 @@
+"""The default policy: a few fixed rules, for a goldfish (section 7 of the rules) and for matches.
+
+It activates all it may, deploys locations first and then presence where that drains most, battles where its power is greater, pays losses
+with cards that it cannot use, and draws only up to a hand of 8 and never below a Life Force of 10.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import PASS_VERB, Decision, Option, Policy
+from games.star_wars_ccg.play.constants import (
+    ACTIVATE_CHOICE,
+    ATTRITION_CHOICE,
+    BATTLE_CHOICE,
+    BLANK,
+    DAMAGE_CHOICE,
+    DEPLOY_CHOICE,
+    DEPLOY_VERB,
+    DESTINY_ABILITY,
+    DRAW_CHOICE,
+    GROUP_CHOICE,
+    HYPERSPACE_VERB,
+    LOCATION,
+    LOSE_HAND_VERB,
+    LOSE_PILE_VERB,
+    MOVE_CHOICE,
+    PLACE_CHOICE,
+    RESERVE,
+    START_CHOICE,
+    TAKE_OFF_VERB,
+    USED,
+    WALK_VERB,
+)
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.view import View
+from games.star_wars_ccg.policies.worth import NOTHING, best_place, drain_at, place_worth, presence_worth
+
+# Section 7: cards are drawn up to this hand and down to this Life Force.
+FULL_HAND: Final = 8
+LIFE_KEPT: Final = 10
+# Cards that stay in the Reserve Deck for battle destiny, in a match.
+DESTINIES_KEPT: Final = 3
+# What a battle destiny is expected to bring.
+EXPECTED_DESTINY: Final = 2
+# Moves that may win a new drain.
+TRAVELS: Final = (WALK_VERB, HYPERSPACE_VERB, TAKE_OFF_VERB)
+
+
+class DrainPolicy(Policy):
+    """Keeps nothing between decisions."""
+
+    def choose(self, view: Any, decision: Decision) -> int:
+        kind: i64 = decision.kind
+        if kind == ACTIVATE_CHOICE:
+            return activated(view, decision)
+        if kind == DRAW_CHOICE:
+            may_draw = len(view.hand()) < FULL_HAND and view.life(view.seat) > LIFE_KEPT
+            return 0 if may_draw else len(decision.options) - 1
+        if kind == GROUP_CHOICE:
+            return len(decision.options) - 1
+        best: i64 = 0
+        most: i64 = NOTHING * 10
+        place: i64 = 0
+        for option in decision.options:
+            worth: i64 = worth_of(view, decision, option)
+            if worth > most:
+                most = worth
+                best = place
+            place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+        return best
+
+
+def activated(view: View, decision: Decision) -> i64:
+    """The most, but in a match a few cards stay for destiny.  The options count from 0."""
+    most: i64 = len(decision.options) - 1
+    if view.is_passive(1 - view.seat):
+        return most
+    left: i64 = view.pile_size(view.seat, RESERVE) - DESTINIES_KEPT
+    left = max(left, 0)
+    return min(most, left)
+
+
+def worth_of(view: View, decision: Decision, option: Option) -> i64:
+    """The worth of an option; passing is worth 0."""
+    kind: i64 = decision.kind
+    worth: i64 = 1  # to drain, fire, draw destiny, jump off
+    if option.verb in (LOSE_HAND_VERB, LOSE_PILE_VERB):
+        worth = loss_worth(view, option)
+    elif option.verb == PASS_VERB:
+        worth = 0
+    elif kind == START_CHOICE:
+        worth = 4 * view.icons_at(view.seat, option.piece) - view.icons_at(1 - view.seat, option.piece)
+    elif kind == DEPLOY_CHOICE:
+        worth = deploy_worth(view, option)
+    elif kind == PLACE_CHOICE:
+        piece = view.piece(decision.subject)
+        worth = 0 if piece.card.type == LOCATION else place_worth(view, piece, option)
+    elif kind == BATTLE_CHOICE:
+        worth = battle_worth(view, option.piece)
+    elif kind == ATTRITION_CHOICE:
+        worth = forfeit_worth(view.piece(option.piece), view.battle().attrition[view.seat])
+    elif kind == DAMAGE_CHOICE:
+        worth = forfeit_worth(view.piece(option.piece), view.battle().damage[view.seat])
+    elif kind == MOVE_CHOICE:
+        worth = move_worth(view, option)
+    return worth
+
+
+def loss_worth(view: View, option: Option) -> i64:
+    """Losing costs: first cards in hand without use, then the Life Force, then the rest of the hand."""
+    if option.verb == LOSE_HAND_VERB:
+        card = view.piece(option.piece).card
+        if card.type == BLANK or not card.is_known:
+            return -3
+        return -20 - card.power - card.ability
+    return -8 if option.amount == USED else -9 if option.amount == RESERVE else -10
+
+
+def deploy_worth(view: View, option: Option) -> i64:
+    if option.verb != DEPLOY_VERB:
+        return NOTHING
+    piece = view.piece(option.piece)
+    if piece.card.type == LOCATION:
+        own: i64 = view.icons_at(view.seat, piece.id)
+        other: i64 = view.icons_at(1 - view.seat, piece.id)
+        return 500 + 10 * own - other if own + 1 >= other or view.is_passive(1 - view.seat) else NOTHING
+    worth: i64 = best_place(view, piece)
+    return worth * 10 - piece.card.cost if worth > 0 else NOTHING
+
+
+def battle_worth(view: View, place: i64) -> i64:
+    """The expected difference of power, less a margin."""
+    return side_strength(view, view.seat, place) - side_strength(view, 1 - view.seat, place) - 1
+
+
+def side_strength(view: View, seat: i64, place: i64) -> i64:
+    power: i64 = view.power_at(seat, place)
+    if view.ability_at(seat, place) >= DESTINY_ABILITY and view.pile_size(seat, RESERVE) > 0:
+        power += EXPECTED_DESTINY
+    return power
+
+
+def forfeit_worth(piece: Piece, owed: i64) -> i64:
+    """What a forfeit pays, less what the card is worth; a hit card is lost anyway."""
+    value: i64 = piece.card.forfeit
+    paid: i64 = min(value, owed)
+    if piece.is_hit:
+        return 100 + paid
+    kept: i64 = piece.card.power + piece.card.ability + piece.card.cost
+    return 8 * paid - 3 * kept - 8 * owed
+
+
+def move_worth(view: View, option: Option) -> i64:
+    """Only a move that wins a drain and gives none up."""
+    if option.verb not in TRAVELS:
+        return NOTHING
+    piece = view.piece(option.piece)
+    power: i64 = piece.card.power
+    here: i64 = piece.place
+    others: i64 = view.power_at(view.seat, here) - power
+    gained: i64 = presence_worth(view, option.amount, power)
+    if others > 0 or drain_at(view, here) == 0:
+        return gained - 8 if drain_at(view, option.amount) > 0 and not view.has_presence(view.seat, option.amount) else NOTHING
+    return NOTHING

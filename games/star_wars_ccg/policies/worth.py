@@ -1,0 +1,85 @@
+"""What a deployment or a move is worth to the default policy: Force drained each turn first, then strength at a location."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import Option
+from games.star_wars_ccg.play.constants import (
+    ABOARD_VERB,
+    AT_VERB,
+    CHARACTER,
+    PILOT_SEAT,
+    STARSHIP,
+    VEHICLE,
+)
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.view import View
+
+# A point of Force drained each turn, in points of worth; a point of power where both sides have presence.
+DRAIN_WORTH: Final = 12
+POWER_WORTH: Final = 2
+# A location whose control is worth no drain still gives footing and keeps the opponent from draining there.
+GUARD_WORTH: Final = 5
+# By how much the own power must exceed the opponent's before cards are risked there.
+MARGIN: Final = 1
+NOTHING: Final = -1000
+
+
+def drain_at(view: View, place: i64) -> i64:
+    """The Force that control of a location drains each turn."""
+    return view.icons_at(1 - view.seat, place)
+
+
+def presence_worth(view: View, place: i64, power: i64) -> i64:
+    """The worth of coming to a location with a card that gives presence and this power."""
+    enemy: i64 = view.power_at(1 - view.seat, place)
+    own: i64 = view.power_at(view.seat, place)
+    drain: i64 = drain_at(view, place) * DRAIN_WORTH
+    if not view.has_presence(1 - view.seat, place):
+        if view.has_presence(view.seat, place):
+            return power if not view.is_passive(1 - view.seat) else NOTHING
+        guard: i64 = 0 if view.is_passive(1 - view.seat) else GUARD_WORTH * view.icons_at(view.seat, place)
+        return drain + guard + 1
+    if own + power < enemy + MARGIN:
+        return NOTHING if not view.has_presence(view.seat, place) else power
+    return drain + GUARD_WORTH * view.icons_at(view.seat, place) + POWER_WORTH * power
+
+
+def place_worth(view: View, piece: Piece, option: Option) -> i64:
+    """The worth of deploying a card to one of its places."""
+    card = piece.card
+    if option.verb == AT_VERB:
+        if card.type == CHARACTER:
+            return presence_worth(view, option.piece, card.power) if card.ability > 0 else NOTHING
+        if card.permanent_pilots > 0 or (card.type in (VEHICLE, STARSHIP) and has_pilot(view, piece)):
+            return presence_worth(view, option.piece, card.power)
+        return NOTHING
+    if option.verb == ABOARD_VERB:
+        host = view.piece(option.piece)
+        if view.is_run(host) or option.amount != PILOT_SEAT or card.ability == 0:
+            return NOTHING
+        return presence_worth(view, view.place_at(host), host.card.power) + 2
+    return 1
+
+
+def best_place(view: View, piece: Piece) -> i64:
+    """The worth of the best place of a card of the own hand, NOTHING if it has none."""
+    best: i64 = NOTHING
+    for option in view.places_of(piece):
+        worth: i64 = place_worth(view, piece, option)
+        best = max(best, worth)
+    return best
+
+
+def has_pilot(view: View, ship: Piece) -> bool:
+    """Whether the hand has a pilot for a starship or vehicle, and Force for both."""
+    if ship.card.rooms[PILOT_SEAT] == 0:
+        return False
+    force: i64 = view.force() - ship.card.cost
+    for piece in view.hand():  # noqa: SIM110  a loop is faster when compiled
+        if piece.card.is_pilot and piece.card.ability > 0 and piece.card.is_known and piece.card.cost <= force:
+            return True
+    return False
