@@ -23,7 +23,7 @@ from simulator.requests.players import POLICY
 from simulator.requests.request import MAX_SEED
 
 # Common numbers of games.  Four times as many games halve an interval.  With the fewest, every mean has an interval
-# (`simulator.statistics.rounding.LEAST_FOR_MEAN`), even if four games share their random numbers.
+# (`simulator.statistics.intervals.LEAST_FOR_MEAN`), even if four games share their random numbers.
 PRESETS = (1_000, 4_000, 10_000)
 # The same for match-ups, whose games come in pairs: at most two pairs share their numbers.
 PAIR_PRESETS = (400, 1_000, 4_000)

@@ -16,7 +16,7 @@ from games.registry import GAMES
 from simulator.models import Run
 from simulator.modes import MODES
 from simulator.requests.request import MAX_SECONDS, MAX_SEED, MAX_SIDES
-from simulator.statistics.rounding import LEAST_FOR_MEAN
+from simulator.statistics.intervals import LEAST_FOR_MEAN
 
 # The sides that are read from a request; each mode has its own, lower limit.
 MOST_SIDES = 100

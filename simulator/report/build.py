@@ -20,7 +20,7 @@ from simulator.report.sentences import Sentences, coded
 from simulator.report.studies import study_figures
 from simulator.statistics.comparisons import first_deck_tally
 from simulator.statistics.count_names import is_base_count
-from simulator.statistics.rounding import LEAST_FOR_MEAN, Interval
+from simulator.statistics.intervals import LEAST_FOR_MEAN, Interval
 
 
 def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:

@@ -12,8 +12,8 @@ from simulator.modes import CLOCK
 from simulator.report.sentences import coverage_sentence
 from simulator.statistics.blocks import has_means, mean_interval_in, point, share_in
 from simulator.statistics.count_names import is_base_count
+from simulator.statistics.intervals import Interval, rounded
 from simulator.statistics.means import cumulative, interval_of_mean, spread
-from simulator.statistics.rounding import Interval, rounded
 from simulator.statistics.shares import share
 
 

@@ -21,8 +21,8 @@ from games.contracts.runs import Interruptible, PreparedGoldfish
 from games.engine.tally import SUMS, OneGame, Tally
 from games.texts import Words
 from simulator.statistics.count_names import UNIT
+from simulator.statistics.intervals import Interval
 from simulator.statistics.ratios import interval_of_ratio, share_of_sums
-from simulator.statistics.rounding import Interval
 from simulator.statistics.shares import share, share_of_units
 
 NOTHING: Mapping[int, int] = {}

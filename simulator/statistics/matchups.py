@@ -18,7 +18,7 @@ from simulator.modes import CLOCK
 from simulator.statistics.blocks import BlockSum, interval_in, sum_names
 from simulator.statistics.cells import cell_of_game
 from simulator.statistics.count_names import ALL, BOTH, CELL
-from simulator.statistics.rounding import rounded
+from simulator.statistics.intervals import rounded
 from simulator.statistics.shares import share
 from simulator.statistics.strengths import strengths
 

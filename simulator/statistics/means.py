@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from simulator.statistics.rounding import LEAST_FOR_MEAN, Interval, rounded, student_quantile
+from simulator.statistics.intervals import LEAST_FOR_MEAN, Interval, rounded, student_quantile
 
 
 def mean(histogram: Mapping[int, int]) -> float:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from simulator.statistics.intervals import rounded
 from simulator.statistics.means import interval_of_mean
-from simulator.statistics.rounding import rounded
 from simulator.statistics.shares import share_of_units
 
 

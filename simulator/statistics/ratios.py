@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from simulator.statistics.rounding import CONFIDENCE, LEAST_FOR_MEAN, Interval, rounded, student_quantile
+from simulator.statistics.intervals import CONFIDENCE, LEAST_FOR_MEAN, Interval, rounded, student_quantile
 from simulator.statistics.shares import share_interval, wilson
 
 

@@ -9,7 +9,7 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from simulator.statistics.rounding import CONFIDENCE, Interval, rounded
+from simulator.statistics.intervals import CONFIDENCE, Interval, rounded
 
 
 def share(k: int, n: int) -> dict[str, Any]:

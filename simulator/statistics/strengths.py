@@ -17,7 +17,7 @@ from math import exp, log, log1p, sqrt
 from typing import Any
 
 from simulator.statistics.cells import Cell
-from simulator.statistics.rounding import CONFIDENCE, rounded
+from simulator.statistics.intervals import CONFIDENCE, rounded
 
 # Elo points for one unit of the logarithm of the odds.
 ELO = 400 / log(10)

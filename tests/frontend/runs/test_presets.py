@@ -7,7 +7,7 @@ import pytest
 from frontend.runs.forms import RunForm
 from games.registry import GAMES
 from simulator.modes import GOLDFISH, MATCH, MATCHUPS
-from simulator.statistics.rounding import LEAST_FOR_MEAN
+from simulator.statistics.intervals import LEAST_FOR_MEAN
 
 MOST_ON_SAME_NUMBERS = {GOLDFISH: 2, MATCH: 4, MATCHUPS: 2}  # games, games and pairs
 

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 import scipy  # imports its parts on first use
 
+from simulator.statistics.intervals import LEAST_FOR_MEAN
 from simulator.statistics.means import interval_of_mean, mean, mean_interval, quantile
 from simulator.statistics.paired import paired, paired_shares
-from simulator.statistics.rounding import LEAST_FOR_MEAN
 from simulator.statistics.shares import share_interval
 
 

@@ -1,4 +1,4 @@
-"""The confidence level, Student's quantile, the least number of games for a mean's interval, and the rounding that all intervals share.
+"""What all intervals share: the confidence level, Student's quantile, the fewest games for a mean's interval, and the rounding.
 
 Numbers are rounded to 6 places, so that every machine writes the same report.
 """
