@@ -1,4 +1,4 @@
-"""For every test, wherever it lies."""
+"""pytest for the whole tree: memory, Hypothesis, and which doctests are collected.  Fixtures are in tests/conftest.py."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ import pytest
 import games
 
 TESTS = Path(__file__).parent / "tests"
-collect_ignore = ["config/wsgi.py"]  # asks the database what is loaded as soon as it is read
+collect_ignore = ["config/wsgi.py"]  # importing it queries the database
 
-# What is read while tests are gathered stays to the end: the collector need not look through it again and again.
+# Objects made while tests are collected live to the end, so the garbage collector would search them in vain again and again.
 gc.disable()
 
-# No deadlines of their own: a busy machine is no fault.  On CI the same examples each time.
+# No deadline for an example, because a busy machine is no fault.  On CI the examples are the same each time.
 hypothesis.settings.register_profile(
     "stardeck", deadline=None, derandomize=bool(os.environ.get("CI")), suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )

@@ -3,8 +3,8 @@
 `Game.loaded_from` holds the stamp of the data in the database.  Data with another stamp is out of date and must be loaded again.
 
 The first half of a stamp covers the stored facts: the fixtures, and the code that reads, declares and stores facts.  The second half covers
-the rooms that no fact follows from; they decide how fully the rules play a card and which decks are legal.
-Outdated data whose first half is current can be served meanwhile: pages read the same facts.
+the rooms on which no stored fact depends; they decide how fully the rules play a card and which decks are legal.
+If only the second half is out of date, the site serves the data until it is loaded again, because the facts are the same.
 """
 
 from __future__ import annotations

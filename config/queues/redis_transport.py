@@ -1,4 +1,4 @@
-"""The `redis://` message transport: kombu's, made to survive what a Redis may hold.
+"""The `redis://` message transport: kombu's, which also survives unexpected contents and a full server.
 
 - A message that is not ours is moved to the list `<queue>.bad`, which keeps the last hundred.
 - A queue whose key holds something other than a list is renamed to `<queue>.bad`.

@@ -1,4 +1,4 @@
-"""Detection of the game that a pasted list is of, by how many of its lines name a card of each game.
+"""Detect the game of a pasted list: count, for each game, the lines that name one of its cards.
 
 The work is bounded: at most MOST_SAMPLED lines are looked up, evenly spread over the text, each in a few readings.
 """

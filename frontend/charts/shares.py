@@ -1,4 +1,4 @@
-"""A whole as one lying bar of several parts."""
+"""A horizontal stacked bar: the parts of a whole."""
 
 from __future__ import annotations
 

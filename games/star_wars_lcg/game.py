@@ -1,4 +1,4 @@
-"""Star Wars: The Card Game, whole, as one `Game` value."""
+"""Star Wars: The Card Game as one `Game` value."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class PostgreSQL:
 
     def start(self) -> None:
         log = self.folder / "log"
-        # SIGQUIT: as if the power were gone, but for the memory that it shares.
+        # SIGQUIT: the server stops at once, as if the power had failed; unlike SIGKILL, it releases its shared memory.
         process = self.running.enter_context(_running(self.command, folder=self.folder, log=log, stop=signal.SIGQUIT, user=self.user))
         _wait(lambda: _postgresql_answers(self.url), process, log)
 

@@ -1,4 +1,4 @@
-"""The other numbers of play (`abilities.constants` has zones, verbs and ops): decisions, phases, random streams and limits."""
+"""Constants of play (zones, verbs and ops are in `abilities.constants`): decisions, phases, random streams and limits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The other numbers of play (`abilities.constants` has types, zones, verbs and ops): slots, phases, decisions and streams."""
+"""Constants of play (types, zones, verbs and ops are in `abilities.constants`): slots, phases, decisions and streams."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events of the log; `engine.log` has the entries."""
+"""The numbers of the events in a game's log; `engine.log` has the entries that carry them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The names of the policies, and the player of a name."""
+"""The names of the policies, and the policy for each name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first option, the pass, and the policy `do-nothing`: it passes whenever it may, and otherwise takes the first option."""
+"""The policy `do-nothing`, which passes whenever it may and otherwise takes the first option, and lookups of options in a decision."""
 
 from __future__ import annotations
 

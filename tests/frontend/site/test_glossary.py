@@ -1,4 +1,4 @@
-"""The glossary: each of its terms has its Japanese and Chinese word wherever its English stands, and none of the twins."""
+"""The glossary: wherever a text uses one of its English terms, the translations use its Japanese and Chinese word and no wrong synonym."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Positions and random games of two players.
 
-Scenario files of both rules share their words (`scenarios.Position`).  Two players add these:
+Scenario files for two players use the keys of those for one player (`scenarios.Position`) and these:
 given: at: edge, strikes or bonus, with `engaged` (an objective) and `edge` (a side); of a card also participating, known, and `under` (the
     objective that a captured card is under).
 when: by: the side that chooses.

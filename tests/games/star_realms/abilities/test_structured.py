@@ -1,7 +1,7 @@
-"""The declared abilities beside the structured effects that the card data publish (333 rows), as facts: texts are left out of them.
+"""The declared abilities compared with the structured effects that the card data publish (333 rows; facts only, no texts).
 
-Where the data have a text that nobody structured, `{"op": "text"}`, a declaration says in effects of its own what stands there; all
-else must be there, in the same order, with the same numbers.  Everything that is not is explained.
+Where the data have only a text without structure, `{"op": "text"}`, the declaration has effects of its own.  All other effects must be
+declared in the same order and with the same numbers; a table explains every exception.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Abilities in plain words: what is told of cards everybody knows, and that every card can be told in every language."""
+"""Abilities as sentences: those of well-known cards, and that every card has one in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Players who need not be asked everything play the games that they would play if they were."""
+"""Hasty players, whose obvious answers the rules take without asking, play the same games as if they were asked."""
 
 from __future__ import annotations
 

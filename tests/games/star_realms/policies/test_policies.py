@@ -1,4 +1,4 @@
-"""How the built-in players play: each does what its name says, and none plays badly besides."""
+"""How the built-in players play: each does what its name says, and no policy plays badly otherwise."""
 
 from __future__ import annotations
 

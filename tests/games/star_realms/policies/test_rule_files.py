@@ -1,4 +1,4 @@
-"""Rule files: read, checked with every fault named, and played by."""
+"""Rule files: how they are read, that every fault is named, and that the policy follows them."""
 
 from __future__ import annotations
 

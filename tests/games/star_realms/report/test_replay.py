@@ -1,4 +1,4 @@
-"""A game told again: the clause behind each step, and cards that were another card."""
+"""Replays: the clause behind each step, and cards that were a copy of another card."""
 
 from __future__ import annotations
 

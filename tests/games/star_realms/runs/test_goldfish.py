@@ -1,4 +1,4 @@
-"""What is counted of a goldfish's turns."""
+"""What a goldfish run counts in each turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trade decks on the same numbers, and what a blank in one of them is."""
+"""Trade decks aligned on the same random numbers, and the blank that replaces a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Interpreted and compiled rules play the same games of two players, which no run offers yet (others: `every_game/test_modes.py`)."""
+"""Interpreted and compiled rules play the same games of two players, with random decks (prepared runs: `every_game/test_modes.py`)."""
 
 from __future__ import annotations
 

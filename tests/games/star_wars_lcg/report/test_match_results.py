@@ -1,4 +1,4 @@
-"""Counts of a match: from positions in which it is plain what happened, and from whole games counted a second time."""
+"""Counts of a match: from simple positions, and from whole games that a second implementation counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Goldfishing a real deck: what can be played, with which options, and what is counted and said of it."""
+"""Goldfish runs of a real deck: playable decks, options, counts, and texts of the report."""
 
 from __future__ import annotations
 

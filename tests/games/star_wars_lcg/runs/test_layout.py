@@ -1,4 +1,4 @@
-"""Lists on the same numbers: what they share is drawn at the same time, and a blank takes the place of what it replaces."""
+"""Lists on the same random numbers: shared cards are drawn at the same time, and a blank takes the place of the card that it replaces."""
 
 from __future__ import annotations
 
