@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from collections.abc import Iterable
 
 from django.db.models import Q, QuerySet
 from django.utils.translation import gettext
@@ -57,6 +58,14 @@ def deck_by_token(*, token: str, owner_key: str = "") -> Deck:
         raise NotFound(gettext("There is no such deck.")) from None
     mark_opened(deck)
     return deck
+
+
+def decks_by_tokens(*, tokens: Iterable[str], owner_key: str = "") -> dict[str, Deck]:
+    """token -> deck, for those of these share links that lead to a deck that this reader may see.  Two queries."""
+    shared = ~Q(visibility=Deck.Visibility.PRIVATE)
+    if owner_key:
+        shared |= Q(owner_key=owner_key)
+    return {deck.token: deck for deck in Deck.objects.filter(shared, token__in=set(tokens)).prefetch_related("slots")}
 
 
 # --- history ---------------------------------------------------------------------------------------------------------

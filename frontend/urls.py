@@ -5,7 +5,18 @@ from django.views.i18n import set_language
 
 from frontend import sitemaps
 from frontend.cards.views import card, coverage, game, search, sets
-from frontend.decks.views import deck_adding, deck_codes, deck_history, deck_import, deck_list, deck_page, deck_share, editor, opening_hand
+from frontend.decks.views import (
+    deck_adding,
+    deck_codes,
+    deck_history,
+    deck_import,
+    deck_list,
+    deck_page,
+    deck_share,
+    editor,
+    list_check,
+    opening_hand,
+)
 from frontend.people.views import accounts, collections, people
 from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
 from frontend.site import views
@@ -70,6 +81,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("collection/<slug:slug>/collection.csv", collections.collection_csv, name="collection-csv"),
     path("decks/code/<str:code>", deck_codes.deck_by_code, name="deck-code"),
     path("decks/new/", deck_list.deck_new, name="deck-new"),
+    path("decks/check/", list_check.list_check, name="list-check"),
     path("decks/import/", deck_import.deck_import, name="deck-import"),
     path("decks/<uuid:pk>/edit/", editor.deck_edit, name="deck-edit"),
     path("decks/<uuid:pk>/slots/", editor.deck_slots, name="deck-slots"),

@@ -55,14 +55,16 @@ class OtherGame:
     lines: int
 
 
-def detect_game(text: str) -> Detected | None:
+def detect_game(text: str, versions: Mapping[str, str] | None = None) -> Detected | None:
     """The game with the most lines that name one of its cards; None for a text that names none, or as many of two games.
 
     A deck code, or an exported document, names its game.
+    versions: the data version of each loaded game, if the caller has just read them; otherwise one query.
     """
-    if (named := _named_game(text)) is not None:
-        return Detected(named, 0, 0, {})
-    counts, lines = _count(text)
+    versions = all_versions() if versions is None else versions
+    if (named := _named_game(text)) in versions:
+        return Detected(str(named), 0, 0, {})
+    counts, lines = _count(text, versions)
     ranked = counts.most_common()
     if not ranked or (len(ranked) > 1 and ranked[0][1] == ranked[1][1]):
         return None
@@ -87,14 +89,14 @@ def _named_game(text: str) -> str | None:
     else:
         owners = [slug for slug, rules in GAMES.items() if any(file.is_this(text) for file in rules.lists.files)]
         named = owners[0] if len(owners) == 1 else None
-    return named if isinstance(named, str) and named in all_versions() else None
+    return named if isinstance(named, str) else None
 
 
-def _count(text: str) -> tuple[Counter[str], int]:
+def _count(text: str, versions: Mapping[str, str]) -> tuple[Counter[str], int]:
     """(lines that name a card, by game; the number of lines looked up)"""
     lines = [line for each in text[:MOST_SCANNED].splitlines() if (line := each.strip()) and not is_comment(line)]
     sampled = lines[:: max(1, -(-len(lines) // MOST_SAMPLED))]
-    names_of = {slug: _names(slug, version) for slug, version in all_versions().items()}
+    names_of = {slug: _names(slug, version) for slug, version in versions.items()}
     counts: Counter[str] = Counter()
     for line in sampled:
         keys = {key for name in islice(_possible_names(line), MOST_READINGS) if (key := fold(name))}

@@ -46,12 +46,35 @@ class Row:
     heading: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class SheetOf:
+    """A deck to print.  player: printed on the sheet if it is known; otherwise the player writes the name."""
+
+    rules: Rules
+    decklist: Decklist
+    name: str
+    player: str = ""
+
+
 def sheet(rules: Rules, decklist: Decklist, name: str, *, paper: str, language: str) -> bytes:
     """The PDF of a deck.  Raise BadInput for a paper that is not in `PAPERS`."""
+    return sheets([SheetOf(rules, decklist, name)], paper=paper, language=language)
+
+
+def sheets(decks: Sequence[SheetOf], *, paper: str, language: str) -> bytes:
+    """One PDF of the sheets of these decks; each begins on a new page.  Raise BadInput for a paper that is not in `PAPERS`."""
     if paper not in PAPERS:
         message = gettext("Use one of: %(papers)s.") % {"papers": ", ".join(PAPERS)}
         raise field_error("paper", "invalid_choice", message)
-    return _Sheet(rules, paper, language).draw(name, decklist, list(_rows(rules, decklist, language)))
+    out = io.BytesIO()
+    # invariant: omit the date, so that the same deck gives the same bytes
+    canvas = Canvas(out, pagesize=PAPERS[paper], invariant=1)
+    for deck in decks:
+        _Sheet(canvas, deck, paper, language).draw(list(_rows(deck.rules, deck.decklist, language)))
+    if len(decks) > 1:
+        canvas.setTitle(gettext("Deck registration"))
+    canvas.save()
+    return out.getvalue()
 
 
 def _rows(rules: Rules, decklist: Decklist, language: str) -> Iterator[Row]:
@@ -67,20 +90,19 @@ def _rows(rules: Rules, decklist: Decklist, language: str) -> Iterator[Row]:
 
 
 class _Sheet:
-    def __init__(self, rules: Rules, paper: str, language: str) -> None:
-        self.rules = rules
+    """Draws the sheet of one deck on new pages of a canvas."""
+
+    def __init__(self, canvas: Canvas, deck: SheetOf, paper: str, language: str) -> None:
+        self.canvas = canvas
+        self.deck = deck
         self.language = language.lower()
         self.width, self.height = PAPERS[paper]
-        self.out = io.BytesIO()
-        # invariant: omit the date, so that the same deck gives the same bytes
-        self.canvas = Canvas(self.out, pagesize=PAPERS[paper], invariant=1)
 
-    def draw(self, name: str, decklist: Decklist, rows: list[Row]) -> bytes:
-        game = in_language(self.rules.names, self.language)
-        self.canvas.setTitle(_shown(name))
+    def draw(self, rows: list[Row]) -> None:
+        game = in_language(self.deck.rules.names, self.language)
+        self.canvas.setTitle(_shown(self.deck.name))
         self.canvas.setSubject(game)
-        total = sum(slot.quantity for slot in decklist.slots)
-        top = self._head(name, decklist, game, total)
+        top = self._head(game)
         pages = list(_pages(rows, first=_lines(top), later=_lines(self.height - MARGIN)))
         for number, columns in enumerate(pages, start=1):
             if number > 1:
@@ -89,18 +111,19 @@ class _Sheet:
             for column, part in enumerate(columns):
                 self._column(part, column, top)
             foot = gettext("Page %(number)s of %(pages)s") % {"number": number, "pages": len(pages)}
-            self._text(MARGIN, MARGIN - LINE, f"{name} · {foot}", 8, width=self.width - 2 * MARGIN)
-        self.canvas.save()
-        return self.out.getvalue()
+            self._text(MARGIN, MARGIN - LINE, f"{self.deck.name} · {foot}", 8, width=self.width - 2 * MARGIN)
+        self.canvas.showPage()
 
-    def _head(self, name: str, decklist: Decklist, game: str, total: int) -> float:
+    def _head(self, game: str) -> float:
         """Draw the title and the fields for the player to fill in; return the height at which the list begins."""
+        rules, decklist, name = self.deck.rules, self.deck.decklist, self.deck.name
+        total = sum(slot.quantity for slot in decklist.slots)
         y = self.height - MARGIN - 5 * mm
         title = gettext("Deck registration")
         self._text(MARGIN, y, f"{game}: {title}", 14, bold=True, width=self.width - 2 * MARGIN)
-        side = next((in_language(each.names, self.language) for each in self.rules.deck_sides if each.code == decklist.side), "")
+        side = next((in_language(each.names, self.language) for each in rules.deck_sides if each.code == decklist.side), "")
         known = ((gettext("Deck"), name), (gettext("Side"), side), (gettext("Cards"), str(total)))
-        blank = ((gettext("Player"), ""), (gettext("Event"), ""), (gettext("Date"), ""), (gettext("Checked by"), ""))
+        blank = ((gettext("Player"), self.deck.player), (gettext("Event"), ""), (gettext("Date"), ""), (gettext("Checked by"), ""))
         half = (self.width - 2 * MARGIN - GAP) / 2
         fields = [pair for both in zip_longest(known, blank) for pair in both if pair]
         for index, (label, value) in enumerate(fields):

@@ -11,7 +11,7 @@ from typing import Any
 from django.utils.translation import gettext
 
 from cards.errors import BadInput
-from decks.legality import problem_data, verdicts
+from decks.legality import Verdict, problem_data, verdicts
 from decks.models import Deck
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.cards.shown import ShownCard, ShownSlot, row_id, slot_key
@@ -155,11 +155,16 @@ def _non_empty(charts: Iterable[Chart]) -> tuple[Chart, ...]:
 
 def show_verdicts(catalogue: LocalizedCatalogue, decklist: Decklist, *, on: date | None = None) -> tuple[ShownVerdict, ...]:
     """The verdict of each format, with faults before warnings."""
-    formats = {format.code: format for format in catalogue.game.decks.formats}
     rows = {slot.code: row_id(slot.zone, slot.code) for slot in decklist.slots}
+    return shown_verdicts(catalogue, verdicts(game=catalogue.game.slug, decklist=decklist, on=on, pool=catalogue.pool), rows)
+
+
+def shown_verdicts(catalogue: LocalizedCatalogue, found: Iterable[Verdict], rows: Mapping[str, str]) -> tuple[ShownVerdict, ...]:
+    """These verdicts for display.  rows: the id of the row of each code on the page; other cards link to their own pages."""
+    formats = {format.code: format for format in catalogue.game.decks.formats}
     shown = []
-    for verdict in verdicts(game=catalogue.game.slug, decklist=decklist, on=on, pool=catalogue.pool):
-        found = [
+    for verdict in found:
+        data = [
             problem_data(problem, game=catalogue.game.slug, language=catalogue.language, pool=catalogue.pool)
             for problem in verdict.problems
         ]
@@ -167,7 +172,7 @@ def show_verdicts(catalogue: LocalizedCatalogue, decklist: Decklist, *, on: date
             ShownProblem(
                 problem["code"], problem["clause"], problem["severity"], problem["message"], catalogue.links(problem["cards"], rows)
             )
-            for problem in found
+            for problem in data
         ]
         spec = formats[verdict.format]
         shown.append(

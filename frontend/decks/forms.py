@@ -111,6 +111,54 @@ class ImportForm(StyledForm):
         self.fields["game"].choices = [("", _("Detect from the list")), *readers]  # type: ignore[attr-defined]  # a ChoiceField
 
 
+class ManyFiles(forms.FileInput):
+    allow_multiple_selected = True
+
+
+class ManyFilesField(forms.FileField):
+    """Any number of files.  The view reads them, and says at this field which one it cannot read."""
+
+    def clean(self, data: Any, initial: Any = None) -> Any:
+        return data
+
+
+class CheckForm(StyledForm):
+    """Many lists to check.  formats: the formats that can be chosen, as (game's name, ((slug:format, name), ...))."""
+
+    text = forms.CharField(
+        label=_("Lists"),
+        required=False,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 16, "maxlength": 200_000, "spellcheck": "false"}),
+        help_text=_(
+            "Before each list, a line with three equals signs and the name of the player: === Ann. A link to a deck of this site stands "
+            "for its list."
+        ),
+    )
+    uploads = ManyFilesField(
+        label=_("Or files, one for each player"),
+        required=False,
+        allow_empty_file=True,
+        widget=ManyFiles,
+        help_text=_("A file's name is the name of its player."),
+    )
+    format = forms.ChoiceField(
+        label=_("Game and format"), required=False, error_messages={"invalid_choice": _("There is no such format here.")}
+    )
+    on = forms.DateField(
+        label=_("Day of the event"),
+        required=False,
+        widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
+        error_messages={"invalid": _("Write the day as YYYY-MM-DD.")},
+        help_text=_("Lists of restricted cards depend on the day. Empty means today."),
+    )
+
+    def __init__(self, *args: Any, formats: Sequence[tuple[str, Sequence[tuple[str, str]]]], **kwargs: Any) -> None:
+        super().__init__(*args, auto_id="check-%s", **kwargs)
+        detect = ("", _("Detect the game of each list, and check its main format"))
+        self.fields["format"].choices = [detect, *formats]  # type: ignore[attr-defined]  # a ChoiceField
+
+
 class CommentForm(StyledForm):
     text = forms.CharField(
         label=_("Your comment"), required=False, strip=False, widget=forms.Textarea(attrs={"rows": 6, "maxlength": 4_000})

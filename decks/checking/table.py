@@ -1,0 +1,37 @@
+"""The results of a check as CSV, one row for each list."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable
+
+from cards.data.pools import pool_of
+from decks.checking.verdicts import CheckedList
+from decks.exchange.csv_markdown import no_formula
+from games.registry import game_by_slug
+
+COLUMNS = ("number", "player", "deck", "game", "format", "on", "cards", "legal", "problems", "warnings", "unread_lines", "notes")
+
+
+def results_table(lists: Iterable[CheckedList], *, language: str) -> str:
+    """The table.  notes: why a list could not be read, or its problems with their clauses, in this language."""
+    out = io.StringIO()
+    rows = csv.writer(out, lineterminator="\r\n")
+    rows.writerow(COLUMNS)
+    for one in lists:
+        verdict = one.verdict
+        known = (one.game, verdict.format, verdict.on.isoformat(), one.cards) if verdict else ("", "", "", "")
+        counted = ("yes" if one.is_legal else "no", one.faults, one.warnings, len(one.unread)) if verdict else ("", "", "", "")
+        notes = one.refusal or "; ".join(_notes(one, language))
+        rows.writerow([one.number, no_formula(one.player), no_formula(one.name), *known, *counted, no_formula(notes)])
+    return out.getvalue()
+
+
+def _notes(one: CheckedList, language: str) -> Iterable[str]:
+    if one.verdict is not None:
+        rules, pool = game_by_slug(one.game), pool_of(one.game)
+        for problem in one.verdict.problems:
+            yield f"{rules.decks.message(problem, language, pool)} ({problem.clause})"
+    for line in one.unread:
+        yield f"{line.line}: {line.text}"
