@@ -12,8 +12,9 @@ from games.engine.ops import Program
 from games.engine.rng import Rng
 from games.engine.search import deal_anew, other_stream
 from games.engine.state import NotVisible
+from games.star_realms.abilities.constants import ZONES_A_SEAT
 from games.star_realms.play.cards import Ability, Card
-from games.star_realms.play.effects.count import defense, has_outpost
+from games.star_realms.play.effects.count import defense, has_outpost, price
 from games.star_realms.play.pieces import Piece
 from games.star_realms.play.state import Table
 
@@ -45,6 +46,26 @@ class View:
 
     def trade_row(self) -> list[Piece]:
         return self._table.trade_row.cards
+
+    def for_sale(self) -> list[Piece]:
+        """The trade row, the top Explorer and the cards set aside for this seat."""
+        found = list(self._table.trade_row.cards)
+        if self._table.explorers.cards:
+            found.append(self._table.explorers.cards[-1])
+        found += self._table.sides[self.seat].aside.cards
+        return found
+
+    def price(self, piece: Piece) -> i64:
+        """What the piece costs this seat now (SR-ACQ-01)."""
+        return price(self._table.sides[self.seat], piece)
+
+    def owned(self, seat: i64) -> list[Card]:
+        """The seat's cards in all zones, in an order that tells nothing: starting decks, purchases and scrapped cards are public."""
+        return [piece.card for piece in self._table.pieces if piece.zone // ZONES_A_SEAT == seat]
+
+    def cards_played(self) -> list[Piece]:
+        """Own cards played this turn."""
+        return self._table.sides[self.seat].played
 
     def scrap_heap(self) -> list[Piece]:
         return self._table.scrap_heap.cards

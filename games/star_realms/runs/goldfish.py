@@ -28,7 +28,7 @@ from games.star_realms.play.game import FIRST_AT_RANDOM, Play, new_game, start_t
 from games.star_realms.play.programs.cards import make_cards
 from games.star_realms.policies.by_name import DEFAULT, POLICIES, RULES, SEARCH, policy_of
 from games.star_realms.policies.player import hasten
-from games.star_realms.policies.rule_files import MOST_CHARACTERS, BadRules, RuleFile, read_rules
+from games.star_realms.policies.rule_files.files import MOST_CHARACTERS, BadRules, RuleFile, read_rules
 from games.star_realms.policies.search import BuySearch
 from games.star_realms.report.coverage import COVERAGE
 from games.star_realms.report.metrics import CLOCK_UNIT, METRICS
@@ -154,7 +154,7 @@ def rule_file_summary(rules: RuleFile | None, piles: Sequence[Piles], pool: Pool
     if rules is None:
         return RuleFileSummary()
     there = {code for each in piles for pile in (each.trade_deck, each.starting_deck, each.explorers) for code in pile}
-    named = dict.fromkeys(rule.card for each in rules.lists.values() for rule in each if rule.card)
+    named = dict.fromkeys(rule.card for each in rules.lists.values() for rule in each.rules if rule.card)
     return RuleFileSummary(rules.name, tuple(pool.cards[code].names for code in named if code not in there))
 
 

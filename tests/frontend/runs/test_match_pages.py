@@ -119,7 +119,7 @@ def test_a_rule_file_that_no_policy_reads_is_ignored(visitor: Client) -> None:
         ({"option_turn_limit": "1"}, "option_turn_limit", "must be a whole number from 2 to"),
         ({"half_width": "2"}, "games", "from 500"),
         ({"half_width": "0"}, "half_width", "greater than or equal to 0.1"),
-        ({"option_rules_0": "x" * 20_001, "option_policy_0": "rules"}, "option_rules_0", "at most 20000"),
+        ({"option_rules_0": "x" * 60_001, "option_policy_0": "rules"}, "option_rules_0", "at most 60000"),
         ({"option_rules_0": "\x00", "option_policy_0": "rules"}, "option_rules_0", "Null"),
     ],
 )

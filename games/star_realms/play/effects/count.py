@@ -64,3 +64,15 @@ def has_outpost(side: Side) -> bool:
 def defense(table: Table, piece: Piece) -> i64:
     owner: i64 = piece.owner
     return max(piece.face.defense + table.sides[owner].ward - table.sides[1 - owner].ward, 0)
+
+
+def price(side: Side, piece: Piece) -> i64:
+    """SR-ACQ-01: the cost after discounts."""
+    card = piece.card
+    cost: i64 = card.cost
+    if card.discount != 0:
+        cost -= count_in_play(side, 0, card.discount)
+    for factions in side.cheaper:
+        if piece.factions & factions != 0:
+            cost -= 1
+    return max(cost, 0)

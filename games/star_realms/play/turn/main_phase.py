@@ -12,7 +12,7 @@ from games.star_realms.abilities.constants import ACQUIRE_VERB, PLAY_VERB, SHIP,
 from games.star_realms.play import log
 from games.star_realms.play.constants import MAIN, SCRAP
 from games.star_realms.play.counts import CARD_PLAYED
-from games.star_realms.play.effects.count import count_in_play
+from games.star_realms.play.effects.count import price
 from games.star_realms.play.effects.move import play_ship
 from games.star_realms.play.effects.pick import is_copy_of_earlier
 from games.star_realms.play.pieces import Piece
@@ -125,18 +125,6 @@ def offer_cards(table: Table, cards: list[Piece], options: list[Option]) -> None
         if following == NO_RANK:
             return
         rank = following
-
-
-def price(side: Side, piece: Piece) -> i64:
-    """SR-ACQ-01: the cost after discounts."""
-    card = piece.card
-    cost: i64 = card.cost
-    if card.discount != 0:
-        cost -= count_in_play(side, 0, card.discount)
-    for factions in side.cheaper:
-        if piece.factions & factions != 0:
-            cost -= 1
-    return max(cost, 0)
 
 
 def play(table: Table, side: Side, piece: Piece) -> None:

@@ -11,14 +11,14 @@ from games.engine.machine import Frame
 from games.star_realms.abilities.constants import ACQUIRE_VERB, ATTACK_BASE_VERB, ATTACK_PART_VERB, ATTACK_VERB, PLAY_VERB, TO_DISCARD
 from games.star_realms.play import log
 from games.star_realms.play.constants import AMOUNT, MAIN_PHASE
-from games.star_realms.play.effects.count import defense
+from games.star_realms.play.effects.count import defense, price
 from games.star_realms.play.effects.move import acquire, destroy
 from games.star_realms.play.side import Side
 from games.star_realms.play.state import Table
 from games.star_realms.play.turn.abilities import use
 from games.star_realms.play.turn.attacks import ask_part, attack
 from games.star_realms.play.turn.end_phases import discard_phase, draw_phase, next_turn
-from games.star_realms.play.turn.main_phase import ask_main, play, price
+from games.star_realms.play.turn.main_phase import ask_main, play
 
 # Steps of the turn frame: Frame.pc.
 BEGIN: Final = 0

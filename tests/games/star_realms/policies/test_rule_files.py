@@ -17,8 +17,10 @@ from games.contracts.runs import BadOption
 from games.engine.machine import play_match
 from games.engine.tally import Tally
 from games.star_realms.decks.messages import TEMPLATES, message
-from games.star_realms.policies import rule_files
-from games.star_realms.policies.rule_files import MOST_CHARACTERS, MOST_FAULTS, MOST_RULES, BadRules, Fault, read_rules
+from games.star_realms.policies.rule_files import files as rule_files
+from games.star_realms.policies.rule_files.files import MOST_CHARACTERS, MOST_FAULTS, MOST_RULES, BadRules, Fault, read_rules
+from games.star_realms.policies.rule_files.measures import MEASURES
+from games.star_realms.policies.rule_files.reader import LISTS
 from games.star_realms.runs.goldfish import GOLDFISH
 from games.star_realms.runs.match import prepare as prepare_match
 from tests.games.helpers.sample_decks import pool
@@ -140,6 +142,32 @@ BAD = {
     "a name of control characters": ('{"buy": [{"score": 1}], "name": "\\u0000"}', "name", "rules_bad_name"),
     "a name of half a surrogate pair": ('{"buy": [{"score": 1}], "name": "\\ud800"}', "name", "rules_bad_name"),
     "too many rules": ({"buy": [{"score": 1}] * (MOST_RULES + 1)}, "buy", "rules_too_many"),
+    "no choice": ({"buy": [], "choose": [{"card": "patrol-mech"}]}, "choose[0]", "rules_no_choice"),
+    "choice 0": ({"buy": [], "choose": [{"choice": 0}]}, "choose[0].choice", "rules_no_choice"),
+    "a score of a choice": ({"buy": [], "choose": [{"choice": 1, "score": 2}]}, "choose[0].score", "rules_unknown_member"),
+    "two lower bounds": ({"buy": [{"score": 1, "when": {"turn": {"min": 1, "above": 2}}}]}, "buy[0].when.turn.above", "rules_two_bounds"),
+    "an unknown measure": ({"buy": [{"score": 1, "when": {"turn": {"min": "moon"}}}]}, "buy[0].when.turn.min", "rules_unknown_word"),
+    "near a measure": ({"buy": [{"score": 1, "when": {"turn": "reshufles"}}]}, "buy[0].when.turn", "rules_unknown_word_near"),
+    "what the opponent holds": (
+        {"buy": [{"score": 1, "when": {"opponent_hand.blob": 1}}]},
+        "buy[0].when.opponent_hand.blob",
+        "rules_unknown_member_near",
+    ),
+    "a cost that is a measure": ({"buy": [{"score": 1, "cost": "trade"}]}, "buy[0].cost", "rules_no_range"),
+    "an end of a cost that is a measure": ({"buy": [{"score": 1, "cost": {"min": "trade"}}]}, "buy[0].cost.min", "rules_no_whole_number"),
+    "a list that says nothing": ({"buy": {}}, "buy", "rules_no_list"),
+    "rules inside that are none": ({"buy": [{"card": "ram", "rules": []}]}, "buy[0].rules", "rules_no_list"),
+    "a score outside": ({"buy": [{"card": "ram", "score": 1, "rules": [{"score": 1}]}]}, "buy[0].score", "rules_unknown_member"),
+    "a score missing inside": ({"buy": [{"card": "ram", "rules": [{"when": {"turn": 1}}]}]}, "buy[0].rules[0]", "rules_no_score"),
+    "behind one inside": ({"buy": [{"card": "ram", "rules": [{"score": 1}, {"score": 2}]}]}, "buy[0].rules[1]", "rules_never_reached"),
+    "a card inside": ({"buy": [{"rules": [{"card": "ram", "score": 1}]}]}, "buy[0].rules[0].card", "rules_unknown_member"),
+    "too many inside": ({"buy": [{"rules": [{"score": 1}] * MOST_RULES}, {"score": 2}]}, "buy", "rules_too_many"),
+    "a ship among bases": ({"buy": [], "use_base": [{"card": "ram", "score": 1}]}, "use_base[0]", "rules_no_card"),
+    "a default of a choice": ({"buy": [], "choose": {"rules": [], "default": 1}}, "choose.default", "rules_unknown_member"),
+    "a default that is a text": ({"buy": {"rules": [], "default": "much"}}, "buy.default", "rules_no_whole_number"),
+    "a total of scraps": ({"buy": [], "scrap": {"rules": [], "total": True}}, "scrap.total", "rules_unknown_member"),
+    "a total that is a number": ({"buy": {"rules": [], "total": 1}}, "buy.total", "rules_no_flag"),
+    "a use of what is bought": ({"buy": [{"score": 1, "then_use": True}]}, "buy[0].then_use", "rules_unknown_member"),
     "too long": ('{"name": "' + "x" * MOST_CHARACTERS + '"}', "", "rules_too_long"),
 }
 
@@ -158,7 +186,7 @@ def test_every_fault_has_its_place_and_a_sentence_in_every_language(name):
 
 
 def test_every_fault_of_a_file_has_a_case_and_a_sentence():
-    source = Path(rule_files.__file__).read_text()
+    source = "".join(path.read_text() for path in Path(rule_files.__file__).parent.glob("*.py"))
     codes = {code for code in TEMPLATES if code.startswith("rules_")}
     assert set(re.findall(r'"(rules_[a-z_]+)"', source)) == codes
     assert codes - {code for _, _, code in BAD.values()} == {"rules_more_faults"}
@@ -210,6 +238,10 @@ def test_only_the_first_of_many_faults_are_reported():
         "[" * 19_000 + "]" * 1_000,
         '{"buy": "' + "\\u0000" * 3_000 + '"}',
         "9" * 19_999,
+        json.dumps({"buy": [{"rules": [{"score": 1, "when": {"turn": {"min": turn, "max": "deck"}}} for turn in range(1, 590)]}]}),
+        json.dumps({name: [{"score": 1, "when": {"turn": turn}} for turn in range(1, 340)] for name in ("buy", "scrap", "play", "copy")}),
+        "[" * 59_000,
+        json.dumps({"buy": [{"score": 1, "when": {f"moon.{number}": 1}} for number in range(590)]}),
     ],
 )
 def test_any_file_is_checked_quickly(text):
@@ -264,9 +296,8 @@ def test_every_playable_card_can_be_named():
         ],
         "discard": [{"card": "scout", "score": 2}, {"cost": {"max": 2}, "score": 1}],
     }
-    assert {name: len(rules) for name, rules in read_rules(json.dumps(file), pool("star-realms")).lists.items()} == {
-        name: len(rules) for name, rules in file.items()
-    }
+    lists = read_rules(json.dumps(file), pool("star-realms")).lists
+    assert {name: len(rules.rules) for name, rules in lists.items() if rules.rules} == {name: len(rules) for name, rules in file.items()}
 
 
 def test_the_report_names_a_rule_file_and_its_missing_cards():
@@ -288,3 +319,18 @@ def test_the_policy_needs_its_rules():
 def test_a_byte_order_mark_is_not_a_fault():
     text = json.dumps(FLEET)
     assert read_rules("\ufeff" + text, pool("star-realms")).name == read_rules(text, pool("star-realms")).name == "Fleet"
+
+
+def test_the_example_of_the_documentation_is_a_rule_file():
+    text = (Path(__file__).parents[4] / "docs" / "games" / "star-realms-rule-files.md").read_text()
+    example = "\n".join(line for line in text.splitlines() if line.startswith("    "))
+    read = read_rules(example, pool("star-realms"))
+    assert sum(bool(each.rules) for each in read.lists.values()) == 6
+    assert read.lists["buy"].total
+    assert bought(json.loads(example)).cards
+
+
+def test_every_measure_is_documented():
+    text = (Path(__file__).parents[4] / "docs" / "games" / "star-realms-rule-files.md").read_text()
+    assert not [name for name in MEASURES if "." not in name and f"`{name}`" not in text]
+    assert not [name for name in LISTS if f"`{name}`" not in text]
