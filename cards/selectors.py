@@ -68,6 +68,7 @@ def with_rows_of_lists(cards: QuerySet[Card]) -> QuerySet[Card]:
         "code",
         "position",
         "number",
+        "facts",
         "objective_set__number",
         *(f"{table}__{column}" for table in ("product", "objective_set") for column in columns),
     )

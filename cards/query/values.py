@@ -15,7 +15,7 @@ from __future__ import annotations
 import hashlib
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
@@ -29,7 +29,7 @@ from games.abilities.coverage import coverage_of
 from games.contracts.catalogue import Catalogue, Field, Record
 from games.contracts.game import Game as Rules
 
-VERSION = "3"  # raise it with every change to the stored rows
+VERSION = "4"  # raise it with every change to the stored rows
 MAX_TEXT_LENGTH = 200
 ValueRow = tuple[str, float | None, str]
 Levels = tuple[str, ...]  # how fully a card is played, as search words
@@ -129,9 +129,7 @@ def all_rows(rules: Rules, catalogue: Catalogue, levels: Mapping[str, Levels]) -
     for card in catalogue.cards:
         rows = [*_name_rows(card), *_printing_rows(card, printings[card["code"]], products, sets)]
         for printing in printings[card["code"]]:
-            for field in rules.cards.search.of_printing:
-                if (number := printing["facts"].get(field.name)) is not None:
-                    rows.append((of_printing(field.name), float(number), printed(f"{number:g}")))
+            rows += _rows_of_printing(rules, fields, printing, names)
         rows += [(SIM, None, cached_fold(level)) for level in levels[card["code"]]]
         for facts in faces(rules, card["facts"]):
             for field in fields:
@@ -184,6 +182,17 @@ def _printing_rows(card: Record, printings: list[Record], products: Mapping[str,
             yield PLACE, float(printing["position"]), ""
     yield PRINTINGS, float(len(printings)), ""
     yield SETS, float(len({printing["product"] for printing in printings})), ""
+
+
+def _rows_of_printing(rules: Rules, fields: Iterable[Field], printing: Record, names: Mapping[str, str]) -> Iterator[ValueRow]:
+    """The numbers of a printing, and the facts in which it differs from its card: the card is found by them, too."""
+    facts = printing["facts"]
+    for field in fields:
+        if field.name in facts:
+            yield from _number_rows(field.name, facts) if field.kind == "number" else _fact_rows(field, facts[field.name], names)
+    for field in rules.cards.search.of_printing:
+        if (number := facts.get(field.name)) is not None:
+            yield of_printing(field.name), float(number), printed(f"{number:g}")
 
 
 def _fact_rows(field: Field, value: Any, names: Mapping[str, str]) -> Iterator[ValueRow]:

@@ -17,7 +17,7 @@ from django.utils.http import urlencode
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from cards.models import Card
+from cards.models import Card, Printing
 from cards.search.examples import query_example
 from frontend.cards.facts import Row, fact_rows, line_texts
 from frontend.cards.forms import Group
@@ -189,6 +189,17 @@ def own_template(game: Game, path: str) -> list[str]:
 def choice_name(code: str, choices: Iterable[Choice]) -> str:
     """The name of `code` among the game's choices (card types, sides); `code` itself if it is none of them."""
     return next((words(choice) for choice in choices if choice.code == code), code)
+
+
+@register.filter
+def printing_facts(printing: Printing, game: Game) -> list[str]:
+    """What a printing has of its own: the names of its values, and its numbers with their labels."""
+    shown = []
+    for field in (*game.cards.fields, *game.cards.search.of_printing):
+        if (value := printing.facts.get(field.name)) is not None:
+            name = choice_name(str(value), field.choices)
+            shown.append(name if field.choices else f"{words(field.labels)} {value}")
+    return shown
 
 
 @register.filter

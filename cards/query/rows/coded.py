@@ -86,14 +86,19 @@ class EnumRow(CodedRow):
         return super().read(op, value, table)
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
-        codes: tuple[str, ...] = operand.data
-        if op not in (":", "="):  # compare by the order in which the game declares the values
-            order = [choice.code for choice in self.choices(table)]
-            place = order.index(codes[0])
-            codes = tuple({"<": order[:place], "<=": order[: place + 1], ">": order[place + 1 :], ">=": order[place:]}[op])
+        codes = self.codes(op, operand, table)
         if self.column:
             return Q(**{f"{self.column}__in": codes})
         return having(self.stored, text__in=[self.key(code) for code in codes])
+
+    def codes(self, op: str, operand: Operand, table: Table) -> tuple[str, ...]:
+        """The values that match; with a comparison those before or after the operand in the order in which the game declares them."""
+        codes: tuple[str, ...] = operand.data
+        if op in (":", "="):
+            return codes
+        order = [choice.code for choice in self.choices(table)]
+        place = order.index(codes[0])
+        return tuple({"<": order[:place], "<=": order[: place + 1], ">": order[place + 1 :], ">=": order[place:]}[op])
 
     def key(self, code: str) -> str:
         return code if self.stored in (values.SET, values.FIRST) else fold(code)

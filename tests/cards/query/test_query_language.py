@@ -349,3 +349,50 @@ def test_a_list_of_printings_has_only_those_of_the_given_days_and_sets(games: di
     products = dict(Printing.objects.filter(game=ccg).values_list("code", "product__code"))
     assert {products[code] for code in shown} <= late
     assert len(shown) == Printing.objects.filter(game=ccg, product__code__in=late, card__is_extra=False).count() > 0
+
+
+@pytest.mark.parametrize(
+    ("slug", "query", "shown"),
+    [
+        (CCG, "rarity:c come here you big coward (v)", {"225_3-special-edition", "225_3-special-edition-200d"}),
+        (CCG, '!"you cannot hide forever (v)" rarity=U', {"200_100-death-star-ii", "200_100-death-star-ii-200d"}),
+        (
+            CCG,
+            '!"you cannot hide forever (v)" rarity>=C',
+            {"200_100", "200_100-200d", "200_100-death-star-ii", "200_100-death-star-ii-200d"},
+        ),
+        (
+            CCG,
+            '!"you cannot hide forever (v)" rarity!=C',
+            {"200_100", "200_100-200d", "200_100-death-star-ii", "200_100-death-star-ii-200d"},
+        ),
+    ],
+)
+def test_a_list_of_printings_compares_the_facts_of_each_printing(games: dict[str, Game], slug: str, query: str, shown: set[str]) -> None:
+    assert set(codes(games[slug], f"{query} unique:prints")) == shown
+
+
+@pytest.mark.parametrize("query", ["qty>=3", "qty:2", "qty:2..3"])
+def test_a_list_of_printings_has_only_those_with_the_number_of_copies(games: dict[str, Game], query: str) -> None:
+    game = games["star-realms"]
+    copies = dict(Printing.objects.filter(game=game, card__is_extra=False).values_list("code", "facts__quantity"))
+    wanted = {"qty>=3": lambda n: n >= 3, "qty:2": lambda n: n == 2, "qty:2..3": lambda n: 2 <= n <= 3}[query]
+    assert set(codes(game, f"{query} unique:prints")) == {code for code, n in copies.items() if n is not None and wanted(n)}
+    assert len(codes(game, f"{query} unique:prints")) < len(codes(game, f"in:core-set or {query} unique:prints"))
+
+
+def test_a_list_of_printings_compares_the_number_of_each_printing(games: dict[str, Game]) -> None:
+    """Card 12 of a set is number 1 of another."""
+    ccg = games[CCG]
+    numbers = dict(Printing.objects.filter(game=ccg).values_list("code", "number"))
+    shown = codes(ccg, "number:1 unique:prints include:extras")
+    assert "105_1" in shown
+    assert set(shown) == {code for code, number in numbers.items() if number == "1"}
+
+
+def test_a_list_of_printings_by_number_costs_no_further_query(lcg: Game, django_assert_num_queries: Any) -> None:
+    expected = {printing.code for printing in Printing.objects.filter(game=lcg) if printing.number.isdigit() and int(printing.number) < 20}
+    assert set(codes(lcg, "number<20 unique:prints include:extras")) == expected
+    found = find.card_find(game=lcg, q="number<30 unique:prints")
+    with django_assert_num_queries(1):
+        assert found.codes
