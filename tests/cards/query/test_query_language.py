@@ -351,6 +351,9 @@ def test_a_list_of_printings_has_only_those_of_the_given_days_and_sets(games: di
     assert len(shown) == Printing.objects.filter(game=ccg, product__code__in=late, card__is_extra=False).count() > 0
 
 
+HIDDEN_FOREVER = {"200_100", "200_100-200d", "200_100-death-star-ii", "200_100-death-star-ii-200d"}
+
+
 @pytest.mark.parametrize(
     ("slug", "query", "shown"),
     [
