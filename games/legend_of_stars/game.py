@@ -6,7 +6,7 @@ from games.contracts.game import CardRules, DeckRules, Game, ListRules, OwnCards
 from games.legend_of_stars.abilities.cards import WRITER
 from games.legend_of_stars.abilities.ops import ability_lines
 from games.legend_of_stars.catalogue import importing
-from games.legend_of_stars.catalogue.declared import declared
+from games.legend_of_stars.catalogue.declared import declared, joined
 from games.legend_of_stars.catalogue.fields import CARD_TYPES, FIELDS, SEARCH
 from games.legend_of_stars.catalogue.pool import build_pool, card_from_record
 from games.legend_of_stars.decks.charts import charts
@@ -56,5 +56,5 @@ GAME = Game(
     match=MATCH,
     card_coverage=COVERAGE,
     page_texts=TEXTS.section("pages"),
-    own_cards=OwnCards(problems=lambda card: data_problems(card_from_record(card))),
+    own_cards=OwnCards(problems=lambda card: data_problems(card_from_record(card)), joined=joined),
 )

@@ -32,7 +32,7 @@ from games.abilities.shared.verbs import (
 )
 from games.abilities.shared.verbs import WHOSE as SEATS
 from games.abilities.vocabulary import Vocabulary
-from games.abilities.worth import number, one
+from games.abilities.worth import best_option, half, number, one
 from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
 from games.engine.modifiers import ADD, SET
 from games.engine.ops import Op
@@ -115,6 +115,15 @@ def _by_player(code: str) -> Any:
     return lambda effect: f"{code}.{effect['whose']}"
 
 
+def _damage(effect: Effect, inside: Any) -> dict[str, int]:
+    return {"life": -effect["n"]} if effect["whose"] == "own" else {"damage": effect["n"]}
+
+
+def _strength(name: str, guard: str) -> Any:
+    """The worth of higher or lower numbers: that of ATK by `name`, that of DEF by `guard`."""
+    return lambda effect, inside: {code: effect["n"] for number, code in (("atk", name), ("def", guard)) if number in effect["numbers"]}
+
+
 draw = add(
     "draw",
     N,
@@ -125,7 +134,7 @@ draw = add(
     compiles=fires(c.DRAWN, who=""),
     worth=lambda effect, inside: {"cards": min(effect["n"], 3)} if effect["whose"] == "own" else {},
 )
-deal = add("deal", N, PER, COUNT, WHOM, words=_by_player("deal"), compiles=fires(c.DAMAGED, who=""), worth=number("damage", 1000))
+deal = add("deal", N, PER, COUNT, WHOM, words=_by_player("deal"), compiles=fires(c.DAMAGED, who=""), worth=_damage)
 heal = add("heal", N, PER, COUNT, compiles=fires(c.HEALED, who=""), worth=number("life", 1000))
 # The top cards of the own deck become energies, in regain position (LOS-ENG-01).
 add_energy = add("add_energy", N, compiles=fires(c.ENERGY_ADDED, who=""), worth=number("energy", 3))
@@ -167,10 +176,10 @@ move = add(
 
 # --- choices ---------------------------------------------------------------------------------------------------------
 
-may = add("may", THEN, compiles=runs(MAY))
-choose = add("choose", Options("options", joint=_OR), compiles=runs(CHOOSE))
-if_ = add("if", IF, THEN, takes=["conditions", "then"], compiles=if_holds(conditions.make))
-if_it_did = add("if_it_did", THEN, compiles=if_done)
+may = add("may", THEN, compiles=runs(MAY), worth=lambda effect, inside: inside(effect["then"]))
+choose = add("choose", Options("options", joint=_OR), compiles=runs(CHOOSE), worth=best_option)
+if_ = add("if", IF, THEN, takes=["conditions", "then"], compiles=if_holds(conditions.make), worth=half)
+if_it_did = add("if_it_did", THEN, compiles=if_done, worth=half)
 
 
 def _pick_words(effect: Effect) -> str:
@@ -232,7 +241,7 @@ strengthen = _continuous(
     UNTIL,
     takes=["numbers", "n", "who"],
     makes=_numbers(ADD),
-    worth=number("strength", 1000),
+    worth=_strength("strength", "guard"),
     affects="any",
 )
 weaken = _continuous(
@@ -245,14 +254,14 @@ weaken = _continuous(
     UNTIL,
     takes=["numbers", "n", "who"],
     makes=_numbers(ADD, -1),
-    worth=number("weakness", 1000),
+    worth=_strength("weakness", "weakness"),
     affects="any",
 )
 # LOS-CNF-03: of two that set the same number, the later one counts.
 set_to = _continuous("set_to", NUMBERS, Number("n"), WHO, UNTIL, takes=["numbers", "n", "who"], makes=_numbers(SET), affects="any")
 # LOS-CNF-02: "cannot" is stronger than "may".
 cannot = _continuous("cannot", CANNOT, WHO, UNTIL, takes=["cannot"], makes=_set_of(FLAG, "cannot", _FLAGS), affects="any")
-lets = _continuous("lets", LEAVE, WHO, UNTIL, takes=["leave"], makes=_set_of(FLAG, "leave", _LEAVES), affects="any")
+lets = _continuous("lets", LEAVE, WHO, UNTIL, takes=["leave"], makes=_set_of(FLAG, "leave", _LEAVES), worth=one("leave"), affects="any")
 gains = _continuous("gains", KEYWORD, WHO, UNTIL, takes=["keywords"], makes=_set_of(MARK, "keywords", _MARKS), affects="any")
 
 card = VOCABULARY.card

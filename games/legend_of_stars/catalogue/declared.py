@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.abilities.effects import all_effects
+from games.abilities.effects import Abilities, all_effects
 from games.catalogue.declared import with_facts
 from games.contracts.catalogue import Record
 from games.legend_of_stars.abilities.cards import ABILITIES
@@ -12,7 +12,15 @@ from games.legend_of_stars.catalogue.pool import CardFacts
 
 def declared(card: Record) -> Record:
     """A card's record with its abilities, and each of their operations once.  An imported card has no declaration."""
-    abilities = ABILITIES.get(card["code"], {})
+    return _with(card, ABILITIES.get(card["code"], {}))
+
+
+def joined(card: Record) -> Record:
+    """The same for a card that brings its own abilities among its facts."""
+    return _with(card, card["facts"].get("abilities") or {})
+
+
+def _with(card: Record, abilities: Abilities) -> Record:
     operations = dict.fromkeys(effect["op"] for effect in all_effects(abilities))
     return with_facts(FIELDS, card, {"effects": list(operations), "abilities": dict(abilities) or None})
 

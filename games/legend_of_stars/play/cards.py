@@ -2,12 +2,40 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from games.engine.abilities.ability import Ability
 from games.engine.cards import CardDef
 from games.engine.events.index import Trigger
 from games.engine.verbs import Continuous
+
+# Slots of abilities whose worth policies compare, and the names of gains (`Vocabulary.worth`), by the numbers below.
+GAIN_SLOTS: Final = ("effect", "turned_up", "main_action", "battle_action")
+EFFECT_GAINS: Final = 0
+TURN_UP_GAINS: Final = 1
+MAIN_GAINS: Final = 2
+BATTLE_GAINS: Final = 3
+GAIN_NAMES: Final = (
+    *("cards", "damage", "life", "energy", "regained", "destroyed", "returned"),
+    *("strength", "guard", "weakness", "turned", "moved", "turned_down", "gained", "leave"),
+)
+CARDS: Final = 0
+DAMAGE: Final = 1
+LIFE: Final = 2
+ENERGIES: Final = 3
+REGAINED: Final = 4
+DESTROYED: Final = 5
+RETURNED: Final = 6
+STRENGTH: Final = 7
+GUARD: Final = 8
+WEAKNESS: Final = 9
+TURNED: Final = 10
+MOVED: Final = 11
+TURNED_DOWN: Final = 12
+GAINED: Final = 13
+LEAVE: Final = 14
 
 
 class Card(CardDef):
@@ -20,6 +48,7 @@ class Card(CardDef):
         "defence",
         "down",
         "effect",
+        "gains",
         "has_text",
         "icons",
         "is_field",
@@ -56,3 +85,5 @@ class Card(CardDef):
         self.constants: list[Continuous] = []
         # Whether a face-down copy hides a text that works while the card is face-up.
         self.has_text = False
+        # What its abilities give, for policies: by slot (GAIN_SLOTS) and by name (GAIN_NAMES).
+        self.gains: list[list[int]] = [[0] * len(GAIN_NAMES) for _ in GAIN_SLOTS]

@@ -29,7 +29,7 @@ from games.legend_of_stars.abilities.parts import conditions, costs, events, lim
 from games.legend_of_stars.abilities.pieces import cards as card_filters
 from games.legend_of_stars.catalogue.fields import ATTRIBUTES
 from games.legend_of_stars.catalogue.pool import CardFacts
-from games.legend_of_stars.play.cards import Card
+from games.legend_of_stars.play.cards import GAIN_NAMES, GAIN_SLOTS, Card
 from games.legend_of_stars.play.constants import DIRECTIONS
 
 TYPES: Final = {"character": CHARACTER, "effect": EFFECT, "support": SUPPORT}
@@ -93,6 +93,9 @@ class _Texts:
         for slot, listed in abilities.items():
             for declared in listed:
                 number += 1
+                if slot in GAIN_SLOTS:
+                    for name, gained in VOCABULARY.worth(declared["effects"]).items():
+                        card.gains[GAIN_SLOTS.index(slot)][GAIN_NAMES.index(name)] += gained
                 if slot == "effect":
                     card.effect = self._ability(declared)
                 elif slot == "turned_up":

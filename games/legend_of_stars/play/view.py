@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from games.engine.state import NotVisible
 from games.legend_of_stars.abilities.constants import ATK, ATTACK, DEF, DOWN
-from games.legend_of_stars.play.constants import LANES
+from games.legend_of_stars.play.constants import BATTLE_FRAME, LANES
 from games.legend_of_stars.play.side import Piece, Side
 from games.legend_of_stars.play.state import Table
 from games.legend_of_stars.play.turn.lead import next_square
@@ -79,6 +79,29 @@ class View:
     def next_square(self, piece: Piece, icon: i64) -> i64:
         """The square to which an icon of an own character points now; -1 outside the character zone."""
         return next_square(self._table, piece, icon)
+
+    # --- battles and abilities under way ------------------------------------------------------------------------------
+
+    def attacker(self) -> i64:
+        """The id of the attacking character, -1 outside battles."""
+        for frame in self._table.frames:
+            if frame.kind == BATTLE_FRAME:
+                return frame.a
+        return -1
+
+    def attacked(self) -> i64:
+        """The id of the character that is attacked, -1 for a player or outside battles."""
+        for frame in self._table.frames:
+            if frame.kind == BATTLE_FRAME:
+                return frame.b
+        return -1
+
+    def is_new(self, piece: Piece) -> bool:
+        """Whether a character was placed or turned up in this turn, so that it does not move (LOS-LEAD-05)."""
+        return self._table.turn in (piece.placed, piece.turned)
+
+    def character_on(self, seat: i64, square: i64) -> i64:
+        return self._table.sides[seat].squares[square]
 
     # --- numbers ---------------------------------------------------------------------------------------------------
 

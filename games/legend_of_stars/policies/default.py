@@ -1,4 +1,7 @@
-"""The default policy: place characters where they guard a lane or find it open, advance, and attack what they beat."""
+"""The default policy: place characters where they guard a lane or find it open, advance, and attack what they beat.
+
+Characters with an ability for when they are turned up are placed face-down; flashes wait for the attack that they decide.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,13 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from games.engine.decision import PASS_VERB, Decision, Option, Policy
+from games.engine.decision import Decision, Option, Policy
+from games.engine.events.windows import ACTIONS_DECISION, TARGET_DECISION
+from games.engine.verbs import PICK_DECISION
 from games.legend_of_stars.abilities.constants import ATTACK, CHARACTER, POSITIONS
 from games.legend_of_stars.play.cards import Card
 from games.legend_of_stars.play.constants import (
+    ACTIVATE_VERB,
     ATTACK_CHOICE,
     DISCARD_CHOICE,
     DISPLAY_CHOICE,
@@ -26,11 +32,19 @@ from games.legend_of_stars.play.constants import (
 )
 from games.legend_of_stars.play.side import Piece
 from games.legend_of_stars.play.view import View
+from games.legend_of_stars.policies.abilities import (
+    activation_worth,
+    battle_choice,
+    keep_any,
+    pick_choice,
+    play_worth,
+    target_choice,
+    turn_up_worth,
+)
 from games.legend_of_stars.policies.worth import (
     attack_worth,
     character_worth,
     goes_forward,
-    keep_worth,
     lane_threat,
     threat,
     way_forward,
@@ -45,6 +59,8 @@ EARLY_COST: Final = 3
 EARLY_CHARACTERS: Final = 2
 # The worth of a step to the front row for its own sake.
 ADVANCE: Final = 60
+# The worth of turning a character up, besides its ability.
+TURN_UP: Final = 30
 LEAST: Final = -1_000_000
 
 
@@ -70,9 +86,18 @@ class LanePolicy(Policy):
             return 0 if self.wants_mulligan(own) else 1
         if kind == SPEED_CHOICE:
             return self.fastest(own, decision)
-        # In a window: nothing, until cards have texts; elsewhere the first option.
-        last: i64 = len(decision.options) - 1
-        return last if kind < 0 and decision.options[last].verb == PASS_VERB else 0
+        return self.choose_for_text(own, decision)
+
+    def choose_for_text(self, view: View, decision: Decision) -> int:
+        """The answers that texts ask for; what a trigger or a turned-up character gives is always taken."""
+        kind: i64 = decision.kind
+        if kind == ACTIONS_DECISION:
+            return battle_choice(view, decision)
+        if kind == TARGET_DECISION:
+            return target_choice(view, decision)
+        if kind == PICK_DECISION:
+            return pick_choice(view, decision)
+        return 0  # yes, the first of several effects, and any order
 
     # --- setup -----------------------------------------------------------------------------------------------------
 
@@ -109,7 +134,7 @@ class LanePolicy(Policy):
             verb: i64 = option.verb
             if verb == PLAY_VERB:
                 card = view.piece(option.piece).card
-                worth: i64 = 1000 * card.cost + card.attack if card.type == CHARACTER else -1
+                worth: i64 = 1000 * card.cost + card.attack if card.type == CHARACTER else play_worth(view, card)
                 if worth > most:
                     most = worth
                     best = number
@@ -117,6 +142,11 @@ class LanePolicy(Policy):
                 better: i64 = self.display_gain(view, option)
                 if better > gain:
                     gain = better
+                    shown = number
+            elif verb == ACTIVATE_VERB:
+                won: i64 = activation_worth(view, view.piece(option.piece).card)
+                if won > gain:
+                    gain = won
                     shown = number
             number += 1
         return best if best != last else shown
@@ -136,7 +166,7 @@ class LanePolicy(Policy):
         number: i64 = 0
         for option in decision.options:
             if option.verb == ENERGY_VERB:
-                worth: i64 = keep_worth(view.piece(option.piece).card, energies)
+                worth: i64 = keep_any(view.piece(option.piece).card, energies)
                 if worth < least:
                     least = worth
                     best = number
@@ -145,7 +175,7 @@ class LanePolicy(Policy):
 
     def has_useless(self, hand: list[Piece], energies: i64) -> bool:
         for piece in hand:  # noqa: SIM110  a loop is faster when compiled
-            if keep_worth(piece.card, energies) <= 0:
+            if keep_any(piece.card, energies) <= 0:
                 return True
         return False
 
@@ -155,7 +185,7 @@ class LanePolicy(Policy):
         position: i64 = option.amount % FACING_DOWN
         turns_up = option.amount < FACING_DOWN and not view.is_up(piece.id)
         now: i64 = self.display_worth(view, piece, piece.position)
-        return self.display_worth(view, piece, position) - now + (1 if turns_up else 0)
+        return self.display_worth(view, piece, position) - now + (TURN_UP + turn_up_worth(view, piece.card) if turns_up else 0)
 
     def display_worth(self, view: View, piece: Piece, position: i64) -> i64:
         lane: i64 = view.lane_of(piece)
@@ -208,6 +238,9 @@ class LanePolicy(Policy):
         """Face-up, in the position that leads forward if attack position does not, else in the one that guards better."""
         card = view.piece(decision.subject).card
         forward: i64 = way_forward(card)
+        if card.turn_up is not None and not view.is_passive(1 - view.seat):
+            guards = card.defence > card.attack and forward != ATTACK
+            return self.option_of(decision, FACING_DOWN + (POSITIONS - 1 if guards else ATTACK))
         if forward > ATTACK:
             return self.option_of(decision, forward)
         if not view.is_passive(1 - view.seat) and card.defence > card.attack:
@@ -290,7 +323,7 @@ class LanePolicy(Policy):
         least: i64 = -LEAST
         number: i64 = 0
         for option in decision.options:
-            worth: i64 = keep_worth(view.piece(option.piece).card, energies)
+            worth: i64 = keep_any(view.piece(option.piece).card, energies)
             if worth < least:
                 least = worth
                 best = number

@@ -5,7 +5,8 @@ races, attribute, flash, field, sky, text (`card_texts`).
 given: `at` (setup, begin, main, lead, attack, end), turn, first and active (you unless said), bonus_draw; `you` and `opponent`, each with
 hand, deck (top card last), trash, supports, energy (a number of cards in regain position, or {regained, gained}), life, and the squares
 "front 1" to "back 4": a code, or {card, position, face: down, placed: true}.  Lane 1 is lane 1 of both.
-when: {choose: a word of VERBS, card, to or square: "front 2", display: "defence left down"}; `refused: true` if it must not be offered.
+when: {choose: a word of VERBS, card, to or square: "front 2", display: "defence left down", number: of a choice};
+`refused: true` if it must not be offered.
 then: the same words; value: {code: {atk: 500}}; position and face of a character: {card: [position, up or down]}; phase; first; turn.
 """
 
@@ -18,6 +19,7 @@ from games.engine.decision import PASS_VERB
 from games.engine.events.windows import TARGET_VERB, TRIGGER_VERB
 from games.engine.machine import Frame
 from games.engine.rng import stream
+from games.engine.verbs import CHOICE_VERB, PICK_VERB
 from games.legend_of_stars.abilities import constants as numbers
 from games.legend_of_stars.catalogue.pool import CardFacts
 from games.legend_of_stars.play import constants
@@ -49,6 +51,8 @@ VERBS = {
     "expire": constants.EXPIRE_VERB,
     "target": TARGET_VERB,
     "trigger": TRIGGER_VERB,
+    "pick": PICK_VERB,
+    "choice": CHOICE_VERB,
 }
 ZONES = {
     "hand": numbers.HAND,
@@ -162,6 +166,8 @@ class Position(scenario_files.Position):
             return False
         if "card" in step and (option.piece < 0 or self.game.pieces[option.piece].card.code != step["card"]):
             return False
+        if "number" in step:
+            return option.amount == step["number"] - 1
         if "to" in step or "square" in step:
             return SQUARES[option.amount] == (step.get("to") or step["square"])
         if "display" in step:

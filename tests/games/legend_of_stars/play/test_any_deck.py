@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from datetime import date
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.contracts.decks import Decklist, Slot
+from games import rules_mode
+from games.contracts.decks import Decklist, Slot, illegal
 from games.engine.rng import stream
-from games.legend_of_stars.play.constants import HAND_SIZE, LANES, LIFE, MAIN_PHASE
+from games.legend_of_stars.decks.legality import problems
+from games.legend_of_stars.play.constants import HAND_SIZE, LANES, MAIN_PHASE
 from games.legend_of_stars.runs.match import MATCH
 from tests.games.helpers.sample_decks import pool
 
 SLUG = "legend-of-stars"
+ON = date(2026, 11, 1)
+RANDOM_GAMES = 1000 if rules_mode() == "compiled" else 60
 CODES = sorted(pool(SLUG).cards)
 decks = st.lists(st.sampled_from(CODES), min_size=6, max_size=16, unique=True).map(
     lambda codes: Decklist(tuple(Slot(code, 3, "main") for code in codes))
@@ -20,18 +27,42 @@ decks = st.lists(st.sampled_from(CODES), min_size=6, max_size=16, unique=True).m
 
 def check(game) -> None:
     for side in game.sides:
-        assert 0 <= side.life <= LIFE
+        assert side.life >= 0
         characters = {*side.face_up.cards, *side.face_down.cards}
         on_squares = [game.pieces[id] for id in side.squares if id >= 0]
         assert set(on_squares) == characters
         assert len(on_squares) == len(characters)
         assert all(side.squares[piece.square] == piece.id for piece in on_squares)
         assert all(piece.square < 0 for piece in game.pieces if piece.owner == side.seat and piece not in characters)
-        assert len(side.energy.cards) <= side.turns, "at most one a turn (LOS-ENG-02)"
+        signals = sum(piece.card.code == "sample-051" for piece in side.trash.cards)
+        assert len(side.energy.cards) <= side.turns + signals, "at most one a turn (LOS-ENG-02), and one by each Overgrowth Signal"
         assert sum(piece.card.is_field for piece in side.supports.cards) <= 1
         assert not side.resolving.cards or game.decision is not None or game.is_over
         if side.seat != game.active and game.turn > 2 and game.phase >= MAIN_PHASE:
             assert len(side.hand.cards) <= HAND_SIZE
+
+
+def random_deck(rng) -> Decklist:
+    """A legal deck of 50 cards: three copies of each of sixteen cards, two of another."""
+    codes = list(CODES)
+    rng.shuffle(codes)
+    return Decklist(tuple(Slot(code, 3 if number else 2, "main") for number, code in enumerate(codes[:17])))
+
+
+@pytest.mark.slow
+def test_random_games_of_random_legal_decks_end_without_a_fault():
+    rng = stream(3, 0, 1)
+    used: set[str] = set()
+    for number in range(RANDOM_GAMES):
+        decks = [random_deck(rng), random_deck(rng)]
+        assert not any(illegal(problems(deck, format="constructed", pool=pool(SLUG), on=ON)) for deck in decks)
+        game = MATCH.prepare(decks, pool(SLUG), {}).new_game(5, number)
+        while (decision := game.advance()) is not None:
+            game.apply(rng.below(len(decision.options)))
+        check(game)
+        assert len({piece for zone in game.zones for piece in zone.cards}) == len(game.pieces)
+        used |= {piece.card.code for side in game.sides for piece in side.trash.cards}
+    assert used == set(CODES) or RANDOM_GAMES < 100
 
 
 @settings(max_examples=12, deadline=None)

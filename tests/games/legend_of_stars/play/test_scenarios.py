@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.legend_of_stars.abilities.cards import ABILITIES
 from tests.games.helpers.cases.scenario_files import scenarios_of
 from tests.games.legend_of_stars.scenarios import Position
 
@@ -18,6 +19,11 @@ def test_scenario(scenario):
     for step in scenario.get("when", ()):
         position.do(step)
     position.check(scenario["then"])
+
+
+def test_every_text_of_a_sample_card_has_a_scenario_that_works_and_one_that_does_not():
+    shown = {(scenario["text"], scenario["works"]) for scenario in SCENARIOS if "text" in scenario}
+    assert shown == {(int(code.removeprefix("sample-")), works) for code in ABILITIES for works in (True, False)}
 
 
 def test_every_worked_example_is_there():

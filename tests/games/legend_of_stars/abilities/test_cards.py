@@ -1,0 +1,62 @@
+"""The declared sample cards: how many, of which kinds, with which operations, and that a text does what it says in any language."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from games.abilities.compiling import Compiler
+from games.abilities.coverage import coverage_of
+from games.abilities.effects import all_effects
+from games.abilities.filters import FilterCompiler
+from games.engine.ops import Op
+from games.engine.verbs import ASKS
+from games.legend_of_stars.abilities.cards import ABILITIES
+from games.legend_of_stars.abilities.ops import AMOUNTS, VOCABULARY
+from games.legend_of_stars.abilities.parts import events
+from games.legend_of_stars.abilities.pieces import cards
+from games.registry import GAMES
+from tests.games.helpers.sample_decks import catalogue, pool
+
+SLUG = "legend-of-stars"
+DECLARED = [record for record in catalogue(SLUG).cards if record["facts"]["abilities"]]
+SHARED_PERCENT = 80
+
+
+def test_enough_cards_of_every_kind_have_a_text() -> None:
+    kinds = Counter((record["type"], record["facts"].get("subtype")) for record in DECLARED)
+    assert {record["code"] for record in DECLARED} == ABILITIES.keys()
+    assert kinds["character", None] >= 27
+    assert kinds["effect", "flash"] >= 5
+    assert kinds["effect", "flash"] + kinds["effect", None] >= 9
+    assert kinds["support", "field"] >= 3
+    assert kinds["support", "field"] + kinds["support", None] >= 9
+    assert len(DECLARED) >= 45
+
+
+def test_every_slot_and_every_event_has_a_card() -> None:
+    assert {slot for each in ABILITIES.values() for slot in each} == set(VOCABULARY.slots)
+    used = {on["event"] for each in ABILITIES.values() for listed in each.values() for ability in listed for on in ability.get("on", ())}
+    assert used == set(events.rows)
+
+
+def test_most_operations_are_shared_ones() -> None:
+    """A shared op has a code below 0 (`games.engine.verbs`); a game's own ops have codes from 0."""
+    compiler = Compiler(VOCABULARY.makers, ASKS, FilterCompiler(cards, list(pool(SLUG).cards.values()), AMOUNTS))
+    made: list[Op] = []
+    for abilities in ABILITIES.values():
+        for effect in all_effects(abilities):
+            made += compiler.ops(effect)
+    assert len(made) >= len(ABILITIES)
+    assert sum(op.code < 0 for op in made) * 100 >= SHARED_PERCENT * len(made)
+
+
+@pytest.mark.parametrize("record", DECLARED, ids=lambda record: record["name"])
+def test_a_declared_card_is_played_in_full(record) -> None:
+    game = GAMES[SLUG]
+    found = coverage_of(game, record, pool(SLUG))
+    assert (found.level, found.is_textless) == ("full", False)
+    assert record["facts"]["has_text"]
+    assert record["facts"]["effects"]
+    assert all(line.texts[language] for line in game.cards.abilities(record["facts"]) for language in ("en", "ja", "zh-hant"))
