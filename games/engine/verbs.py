@@ -228,7 +228,7 @@ class VerbMachine(AbilityMachine):
             if code == SOURCE:
                 id = scope.source
             elif code == HOST:
-                id = self.pieces[scope.source].host if scope.source >= 0 else -1
+                id = self.as_known(self.pieces[scope.source]).host if scope.source >= 0 else -1
             elif scope.event >= 0:
                 event = self.events[scope.event]
                 id = event.piece if code == EVENT_PIECE else event.source

@@ -89,7 +89,7 @@ class Trigger:
         self.subject: i64 = subject
         # Whether it works once and then stops listening: a delayed effect.
         self.is_once = is_once
-        # Whether it still hears the event with which its own piece leaves.
+        # Whether it still hears the batch in which its own piece leaves, or the host that it watches.
         self.outlives = outlives
         # The number of times that it works in a period, None for any number.
         self.limit: Limit | None = shared

@@ -23,7 +23,7 @@ How long a listener lasts:
 
 - as long as its piece is there (`unlisten`); what another piece gave it (`origin`) also goes with that one;
 - until a period ends (`ends`), and for a delayed effect (`Trigger.is_once`) until it has worked;
-- with `Trigger.outlives` it hears the event with which its piece leaves;
+- with `Trigger.outlives` it hears the batch in which its piece, or the host that it watches, leaves;
 - a blank piece (`blank`) keeps its printed listeners, but they are silent while it is blank.
 """
 
@@ -102,7 +102,8 @@ class EventMachine(Machine):
         self.first_listener: i64 = 0
         # The number of times that limited abilities have worked, by period: key of the limit -> times.
         self.uses: list[dict[int, int]] = []
-        # Listeners that hear the events under way a last time: number of the listener, place of the batch that they left in.
+        # Listeners that hear the batch in which their piece or its host leaves a last time: number of the listener, place of the batch in
+        # `events`, and the host that left, or -1 if the piece itself did.
         self.departing: list[int] = []
         # Of the batch that ended last: how many of its events happened, and the sum of their amounts.
         self.happened: i64 = 0
@@ -221,7 +222,7 @@ class EventMachine(Machine):
             self.frames.append(frame)
         if are_forced and (is_at_once or not several):
             for listener in heard.copy() if several else heard:
-                if not self.is_used_up(listener) and self.can_trigger(listener, event):
+                if self._may_answer(listener.number, first) and not self.is_used_up(listener) and self.can_trigger(listener, event):
                     self._work(listener, event, first)
         if is_at_once:
             self.events.pop()
@@ -257,7 +258,7 @@ class EventMachine(Machine):
         while number < len(self.departing):
             if self.departing[number] >= behind:
                 self.departing[number] = self.departing[number] + 1
-            number += 2
+            number += 3
 
     def hand_on(self, event: Event, piece: i64, amount: i64) -> None:
         """Let this part of an event happen to another piece.  Triggers that answered the event do not answer the part and hand it back."""
@@ -395,11 +396,16 @@ class EventMachine(Machine):
         first: i64 = frame.a
         over = self.events[first:]
         del self.events[first:]
-        while self.departing and self.departing[-1] >= first:
+        while self.departing and self.departing[-2] >= first:
+            host: i64 = self.departing.pop()
             self.departing.pop()
             number: i64 = self.departing.pop()
-            if number in self.heard.listeners:
-                self._remove(number)
+            listener = self.heard.listeners.get(number)
+            if listener is not None:
+                if host < 0:
+                    self._remove(number)
+                else:
+                    self._exchange(listener.moved(listener.seat, -1))
         if over[0].status != ANNOUNCED:
             self.happened = 0
             self.happened_amount = 0
@@ -420,7 +426,9 @@ class EventMachine(Machine):
             if event.status in (wanted, ANNOUNCED):
                 for listener in self.heard.find(event, window):
                     number: i64 = listener.number
-                    if number not in event.used and not self.is_used_up(listener) and self.can_trigger(listener, event):
+                    if number in event.used or self.is_used_up(listener) or not self._may_answer(number, frame.a):
+                        continue
+                    if self.can_trigger(listener, event):
                         able.append(place * EVENT_STEP + number)
             place += 1
         return able
@@ -537,7 +545,7 @@ class EventMachine(Machine):
         for listener in self.heard.of_piece(piece):
             batch: i64 = self._innermost() if listener.trigger.outlives and listener.piece == piece else -1
             if batch >= 0:
-                self.departing += [listener.number, batch]
+                self.departing += [listener.number, batch, -1]
             else:
                 self._remove(listener.number)
 
@@ -546,10 +554,19 @@ class EventMachine(Machine):
         if number in self.heard.listeners:
             self._remove(number)
 
-    def attach_listeners(self, piece: i64, host: i64) -> None:
-        """Let the triggers of `piece` that watch its host watch `host` from now on; -1 for none."""
+    def attach_listeners(self, piece: i64, host: i64, left: bool = False) -> None:
+        """Let the triggers of `piece` that watch its host watch `host` from now on; -1 for none.
+
+        left: whether the old host has left.  Triggers that outlive it still hear the batch in which it left.
+        """
         for listener in self.heard.of_piece(piece):
             if listener.piece == piece and listener.trigger.subject in (ITS_HOST, FROM_ITS_HOST):
+                batch: i64 = self._innermost() if left and listener.trigger.outlives else -1
+                if batch >= 0:
+                    self.departing += [listener.number, batch, listener.key]
+                    continue
+                if self.departing:
+                    self._forget_departed(listener.number)
                 self._exchange(listener.moved(listener.seat, host))
 
     def seat_listeners(self, piece: i64, seat: i64) -> None:
@@ -599,6 +616,25 @@ class EventMachine(Machine):
         while place >= 0 and self.frames[place].kind != EVENT_FRAME:
             place -= 1
         return self.frames[place].a if place >= 0 else -1
+
+    def _may_answer(self, number: i64, first: i64) -> bool:
+        """Whether a listener may answer the batch at this place in `events`; after its piece or host has left, only the batch of that."""
+        place: i64 = 0
+        while place < len(self.departing):
+            if self.departing[place] == number:
+                return self.departing[place + 1] == first
+            place += 3
+        return True
+
+    def _forget_departed(self, number: i64) -> None:
+        """A piece whose host has left watches a new host, so its listener stays as it is when that batch ends."""
+        kept: list[int] = []
+        place: i64 = 0
+        while place < len(self.departing):
+            if self.departing[place] != number:
+                kept += self.departing[place : place + 3]
+            place += 3
+        self.departing = kept
 
     def _remove(self, number: i64) -> None:
         listener = self.heard.listeners[number]

@@ -262,7 +262,7 @@ class AbilityMachine(TableMachine):
                 event = self.events[scope.event]
                 passes = piece.id == (event.piece if number == EVENT_PIECE else event.source)
         elif scope.source >= 0:
-            source = self.pieces[scope.source]
+            source = self.as_known(self.pieces[scope.source])
             if code == HOST_OF_SOURCE:
                 passes = source.host == piece.id
             elif code == ATTACHED_TO_SOURCE:
@@ -277,11 +277,11 @@ class AbilityMachine(TableMachine):
         if filter is None:
             return False
         if test.code == ATTACHED_TO:
-            return piece.host >= 0 and self.fits(self.pieces[piece.host], filter, scope)
+            return piece.host >= 0 and self.fits(self.as_known(self.pieces[piece.host]), filter, scope)
         if test.code == HOLDS:
             found: i64 = 0
             for id in piece.attached:
-                if self.fits(self.pieces[id], filter, scope):
+                if self.fits(self.as_known(self.pieces[id]), filter, scope):
                     found += 1
             return compare(found, test.comparison, test.amount)
         return self.fits(piece, filter, scope)

@@ -30,7 +30,8 @@ class TableMachine(EventMachine):
         self.listening: i64 = 0
         # Kept sums, by what they sum, place and seat; emptied by `changed`.
         self.kept: dict[int, int] = {}
-        # Pieces that left play during the events under way, as they were, for cards that react to their leaving; by id.
+        # Pieces that left play during the events under way, as they were, for cards that react to their leaving, and what was attached to
+        # them; by id.
         self.last_known: dict[int, TablePiece] = {}
 
     # --- what a game fills in --------------------------------------------------------------------------------------
@@ -59,8 +60,11 @@ class TableMachine(EventMachine):
         known: i64 = self._knowers(here, origin)
         if (self.listening >> origin.kind) & 1 and not origin.in_play:
             self.unlisten(here.id)
-        if origin.in_play and not to.in_play and self.events:
-            self.last_known[here.id] = here.clone()
+        if self.events and origin.in_play != to.in_play:
+            if origin.in_play:
+                self._remember(here)
+            else:
+                self.last_known.pop(here.id, None)
         super().move(here, to, bottom)
         here.known = known
         if not origin.in_play or not to.in_play:
@@ -90,9 +94,13 @@ class TableMachine(EventMachine):
         self._listen_printed(piece)
 
     def left_play(self, piece: TablePiece) -> None:
-        self.detach(piece)
-        for number in piece.attached.copy():
-            self.detach(self.pieces[number])
+        if piece.host >= 0:  # its own triggers stop below
+            self.pieces[piece.host].attached.remove(piece.id)
+            piece.host = -1
+        for number in piece.attached:
+            self.pieces[number].host = -1
+            self.attach_listeners(number, -1, True)
+        piece.attached = []
         for kind in range(len(piece.tokens)):
             piece.tokens[kind] = 0
         piece.controller = piece.owner
@@ -103,6 +111,16 @@ class TableMachine(EventMachine):
     def event_ended(self, event: Event) -> None:
         if self.last_known and not self.events:
             self.last_known = {}
+
+    def _remember(self, piece: TablePiece) -> None:
+        """Keep a piece that leaves play as it was, and the host of each attachment, which may leave next."""
+        known = piece.clone()
+        earlier = self.last_known.get(piece.id)
+        if earlier is not None and known.host < 0:
+            known.host = earlier.host
+        self.last_known[piece.id] = known
+        for id in piece.attached:
+            self.last_known[id] = self.pieces[id].clone()
 
     def as_known(self, piece: TablePiece) -> TablePiece:
         """The piece as it is; if it left play with the events under way, as it last was in play."""
@@ -141,6 +159,8 @@ class TableMachine(EventMachine):
                 raise ValueError(f"{piece} cannot be attached to {host}, which is attached to it")
             above = self.pieces[above].host
         self.detach(piece)
+        if self.last_known:
+            self.last_known.pop(piece.id, None)
         piece.host = host.id
         host.attached.append(piece.id)
         self.attach_listeners(piece.id, host.id)

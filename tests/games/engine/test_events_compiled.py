@@ -14,7 +14,15 @@ from config.processes.rules_build import compiler_found
 from games import ROOT, rules_mode
 
 HERE = Path(__file__).resolve().parent
-TESTS = ("test_events.py", "test_batches.py", "test_abilities.py", "test_table.py", "test_verbs.py", "test_verbs_in_depth.py")
+TESTS = (
+    "test_events.py",
+    "test_batches.py",
+    "test_abilities.py",
+    "test_table.py",
+    "test_departures.py",
+    "test_verbs.py",
+    "test_verbs_in_depth.py",
+)
 # The modules of the made-up games, each in a folder like that of a game.
 GAMES = {"squabble": ("squabble",), "skirmish": ("skirmish", "verb_skirmish")}
 TABLES = "tests.games.engine.tables."

@@ -41,7 +41,7 @@ from games.star_wars_lcg.abilities.parts import (
     target,
     up_to,
 )
-from games.star_wars_lcg.abilities.pieces import enemy_unit, enhancement, own_card, own_unit
+from games.star_wars_lcg.abilities.pieces import enemy_unit, enhancement, own_card, own_unit, pieces
 from games.star_wars_lcg.play.constants import SEATS
 from tests.games.star_wars_lcg.abilities.positions import USE, play
 
@@ -227,3 +227,27 @@ def test_a_record_distinguishes_frames_and_events(monkeypatch: pytest.MonkeyPatc
         twin = game.clone()
         setattr(twin.events[0], field, getattr(twin.events[0], field) + 1)
         assert twin.record() != record, field
+
+
+HOST_LEAVES = {"type": "enhancement", "faction": "sith", "facts": {"cost": 1, "enhances": {"what": "unit", "whose": "any", "any_of": []}}}
+
+
+@pytest.mark.parametrize("by_filter", [False, True])
+@pytest.mark.parametrize(("kind", "drawn"), [("destroyed", 1), ("returned", 1), ("captures", 1), ("damaged", 0)])
+def test_an_enhancement_reacts_when_its_host_leaves_play(monkeypatch: pytest.MonkeyPatch, kind: str, drawn: int, by_filter: bool) -> None:
+    """It leaves with its host (LCG-ENH-05), and reactions come after that (LCG-ABL-05)."""
+    hears = leaves_play(what=pieces(of="host")) if by_filter else leaves_play("host")
+    dark = {
+        "units": ["ship"],
+        "enhancements": [{"card": "leader", "on": "hero"}],
+        "deck": ["trick"],
+        "objectives": [{"card": "blank", "as": "prison"}],
+    }
+    declared = card(forced_reaction(draw(1), on=hears))
+    position = play(monkeypatch, declared, {"dark": dark, "light": {"units": ["hero", "cruiser"]}}, facts=HOST_LEAVES)
+    other = {"captures": {"other": "prison"}}.get(kind, {})
+    for unit in ("cruiser", "hero"):
+        position.fire({"fire": kind, "card": unit, "by": "dark", "amount": 1, **other})
+        position.settle()
+    position.check({"sizes": {"dark.hand": drawn}, "zone": {"leader": "dark.discard" if drawn else "dark.enhancements"}})
+    assert position.game.departing == []

@@ -18,7 +18,6 @@ from games.star_wars_lcg.abilities.ops import (
     always_after,
     always_before,
     attaches,
-    becomes_unit,
     cancel,
     cannot,
     card,
@@ -52,7 +51,7 @@ from games.star_wars_lcg.abilities.ops import (
     pick_at_random,
     pick_topmost,
     pilot_action,
-    pilot_always_before,
+    pilot_always_after,
     pilot_constant,
     place_edge,
     put_into_play,
@@ -322,7 +321,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "064-2": card(
         constant(enters_as_enhancement(own_unit("Speeder", "Fighter"), less_by=2)),
         pilot_constant(gains("unit_damage", "tactics", who=HOST)),
-        pilot_always_before(becomes_unit(THIS), on=leaves_play("host")),
+        pilot_always_after(put_into_play(THIS), on=leaves_play("host")),
     ),
     "065-1": card(
         reaction(
