@@ -21,6 +21,8 @@ from games.texts import Words
 
 
 class NoDefault(Enum):
+    """What a field has in place of a default value."""
+
     REQUIRED = "required"
     ABSENT = "absent"
 
@@ -32,9 +34,11 @@ Addition = Words | Callable[[Effect, Sequence[Effect]], Words | None]
 
 
 class EffectPrinter(Protocol):
-    """Prints what is inside an effect."""
+    """Prints what is inside an effect, in a language ("en", "ja", "zh-hant")."""
 
-    def effects(self, effects: Sequence[Effect], language: str) -> str: ...
+    def effects(self, effects: Sequence[Effect], language: str) -> str:
+        """The sentences of these effects, one after the other."""
+        ...
 
     def grouped(self, text: str, language: str, is_last: bool) -> str:
         """The text, marked off from what follows if the effect around it is not the last of its line."""
@@ -71,14 +75,22 @@ EFFECT: Final = {"$ref": "#/$defs/effect"}
 
 
 def listed(value: Any) -> Any:
-    """A single value as a list of it; a list unchanged; any other value as it was given, to be refused later."""
+    """A single value as a list of it, a collection as a list; any other value as it was given, to be refused later.
+
+    >>> listed("elf"), listed(("elf", "dwarf")), listed(None)
+    (['elf'], ['elf', 'dwarf'], None)
+    """
     if isinstance(value, str | dict):
         return [value]
     return list(value) if isinstance(value, list | tuple | set | frozenset) else value
 
 
 class Field:
-    """A field of any kind; its schema is that of its values."""
+    """A field of any kind.
+
+    A declaration gives a value; `stored` makes of it what the effect holds; `problem` tests that, `text` prints it, and `shape` is its
+    JSON Schema.
+    """
 
     # Whether it takes all further values of a declaration, as the factions in `ally(ELF, DWARF, draw(1))`.
     takes_many: ClassVar[bool] = False
@@ -96,7 +108,7 @@ class Field:
         self.adds_to = adds_to
 
     def fits(self, value: Any) -> bool:
-        """Whether this value, one of several in a declaration, may be meant for the field."""
+        """Whether this value, one of several that a declaration gives without keywords, may be meant for the field."""
         return True
 
     def stored(self, value: Any) -> Any:
@@ -108,7 +120,10 @@ class Field:
         raise NotImplementedError
 
     def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
-        """The text for its placeholder in the sentence; `value` is None if the effect lacks it."""
+        """What stands in its place in the sentence, turned into a string there; `value` is None if the effect lacks it.
+
+        is_last: whether nothing follows the effect in its line, so that effects inside it need no brackets.
+        """
         return value
 
     def shape(self, definitions: Definitions) -> dict[str, Any]:
@@ -117,7 +132,7 @@ class Field:
 
 
 class Number(Field):
-    """A whole number; None for any number if that is allowed.
+    """A whole number from `least`; with `or_any` also None, for any number.  The effect holds it as it is given.
 
     >>> Number("n", least=1).problem(0)
     'is 0; use a whole number from 1'
@@ -138,9 +153,12 @@ class Number(Field):
 
 
 class OneOf(Field):
-    """A code out of several.
+    """One code out of `codes`.  The effect holds the code.
 
-    words: code -> what stands for it in the sentence.
+    words: code -> what stands for it in the sentence, by language; without words the sentence has nothing for it.
+
+    >>> OneOf("zone", codes=["hand", "deck"]).problem("bag")
+    "is 'bag'; use one of: hand, deck"
     """
 
     def __init__(self, name: str, *, codes: Sequence[str], words: Mapping[str, Words] | None = None, **common: Any) -> None:
@@ -159,7 +177,14 @@ class OneOf(Field):
 
 
 class Codes(Field):
-    """A list of codes, each once, printed one after the other with `joint` between them."""
+    """One or more of `codes`, each once.  The effect holds a list of them, also if the declaration gives a single one.
+
+    words: code -> what stands for it in the sentence, by language.  joint: what stands between two of them.
+
+    >>> factions = Codes("factions", codes=["elf", "dwarf"])
+    >>> factions.stored("elf"), factions.problem(["elf", "elf"])
+    (['elf'], "has 'elf' twice; name it once")
+    """
 
     takes_many: ClassVar[bool] = True
 
@@ -203,9 +228,9 @@ class Codes(Field):
 
 
 class CardCodes(Field):
-    """A list of codes of cards, printed as their titles.
+    """One or more cards, printed as their titles.  The effect holds a list of their codes; whether these cards exist is tested elsewhere.
 
-    title: (code of a card, language) -> its title.
+    title: (code of a card, language) -> its title.  joint: what stands between two titles.
     """
 
     def __init__(self, name: str, *, title: Callable[[str, str], str], joint: Words, **common: Any) -> None:
@@ -229,7 +254,11 @@ class CardCodes(Field):
 
 
 class Flag(Field):
-    """Yes or no.  By default an effect has it only for yes; with `default=False` it has it always."""
+    """Yes or no, given by keyword.  By default an effect has the key only for yes; with `default=False` it always has it.
+
+    >>> Flag("optional").problem(1)
+    'is 1; use True, or leave it out'
+    """
 
     by_keyword: ClassVar[bool] = True
 
@@ -244,9 +273,12 @@ class Flag(Field):
 
 
 class Effects(Field):
-    """Effects inside another effect.
+    """Effects inside another effect: `may(draw(1), discard(1))`.  The effect holds a list of effects, each a mapping with its "op".
 
     single: whether there is exactly one of them.
+
+    >>> Effects("effects").problem([{"op": "draw", "n": 1}]), Effects("effects").problem([])
+    ('', 'is empty; give at least one effect')
     """
 
     takes_many: ClassVar[bool] = True
@@ -276,7 +308,10 @@ class Effects(Field):
 
 
 class Options(Field):
-    """Lists of effects to choose from, printed with `joint` between them."""
+    """Two or more lists of effects to choose from: `choose([draw(1)], [discard(1)])`.  The effect holds a list of these lists.
+
+    joint: what stands between two options in the sentence.
+    """
 
     takes_many: ClassVar[bool] = True
 

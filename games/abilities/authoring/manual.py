@@ -35,7 +35,7 @@ class Section(NamedTuple):
 
 
 def sayer(*kinds: Kinds[Any], filters: Filters | None = None, renderer: Renderer | None = None) -> Callable[[Shown], None]:
-    """The function `say` of a module's doctests: it prints what pages print for a declaration.
+    """The function `say` of a module's doctests: it prints what pages print in English for a declaration; TypeError for any other value.
 
     kinds: those of the module's parts.  filters: for a module that declares filters.  renderer: for one that declares effects.
     """

@@ -56,7 +56,7 @@ class Example(NamedTuple):
 
 
 class Suggestion(NamedTuple):
-    """The source of a declaration, and a line for each ability with the nearest examples."""
+    """The source of a declaration, with `...` where nothing was found, and a line for each ability and part with the nearest examples."""
 
     source: str
     hints: tuple[str, ...]
@@ -84,7 +84,7 @@ class Suggester:
         self.weights = {word: log(1 + total / count) for word, count in counts.items()}
 
     def suggest(self, kind: str, facts: Mapping[str, Any], text: str) -> Suggestion:
-        """The declaration of a card of this type with these facts, and the lines of its text if that is known."""
+        """The declaration of a card of this type with these facts.  text: a line for each ability, in English; "" if it is unknown."""
         lines = [line.strip() for line in text.splitlines() if line.strip()]
         codes = self._codes(kind, facts)
         abilities = [self._of_line(line, codes[0]) for line in lines] or [(self.slots[code], "") for code in codes]

@@ -67,6 +67,7 @@ class Writer:
         return {value: name for name, value in self.names.items() if name.isupper() and isinstance(value, str)}
 
     def card(self, abilities: Abilities) -> str:
+        """The call of `card` that declares these abilities; KeyError for an operation, slot or part without a name in the modules."""
         written = [self.call(*self.slots[slot], ability) for slot, listed in abilities.items() for ability in listed]
         return f"card({', '.join(written)})"
 
@@ -81,11 +82,12 @@ class Writer:
         return [Section(heading, tuple(examples)) for heading, examples in found.items()]
 
     def suggestion(self, kind: str, facts: Mapping[str, Any], text: str) -> Suggestion:
-        """The declaration that a card's type, facts and text suggest."""
+        """The declaration that a card's type ("unit"), its facts as in `fixtures/` and its text in English suggest; "" for no text."""
         examples = [example for section in self.sections() for example in section.examples]
         return Suggester(self.slots, self.names, examples).suggest(kind, facts, text)
 
     def effect(self, effect: Effect) -> str:
+        """The shortest call that declares this effect: that of its operation or of a variant."""
         return min((self.call(name, form, effect) for name, form in self.operations[effect["op"]] if _suits(form, effect)), key=len)
 
     def call(self, name: str, form: Form, declared: Mapping[str, Any]) -> str:
@@ -112,6 +114,7 @@ class Writer:
         return f"{name}({', '.join(values)})"
 
     def value(self, field: Field, value: Any) -> str:
+        """The source of a field's stored value, without brackets around several effects or codes."""
         if isinstance(field, Effects):
             return ", ".join(self.effect(effect) for effect in value)
         if isinstance(field, Options):
