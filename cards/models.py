@@ -15,10 +15,14 @@ from __future__ import annotations
 from django.db import models
 from django.db.models import F, Q
 
+# The languages whose order of names has a column `rank_...` in `Card`.  Names in another language are sorted as in English.
+RANKED_LANGUAGES = ("en", "ja", "zh-hant")
+
 
 def rank_column(language: str) -> str:
     """The column of `Card` by which names are sorted in a language ("zh-hant" and "zh-Hant" are one)."""
-    return f"rank_{language.lower().replace('-', '_')}"
+    code = language.lower()
+    return f"rank_{code.replace('-', '_')}" if code in RANKED_LANGUAGES else "rank_en"
 
 
 class Game(models.Model):

@@ -10,17 +10,16 @@ from datetime import date
 from typing import Any
 
 from cards.data import fixtures
-from cards.models import rank_column
+from cards.models import RANKED_LANGUAGES, rank_column
 from cards.texts.folding import fold, search_key
 from games.contracts.catalogue import Record
 from games.contracts.game import Game as Rules
-from games.texts import LANGUAGES
 from games.texts.collation import name_key
 
 Row = dict[str, Any]
 Keys = Mapping[str, int]
 Ranks = Mapping[str, Sequence[int]]  # column -> the rank of each card, in the order of the catalogue
-RANK_COLUMNS = frozenset(map(rank_column, LANGUAGES))
+RANK_COLUMNS = frozenset(map(rank_column, RANKED_LANGUAGES))
 
 
 def _named(record: Record) -> Row:
@@ -52,9 +51,9 @@ def _key_of(keys: Keys, code: str | None) -> int | None:
 
 
 def name_ranks(cards: Sequence[Record]) -> Ranks:
-    """The place of each card's name among the names of `cards` in every language, from 1; equal names have one place."""
+    """The place of each card's name among the names of `cards` in each language with a column, from 1; equal names have one place."""
     ranks: dict[str, list[int]] = {}
-    for language in LANGUAGES:
+    for language in RANKED_LANGUAGES:
         keys = [name_key(card["names"], language) for card in cards]
         places = {key: place for place, key in enumerate(sorted(set(keys)), start=1)}
         ranks[rank_column(language)] = [places[key] for key in keys]

@@ -11,7 +11,7 @@ from django.http import QueryDict
 
 from cards import selectors
 from cards.errors import BadInput, NotFound
-from cards.models import Card, Game
+from cards.models import RANKED_LANGUAGES, Card, Game
 from cards.search import find, orders
 from cards.search.names import card_names
 from games.texts import LANGUAGES
@@ -81,6 +81,11 @@ def test_cards_without_a_cost_come_last_in_both_directions(game: Game) -> None:
         printed = [cost for cost in costs if cost is not None]
         assert printed == sorted(printed, reverse=order.startswith("-"))
         assert costs[len(printed) :] == [None] * (len(costs) - len(printed))
+
+
+def test_a_language_without_a_column_of_ranks_is_ordered_as_english(game: Game) -> None:
+    assert set(RANKED_LANGUAGES) == set(LANGUAGES)
+    assert find.card_find(game=game, order="name", language="de").codes == find.card_find(game=game, order="name", language="en").codes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
