@@ -5,7 +5,8 @@
 
 Studies play several games for each index, on the same random numbers (`simulator.statistics.comparisons`, `matchups`):
 
-- cards: a deck and, for every card, the deck with one copy of that card replaced by a blank.
+- cards: a deck and, for every card, the deck with one copy of that card replaced by a blank; in games whose players exchange cards only
+  together, for every group of such cards (an objective set).
 - compare: two decks.
 - matchups: several sides, each against each other, with the seats swapped.
 """
@@ -13,7 +14,7 @@ Studies play several games for each index, on the same random numbers (`simulato
 from __future__ import annotations
 
 from games.contracts.game import Game
-from games.contracts.runs import Goldfish, Match
+from games.contracts.runs import ExchangedTogether, Goldfish, Match
 
 GOLDFISH = "goldfish"
 MATCH = "match"
@@ -46,6 +47,12 @@ def goldfish_of(rules: Game) -> Goldfish:
     if rules.goldfish is None:
         raise LookupError(f"{rules.slug} cannot be goldfished.")
     return rules.goldfish
+
+
+def together_of(rules: Game) -> ExchangedTogether | None:
+    """What the study of a deck's cards blanks in the place of single cards, if players exchange cards only together."""
+    comparison = rules.goldfish.comparison if rules.goldfish else None
+    return comparison.together if comparison else None
 
 
 def match_of(rules: Game) -> Match:

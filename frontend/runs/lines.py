@@ -39,7 +39,7 @@ def run_lines(runs: Iterable[Run], catalogue: LocalizedCatalogue) -> list[RunLin
     for run in runs:
         title = run_title(run, catalogue)
         who = title if run.mode in (MATCH, MATCHUPS, COMPARE) else policy_name(run, catalogue)
-        line = RunLine(run, catalogue.title, mode_name(run.mode), title, who)
+        line = RunLine(run, catalogue.title, mode_name(run.mode, catalogue.game), title, who)
         shares = [(name, share) for name in ("won", "side_0_wins") if (share := getattr(run, name, None))]
         if shares:
             (name, share), *_ = shares

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import re
 
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import get_language, gettext, ngettext
 
 from frontend.cards.catalogue import LocalizedCatalogue
+from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match
+from games.texts import in_language
 from simulator.models import Run
-from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, mode_of
+from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, mode_of, together_of
 from simulator.requests.players import POLICY
 
 MAX_SIDE_NAME = 60  # characters of a side's name
 
 
-def mode_name(mode: str) -> str:
+def mode_name(mode: str, rules: Game) -> str:
+    together = together_of(rules)
     names = {
         MATCH: gettext("Match"),
-        CARDS: gettext("What each card is worth"),
+        CARDS: in_language(together.title, get_language() or "en") if together else gettext("What each card is worth"),
         COMPARE: gettext("Comparison"),
         MATCHUPS: gettext("Match-ups"),
     }

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.urls import reverse
 from django.utils.translation import gettext
 
 from frontend.cards.catalogue import LocalizedCatalogue
@@ -14,7 +15,7 @@ from frontend.runs.report_charts import is_repeated
 from frontend.site.sorting import read_order, sort_rows
 from games.contracts.report import PLAYED_PARTS, MetricSpec
 from simulator.models import Run
-from simulator.modes import CLOCK, MATCH
+from simulator.modes import CLOCK, MATCH, together_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,7 @@ def _text_played(row: Mapping[str, Any]) -> int:
 
 
 def blank_effects(report: dict[str, Any], catalogue: LocalizedCatalogue) -> dict[str, Any] | None:
-    """The effect of replacing one copy of each card by a blank, sorted by the change of the deciding turn, largest first."""
+    """The effect of replacing one copy of each card or set by a blank, sorted by the change of the deciding turn, largest first."""
     if not report.get("blanks"):
         return None
     labels = {pair["name"]: pair["label"] for blank in report["blanks"] for pair in blank["paired"]}
@@ -131,12 +132,16 @@ def blank_effects(report: dict[str, Any], catalogue: LocalizedCatalogue) -> dict
     rows: list[dict[str, Any]] = []
     names = {card["code"]: card["name"] for card in report["cards"]}
     for blank in report["blanks"]:
-        known = catalogue.card_by_code(blank["code"])
+        code = blank["code"]
         pairs = {pair["name"]: pair for pair in blank["paired"]}
-        name = catalogue.distinct_name(known) if known else names.get(blank["code"], blank["code"])
-        rows.append({"code": blank["code"] if known else "", "name": name, "pairs": [pairs.get(each) for each in label_by_name]})
+        name, url = names.get(code, code), ""
+        if card := catalogue.card_by_code(code):
+            name, url = catalogue.distinct_name(card), reverse("card", args=[catalogue.game.slug, code])
+        elif objective_set := catalogue.objective_set(code):
+            name, url = f"{code} {objective_set.name}", reverse("set", args=[catalogue.game.slug, code])
+        rows.append({"url": url, "name": name, "pairs": [pairs.get(each) for each in label_by_name]})
     rows.sort(key=lambda row: -abs(pair["difference"]) if (pair := row["pairs"][0]) else 0)
-    return {"labels": list(label_by_name.values()), "rows": rows}
+    return {"labels": list(label_by_name.values()), "rows": rows, "together": together_of(catalogue.game)}
 
 
 def best_of(report: dict[str, Any]) -> dict[str, Any] | None:

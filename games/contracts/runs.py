@@ -87,15 +87,31 @@ def never_slow(options: Mapping[str, Any]) -> int:
 
 
 @dataclass(frozen=True, slots=True)
+class ExchangedTogether:
+    """Cards that decks gain and lose only together, such as those of an objective set.  A study blanks one copy of each together."""
+
+    # The codes, in the catalogue's table of sets, of those that a list holds; NotPlayable if the list cannot be played.
+    codes: Callable[[Decklist, Any], Sequence[str]]
+    # "Objective set", "What each objective set is worth", "What is each objective set worth?", and how the study is made.
+    name: Words
+    title: Words
+    question: Words
+    help: Words
+
+
+@dataclass(frozen=True, slots=True)
 class Comparison:
     """How lists of a game are played on the same random numbers (see `games.runs.layout`)."""
 
     # The second list, its cards in the places of those of the first that it shares or replaces.
     prepare_beside: Callable[[Decklist, Decklist, Any, Mapping[str, Any]], PreparedGoldfish]
-    # The list with one copy of a card (its code) blanked in its place; ValueError for a card that is in no shuffled deck.
+    # The list with one copy of a card (its code) blanked in its place, or of all cards that are exchanged together with their common code;
+    # ValueError for a card that is in no shuffled deck.
     prepare_without: Callable[[Decklist, str, Any, Mapping[str, Any]], PreparedGoldfish]
     # A blank of this game, in words.
     blank_text: Words
+    # What a study blanks in the place of single cards, if players exchange cards only together.
+    together: ExchangedTogether | None = None
 
 
 TURN: Final = TEXTS["clock.turn_number"]

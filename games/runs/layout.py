@@ -35,11 +35,13 @@ def aligned(order: Sequence[str], cards: Mapping[str, int]) -> list[str]:
     return [code for code in places if code is not None] + list(new)
 
 
-def without(order: Sequence[str], code: str) -> list[str]:
+def without(order: Sequence[str], code: str, blank: str = BLANK) -> list[str]:
     """The order with one copy of the card blanked in its place; ValueError if it has none.
+
+    blank: the code that stands for the blank, in games with several kinds.
 
     >>> without(["a", "b", "b"], "b")
     ['a', '', 'b']
     """
     place = list(order).index(code)
-    return [*order[:place], BLANK, *order[place + 1 :]]
+    return [*order[:place], blank, *order[place + 1 :]]

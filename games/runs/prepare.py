@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from games.contracts.decks import Decklist
-from games.contracts.runs import Comparison, OptionSpec, PreparedGoldfish
+from games.contracts.runs import Comparison, ExchangedTogether, OptionSpec, PreparedGoldfish
 from games.runs.options import option_values
 from games.texts import Words
 
@@ -30,7 +30,8 @@ class DeckPreparer(Generic[Cards, Layout, Ready]):
     lay_out: Callable[[Cards, Any], Layout]
     # The piles of the second cards, with those they share with the first in the same places.
     lay_out_beside: Callable[[Cards, Cards, Any], Layout]
-    # The piles with one copy of a card (its code) blanked; ValueError if no shuffled pile has it.
+    # The piles with one copy of a card (its code) blanked, or of all cards that are exchanged together with this code; ValueError if no
+    # shuffled pile has it.
     lay_out_with_blank: Callable[[Cards, str, Any], Layout]
     # The deck with these values of all options.
     start: Callable[[Layout, Cards, Mapping[str, Any], Any], Ready]
@@ -47,11 +48,11 @@ class DeckPreparer(Generic[Cards, Layout, Ready]):
         return self.start(self.lay_out_beside(first, second, pool), second, values, pool)
 
     def prepare_without(self, decklist: Decklist, code: str, pool: Any, options: Mapping[str, Any]) -> Ready:
-        """The list with one copy of a card replaced by a blank."""
+        """The list with one copy of a card replaced by a blank, or of all cards that are exchanged together with this code."""
         values = option_values(self.options, options)
         cards = self.read(decklist, pool)
         return self.start(self.lay_out_with_blank(cards, code, pool), cards, values, pool)
 
-    def comparison(self, blank_text: Words) -> Comparison:
+    def comparison(self, blank_text: Words, together: ExchangedTogether | None = None) -> Comparison:
         """The game's declaration about comparisons.  blank_text: a description of a blank in this game."""
-        return Comparison(self.prepare_beside, self.prepare_without, blank_text)
+        return Comparison(self.prepare_beside, self.prepare_without, blank_text, together)

@@ -159,7 +159,7 @@ class ReportOut(serializers.Serializer[Any]):
     blanks = serializers.ListField(
         child=serializers.DictField(),
         required=False,
-        help_text="For `cards`: {code, paired: [{name, n, a, b, difference, ci95, gain}]}; difference: blank - card",
+        help_text="For `cards`: {code, name, paired: [{name, n, a, b, difference, ci95, gain}]}; difference: blank - card",
     )
     paired = serializers.ListField(
         child=serializers.DictField(), required=False, help_text="For `compare`: the difference of each metric, second - first"

@@ -93,11 +93,11 @@ def _card_rows(report: Mapping[str, Any]) -> Iterator[Row]:
 
 
 def _study_rows(report: Mapping[str, Any]) -> Iterator[Row]:
-    names = {card["code"]: card["name"] for card in report["cards"]}
+    names = {card["code"]: card["name"] for card in report["cards"]}  # reports of older versions have no names of blanks
     for blank in report.get("blanks", ()):
         code = blank["code"]
         for pair in blank["paired"]:
-            yield ("blank", pair["name"], code, pair["difference"], *_ends(pair["ci95"]), pair["n"], names.get(code, ""))
+            yield ("blank", pair["name"], code, pair["difference"], *_ends(pair["ci95"]), pair["n"], blank.get("name", names.get(code, "")))
     for pair in report.get("paired", ()):
         yield ("paired", pair["name"], "", pair["difference"], *_ends(pair["ci95"]), pair["n"], pair["label"])
     for cell in report.get("cells", ()):

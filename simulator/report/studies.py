@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from cards.data.pools import catalogue_of
 from games.contracts.runs import Goldfish, Match
 from games.engine.tally import Tally
 from simulator.models import Run
@@ -12,7 +13,7 @@ from simulator.modes import CARDS, COMPARE
 from simulator.report.figures import deck_figures
 from simulator.report.sentences import coded
 from simulator.statistics.cells import cells_of_plan
-from simulator.statistics.comparisons import OTHER, paired_differences, second_deck_tally
+from simulator.statistics.comparisons import OTHER, paired_differences, second_deck_tally, variants_counted
 from simulator.statistics.matchups import cell_points, cell_results, side_scores, side_strengths
 from simulator.statistics.strengths import is_connected
 
@@ -23,10 +24,12 @@ UNKNOWN: Mapping[str, Any] = {"coverage": [], "openings": []}
 def study_figures(run: Run, tally: Tally, mode_spec: Goldfish | Match) -> dict[str, Any]:
     """The differences for each blanked card, the figures of the second deck, or the results of the match-ups."""
     if run.mode == CARDS:
-        codes = dict.fromkeys(card["code"] for card in run.about["coverage"])
-        differences = {code: paired_differences(tally.counts, code, mode_spec.metrics) for code in codes}
+        names = {card["code"]: card["name"] for card in run.about["coverage"]}
+        others = [code for code in variants_counted(tally.counts) if code not in names]
+        names |= {record["code"]: record["name"] for record in catalogue_of(run.game_id).objective_sets if record["code"] in others}
+        differences = {code: paired_differences(tally.counts, code, mode_spec.metrics) for code in (*names, *others)}
         return {
-            "blanks": [{"code": code, "paired": pairs} for code, pairs in differences.items() if pairs],
+            "blanks": [{"code": code, "name": names.get(code, code), "paired": pairs} for code, pairs in differences.items() if pairs],
             "blank_text": dict(mode_spec.comparison.blank_text) if isinstance(mode_spec, Goldfish) and mode_spec.comparison else None,
             "caution": coded("blank_caution"),
         }

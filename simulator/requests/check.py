@@ -25,7 +25,7 @@ from games.registry import UnknownGame, game_by_slug
 from games.runs.options import check_options
 from games.texts import in_language
 from simulator.modes import CARDS, CLOCK, COMPARE, MATCH, MATCHUPS, MODES, OF_MATCHES, STUDIES, goldfish_of, mode_of
-from simulator.requests import queues
+from simulator.requests import prepare, queues
 from simulator.requests.faults import bounds, fault, one_of, option_sentence
 from simulator.requests.players import check_players
 from simulator.requests.request import BATCH, MAX_BLANKS, MAX_SECONDS, MAX_SEED, MAX_SIDES, RunRequest
@@ -189,17 +189,17 @@ def plays_of(mode: str, lists: Sequence[Decklist], rules: Game) -> int:
     if mode == COMPARE:
         return 2
     if mode == CARDS:
-        return 1 + len(_blankable_cards(rules, lists[0]))
+        return 1 + len(_blanked_codes(rules, lists[0]))
     return 1
 
 
-def _blankable_cards(rules: Game, decklist: Decklist) -> list[str]:
-    """The cards of a list that can each be replaced by a blank; [] for a list that cannot be played."""
+def _blanked_codes(rules: Game, decklist: Decklist) -> list[str]:
+    """The cards or sets of a list of which a study blanks a copy; [] for a list that cannot be played."""
     try:
-        prepared = goldfish_of(rules).prepare(decklist, pool_of(rules.slug), {})
+        goldfish, pool = goldfish_of(rules), pool_of(rules.slug)
+        codes = prepare.blanked_codes(goldfish, goldfish.prepare(decklist, pool, {}), decklist, pool)
     except (NotPlayable, ValueError):
         return []
-    codes = [card.code for card in prepared.coverage()]
     if len(codes) > MAX_BLANKS:
         sentence = gettext("The worth of each card can be measured for decks of at most %(most)s different cards.")
         raise Refused(sentence % {"most": MAX_BLANKS}, code="too_many_cards")

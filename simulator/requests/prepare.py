@@ -111,13 +111,19 @@ def _option_field(plan: Mapping[str, Any], side: int, name: str, usual: str) -> 
 
 
 def _blanks(goldfish: Goldfish, base: PreparedGoldfish, decklist: Decklist, pool: Any, options: Mapping[str, Any]) -> Paired:
-    """The deck, and for each card the deck with one copy replaced by a blank; cards that are in no shuffled deck are left out."""
+    """The deck, and for each of `blanked_codes` the deck with one copy replaced by a blank; a card in no shuffled deck is left out."""
     comparison = comparison_of(goldfish)
     variants = {}
-    for card in base.coverage():
+    for code in blanked_codes(goldfish, base, decklist, pool):
         with suppress(ValueError):
-            variants[card.code] = comparison.prepare_without(decklist, card.code, pool, options)
+            variants[code] = comparison.prepare_without(decklist, code, pool, options)
     return Paired(base, variants, [metric for metric in goldfish.metrics if metric.name in CARD_METRICS])
+
+
+def blanked_codes(goldfish: Goldfish, base: PreparedGoldfish, decklist: Decklist, pool: Any) -> list[str]:
+    """What a study of this list blanks, one after the other: its cards, or what its players exchange together."""
+    together = comparison_of(goldfish).together
+    return list(together.codes(decklist, pool)) if together else [card.code for card in base.coverage()]
 
 
 def _matchups(

@@ -2,7 +2,7 @@
 
 - base: the deck that the variants are compared with.
 - variant: a deck that plays the base's games again.  Each variant has a name: `OTHER` in a comparison of two decks, or the code of the card
-  that is replaced by a blank.
+  or set that is replaced by a blank.
 """
 
 from __future__ import annotations
@@ -112,6 +112,12 @@ def _renamed(tally: Tally, name: Callable[[str], str | None], games: int | None 
         if renamed := {new: by for each, by in counts.items() if (new := name(each)) is not None}:
             copy.cards[code] = renamed
     return copy
+
+
+def variants_counted(counts: Mapping[str, int]) -> list[str]:
+    """The names of the variants that were played, shorter codes first: "2" before "10"."""
+    names = {name.removeprefix(PAIRED).rsplit(":", 2)[0] for name in counts if name.startswith(PAIRED)}
+    return sorted(names, key=lambda name: (len(name), name))
 
 
 def paired_differences(counts: Mapping[str, int], variant: str, metrics: Iterable[MetricSpec]) -> list[dict[str, Any]]:

@@ -76,7 +76,7 @@ def _page(
         "form": form,
         "problems": problems,
         "open_options": True,
-        "mode_name": mode_name(run.mode),
+        "mode_name": mode_name(run.mode, catalogue.game),
         "title": run_title(run, catalogue),
         "look": look_of(run.game_id),
     }

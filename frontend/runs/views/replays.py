@@ -41,7 +41,7 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         context = {
             "run": run,
             "title": run_title(run, catalogue),
-            "mode_name": mode_name(run.mode),
+            "mode_name": mode_name(run.mode, catalogue.game),
             "catalogue": catalogue,
             "index": number,
         }
@@ -56,7 +56,7 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     context = {
         "run": run,
         "title": run_title(run, catalogue),
-        "mode_name": mode_name(run.mode),
+        "mode_name": mode_name(run.mode, catalogue.game),
         "replay": replay,
         "index": index,
         "number": number,

@@ -69,7 +69,7 @@ def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         "options": options_in_words(run, catalogue),
         "run_url": request.build_absolute_uri(reverse("run-page", args=[run.pk])),
         "other_policies": other_policies(run, catalogue) if is_over and may_repeat else [],
-        "mode_name": mode_name(run.mode),
+        "mode_name": mode_name(run.mode, catalogue.game),
         "title": run_title(run, catalogue),
         "how": how,
         "games_label": gettext("Pairs of games per match-up") if run.mode == MATCHUPS else gettext("Games"),

@@ -5,20 +5,21 @@ The opponent has three objectives with the same damage capacity and a fixed Forc
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from games.catalogue.choices import choices
+from games.contracts.decks import Decklist
 from games.contracts.report import CardCoverage, Odds, Step
-from games.contracts.runs import Goldfish, OptionSpec
+from games.contracts.runs import ExchangedTogether, Goldfish, OptionSpec
 from games.decks.slots import each_copy
 from games.engine.decision import Policy
 from games.engine.rng import stream
 from games.engine.tally import Tally
 from games.policies.options import policy_option
 from games.policies.random import RANDOM, RandomPolicy
-from games.runs.layout import aligned, without
+from games.runs.layout import BLANK, aligned, without
 from games.runs.prepare import DeckPreparer
 from games.runs.prepared import Prepared
 from games.star_wars_lcg.catalogue.card_facts import CardFacts
@@ -27,7 +28,7 @@ from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.contents import DeckContents
 from games.star_wars_lcg.decks.odds import opening_odds
 from games.star_wars_lcg.decks.playable import playable_contents
-from games.star_wars_lcg.decks.table.goldfish import OPPONENT_CAPACITY, OPPONENT_FORCE, lay_out
+from games.star_wars_lcg.decks.table.goldfish import BLANK_OBJECTIVE, OPPONENT_CAPACITY, OPPONENT_FORCE, lay_out
 from games.star_wars_lcg.play.constants import POLICY_STREAM
 from games.star_wars_lcg.play.game import Play, new_match
 from games.star_wars_lcg.policies.default import DEFAULT
@@ -41,7 +42,7 @@ from games.star_wars_lcg.report.results import clock, count_game, outcome
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import Words
 
-VERSION: Final = "7"
+VERSION: Final = "8"
 
 NEVER: Final = "never"
 NO_CHEAP_UNIT: Final = "no_cheap_unit"
@@ -128,50 +129,62 @@ class PreparedDeck(Prepared):
         return policy_text(self.side, self.options)
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """The copies of both decks in their order before the shuffle."""
-
-    order: Sequence[str]
-    # The type of the card that a blank replaces, "" without a blank.
-    blank_type: str = ""
+# The copies of both decks in their order before the shuffle.
+Order = Sequence[str]
 
 
-def _lay_out(contents: DeckContents, pool: Pool) -> Layout:
-    return Layout(each_copy(contents.cards))
+def _lay_out(contents: DeckContents, pool: Pool) -> Order:
+    return each_copy(contents.cards)
 
 
-def _beside(first: DeckContents, second: DeckContents, pool: Pool) -> Layout:
+def _beside(first: DeckContents, second: DeckContents, pool: Pool) -> Order:
     """The second deck, with the cards that both decks share in the places of the first."""
     objectives = {code for code in {*first.cards, *second.cards} if pool.cards[code].type == OBJECTIVE}
-    order = []
+    order: list[str] = []
     for are_objectives in (False, True):  # the two decks are shuffled separately
         here = [code for code in each_copy(first.cards) if (code in objectives) == are_objectives]
         there = {code: copies for code, copies in second.cards.items() if (code in objectives) == are_objectives}
         order += aligned(here, there)
-    return Layout(order)
+    return order
 
 
-def _with_blank(contents: DeckContents, code: str, pool: Pool) -> Layout:
-    """The deck with one copy of a card replaced by a blank; ValueError if neither shuffled deck has the card."""
-    return Layout(without(each_copy(contents.cards), code), pool.cards[code].type)
+def _with_blank(contents: DeckContents, code: str, pool: Pool) -> Order:
+    """The deck with one copy of a card, or of each card of an objective set, replaced by a blank; ValueError if a card is missing."""
+    order = each_copy(contents.cards)
+    for card in pool.sets[code].cards if code in contents.sets else (code,):
+        blank = BLANK_OBJECTIVE if card in pool.cards and pool.cards[card].type == OBJECTIVE else BLANK
+        order = without(order, card, blank)
+    return order
 
 
-def _start(layout: Layout, contents: DeckContents, values: Mapping[str, Any], pool: Pool) -> PreparedDeck:
+def _start(order: Order, contents: DeckContents, values: Mapping[str, Any], pool: Pool) -> PreparedDeck:
     affiliation = pool.cards[next(iter(contents.affiliations))]
     start = lay_out(
-        layout.order,
+        order,
         affiliation,
         pool,
         opponent_capacity=values["opponent_capacity"],
         opponent_force=values["opponent_force"],
         has_texts=values["texts"],
-        blank_type=layout.blank_type,
     )
     cards = {code: contents.cards[code] for code in sorted(contents.cards)}
     return PreparedDeck(start=start, pool=pool, side=affiliation.side, affiliation=affiliation, cards=cards, options=values)
 
 
+def _complete_sets(decklist: Decklist, pool: Pool) -> list[str]:
+    """The objective sets of which a list holds at least one whole copy; NotPlayable if it cannot be played."""
+    contents = playable_contents(decklist, pool)
+    return [code for code in contents.sets if Counter(pool.sets[code].cards) <= Counter(contents.cards)]
+
+
+# Players exchange whole objective sets, never single cards (LCG-CARD-04, LCG-DB-04).
+OBJECTIVE_SETS_TOGETHER: Final = ExchangedTogether(
+    _complete_sets,
+    name=TEXTS["together.name"],
+    title=TEXTS["together.title"],
+    question=TEXTS["together.question"],
+    help=TEXTS["together.help"],
+)
 PREPARER: Final = DeckPreparer(
     OPTIONS, read=playable_contents, lay_out=_lay_out, lay_out_beside=_beside, lay_out_with_blank=_with_blank, start=_start
 )
@@ -183,5 +196,5 @@ GOLDFISH: Final = Goldfish(
     metrics=METRICS,
     prepare=PREPARER.prepare,
     seen_as="drawn",
-    comparison=PREPARER.comparison(BLANK_TEXT),
+    comparison=PREPARER.comparison(BLANK_TEXT, OBJECTIVE_SETS_TOGETHER),
 )

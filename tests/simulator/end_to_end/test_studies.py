@@ -9,7 +9,9 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from games.registry import game_by_slug
 from simulator.models import Run
+from simulator.modes import goldfish_of
 from simulator.services import waking
 from simulator.workers.playing import play_turn
 from tests.helpers import catalogues
@@ -24,9 +26,23 @@ def slots(zone: str, **copies: int) -> list[dict[str, Any]]:
 SMALL = slots("trade_deck", ram=8, cutter=8, battle_pod=8)
 REBELS = slots("characters", **dict.fromkeys(("rebel_chewbacca", "rebel_han_solo", "rebel_leia_organa", "rebel_yoda"), 1))
 OTHERS = slots("characters", **dict.fromkeys(("rebel_luke_skywalker", "rebel_han_solo", "rebel_leia_organa", "rebel_yoda"), 1))
+LEADER = {"code": "jedi", "quantity": 1, "zone": "affiliation"}
+SETS, OTHER_SETS = (
+    [LEADER, *({"code": str(number), "quantity": 2, "zone": "objective_sets"} for number in numbers)]
+    for numbers in ((4, 6, 8, 11, 38), (4, 6, 8, 11, 12))
+)
 GAMES = {
     "star-realms": (SMALL, slots("trade_deck", ram=9, cutter=7, battle_pod=8), {"scout", "viper", "ram", "cutter", "battle-pod"}),
     "empire-vs-rebellion": (REBELS, OTHERS, None),
+    "star-wars-lcg": (SETS, OTHER_SETS, {"4", "6", "8", "11", "38"}),
+}
+
+
+# Some of the histograms of each game.
+COUNTED = {
+    "star-realms": {"turns_without_purchase", "turns_without_combat"},
+    "empire-vs-rebellion": {"rounds_lost"},
+    "star-wars-lcg": {"objective_1_turn", "objective_1_dial"},
 }
 
 
@@ -67,6 +83,21 @@ def test_the_value_of_each_card(client: Client, game: str) -> None:
     assert len(said) == 3
     table = client.get(reverse("api:simulation-csv", args=[state["id"]])).content.decode()
     assert table.count("\nblank,") == 2 * len(codes)
+    assert all(blank["name"] != blank["code"] and blank["name"] in table for blank in report["blanks"])
+
+
+def test_players_of_whole_sets_are_told_what_each_set_is_worth(client: Client) -> None:
+    game = "star-wars-lcg"
+    report_page = reverse("run-page", args=[play_run(client, game, [SETS], mode="cards", games=3)["id"]])
+    for language, column, title in (
+        ("en", "Objective set", "What each objective set is worth"),
+        ("ja", "目標セット", "各目標セットの価値"),
+        ("zh-hant", "目標組", "各目標組的價值"),
+    ):
+        page = client.get(report_page, headers={"Accept-Language": language}).content.decode()
+        assert f'<th scope="col">{column}</th>' in page
+        assert title in page
+        assert page.count(reverse("set", args=[game, "38"])) >= 1
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -126,12 +157,12 @@ def test_a_report_has_every_section(client: Client, game: str) -> None:
     )
     assert report["openings"]
     assert all(odds["exact"] for odds in report["openings"])
-    dead = {"star-realms": {"turns_without_purchase", "turns_without_combat"}, "empire-vs-rebellion": {"rounds_lost"}}[game]
-    assert dead <= set(report["histograms"])
+    assert COUNTED[game] <= set(report["histograms"])
+    seen_as = goldfish_of(game_by_slug(game)).seen_as
     seen = [card for card in report["cards"] if card.get("seen")]
     assert seen
     for card in seen:
-        assert card["seen"]["k"] == card["won_when_seen"]["n"] == card["clock_when_seen"]["n"] <= card["counts"]["played"]
+        assert card["seen"]["k"] == card["won_when_seen"]["n"] == card["clock_when_seen"]["n"] <= card["counts"][seen_as]
     assert [sample["kind"] for sample in report["samples"]] == ["best", "median", "worst"]
     assert report["coverage"]["cards"]
     for part in ("seed", "versions", "policy_text", "limits", "method", "stop_reason", "options"):

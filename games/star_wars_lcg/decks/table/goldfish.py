@@ -19,6 +19,7 @@ from games.star_wars_lcg.texts import TEXTS
 
 OPPONENT_CAPACITY: Final = 5
 OPPONENT_FORCE: Final = 0
+BLANK_OBJECTIVE: Final = "blank-objective"
 BLANK_CAPACITY: Final = 5
 
 # Abilities without effect in a goldfish (section 7 of the rule specification): the passive opponent does nothing that could be interrupted.
@@ -33,20 +34,18 @@ def lay_out(
     opponent_capacity: int = OPPONENT_CAPACITY,
     opponent_force: int = OPPONENT_FORCE,
     has_texts: bool = True,
-    blank_type: str = "",
 ) -> Play:
     """The table of a deck against the passive opponent; every game of a run starts as a copy of it.
 
-    order: the card codes of both decks in their order before the shuffle; `games.runs.layout.BLANK` stands for a blank card.
+    order: the card codes of both decks in their order before the shuffle; `games.runs.layout.BLANK` stands for a blank command card and
+        BLANK_OBJECTIVE for a blank objective.
     opponent_capacity: the damage capacity of each of the opponent's objectives.
     opponent_force: the opponent's Force total.
     has_texts: whether the declared texts of cards have their effect.
-    blank_type: the type of the card that the blank replaces.
     """
     opposing = _passive_objective(LIGHT if affiliation.side == DARK else DARK, opponent_capacity)
-    facts = {code: pool.cards[code] for code in sorted({*order} - {BLANK})}
-    if blank_type:
-        facts[BLANK] = _blank(affiliation.side, blank_type)
+    blanks = {code: _blank(affiliation.side, code) for code in (BLANK, BLANK_OBJECTIVE) if code in order}
+    facts = {code: pool.cards[code] for code in sorted({*order} - {*blanks})} | blanks
     all_facts = with_pilots([*facts.values(), affiliation, opposing])
     cards = make_cards(all_facts)
     texts = add_abilities(cards, all_facts, [PROTECT_PROGRAM], left_out=LEFT_OUT) if has_texts else _no_texts(cards)
@@ -80,11 +79,11 @@ def _passive_objective(side: str, capacity: int) -> CardFacts:
     )
 
 
-def _blank(side: str, type: str) -> CardFacts:
+def _blank(side: str, code: str) -> CardFacts:
     """A card that does nothing: an event without text, which is never played, or an objective without resources."""
-    is_objective = type == OBJECTIVE
+    is_objective = code == BLANK_OBJECTIVE
     return CardFacts(
-        code=BLANK,
+        code=code,
         name="Blank",
         names=TEXTS["cards.blank"],
         type=OBJECTIVE if is_objective else EVENT,

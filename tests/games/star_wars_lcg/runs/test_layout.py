@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.engine.tally import Tally
 from games.runs.layout import BLANK
+from games.star_wars_lcg.decks.table.goldfish import BLANK_OBJECTIVE
 from games.star_wars_lcg.runs.goldfish import GOLDFISH
 from tests.games.helpers.sample_decks import pool
 
@@ -65,7 +68,7 @@ def test_a_blank_has_the_place_of_its_card():
             for here, there in zip(one, other, strict=True)
             if here != there
         ]
-        assert changed in ([(code, BLANK)], []), "or it is in the hand, or among the objectives, already"
+        assert changed in ([(code, BLANK)], [(code, BLANK_OBJECTIVE)], []), "or it is in the hand, or among the objectives, already"
 
 
 def test_a_blank_that_is_never_drawn_changes_nothing():
@@ -88,6 +91,36 @@ def test_objectives_and_units_are_worth_something():
     slower = counted(GOLDFISH.comparison.prepare_without(OLD, "011-1", pool(GAME), {}), games)
     assert slower.games == base.games == games
     assert slower.to_record() != base.to_record()
+
+
+def test_an_objective_set_is_blanked_as_a_whole():
+    """LCG-CARD-04: a set is an objective and five command cards; one copy of each of its six cards becomes a blank in its place."""
+    cards = Counter(pool(GAME).sets["6"].cards)
+    base = GOLDFISH.prepare(OLD, pool(GAME), {})
+    blanked = GOLDFISH.comparison.prepare_without(OLD, "6", pool(GAME), {})
+
+    def copies(ready):
+        game = ready.new_game(7, 0)
+        return Counter(piece.card.code for piece in game.pieces if piece.owner == game.watched)
+
+    gone, new = copies(base) - copies(blanked), copies(blanked) - copies(base)
+    assert gone == cards
+    assert new == {BLANK: 5, BLANK_OBJECTIVE: 1}
+    for one, other in zip(layout(base, 3), layout(blanked, 3), strict=True):
+        differ = [(here, there) for here, there in zip(one, other, strict=True) if here != there]
+        assert {there for _, there in differ} <= {BLANK, BLANK_OBJECTIVE}
+        assert {here for here, _ in differ} <= set(cards)
+
+
+def test_a_study_blanks_the_objective_sets_of_a_list():
+    codes = GOLDFISH.comparison.together.codes
+    assert codes(OLD, pool(GAME)) == ["4", "6", "8", "11", "38"]
+    singles = Decklist((*(Slot(code, 1, "main") for code in pool(GAME).sets["4"].cards), *OLD.slots[1:]), "light")
+    assert codes(singles, pool(GAME)) == ["4", "6", "8", "11", "38"], "a set listed card by card is a set"
+    broken = Decklist((Slot(pool(GAME).sets["4"].cards[0], 1, "main"), *OLD.slots[1:]), "light")
+    assert codes(broken, pool(GAME)) == ["6", "8", "11", "38"], "an incomplete set is not blanked"
+    with pytest.raises(ValueError, match="4"):
+        GOLDFISH.comparison.prepare_without(Decklist(OLD.slots[1:], "light"), "4", pool(GAME), {})
 
 
 def test_a_card_outside_the_shuffled_decks_has_no_blank():
