@@ -27,6 +27,17 @@ from django.test.utils import CaptureQueriesContext
 from drf_spectacular.generators import SchemaGenerator
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import CHECKS, load_all_checks
+from schemathesis.generation.feedback import FeedbackSources
+from schemathesis.generation.hypothesis.builder import (
+    InvalidHeadersExampleMark,
+    InvalidRegexMark,
+    MissingPathParameters,
+    NonSerializableMark,
+    UnsatisfiableExampleMark,
+)
+from schemathesis.pytest._test_builder import build_operation_test
+from schemathesis.python._constants.orchestrator import make_constants_value_source
+from schemathesis.schemas import BaseSchema
 
 from cards.query.values import cached_fold
 from cards.search.filters import objective_set_filters
@@ -74,32 +85,51 @@ def one_connection(db: None) -> Iterator[None]:
 # --- requests by the schema ------------------------------------------------------------------------------------------
 
 SCHEMA = SchemaGenerator().get_schema(request=None, public=True)
-api = schemathesis.openapi.from_dict(
-    SCHEMA,
-    config=schemathesis.Config.from_dict(
-        {
-            "generation": {"deterministic": True, "max-examples": EXAMPLES},
-            # Each value of its hundred filters alone would need four thousand requests; pairs of filters are tested below.
-            # Schemathesis cannot judge the files of the other.
-            "operations": [
-                {"include-name": operation, "phases": {"coverage": {"enabled": False}}}
-                for operation in ("GET /api/v1/cards/", "POST /api/v1/decks/parse/")
-            ],
-        }
-    ),
-)
+OPERATIONS = sorted(f"{method.upper()} {path}" for path, methods in SCHEMA["paths"].items() for method in methods)
+PROBLEMS = (UnsatisfiableExampleMark, NonSerializableMark, InvalidRegexMark, InvalidHeadersExampleMark, MissingPathParameters)
 
 
-api.app = get_wsgi_application()
+@cache
+def api() -> tuple[BaseSchema, FeedbackSources]:
+    """The schema as Schemathesis reads it, and the constants of our sources, which it tries as values."""
+    found = schemathesis.openapi.from_dict(
+        SCHEMA,
+        config=schemathesis.Config.from_dict(
+            {
+                "generation": {"deterministic": True, "max-examples": EXAMPLES},
+                # Each value of its hundred filters alone would need four thousand requests; pairs of filters are tested below.
+                # Schemathesis cannot judge the files of the other.
+                "operations": [
+                    {"include-name": operation, "phases": {"coverage": {"enabled": False}}}
+                    for operation in ("GET /api/v1/cards/", "POST /api/v1/decks/parse/")
+                ],
+            }
+        ),
+    )
+    found.app = get_wsgi_application()
+    return found, FeedbackSources(constants_value_source=make_constants_value_source(found))
 
 
-@pytest.mark.slow
-@api.parametrize()
-@settings(deadline=None, suppress_health_check=list(HealthCheck), database=None)
-def test_the_api_follows_its_schema(case: Any, every_game: None, one_connection: None) -> None:
-    response = case.call_and_validate(checks=CHECKED, headers={"Accept-Encoding": "identity"})  # schemathesis decodes no gzip here
-    if case.meta.generation.mode.is_positive:
-        refuse_only_what_no_schema_says(response)
+@pytest.mark.parametrize("label", OPERATIONS)
+def test_the_api_follows_its_schema(label: str, every_game: None, one_connection: None) -> None:
+    """The requests are made here and not, as by `schema.parametrize`, on import: every process imports this file, one needs them."""
+    asked = 0
+
+    @settings(deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    def ask(case: Any) -> None:
+        nonlocal asked
+        asked += 1
+        response = case.call_and_validate(checks=CHECKED, headers={"Accept-Encoding": "identity"})  # schemathesis decodes no gzip here
+        if case.meta.generation.mode.is_positive:
+            refuse_only_what_no_schema_says(response)
+
+    schema, feedback = api()
+    operation = schema.find_operation_by_label(label)
+    assert operation
+    requests = build_operation_test(config=schema.config, operation=operation, test_func=ask, given_kwargs={}, feedback=feedback)
+    assert not [mark for mark in PROBLEMS if mark.is_set(requests)], "the schema's examples cannot be sent"
+    requests()
+    assert asked > len(getattr(requests, "hypothesis_explicit_examples", ())), "examples, and some more"
 
 
 # Codes of errors that depend on more than the form of one value: on the game and its cards, on other members of the request, or on the
