@@ -17,6 +17,7 @@ from playwright.sync_api import expect
 
 from cards import render_cache
 from cards.api import limits
+from tests import steps
 from tests.helpers import servers
 
 # Files with slow tests only.  Collecting them takes seconds, as their libraries generate cases on import.
@@ -34,6 +35,24 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def pytest_itemcollected(item: pytest.Item) -> None:
     if "django_db_setup" in getattr(item, "fixturenames", ()) or item.get_closest_marker("django_db"):
         item.add_marker("database")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--step", choices=list(steps.FOLDERS), help="run only the tests of this step of `make test`")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests of other steps; files whose tests take long begin first (`tests/steps.py`)."""
+    if (step := config.option.step) is None:
+        return
+    of_file: dict[str, set[str]] = {}
+    of_item = [(item, item.nodeid.partition("::")[0], {mark.name for mark in item.iter_markers()}) for item in items]
+    kept = [each for each in of_item if step in steps.steps_of(*each[1:])]
+    for _, path, marks in kept:
+        of_file.setdefault(path, set()).update(marks)
+    kept.sort(key=lambda each: steps.place(each[1], of_file[each[1]]))
+    items[:] = [item for item, _, _ in kept]
+    config.hook.pytest_deselected(items=[item for item, *rest in of_item if step not in steps.steps_of(*rest)])
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -22,17 +22,15 @@ from typing import Any
 
 from config.processes import rules_build
 from tests.helpers import servers
+from tests.steps import FOLDERS, INTERPRETED, POSTGRESQL, SQLITE
 
 ROOT = Path(__file__).resolve().parent.parent
 OPTIONS = f"-q -rsf --durations 12 --tb=short --show-capture=log -n {os.cpu_count() or 1} --dist worksteal"
 PYTEST = [sys.executable, "-m", "pytest", *OPTIONS.split()]
 # Where tests wait for workers, servers and browsers, one process more than cores uses the time.
 ONE_MORE = ["-n", str((os.cpu_count() or 1) + 1)]
-DATABASE_TESTS = ["tests/cards", "tests/config/test_health.py", "tests/decks", "tests/frontend", "tests/simulator"]
-# Only the tests of the rules depend on whether these are compiled.  All others run compiled on SQLite; those of DATABASE_TESTS run
-# interpreted on PostgreSQL, too, so that those of runs meet both databases and both modes.
-RULES_TESTS = ["-m", "not browser and not servers and not own_servers", "games", "simulator", "tests/games"]
-RULES_TESTS += ["--ignore=tests/games/every_game/test_modes.py"]  # starts both modes itself
+# What only SQLite's step needs, and every process would load.
+WITHOUT = ["-p", "no:schemathesis", "-p", "no:playwright"]
 
 # Debian packages -> are their programs installed?
 NEEDED: Mapping[str, Callable[[], object]] = {
@@ -87,15 +85,19 @@ def steps(stack: ExitStack, results: Path) -> Iterator[tuple[str, list[str], dic
     postgresql, redis = stack.enter_context(servers.postgresql()), stack.enter_context(servers.redis())
     shared = {"STARDECK_TEST_POSTGRESQL": postgresql, "STARDECK_TEST_REDIS": redis}
     junit = f"--junitxml={results}"
-    yield "SQLite, rules compiled", [*PYTEST, *ONE_MORE, f"{junit}/sqlite.xml"], {**shared, **compiled}
-    yield "SQLite, rules interpreted", [*PYTEST, f"{junit}/interpreted.xml", *RULES_TESTS], {**shared, **interpreted}
+    yield SQLITE, [*PYTEST, *ONE_MORE, f"{junit}/sqlite.xml", *tests_of(SQLITE)], {**shared, **compiled}
+    yield INTERPRETED, [*PYTEST, *WITHOUT, f"{junit}/interpreted.xml", *tests_of(INTERPRETED)], {**shared, **interpreted}
     served = {
         "DATABASE_URL": postgresql,
         "CELERY_BROKER_URL": redis,
         "SECRET_KEY": "for-tests-only-" + "0" * 40,
     }
-    only = ["-m", "not browser and not own_servers and (database or not slow)", *DATABASE_TESTS]
-    yield "PostgreSQL and Redis, rules interpreted", [*PYTEST, f"{junit}/served.xml", *only], {**shared, **interpreted, **served}
+    yield POSTGRESQL, [*PYTEST, *WITHOUT, f"{junit}/served.xml", *tests_of(POSTGRESQL)], {**shared, **interpreted, **served}
+
+
+def tests_of(step: str) -> list[str]:
+    """The arguments of pytest for one step."""
+    return ["--step", step, *FOLDERS[step]]
 
 
 def status_of(command: list[str], environment: Mapping[str, str]) -> int:

@@ -1,0 +1,55 @@
+"""The steps of `make test` that run tests, and which tests each of them runs.
+
+Two things can change a test's outcome: the database, and whether the rules are compiled.  A test meets each database and each mode
+on which what it tests depends, and nothing twice:
+
+- Queries, services, searches, runs (`QUERIES`) meet both databases; those on PostgreSQL meet interpreted rules, the others compiled ones.
+- Pages (`PAGES`) only call these services and selectors.  They meet PostgreSQL; in a browser, they meet SQLite.
+- The rules of the games, and what counts games (`RULES`), meet both modes, on SQLite.
+- A test with servers of its own chooses its databases itself.  It and all the rest run once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+SQLITE, INTERPRETED, POSTGRESQL = "SQLite, rules compiled", "SQLite, rules interpreted", "PostgreSQL and Redis, rules interpreted"
+
+QUERIES = ("tests/accounts/", "tests/cards/", "tests/config/test_health.py", "tests/decks/", "tests/simulator/")
+PAGES = ("tests/frontend/",)
+RULES = ("games/", "simulator/", "tests/games/", "tests/simulator/")
+BOTH_MODES = ("tests/games/every_game/test_modes.py",)  # starts both modes itself
+EVERYTHING = ("tests/", "games/", "accounts/", "cards/", "config/", "decks/", "frontend/", "simulator/")
+
+# What each step collects.
+FOLDERS = {SQLITE: EVERYTHING, INTERPRETED: RULES, POSTGRESQL: (*QUERIES, *PAGES)}
+
+# Files with tests that take half a minute and more.  They begin first, so that nobody waits for the last of them.
+LONGEST = ("tests/test_deploy.py", "tests/config/start/", "tests/config/processes/", "tests/config/test_start_game.py")
+
+
+def steps_of(path: str, marks: Collection[str]) -> set[str]:
+    """The steps that run a test.  path: its file, from the root of the tree; marks: the names of its markers."""
+    if "browser" in marks or "own_servers" in marks:
+        return {SQLITE}
+    if "database" in marks:
+        if path.startswith(PAGES):
+            return {POSTGRESQL}
+        if path.startswith(QUERIES):
+            return {SQLITE, POSTGRESQL}
+    if path.startswith(RULES) and path not in BOTH_MODES and "servers" not in marks:
+        return {SQLITE, INTERPRETED}
+    return {SQLITE}
+
+
+def place(path: str, marks: Collection[str]) -> int:
+    """The lower, the earlier the tests of a file begin.  marks: those of all its tests.
+
+    Tests that wait come before tests that compute, so that one process waits while the others compute.
+    """
+    if path.startswith(LONGEST):
+        return 0
+    for place, mark in enumerate(("own_servers", "browser", "slow"), 1):
+        if mark in marks:
+            return place
+    return 4

@@ -1,0 +1,75 @@
+"""Every test runs in a step of `make test`, and each step collects what it runs."""
+
+from __future__ import annotations
+
+import itertools
+import subprocess
+
+import pytest
+
+from games import ROOT
+from tests.steps import FOLDERS, INTERPRETED, LONGEST, POSTGRESQL, SQLITE, place, steps_of
+
+MARKS = ("slow", "browser", "servers", "own_servers", "database")
+EVERY_SET_OF_MARKS = [set(some) for number in range(len(MARKS) + 1) for some in itertools.combinations(MARKS, number)]
+
+
+def files() -> list[str]:
+    """Every Python file, also those not yet committed: any of them may hold a doctest."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", *FOLDERS[SQLITE]],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return [name for name in listed.stdout.split() if name.endswith(".py")]
+
+
+def test_every_test_runs_in_a_step_that_collects_its_file() -> None:
+    found = files()
+    assert len(found) > 500
+    for path, marks in itertools.product(found, EVERY_SET_OF_MARKS):
+        steps = steps_of(path, marks)
+        assert steps, (path, marks)
+        for step in steps:
+            assert path.startswith(FOLDERS[step]), (path, marks, step)
+
+
+def test_every_folder_of_pytest_is_in_a_step(pytestconfig: pytest.Config) -> None:
+    assert {f"{folder}/" for folder in pytestconfig.getini("testpaths")} == set(FOLDERS[SQLITE])
+
+
+def test_every_named_folder_exists() -> None:
+    assert [name for name in (*LONGEST, *(each for names in FOLDERS.values() for each in names)) if not (ROOT / name).exists()] == []
+
+
+@pytest.mark.parametrize(
+    ("path", "marks", "steps"),
+    [
+        ("tests/decks/test_legality.py", {"database"}, {SQLITE, POSTGRESQL}),
+        ("tests/decks/test_legality.py", set(), {SQLITE}),
+        ("tests/frontend/decks/test_deck_pages.py", {"database", "slow"}, {POSTGRESQL}),
+        ("tests/frontend/decks/test_browser_decks.py", {"database", "browser"}, {SQLITE}),
+        ("tests/frontend/site/test_theme.py", set(), {SQLITE}),
+        ("tests/games/engine/test_rng.py", {"slow"}, {SQLITE, INTERPRETED}),
+        ("games/engine/rng.py", set(), {SQLITE, INTERPRETED}),
+        ("tests/simulator/services/test_claiming.py", {"database", "slow"}, {SQLITE, POSTGRESQL}),
+        ("tests/simulator/statistics/test_intervals.py", set(), {SQLITE, INTERPRETED}),
+        ("tests/simulator/workers/test_worker_faults.py", {"own_servers", "servers", "slow"}, {SQLITE}),
+        ("tests/test_docs.py", set(), {SQLITE}),
+    ],
+)
+def test_a_test_meets_what_its_outcome_depends_on(path: str, marks: set[str], steps: set[str]) -> None:
+    assert steps_of(path, marks) == steps
+
+
+def test_long_files_begin_first() -> None:
+    order = [
+        ("tests/test_deploy.py", {"slow", "own_servers"}),
+        ("tests/simulator/workers/test_worker_faults.py", {"slow", "own_servers"}),
+        ("tests/frontend/decks/test_browser_decks.py", {"browser", "slow"}),
+        ("tests/test_api_contract.py", {"slow", "database"}),
+        ("tests/accounts/test_tokens.py", {"database"}),
+    ]
+    assert [place(*each) for each in order] == sorted({place(*each) for each in order})
