@@ -86,8 +86,8 @@ def test_one_thread_asks_again_while_another_process_writes(site: Site, monkeypa
     monkeypatch.setattr(time, "sleep", pause)
     site.other.execute("BEGIN IMMEDIATE")
     with ThreadPoolExecutor(8) as pool:
-        writers = [pool.submit(site.add_one) for _ in range(8)]
-        assert is_enough.wait(5)
+        writers = [pool.submit(site.add_one, 100) for _ in range(8)]
+        assert is_enough.wait(60)
         assert len(asking) == 1
         site.other.execute("COMMIT")
         for writer in writers:

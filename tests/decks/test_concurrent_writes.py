@@ -37,7 +37,7 @@ def at_once(*writers: Callable[[], Any]) -> list[Any]:
 
     def run(index: int, writer: Callable[[], Any]) -> None:
         try:
-            start.wait(timeout=10)
+            start.wait(timeout=60)
             results[index] = writer()
         except Exception as error:
             results[index] = error
@@ -48,7 +48,7 @@ def at_once(*writers: Callable[[], Any]) -> list[Any]:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(timeout=30)
+        thread.join(timeout=60)
     assert not any(thread.is_alive() for thread in threads)
     return results
 

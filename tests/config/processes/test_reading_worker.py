@@ -17,7 +17,9 @@ import pytest
 from games import ROOT
 from tests.helpers.servers import free_port
 
-HEAD, BODY = 1.5, 2.5  # seconds
+HEAD, BODY = 3.0, 4.0  # seconds
+PATIENT = 200.0  # seconds: longer than a client here waits for its answer
+WAITS = 20.0
 CONNECTIONS = 60
 APP = """
 def application(environ, start_response):
@@ -36,10 +38,10 @@ threads = 2
 """
 
 
-def serve(folder: Path, *, connections: int) -> Iterator[int]:
-    """gunicorn with our settings, short deadlines and two threads, and an application that says how long the body was."""
+def serve(folder: Path, *, connections: int, head: float = PATIENT, body: float = PATIENT) -> Iterator[int]:
+    """gunicorn with our settings, these deadlines and two threads, and an application that says how long the body was."""
     (folder / "app.py").write_text(APP)
-    (folder / "settings.py").write_text(SETTINGS.format(head=HEAD, body=BODY, connections=connections))
+    (folder / "settings.py").write_text(SETTINGS.format(head=head, body=body, connections=connections))
     port = free_port()
     command = [sys.executable, "-m", "gunicorn", "-c", str(folder / "settings.py"), "--chdir", str(folder), "app"]
     command += ["--bind", f"127.0.0.1:{port}", "--log-level", "critical"]
@@ -61,11 +63,17 @@ def serve(folder: Path, *, connections: int) -> Iterator[int]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
-    yield from serve(tmp_path_factory.mktemp("app"), connections=CONNECTIONS)
+    yield from serve(tmp_path_factory.mktemp("app"), connections=CONNECTIONS, head=HEAD, body=BODY)
+
+
+@pytest.fixture(scope="module")
+def patient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+    """With deadlines so long that a request would not be answered in time if it had to wait for a client that stalls."""
+    yield from serve(tmp_path_factory.mktemp("patient"), connections=CONNECTIONS)
 
 
 def connect(port: int) -> socket.socket:
-    return socket.create_connection(("127.0.0.1", port), timeout=20)
+    return socket.create_connection(("127.0.0.1", port), timeout=WAITS)
 
 
 def read(connection: socket.socket) -> bytes:
@@ -78,7 +86,7 @@ def read(connection: socket.socket) -> bytes:
 
 
 def ask(port: int, path: str = "/") -> float:
-    """The seconds that a request takes."""
+    """The seconds that a request takes; TimeoutError after `WAITS`."""
     begun = time.monotonic()
     with connect(port) as connection:
         connection.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
@@ -91,32 +99,32 @@ HALF_BODY = b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\na=1"
 
 
 @pytest.mark.parametrize("sent", [b"", HALF_HEAD, HALF_BODY], ids=["nothing", "head", "body"])
-def test_stalled_clients_hold_no_thread(server: int, sent: bytes) -> None:
+def test_stalled_clients_hold_no_thread(patient_server: int, sent: bytes) -> None:
     with ExitStack() as stack:
         for _ in range(20):
-            stack.enter_context(connect(server)).sendall(sent)
-        assert max(ask(server) for _ in range(5)) < 0.5
+            stack.enter_context(connect(patient_server)).sendall(sent)
+        assert max(ask(patient_server) for _ in range(5)) < WAITS
 
 
-def test_a_stalled_second_request_holds_no_thread(server: int) -> None:
+def test_a_stalled_second_request_holds_no_thread(patient_server: int) -> None:
     with ExitStack() as stack:
         for _ in range(8):
-            connection = stack.enter_context(connect(server))
+            connection = stack.enter_context(connect(patient_server))
             connection.sendall(b"GET /first HTTP/1.1\r\nHost: x\r\n\r\n")
             answer = b""
             while b"/first 0" not in answer:
                 answer += connection.recv(65536)
             connection.sendall(HALF_BODY)
-        assert max(ask(server) for _ in range(5)) < 0.5
+        assert max(ask(patient_server) for _ in range(5)) < WAITS
 
 
-def test_clients_that_do_not_close_hold_up_nobody(server: int) -> None:
+def test_clients_that_do_not_close_hold_up_nobody(patient_server: int) -> None:
     with ExitStack() as stack:
         for _ in range(8):
-            connection = stack.enter_context(connect(server))
+            connection = stack.enter_context(connect(patient_server))
             connection.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
             assert b"200 OK" in read(connection)  # and stays open on this side
-        assert max(ask(server) for _ in range(5)) < 0.5
+        assert max(ask(patient_server) for _ in range(5)) < WAITS
 
 
 PART_OF_BODY = HALF_BODY.replace(b"Length: 10", b"Length: 100")  # more than drips before the deadline
@@ -140,7 +148,7 @@ def test_a_dripping_client_ends_at_the_deadline(server: int, sent: bytes, second
         answer = read(connection)
         stop.set()
         thread.join()
-    assert seconds - 0.1 < time.monotonic() - begun < seconds + 2
+    assert seconds - 0.1 < time.monotonic() - begun < WAITS
     assert answer.startswith(b"HTTP/1.1 408 ")
     assert b'"code": "request_timeout"' in answer
 
@@ -149,8 +157,7 @@ def test_a_flood_of_idle_clients_ends_the_oldest(tmp_path: Path) -> None:
     for port in serve(tmp_path, connections=12):
         with ExitStack() as stack:
             idle = [stack.enter_context(connect(port)) for _ in range(30)]
-            assert ask(port) < 0.5
-            idle[0].settimeout(5)
+            assert ask(port) < WAITS
             assert idle[0].recv(1) == b""
 
 
@@ -244,5 +251,5 @@ def test_a_thousand_slow_clients_do_not_disturb_the_others(tmp_path: Path) -> No
                     with suppress(OSError):  # ended at its deadline
                         connection.sendall(b"x")
                 times += [ask(port) for _ in range(20)]
-            assert sorted(times)[int(len(times) * 0.9)] < 0.25
+            assert sorted(times)[int(len(times) * 0.9)] < 2
             assert len(idle) == 500

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -37,15 +38,26 @@ def test_children_are_replaced_when_the_task_has_ended(tmp_path: Path, monkeypat
     worker = Child("worker", python(WORKER), tmp_path)
     seen: list[object] = []
 
+    def stop_when_all_is_replaced() -> None:
+        deadline = time.monotonic() + 60
+        marks = ("more", "fewer")
+        while time.monotonic() < deadline and (
+            site.replaced or len(list(tmp_path.glob("worker-*"))) < 2 or not all((tmp_path / mark).exists() for mark in marks)
+        ):
+            time.sleep(0.05)
+        os.kill(os.getpid(), signal.SIGTERM)
+
     def ended(status: int) -> None:
         seen.append(status)
         first = worker.process
         site.replace_children()
         seen.append(first is not None and first.poll() is None)  # it works until its successor has started
         seen.append(worker.process is not first)
-        threading.Timer(3.0, os.kill, (os.getpid(), signal.SIGTERM)).start()
+        threading.Thread(target=stop_when_all_is_replaced).start()
 
-    task = Task(python(f"import sys; sys.exit({status})"), tmp_path, on_end=ended)
+    # It ends when the first worker has started.
+    script = f"import pathlib, sys, time\nwhile not list(pathlib.Path().glob('worker-*')): time.sleep(0.05)\nsys.exit({status})"
+    task = Task(python(script), tmp_path, on_end=ended)
     messages: list[str] = []
     site = Supervisor([server, worker], say=messages.append, tasks=[task])
     try:

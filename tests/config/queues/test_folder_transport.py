@@ -47,7 +47,7 @@ def test_messages_arrive_once_and_in_order(connection: Connection, folders: dict
     put(connection, "a", {"b": ["ü", 1]}, None)
     with connection.SimpleQueue("letters") as queue:
         assert len(queue) == 3
-        found = [queue.get(timeout=1) for _ in range(3)]
+        found = [queue.get(timeout=30) for _ in range(3)]
         assert [message.payload for message in found] == ["a", {"b": ["ü", 1]}, None]
         for message in found:
             message.ack()
@@ -86,7 +86,7 @@ def test_a_broken_message_is_put_aside(connection: Connection, folders: dict[str
     (messages / ".3_draft.letters.msg").write_text("{}")
     put(connection, "good")
     with connection.SimpleQueue("letters") as queue:
-        message = queue.get(timeout=1)
+        message = queue.get(timeout=30)
         message.ack()
     assert message.payload == "good"
     assert sorted(path.name for path in Path(folders["processed_folder"]).iterdir()) == [
