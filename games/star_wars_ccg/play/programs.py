@@ -57,9 +57,14 @@ def _whole(number: float | None) -> int:
     return int(number or 0)
 
 
+def type_of(facts: CardFacts) -> int:
+    """The type of a card in play; BLANK for one that works by its text alone."""
+    return TYPES.get(facts.type, play.BLANK)
+
+
 def _card(facts: CardFacts, index: int) -> Card:
     kind = next((KINDS[subtype] for subtype in facts.subtypes if subtype in KINDS), play.NO_KIND)
-    card = Card(facts.code, facts.name, index, TYPES.get(facts.type, play.BLANK), kind)
+    card = Card(facts.code, facts.name, index, type_of(facts), kind)
     card.destiny = int(facts.destinies[0]) if facts.destinies else 0  # CCG-DST-02
     card.power = _whole(facts.power)
     card.ability = _whole(facts.ability)

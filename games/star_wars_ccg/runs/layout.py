@@ -6,22 +6,27 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.star_wars_ccg.catalogue.fields import LIGHT
+from games.runs.layout import BLANK, aligned, without
+from games.star_wars_ccg.catalogue.fields import INTERRUPT, LIGHT
 from games.star_wars_ccg.catalogue.pool import SITE, CardFacts, Pool
 from games.star_wars_ccg.decks.objectives import STARTING_CARDS, names_it
+from games.star_wars_ccg.decks.playable import PlayableDeck
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import DARK_SIDE, LIGHT_SIDE, LOCATION
 from games.star_wars_ccg.play.constants import SITE as SITE_KIND
 from games.star_wars_ccg.play.game import Play, add_passive_location, start_table
 from games.star_wars_ccg.play.programs import make_cards
+from games.star_wars_ccg.texts import TEXTS
 
 # Section 7 of the rules: the passive opponent's loss pool, and the icons on its location for the deck and for itself.
 POOL_HAND: Final = 8
 POOL_LIFE: Final = 51
-OWN_ICONS: Final = 2
-OPPOSING_ICONS: Final = 1
+ICONS: Final = (2, 1)
 # The number of the system of that location, which no other has: no generic site goes there.
 PASSIVE_SYSTEM: Final = -2
+
+
+BLANK_CARD: Final = CardFacts(code=BLANK, name="Blank", names=TEXTS["blank_card.name"], type=INTERRUPT, side=LIGHT, title="Blank")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +44,22 @@ class DeckOrder:
     marked: tuple[str, ...] = ()
 
 
-def lay_out(cards: Mapping[str, int], starting: Sequence[str], side: str, pool: Pool) -> DeckOrder:
-    """cards: all copies of the deck.  starting: the codes of those that the list marks as starting on the table."""
-    codes = tuple(code for code in sorted(cards) for _ in range(cards[code]))
-    return DeckOrder(side, codes, _marked(cards, starting, pool))
+def lay_out(deck: PlayableDeck, pool: Pool) -> DeckOrder:
+    codes = tuple(code for code in sorted(deck.cards) for _ in range(deck.cards[code]))
+    return DeckOrder(deck.side, codes, _marked(deck.cards, deck.starting, pool))
+
+
+def lay_out_beside(first: PlayableDeck, second: PlayableDeck, pool: Pool) -> DeckOrder:
+    """The second deck, with the cards that both decks share in the places of the first."""
+    return DeckOrder(second.side, tuple(aligned(lay_out(first, pool).codes, second.cards)), _marked(second.cards, second.starting, pool))
+
+
+def lay_out_with_blank(deck: PlayableDeck, code: str, pool: Pool) -> DeckOrder:
+    """The deck with one copy of a card replaced by a blank; ValueError if no such card is shuffled."""
+    if code in pool.cards and pool.cards[code].double_sided:
+        raise ValueError(f"{code} is not shuffled.")
+    order = lay_out(deck, pool)
+    return DeckOrder(order.side, tuple(without(order.codes, code)), order.marked)
 
 
 def _marked(cards: Mapping[str, int], starting: Sequence[str], pool: Pool) -> tuple[str, ...]:
@@ -60,15 +77,19 @@ def _named(title: str, locations: Sequence[CardFacts]) -> str | None:
     return next((card.code for card in locations if names_it(title, card.title)), None)
 
 
-def table_of(orders: Sequence[DeckOrder], pool: Pool) -> Play:
-    """The table of two decks, or of one against the passive opponent of a goldfish."""
-    cards = make_cards(pool.cards[code] for code in sorted({code for order in orders for code in order.codes}))
+def table_of(orders: Sequence[DeckOrder], pool: Pool, icons: tuple[int, int] = ICONS) -> Play:
+    """The table of two decks, or of one against the passive opponent of a goldfish.
+
+    icons: on the passive opponent's location, for the deck and for the opponent.
+    """
+    used = sorted({code for order in orders for code in (*order.codes, *order.marked)})
+    cards = make_cards(BLANK_CARD if code == BLANK else pool.cards[code] for code in used)
     by_code = {card.code: card for card in cards}
     decks = [[by_code[code] for code in order.codes] for order in orders]
     sides = [LIGHT_SIDE if order.side == LIGHT else DARK_SIDE for order in orders]
     is_alone = len(orders) == 1
     if is_alone:
-        cards.append(_passive_location(len(cards), sides[0]))
+        cards.append(_passive_location(len(cards), sides[0], icons))
         decks.append([])
         sides.append(1 - sides[0])
     play = start_table(cards, decks, sides)
@@ -81,12 +102,11 @@ def table_of(orders: Sequence[DeckOrder], pool: Pool) -> Play:
     return play
 
 
-def _passive_location(index: int, side: int) -> Card:
+def _passive_location(index: int, side: int, icons: tuple[int, int]) -> Card:
     """An exterior site of a system of its own; it has no code, as no catalogue has it."""
     card = Card("", SITE, index, LOCATION, SITE_KIND)
     card.title = -2  # no other card has it
     card.system = PASSIVE_SYSTEM
     card.is_exterior = True
-    card.icons[side] = OWN_ICONS
-    card.icons[1 - side] = OPPOSING_ICONS
+    card.icons[side], card.icons[1 - side] = icons
     return card

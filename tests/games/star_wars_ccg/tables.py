@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.star_wars_ccg.decks.contents import deck_contents
+from games.star_wars_ccg.decks.playable import playable_deck
 from games.star_wars_ccg.play.game import Play
 from games.star_wars_ccg.runs.layout import DeckOrder, lay_out, table_of
 from tests.games.star_wars_ccg.card_pool import pool
@@ -14,10 +14,7 @@ from tests.games.star_wars_ccg.declaration import TESTS
 @cache
 def order_of(name: str) -> DeckOrder:
     """The sample deck of this name before the shuffle."""
-    decklist = TESTS.decks[name]
-    contents = deck_contents(decklist, pool())
-    assert not contents.problems
-    return lay_out(contents.deck, tuple(contents.starting), decklist.side or "light", pool())
+    return lay_out(playable_deck(TESTS.decks[name], pool()), pool())
 
 
 @cache

@@ -1,0 +1,20 @@
+"""The policy and the passive opponent of a run in a few sentences, from the texts [policies] and [policy_text]."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.star_wars_ccg.texts import TEXTS
+from games.texts import Words, filled, joined
+
+POLICY_NAMES: Final[Mapping[str, Words]] = TEXTS.section("policies")
+BLANK_TEXT: Final = TEXTS["blank_card.help"]
+
+_TEXTS: Final = TEXTS.section("policy_text")
+
+
+def policy_text(options: Mapping[str, Any]) -> Words:
+    policy = filled(_TEXTS["policy"], name=POLICY_NAMES[options["policy"]])
+    opponent = filled(_TEXTS["opponent"], own=options["own_icons"], other=options["opposing_icons"])
+    return joined([policy, opponent, _TEXTS["blanks"], filled(_TEXTS["limit"], turns=options["turn_limit"])])

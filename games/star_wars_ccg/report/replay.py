@@ -1,0 +1,147 @@
+"""The replay of a logged game: one step for each entry of the log, with its sentence and the clause behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.contracts.report import Step
+from games.engine.decision import PASS_VERB, Option
+from games.engine.log import CHOSEN, Entry
+from games.report.replay import steps_of, the_piece
+from games.star_wars_ccg.catalogue.pool import Pool
+from games.star_wars_ccg.play import constants as play
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.row import PLACES
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.texts import TEXTS
+from games.texts import Words, filled
+
+# By number of the phase, of the pile and of the seat.
+_PHASES: Final = tuple(TEXTS[f"replay.phases.{phase}"] for phase in ("start", "activate", "control", "deploy", "battle", "move", "draw"))
+_PILES: Final = tuple(TEXTS[f"replay.piles.{pile}"] for pile in ("reserve", "force", "used", "lost", "hand"))
+PLAYERS: Final = (TEXTS["replay.players.seat_0"], TEXTS["replay.players.seat_1"])
+
+# event of the log -> (clause, key of [replay.steps])
+_STEPS: Final[Mapping[int, tuple[str, str]]] = {
+    log.STARTS_WITH: ("CCG-SET-02", "starts_with"),
+    log.HAND_DRAWN: ("CCG-SET-06", "hand_drawn"),
+    log.TAKEN_OUT: ("CCG-SET-04", "taken_out"),
+    log.TURN_BEGINS: ("CCG-TRN-01", "turn_begins"),
+    log.ACTIVATED: ("CCG-ACT-03", "activated"),
+    log.DRAINED: ("CCG-CTL-02", "drained"),
+    log.LOST_FORCE: ("CCG-LIF-04", "lost_force"),
+    log.PASSIVE_LOST: ("CCG-CTL-03", "passive_lost"),
+    log.DEPLOYED: ("CCG-DEP-01", "deployed"),
+    log.ABOARD: ("CCG-MVB-01", "aboard"),
+    log.PLACED: ("CCG-LOC-01", "placed"),
+    log.COVERS: ("CCG-LOC-04", "covers"),
+    log.ARMED: ("CCG-WEA-01", "armed"),
+    log.BATTLE: ("CCG-BAT-02", "battle"),
+    log.WEAPON_DESTINY: ("CCG-WPN-04", "weapon_destiny"),
+    log.HIT: ("CCG-WPN-06", "hit"),
+    log.DESTINY: ("CCG-DST-01", "destiny"),
+    log.POWER: ("CCG-PWR-04", "power"),
+    log.BATTLE_WON: ("CCG-PWR-05", "battle_won"),
+    log.NO_WINNER: ("CCG-DMG-01", "no_winner"),
+    log.FORFEITED: ("CCG-ATT-02", "forfeited"),
+    log.JUMPED_OFF: ("CCG-ATT-04", "jumped_off"),
+    log.LOST_CARD: ("CCG-CHR-03", "lost_card"),
+    log.MOVED: ("CCG-MOV-01", "moved"),
+    log.DRAWN: ("CCG-DRW-01", "drawn"),
+    log.RECIRCULATED: ("CCG-DRW-02", "recirculated"),
+}
+# kind of decision -> (clause, key of [replay.questions])
+_QUESTIONS: Final[Mapping[int, tuple[str, str]]] = {
+    play.START_CHOICE: ("CCG-SET-02", "start"),
+    play.ACTIVATE_CHOICE: ("CCG-ACT-02", "activate"),
+    play.DRAIN_CHOICE: ("CCG-CTL-02", "drain"),
+    play.LOSS_CHOICE: ("CCG-CTL-03", "loss"),
+    play.DEPLOY_CHOICE: ("CCG-DEP-01", "deploy"),
+    play.PLACE_CHOICE: ("CCG-DEP-03", "place"),
+    play.BATTLE_CHOICE: ("CCG-BAT-01", "battle"),
+    play.WEAPON_CHOICE: ("CCG-WPN-01", "weapon"),
+    play.DESTINY_CHOICE: ("CCG-PWR-02", "destiny"),
+    play.ATTRITION_CHOICE: ("CCG-ATT-02", "attrition"),
+    play.DAMAGE_CHOICE: ("CCG-DMG-04", "damage"),
+    play.JUMP_CHOICE: ("CCG-ATT-04", "jump"),
+    play.MOVE_CHOICE: ("CCG-MOV-01", "move"),
+    play.GROUP_CHOICE: ("CCG-MVB-01", "group"),
+    play.DRAW_CHOICE: ("CCG-DRW-01", "draw"),
+}
+# verb of an option -> key of [replay.options]
+_OPTIONS: Final[Mapping[int, str]] = {
+    PASS_VERB: "pass",
+    play.START_VERB: "card",
+    play.ACTIVATE_VERB: "number",
+    play.DRAIN_VERB: "card",
+    play.LOSE_PILE_VERB: "pile",
+    play.LOSE_HAND_VERB: "card",
+    play.DEPLOY_VERB: "card",
+    play.AT_VERB: "at",
+    play.ABOARD_VERB: "aboard",
+    play.ROW_VERB: "row",
+    play.COVER_VERB: "cover",
+    play.BATTLE_VERB: "card",
+    play.FIRE_VERB: "fire",
+    play.DESTINY_VERB: "destiny",
+    play.FORFEIT_VERB: "forfeit",
+    play.JUMP_VERB: "jump",
+    play.DRAW_VERB: "draw",
+    play.ARM_VERB: "arm",
+    play.GIVE_VERB: "give",
+}
+
+
+def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
+    return steps_of(
+        table,
+        phases=_PHASES,
+        text=lambda entry: _step(table, pool, entry),
+        option=lambda entry, option: _option(table, pool, option),
+        pieces=lambda entry: [piece for piece in the_piece(entry) if table.pieces[piece].card.code],
+        players=PLAYERS,
+        turn_began=log.TURN_BEGINS,
+    )
+
+
+def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
+    """(clause, sentence) of an entry of the log."""
+    piece, other = entry.piece, entry.other
+    if entry.event == CHOSEN:
+        clause, key = _QUESTIONS[entry.kind]
+        key = f"questions.{key}"
+        piece = entry.other
+    elif entry.event == log.GAME_ENDED:
+        clause, key = "CCG-GAM-01", "endings.life" if entry.amount == play.BY_LIFE_FORCE else "endings.turn_limit"
+    else:
+        clause, key = _STEPS[entry.event]
+        key = f"steps.{key}"
+    return clause, filled(
+        TEXTS[f"replay.{key}"],
+        card=_card_name(table, pool, piece),
+        amount=entry.amount,
+        other=entry.other if entry.event == log.PASSIVE_LOST else _card_name(table, pool, other),
+        pile=_PILES[entry.amount] if entry.event == log.LOST_FORCE else "",
+        who=PLAYERS[entry.seat] if entry.seat >= 0 else "",
+    )
+
+
+def _option(table: Table, pool: Pool, option: Option) -> Words:
+    verb = option.verb
+    names_a_card = verb in (play.FIRE_VERB, play.GIVE_VERB) or verb not in _OPTIONS
+    return filled(
+        TEXTS[f"replay.options.{_OPTIONS.get(verb, 'go')}"],
+        card=_card_name(table, pool, option.piece),
+        amount=option.amount % PLACES + 1 if verb == play.ROW_VERB else option.amount,
+        pile=_PILES[option.amount] if verb == play.LOSE_PILE_VERB else "",
+        to=_card_name(table, pool, option.amount) if names_a_card else "",
+    )
+
+
+def _card_name(table: Table, pool: Pool, piece: int) -> Words | str:
+    """The name of a card, "" for no piece."""
+    if piece < 0:
+        return ""
+    facts = pool.cards.get(table.pieces[piece].card.code)
+    return facts.names if facts is not None else TEXTS["replay.no_card"]

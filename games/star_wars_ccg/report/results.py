@@ -1,0 +1,76 @@
+"""Counting one finished goldfish game into a run's tally."""
+
+from __future__ import annotations
+
+from games.engine.tally import Tally
+from games.star_wars_ccg.play.constants import BLANK, BY_TURN_LIMIT, LOCATION, PILOT_SEAT, STARSHIP, VEHICLE
+from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_NAMES, CURVES
+from games.star_wars_ccg.play.side import Piece, Side
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.deploy import places_of
+
+
+def outcome(table: Table) -> str:
+    """The result of a finished goldfish game: "won", "lost" (its own Life Force is 0, A-38) or "turn_limit"."""
+    if table.ending == BY_TURN_LIMIT:
+        return "turn_limit"
+    return "won" if table.winner == table.watched else "lost"
+
+
+def clock(table: Table) -> int:
+    """The number of the deck's last turn, from 1."""
+    return max(1, table.sides[table.watched].turns)
+
+
+def count_game(table: Table, index: int, tally: Tally) -> None:
+    side = table.sides[table.watched]
+    turn = clock(table)
+    how = outcome(table)
+    tally.games += 1
+    tally.count(how)
+    tally.observe("clock", turn)
+    tally.first("clock", turn, index)
+    if table.first_drain > 0:
+        tally.observe("first_drain", table.first_drain)
+    tally.observe("life_left", side.life())
+    for destiny in table.destinies:
+        tally.observe("destiny", destiny)
+    count_stranded(table, side, tally)
+    tally.curve_rows(CURVES, table.rows)
+    tally.card_rows(table.codes, CARD_NAMES, table.card_counts)
+    tally.cards_seen(table.card_counts, CARD_DRAWN, how == "won", turn)
+
+
+def count_stranded(table: Table, side: Side, tally: Tally) -> None:
+    """The cards left in hand, and why each cannot be deployed: blank, without a place, without a pilot, or too dear."""
+    reasons = {"stranded_blank": 0, "stranded_place": 0, "stranded_unrun": 0, "stranded_dear": 0}
+    for piece in side.hand.cards:
+        reason = stranded_as(table, side, piece)
+        if reason:
+            reasons[reason] += 1
+    tally.observe("stranded", len(side.hand.cards))
+    for reason, number in reasons.items():
+        tally.observe(reason, number)
+
+
+def stranded_as(table: Table, side: Side, piece: Piece) -> str:
+    """Why a card in hand cannot be deployed usefully; "" if it can."""
+    card = piece.card
+    if card.type == BLANK or not card.is_known:
+        return "stranded_blank"
+    if card.type == LOCATION:
+        return ""
+    if table.is_barred(card) or not places_of(table, side, piece):
+        return "stranded_place"
+    if card.type in (VEHICLE, STARSHIP) and card.permanent_pilots == 0 and not has_driver(side, card.rooms[PILOT_SEAT] > 0):
+        return "stranded_unrun"
+    return "stranded_dear" if card.cost > len(side.force.cards) else ""
+
+
+def has_driver(side: Side, needs_pilot: bool) -> bool:
+    """Whether the hand or the table has a character that may run another vehicle or starship."""
+    for zone in (side.hand, side.at_locations):
+        for piece in zone.cards:
+            if (piece.card.is_pilot or (not needs_pilot and piece.card.ability > 0)) and piece.host < 0:
+                return True
+    return False
