@@ -5,11 +5,15 @@ The view returns the table's own pieces and lists instead of copies, for speed. 
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
+from games.engine.rng import Rng
 from games.engine.state import NotVisible
 from games.legend_of_stars.abilities.constants import ATK, ATTACK, DEF, DOWN
 from games.legend_of_stars.play.constants import BATTLE_FRAME, LANES
+from games.legend_of_stars.play.imagined import imagine
 from games.legend_of_stars.play.side import Piece, Side
 from games.legend_of_stars.play.state import Table
 from games.legend_of_stars.play.turn.lead import next_square
@@ -36,6 +40,10 @@ class View:
         if decision is None or decision.seat != self.seat:
             return False
         return any(option.piece == id for option in decision.options)
+
+    def imagined(self, rng: Rng, spare: Any = None) -> Table:
+        """A copy of the table that this seat cannot tell from the original.  spare: a copy that is no longer needed."""
+        return imagine(self._table, self.seat, rng, spare)
 
     def side(self) -> Side:
         """The own side, whose deck a policy must not read."""

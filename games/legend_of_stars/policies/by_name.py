@@ -8,13 +8,18 @@ from games.engine.decision import Policy
 from games.engine.rng import Rng
 from games.legend_of_stars.policies.default import LanePolicy
 from games.policies.random import RANDOM, RandomPolicy
+from games.policies.search import SEARCH
 
 DEFAULT: Final = "default"
 POLICIES: Final = (DEFAULT, RANDOM)
+MATCH_POLICIES: Final = (*POLICIES, SEARCH)
 
 
 def policy_of(name: str, rng: Rng | None) -> Policy:
-    """A new policy of this name, for one game.  Only the random policy needs `rng`.  ValueError for an unknown name."""
+    """A new policy of this name, for one game; the run makes the policy `search`.  Only the random policy needs `rng`.
+
+    ValueError for an unknown name.
+    """
     if name == RANDOM and rng is not None:
         return RandomPolicy(rng)
     if name == DEFAULT:

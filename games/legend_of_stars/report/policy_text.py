@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.legend_of_stars.texts import TEXTS
+from games.policies.search import NAME, SEARCH, playouts_of, search_text
 from games.texts import Words, filled, joined
 
-POLICY_NAMES: Final[Mapping[str, Words]] = TEXTS.section("policies")
+POLICY_NAMES: Final[Mapping[str, Words]] = {**TEXTS.section("policies"), SEARCH: NAME}
 BLANK_TEXT: Final = TEXTS["blank_card.help"]
 
 _TEXTS: Final = TEXTS.section("policy_text")
@@ -22,8 +23,9 @@ def policy_text(options: Mapping[str, Any]) -> Words:
 
 def match_text(options: Mapping[str, Any]) -> Words:
     """The policies of both sides of a match."""
-    text = filled(_TEXTS["match"], first=_policy(options["policy_0"]), second=_policy(options["policy_1"]))
-    return joined([text, _TEXTS["bonus_draw"]]) if options["mulligan_bonus_draw"] else text
+    sentences = [filled(_TEXTS["match"], first=_policy(options["policy_0"]), second=_policy(options["policy_1"]))]
+    sentences += [search_text(playouts, _TEXTS["search"]) for playouts in sorted(set(playouts_of(options)))]
+    return joined([*sentences, _TEXTS["bonus_draw"]] if options["mulligan_bonus_draw"] else sentences)
 
 
 def _policy(name: str) -> Words:

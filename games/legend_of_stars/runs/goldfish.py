@@ -30,7 +30,7 @@ from games.runs.prepare import DeckPreparer
 from games.runs.prepared import Prepared
 from games.texts import Words
 
-VERSION: Final = "1"
+VERSION: Final = "2"
 FIRST: Final = "first"
 SECOND: Final = "second"
 BOTH: Final = "both"

@@ -11,12 +11,14 @@ from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import Match, OptionSpec
 from games.engine.decision import Policy
 from games.engine.rng import stream
+from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
 from games.legend_of_stars.catalogue.pool import Pool
 from games.legend_of_stars.decks.playable import playable_cards
 from games.legend_of_stars.play.constants import POLICY_STREAM, SEATS
 from games.legend_of_stars.play.game import Play, new_match
-from games.legend_of_stars.policies.by_name import DEFAULT, POLICIES, policy_of
+from games.legend_of_stars.policies.by_name import DEFAULT, MATCH_POLICIES, policy_of
+from games.legend_of_stars.policies.search import LaneSearch
 from games.legend_of_stars.report.coverage import COVERAGE
 from games.legend_of_stars.report.metrics import MATCH_METRICS, TURNS
 from games.legend_of_stars.report.policy_text import POLICY_NAMES, match_text
@@ -26,14 +28,18 @@ from games.legend_of_stars.runs.layout import lay_out, table_of
 from games.legend_of_stars.texts import TEXTS
 from games.policies.options import MATCH_SIDES, policy_option
 from games.policies.random import RANDOM
+from games.policies.search import SEARCH, playouts_option, slow_games
 from games.runs.options import option_values
 from games.runs.prepared import Prepared
 from games.texts import Words
 
-VERSION: Final = "1"
+VERSION: Final = "2"
+# Games that one player of the policy `search` plays in a second with one playout for each option, interpreted.
+PLAYOUTS_A_SECOND: Final = 10
 
 OPTIONS: Final = (
-    *(policy_option(POLICIES, POLICY_NAMES, DEFAULT, side) for side in MATCH_SIDES),
+    *(policy_option(MATCH_POLICIES, POLICY_NAMES, DEFAULT, side) for side in MATCH_SIDES),
+    *(playouts_option(side) for side in MATCH_SIDES),
     OptionSpec(
         "mulligan_bonus_draw",
         "flag",
@@ -65,6 +71,11 @@ class PreparedPair(Prepared):
         found: list[Policy] = []
         for seat in range(SEATS):
             name = self.options[f"policy_{seat}"]
+            if name == SEARCH:
+                playouts = self.options[f"playouts_{seat}"]
+                purpose = POLICY_STREAM + seat
+                found.append(SearchPolicy(LaneSearch(), seat, playouts, seed=seed, index=index, purpose=purpose, check=self.check))
+                continue
             found.append(policy_of(name, stream(seed, index, POLICY_STREAM + seat) if name == RANDOM else None))
         return found
 
@@ -127,4 +138,5 @@ MATCH: Final = Match(
     options=OPTIONS,
     metrics=MATCH_METRICS,
     prepare=prepare,
+    slow_games=slow_games(PLAYOUTS_A_SECOND),
 )

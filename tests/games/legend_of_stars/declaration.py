@@ -7,12 +7,22 @@ from typing import Any
 from games.contracts.decks import Decklist, Slot
 from games.engine.events.resolution import Resolution
 from games.engine.ops import Op
+from games.engine.search import other_stream
 from games.engine.verbs import IF, Verb
 from games.legend_of_stars.decks.lists import ready_list
+from games.legend_of_stars.play.imagined import deal_enemy
 from tests.games.helpers.declarations import GameTests
 from tests.games.helpers.play_settings import goldfish, match
 
 SLUG = "legend-of-stars"
+
+
+def shuffle_unseen(table: Any, seat: int, rng: Any) -> None:
+    """What a seat does not see: the order of its deck, and the opponent's hidden cards."""
+    deal_enemy(table, seat, 1 - seat, rng)
+    table.deal_unknown([table.sides[seat].deck], seat, rng)
+    table.deck_rngs = [other_stream(rng) for _ in table.deck_rngs]
+    table.chance_rngs = [other_stream(rng) for _ in table.chance_rngs]
 
 
 def looping_op(game: Any) -> Op:
@@ -51,4 +61,6 @@ TESTS = GameTests(
     ),
     rare_metrics=frozenset({"draw"}),
     looping_op=looping_op,
+    searched=(match(SLUG, "embers", "tides"),),
+    shuffle_unseen=shuffle_unseen,
 )
