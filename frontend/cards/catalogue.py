@@ -55,6 +55,9 @@ class LocalizedCatalogue:
     def name(self, record: Record) -> str:
         return in_language(record.get("names") or {"en": record["name"]}, self.language)
 
+    def _is_english(self, record: Record) -> bool:
+        return self.language != "en" and self.language not in (record.get("names") or {})
+
     def name_key(self, shown: ShownCard | ShownSlot) -> tuple[str, ...]:
         """The key that sorts cards, sets and slots by name in this language."""
         card = shown if isinstance(shown, ShownCard) else shown.card
@@ -155,6 +158,7 @@ class LocalizedCatalogue:
             is_sample=bool(record.get("sample")),
             record_code=record["code"],
             facts=record["facts"],
+            is_english=self._is_english(record),
             position=position,
             quantity=quantity,
             place=self._place(code or record["code"]) if self._name_counts[record["name"]] > 1 else "",
@@ -225,6 +229,7 @@ class LocalizedCatalogue:
             ),
             quantity=quantity,
             maximum=limit if limit and (maximum is None or limit < maximum) else maximum,
+            is_english=self._is_english(record),
             zone=zone.code if zone else "",
         )
 

@@ -24,6 +24,7 @@ class ShownCard:
     quantity: int = 1
     is_sample: bool = False
     record_code: str = ""  # the card's own code, if `code` is a printing's
+    is_english: bool = False  # the name is the English one, on a page in another language
     place: str = ""  # if other cards have the same name: its objective set ("#19") or product
 
 
@@ -49,6 +50,7 @@ class ShownSet:
     maximum: int | None = None
     zone: str = ""
     matches: tuple[str, ...] = ()
+    is_english: bool = False  # as of a card
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,11 @@ class ShownSlot:
     set: ShownSet | None = None
     moves: tuple[ZoneSpec, ...] = ()
     at_fault: bool = False
+
+    @property
+    def is_english(self) -> bool:
+        shown = self.set or self.card
+        return shown is not None and shown.is_english
 
     @property
     def maximum(self) -> int | None:

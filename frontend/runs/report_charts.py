@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -55,9 +55,9 @@ class CumulativeChart:
 
 @dataclass(frozen=True, slots=True)
 class CurveChart:
-    """One chart of one metric's mean in each turn.
+    """One chart of a metric's mean in each turn, or of several of one report.
 
-    decks: (name of the deck, points).
+    decks: (name of the deck or of the metric's curve, points).
     alike: as `decks`, of the charts with the same axes.
     """
 
@@ -100,7 +100,7 @@ def report_charts(report: Mapping[str, Any], metrics: Sequence[MetricSpec], lang
         won=won,
         milestones=tuple(milestones),
         reached=tuple(_reached(report, specs, together, language)),
-        curves=tuple(_curve_chart(report, specs, name) for name in report["curves"]),
+        curves=tuple(_curve_charts(report, specs, language)),
     )
 
 
@@ -191,6 +191,21 @@ def _clock_charts(report: Mapping[str, Any]) -> tuple[CumulativeChart | None, Cu
         CumulativeChart("clock-cdf", unit, tuple(decided), alike=axis),
         CumulativeChart("won-cdf", unit, tuple(won), alike=axis) if differs else None,
     )
+
+
+def _curve_charts(report: Mapping[str, Any], specs: Specs, language: str) -> Iterator[CurveChart]:
+    """A chart of each curve; one chart of those of a group with a common title, unless two decks are compared."""
+    done: set[str] = set()
+    for name in report["curves"]:
+        title = _spec(specs, "curve", name).chart
+        if title is None or "beside" in report:
+            yield _curve_chart(report, specs, name)
+        elif name not in done:
+            group = [each for each in _in_group(specs, "curve", name) if report["curves"].get(each)]
+            done.update(group)
+            curves = tuple((in_language(_spec(specs, "curve", each).curve or title, language), report["curves"][each]) for each in group)
+            help = metric_of(report, "curve", name).get("help") or ""
+            yield CurveChart(_spec(specs, "curve", name).group, in_language(title, language), help, curves, curves)
 
 
 def _curve_chart(report: Mapping[str, Any], specs: Specs, name: str) -> CurveChart:

@@ -36,6 +36,18 @@ def words(value: Any) -> str:
 
 
 @register.filter
+def lang_of(value: Any) -> SafeString:
+    """` lang="en"` for a name that stands in English on a page in another language, so that it is read and set as English; else "".
+
+    value: a words mapping, a row with `names`, or a shown card, set or slot.
+    """
+    language = get_language() or "en"
+    names = value if isinstance(value, Mapping) else getattr(value, "names", {})
+    is_english = getattr(value, "is_english", language != "en" and not names.get(language))
+    return SafeString(' lang="en"' if is_english else "")
+
+
+@register.filter
 def code_words(text: str) -> SafeString:
     """The text with the parts between backquotes as code.
 

@@ -36,8 +36,8 @@ class MetricSpec:
     several: bool = False
     # For a histogram or curve: the charts of all metrics with the same group have the same axes (the same number of each side).
     group: str = ""
-    # For the histograms of a group that a report's page shows in one chart, each as a curve of the share of games with at most x:
-    # the title of the chart, and the name of this histogram's curve.
+    # For the curves of a group that a report's page shows in one chart, and for histograms shown so, each as a curve of the share of games
+    # with at most x: the title of the chart, and the name of this metric's curve.
     chart: Words | None = None
     curve: Words | None = None
     # Whether pages leave it out because they show the same in another number; the API's report and the CSV have it.

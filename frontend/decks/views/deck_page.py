@@ -39,6 +39,7 @@ from frontend.site.responses import in_view, language, private, problems_of, ref
 from frontend.site.theme import look_of
 from games.contracts.decks import Decklist, NotPlayable
 from games.registry import GAMES
+from games.texts import TEXTS, in_language
 from simulator.modes import CARDS, GOLDFISH
 from simulator.requests.request import RunRequest, Side
 from simulator.selectors.runs import runs_of_deck
@@ -217,9 +218,11 @@ def summary(catalogue: LocalizedCatalogue, shown: ShownDeck) -> str:
 
 
 def count_sentence(shown: ShownDeck) -> str:
-    if shown.set_count:
-        return gettext("%(sets)s objective sets, %(cards)s cards") % {"sets": shown.set_count, "cards": shown.card_count}
-    return ngettext("%(cards)s card", "%(cards)s cards", shown.card_count) % {"cards": shown.card_count}
+    cards = ngettext("%(cards)s card", "%(cards)s cards", shown.card_count) % {"cards": shown.card_count}
+    if not shown.set_count:
+        return cards
+    sets = ngettext("%(sets)s objective set", "%(sets)s objective sets", shown.set_count) % {"sets": shown.set_count}
+    return f"{sets}{in_language(TEXTS['marks.comma'], language())}{cards}"
 
 
 def _opening_odds(catalogue: LocalizedCatalogue, decklist: Decklist) -> list[dict[str, Any]]:

@@ -70,7 +70,8 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         "seats": seats,
         "winner": next((name for seat, name in enumerate(seats) if replay.outcome.startswith(f"side_{seat}_")), ""),
         "on_turn": step.seat if step and run.mode in OF_MATCHES else None,
-        "clause_words": clauses_of(run.game_id).get(step.clause, "") if step else "",
+        # The words of the clauses are in English; other pages cite the clause alone.
+        "clause_words": clauses_of(run.game_id).get(step.clause, "") if step and language() == "en" else "",
         "how": mode_of(catalogue.game, run.mode),
         "turns_by": catalogue.game.goldfish or catalogue.game.match,  # the names of turns
         "board_template": look.template("runs/replay/_board.html"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, Literal
 
 from games.contracts.report import MetricSpec
@@ -19,6 +20,12 @@ def _metric(
     """unit: a key of the texts [units], or "" for none."""
     unit_text = TEXTS[f"units.{unit}"] if unit else None
     return MetricSpec(name, kind, TEXTS[f"{run}_metrics.{kind}.{name}"], unit_text, of=of, several=several, group=group)
+
+
+def _of_side(name: str, side: int) -> MetricSpec:
+    """A curve of one side of a match; the page shows those of both sides in one chart."""
+    metric = _metric("match", "curve", f"{name}_{side}", "points", group=name)
+    return replace(metric, chart=TEXTS[f"match_metrics.charts.{name}"], curve=TEXTS[f"match_metrics.sides.side_{side}"])
 
 
 METRICS: Final = (
@@ -62,10 +69,10 @@ MATCH_METRICS: Final = (
     _metric("match", "histogram", "loser_points", "points"),
     _metric("match", "histogram", "round_points_0", "points", several=True, group="round_points"),
     _metric("match", "histogram", "round_points_1", "points", several=True, group="round_points"),
-    _metric("match", "curve", "points_0", "points", group="points"),
-    _metric("match", "curve", "points_1", "points", group="points"),
-    _metric("match", "curve", "score_0", "points", group="score"),
-    _metric("match", "curve", "score_1", "points", group="score"),
+    _of_side("points", 0),
+    _of_side("points", 1),
+    _of_side("score", 0),
+    _of_side("score", 1),
     _metric("match", "card", "played"),
     _metric("match", "card", "used"),
     _metric("match", "card", "turned_up"),

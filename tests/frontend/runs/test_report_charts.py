@@ -31,6 +31,8 @@ METRICS = (
     MetricSpec("gold", "curve", words("Gold"), group="gold"),
     MetricSpec("gold_left", "curve", words("Gold left"), group="gold"),
     MetricSpec("mine", "curve", words("Mine so far")),
+    MetricSpec("score_0", "curve", words("Score of 1"), group="score", chart=words("Score"), curve=words("1")),
+    MetricSpec("score_1", "curve", words("Score of 2"), group="score", chart=words("Score"), curve=words("2")),
 )
 
 
@@ -74,6 +76,15 @@ def test_charts_of_a_group_share_axes() -> None:
     gold, left, so_far = charts.curves
     assert len(gold.alike) == len(left.alike) == 2
     assert (so_far.title, len(so_far.alike)) == ("Mine so far", 1), "a histogram of the same name is another metric"
+
+
+def test_curves_with_a_common_title_are_in_one_chart() -> None:
+    points = [{"turn": 1, "n": 5, "mean": 2.0, "ci95": None}]
+    both = {"gold": points, "score_0": points, "score_1": points}
+    _, score = report_charts(report(curves=both), METRICS, "en").curves
+    assert (score.code, score.title, [name for name, _ in score.decks]) == ("score", "Score", ["1", "2"])
+    compared = report(curves=both, sides=[{"name": "A"}, {"name": "B"}], beside=report(curves=both))
+    assert [chart.code for chart in report_charts(compared, METRICS, "en").curves] == ["gold", "score_0", "score_1"]
 
 
 def test_a_comparison_shows_both_decks_in_each_chart() -> None:
