@@ -230,7 +230,7 @@ def test_going_back_loads_the_whole_page(client: Client) -> None:
 
 def test_a_card_shows_its_facts_printings_set_and_neighbours(client: Client) -> None:
     html = get_html(client, f"{CARDS}001-2/")
-    assert "<h1>Luke Skywalker" in html
+    assert "<h1><span>Luke Skywalker</span>" in html
     for fact in ("Damage capacity", "Targeted Strike", "Force User", "Reaction"):
         assert fact in html
     assert 'aria-label="Unit damage"' not in html  # the icon stands beside its label, so it has no text of its own
