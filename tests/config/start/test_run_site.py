@@ -80,7 +80,7 @@ class Site:
 
     def answers(self) -> bool:
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=20) as response:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=SOON) as response:
                 return bool(response.status == 200)
         except OSError:
             return False
