@@ -33,6 +33,7 @@ from games.star_wars_lcg.abilities.constants import (
     FACTIONS,
     LEAVES_PLAY,
     LEND_PROTECT,
+    MISSION,
     MISSION_COMPLETED,
     NAME,
     PLAY_BEGINS,
@@ -259,6 +260,16 @@ def may_be_enhancement(facts: CardFacts) -> bool:
     if facts.type != "unit":
         return False
     return facts.keyword("pilot") is not None or "enters_as_enhancement" in operations(ABILITIES.get(facts.code, {}))
+
+
+def without_texts(cards: Sequence[Card], first: Sequence[Program]) -> CardTexts:
+    """The tables of a run in which no card has an effect, only the rules' own programs `first`.
+
+    A mission is nothing but its text, so it is not played either.
+    """
+    for card in cards:
+        card.playable = card.playable and card.type != MISSION
+    return CardTexts(list(first), [])
 
 
 def add_abilities(

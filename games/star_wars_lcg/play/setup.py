@@ -18,6 +18,7 @@ from games.star_wars_lcg.play.constants import (
     KEEP_OBJECTIVES,
     MULLIGAN,
     MULLIGAN_VERB,
+    NO_PIECE,
     OBJECTIVES_SEEN,
     OPENING_HAND,
     REVEAL,
@@ -26,7 +27,7 @@ from games.star_wars_lcg.play.constants import (
 from games.star_wars_lcg.play.events.game import draw_one
 from games.star_wars_lcg.play.goldfish.numbers import CARD_DRAWN
 from games.star_wars_lcg.play.log import HAND_DRAWN, HAND_REPLACED
-from games.star_wars_lcg.play.side import Side
+from games.star_wars_lcg.play.side import Piece, Side
 from games.star_wars_lcg.play.state import Table
 
 # Positions of the setup frame.
@@ -62,8 +63,8 @@ def _step_side(table: Table, frame: Frame, side: Side) -> None:
         decision.offer(MULLIGAN_VERB, -1, 0)
         table.ask(decision)
         return
-    if frame.pc == REVEAL_OBJECTIVES and side.facedown.cards:
-        _ask_reveal(table, side)
+    if frame.pc == REVEAL_OBJECTIVES and (facedown := _facedown_objectives(side)):
+        _ask_reveal(table, side, facedown)
         return
     if frame.pc == SHUFFLE:
         table.shuffle(side.objective_deck, table.objective_rng[side.seat])  # LCG-SET-06
@@ -114,9 +115,14 @@ def _draw_hand(table: Table, side: Side) -> None:
         drawn += 1
 
 
-def _ask_reveal(table: Table, side: Side) -> None:
+def _facedown_objectives(side: Side) -> list[Piece]:
+    """The objectives that are still to be revealed; not the cards that a revealed one has set aside under itself."""
+    return [piece for piece in side.facedown.cards if piece.host == NO_PIECE]
+
+
+def _ask_reveal(table: Table, side: Side, objectives: list[Piece]) -> None:
     """LCG-SET-11: one by one, in an order that the player chooses."""
     decision = Decision(REVEAL, side.seat, -1)
-    for piece in side.facedown.cards:
+    for piece in objectives:
         decision.offer(REVEAL_VERB, piece.id, 0)
     table.ask(decision)

@@ -32,10 +32,6 @@ def records() -> dict[str, dict[str, Any]]:
     return {record["code"]: record for record in json.loads((FIXTURES / "cards.json").read_text("utf-8"))}
 
 
-def decision_name(kind: int) -> str:
-    return "play" if kind == ACTIONS_DECISION else constants.DECISIONS[kind]
-
-
 class Over(Exception):
     """The game is over."""
 
@@ -57,7 +53,11 @@ class Card:
         return self.facts.get(name) or 0
 
     def has(self, keyword: str) -> bool:
-        return any(each["name"] == keyword for each in self.facts.get("keywords", ()))
+        return self.says(self.record, keyword)
+
+    @staticmethod
+    def says(record: dict[str, Any], keyword: str) -> bool:
+        return any(each["name"] == keyword for each in record["facts"].get("keywords") or ())
 
     @property
     def kind(self) -> str:
@@ -88,6 +88,7 @@ class Reference:
         self.destroyed: list[tuple[int, int]] = []
         self.mulliganed = False
         self.limited = False
+        self.asked = 0
         own = [card for card in self.cards if card.side == self.seat]
         for card in own:
             card.at = {"objective": "objective_deck", "affiliation": "affiliation"}.get(card.kind, "deck")
@@ -117,19 +118,26 @@ class Reference:
             try:
                 expected = course.send(answer) if answer is not None else next(course)
             except Over:
-                assert asked is None, f"the engine goes on with {decision_name(asked.kind)}"
+                assert asked is None, f"the engine goes on with {self.decision_name(asked.kind)}"
                 break
             assert asked is not None, f"the engine has ended, but should ask for {expected[0]}"
-            offered = [(option.verb, option.piece, option.amount) for option in asked.options]
-            assert (decision_name(asked.kind), asked.seat) == (expected[0], self.seat)
+            offered = self.offered(asked)
+            assert (self.decision_name(asked.kind), asked.seat) == (expected[0], self.seat)
             assert len(offered) == len(set(offered))
             assert set(offered) == expected[1], (expected[0], set(offered) ^ expected[1])
             self.same_table()
+            self.asked += 1
             number = choose(asked)
             answer = offered[number]
             game.apply(number)
         self.same_table()
         assert (game.winner, constants.ENDINGS[game.ending]) == (self.winner, self.ending)
+
+    def offered(self, asked: Any) -> list[Option]:
+        return [(option.verb, option.piece, option.amount) for option in asked.options]
+
+    def decision_name(self, kind: int) -> str:
+        return "play" if kind == ACTIONS_DECISION else constants.DECISIONS[kind]
 
     def same_table(self) -> None:
         game = self.game
@@ -148,7 +156,11 @@ class Reference:
         assert (game.dial, game.balance, game.active) == (self.dial, self.balance, self.active)
         assert [side.turns for side in game.sides] == self.turns
         assert PHASES[game.phase] == self.phase
-        assert game.sides[self.seat].force_cards == 3 - sum(card.committed for card in self.cards)
+        for side in (DARK, LIGHT):
+            assert game.sides[side].force_cards == 3 - sum(card.committed for card in self.cards if card.side == side)
+
+    def affiliation_of(self, side: int) -> dict[str, Any]:
+        return self.affiliation
 
     # --- small words ------------------------------------------------------------------------------------------------
 
@@ -339,11 +351,12 @@ class Reference:
             is_own = host.side == self.seat
             if (enhances["whose"] == "friendly" and not is_own) or (enhances["whose"] == "enemy" and is_own):
                 continue
-            if enhances["what"] not in ("card", host.kind) or host.has("no_enhancements"):  # KEY-04
+            kind = "enhancement" if host.at == "enhancements" else host.kind  # a unit with the keyword Pilot
+            if enhances["what"] not in ("card", kind) or host.has("no_enhancements"):  # KEY-04
                 continue
             if enhances.get("generates_resources") and not host.number("resources"):
                 continue
-            if enhances.get("out_of_faction") and host.record["faction"] == self.affiliation["faction"]:
+            if enhances.get("out_of_faction") and host.record["faction"] == self.affiliation_of(host.side)["faction"]:
                 continue
             named = enhances["any_of"]
             if not named or any(self.is_named(host, each) for each in named):

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.runs.layout import BLANK
-from games.star_wars_lcg.abilities.constants import MISSION
 from games.star_wars_lcg.catalogue.card_facts import CardFacts
 from games.star_wars_lcg.catalogue.fields import DARK, EVENT, LIGHT, NEUTRAL, OBJECTIVE
 from games.star_wars_lcg.catalogue.pool import Pool
-from games.star_wars_lcg.play.cards import Card, make_cards
+from games.star_wars_lcg.play.cards import make_cards
 from games.star_wars_lcg.play.constants import RESERVE_VALUE
 from games.star_wars_lcg.play.game import PassiveOpponent, Play, PlayerDeck, start_goldfish
-from games.star_wars_lcg.play.programs import CardTexts, add_abilities, with_pilots
+from games.star_wars_lcg.play.programs import add_abilities, with_pilots, without_texts
 from games.star_wars_lcg.play.state import PROTECT_PROGRAM
 from games.star_wars_lcg.texts import TEXTS
 
@@ -48,7 +47,7 @@ def lay_out(
     facts = {code: pool.cards[code] for code in sorted({*order} - {*blanks})} | blanks
     all_facts = with_pilots([*facts.values(), affiliation, opposing])
     cards = make_cards(all_facts)
-    texts = add_abilities(cards, all_facts, [PROTECT_PROGRAM], left_out=LEFT_OUT) if has_texts else _no_texts(cards)
+    texts = add_abilities(cards, all_facts, [PROTECT_PROGRAM], left_out=LEFT_OUT) if has_texts else without_texts(cards, [PROTECT_PROGRAM])
     by_code = {card.code: card for card in reversed(cards)}
     deck = PlayerDeck(
         affiliation=by_code[affiliation.code],
@@ -58,13 +57,6 @@ def lay_out(
     )
     opponent = PassiveOpponent(by_code[opposing.code], opponent_force)
     return start_goldfish(cards, deck, opponent, texts.programs, texts.event_tests)
-
-
-def _no_texts(cards: Sequence[Card]) -> CardTexts:
-    """No card has an effect.  A mission is nothing but its text, so it is not played either."""
-    for card in cards:
-        card.playable = card.playable and card.type != MISSION
-    return CardTexts([PROTECT_PROGRAM], [])
 
 
 def _passive_objective(side: str, capacity: int) -> CardFacts:

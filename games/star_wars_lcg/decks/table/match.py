@@ -13,7 +13,7 @@ from games.star_wars_lcg.decks.contents import DeckContents
 from games.star_wars_lcg.play.cards import Card, make_cards
 from games.star_wars_lcg.play.constants import RESERVE_VALUE
 from games.star_wars_lcg.play.game import Play, PlayerDeck, start_table
-from games.star_wars_lcg.play.programs import CardTexts, add_abilities, with_pilots
+from games.star_wars_lcg.play.programs import add_abilities, with_pilots, without_texts
 from games.star_wars_lcg.play.state import PROTECT_PROGRAM
 
 
@@ -39,7 +39,7 @@ def lay_out_pair(dark: ListedDeck, light: ListedDeck, pool: Pool, *, texts: bool
     affiliations = {deck.affiliation.code: deck.affiliation for deck in (dark, light)}
     facts = with_pilots([*(pool.cards[code] for code in codes), *affiliations.values()])
     cards = make_cards(facts)
-    made = add_abilities(cards, facts, [PROTECT_PROGRAM]) if texts else CardTexts([PROTECT_PROGRAM], [])
+    made = add_abilities(cards, facts, [PROTECT_PROGRAM]) if texts else without_texts(cards, [PROTECT_PROGRAM])
     by_code = {card.code: card for card in reversed(cards)}
     return start_table(cards, [_player(deck, by_code, pool) for deck in (dark, light)], made.programs, made.event_tests)
 

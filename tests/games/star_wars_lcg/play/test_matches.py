@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 
 from games import rules_mode
+from games.contracts.decks import Decklist, Slot
 from games.engine.decision import Policy
 from games.engine.rng import stream
 from games.engine.state import NotVisible
@@ -25,6 +26,7 @@ from games.star_wars_lcg.abilities.constants import (
     FORCE,
     HAND,
     LIGHT,
+    OBJECTIVE,
     OBJECTIVE_DECK,
     OBJECTIVES,
     REFRESH,
@@ -51,7 +53,9 @@ from games.star_wars_lcg.play.constants import (
 from games.star_wars_lcg.play.game import Play, new_match
 from games.star_wars_lcg.policies.default import DefaultPolicy
 from games.star_wars_lcg.policies.simple import pass_or_first
+from games.star_wars_lcg.runs.match import MATCH, ready_lists
 from tests.games.helpers.copies import check_alike, lost_fields, note_values, unrecorded_fields
+from tests.games.star_wars_lcg.card_pool import POOL
 from tests.games.star_wars_lcg.matches import MatchPosition, random_match, random_start
 
 FEW = range(12)
@@ -331,3 +335,20 @@ def test_copies_and_records_leave_no_field_out():
     for game in games:
         assert not sorted(set(lost_fields(game)))
         assert not sorted(set(unrecorded_fields(game, in_play, DERIVED)))
+
+
+def test_cards_set_aside_by_an_objective_are_not_revealed_as_objectives():
+    """LCG-SET-11: the Light Side reveals 161-1 first, which sets a card aside facedown; only objectives are revealed after it."""
+    sets = [Slot(code, 2, "objective_sets") for code in ("161", "4")]
+    light = Decklist((*sets, Slot("jedi", 1, "affiliation")))
+    game = MATCH.prepare([ready_lists(POOL)[0].decklist, light], POOL, {}).new_game(3, 0)
+    asides = 0
+    while (decision := game.advance()) and not game.sides[LIGHT].turns:
+        codes = [game.pieces[option.piece].card.code if option.piece >= 0 else "" for option in decision.options]
+        if decision.kind == REVEAL and decision.seat == LIGHT:
+            assert all(game.pieces[option.piece].card.type == OBJECTIVE for option in decision.options)
+        asides = max(asides, sum(piece.host >= 0 for piece in game.sides[LIGHT].facedown.cards))
+        wanted = [number for number, code in enumerate(codes) if (code == "161-1") == (decision.kind != KEEP_OBJECTIVES)]
+        game.apply(wanted[0] if wanted else 0)
+    assert asides
+    assert len(game.sides[LIGHT].objectives.cards) == OBJECTIVES_IN_PLAY
