@@ -12,13 +12,16 @@ from collections.abc import Callable, Iterable, Sequence
 from django.db import transaction
 from django.utils.translation import gettext
 
-from cards.data.pools import not_loaded, pool_of
+from cards.data.pools import not_loaded
 from cards.errors import LostUpdate, NotFound
 from cards.models import Game as GameRow
 from cards.texts.safe_text import clean_line, clean_text, field_error
 from decks.history import revisions
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision, DeckSlot, share_token
+from decks.own_cards.copying import copied_slots
+from decks.own_cards.pools import pool_with
+from decks.own_cards.selectors import own_cards_named
 from decks.search.deck_index import index_deck
 from decks.slots import MAX_SLOTS, check_slots, too_many_slots
 from games.contracts.decks import Decklist, Slot
@@ -51,7 +54,7 @@ def deck_create(
     if not owner_key:
         raise ValueError("a deck needs an owner")
     rules, row = rules_of(game)
-    checked = check_slots(rules=rules, slots=slots, known=known)
+    checked = check_slots(rules=rules, slots=slots, known=known, owner_key=owner_key)
     deck = Deck(
         owner_key=owner_key,
         game_id=rules.slug,
@@ -60,7 +63,7 @@ def deck_create(
         notes=clean_text(notes, field="notes", longest=MAX_DESCRIPTION),
         visibility=_visibility(visibility),
         is_built=is_built,
-        side=_side(row, checked, check_side(rules, side)),
+        side=_side(row, checked, check_side(rules, side), owner_key),
     )
     index_deck(deck, checked, row)
     deck.save(force_insert=True)
@@ -92,7 +95,7 @@ def deck_update(
     requested_side = None if side is None else check_side(rules, side)
     locked = _lock(deck, expected_version)
     new_slots = slots(decklist_of(locked)) if callable(slots) else slots
-    checked = None if new_slots is None else check_slots(rules=rules, slots=new_slots)
+    checked = None if new_slots is None else check_slots(rules=rules, slots=new_slots, owner_key=locked.owner_key)
     if name is not None:
         locked.name = clean_line(name, field="name", longest=MAX_NAME)
     if description is not None:
@@ -113,7 +116,7 @@ def deck_set_slot(*, deck: Deck, zone: str, code: str, quantity: int, expected_v
     """Set the quantity of `code` in `zone`; 0 removes the slot.  The other slots stay as they are in the database."""
     rules, row = rules_of(deck.game_id)
     remove = type(quantity) is int and quantity == 0
-    new_slots = check_slots(rules=rules, slots=[Slot(code, 1 if remove else quantity, zone)])
+    new_slots = check_slots(rules=rules, slots=[Slot(code, 1 if remove else quantity, zone)], owner_key=deck.owner_key)
     locked = _lock(deck, expected_version)
     others = [slot for slot in decklist_of(locked).slots if (slot.zone, slot.code) != (zone, code)]
     remaining = others if remove else [*others, *new_slots]
@@ -155,7 +158,10 @@ def deck_delete(*, deck: Deck, expected_version: int | None = None) -> None:
 
 @transaction.atomic
 def deck_copy(*, deck: Deck, owner_key: str) -> Deck:
-    """Copy a deck for `owner_key`: the copy has its own link, is unlisted and records its source."""
+    """Copy a deck for `owner_key`: the copy has its own link, is unlisted and records its source.
+
+    The own cards in somebody else's deck are copied to a set of the new owner, who needs an account then (NotAllowed).
+    """
     original = _lock(deck, None)
     revision = revisions.close(original)
     copy = Deck(
@@ -168,7 +174,7 @@ def deck_copy(*, deck: Deck, owner_key: str) -> Deck:
         copied_revision=revision.number if revision else None,
     )
     copy.save(force_insert=True)
-    slots = decklist_of(original).slots
+    slots = copied_slots(original, decklist_of(original).slots, owner_key=owner_key)
     _slots_create(copy, slots)
     revisions.record(deck=copy, slots=slots)
     return copy
@@ -203,8 +209,10 @@ def check_side(rules: Rules, side: str | None) -> str | None:
     return side or None
 
 
-def _side(row: GameRow, slots: Sequence[Slot], requested_side: str | None) -> str:
-    return GAMES[row.slug].decks.side_of(Decklist(tuple(slots), requested_side), pool_of(row.slug, row.data_version)) or ""
+def _side(row: GameRow, slots: Sequence[Slot], requested_side: str | None, owner_key: str) -> str:
+    own = own_cards_named(game=row.slug, owner_key=owner_key, codes=[slot.code for slot in slots])
+    pool = pool_with(row.slug, own, row.data_version)
+    return GAMES[row.slug].decks.side_of(Decklist(tuple(slots), requested_side), pool) or ""
 
 
 def _lock(deck: Deck, expected_version: int | None) -> Deck:
@@ -228,7 +236,7 @@ def _lock(deck: Deck, expected_version: int | None) -> Deck:
 def _save(row: GameRow, deck: Deck, new_slots: Sequence[Slot] | None, requested_side: str | None, editor: str) -> Deck:
     slots = new_slots if new_slots is not None else decklist_of(deck).slots
     if new_slots is not None or requested_side is not None:
-        deck.side = _side(row, slots, requested_side or deck.side or None)
+        deck.side = _side(row, slots, requested_side or deck.side or None, deck.owner_key)
     if new_slots is not None:
         _slots_replace(deck, new_slots)
     deck.version += 1

@@ -12,6 +12,7 @@ from cards.data.pools import catalogue_of, data_version
 from cards.errors import BadInput
 from cards.render_cache import for_a_version
 from cards.texts.safe_text import clean_text, field_error
+from decks.own_cards.selectors import own_cards_named
 from games.contracts.decks import Slot
 from games.contracts.game import Game as Rules
 from games.registry import GAMES
@@ -25,11 +26,11 @@ MAX_QUANTITY = 99
 MAX_CODE = 80
 
 
-def check_slots(*, rules: Rules, slots: Iterable[Slot], known: bool = True) -> list[Slot]:
+def check_slots(*, rules: Rules, slots: Iterable[Slot], known: bool = True, owner_key: str = "") -> list[Slot]:
     """Validate the slots and merge those with the same code and zone.
 
     Raise BadInput with every invalid slot, named like "slots[3].quantity".
-    known: require every code to be in the game's catalogue.
+    known: require every code to be in the game's catalogue, or to be one of an own card of `owner_key`.
     """
     slot_list = list(slots)
     if len(slot_list) > MAX_SLOTS:
@@ -49,6 +50,8 @@ def check_slots(*, rules: Rules, slots: Iterable[Slot], known: bool = True) -> l
                 errors.append({"field": f"slots[{index}].quantity", "code": "max_value", "message": _bad_quantity()})
     if known and merged:
         unknown = merged.keys() - _known_keys(rules, zone_contents, merged.keys())
+        own = {card["code"] for card in own_cards_named(game=rules.slug, owner_key=owner_key, codes=[code for _, code in unknown])}
+        unknown = {(zone, code) for zone, code in unknown if code not in own or zone_contents[zone] != "cards"}
         for zone, code in sorted(unknown, key=first_index.__getitem__):
             parameters = {"code": code, "things": _CONTENT_NAMES[zone_contents[zone]]}
             message = gettext("“%(code)s” is not a code of this game's %(things)s.") % parameters

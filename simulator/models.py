@@ -35,7 +35,7 @@ class Run(models.Model):
     other_deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="+")  # the deck of the second side
     deck_name = models.CharField(max_length=120, blank=True)
     mode = models.CharField(max_length=10, default="goldfish")
-    decklist = models.JSONField()  # a copy of the slots and side that are played; `others`: the lists of further sides
+    decklist = models.JSONField()  # a copy of the slots and side that are played; `others`: of further sides; `own_cards`: as requested
     options = models.JSONField()
     plan = models.JSONField(default=dict)  # see `CheckedRequest`; also the `names` of all sides and the `decks` (ids) of further ones
     seed = models.PositiveBigIntegerField()

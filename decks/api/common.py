@@ -29,6 +29,8 @@ from cards.texts.safe_text import field_error
 from decks import legality, selectors
 from decks.api.conversion import deck_data, source_data
 from decks.models import CardSet, Deck
+from decks.own_cards.pools import pool_with
+from decks.own_cards.selectors import own_cards_of_deck
 from decks.owners import owner_key
 
 Answer = TypeVar("Answer", bound=HttpResponseBase)
@@ -107,10 +109,18 @@ def _on(request: Request) -> date | None:
 def answer(request: Request, deck: Deck, *, is_owner: bool, code: int = status.HTTP_200_OK) -> Response:
     """A response with the deck and its legality, and an ETag for both."""
     decklist = legality.decklist_of(deck)
+    own = own_cards_of_deck(deck)
     document = {
         **deck_data(deck, is_owner=is_owner),
         "copied_from": source_data(deck, selectors.deck_source(deck=deck, owner_key=owner_key(request))),
-        **legality.legality_data(game=deck.game_id, decklist=decklist, language=get_language() or "en", on=_on(request)),
+        **({"own_cards": list(own)} if own else {}),
+        **legality.legality_data(
+            game=deck.game_id,
+            decklist=decklist,
+            language=get_language() or "en",
+            on=_on(request),
+            pool=pool_with(deck.game_id, own) if own else None,
+        ),
     }
     response = private(Response(document, status=code))
     digest = hashlib.sha256(json.dumps(document, sort_keys=True).encode()).hexdigest()[:12]

@@ -155,6 +155,9 @@ class DeckOutput(LegalityOutput):
     updated = serializers.DateTimeField()
     copied_from = SourceOutput(allow_null=True)
     slots = SlotOutput(many=True)
+    own_cards = serializers.ListField(
+        child=serializers.DictField(), required=False, help_text="The own cards of the owner in the list; absent without any."
+    )
 
 
 class QuantityOutput(_Output):

@@ -9,7 +9,6 @@ from typing import Any
 
 from django.utils.translation import get_language, gettext, pgettext_lazy
 
-from cards.data.pools import pool_of
 from cards.errors import NotFound
 from cards.texts.translated import Translated
 from decks.exchange import csv_markdown, pdf
@@ -18,6 +17,9 @@ from decks.exchange.importing import JSON_FORMAT, slot_data
 from decks.exchange.names import names_in
 from decks.legality import decklist_of
 from decks.models import Deck
+from decks.own_cards.pools import pool_with
+from decks.own_cards.selectors import own_cards_of_deck
+from games.contracts.catalogue import Record
 from games.contracts.decks import DeckFile, Decklist
 from games.contracts.game import Game as Rules
 from games.registry import GAMES, game_by_slug
@@ -68,6 +70,7 @@ class Listed:
     decklist: Decklist
     name: str
     description: str = ""
+    own: tuple[Record, ...] = ()  # the own cards in the list
 
 
 def deck_export(*, deck: Deck, kind: str, paper: str = "a4") -> bytes:
@@ -75,7 +78,7 @@ def deck_export(*, deck: Deck, kind: str, paper: str = "a4") -> bytes:
 
     paper: the size of the PDF sheet, "a4" or "letter".
     """
-    listed = Listed(game_by_slug(deck.game_id), decklist_of(deck), deck.name, deck.description)
+    listed = Listed(game_by_slug(deck.game_id), decklist_of(deck), deck.name, deck.description, own_cards_of_deck(deck))
     return list_export(listed, kind=kind, paper=paper)
 
 
@@ -86,10 +89,10 @@ def list_export(listed: Listed, *, kind: str, paper: str = "a4") -> bytes:
         message = gettext("Decks of this game can be exported as: %(kinds)s.") % {"kinds": ", ".join(offered)}
         raise NotFound(message, code="no_such_kind")
     if kind == "pdf":
-        return pdf.sheet(rules, listed.decklist, listed.name, paper=paper, language=get_language() or "en")
+        return pdf.sheet(rules, listed.decklist, listed.name, paper=paper, language=get_language() or "en", own=listed.own)
     file = next((file for file in rules.lists.files if file.code == kind), None)
     if file is not None and file.write is not None:
-        return file.write(listed.decklist, listed.name, pool_of(rules.slug)).encode(file.encoding, errors="replace")
+        return file.write(listed.decklist, listed.name, pool_with(rules.slug, listed.own)).encode(file.encoding, errors="replace")
     return _WRITERS[kind](listed).encode()
 
 
@@ -109,7 +112,7 @@ def deck_code(deck: Deck) -> str:
 
 
 def _text(listed: Listed) -> str:
-    return listed.rules.lists.text(listed.decklist, listed.name, pool_of(listed.rules.slug))
+    return listed.rules.lists.text(listed.decklist, listed.name, pool_with(listed.rules.slug, listed.own))
 
 
 def _json(listed: Listed) -> str:
@@ -125,7 +128,7 @@ def _json(listed: Listed) -> str:
 
 
 def _csv(listed: Listed) -> str:
-    named = names_in(listed.rules)
+    named = names_in(listed.rules, listed.own)
     return csv_markdown.write_csv(listed.decklist, listed.name, lambda zone, code: in_language(named(zone, code), "en"))
 
 

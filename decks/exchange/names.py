@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from cards.data.pools import catalogue_of
+from decks.own_cards.pools import catalogue_with
+from games.contracts.catalogue import Record
 from games.contracts.game import Game as Rules
 from games.texts import Words
 
 
-def names_in(rules: Rules) -> Callable[[str, str], Words]:
-    """A function from (zone, code) to the names of the card, set or leader; for an unknown code, the code itself."""
-    catalogue = catalogue_of(rules.slug)
+def names_in(rules: Rules, own: Sequence[Record] = ()) -> Callable[[str, str], Words]:
+    """A function from (zone, code) to the names of the card, set or leader; for an unknown code, the code itself.  own: own cards."""
+    catalogue = catalogue_with(rules.slug, own)
     holds = {zone.code: zone.holds for zone in rules.decks.zones}
     sets = {record["code"]: record for record in catalogue.objective_sets}
     cards = {record["code"]: record for record in catalogue.cards}

@@ -19,9 +19,10 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.cidfonts import UnicodeCIDFont
 from reportlab.pdfgen.canvas import Canvas
 
-from cards.data.pools import pool_of
 from cards.texts.safe_text import field_error
 from decks.exchange.names import names_in
+from decks.own_cards.pools import pool_with
+from games.contracts.catalogue import Record
 from games.contracts.decks import Decklist
 from games.contracts.game import Game as Rules
 from games.texts import in_language
@@ -54,11 +55,12 @@ class SheetOf:
     decklist: Decklist
     name: str
     player: str = ""
+    own: Sequence[Record] = ()  # the own cards in the list
 
 
-def sheet(rules: Rules, decklist: Decklist, name: str, *, paper: str, language: str) -> bytes:
+def sheet(rules: Rules, decklist: Decklist, name: str, *, paper: str, language: str, own: Sequence[Record] = ()) -> bytes:
     """The PDF of a deck.  Raise BadInput for a paper that is not in `PAPERS`."""
-    return sheets([SheetOf(rules, decklist, name)], paper=paper, language=language)
+    return sheets([SheetOf(rules, decklist, name, own=own)], paper=paper, language=language)
 
 
 def sheets(decks: Sequence[SheetOf], *, paper: str, language: str) -> bytes:
@@ -70,16 +72,17 @@ def sheets(decks: Sequence[SheetOf], *, paper: str, language: str) -> bytes:
     # invariant: omit the date, so that the same deck gives the same bytes
     canvas = Canvas(out, pagesize=PAPERS[paper], invariant=1)
     for deck in decks:
-        _Sheet(canvas, deck, paper, language).draw(list(_rows(deck.rules, deck.decklist, language)))
+        _Sheet(canvas, deck, paper, language).draw(list(_rows(deck.rules, deck.decklist, language, deck.own)))
     if len(decks) > 1:
         canvas.setTitle(gettext("Deck registration"))
     canvas.save()
     return out.getvalue()
 
 
-def _rows(rules: Rules, decklist: Decklist, language: str) -> Iterator[Row]:
-    named = names_in(rules)
-    parts = [(in_language(group.names, language), group.slots) for group in rules.decks.groups(decklist, pool_of(rules.slug), language)]
+def _rows(rules: Rules, decklist: Decklist, language: str, own: Sequence[Record]) -> Iterator[Row]:
+    named = names_in(rules, own)
+    groups = rules.decks.groups(decklist, pool_with(rules.slug, own), language)
+    parts = [(in_language(group.names, language), group.slots) for group in groups]
     for title, slots in parts:
         if slots:
             yield Row(title, sum(slot.quantity for slot in slots), heading=True)

@@ -10,18 +10,26 @@ from typing import Any
 from django.utils.translation import get_language, gettext
 
 from cards.data.pools import catalogue_of, pool_of
-from cards.errors import BadInput
+from cards.errors import BadInput, Refused
 from cards.query.messages.suggest import nearest
 from cards.texts.safe_text import clean_line, field_error, hint
+from decks.models import CardSet
 from decks.own_cards.faults import MOST_FAULTS, Fault, fault, faults_of, refused
 from decks.own_cards.schema import MAX_TEXT, checker
 from games.contracts.game import Game as Rules
 
+MAX_SETS = 20  # of an account
 MAX_CARDS = 200  # in a set
 MAX_BYTES = 200_000  # of the cards of a set, as JSON
 _MEMBERS = ("code", "name", "names", "type", "side", "faction", "unique", "number", "facts")
 # Members of the API's own answers that are passed over, so that a client can send back what it has read.
 _PASSED_OVER = ("own", "deck_code")
+
+
+def check_room(owner_key: str) -> None:
+    """Refused if the owner has as many sets as an account may have.  The caller holds a lock on the account."""
+    if CardSet.objects.filter(owner_key=owner_key).count() >= MAX_SETS:
+        raise Refused(gettext("You have %(most)s card sets; delete one first.") % {"most": MAX_SETS}, code="too_many_card_sets")
 
 
 def check_cards(rules: Rules, cards: object) -> list[dict[str, Any]]:

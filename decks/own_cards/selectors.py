@@ -11,7 +11,7 @@ from django.utils.translation import gettext
 
 from cards.errors import NotFound
 from decks.models import CardSet, Deck
-from decks.own_cards.codes import full_code, own_sets
+from decks.own_cards.codes import full_code, own_sets, set_of
 from decks.own_cards.schema import checker
 from games.contracts.catalogue import Record
 from games.registry import GAMES
@@ -92,6 +92,22 @@ def own_cards_of(*, game: str, owner_key: str) -> tuple[Record, ...]:
 def own_cards_of_deck(deck: Deck) -> tuple[Record, ...]:
     """The own cards in a deck: cards of its owner."""
     return own_cards_named(game=deck.game_id, owner_key=deck.owner_key, codes=[slot.code for slot in deck.slots.all()])
+
+
+def own_cards_of_decks(decks: Iterable[Deck]) -> dict[uuid.UUID, tuple[Record, ...]]:
+    """The own cards in each of these decks that has any.  One query for all of them, none if no deck has any."""
+    named = {deck: {slot.code for slot in deck.slots.all() if set_of(slot.code)} for deck in decks}
+    sets = own_sets(code for codes in named.values() for code in codes)
+    if not sets:
+        return {}
+    found: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    for each in CardSet.objects.filter(code__in=sets):
+        found.setdefault((each.owner_key, each.game_id), []).extend(deck_records(each))
+    own = {
+        deck.pk: tuple(sorted((card for card in found.get((deck.owner_key, deck.game_id), ()) if card["code"] in codes), key=_code))
+        for deck, codes in named.items()
+    }
+    return {pk: cards for pk, cards in own.items() if cards}
 
 
 def deck_records(card_set: CardSet) -> list[dict[str, Any]]:

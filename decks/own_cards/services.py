@@ -18,13 +18,12 @@ from cards.errors import LostUpdate, NotAllowed, NotFound, Refused
 from cards.models import Game as GameRow
 from cards.texts.safe_text import clean_line, field_error
 from decks.models import CardSet, Deck, share_token
-from decks.own_cards.checking import check_cards
+from decks.own_cards.checking import check_cards, check_room
 from decks.own_cards.codes import full_code
 from decks.services import MAX_NAME, one_of, rules_of
 from games.contracts.game import Game as Rules
 from games.registry import GAMES
 
-MAX_SETS = 20  # of an account
 SHOWN_DECKS = 5
 
 
@@ -42,8 +41,7 @@ def card_set_create(*, account: Account | None, game: object, name: object, card
     checked = check_cards(rules, list(cards) if isinstance(cards, tuple) else cards)
     # A lock on the account, so that counting its sets and adding one is not a race.
     Account.objects.select_for_update().filter(pk=account.pk).first()
-    if CardSet.objects.filter(owner_key=account.owner_key).count() >= MAX_SETS:
-        raise Refused(gettext("You have %(most)s card sets; delete one first.") % {"most": MAX_SETS}, code="too_many_card_sets")
+    check_room(account.owner_key)
     return CardSet.objects.create(
         owner_key=account.owner_key,
         game=GameRow.objects.get(pk=rules.slug),

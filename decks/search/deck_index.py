@@ -19,11 +19,13 @@ from django.db import transaction
 from django.db.models import OuterRef, Q, Subquery
 from django.utils import timezone
 
-from cards.data.pools import catalogue_of, pool_of
+from cards.data.pools import catalogue_of
 from cards.models import Game as GameRow
 from cards.render_cache import for_a_version
 from decks.legality import decklist_of, verdicts
 from decks.models import Deck, DeckQuerySet, LegalFormat
+from decks.own_cards.pools import pool_with
+from decks.own_cards.selectors import own_cards_named
 from games.contracts.decks import Decklist, Slot
 from games.registry import GAMES
 
@@ -79,7 +81,8 @@ def _judge(deck: Deck, decklist: Decklist, game: GameRow) -> frozenset[str]:
     """Set the deck's `size` and `indexed`.  Return the formats in which it is legal today."""
     today = timezone.now().date()
     deck.indexed, deck.size = stamp_of(game, today), size_of(decklist, game)
-    results = verdicts(game=game.slug, decklist=decklist, on=today, pool=pool_of(game.slug, game.data_version))
+    own = own_cards_named(game=game.slug, owner_key=deck.owner_key, codes=[slot.code for slot in decklist.slots])
+    results = verdicts(game=game.slug, decklist=decklist, on=today, pool=pool_with(game.slug, own, game.data_version))
     return frozenset(verdict.format for verdict in results if verdict.legal)
 
 

@@ -6,16 +6,21 @@ Everything comes from the cached catalogue, so a list of any size needs no furth
 
 from __future__ import annotations
 
+import json
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from hashlib import blake2b
 from typing import Any
 
 from django.urls import reverse
 
-from cards.data.pools import catalogue_of, data_version, pool_of
+from cards.data.pools import data_version
 from cards.render_cache import for_a_version
+from decks.models import Deck
+from decks.own_cards.pools import catalogue_with, content_of, pool_with
+from decks.own_cards.selectors import own_cards_of, own_cards_of_deck
 from frontend.cards.shown import ShownCard, ShownSet, ShownSlot
 from frontend.site.theme import look_of
 from games.contracts.catalogue import Catalogue, Record
@@ -26,13 +31,16 @@ from games.texts.collation import name_key
 
 
 class LocalizedCatalogue:
-    """A game's catalogue by code, with the names of one language."""
+    """A game's catalogue by code, with the names of one language; own: own cards beside the published ones."""
 
-    def __init__(self, slug: str, language: str, version: str) -> None:
+    def __init__(self, slug: str, language: str, version: str, own: Sequence[Record] = ()) -> None:
         self.game = GAMES[slug]
         self.language = language
         self.version = version
-        self.data: Catalogue = catalogue_of(slug, version)
+        self.own = tuple(own)
+        # A digest of the own cards, "" without any.
+        self.own_digest = blake2b(content_of(own).encode(), digest_size=10).hexdigest() if own else ""
+        self.data: Catalogue = catalogue_with(slug, own, version)
         self._cards = {record["code"]: record for record in self.data.cards}
         self._sets = {record["code"]: record for record in self.data.objective_sets}
         self._printings = {record["code"]: record for record in self.data.printings}
@@ -44,10 +52,14 @@ class LocalizedCatalogue:
 
         self.title = in_language(self.game.names, language)
 
+    def with_own(self, own: Sequence[Record]) -> LocalizedCatalogue:
+        """This catalogue with own cards.  No query."""
+        return _with_own(self.game.slug, self.language, self.version, content_of(own))
+
     @cached_property
     def pool(self) -> Any:
         """The catalogue in the form that the game's rules read."""
-        return pool_of(self.game.slug, self.version)
+        return pool_with(self.game.slug, self.own, self.version)
 
     def words(self, words: Words) -> str:
         return in_language(words, self.language)
@@ -117,7 +129,7 @@ class LocalizedCatalogue:
                 links.append((code, name, f"#{rows[code]}"))
             elif code in self._sets:
                 links.append((code, self.name(self._sets[code]), reverse("set", args=[self.game.slug, code])))
-            elif card := self.card_by_code(code):
+            elif (card := self.card_by_code(code)) and not card.is_own:
                 links.append((code, card.name, reverse("card", args=[self.game.slug, code])))
         return tuple(links)
 
@@ -156,6 +168,7 @@ class LocalizedCatalogue:
             side=record["side"] or "",
             is_unique=record["unique"],
             is_sample=bool(record.get("sample")),
+            is_own=bool(record.get("own")),
             record_code=record["code"],
             facts=record["facts"],
             is_english=self._is_english(record),
@@ -234,9 +247,28 @@ class LocalizedCatalogue:
         )
 
 
-def localized_catalogue(slug: str, language: str) -> LocalizedCatalogue:
-    """The game's catalogue with the names of one language.  One small query; cached until new data is loaded."""
-    return _localized_catalogue(slug, language, data_version(slug))
+def localized_catalogue(slug: str, language: str, own: Sequence[Record] = ()) -> LocalizedCatalogue:
+    """The game's catalogue with the names of one language.  One small query; cached until new data is loaded.
+
+    own: own cards to add to it.
+    """
+    version = data_version(slug)
+    return _localized_catalogue(slug, language, version) if not own else _with_own(slug, language, version, content_of(own))
+
+
+def deck_catalogue(deck: Deck, language: str) -> LocalizedCatalogue:
+    """The catalogue for a stored deck: with the own cards in it.  One query more if it has any."""
+    return localized_catalogue(deck.game_id, language, own_cards_of_deck(deck))
+
+
+def owner_catalogue(deck: Deck, language: str) -> LocalizedCatalogue:
+    """The catalogue for the editor of a deck: with all own cards of its owner.  One query more in games that take own cards."""
+    return localized_catalogue(deck.game_id, language, own_cards_of(game=deck.game_id, owner_key=deck.owner_key))
+
+
+@for_a_version(most=16)
+def _with_own(slug: str, language: str, version: str, content: str) -> LocalizedCatalogue:
+    return LocalizedCatalogue(slug, language, version, json.loads(content))
 
 
 @for_a_version(most=len(LANGUAGES) * len(GAMES))

@@ -8,6 +8,7 @@ from typing import Any
 
 from decks.legality import decklist_of, verdicts
 from decks.models import Deck
+from decks.own_cards.selectors import own_cards_of_decks
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.cards.shown import ShownCard
 from frontend.decks.decklist import count_slots
@@ -37,7 +38,8 @@ def deck_lines(decks: Iterable[Deck], *, language: str) -> list[DeckLine]:
     """The rows in the order of `decks`, without decks of games that this site does not have.  Each catalogue is opened once."""
     decks = [deck for deck in decks if deck.game_id in GAMES]
     catalogues = {slug: localized_catalogue(slug, language) for slug in {deck.game_id for deck in decks}}
-    return [_line(catalogues[deck.game_id], deck) for deck in decks]
+    own = own_cards_of_decks(decks)
+    return [_line(catalogues[deck.game_id].with_own(own[deck.pk]) if deck.pk in own else catalogues[deck.game_id], deck) for deck in decks]
 
 
 def _line(catalogue: LocalizedCatalogue, deck: Deck) -> DeckLine:

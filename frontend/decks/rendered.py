@@ -31,5 +31,13 @@ def _shown_deck(catalogue: LocalizedCatalogue, decklist: Decklist, side: str, to
 
 def list_key(catalogue: LocalizedCatalogue, decklist: Decklist, side: str, on: date | None = None) -> str:
     """The key of a rendered list: it changes with its slots, the cards, the language, and the day of the verdicts (`on`, or today)."""
-    content = (catalogue.game.slug, catalogue.version, catalogue.language, side, on or timezone.now().date(), decklist)
+    content = (
+        catalogue.game.slug,
+        catalogue.version,
+        catalogue.own_digest,
+        catalogue.language,
+        side,
+        on or timezone.now().date(),
+        decklist,
+    )
     return blake2b(repr(content).encode(), digest_size=16).hexdigest()

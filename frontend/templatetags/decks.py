@@ -9,6 +9,7 @@ from typing import Any
 from django import template
 from django.utils.html import format_html
 
+from decks.own_cards.codes import set_of
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.charts import axes
 from frontend.runs.report_charts import metric_of
@@ -24,6 +25,12 @@ register = template.Library()
 def sum_fact(cards: Iterable[Any], name: str) -> int:
     """The sum of a number fact over the cards; a printed X counts as 0."""
     return sum(value for card in cards if isinstance(value := card.facts.get(name), int))
+
+
+@register.filter
+def is_own_card(code: str) -> bool:
+    """Whether the code is that of an own card, which has no page."""
+    return bool(set_of(code or ""))
 
 
 @register.filter

@@ -13,11 +13,13 @@ from typing import Any, Final
 from django.utils.translation import get_language, gettext
 
 from cards.api.strict_fields import MOST_OF_A_NAME
-from cards.data.pools import catalogue_of, pool_of, unknown_game
+from cards.data.pools import catalogue_of, unknown_game
 from cards.errors import BadInput, Refused
 from cards.query.messages.suggest import nearest
 from cards.texts.safe_text import bad_field, bad_fields, hint
+from decks.own_cards.pools import pool_with
 from decks.services import check_side
+from games.contracts.catalogue import Record
 from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match, OptionSpec
@@ -56,30 +58,35 @@ class CheckedRequest:
     plays: int
     # 0; for a slow run, the number of games of about one second's work.
     slow: int
+    # The own cards in the lists.
+    own: tuple[Record, ...] = ()
 
 
-def check_request(request: RunRequest) -> CheckedRequest:
-    """Return the request with its values checked, its lists in canonical form and its options complete.  BadInput, Refused."""
+def check_request(request: RunRequest, own: tuple[Record, ...] = ()) -> CheckedRequest:
+    """Return the request with its values checked, its lists in canonical form and its options complete.  BadInput, Refused.
+
+    own: the own cards in its lists.
+    """
     mode = check_mode(request.mode)
     rules, mode_spec = game_in_mode(request.game, mode)
     check_side_count(mode, len(request.sides))
     seed = None if request.seed is None else whole_number("seed", request.seed, low=0, high=MAX_SEED)
     options, draft = check_run_options(mode_spec.options, request.options)
     check_side(rules, request.sides[0].decklist.side)
-    lists = [canonical(side.decklist, rules) for side in request.sides]
+    lists = [canonical(side.decklist, rules, own) for side in request.sides]
     plan = check_stop_rule(mode_spec, mode, request.precision, request.seconds)
     options, player_plan = check_players(mode_spec, mode, options, given=request.options or {}, sides=request.sides)
     plan |= player_plan
     if mode == MATCH and isinstance(mode_spec, Match) and mode_spec.shares_list and len(lists) == 2 and lists[0] == lists[1]:
         lists = lists[:1]
-    if mode == MATCHUPS and (cells := _cells_of_lists(rules, lists)) != pairings(len(lists)):
+    if mode == MATCHUPS and (cells := _cells_of_lists(rules, lists, own)) != pairings(len(lists)):
         plan["pairings"] = [list(cell) for cell in cells]
     # The limit counts every game that is played: the more games a study plays for each index, the fewer indexes it may have.
-    plays = 2 * len(cells_of_plan(plan)) if mode == MATCHUPS else plays_of(mode, lists, rules)
+    plays = 2 * len(cells_of_plan(plan)) if mode == MATCHUPS else plays_of(mode, lists, rules, own)
     slow = queues.slow_games_of(mode_spec, mode, options, plan)
     most = queues.most_games(request.games, slow=slow > 0, plays=plays)
     games = whole_number("games", request.games, low=BATCH if request.precision is not None else 1, high=most)
-    return CheckedRequest(rules, mode_spec, mode, lists, options, draft, games, seed, plan, plays, slow)
+    return CheckedRequest(rules, mode_spec, mode, lists, options, draft, games, seed, plan, plays, slow, own)
 
 
 # --- game, mode and sides --------------------------------------------------------------------------------------------
@@ -129,7 +136,7 @@ def check_side_count(mode: str, sides: int) -> None:
     raise bad_field("sides", "one_side" if high == 1 else "sides", sentence)
 
 
-def canonical(decklist: Decklist, rules: Game) -> Decklist:
+def canonical(decklist: Decklist, rules: Game, own: Sequence[Record] = ()) -> Decklist:
     """The list in one canonical form: printings replaced by their cards, slots merged and sorted, and the side filled in.
 
     None of this changes a game, so requests that mean the same become equal.
@@ -142,16 +149,16 @@ def canonical(decklist: Decklist, rules: Game) -> Decklist:
         total[slot.zone, code] = total.get((slot.zone, code), 0) + slot.quantity
     merged = Decklist(tuple(Slot(code, quantity, zone) for (zone, code), quantity in sorted(total.items())), decklist.side or None)
     if merged.side is None:
-        return Decklist(merged.slots, rules.decks.side_of(merged, pool_of(rules.slug)) or None)
+        return Decklist(merged.slots, rules.decks.side_of(merged, pool_with(rules.slug, own)) or None)
     return merged
 
 
-def _cells_of_lists(rules: Game, lists: Sequence[Decklist]) -> list[Cell]:
+def _cells_of_lists(rules: Game, lists: Sequence[Decklist], own: Sequence[Record]) -> list[Cell]:
     """The pairs of sides that meet in match-ups."""
     factions = rules.match.factions if rules.match else None
     if factions is None or len(lists) == 2:
         return pairings(len(lists))
-    pool = pool_of(rules.slug)
+    pool = pool_with(rules.slug, own)
     return pairings_between([rules.decks.side_of(each, pool) or "" for each in lists], factions)
 
 
@@ -184,19 +191,19 @@ def check_run_options(specs: tuple[OptionSpec, ...], given: Mapping[str, Any] | 
 # --- number of games and stop rule -----------------------------------------------------------------------------------
 
 
-def plays_of(mode: str, lists: Sequence[Decklist], rules: Game) -> int:
+def plays_of(mode: str, lists: Sequence[Decklist], rules: Game, own: Sequence[Record] = ()) -> int:
     """The number of games played for each index of a run of one deck, a match or a comparison."""
     if mode == COMPARE:
         return 2
     if mode == CARDS:
-        return 1 + len(_blanked_codes(rules, lists[0]))
+        return 1 + len(_blanked_codes(rules, lists[0], own))
     return 1
 
 
-def _blanked_codes(rules: Game, decklist: Decklist) -> list[str]:
+def _blanked_codes(rules: Game, decklist: Decklist, own: Sequence[Record]) -> list[str]:
     """The cards or sets of a list of which a study blanks a copy; [] for a list that cannot be played."""
     try:
-        goldfish, pool = goldfish_of(rules), pool_of(rules.slug)
+        goldfish, pool = goldfish_of(rules), pool_with(rules.slug, own)
         codes = prepare.blanked_codes(goldfish, goldfish.prepare(decklist, pool, {}), decklist, pool)
     except (NotPlayable, ValueError):
         return []

@@ -9,11 +9,13 @@ from typing import Any
 
 from django.utils.translation import get_language, gettext
 
-from cards.data.pools import not_loaded, pool_of
+from cards.data.pools import not_loaded
 from cards.errors import Refused
 from cards.models import Game as GameRow
 from cards.texts.safe_text import bad_field, bad_fields
 from decks.legality import problem_data, verdicts
+from decks.own_cards.pools import pool_with
+from games.contracts.catalogue import Record
 from games.contracts.decks import Decklist, NotPlayable, Problem, Slot
 from games.contracts.game import Game
 from games.contracts.runs import BadOption, Comparison, Goldfish, OptionFault, PreparedGoldfish
@@ -49,13 +51,15 @@ def prepare(
     *,
     variants: bool = True,
     cell: Cell | None = None,
+    own: Sequence[Record] = (),
 ) -> PreparedGoldfish:
     """Return the sides ready for play; Refused "deck_not_playable" with every problem, BadInput for a bad option.
 
     variants: of a study, prepare the variants too, not only the base.
     cell: of match-ups, prepare only this cell.
+    own: the own cards in the lists (`simulator.requests.own_cards`).
     """
-    pool = pool_of(rules.slug)
+    pool = pool_with(rules.slug, own)
     try:
         if mode == MATCH:
             match = match_of(rules)
@@ -182,9 +186,9 @@ def _about_deck(prepared: PreparedGoldfish) -> dict[str, Any]:
     }
 
 
-def legal_or_draft(rules: Game, decklist: Decklist, *, draft: bool) -> bool:
+def legal_or_draft(rules: Game, decklist: Decklist, *, draft: bool, own: Sequence[Record] = ()) -> bool:
     """Whether the list is legal in some format.  If it is not and the request does not allow drafts: Refused with every problem."""
-    pool = pool_of(rules.slug)
+    pool = pool_with(rules.slug, own)
     answers = verdicts(game=rules.slug, decklist=decklist, pool=pool)
     if any(answer.legal for answer in answers):
         return True

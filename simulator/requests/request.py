@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from decks.models import Deck
+from games.contracts.catalogue import Record
 from games.contracts.decks import Decklist
 from simulator.modes import GOLDFISH
 
@@ -34,6 +35,8 @@ class Side:
     policy: str = ""
     # The options of the side's policy, by bare name (`simulator.requests.players`).
     options: Mapping[str, Any] | None = None
+    # The own cards of the list; None: those that its codes name now, of the deck's owner or else of the requester.
+    own_cards: Sequence[Record] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from games.registry import game_by_slug
 from simulator.models import Chunk, Run
 from simulator.modes import COMPARE, MATCHUPS
 from simulator.requests import prepare, queues
+from simulator.requests.own_cards import own_cards_of_run
 from simulator.statistics.cells import cell_of_game, cells_of_plan
 from simulator.statistics.comparisons import Paired
 from simulator.statistics.matchups import Matchups
@@ -56,7 +57,8 @@ def _play(run: Run, index: int) -> Replay:
     """Play the game of this replay again."""
     rules, decklists, game = game_by_slug(run.game_id), prepare.decklists_of_run(run), game_of(run, index)
     cell, game_of_cell = cell_of_game(index, cells_of_plan(run.plan)) if run.mode == MATCHUPS else (None, game)
-    prepared = prepare.prepare(rules, decklists, run.options, run.mode, run.plan, variants=run.mode == COMPARE, cell=cell)
+    own = own_cards_of_run(run)
+    prepared = prepare.prepare(rules, decklists, run.options, run.mode, run.plan, variants=run.mode == COMPARE, cell=cell, own=own)
     if isinstance(prepared, Matchups) and cell:
         return replace(prepared.cells[cell].replay(run.seed, game_of_cell), index=index)
     if isinstance(prepared, Paired):

@@ -13,6 +13,7 @@ from cards.errors import NotFound
 from decks.models import Deck
 from simulator.models import Run
 from simulator.requests import prepare, queues
+from simulator.requests.own_cards import own_cards_of_run
 from simulator.requests.request import RunRequest, Side
 from simulator.services import beats, tidying
 
@@ -112,6 +113,7 @@ def request_of_run(run: Run) -> RunRequest:
             name=names[number] if number < len(names) else "",
             policy=policies[number] if number < len(policies) else "",
             options=options[number] if number < len(options) else None,
+            own_cards=own_cards_of_run(run),
         )
         for number in range(max(len(lists), len(names)))
     )

@@ -18,12 +18,14 @@ from cards.errors import NotFound, Refused, TooMany
 from cards.models import Game as GameRow
 from decks.exchange.importing import slot_data
 from decks.models import Deck
+from games.contracts.catalogue import Record
 from games.contracts.decks import Decklist
 from simulator.models import Chunk, RequestKey, Run
 from simulator.modes import MATCHUPS, OF_ONE_DECK
 from simulator.requests import queues
 from simulator.requests.check import CheckedRequest, check_idempotency_key, check_request
 from simulator.requests.digests import REPORT_VERSION, digest
+from simulator.requests.own_cards import own_cards_of_request
 from simulator.requests.prepare import about, legal_or_draft, prepare, versions_of
 from simulator.requests.request import BATCH, RunRequest
 from simulator.services.waking import run_wake
@@ -38,7 +40,7 @@ def run_start(request: RunRequest, *, owner_key: str, client: str = "", idempote
     client: the key of the rate limit (an address); "" for the owner.
     Raises BadInput, NotFound, TooMany, or Refused ("deck_not_legal" or "deck_not_playable", with every problem).
     """
-    checked = check_request(request)
+    checked = check_request(request, own_cards_of_request(request, owner_key=owner_key))
     idempotency_key = check_idempotency_key(idempotency_key)
     data = _request_data(checked)
     data_hash = digest(data)
@@ -56,8 +58,8 @@ def run_start(request: RunRequest, *, owner_key: str, client: str = "", idempote
             first = _keep_key(owner_key, idempotency_key, data_hash, first)
         return first, False
 
-    is_legal = [legal_or_draft(checked.rules, each, draft=checked.draft) for each in checked.lists]
-    prepared = prepare(checked.rules, checked.lists, checked.options, checked.mode, checked.plan)
+    is_legal = [legal_or_draft(checked.rules, each, draft=checked.draft, own=checked.own) for each in checked.lists]
+    prepared = prepare(checked.rules, checked.lists, checked.options, checked.mode, checked.plan, own=checked.own)
     spend(bucket="simulation", key=client or owner_key)
     plan = {**checked.plan, "names": [side.name for side in request.sides], "decks": []}
     if checked.mode == MATCHUPS:  # their ids remain when a deck is deleted, so that a private deck's run does not become public
@@ -87,7 +89,7 @@ def _request_data(checked: CheckedRequest) -> dict[str, Any]:
     """The request as JSON data; its digest identifies it."""
     return {
         "game": checked.rules.slug,
-        "deck": _deck_data(checked.lists),
+        "deck": _deck_data(checked.lists, checked.own),
         "options": checked.options,
         "games": checked.games,
         "seed": checked.seed,
@@ -96,10 +98,10 @@ def _request_data(checked: CheckedRequest) -> dict[str, Any]:
     }
 
 
-def _deck_data(lists: Sequence[Decklist]) -> dict[str, Any]:
-    """The first side's list, with those of other sides in `others` if there are any."""
+def _deck_data(lists: Sequence[Decklist], own: Sequence[Record]) -> dict[str, Any]:
+    """The first side's list; those of other sides in `others` and the own cards of all sides in `own_cards`, if there are any."""
     first, *others = [{"slots": [slot_data(slot) for slot in each.slots], "side": each.side} for each in lists]
-    return {**first, **({"others": others} if others else {})}
+    return {**first, **({"others": others} if others else {}), **({"own_cards": list(own)} if own else {})}
 
 
 def _same_request(owner_key: str, request_hash: str) -> Run | None:

@@ -22,6 +22,7 @@ from simulator import reasons
 from simulator.models import Chunk, Run
 from simulator.report.build import report_of
 from simulator.requests import prepare
+from simulator.requests.own_cards import own_cards_of_run
 from simulator.selectors.reports import TallyUnreadable, tally_of
 from simulator.services import claiming, ending
 from simulator.statistics.comparisons import Paired
@@ -119,7 +120,8 @@ class _Deck:
             if prepare.versions_of(rules, run.mode) != run.versions:
                 ending.run_fail(run_id=run.pk, code="versions_changed")
                 raise _GiveBack
-            self.prepared = prepare.prepare(rules, prepare.decklists_of_run(run), run.options, run.mode, run.plan)
+            own = own_cards_of_run(run)
+            self.prepared = prepare.prepare(rules, prepare.decklists_of_run(run), run.options, run.mode, run.plan, own=own)
         return self.prepared
 
 

@@ -24,7 +24,7 @@ from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision
 from decks.owners import owner_key
 from decks.selectors import deck_list, deck_named, revision_get, revisions_of
-from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from frontend.cards.catalogue import LocalizedCatalogue, owner_catalogue
 from frontend.cards.shown import ShownSlot
 from frontend.decks.decklist import ShownDeck, show_deck
 from frontend.decks.views.deck_page import linked_deck
@@ -71,7 +71,8 @@ class ComparedList:
 @require_safe
 def deck_history(request: HttpRequest, token: str) -> HttpResponse:
     deck = linked_deck(token, request)
-    catalogue = localized_catalogue(in_view(request, deck.game_id), language())
+    in_view(request, deck.game_id)
+    catalogue = owner_catalogue(deck, language())
     page = Paginator(revisions_of(deck), PAGE_SIZE).get_page(request.GET.get("page"))
     rows = list(page)
     older = list(revisions_of(deck).filter(number__lt=rows[-1].number)[:1]) if rows else []
@@ -101,7 +102,8 @@ def render_comparison(
     request: HttpRequest, deck: Deck, parameters: QueryDict, *, form: StudyForm | None = None, status: int = 200
 ) -> HttpResponse:
     """The page that compares two lists.  form: the submitted form for a comparison run, if it had errors."""
-    catalogue = localized_catalogue(in_view(request, deck.game_id), language())
+    in_view(request, deck.game_id)
+    catalogue = owner_catalogue(deck, language())
     key = owner_key(request)
     reference = parameters.get("link", "").strip() or parameters.get("with", "").strip()
     context: dict[str, Any] = {

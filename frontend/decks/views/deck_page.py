@@ -27,9 +27,10 @@ from decks.owners import owner_key
 from decks.reactions import MAX_COMMENT, comments_of, likes_data, may_remove
 from decks.selectors import deck_by_token, deck_copies, deck_source, revisions_of
 from decks.services import deck_copy
-from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from frontend.cards.catalogue import LocalizedCatalogue, deck_catalogue
 from frontend.decks.decklist import ShownDeck, ShownVerdict, deck_context, show_verdicts
 from frontend.decks.rendered import list_key, shown_deck
+from frontend.own_cards.shown import show_own_cards
 from frontend.runs.forms import RunForm
 from frontend.runs.lines import run_lines
 from frontend.site.errors.error_text import error_sentence
@@ -123,7 +124,8 @@ def _render_page(
     day_error: str = "",
     status: int = 200,
 ) -> HttpResponse:
-    catalogue = localized_catalogue(in_view(request, deck.game_id), language())
+    in_view(request, deck.game_id)
+    catalogue = deck_catalogue(deck, language())
     decklist = decklist_of(deck)
     shown = shown_deck(catalogue, decklist, deck.side)
     key = owner_key(request)
@@ -134,6 +136,7 @@ def _render_page(
     context = deck_context(catalogue, deck, shown) | {
         "is_owner": bool(deck.owner_key) and deck.owner_key == key,
         "form": form,
+        "own_cards": show_own_cards(catalogue),
         "list_key": list_key(catalogue, decklist, deck.side, on),
         # An empty form is the same for all decks of a game; a form with input is never kept.
         "form_key": f"{catalogue.game.slug}/{catalogue.language}" if is_empty else "",

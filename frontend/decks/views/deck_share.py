@@ -6,6 +6,7 @@ Frame and picture do not depend on the reader.  A private deck has neither.
 from __future__ import annotations
 
 import io
+from hashlib import blake2b
 
 import segno
 from csp.constants import NONE
@@ -22,7 +23,9 @@ from django.views.decorators.http import require_safe
 
 from decks.legality import decklist_of
 from decks.models import Deck
-from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from decks.own_cards.pools import content_of
+from decks.own_cards.selectors import own_cards_of_deck
+from frontend.cards.catalogue import LocalizedCatalogue, deck_catalogue
 from frontend.decks.decklist import ShownDeck, deck_context, show_deck
 from frontend.decks.preview_picture import PictureContent, deck_picture
 from frontend.decks.views.deck_page import count_sentence, linked_deck, share_url
@@ -38,7 +41,7 @@ PICTURE_CACHE_SECONDS = 86_400
 def deck_embed(request: HttpRequest, token: str) -> HttpResponseBase:
     """The list without the rest of the page, for a frame on another site; its links open pages of this site."""
     deck = linked_deck(token)
-    catalogue = localized_catalogue(deck.game_id, language())
+    catalogue = deck_catalogue(deck, language())
     shown = show_deck(catalogue, decklist_of(deck), side=deck.side)
     return _cacheable(
         render(request, "decks/page/embed.html", deck_context(catalogue, deck, shown) | {"share_url": share_url(request, deck)}), deck
@@ -49,10 +52,12 @@ def deck_embed(request: HttpRequest, token: str) -> HttpResponseBase:
 def deck_preview(request: HttpRequest, token: str) -> HttpResponse:
     """The preview picture of the link, drawn once for each version, day and language."""
     deck = linked_deck(token)
-    key = f"deck-picture:{deck.pk}:{deck.version}:{timezone.now().date()}:{language()}"
+    own = own_cards_of_deck(deck)
+    cards = blake2b(content_of(own).encode(), digest_size=8).hexdigest() if own else ""
+    key = f"deck-picture:{deck.pk}:{deck.version}:{timezone.now().date()}:{language()}:{cards}"
     picture = cache.get(key)
     if picture is None:
-        catalogue = localized_catalogue(deck.game_id, language())
+        catalogue = deck_catalogue(deck, language())
         picture = deck_picture(_picture_content(deck, catalogue, show_deck(catalogue, decklist_of(deck), side=deck.side)))
         cache.set(key, picture, PICTURE_CACHE_SECONDS)
     response = _cacheable(HttpResponse(picture, content_type="image/png"), deck)

@@ -19,7 +19,7 @@ from decks.owners import editor_key, owner_key
 from decks.selectors import deck_for_owner, revision_get, revisions_of
 from decks.services import deck_delete, deck_renew_link, deck_revert, deck_update
 from frontend.cards import forms
-from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from frontend.cards.catalogue import LocalizedCatalogue, owner_catalogue
 from frontend.cards.shown import slot_key
 from frontend.decks.card_search import search, search_parameters
 from frontend.decks.changes import Change, apply_changes, conflict_of, parse_changes, slots_of, version_of
@@ -65,7 +65,7 @@ def deck_edit(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
 def deck_slots(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Change the list.  The form has any number of `change` values, or one `zone`, `code` and `quantity`."""
     deck = _own_deck(request, pk)
-    catalogue = localized_catalogue(deck.game_id, language())
+    catalogue = owner_catalogue(deck, language())
 
     def changed(now: Decklist) -> list[Slot]:
         """The locked list with the changes."""
@@ -152,7 +152,7 @@ def _anchor(request: PageRequest, changes: list[Change]) -> str:
 
 def _render_results(request: PageRequest, deck: Deck) -> HttpResponse:
     """The search results beside the deck, for htmx; the URL is updated with the search."""
-    catalogue = localized_catalogue(deck.game_id, language())
+    catalogue = owner_catalogue(deck, language())
     quantities = {slot_key(zone, code): quantity for (zone, code), quantity in slots_of(decklist_of(deck)).items()}
     results = search(request, catalogue, deck, request.GET, quantities)
     context = deck_context(catalogue, deck) | results
@@ -168,7 +168,7 @@ def _render_saved(request: PageRequest, deck: Deck, *, anchor: str) -> HttpRespo
     query = parameters.urlencode()
     if not request.htmx:
         return redirect(reverse("deck-edit", args=[deck.pk]) + (f"?{query}" if query else "") + f"#{anchor}")
-    catalogue = localized_catalogue(deck.game_id, language())
+    catalogue = owner_catalogue(deck, language())
     shown = show_deck(catalogue, decklist_of(deck), side=deck.side)
     context = deck_context(catalogue, deck, shown.with_main_format(parameters.get("legal", ""))) | {"next": query}
     return private(render(request, "decks/editor/_saved.html", context))
@@ -201,7 +201,7 @@ def _render_editor(
         response["HX-Retarget"] = "#editor-message" if details is None else "#details"
         response["HX-Reswap"] = "innerHTML" if details is None else "outerHTML"
         return private(response)
-    catalogue = localized_catalogue(deck.game_id, language())
+    catalogue = owner_catalogue(deck, language())
     shown = show_deck(catalogue, decklist_of(deck), side=deck.side)
     parameters = request.POST if request.method == "POST" else request.GET
     context |= deck_context(catalogue, deck, shown.with_main_format(search_parameters(parameters).get("legal", "")))

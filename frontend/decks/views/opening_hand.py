@@ -18,7 +18,7 @@ from decks.legality import decklist_of, problem_data
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_by_token
-from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from frontend.cards.catalogue import LocalizedCatalogue, deck_catalogue
 from frontend.cards.shown import ShownCard, unknown_card
 from frontend.decks.decklist import deck_context
 from frontend.decks.forms import OddsForm
@@ -39,7 +39,8 @@ def deck_hand(request: PageRequest, token: str) -> HttpResponse:
     Without a seed, redirect to a random one.  The editor shows the hand below the deck.
     """
     deck = deck_by_token(token=token, owner_key=owner_key(request))
-    catalogue = localized_catalogue(in_view(request, deck.game_id), language())
+    in_view(request, deck.game_id)
+    catalogue = deck_catalogue(deck, language())
     if not request.GET.get("seed"):
         return redirect(f"{reverse('deck-hand', args=[token])}?seed={secrets.randbelow(MAX_SEED + 1)}")
     seed, answers = _parse_number(request.GET["seed"], MAX_SEED), _parse_answers(request.GET.get("answers", ""))
@@ -91,7 +92,8 @@ def _group_copies(catalogue: LocalizedCatalogue, codes: Sequence[str]) -> list[S
 def deck_odds(request: PageRequest, token: str) -> HttpResponse:
     """Show the odds of drawing at least `ka` of the cards `a` by each turn, and at least `kb` of the cards `b`."""
     deck = deck_by_token(token=token, owner_key=owner_key(request))
-    catalogue = localized_catalogue(in_view(request, deck.game_id), language())
+    in_view(request, deck.game_id)
+    catalogue = deck_catalogue(deck, language())
     context: dict[str, Any] = deck_context(catalogue, deck) | {"is_owner": _is_owner(request, deck)}
     try:
         piles = [pile for pile in catalogue.game.decks.draw_piles(decklist_of(deck), catalogue.pool) if pile.cards]

@@ -27,7 +27,7 @@ from decks.exchange.importing import MAX_FILE, file_text
 from decks.legality import decklist_of
 from decks.owners import owner_key
 from decks.selectors import deck_by_token
-from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from frontend.cards.catalogue import LocalizedCatalogue, deck_catalogue, localized_catalogue
 from frontend.decks.decklist import deck_context
 from frontend.decks.forms import CARD, PRODUCT, CardsForm, CollectionForm
 from frontend.site.errors.form_errors import place
@@ -172,7 +172,8 @@ def _render_collection(
 def deck_missing(request: HttpRequest, token: str) -> HttpResponse:
     """Show the copies that a deck needs and the reader does not own, and the products that hold them."""
     deck = deck_by_token(token=token, owner_key=owner_key(request))
-    catalogue = localized_catalogue(in_view(request, deck.game_id), language())
+    in_view(request, deck.game_id)
+    catalogue = deck_catalogue(deck, language())
     owned = collection.collection_of(owner_key=owner_key(request), game=deck.game_id, besides=deck.pk)
     needs = needs_of(decklist_of(deck), owned, game=deck.game_id)
     sources = sources_of(needs, game=deck.game_id)

@@ -23,6 +23,7 @@ from frontend.site.responses import in_view, language, private, problems_of, ref
 from frontend.site.theme import look_of
 from simulator.models import Run
 from simulator.modes import CLOCK, COMPARE, OF_MATCHES
+from simulator.requests.own_cards import own_cards_of_run
 from simulator.selectors.runs import request_of_run, run_to_repeat
 from simulator.services.starting import run_start
 
@@ -31,7 +32,7 @@ from simulator.services.starting import run_start
 def run_again(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     """The form with the values of a run.  Submitted unchanged, it starts an identical run."""
     run = run_to_repeat(run_id=pk, owner_key=owner_key(request))
-    catalogue = localized_catalogue(in_view(request, run.game_id), language())
+    catalogue = localized_catalogue(in_view(request, run.game_id), language(), own_cards_of_run(run))
     several = run.mode in (*OF_MATCHES, COMPARE)
     arguments: dict[str, Any] = {"game": catalogue.game, "mode": run.mode, "language": language()}
     arguments["may_be_draft"] = several or not run.about.get("legal", True)

@@ -23,6 +23,7 @@ from frontend.site.responses import in_view, language, unlisted
 from frontend.site.theme import look_of
 from simulator.models import Run
 from simulator.modes import COMPARE, MATCH, MATCHUPS, OF_MATCHES, mode_of
+from simulator.requests.own_cards import own_cards_of_run
 from simulator.selectors.replays import replays_of, run_replay
 from simulator.selectors.runs import may_be_repeated, run_get
 from simulator.statistics.cells import cells_of_plan
@@ -33,7 +34,7 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     """Replay one game.  `?step=n` selects the step to show, and its turn is listed."""
     key = owner_key(request)
     run = run_get(run_id=pk, owner_key=key)
-    catalogue = localized_catalogue(in_view(request, run.game_id), language())
+    catalogue = localized_catalogue(in_view(request, run.game_id), language(), own_cards_of_run(run))
     number = index % run.games if run.mode == COMPARE else index
     try:
         replay = run_replay(run=run, index=index, client=client_key(request))

@@ -24,6 +24,7 @@ from frontend.site.theme import look_of
 from games.contracts.runs import Goldfish, Match
 from simulator.models import Run
 from simulator.modes import MATCHUPS, mode_of
+from simulator.requests.own_cards import own_cards_of_run
 from simulator.requests.players import POLICY
 from simulator.selectors.reports import run_is_over, run_state
 from simulator.selectors.runs import deck_of_run, may_be_repeated, run_for_owner, run_get, workers_alive
@@ -44,7 +45,7 @@ def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     state = run_state(run, language=language())
     report = state["report"]
     is_over = run_is_over(run)
-    catalogue = localized_catalogue(in_view(request, run.game_id), language())
+    catalogue = localized_catalogue(in_view(request, run.game_id), language(), own_cards_of_run(run))
     look = look_of(run.game_id)
     may_repeat = may_be_repeated(run, owner_key=key)
     how = mode_of(catalogue.game, run.mode)

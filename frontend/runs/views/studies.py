@@ -24,6 +24,7 @@ from frontend.site.responses import in_view, language, refused
 from games.registry import GAMES
 from simulator.models import Run
 from simulator.modes import COMPARE, mode_of
+from simulator.requests.own_cards import own_cards_of_run
 from simulator.requests.players import POLICY
 from simulator.requests.queues import most_games, slow_games_of
 from simulator.requests.request import RunRequest, Side
@@ -62,7 +63,7 @@ def run_policies(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     """Play the run's deck again with another policy and the same random numbers, to measure the policy's effect."""
     key = owner_key(request, create=True)
     run = run_to_repeat(run_id=pk, owner_key=key)
-    catalogue = localized_catalogue(in_view(request, run.game_id), language())
+    catalogue = localized_catalogue(in_view(request, run.game_id), language(), own_cards_of_run(run))
     choices = dict(other_policies(run, catalogue))
     other = request.POST.get("policy", "")
     if other not in choices:

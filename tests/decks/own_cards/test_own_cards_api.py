@@ -10,7 +10,7 @@ import pytest
 
 from accounts.services import account_delete
 from decks.models import CardSet
-from decks.own_cards.services import MAX_SETS
+from decks.own_cards.checking import MAX_SETS
 from tests.decks.own_cards.members import GAME, Member, character
 from tests.decks.visitor import Visitor, is_problem
 

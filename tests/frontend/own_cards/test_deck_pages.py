@@ -1,0 +1,84 @@
+"""Pages of decks with own cards: the cards are named, marked and shown, and nothing links to a page that does not exist."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from decks.models import Deck
+from simulator.models import Run
+from simulator.services import waking
+from simulator.workers.playing import play_turn
+from tests.decks.own_cards.members import GAME, Member, character
+
+pytestmark = pytest.mark.django_db
+SCRIPT = "<script>alert(1)</script>"
+
+
+@pytest.fixture
+def deck(alice: Member) -> Deck:
+    made = alice.card_set(*(character(f"c{number}") for number in range(16)), character("evil", name=SCRIPT, races=[SCRIPT]))
+    slots = [{"code": card["deck_code"], "quantity": 3, "zone": "main"} for card in made["cards"]]
+    answer = alice.post("decks/", {"game": GAME, "name": "Foxes", "slots": slots})
+    assert answer.json()["legal"]
+    return Deck.objects.get()
+
+
+def page(client: Client, path: str) -> str:
+    answer = client.get(path)
+    assert answer.status_code == 200, path
+    text = answer.content.decode()
+    assert SCRIPT not in text
+    assert not re.search(rf'href="[^"]*/cards?/own-|href="[^"]*/{GAME}/[^"]*own-', text)
+    return text
+
+
+def test_the_pages_of_a_deck_name_and_mark_its_own_cards(alice: Member, deck: Deck) -> None:
+    shown = page(alice.client, f"/d/{deck.token}") + page(Client(), f"/d/{deck.token}")
+    assert shown.count("Own cards in this deck") == 2
+    assert "The c3 fox" in shown
+    assert "&lt;script&gt;" in shown
+    for path in (
+        f"/decks/{deck.pk}/edit/",
+        f"/d/{deck.token}/hand/?seed=4",
+        f"/d/{deck.token}/missing/",
+        f"/d/{deck.token}/history/",
+        f"/d/{deck.token}/embed/",
+    ):
+        text = page(alice.client, path)
+        assert "Own card" in text or path.endswith(("history/", "missing/")), path
+
+
+def test_the_list_of_decks_says_that_a_deck_of_own_cards_is_legal(alice: Member, deck: Deck, django_assert_num_queries: Any) -> None:
+    text = page(alice.client, "/decks/")
+    assert "Foxes" in text
+    assert "Illegal" not in text
+
+
+def test_report_and_replay_name_own_cards(alice: Member, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(waking, "send", lambda run_id, messages, queue="": True)
+    answer = alice.client.post(f"/d/{deck.token}/goldfish/", {"games": "6", "seed": "3"})
+    assert answer.status_code == 302, answer.content
+    run = Run.objects.get()
+    assert play_turn(run.pk, seconds=60) == "over"
+    assert "The c3 fox" in page(alice.client, f"/runs/{run.pk}/")
+    assert "fox" in page(alice.client, f"/runs/{run.pk}/games/0/?step=30")
+
+
+def test_the_editor_adds_own_cards(alice: Member, deck: Deck) -> None:
+    code = f"own-{alice.stored().code}-c0"
+    data = {"version": str(deck.version), "seen": "", "change": f"main:{code}:-1"}
+    assert alice.client.post(f"/decks/{deck.pk}/slots/", data).status_code == 302
+    assert deck.slots.get(code=code).quantity == 2
+    added = alice.client.post(f"/decks/{deck.pk}/slots/", {**data, "version": str(deck.version + 1), "change": f"main:{code}:+1"})
+    assert added.status_code == 302
+    assert deck.slots.get(code=code).quantity == 3
+
+
+def test_a_guest_cannot_copy_a_deck_with_own_cards(deck: Deck) -> None:
+    answer = Client().post(f"/d/{deck.token}/copy/")
+    assert answer.status_code == 403
+    assert Deck.objects.count() == 1
