@@ -17,6 +17,7 @@ from frontend.decks.views import (
     list_check,
     opening_hand,
 )
+from frontend.own_cards import views as own_cards
 from frontend.people.views import accounts, collections, people
 from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
 from frontend.site import views
@@ -88,6 +89,19 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("decks/<uuid:pk>/delete/", editor.deck_remove, name="deck-delete"),
     path("decks/<uuid:pk>/link/", editor.deck_renew, name="deck-renew-link"),
     path("decks/<uuid:pk>/restore/", editor.deck_restore, name="deck-restore"),
+    path("own-cards/", own_cards.card_sets, name="card-sets"),
+    path("own-cards/new/", own_cards.card_set_new, name="card-set-new"),
+    path("own-cards/import/", own_cards.card_set_import, name="card-set-import"),
+    path("own-cards/shared/<str:token>", own_cards.shared_card_set, name="shared-card-set"),
+    path("own-cards/shared/<str:token>/copy/", own_cards.card_set_take, name="card-set-copy"),
+    path("own-cards/shared/<str:token>/cards.json", own_cards.shared_card_set_file, name="shared-card-set-file"),
+    path("own-cards/<uuid:pk>/", own_cards.card_set, name="card-set"),
+    path("own-cards/<uuid:pk>/delete/", own_cards.card_set_remove, name="card-set-delete"),
+    path("own-cards/<uuid:pk>/link/", own_cards.card_set_renew, name="card-set-renew"),
+    path("own-cards/<uuid:pk>/cards.json", own_cards.card_set_file, name="card-set-file"),
+    path("own-cards/<uuid:pk>/new/<slug:kind>/", own_cards.own_card_new, name="own-card-new"),
+    path("own-cards/<uuid:pk>/cards/<slug:code>/", own_cards.own_card, name="own-card"),
+    path("own-cards/<uuid:pk>/cards/<slug:code>/delete/", own_cards.own_card_remove, name="own-card-delete"),
     path("d/<str:token>", deck_page.deck_page, name="deck-page"),
     path("d/<str:token>/like/", people.deck_like, name="deck-like"),
     path("d/<str:token>/comments/", people.deck_comment, name="deck-comment"),

@@ -30,6 +30,7 @@ from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.cards.rows import card_rows
 from frontend.cards.search_lists import order_labels, query_explanation, search_error
 from frontend.cards.shown import slot_key
+from frontend.own_cards.searching import own_card_rows
 from games.contracts.decks import ZoneSpec
 from games.texts import in_language
 
@@ -94,6 +95,7 @@ def search(
         if of_sets
         else [(name, label, name == order) for name, label in order_labels(catalogue.game, catalogue.language).items()],
         "q": query.get("q", ""),
+        "own_rows": own_card_rows(catalogue, zone, query.get("q", ""), quantities),
     }
     own_filters = (zone.query, f"{side_property}:{deck.side}" if is_one_side else "", f"legal:{legal}" if legal in formats else "")
     options = {

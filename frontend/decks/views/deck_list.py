@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 
 from cards.api.limits import client_key, spend
 from cards.errors import BadInput, StardeckError
+from decks.own_cards.services import games_with_own_cards
 from decks.owners import owner_key
 from decks.selectors import deck_list
 from decks.services import deck_create
@@ -92,6 +93,7 @@ def render_list(
         "lines": deck_lines(page, language=language()),
         "games": list(games.values()),
         "filters": [(game, counts[slug]) for slug, game in games.items() if slug in counts] if len(counts) > 1 else [],
+        "takes_own_cards": bool(games_with_own_cards()),
         "built_only": built_only,
         "built_count": built_count,
         "game_filter": game_filter if game_filter in GAMES else "",
