@@ -9,6 +9,7 @@ from typing import Any
 from django.urls import reverse
 from django.utils.translation import gettext
 
+from decks.own_cards.codes import set_of
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.names import side_names
 from frontend.runs.report_charts import is_repeated
@@ -136,10 +137,10 @@ def blank_effects(report: dict[str, Any], catalogue: LocalizedCatalogue) -> dict
         pairs = {pair["name"]: pair for pair in blank["paired"]}
         name, url = names.get(code, code), ""
         if card := catalogue.card_by_code(code):
-            name, url = catalogue.distinct_name(card), reverse("card", args=[catalogue.game.slug, code])
+            name, url = catalogue.distinct_name(card), reverse("card", args=[catalogue.game.slug, code]) if not card.is_own else ""
         elif objective_set := catalogue.objective_set(code):
             name, url = f"{code} {objective_set.name}", reverse("set", args=[catalogue.game.slug, code])
-        rows.append({"url": url, "name": name, "pairs": [pairs.get(each) for each in label_by_name]})
+        rows.append({"url": url, "name": name, "is_own": bool(set_of(code)), "pairs": [pairs.get(each) for each in label_by_name]})
     rows.sort(key=lambda row: -abs(pair["difference"]) if (pair := row["pairs"][0]) else 0)
     return {"labels": list(label_by_name.values()), "rows": rows, "together": together_of(catalogue.game)}
 
