@@ -89,13 +89,14 @@ def test_errors_of_a_rule_file_are_translated(visitor: Client) -> None:
     assert said == {
         "en": "Line 1, buy[0].card: No card is named “batle-blob”. Did you mean “battle-blob”? "
         "Line 2, buy[0].score: This must be a whole number from -1000000 to 1000000. "
-        "Line 3, sell: “sell” is not allowed here. Allowed: name, buy, use_scrap_ability, scrap, discard.",
+        "Line 3, sell: “sell” is not allowed here. Allowed: name, buy, use_scrap_ability, scrap, discard, play, use_base, attack_base, ….",
         "ja": "1行目、buy[0].card：「batle-blob」というカードはありません。「battle-blob」のことですか？ "
         "2行目、buy[0].score：ここは-1000000から1000000までの整数です。 "
-        "3行目、sell：ここに「sell」は使えません。使えるもの：name, buy, use_scrap_ability, scrap, discard。",
+        "3行目、sell：ここに「sell」は使えません。使えるもの："
+        "name, buy, use_scrap_ability, scrap, discard, play, use_base, attack_base, …。",
         "zh-hant": "第 1 行，buy[0].card：沒有「batle-blob」這張牌；你是指「battle-blob」嗎？ "
         "第 2 行，buy[0].score：這裡是 -1000000 到 1000000 的整數。 "
-        "第 3 行，sell：這裡不能用「sell」；可用：name, buy, use_scrap_ability, scrap, discard。",
+        "第 3 行，sell：這裡不能用「sell」；可用：name, buy, use_scrap_ability, scrap, discard, play, use_base, attack_base, …。",
     }
 
 
@@ -188,7 +189,7 @@ def test_match_ups_of_policies_play_a_rule_file(visitor: Client) -> None:
     assert visitor.get(f"/runs/{run.pk}/games/5/").status_code == 200
     bad = visitor.post(f"/games/{REALMS}/matchups/", {**data, "option_rules_0": "{}"})
     assert bad.status_code == 400
-    assert "Add at least one rule" in error_at(bad, "option_rules_0")
+    assert "Add “buy”, a list of rules" in error_at(bad, "option_rules_0")
 
 
 def test_match_ups_have_two_to_eight_sides(visitor: Client) -> None:
