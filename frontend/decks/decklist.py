@@ -17,7 +17,7 @@ from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.cards.shown import ShownCard, ShownSlot, row_id, slot_key
 from frontend.site.theme import look_of
 from games.contracts.decks import Chart, DeckGroup, Decklist
-from games.texts import in_language
+from games.texts import Words, in_language
 
 SEEN = re.compile(r"([a-z_]{1,30}):(\S{1,80}):([1-9][0-9]?)")
 
@@ -80,6 +80,32 @@ class ShownVerdict:
 
 
 @dataclass(frozen=True, slots=True)
+class Verdicts:
+    """The verdicts in groups, so that a game with forty formats fits the panel.  main: the first format, or all if there are few."""
+
+    main: tuple[ShownVerdict, ...]
+    legal: tuple[ShownVerdict, ...] = ()
+    illegal: tuple[ShownVerdict, ...] = ()
+
+    @property
+    def as_shown(self) -> dict[str, Any]:
+        """The context of the template that lists verdicts."""
+        return {"verdicts": self.main}
+
+    @property
+    def as_illegal(self) -> dict[str, Any]:
+        return {"verdicts": self.illegal}
+
+
+def group_verdicts(verdicts: tuple[ShownVerdict, ...], *, few: int) -> Verdicts:
+    """few: so many verdicts are not parted."""
+    if len(verdicts) <= few:
+        return Verdicts(verdicts)
+    others = verdicts[1:]
+    return Verdicts(verdicts[:1], tuple(one for one in others if one.legal), tuple(one for one in others if not one.legal))
+
+
+@dataclass(frozen=True, slots=True)
 class ShownDeck:
     """Everything that the editor and the deck page show of a list."""
 
@@ -100,6 +126,16 @@ class ShownDeck:
         formats = [verdict.format for verdict in self.verdicts]
         main = format if format in formats else formats[0] if formats else ""
         return replace(self, verdicts=tuple(sorted(self.verdicts, key=lambda verdict: (verdict.format != main, not verdict.legal))))
+
+    @property
+    def folded(self) -> Verdicts:
+        """The verdicts with the first format apart from all others."""
+        return group_verdicts(self.verdicts, few=1)
+
+    @property
+    def headlines(self) -> tuple[Words, ...]:
+        """What the game keeps in view of its charts."""
+        return tuple(chart.headline for chart in self.charts if chart.headline)
 
     @property
     def leader_codes(self) -> list[str]:

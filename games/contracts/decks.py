@@ -82,6 +82,8 @@ class Chart:
     titles: Words
     rows: tuple[tuple[Words, float], ...]
     note: Words | None = None
+    # The game's key number in a few words, which the editor keeps in view: "Destiny 3.12".
+    headline: Words | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ Embedding, preview picture and QR code are in `deck_share`, history and comparis
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
@@ -28,7 +27,7 @@ from decks.reactions import MAX_COMMENT, comments_of, likes_data, may_remove
 from decks.selectors import deck_by_token, deck_copies, deck_source, revisions_of
 from decks.services import deck_copy
 from frontend.cards.catalogue import LocalizedCatalogue, deck_catalogue
-from frontend.decks.decklist import ShownDeck, ShownVerdict, deck_context, show_verdicts
+from frontend.decks.decklist import ShownDeck, deck_context, group_verdicts, show_verdicts
 from frontend.decks.rendered import list_key, shown_deck
 from frontend.own_cards.shown import show_own_cards
 from frontend.runs.forms import RunForm
@@ -144,7 +143,7 @@ def _render_page(
         "problems": problems,
         "most_games": settings.SIMULATION_MAX_GAMES,
         "description": description_html(deck.description) if deck.description else "",
-        "verdicts": group_verdicts(show_verdicts(catalogue, decklist, on=on) if on else shown.verdicts),
+        "verdicts": group_verdicts(show_verdicts(catalogue, decklist, on=on) if on else shown.verdicts, few=FORMATS_SHOWN),
         "on": on,
         "day_text": day_text,
         "day_error": day_error,
@@ -179,31 +178,6 @@ def _comments(deck: Deck, key: str) -> dict[str, Any]:
         for comment in reversed(latest[:COMMENTS_SHOWN])
     ]
     return {"comments": shown, "more_comments": len(latest) > COMMENTS_SHOWN, "most_comment": MAX_COMMENT}
-
-
-@dataclass(frozen=True, slots=True)
-class Verdicts:
-    """The verdicts in groups, so that a game with forty formats fits the panel.  main: the first format, or all if there are few."""
-
-    main: tuple[ShownVerdict, ...]
-    legal: tuple[ShownVerdict, ...] = ()
-    illegal: tuple[ShownVerdict, ...] = ()
-
-    @property
-    def as_shown(self) -> dict[str, Any]:
-        """The context of the template that lists verdicts."""
-        return {"verdicts": self.main}
-
-    @property
-    def as_illegal(self) -> dict[str, Any]:
-        return {"verdicts": self.illegal}
-
-
-def group_verdicts(verdicts: tuple[ShownVerdict, ...]) -> Verdicts:
-    if len(verdicts) <= FORMATS_SHOWN:
-        return Verdicts(verdicts)
-    others = verdicts[1:]
-    return Verdicts(verdicts[:1], tuple(one for one in others if one.legal), tuple(one for one in others if not one.legal))
 
 
 def embed_code(request: HttpRequest, deck: Deck) -> str:

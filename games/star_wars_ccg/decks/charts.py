@@ -53,7 +53,7 @@ def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
     for card, copies in pile:
         destinies[lowest_destiny(card)] += copies
     return (
-        Chart("destiny", TEXTS["charts.destiny"], _printed_destinies(pile), _destiny_note(destinies)),
+        Chart("destiny", TEXTS["charts.destiny"], _printed_destinies(pile), *_destiny_words(destinies)),
         Chart("destiny_at_least", TEXTS["charts.destiny_at_least"], _at_least(_sums(destinies, 1))),
         *(
             Chart(
@@ -86,12 +86,14 @@ def _printed_destinies(pile: Counted) -> Rows:
     return tuple(({"en": label}, copies) for (_, label), copies in sorted(rows.items()))
 
 
-def _destiny_note(destinies: Mapping[float, int]) -> Words | None:
+def _destiny_words(destinies: Mapping[float, int]) -> tuple[Words | None, Words | None]:
+    """(note, headline) with the average destiny; a deck without cards has none."""
     size = sum(destinies.values())
     if not size:
-        return None
+        return None, None
     average = sum(value * copies for value, copies in destinies.items()) / size
-    return filled(TEXTS["chart_notes.destiny"], average=f"{average:.2f}", size=size)
+    shown = f"{average:.2f}"
+    return filled(TEXTS["chart_notes.destiny"], average=shown, size=size), filled(TEXTS["chart_notes.average_destiny"], average=shown)
 
 
 def _sums(destinies: Mapping[float, int], draws: int) -> dict[float, Fraction]:

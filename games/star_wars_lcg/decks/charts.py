@@ -36,6 +36,7 @@ def charts(decklist: Decklist, pool: Pool) -> tuple[Chart, ...]:
             "costs",
             TEXTS["charts.costs"],
             _histogram((card for card in cards if "cost" in _printed(card[0])), lambda card: card.cost),
+            headline=_average_cost(cards),
         ),
         Chart(
             "objective_resources",
@@ -81,6 +82,15 @@ _PRINTED: Final = {
 def _histogram(cards: Iterable[tuple[CardFacts, int]], value: Callable[[CardFacts], int | None], least: int = 0) -> Rows:
     """Copies by value, those with a printed X last."""
     return histogram(((value(card), copies) for card, copies in cards), least=least, unknown=_X)
+
+
+def _average_cost(cards: Counted) -> Words | None:
+    """The average of the printed costs; a printed X is left out."""
+    costs = [(card.cost, copies) for card, copies in cards if card.cost is not None]
+    number = sum(copies for _, copies in costs)
+    if not number:
+        return None
+    return filled(TEXTS["chart_notes.average_cost"], average=f"{sum(cost * copies for cost, copies in costs) / number:.2f}")
 
 
 def _combat_icons(cards: Counted) -> tuple[tuple[Words, float], ...]:

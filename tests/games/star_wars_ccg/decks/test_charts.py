@@ -24,6 +24,9 @@ def test_the_destiny_chart_has_printed_values_and_their_average() -> None:
     (chart,) = (chart for chart in charts(Decklist(TEN), pool()) if chart.code == "destiny")
     assert chart.note
     assert "1.90" in chart.note["en"]
+    assert chart.headline
+    assert (chart.headline["en"], chart.headline["ja"]) == ("Average destiny 1.90", "運命数の平均1.90")
+    assert not any(chart.headline for chart in charts(Decklist(()), pool()))
 
 
 def test_odds_equal_a_count_of_all_draws() -> None:

@@ -26,6 +26,14 @@ def test_one_set_counted_by_hand():
     assert found["resource_match"]["Jedi: cards that generate"] == 2  # the objective and the affiliation card
 
 
+def test_the_average_cost_is_in_the_headline():
+    slots = (Slot("1", 1, "objective_sets"),)
+    costs = [cost for code in POOL.sets["1"].cards if (cost := POOL.cards[code].cost) is not None]
+    (headline,) = (chart.headline for chart in charts(Decklist(slots), POOL) if chart.headline)
+    assert headline["en"] == f"Average cost {sum(costs) / len(costs):.2f}"
+    assert not any(chart.headline for chart in charts(Decklist(()), POOL))
+
+
 def test_two_copies_count_twice():
     once = rows(Slot("1", 1, "objective_sets"))
     twice = rows(Slot("1", 2, "objective_sets"))
