@@ -251,9 +251,6 @@ class EventMachine(Machine):
                 inner.a += 1
         self.events.insert(behind, event)
         frame.d += 1
-        for each in self.resolutions:
-            if each.event >= behind:
-                each.event += 1
         number: i64 = 1
         while number < len(self.departing):
             if self.departing[number] >= behind:

@@ -6,7 +6,7 @@ import pytest
 
 from games import rules_mode
 from games.engine.events.batch import Event
-from games.engine.events.index import EACH_SEAT, ITSELF, Limit, Trigger
+from games.engine.events.index import EACH_SEAT, FROM_ITSELF, ITSELF, Limit, Trigger
 from games.engine.events.windows import (
     ACTIONS_DECISION,
     CANCEL,
@@ -390,3 +390,13 @@ def test_a_trigger_without_an_owner_works_for_the_seat_of_the_event(game):
     assert game.run_all(0)[-1] == ("whose", 0, 1)
     with pytest.raises(ValueError, match="seat"):
         game.piece(-1, Trigger(HIT, REACTION, game.program((WHOSE, 0)), shared=Limit(1, TURN, EACH_SEAT, 1)))
+
+
+def test_a_trigger_about_what_comes_from_its_piece_hears_only_that(game):
+    target = game.piece(1)
+    hitter, other = (game.piece(0, Trigger(HIT, FORCED_REACTION, game.program((NOTE, number)), subject=FROM_ITSELF)) for number in (1, 2))
+    for source in (hitter, other, -1):
+        game.is_over = False
+        game.fire(hit(target, 0, source=source))
+        game.run_all()
+    assert [entry[1] for entry in game.told if entry[0] == "note"] == [1, 2]

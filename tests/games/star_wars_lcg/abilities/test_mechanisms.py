@@ -22,6 +22,7 @@ from games.star_wars_lcg.abilities.ops import (
     gains,
     grants,
     has_trait,
+    if_it_did,
     move_enhancement,
     pick,
     prevent,
@@ -251,3 +252,33 @@ def test_an_enhancement_reacts_when_its_host_leaves_play(monkeypatch: pytest.Mon
         position.settle()
     position.check({"sizes": {"dark.hand": drawn}, "zone": {"leader": "dark.discard" if drawn else "dark.enhancements"}})
     assert position.game.departing == []
+
+
+@pytest.mark.parametrize(("enemies", "drawn"), [(["hero"], 1), ([], 0)])
+def test_if_nothing_was_damaged_nothing_follows(monkeypatch: pytest.MonkeyPatch, enemies: list[str], drawn: int) -> None:
+    """LCG-ABL-13; the damage before it did happen."""
+    declared = card(action(deal(1, THIS), deal(1, enemy_unit()), if_it_did(draw(1)), limits=ONCE))
+    given = {"dark": {"units": ["leader"], "deck": ["trick"]}, "light": {"units": enemies}}
+    play(monkeypatch, declared, given, USE).check({"sizes": {"dark.hand": drawn}})
+
+
+def test_a_reaction_to_any_unit_waits_while_interrupts_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The unit that was saved from all damage was not damaged (LCG-ABL-06)."""
+    hears = damaged(what=own_unit())
+    declared = card(always_before(prevent(1), on=hears), forced_reaction(draw(1), on=hears))
+    position = play(monkeypatch, declared, {"dark": {"units": ["leader", "guard"], "deck": ["trick"]}, "light": {}})
+    position.fire({"fire": "damaged", "card": "guard", "by": "light", "amount": 1})
+    position.check({"damage": {"guard": 0}, "sizes": {"dark.hand": 0}})
+
+
+def test_a_unit_that_was_taken_keeps_its_age_among_the_cards_that_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(forced_reaction(draw(1), on=damaged(what=enemy_unit())))
+    dark = {"units": [{"card": "leader", "as": "first"}, {"card": "leader", "as": "second"}], "deck": ["trick"]}
+    position = play(monkeypatch, declared, {"dark": dark, "light": {"units": ["hero"], "deck": ["card"]}})
+    first, second = position.labels["first"], position.labels["second"]
+    for seat in (LIGHT, DARK):
+        position.game.take_control(first, seat)
+    position.fire({"fire": "damaged", "card": "hero", "by": "dark", "amount": 1})
+    decision = position.game.advance()
+    assert decision is not None
+    assert [option.piece for option in decision.options] == [first.id, second.id]
