@@ -13,7 +13,7 @@ from games.engine.events.index import EACH_PIECE, ITSELF, Limit, Trigger
 from games.engine.events.resolution import Resolution
 from games.engine.events.windows import ACTION, FORCED_INTERRUPT, FORCED_REACTION
 from games.engine.modifiers import ADD, FLOOR
-from games.engine.table.changes import NUMBER, Change
+from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.engine.verbs import (
     BEGIN,
     CANCEL_ALL,
@@ -35,7 +35,7 @@ from games.engine.verbs import (
 
 pytestmark = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
 if rules_mode() != "compiled":
-    from tests.games.engine.tables.skirmish import AREA, DAMAGE, DECK, GEAR, GUARD, HERO, LEAVES, POWER, TURN, Skirmish
+    from tests.games.engine.tables.skirmish import AREA, DAMAGE, DECK, GEAR, GUARD, HAND, HERO, LEAVES, POWER, TURN, Skirmish
     from tests.games.engine.tables.verb_skirmish import ENEMIES, OWN_PIECES, VerbSkirmish, damage, nested, program, run
 
 USED, TARGETED = 20, 21
@@ -200,3 +200,46 @@ def test_events_in_random_order_are_the_same_events() -> None:
     run(game, Verb(FIRE, kind=40, pieces=Pieces(FITTING, filter=Filter(tests=[PieceTest(CONTROLLED_BY, OPPOSING)])), number=1))
     assert sorted(hit) == [piece.id for piece in enemies]
     assert hit != sorted(hit)
+
+
+@pytest.mark.parametrize(("is_chosen", "hits"), [(False, 0), (True, 2)])
+def test_a_piece_that_is_only_chosen_does_not_hear_that_it_is_targeted(is_chosen: bool, hits: int) -> None:
+    game = VerbSkirmish()
+    game.used_kind, game.targeted_kind = USED, TARGETED
+    hero, enemy = game.put(HERO), game.put(HERO, seat=1)
+    game.listen(Trigger(TARGETED, FORCED_INTERRUPT, program(game, Verb(CANCEL_ALL)), subject=ITSELF), enemy.id, 1)
+    aimed = Ability(program(game, damage(Pieces(SLOT, 0), 2)), targets=[Target(ENEMIES, is_chosen=is_chosen)], timing=ACTION)
+    game.use_ability(aimed, hero.id, 0)
+    game.run_all()
+    assert enemy.tokens[DAMAGE] == hits
+
+
+def test_a_lasting_effect_changes_its_own_piece_while_that_stays_in_play() -> None:
+    game = VerbSkirmish()
+    hero, other = game.put(HERO), game.put(HERO)
+    stronger = Continuous(NUMBER, POWER, ADD, amount=Amount(2))
+    run(game, Verb(BEGIN, effect=stronger, pieces=Pieces(SOURCE), number=TURN), source=hero.id)
+    assert (game.value(POWER, hero), game.value(POWER, other)) == (7, 5)
+    game.blank(hero.id)
+    assert game.value(POWER, hero) == 7
+    game.move(hero, game.zone(0, DECK))
+    game.move(hero, game.zone(0, AREA))
+    assert game.value(POWER, hero) == 5
+
+
+def test_an_effect_on_pieces_in_play_changes_none_in_hand() -> None:
+    game = VerbSkirmish()
+    hero, held = game.put(HERO), game.put(HERO, zone=HAND)
+    game.change(Change(NUMBER, POWER, ADD, Resolution(hero.id, 0), amount=Amount(1), filter=Filter()))
+    assert (game.value(POWER, hero), game.value(POWER, held)) == (6, 5)
+
+
+def test_a_lasting_effect_outlives_the_text_of_its_source() -> None:
+    """An effect that makes a piece blank for a time silences what it prints, not what it has begun."""
+    game = VerbSkirmish()
+    game.blank_flag = 7
+    hero, other = game.put(HERO), game.put(HERO)
+    game.change(Change(NUMBER, POWER, ADD, Resolution(hero.id, 0), amount=Amount(1), piece=other.id, ends=TURN))
+    game.change(Change(FLAG, 7, GAIN, Resolution(-1, 0), piece=hero.id))
+    assert game.is_blank(hero)
+    assert game.value(POWER, other) == 6

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.engine.rng import stream
 from games.engine.state import NotVisible
 from games.star_wars_lcg.abilities.constants import DECK, LEAVES_PLAY
 from games.star_wars_lcg.abilities.ops import (
+    IT,
     PICKED,
     THIS,
     action,
@@ -18,9 +21,11 @@ from games.star_wars_lcg.abilities.ops import (
     deal,
     discard,
     draw,
+    forced_interrupt,
     forced_reaction,
     gains,
     grants,
+    has_keyword,
     has_trait,
     if_it_did,
     move_enhancement,
@@ -30,9 +35,11 @@ from games.star_wars_lcg.abilities.ops import (
     reaction,
     return_to,
     rule,
+    sacrifice,
     take_control,
 )
 from games.star_wars_lcg.abilities.parts import (
+    chosen,
     damaged,
     damaged_by_this,
     focus_another,
@@ -40,6 +47,7 @@ from games.star_wars_lcg.abilities.parts import (
     for_this,
     leaves_play,
     target,
+    targeted,
     up_to,
 )
 from games.star_wars_lcg.abilities.pieces import enemy_unit, enhancement, own_card, own_unit, pieces
@@ -49,6 +57,7 @@ from tests.games.star_wars_lcg.abilities.positions import USE, play
 DARK, LIGHT = SEATS.index("dark"), SEATS.index("light")
 ONCE = for_this(1, "turn")
 OTHERS = own_unit(other=True)
+AWAY_AND_BACK = (return_to("hand", PICKED), put_into_play(PICKED))
 
 
 def test_filters_read_tokens_and_zones(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -282,3 +291,44 @@ def test_a_unit_that_was_taken_keeps_its_age_among_the_cards_that_answer(monkeyp
     decision = position.game.advance()
     assert decision is not None
     assert [option.piece for option in decision.options] == [first.id, second.id]
+
+
+@pytest.mark.parametrize(("chooses", "drawn"), [(target, 1), (chosen, 0)])
+def test_a_card_that_is_chosen_without_being_targeted_is_no_target(monkeypatch: pytest.MonkeyPatch, chooses: Any, drawn: int) -> None:
+    hears = forced_interrupt(draw(1), on=targeted(what=own_unit()))
+    declared = card(action(deal(1), targets=chooses(OTHERS), limits=ONCE), hears)
+    given = {"dark": {"units": ["leader", "guard"], "deck": ["trick"]}, "light": {}}
+    play(monkeypatch, declared, given, USE).check({"damage": {"guard": 1}, "sizes": {"dark.hand": drawn}})
+
+
+def test_a_target_that_left_and_came_back_before_the_effect_is_another_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    comes_back = forced_interrupt(return_to("hand", IT), put_into_play(IT), on=targeted(what=own_unit()))
+    declared = card(action(deal(1), targets=target(OTHERS), limits=ONCE), comes_back)
+    position = play(monkeypatch, declared, {"dark": {"units": ["leader", "guard"]}, "light": {}}, USE)
+    position.check({"zone": {"guard": "dark.units"}, "damage": {"guard": 0}})
+
+
+def test_an_effect_on_units_in_play_changes_no_card_in_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(constant(gains("tactics", who=own_unit())))
+    position = play(monkeypatch, declared, {"dark": {"units": ["leader", "guard"], "hand": ["robot"]}, "light": {}})
+    position.check({"tactics": {"leader": 1, "guard": 1, "robot": 0}})
+
+
+@pytest.mark.parametrize("changes", [sacrifice(THIS), rule("blank", THIS, until="phase")])
+def test_an_effect_until_the_end_of_the_phase_does_not_need_its_source(monkeypatch: pytest.MonkeyPatch, changes: Any) -> None:
+    declared = card(action(gains("tactics", who=OTHERS, until="phase"), changes, limits=ONCE))
+    play(monkeypatch, declared, {"dark": {"units": ["leader", "guard"]}, "light": {}}, USE).check({"tactics": {"guard": 1}})
+
+
+def test_a_card_that_left_and_came_back_has_lost_what_it_had_gained(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(action(gains("tactics", who=OTHERS, until="phase"), pick(1, OTHERS), *AWAY_AND_BACK, limits=ONCE))
+    play(monkeypatch, declared, {"dark": {"units": ["leader", "guard"]}, "light": {}}, USE).check({"tactics": {"guard": 0}})
+
+
+def test_a_keyword_that_was_lost_is_not_gained(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(
+        constant(has_keyword("elite", who=OTHERS)),
+        constant(has_keyword("elite", who=OTHERS, less=True)),
+        constant(has_keyword("elite", who=OTHERS)),
+    )
+    play(monkeypatch, declared, {"dark": {"units": ["leader", "guard"]}, "light": {}}).check({"keywords": {"guard": []}})
