@@ -35,7 +35,7 @@ from games.engine.verbs import (
 
 pytestmark = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
 if rules_mode() != "compiled":
-    from tests.games.engine.tables.skirmish import AREA, DAMAGE, DECK, GEAR, GUARD, HAND, HERO, LEAVES, POWER, TURN, Skirmish
+    from tests.games.engine.tables.skirmish import AREA, DAMAGE, DECK, GEAR, GUARD, HAND, HERO, LEAVES, NOTE, POWER, TURN, Skirmish
     from tests.games.engine.tables.verb_skirmish import ENEMIES, OWN_PIECES, VerbSkirmish, damage, nested, program, run
 
 USED, TARGETED = 20, 21
@@ -243,3 +243,15 @@ def test_a_lasting_effect_outlives_the_text_of_its_source() -> None:
     game.change(Change(FLAG, 7, GAIN, Resolution(-1, 0), piece=hero.id))
     assert game.is_blank(hero)
     assert game.value(POWER, other) == 6
+
+
+def test_a_piece_that_left_and_came_back_has_its_limit_anew() -> None:
+    game = VerbSkirmish()
+    game.triggers[HERO] = [Trigger(LEAVES, FORCED_REACTION, game.program((NOTE, 1)), shared=Limit(1, TURN, EACH_PIECE, 1))]
+    hero = game.put(HERO)
+    for _ in range(2):
+        for _ in range(2):
+            fire(game, Event(LEAVES, 0, game.put(GEAR).id))
+        game.move(hero, game.zone(0, DECK))
+        game.move(hero, game.zone(0, AREA))
+    assert [entry for entry in game.told if entry[0] == "note"] == [("note", 1)] * 2

@@ -8,7 +8,7 @@ import pytest
 
 from games.engine.rng import stream
 from games.engine.state import NotVisible
-from games.star_wars_lcg.abilities.constants import DECK, LEAVES_PLAY
+from games.star_wars_lcg.abilities.constants import DECK, LEAVES_PLAY, UNITS
 from games.star_wars_lcg.abilities.ops import (
     IT,
     PICKED,
@@ -45,6 +45,7 @@ from games.star_wars_lcg.abilities.parts import (
     focus_another,
     focused_to_strike,
     for_this,
+    for_title,
     leaves_play,
     target,
     targeted,
@@ -332,3 +333,51 @@ def test_a_keyword_that_was_lost_is_not_gained(monkeypatch: pytest.MonkeyPatch) 
         constant(has_keyword("elite", who=OTHERS)),
     )
     play(monkeypatch, declared, {"dark": {"units": ["leader", "guard"]}, "light": {}}).check({"keywords": {"guard": []}})
+
+
+def test_a_limit_of_two_is_two_uses(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(action(draw(1), limits=for_this(2, "turn")))
+    given = {"dark": {"units": ["leader"], "deck": ["card"] * 3}, "light": {}}
+    position = play(monkeypatch, declared, given, USE, USE, {"refuse": "use", "card": "leader"})
+    position.check({"sizes": {"dark.hand": 2}})
+
+
+def test_each_player_has_the_limit_of_a_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(action(draw(1), limits=for_title(1, "turn")))
+    dark, light = ({"units": [{"card": "leader", "as": name}], "deck": ["card"] * 2} for name in ("leader", "twin"))
+    given = {"dark": dark, "light": light}
+    position = play(monkeypatch, declared, given, USE, {"choose": "use", "card": "twin", "by": "light"})
+    position.check({"sizes": {"dark.hand": 1, "light.hand": 1}})
+
+
+@pytest.mark.parametrize(("leaves", "drawn"), [(True, 2), (False, 1)])
+def test_a_card_that_left_and_came_back_has_its_limits_anew(monkeypatch: pytest.MonkeyPatch, leaves: bool, drawn: int) -> None:
+    declared = card(forced_reaction(draw(1), on=[damaged("this"), focused_to_strike("this")], limits=ONCE))
+    position = play(monkeypatch, declared, {"dark": {"units": ["leader"], "deck": ["card"] * 3}, "light": {}})
+    game, leader = position.game, position.labels["leader"]
+    for kind in ("damaged", "focused_to_strike"):
+        position.fire({"fire": kind, "card": "leader", "by": "light", "amount": 1})
+        position.settle()
+        if leaves:
+            game.move(leader, game.zone(DARK, DECK))
+            game.move(leader, game.zone(DARK, UNITS))
+    position.check({"sizes": {"dark.hand": drawn}})
+
+
+def test_a_unit_that_was_taken_is_still_the_one_that_was_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It did not leave play (LCG-PLY-04)."""
+    leaves = at_end("phase", return_to("hand", PICKED))
+    declared = card(action(pick(1, enemy_unit()), leaves, take_control(PICKED), limits=ONCE))
+    position = play(monkeypatch, declared, {"dark": {"units": ["leader"]}, "light": {"units": ["hero"]}}, USE, {"choose": "pass"})
+    position.check({"phase": "force", "zone": {"hero": "light.hand"}})
+
+
+def test_what_is_attached_to_an_attachment_leaves_in_the_same_batch(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(reaction(draw(1), on=leaves_play(what=own_unit())))
+    attached = [{"card": "gear", "on": "ship"}, {"card": "base", "on": "gear"}]
+    dark = {"units": ["leader", "ship"], "enhancements": attached, "deck": ["trick"]}
+    position = play(monkeypatch, declared, {"dark": dark, "light": {}})
+    position.fire({"fire": "destroyed", "card": "ship", "by": "light"})
+    position.settle()
+    leaving = [event.piece for event in position.game.events if event.kind == LEAVES_PLAY]
+    assert leaving == [position.labels[name].id for name in ("ship", "gear", "base")]
