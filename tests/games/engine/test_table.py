@@ -186,6 +186,19 @@ def test_a_search_deals_only_what_the_seat_does_not_know(game):
     assert len(dealt) > 15
 
 
+def test_the_cards_that_a_search_deals_to_a_hand_listen(game):
+    game.triggers[GUARD] = [Trigger(DAMAGED, REACTION, game.program((NOTE, 1)))]
+    guard, _ = game.put(GUARD, 1, HAND), [game.put(ACE, 1, DECK) for _ in range(3)]
+    zones, dealt = [game.zone(1, HAND), game.zone(1, DECK)], set()
+    for seed in range(20):
+        twin = game.clone()
+        twin.deal_unknown([twin.zones[zone.id] for zone in zones], 0, stream(seed, 0, 0))
+        is_held = twin.pieces[guard.id] in twin.zone(1, HAND).cards
+        assert [listener.piece for listener in twin.heard.listeners.values()] == [guard.id] * is_held
+        dealt.add(is_held)
+    assert dealt == {True, False}
+
+
 def test_cards_in_hand_listen_whatever_zone_they_came_from(game):
     game.triggers[GUARD] = [Trigger(DAMAGED, REACTION, game.program((NOTE, 1)))]
     piece, other = game.put(GUARD, zone=DECK), game.put(ACE, zone=HAND)

@@ -30,6 +30,8 @@ from games.engine.verbs import (
     MAY,
     PICK,
     PICK_AT_RANDOM,
+    PICK_TOPMOST,
+    REVEAL,
     SLOT,
     SOURCE,
     Continuous,
@@ -228,3 +230,30 @@ def test_a_trigger_answers_only_events_that_pass_its_test() -> None:
     game.fire(Event(DAMAGED, 0, enemy.id, amount=2))
     game.run_all()
     assert hero.tokens[DAMAGE] == 3
+
+
+def test_the_topmost_pieces_that_fit_are_picked() -> None:
+    game = VerbSkirmish()
+    pieces = [game.put(card, zone=DECK) for card in (GUARD, HERO, GUARD, GUARD, HERO)]
+    pick = Verb(PICK_TOPMOST, target=Target(Filter(printed(GUARD), zones=1 << DECK), 2, 2))
+    run(game, pick, Verb(REVEAL, pieces=Pieces(SLOT, 0)), source=game.put(HERO).id)
+    assert [number for number, piece in enumerate(pieces) if game.knows(1, piece)] == [2, 3]
+
+
+def test_a_record_distinguishes_abilities_under_way_and_listeners_that_began() -> None:
+    game = VerbSkirmish()
+    hero = game.put(HERO)
+    game.put(GUARD, seat=1)
+    game.use_ability(Ability(program(game, Verb(PICK, target=Target(ENEMIES, 0)))), hero.id, 0)
+    assert game.advance() is not None
+    record = game.record()
+    twin = game.clone()
+    twin.resolutions[-1].numbers = [7]
+    assert twin.record() != record
+    trigger = Trigger(DAMAGED, INTERRUPT, game.programs[0])
+    records = []
+    for seat in (0, 1):
+        twin = game.clone()
+        twin.listen(trigger, hero.id, seat)
+        records.append(twin.record())
+    assert records[0] != records[1]

@@ -8,7 +8,7 @@ import pytest
 
 from games.engine.rng import stream
 from games.engine.state import NotVisible
-from games.star_wars_lcg.abilities.constants import DECK, LEAVES_PLAY, UNITS
+from games.star_wars_lcg.abilities.constants import DECK, HAND, LEAVES_PLAY, PHASE_PERIOD, UNITS
 from games.star_wars_lcg.abilities.ops import (
     IT,
     PICKED,
@@ -19,6 +19,7 @@ from games.star_wars_lcg.abilities.ops import (
     card,
     constant,
     deal,
+    destroy,
     discard,
     draw,
     forced_interrupt,
@@ -381,3 +382,65 @@ def test_what_is_attached_to_an_attachment_leaves_in_the_same_batch(monkeypatch:
     position.settle()
     leaving = [event.piece for event in position.game.events if event.kind == LEAVES_PLAY]
     assert leaving == [position.labels[name].id for name in ("ship", "gear", "base")]
+
+
+def test_a_host_that_left_holds_nothing_when_it_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    dark = {"units": ["ship"], "enhancements": [{"card": "gear", "on": "ship"}]}
+    position = play(monkeypatch, card(), {"dark": dark, "light": {}})
+    position.fire({"fire": "destroyed", "card": "ship", "by": "light"})
+    position.check({"zone": {"ship": "dark.discard", "gear": "dark.discard"}})
+    ship = position.labels["ship"]
+    position.game.move(ship, position.game.zone(DARK, UNITS))
+    assert position.game.with_attached(ship) == [ship]
+
+
+def test_a_unit_that_left_does_not_react_to_what_leaves_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It answers the batch in which it left, not the one that its own reaction brings about (LCG-PLY-03)."""
+    declared = card(forced_reaction(destroy(OTHERS), on=leaves_play("this")), forced_reaction(draw(1), on=leaves_play(what=own_unit())))
+    position = play(monkeypatch, declared, {"dark": {"units": ["leader", "guard"], "deck": ["card", "trick"]}, "light": {}})
+    position.fire({"fire": "destroyed", "card": "leader", "by": "light"})
+    game = position.game
+    while game.events:
+        position.settle()
+        if game.decision is not None:
+            game.apply(0)
+    position.check({"zone": {"guard": "dark.discard"}, "sizes": {"dark.hand": 1}})
+
+
+def test_a_search_deals_what_a_player_does_not_know_and_the_dealt_cards_listen(monkeypatch: pytest.MonkeyPatch) -> None:
+    light = {"units": ["hero"], "hand": [REACTS_FROM_HAND, "card"], "deck": ["trick", "robot", "fate", "ewok"]}
+    position = play(monkeypatch, card(), {"dark": {}, "light": light})
+    known, dealt = position.labels["card"], set()
+    position.game.show(known, DARK)
+    for seed in range(20):
+        twin = position.game.clone()
+        hand, deck = twin.zone(LIGHT, HAND), twin.zone(LIGHT, DECK)
+        twin.deal_unknown([hand, deck], DARK, stream(seed, 0, 0))
+        assert twin.pieces[known.id] in hand.cards
+        held = {piece.id for piece in hand.cards}
+        reacts = position.labels[REACTS_FROM_HAND].id
+        assert ({listener.piece for listener in twin.heard.listeners.values()} & {reacts}) == held & {reacts}
+        dealt.add(reacts in held)
+    assert dealt == {True, False}
+
+
+def test_a_record_distinguishes_abilities_effects_and_listeners(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = card(
+        action(gains("tactics", who=OTHERS, until="phase"), pick(1, OTHERS), limits=ONCE), reaction(draw(1), on=damaged("this"))
+    )
+    position = play(monkeypatch, declared, {"dark": {"units": ["leader", "guard", "ship"]}, "light": {}}, USE)
+    game = position.game
+    position.advance()
+    record, leader = game.record(), position.labels["leader"]
+    assert game.clone().record() == record
+    twin = game.clone()
+    twin.resolutions[-1].numbers = [7]
+    assert twin.record() != record
+    twin = game.clone()
+    twin.end_changes(leader.id, PHASE_PERIOD)
+    assert twin.record() != record
+    twin = game.clone()
+    twin.listen(twin.heard.of_piece(leader.id)[0].trigger, leader.id, DARK)
+    other = game.clone()
+    other.listen(other.heard.of_piece(leader.id)[0].trigger, leader.id, LIGHT)
+    assert twin.record() != other.record()
