@@ -280,6 +280,7 @@ def test_a_reaction_to_any_unit_waits_while_interrupts_work(monkeypatch: pytest.
     position = play(monkeypatch, declared, {"dark": {"units": ["leader", "guard"], "deck": ["trick"]}, "light": {}})
     position.fire({"fire": "damaged", "card": "guard", "by": "light", "amount": 1})
     position.check({"damage": {"guard": 0}, "sizes": {"dark.hand": 0}})
+    assert (position.game.decision, position.game.events) == (None, [])
 
 
 def test_a_unit_that_was_taken_keeps_its_age_among_the_cards_that_answer(monkeypatch: pytest.MonkeyPatch) -> None:
