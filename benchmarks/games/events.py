@@ -1,4 +1,5 @@
-"""The cost of an event among listeners that it does not concern.  `python -m benchmarks.games.events` prints microseconds as JSON.
+"""The cost of an event among listeners that it does not concern.  `python -m benchmarks.games.events` prints JSON: microseconds per event,
+and thousands of instructions per event if there is a valgrind, which counts the same ones on a busy machine.
 
 heard: one card reacts to the event, beside a number of idle listeners.  unheard: no card does.  The idle listeners are those of a table of
 units: each kind of event, two windows, most of them about their own piece.
@@ -9,6 +10,10 @@ units: each kind of event, two windows, most of them about their own piece.
 from __future__ import annotations
 
 import json
+import os
+import re
+import shutil
+import subprocess
 import sys
 import time
 from typing import Final
@@ -26,6 +31,7 @@ KINDS: Final = 32
 IDLE: Final = (0, 20, 120)
 ROUNDS: Final = 15
 EVENTS: Final = 2000
+VALGRIND: Final = ["--tool=cachegrind", "--cache-sim=no", f"--cachegrind-out-file={os.devnull}"]
 
 
 class Table(EventMachine):
@@ -46,8 +52,8 @@ class Table(EventMachine):
             number -= 1
 
 
-def measured(idle: int, is_heard: bool) -> float:
-    """Microseconds per event, the best of several rounds."""
+def prepared(idle: int, is_heard: bool) -> Table:
+    """A table with this number of idle listeners, and with one that hears the event or none."""
     table = Table(2)
     nothing = Program(0, [], True)
     if is_heard:
@@ -57,6 +63,12 @@ def measured(idle: int, is_heard: bool) -> float:
         kind = number % KINDS if own else 1 + number % (KINDS - 1)
         window = REACTION if number % 2 else FORCED_REACTION
         table.listen(Trigger(kind, window, nothing, subject=ITSELF if own else ANY_PIECE), 1 + number, 0)
+    return table
+
+
+def measured(idle: int, is_heard: bool) -> float:
+    """Microseconds per event, the best of several rounds."""
+    table = prepared(idle, is_heard)
     best = 1e9
     for _ in range(ROUNDS):
         started = time.process_time()
@@ -65,10 +77,27 @@ def measured(idle: int, is_heard: bool) -> float:
     return 1e6 * best / EVENTS
 
 
-def main() -> None:
-    found = {name: {idle: round(measured(idle, is_heard), 2) for idle in IDLE} for name, is_heard in (("heard", True), ("unheard", False))}
+def instructions(module: str, idle: int, is_heard: bool) -> float:
+    """Thousands of instructions per event: of a process with twice as many events, less those of one with half as many."""
+    counts = []
+    for events in (EVENTS, 2 * EVENTS):
+        code = f"from {module} import prepared; prepared({idle}, {is_heard}).run_events({events})"
+        command = ["valgrind", *VALGRIND, sys.executable, "-c", code]
+        environment = {**os.environ, "PYTHONHASHSEED": "0"}
+        said = subprocess.run(command, check=True, capture_output=True, text=True, env=environment).stderr
+        counts.append(int(re.sub(r"\D", "", re.findall(r"I +refs: +([\d,]+)", said)[0])))
+    return (counts[1] - counts[0]) / EVENTS / 1000
+
+
+def main(module: str = __name__) -> None:
+    """Print the measurements; `module` is the name under which another process finds this file."""
+    events = (("heard", True), ("unheard", False))
+    found = {name: {idle: round(measured(idle, is_heard), 2) for idle in IDLE} for name, is_heard in events}
+    if shutil.which("valgrind"):
+        for name, is_heard in events:
+            found[f"{name}_instructions"] = {idle: round(instructions(module, idle, is_heard), 2) for idle in IDLE}
     json.dump(found, sys.stdout)
 
 
 if __name__ == "__main__":
-    main()
+    main("benchmarks.games.events")

@@ -17,9 +17,9 @@ POLICIES = ("random", "default")
 
 
 def prepared(slug: str, **options: str | int) -> Any:
-    """A match with these options and the game's benchmark deck; a game that needs a second list adds its own."""
+    """A match with these options and the game's benchmark deck, or its first ready list; a game that needs a second list adds its own."""
     match, pool = match_of(slug)
-    decklist = next(deck.decklist for deck in decks() if deck.game == slug)
+    decklist = next((deck.decklist for deck in decks() if deck.game == slug), None) or GAMES[slug].lists.ready(pool)[0].decklist
     return match.prepare([decklist], pool, options)
 
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import rules_mode
-from games.engine.events.batch import CANCELLED, HAPPENED, LOWERED_TO_0, Event
+from games.engine.events.batch import CANCELLED, HAPPENED, LOWERED_TO_0, PENDING, Event
 from games.engine.events.index import EACH_SEAT, ITS_HOST, ITSELF, TABLE, Limit, Trigger
 from games.engine.events.windows import CANCEL, FORCED_INTERRUPT, FORCED_REACTION, INTERRUPT, REACTION
 
@@ -368,3 +368,11 @@ def test_the_index_finds_what_a_scan_of_all_listeners_finds(steps):
                     ]
                     assert game.heard.find(event, window) == scan
                     assert bool(scan) == bool((game.heard.windows(event) >> window) & 1)
+
+
+def test_an_event_that_is_lowered_below_0_has_amount_0_and_stays_cancelled_if_it_was():
+    for status, expected in ((CANCELLED, CANCELLED), (HAPPENED, HAPPENED), (PENDING, LOWERED_TO_0)):
+        event = Event(HIT, 0, 0, -1, 2)
+        event.status = status
+        event.lessen(5)
+        assert (event.amount, event.status) == (0, expected)

@@ -242,6 +242,8 @@ def test_a_sum_is_computed_once_until_something_changes(game):
     game.move(guard, game.zone(0, DECK))
     assert power() == 5
     assert game.kept_sum(POWER_HERE, area.id, 1) == 0
+    assert game.kept_sum(POWER_HERE, game.zone(1, AREA).id, 0) == 0
+    assert power() == 5
 
 
 PIECES = 5

@@ -418,6 +418,7 @@ def test_a_search_deals_what_a_player_does_not_know_and_the_dealt_cards_listen(m
         hand, deck = twin.zone(LIGHT, HAND), twin.zone(LIGHT, DECK)
         twin.deal_unknown([hand, deck], DARK, stream(seed, 0, 0))
         assert twin.pieces[known.id] in hand.cards
+        assert len({piece.id for piece in (*hand.cards, *deck.cards)}) == len(light["hand"] + light["deck"])
         held = {piece.id for piece in hand.cards}
         reacts = position.labels[REACTS_FROM_HAND].id
         assert ({listener.piece for listener in twin.heard.listeners.values()} & {reacts}) == held & {reacts}
@@ -445,3 +446,10 @@ def test_a_record_distinguishes_abilities_effects_and_listeners(monkeypatch: pyt
     other = game.clone()
     other.listen(other.heard.of_piece(leader.id)[0].trigger, leader.id, LIGHT)
     assert twin.record() != other.record()
+
+
+@pytest.mark.parametrize(("units", "damage"), [(["leader", "guard"], 1), (["leader"], 0)])
+def test_to_draw_no_card_is_nothing_that_happened(monkeypatch: pytest.MonkeyPatch, units: list[str], damage: int) -> None:
+    declared = card(action(deal(1, enemy_unit()), draw(1, per=OTHERS), if_it_did(deal(1, THIS)), limits=ONCE))
+    given = {"dark": {"units": units, "deck": ["card", "trick"]}, "light": {"units": ["hero"]}}
+    play(monkeypatch, declared, given, USE).check({"damage": {"leader": damage}, "sizes": {"dark.hand": damage}})
