@@ -37,6 +37,8 @@ def steps_of(path: str, marks: Collection[str]) -> set[str]:
             return {POSTGRESQL}
         if path.startswith(QUERIES):
             return {SQLITE, POSTGRESQL}
+    if path.startswith("tests/simulator/") and "slow" in marks:
+        return {SQLITE}  # long statistics, which count what the rules have played
     if path.startswith(RULES) and path not in BOTH_MODES and "servers" not in marks:
         return {SQLITE, INTERPRETED}
     return {SQLITE}

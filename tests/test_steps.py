@@ -56,6 +56,7 @@ def test_every_named_folder_exists() -> None:
         ("games/engine/rng.py", set(), {SQLITE, INTERPRETED}),
         ("tests/simulator/services/test_claiming.py", {"database", "slow"}, {SQLITE, POSTGRESQL}),
         ("tests/simulator/statistics/test_intervals.py", set(), {SQLITE, INTERPRETED}),
+        ("tests/simulator/statistics/test_blocks.py", {"slow"}, {SQLITE}),
         ("tests/simulator/workers/test_worker_faults.py", {"own_servers", "servers", "slow"}, {SQLITE}),
         ("tests/test_docs.py", set(), {SQLITE}),
     ],
