@@ -41,10 +41,10 @@ from games.legend_of_stars.policies.abilities import (
     target_choice,
     turn_up_worth,
 )
+from games.legend_of_stars.policies.standing import ADVANCE, Standing
 from games.legend_of_stars.policies.worth import (
     attack_worth,
     character_worth,
-    goes_forward,
     lane_threat,
     threat,
     way_forward,
@@ -57,8 +57,6 @@ CARDS_TO_SPARE: Final = 3
 # A hand with fewer characters of at most this cost is redrawn.
 EARLY_COST: Final = 3
 EARLY_CHARACTERS: Final = 2
-# The worth of a step to the front row for its own sake.
-ADVANCE: Final = 60
 # The worth of turning a character up, besides its ability.
 TURN_UP: Final = 30
 LEAST: Final = -1_000_000
@@ -118,38 +116,49 @@ class LanePolicy(Policy):
 
     def choose_main(self, view: View, decision: Decision) -> int:
         """First the energy, then the most expensive character, then the displays."""
-        options = decision.options
-        last: i64 = len(options) - 1
-        if options[0].verb == ENERGY_VERB:
+        if decision.options[0].verb == ENERGY_VERB:
             energy: i64 = self.energy_to_add(view, decision)
             if energy >= 0:
                 return energy
-        best: i64 = last
+        best: i64 = self.best_play(view, decision)
+        return best if best >= 0 else self.best_display(view, decision)
+
+    def best_play(self, view: View, decision: Decision) -> i64:
+        """The option that plays the card worth most; -1 if no card is worth playing."""
+        best: i64 = -1
         most: i64 = -1
-        shown: i64 = last
-        gain: i64 = 0
         number: i64 = 0
-        while number < last:
-            option = options[number]
-            verb: i64 = option.verb
-            if verb == PLAY_VERB:
+        for option in decision.options:
+            if option.verb == PLAY_VERB:
                 card = view.piece(option.piece).card
                 worth: i64 = 1000 * card.cost + card.attack if card.type == CHARACTER else play_worth(view, card)
                 if worth > most:
                     most = worth
                     best = number
-            elif verb == DISPLAY_VERB:
-                better: i64 = self.display_gain(view, option)
+            number += 1  # noqa: SIM113
+        return best
+
+    def best_display(self, view: View, decision: Decision) -> i64:
+        """The change of display or the activation that wins most; the last option, the end of the phase, if none wins anything."""
+        best: i64 = len(decision.options) - 1
+        gain: i64 = 0
+        standing: Standing | None = None
+        number: i64 = 0
+        for option in decision.options:
+            if option.verb == DISPLAY_VERB:
+                if standing is None or standing.piece.id != option.piece:  # the displays of a character stand together
+                    standing = Standing(view, view.piece(option.piece))
+                better: i64 = self.display_gain(view, option, standing)
                 if better > gain:
                     gain = better
-                    shown = number
-            elif verb == ACTIVATE_VERB:
+                    best = number
+            elif option.verb == ACTIVATE_VERB:
                 won: i64 = activation_worth(view, view.piece(option.piece).card)
                 if won > gain:
                     gain = won
-                    shown = number
-            number += 1
-        return best if best != last else shown
+                    best = number
+            number += 1  # noqa: SIM113
+        return best
 
     def energy_to_add(self, view: View, decision: Decision) -> i64:
         """The option that puts the least useful card into the energy zone; -1 to keep all."""
@@ -179,30 +188,12 @@ class LanePolicy(Policy):
                 return True
         return False
 
-    def display_gain(self, view: View, option: Option) -> i64:
+    def display_gain(self, view: View, option: Option, standing: Standing) -> i64:
         """What a change of display wins; turning up counts like a character that guards the same."""
-        piece = view.piece(option.piece)
-        position: i64 = option.amount % FACING_DOWN
+        piece = standing.piece
         turns_up = option.amount < FACING_DOWN and not view.is_up(piece.id)
-        now: i64 = self.display_worth(view, piece, piece.position)
-        return self.display_worth(view, piece, position) - now + (TURN_UP + turn_up_worth(view, piece.card) if turns_up else 0)
-
-    def display_worth(self, view: View, piece: Piece, position: i64) -> i64:
-        lane: i64 = view.lane_of(piece)
-        worth: i64 = 0
-        if piece.square < LANES:
-            if position == ATTACK:
-                attack: i64 = attack_worth(view, piece, lane)
-                worth += max(attack, 0)
-        elif goes_forward(piece.card, position) and not view.is_occupied(view.seat, lane):
-            worth += ADVANCE
-            if position == ATTACK:
-                forward: i64 = attack_worth(view, piece, lane)
-                worth += max(forward, 0)
-        if view.met_in(view.seat, lane) == piece.id:
-            guard: i64 = view.attack_of(piece) if position == ATTACK else view.defence_of(piece)
-            worth -= threat(view, lane, guard, character_worth(view, piece))
-        return worth
+        gain: i64 = standing.worth(option.amount % FACING_DOWN) - standing.now
+        return gain + (TURN_UP + turn_up_worth(view, piece.card) if turns_up else 0)
 
     # --- where and how a character enters ----------------------------------------------------------------------------
 

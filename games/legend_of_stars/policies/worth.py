@@ -20,6 +20,7 @@ UNKNOWN_ATTACK: Final = 600
 UNKNOWN_WORTH: Final = 600
 # The share of a loss in the opponent's next turn that counts now, in percent.
 THREAT_PERCENT: Final = 70
+NO_ATTACK: Final = -1_000_000
 
 
 def character_worth(view: View, piece: Piece) -> i64:
@@ -55,10 +56,21 @@ def threat(view: View, lane: i64, guard: i64, lost: i64) -> i64:
 
     guard: the number that an attack meets there, -1 if the lane is empty.  lost: the worth of the character there.
     """
+    return taken(coming(view, lane), guard, lost)
+
+
+def coming(view: View, lane: i64) -> i64:
+    """The number of the opponent's attack in this lane next turn, NO_ATTACK if nobody attacks there."""
     attacker: i64 = view.met_in(1 - view.seat, lane)
     if attacker < 0:
+        return NO_ATTACK
+    return view.attack_of(view.piece(attacker)) if view.is_known(attacker) else UNKNOWN_ATTACK
+
+
+def taken(attack: i64, guard: i64, lost: i64) -> i64:
+    """What an attack of this number may take (see `threat`)."""
+    if attack == NO_ATTACK:
         return 0
-    attack: i64 = view.attack_of(view.piece(attacker)) if view.is_known(attacker) else UNKNOWN_ATTACK
     if guard < 0:
         return attack * THREAT_PERCENT // 100
     if attack <= guard:
