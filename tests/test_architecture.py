@@ -234,6 +234,7 @@ ROLES = {
     "policies/simple": "the policies beside the default one",
     "policies/by_name": "a policy by the option that names it",
     "policies/outlook": "the position as the default policy sees it, and the chance to win from there",
+    "policies/standing": "what the displays of a character are worth where it stands",
     "policies/reach": "what a hand can still reach, in tables",
     "policies/player": "what the built-in policies share",
     "policies/worth": "rough worths of cards and effects",

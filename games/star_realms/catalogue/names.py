@@ -14,7 +14,7 @@ ALIASES: Final = {"Mothership": ("Blob Mothership",), "Peacekeeper": ("Peace Kee
 def names(title: str) -> dict[str, str]:
     """The title in each language that has one.
 
-    >>> names("Scout")
-    {'en': 'Scout', 'ja': '偵察船'}
+    >>> names("Scout")["ja"]
+    '偵察船'
     """
     return dict(TITLES.get(title, {"en": title}))
