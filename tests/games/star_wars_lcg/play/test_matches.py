@@ -107,7 +107,7 @@ def check_table(game: Play) -> None:
         assert [piece.card.type for piece in side.affiliation.cards] == [6]  # LCG-SET-04
         committed = sum(piece.committed for piece in game.pieces if piece.controller == side.seat)
         assert side.force_cards + committed == FORCE_CARDS  # LCG-FRC-03, LCG-FRC-05
-    departing = game.departing[::2]  # they hear the events under way a last time
+    departing = game.departing[::3]  # they hear the events under way a last time
     for listener in game.heard.listeners.values():
         zone = game.zones[game.pieces[listener.piece].zone]
         assert zone.in_play or (game.listening >> zone.kind) & 1 or listener.number in departing
