@@ -218,11 +218,17 @@ def values(card: Card, name: str, game: Game) -> list[str]:
             return [one["name"] if isinstance(one, dict) else str(one) for one in found or ()]
         case "flag":
             return ["true" if found else "false"]
-    return [str(found)] if found else []
+    return [str(value) for value in dict.fromkeys((found, *printed_facts(card, fact))) if value]
 
 
 def numbers_of(card: Card, fact: str) -> list[Any]:
-    return [number for number in (card["facts"].get(fact), *card["facts"].get(f"{fact}_values", ())) if number is not None]
+    found = (card["facts"].get(fact), *card["facts"].get(f"{fact}_values", ()), *printed_facts(card, fact))
+    return [number for number in found if number is not None]
+
+
+def printed_facts(card: Card, fact: str) -> list[Any]:
+    """What printings of the card say of a fact in which they differ from it; the card is found by these values, too."""
+    return [printing["facts"][fact] for printing in card["printings"] if fact in printing.get("facts", ())]
 
 
 def is_within(numbers: list[Any], bound: str, value: str) -> bool:
