@@ -365,6 +365,13 @@ SPECTACULAR_SETTINGS = {
     "OAS_VERSION": "3.1.0",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
+    # Members of one name whose values differ: the games, and those that take own cards; who sees a deck, and who sees a set of own cards.
+    "ENUM_NAME_OVERRIDES": {
+        "GameEnum": "games.registry.GAMES",
+        "OwnCardGameEnum": "decks.own_cards.services.games_with_own_cards",
+        "VisibilityEnum": "decks.models.Deck.Visibility",
+        "CardSetVisibilityEnum": "decks.models.CardSet.Visibility",
+    },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "config.api.schema.add_common_errors",

@@ -97,7 +97,7 @@ def test_a_database_locked_during_one_step(
 ) -> None:
     """The first call of this step waits for a lock in vain.  The worker's code runs in this process."""
     arena.stop_kept_worker()
-    options: dict[str, Any] = {"chunk_renew": {"slow": 3}, "chunk_release": {"trouble": "raise once", "at": 150}}.get(moment, {})
+    options: dict[str, Any] = {"chunk_renew": {"slow": 8}, "chunk_release": {"trouble": "raise once", "at": 150}}.get(moment, {})
     module = ending if moment == "run_complete" else claiming
     usual = getattr(module, moment)
     failed: list[str] = []
