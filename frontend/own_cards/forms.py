@@ -19,6 +19,7 @@ from decks.models import CardSet
 from decks.own_cards.codes import MAX_CODE
 from decks.own_cards.documents import MAX_FILE
 from decks.own_cards.schema import MAX_TEXT, abilities_fields
+from decks.services import MAX_NAME
 from frontend.decks.forms import StyledForm, set_widget_class
 from games.contracts.catalogue import Field
 from games.contracts.game import Game
@@ -33,7 +34,7 @@ class CardSetForm(StyledForm):
     """A new set, or the name and the readers of one.  games: (slug, name) of the games that take own cards; () for a set that exists."""
 
     game = forms.ChoiceField(label=_("Game"))
-    name = forms.CharField(label=_("Name"), widget=forms.TextInput(attrs={"maxlength": 120, "autocomplete": "off"}))
+    name = forms.CharField(label=_("Name"), max_length=MAX_NAME, widget=forms.TextInput(attrs={"autocomplete": "off"}))
     visibility = forms.ChoiceField(
         label=_("Who can see it"),
         choices=[(CardSet.Visibility.PRIVATE, _("Only you")), (CardSet.Visibility.UNLISTED, _("Anyone with the link"))],
@@ -55,7 +56,8 @@ class CardSetFileForm(StyledForm):
     name = forms.CharField(
         label=_("Name"),
         required=False,
-        widget=forms.TextInput(attrs={"maxlength": 120, "autocomplete": "off"}),
+        max_length=MAX_NAME,
+        widget=forms.TextInput(attrs={"autocomplete": "off"}),
         help_text=_("Optional. If left empty, the name in the file is used."),
     )
     file = forms.FileField(label=_("File"), required=False, allow_empty_file=True, widget=forms.FileInput)

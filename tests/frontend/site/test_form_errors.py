@@ -25,6 +25,7 @@ from accounts.services import account_of, token_create
 from decks.legality import decklist_of
 from decks.models import Comment
 from decks.services import deck_update
+from games.registry import GAMES
 from simulator.services import waking
 from tests.helpers import catalogues
 from tests.helpers.addresses import ADDRESSES, PARAMETERS, SampleRows, address_of
@@ -165,7 +166,8 @@ def all_rows() -> SampleRows:
 
 
 OTHERS = ("star-realms", "empire-vs-rebellion")  # games with matches
-made = catalogues.held(SLUG, *OTHERS, then=all_rows)
+OWN_CARDS = tuple(slug for slug, rules in GAMES.items() if rules.own_cards)
+made = catalogues.held(SLUG, *OTHERS, *OWN_CARDS, then=all_rows)
 PAGES += [f"games/{slug}/{page}/" for slug in OTHERS for page in ("match", "matchups")]
 
 
