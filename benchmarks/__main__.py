@@ -3,41 +3,36 @@
 from __future__ import annotations
 
 import json
-import os
-import platform
 import subprocess
 import sys
 import tempfile
 from contextlib import ExitStack
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 from benchmarks import decks, percentile
+from benchmarks.document import OUTPUT, ROOT, empty_site, environment, machine, table
+from benchmarks.scale import measure as scale
 from benchmarks.site import http_search
 from tests.helpers import servers
 
-ROOT = Path(__file__).resolve().parent.parent
-OUTPUT = ROOT / "docs" / "performance.md"
 SECONDS = "5"
 LONG_RUNS = ("10000", "100000", "1000000")
 
 
 def main() -> int:
-    from benchmarks.scale import measure as scale
-
     here = machine()
-    goldfish = {mode: measure("goldfish", SECONDS, STARDECK_RULES=mode) for mode in ("interpreted", "compiled")}
-    played = {mode: measure("matches", SECONDS, STARDECK_RULES=mode) for mode in ("interpreted", "compiled")}
-    fired = {"interpreted": measure("events", STARDECK_RULES="interpreted"), "compiled": measure("compiled_events")}
+    goldfish = {mode: measure("games.goldfish", SECONDS, STARDECK_RULES=mode) for mode in ("interpreted", "compiled")}
+    played = {mode: measure("games.matches", SECONDS, STARDECK_RULES=mode) for mode in ("interpreted", "compiled")}
+    fired = {"interpreted": measure("games.events", STARDECK_RULES="interpreted"), "compiled": measure("games.compiled_events")}
     with tempfile.TemporaryDirectory(prefix="stardeck-bench-") as folder:
-        long = measure("memory", *LONG_RUNS, STARDECK_RULES="compiled", **empty_site(folder))
+        long = measure("games.memory", *LONG_RUNS, STARDECK_RULES="compiled", **empty_site(folder))
     sites, settings = [], []
     with ExitStack() as stack:
         for url in ("", stack.enter_context(servers.postgresql())):
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="stardeck-bench-"))
             settings.append(empty_site(folder, url))
-            sites.append(measure("site", **settings[-1]))
+            sites.append(measure("site.pages", **settings[-1]))
         searched = http_search.all_three(*(environment(**setting) for setting in settings))
     text = "\n\n".join(
         [
@@ -69,29 +64,6 @@ def measure(module: str, *arguments: str, **settings: str) -> Any:
     """The JSON that `python -m benchmarks.<module>` prints, run in a separate process."""
     command = [sys.executable, "-m", f"benchmarks.{module}", *arguments]
     return json.loads(subprocess.run(command, cwd=ROOT, env=environment(**settings), stdout=subprocess.PIPE, check=True).stdout)
-
-
-def environment(**settings: str) -> dict[str, str]:
-    return {**os.environ, "DJANGO_SETTINGS_MODULE": "config.settings", **settings}
-
-
-def empty_site(folder: str, database_url: str = "") -> dict[str, str]:
-    """The settings of an empty site; without a database URL it uses SQLite in `folder`."""
-    return {"STARDECK_VAR": folder, "DATABASE_URL": database_url, "SECRET_KEY": "b" * 50, "LOG_LEVEL": "ERROR"}
-
-
-def machine() -> str:
-    """A description of this machine: cores, processor, system, Python and load."""
-    model = "an unnamed processor"
-    if (cpu := Path("/proc/cpuinfo")).exists():
-        names = [line.partition(":")[2].strip() for line in cpu.read_text().splitlines() if line.startswith("model name")]
-        model = names[0] if names else model
-    load = f"load {os.getloadavg()[0]:.1f} from other programs at the start"
-    return f"{os.cpu_count()} cores ({model}), {platform.system()}, {platform.python_implementation()} {platform.python_version()}, {load}"
-
-
-def table(head: list[str], rows: list[list[str]]) -> str:
-    return "\n".join(f"| {' | '.join(row)} |" for row in [head, ["---", *["---:"] * (len(head) - 1)], *rows])
 
 
 def rates(goldfish: dict[str, Any]) -> str:

@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks import percentile
-from benchmarks.__main__ import OUTPUT, ROOT, empty_site, environment, machine, table
+from benchmarks.document import OUTPUT, ROOT, empty_site, environment, machine, table
 from benchmarks.scale.fill_decks import progress
 from benchmarks.site.http_search import running
 from tests.helpers import servers

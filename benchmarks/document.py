@@ -1,0 +1,33 @@
+"""docs/performance.md, its tables, and the machine and the empty sites on which its figures are measured."""
+
+from __future__ import annotations
+
+import os
+import platform
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+OUTPUT = ROOT / "docs" / "performance.md"
+
+
+def environment(**settings: str) -> dict[str, str]:
+    return {**os.environ, "DJANGO_SETTINGS_MODULE": "config.settings", **settings}
+
+
+def empty_site(folder: str, database_url: str = "") -> dict[str, str]:
+    """The settings of an empty site; without a database URL it uses SQLite in `folder`."""
+    return {"STARDECK_VAR": folder, "DATABASE_URL": database_url, "SECRET_KEY": "b" * 50, "LOG_LEVEL": "ERROR"}
+
+
+def machine() -> str:
+    """A description of this machine: cores, processor, system, Python and load."""
+    model = "an unnamed processor"
+    if (cpu := Path("/proc/cpuinfo")).exists():
+        names = [line.partition(":")[2].strip() for line in cpu.read_text().splitlines() if line.startswith("model name")]
+        model = names[0] if names else model
+    load = f"load {os.getloadavg()[0]:.1f} from other programs at the start"
+    return f"{os.cpu_count()} cores ({model}), {platform.system()}, {platform.python_implementation()} {platform.python_version()}, {load}"
+
+
+def table(head: list[str], rows: list[list[str]]) -> str:
+    return "\n".join(f"| {' | '.join(row)} |" for row in [head, ["---", *["---:"] * (len(head) - 1)], *rows])
