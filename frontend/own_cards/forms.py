@@ -85,6 +85,13 @@ class CardSetFileForm(StyledForm):
             raise bad_fields([{"field": "file", "code": "encoding", "message": gettext("This is not a text file in UTF-8.")}]) from None
 
 
+class WordsField(forms.CharField):
+    """A list of words as a text with commas between them."""
+
+    def prepare_value(self, value: Any) -> Any:
+        return ", ".join(value) if isinstance(value, list) else value
+
+
 class OwnCardForm(forms.Form):
     """One card of a type: its names, its printed facts and, if the game declares them, its abilities as JSON.
 
@@ -140,7 +147,7 @@ class OwnCardForm(forms.Form):
             case "list" if choices:
                 return forms.MultipleChoiceField(label=label, required=False, choices=choices, widget=forms.CheckboxSelectMultiple)
             case "list" if not field.shape:
-                return forms.CharField(label=label, required=False, help_text=_("Separated by commas."))
+                return WordsField(label=label, required=False, help_text=_("Separated by commas."))
             case "text":
                 return forms.CharField(label=label, required=False, widget=forms.TextInput(attrs={"maxlength": MAX_TEXT}))
         return _json_control(label)

@@ -1,0 +1,35 @@
+"""The page that checks many lists in a real Chromium: three themes, a phone and a wide screen, and a way without JavaScript."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from playwright.sync_api import Page, expect
+from pytest_django.live_server_helper import LiveServer
+
+from tests.frontend.cards.test_browser_catalogue import check_every_theme
+from tests.frontend.decks.test_list_check import LISTS, PAGE
+from tests.helpers import catalogues
+from tests.helpers.jedi_decks import SLUG
+
+pytestmark = pytest.mark.browser
+WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.mark.usefixtures("transactional_db")
+def test_the_lists_of_an_event_are_checked(page: Page, live_server: LiveServer, browser_errors: list[str]) -> None:
+    catalogues.load(SLUG)
+    page.goto(live_server.url + PAGE)
+    check_every_theme(page)
+    page.locator("textarea[name=text]").fill(LISTS)
+    page.get_by_role("button", name="Check").first.click()
+    expect(page.locator("main table")).to_contain_text("Ann <b>")
+    expect(page.locator("main")).to_contain_text("Xyzzyplugh")
+    for width in (390, 1280):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.evaluate(WIDER) <= 0, width
+        if folder := os.environ.get("SHOTS"):
+            page.screenshot(path=f"{folder}/check-{width}.png", full_page=True)
+    check_every_theme(page)
+    assert browser_errors == []
