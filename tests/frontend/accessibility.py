@@ -1,11 +1,12 @@
-"""The accessibility rules that axe checks in a real browser."""
+"""The accessibility rules that axe checks in a real browser, in the themes and with the settings of a reader."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
+from pytest_django.live_server_helper import LiveServer
 
 RULES: dict[str, Any] = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}}
 COLOURS: dict[str, Any] = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
@@ -21,3 +22,21 @@ def expect_no_violations(page: Page, options: dict[str, Any] = RULES, place: str
     command = "async ([within, options]) => (await axe.run(within, options)).violations"
     violations = page.evaluate(command, [within, {**options, "resultTypes": ["violations"]}])
     assert violations == [], f"{page.url} {place}\n{AxeResults({'violations': violations}).generate_report()}"
+
+
+CHANGE_THEME = """async theme => {
+    document.documentElement.dataset.theme = theme;
+    const moving = () => document.getAnimations().filter(one => one.playState === "running").map(one => one.finished);
+    for (let left = moving(); left.length; left = moving()) await Promise.allSettled(left);
+}"""
+
+
+def check_every_theme(page: Page) -> None:
+    """Check the page in all three themes.  Themes differ only in colours, so two of them need only the colour rules."""
+    for theme, options in (("light", RULES), ("dark", COLOURS), ("contrast", COLOURS)):
+        page.evaluate(CHANGE_THEME, theme)  # waits until the colours no longer change
+        expect_no_violations(page, options, place=theme)
+
+
+def set_cookies(context: BrowserContext, live_server: LiveServer, **cookies: str) -> None:
+    context.add_cookies([{"name": name, "value": value, "url": live_server.url} for name, value in cookies.items()])

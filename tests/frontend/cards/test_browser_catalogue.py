@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from cards.models import Card
-from tests.frontend.accessibility import COLOURS, RULES, expect_no_violations
+from tests.frontend.accessibility import check_every_theme, expect_no_violations, set_cookies
 from tests.frontend.pages import CARDS, HOME, SETS
 from tests.helpers import catalogues
 
@@ -41,24 +41,6 @@ def browser_errors(page: Page) -> list[str]:
     replaced = re.compile("htmx:(after|sendAbort)")  # htmx reports a replaced request as an error
     page.on("console", lambda message: found.append(message.text) if message.type == "error" and not replaced.match(message.text) else None)
     return found
-
-
-def set_cookies(context: BrowserContext, live_server: LiveServer, **cookies: str) -> None:
-    context.add_cookies([{"name": name, "value": value, "url": live_server.url} for name, value in cookies.items()])
-
-
-CHANGE_THEME = """async theme => {
-    document.documentElement.dataset.theme = theme;
-    const moving = () => document.getAnimations().filter(one => one.playState === "running").map(one => one.finished);
-    for (let left = moving(); left.length; left = moving()) await Promise.allSettled(left);
-}"""
-
-
-def check_every_theme(page: Page) -> None:
-    """Check the page in all three themes.  Themes differ only in colours, so two of them need only the colour rules."""
-    for theme, options in (("light", RULES), ("dark", COLOURS), ("contrast", COLOURS)):
-        page.evaluate(CHANGE_THEME, theme)  # waits until the colours no longer change
-        expect_no_violations(page, options, place=theme)
 
 
 @pytest.mark.parametrize("addresses", [PAGES[:7], PAGES[7:12], [*PAGES[12:], *WRONG]], ids=["site", "views", "others"])

@@ -8,12 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from tests.frontend.cards.test_browser_catalogue import check_every_theme
-from tests.frontend.decks.test_list_check import LISTS, PAGE
+from tests.frontend.accessibility import check_every_theme
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG
 
 pytestmark = pytest.mark.browser
+PAGE = "/decks/check/"
+LISTS = "=== Ann <b>\n2x A Hero's Journey\n=== Bob\n2x Xyzzyplugh\n2x #1"
 WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 

@@ -12,7 +12,7 @@ from pytest_django.live_server_helper import LiveServer
 
 from decks.models import CardSet
 from tests.decks.own_cards.members import GAME, Member, character
-from tests.frontend.cards.test_browser_catalogue import check_every_theme, set_cookies
+from tests.frontend.accessibility import check_every_theme, set_cookies
 from tests.helpers import catalogues
 
 pytestmark = pytest.mark.browser
