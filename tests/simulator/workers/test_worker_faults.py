@@ -238,18 +238,22 @@ def test_a_hanging_game_delays_neither_other_chunks_nor_other_runs(arena: Arena)
     assert failed.games_done == GAMES - 100, "all but its chunk"
 
 
+LONG_LEASE = 100  # seconds
+
+
 def test_two_endless_games_at_once_hold_up_another_run_only_briefly(arena: Arena, settings: Any) -> None:
     """They hold both children until they are ended, long before the end of their leases."""
-    settings.SIMULATION_LEASE_SECONDS = 300
+    settings.SIMULATION_LEASE_SECONDS = LONG_LEASE
     arena.stop_kept_worker()
-    arena.worker(concurrency=2, SIMULATION_LEASE_SECONDS="300")
+    arena.worker(concurrency=2, SIMULATION_LEASE_SECONDS=str(LONG_LEASE))
     endless = [start(seed=seed, owner_key=owner, games=100, options={"trouble": "hang"}) for seed, owner in ((1, "alice"), (2, "bob"))]
     wait_until("both children to hang", lambda: Chunk.objects.filter(status=Chunk.Status.RUNNING).count() == 2)
     other = start(seed=3, owner_key="carol", games=100, options={})
-    wait_until("the other run's end", lambda: is_over(other), within=100)  # a third of a lease
+    wait_until("the other run's end", lambda: is_over(other), within=0.6 * LONG_LEASE)
     assert again(other).status == "done"
     for run in endless:
-        failed = wait_for_the_end(run)
+        wait_until("the end of an endless run", lambda run=run: is_over(run), within=3 * LONG_LEASE)
+        failed = again(run)
         assert TOO_LONG in (failure_data(failed.failure) or {})["detail"]
         assert (failed.failure or {})["game"] == 0
 
