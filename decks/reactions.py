@@ -76,7 +76,7 @@ def comment_get(*, deck: Deck, pk: int) -> Comment:
 def comment_create(*, deck: Deck, author: Account | None, text: str) -> Comment:
     """Add a comment to the deck.  Raise NotAllowed without an account."""
     if author is None:
-        raise NotAllowed(gettext("Only people with an account may comment; log in first."), code="account_needed")
+        raise NotAllowed(gettext("You need an account to comment; log in first."), code="account_needed")
     try:
         with transaction.atomic():
             return Comment.objects.create(deck=deck, author=author, text=_text(text))

@@ -98,5 +98,5 @@ def _known_codes(slug: str, version: str) -> tuple[frozenset[str], frozenset[str
 
 
 def too_many_slots(number: int) -> BadInput:
-    message = gettext("A deck has at most %(most)s slots; this has %(found)s.")
+    message = gettext("A deck has at most %(most)s slots; this one has %(found)s.")
     return field_error("slots", "max_length", message % {"most": MAX_SLOTS, "found": number})

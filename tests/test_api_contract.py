@@ -83,6 +83,7 @@ def one_connection(db: None) -> Iterator[None]:
 
 
 # --- requests by the schema ------------------------------------------------------------------------------------------
+# Private names, because `schema.parametrize` makes all requests on import, and `pytest.from_fixture` skips examples that cannot be sent.
 
 SCHEMA = SchemaGenerator().get_schema(request=None, public=True)
 OPERATIONS = sorted(f"{method.upper()} {path}" for path, methods in SCHEMA["paths"].items() for method in methods)

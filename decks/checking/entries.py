@@ -65,7 +65,7 @@ def entries_of(text: str, *, host: str) -> list[Entry]:
     if not entries:
         raise field_error("text", "blank", gettext("Paste at least one list, choose files, or give links to decks of this site."))
     if len(entries) > MAX_ENTRIES:
-        sentence = gettext("At most %(most)s lists can be checked at once; these are %(found)s.")
+        sentence = gettext("At most %(most)s lists can be checked at once; you sent %(found)s.")
         raise field_error("text", "max_length", sentence % {"most": MAX_ENTRIES, "found": len(entries)})
     return entries
 

@@ -37,7 +37,7 @@ def check_cards(rules: Rules, cards: object) -> list[dict[str, Any]]:
     if not isinstance(cards, list):
         raise field_error("cards", "invalid", gettext("This must be a list of cards."))
     if len(cards) > MAX_CARDS:
-        message = gettext("A set has at most %(most)s cards; this has %(found)s.")
+        message = gettext("A set has at most %(most)s cards; this one has %(found)s.")
         raise field_error("cards", "max_length", message % {"most": MAX_CARDS, "found": len(cards)})
     size = len(json.dumps(cards, ensure_ascii=False).encode("utf-8", "replace"))
     if size > MAX_BYTES:

@@ -26,7 +26,7 @@ def copied_slots(original: Deck, slots: Sequence[Slot], *, owner_key: str) -> Se
     if not own:
         return slots
     if Account.objects.select_for_update().filter(owner_key=owner_key).first() is None:
-        sentence = gettext("This deck holds own cards of its owner. Only people with an account may keep own cards; log in first.")
+        sentence = gettext("This deck contains own cards of its owner. You need an account to keep copies of them; log in first.")
         raise NotAllowed(sentence, code="account_needed")
     check_room(owner_key)
     copy = CardSet(owner_key=owner_key, game_id=original.game_id, name=original.name)

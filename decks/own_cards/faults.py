@@ -100,7 +100,7 @@ def _code_and_sentence(rule: str, limit: Any, value: Any) -> tuple[str, str]:  #
         case "maxItems":
             return "max_length", gettext("This must have at most %(limit)s entries.") % {"limit": limit}
         case "uniqueItems":
-            return "twice", gettext("Each entry may be there only once.")
+            return "twice", gettext("Each entry may appear only once.")
         case "pattern":
-            return "invalid", gettext("This may have letters, digits, hyphens and underscores, and must begin with a letter or digit.")
+            return "invalid", gettext("This may contain letters, digits, hyphens and underscores, and must begin with a letter or digit.")
     return "invalid", gettext("This field takes no value of this kind.")

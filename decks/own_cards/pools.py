@@ -51,7 +51,7 @@ def extended(slug: str, own: Sequence[Record], version: str | None = None) -> Ex
 def _extended(slug: str, version: str, content: str) -> Extended:
     rules = GAMES[slug]
     if rules.own_cards is None:
-        raise ValueError(f"{slug} takes no own cards")
+        raise ValueError(f"{slug} does not support own cards")
     catalogue = catalogue_of(slug, version)
     cards = tuple(rules.own_cards.joined(card) for card in json.loads(content))
     joined = replace(catalogue, cards=(*catalogue.cards, *cards))

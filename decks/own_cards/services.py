@@ -36,7 +36,7 @@ def games_with_own_cards() -> list[str]:
 def card_set_create(*, account: Account | None, game: object, name: object, cards: object = (), visibility: str = "private") -> CardSet:
     """Keep a new set of cards.  NotAllowed without an account; BadInput names every fault; Refused for too many sets."""
     if account is None:
-        raise NotAllowed(gettext("Only people with an account may keep own cards; log in first."), code="account_needed")
+        raise NotAllowed(gettext("You need an account to keep own cards; log in first."), code="account_needed")
     rules = rules_with_own_cards(game)
     checked = check_cards(rules, list(cards) if isinstance(cards, tuple) else cards)
     # A lock on the account, so that counting its sets and adding one is not a race.
@@ -138,7 +138,7 @@ def rules_with_own_cards(game: object) -> Rules:
 
 
 def no_own_cards() -> str:
-    return gettext("This game takes no own cards.")
+    return gettext("This game does not support own cards.")
 
 
 def other_game() -> str:

@@ -44,7 +44,7 @@ def place_of(catalogue: LocalizedCatalogue, game: GameRow, added: str) -> tuple[
             return spec.code, set_code
         if spec.holds == "cards" and not sets and not spec.fixed and _takes(game, spec.query, card.record_code):
             return spec.code, code
-    raise BadInput(gettext("No part of a deck takes %(name)s.") % {"name": card.name})
+    raise BadInput(gettext("No part of a deck can hold %(name)s.") % {"name": card.name})
 
 
 def _takes(game: GameRow, query: str, code: str) -> bool:

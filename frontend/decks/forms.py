@@ -206,7 +206,7 @@ class CardsForm(StyledForm):
         label=_("CSV file"),
         required=False,
         allow_empty_file=True,
-        help_text=_("A file from here, or a table with columns for the quantity and the name. Its numbers replace yours."),
+        help_text=_("A file downloaded here, or a table with columns for the quantity and the name. Its numbers replace yours."),
     )
 
 
@@ -237,7 +237,7 @@ class DetailsForm(StyledForm):
         choices=VISIBILITIES,
     )
     is_built = forms.BooleanField(
-        label=_("Built: its cards lie together"),
+        label=_("Built: this deck is put together"),
         required=False,
         help_text=_("The copies in a built deck are not free for your other decks."),
     )

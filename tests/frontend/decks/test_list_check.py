@@ -79,7 +79,7 @@ def test_a_format_is_chosen_with_its_game(client: Client) -> None:
     ("data", "sentence"),
     [
         ({"text": " "}, "Paste at least one list"),
-        ({"text": "===\n1 Scout\n" * 101}, "At most 100 lists can be checked at once; these are 101."),
+        ({"text": "===\n1 Scout\n" * 101}, "At most 100 lists can be checked at once; you sent 101."),
         ({"format": "chess:open"}, "There is no such format here."),
         ({"on": "tomorrow"}, "Write the day as YYYY-MM-DD."),
         ({"as": "pdf", "paper": "a1"}, "Use one of: a4, letter."),
