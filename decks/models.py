@@ -65,6 +65,11 @@ class Deck(models.Model):
     visibility = models.CharField(max_length=10, choices=Visibility, default=Visibility.UNLISTED)
     notes = models.TextField(blank=True, max_length=10_000)  # private to the owner: never shown, exported or copied to others
     is_built = models.BooleanField(default=False, db_default=False)  # its copies lie together and are not free (`decks.collection.built`)
+    # How the owner keeps the deck (`decks.room`); nobody else sees it.
+    folder = models.CharField(max_length=60, blank=True, default="", db_default="")
+    tags = models.JSONField(default=list, db_default=[])  # a list of texts
+    tag_keys = models.TextField(blank=True, default="\n", db_default="\n", editable=False)  # the tags folded for searching
+    is_archived = models.BooleanField(default=False, db_default=False)
     copied_from = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="copies", editable=False)
     copied_revision = models.PositiveIntegerField(null=True, blank=True, editable=False)  # the number of the original's revision
     version = models.PositiveIntegerField(default=1)  # guards against lost updates (If-Match)

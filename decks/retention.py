@@ -1,6 +1,7 @@
 """Decks that nobody opens any more, and sets of own cards that no account keeps.
 
-A deck of a guest, that is one made without an account, is deleted if nobody has opened or changed it for `KEEP_GUEST_DECKS_DAYS`.
+A deck of a guest, that is one made without an account, is deleted if nobody has opened or changed it for `KEEP_GUEST_DECKS_DAYS`, unless
+it is archived: nobody opens an archived deck, and its owner put it there to keep it.
 Decks of accounts, and decks that an account liked or commented on, are never deleted here.
 
 A set of own cards belongs to an account.  One whose account was deleted while its decks were kept is deleted if nobody has changed it for
@@ -30,7 +31,7 @@ def mark_opened(deck: Deck) -> None:
 
 
 def unused_decks(*, days: int) -> QuerySet[Deck]:
-    """The decks of guests that nobody has opened or changed for this many days."""
+    """The decks of guests outside the archive that nobody has opened or changed for this many days."""
     accounts = Account.objects.all()
     before: date = timezone.now().date() - timedelta(days=days)
     of_accounts = (
@@ -38,7 +39,7 @@ def unused_decks(*, days: int) -> QuerySet[Deck]:
         | Q(Exists(Comment.objects.filter(deck=OuterRef("pk"))))
         | Q(Exists(Like.objects.filter(deck=OuterRef("pk"), owner_key__in=accounts.values("owner_key"))))
     )
-    return Deck.objects.filter(~of_accounts, opened__lt=before, updated__date__lt=before)
+    return Deck.objects.filter(~of_accounts, is_archived=False, opened__lt=before, updated__date__lt=before)
 
 
 def unused_card_sets(*, days: int) -> QuerySet[CardSet]:

@@ -11,25 +11,41 @@ from django.utils.translation import gettext
 from cards.errors import NotFound
 from decks.models import Deck, DeckQuerySet, DeckRevision
 from decks.retention import mark_opened
+from decks.room import with_tag
 
 
-def deck_list(*, owner_key: str, is_built: bool | None = None) -> DeckQuerySet:
+def deck_list(
+    *,
+    owner_key: str,
+    is_built: bool | None = None,
+    is_archived: bool | None = None,
+    folder: str | None = None,
+    tag: str = "",
+) -> DeckQuerySet:
     """The decks of one owner with their slots, most recently changed first.
 
-    is_built: only the decks that are built, or only the others.
+    is_built, is_archived: only the decks that are, or only the others.
+    folder: only the decks in this folder; "" for those in none.
+    tag: only the decks with this tag, in any spelling that folds to the same.
     """
     decks = Deck.objects.owned_by(owner_key).prefetch_related("slots")
-    return decks if is_built is None else decks.filter(is_built=is_built)
+    if is_built is not None:
+        decks = decks.filter(is_built=is_built)
+    if is_archived is not None:
+        decks = decks.filter(is_archived=is_archived)
+    if folder is not None:
+        decks = decks.filter(folder=folder)
+    return with_tag(decks, tag) if tag else decks
 
 
 def decks_last_edited(*, owner_key: str, game: str, side: str = "", most: int = 8) -> list[Deck]:
-    """One owner's decks of a game that a card of this side can join, the last edited first, without their slots.
+    """One owner's decks of a game that a card of this side can join, the last edited first, without their slots and without the archive.
 
     No query without an owner.
     """
     if not owner_key:
         return []
-    decks = Deck.objects.owned_by(owner_key).filter(game=game)
+    decks = Deck.objects.owned_by(owner_key).filter(game=game, is_archived=False)
     return list((decks.filter(side__in=("", side)) if side else decks)[:most])
 
 

@@ -16,6 +16,7 @@ from cards.data.pools import not_loaded
 from cards.errors import LostUpdate, NotFound
 from cards.models import Game as GameRow
 from cards.texts.safe_text import clean_line, clean_text, field_error
+from decks import room
 from decks.history import revisions
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision, DeckSlot, share_token
@@ -44,6 +45,9 @@ def deck_create(
     notes: str = "",
     visibility: str = "unlisted",
     is_built: bool = False,
+    folder: str = "",
+    tags: Sequence[str] = (),
+    is_archived: bool = False,
     editor: str = "",
     known: bool = True,
 ) -> Deck:
@@ -63,6 +67,10 @@ def deck_create(
         notes=clean_text(notes, field="notes", longest=MAX_DESCRIPTION),
         visibility=_visibility(visibility),
         is_built=is_built,
+        folder=room.clean_folder(folder),
+        tags=(kept := room.clean_tags(tags)),
+        tag_keys=room.keys_of(kept),
+        is_archived=is_archived,
         side=_side(row, checked, check_side(rules, side), owner_key),
     )
     index_deck(deck, checked, row)
@@ -82,6 +90,9 @@ def deck_update(
     notes: str | None = None,
     visibility: str | None = None,
     is_built: bool | None = None,
+    folder: str | None = None,
+    tags: Sequence[str] | None = None,
+    is_archived: bool | None = None,
     side: str | None = None,
     slots: Iterable[Slot] | Callable[[Decklist], Iterable[Slot] | None] | None = None,
     editor: str = "",
@@ -106,7 +117,15 @@ def deck_update(
         locked.visibility = _visibility(visibility)
     if is_built is not None:
         locked.is_built = is_built
-    if checked is None and all(value is None for value in (name, description, notes, visibility, is_built, side)):
+    if folder is not None:
+        locked.folder = room.clean_folder(folder)
+    if tags is not None:
+        locked.tags = room.clean_tags(tags)
+        locked.tag_keys = room.keys_of(locked.tags)
+    if is_archived is not None:
+        locked.is_archived = is_archived
+    requested = (name, description, notes, visibility, is_built, folder, tags, is_archived, side)
+    if checked is None and all(value is None for value in requested):
         return locked  # no change was requested: keep the version, so that other open editors stay up to date
     return _save(row, locked, checked, requested_side, editor)
 

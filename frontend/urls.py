@@ -87,6 +87,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("decks/<uuid:pk>/edit/", editor.deck_edit, name="deck-edit"),
     path("decks/<uuid:pk>/slots/", editor.deck_slots, name="deck-slots"),
     path("decks/<uuid:pk>/delete/", editor.deck_remove, name="deck-delete"),
+    path("decks/<uuid:pk>/archive/", deck_list.deck_archive, name="deck-archive"),
     path("decks/<uuid:pk>/link/", editor.deck_renew, name="deck-renew-link"),
     path("decks/<uuid:pk>/restore/", editor.deck_restore, name="deck-restore"),
     path("own-cards/", own_cards.card_sets, name="card-sets"),

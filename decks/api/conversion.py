@@ -17,6 +17,8 @@ from games.contracts.decks import Decklist, Slot
 from games.contracts.game import Game as Rules
 from games.registry import game_by_slug
 
+ONLY_OWNERS = ("is_built", "folder", "tags", "is_archived")  # how the owner keeps a deck: nobody else sees it
+
 
 def slots_from(data: dict[str, Any], rules: Rules, *, before: Decklist | None = None) -> list[Slot] | None:
     """The slots in validated input, including leaders; None if the input has neither.
@@ -63,21 +65,21 @@ def deck_summary(deck: Deck) -> dict[str, Any]:
         counts[slot.zone] = counts.get(slot.zone, 0) + slot.quantity
     return {
         "id": str(deck.pk),
-        "is_built": deck.is_built,
+        **_kept(deck),
         **_shared(deck),
         "counts": counts,
     }
 
 
 def deck_data(deck: Deck, *, is_owner: bool) -> dict[str, Any]:
-    """A complete deck without its legality.  Only the owner sees its id, by which the API changes it, and whether it is built."""
+    """A complete deck without its legality.  Only the owner sees its id, by which the API changes it, and how it is kept."""
     decklist = decklist_of(deck)
     return {
         **({"id": str(deck.pk)} if is_owner else {}),
         "is_owner": is_owner,
         **_shared(deck),
         "description": deck.description,
-        **({"notes": deck.notes, "is_built": deck.is_built} if is_owner else {}),
+        **({"notes": deck.notes, **_kept(deck)} if is_owner else {}),
         "slots": [slot_data(slot) for slot in decklist.slots],
         **leaders_data(decklist, game_by_slug(deck.game_id)),
     }
@@ -118,6 +120,11 @@ def revision_data(revision: DeckRevision, *, is_owner: bool) -> dict[str, Any]:
         "updated": revision.updated.isoformat(),
         "slots": [slot_data(slot) for slot in slots_of_revision(revision)],
     }
+
+
+def _kept(deck: Deck) -> dict[str, Any]:
+    """The members `ONLY_OWNERS`."""
+    return {"is_built": deck.is_built, "folder": deck.folder, "tags": deck.tags, "is_archived": deck.is_archived}
 
 
 def _shared(deck: Deck) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from cards.api.paging import PAGE, page_response
 from cards.api.strict_fields import refuse_members
 from cards.selectors import game_get
 from cards.texts.safe_text import field_error
-from decks import selectors, services
+from decks import room, selectors, services
 from decks.api.common import (
     IF_MATCH,
     ON,
@@ -41,6 +41,17 @@ _GAME = OpenApiParameter("game", OpenApiTypes.STR, description="Only the decks o
 _BUILT = OpenApiParameter(
     "built", OpenApiTypes.STR, enum=["true", "false"], description="`true`: only the decks that are built; `false`: only the others."
 )
+_ARCHIVES = ("false", "true", "any")
+_ARCHIVED = OpenApiParameter(
+    "archived",
+    OpenApiTypes.STR,
+    enum=list(_ARCHIVES),
+    default="false",
+    description="`false`: without the archive; `true`: only the archive; `any`: both.",
+)
+_FOLDER = OpenApiParameter("folder", OpenApiTypes.STR, description="Only the decks in this folder; empty for those in none.")
+_TAG = OpenApiParameter("tag", OpenApiTypes.STR, description="Only the decks with this tag; case and accents do not matter.")
+_MEMBERS = ("name", "description", "notes", "visibility", "is_built", "folder", "tags", "is_archived", "side")
 _KIND = OpenApiParameter("kind", OpenApiTypes.STR, OpenApiParameter.PATH, enum=[kind.code for kind in exporting.all_kinds()])
 _PAPER = OpenApiParameter("paper", OpenApiTypes.STR, enum=list(pdf.PAPERS), description="The paper size of the PDF sheet.")
 _FILES = {
@@ -52,14 +63,27 @@ _FILES = {
 class DeckListView(SessionView):
     """The user's own decks."""
 
-    @extend_schema(operation_id="decks", parameters=[_GAME, _BUILT, *PAGE], responses={200: DeckListOutput, **problem_answers(400, 404)})
+    @extend_schema(
+        operation_id="decks",
+        parameters=[_GAME, _BUILT, _FOLDER, _TAG, _ARCHIVED, *PAGE],
+        responses={200: DeckListOutput, **problem_answers(400, 404)},
+    )
     def get(self, request: Request) -> Response:
         """List the user's own decks, most recently changed first."""
-        built = request.query_params.get("built")
+        asked = request.query_params
+        built, archived = asked.get("built"), asked.get("archived", "false")
         if built not in (None, "true", "false"):
             raise field_error("built", "invalid_choice", services.one_of(("true", "false")))
-        decks = selectors.deck_list(owner_key=owner_key(request), is_built=None if built is None else built == "true")
-        if game := request.query_params.get("game"):
+        if archived not in _ARCHIVES:
+            raise field_error("archived", "invalid_choice", services.one_of(_ARCHIVES))
+        decks = selectors.deck_list(
+            owner_key=owner_key(request),
+            is_built=None if built is None else built == "true",
+            is_archived=None if archived == "any" else archived == "true",
+            folder=asked.get("folder"),
+            tag=asked.get("tag", "")[: room.MAX_TAG],
+        )
+        if game := asked.get("game"):
             decks = decks.filter(game=game_get(slug=game).slug)
         return private(page_response(decks, lambda page: [deck_summary(deck) for deck in page], request=request, view=self))
 
@@ -69,7 +93,7 @@ class DeckListView(SessionView):
         data = valid(DeckInput(data=request.data))
         slots = slots_from(data, game_by_slug(data["game"])) or []
         spend_for(request, "deck")
-        known = {key: data[key] for key in ("game", "name", "description", "notes", "visibility", "is_built", "side") if key in data}
+        known = {key: data[key] for key in ("game", *_MEMBERS) if key in data}
         deck = services.deck_create(owner_key=owner_key(request, create=True), slots=slots, editor=editor_key(request), **known)
         return created(request, deck)
 
@@ -96,7 +120,7 @@ class DeckView(SessionView):
             raise field_error("game", "other_game", gettext("The game of a deck cannot be changed."))
         spend_for(request, "deck_write")
         rules = game_by_slug(deck.game_id)
-        known = {key: data[key] for key in ("name", "description", "notes", "visibility", "is_built", "side") if key in data}
+        known = {key: data[key] for key in _MEMBERS if key in data}
         deck = services.deck_update(
             deck=deck,
             expected_version=expected_version(request, deck),

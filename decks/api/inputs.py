@@ -13,9 +13,10 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from cards.api.strict_fields import Strict, members_of, unknown_members
-from decks.api.outputs import IS_BUILT, DeckOutput, DeckRowOutput, ParseOutput, ValidateOutput
+from decks.api.outputs import FOLDER, IS_ARCHIVED, IS_BUILT, TAGS, DeckOutput, DeckRowOutput, ParseOutput, ValidateOutput
 from decks.exchange.importing import MAX_TEXT, slots_of
 from decks.models import Deck
+from decks.room import MAX_FOLDER, MAX_TAG, MAX_TAGS
 from decks.services import MAX_DESCRIPTION, MAX_NAME, one_of
 from decks.slots import MAX_CODE, MAX_SLOTS
 from games.contracts.decks import Slot
@@ -140,6 +141,14 @@ class DeckInput(WithLeaders):
     notes = StrictText(required=False, allow_blank=True, shape={"maxLength": MAX_DESCRIPTION}, help_text="Only visible to the owner.")
     visibility = OneOf(choices=Deck.Visibility.choices, required=False)
     is_built = StrictFlag(required=False, help_text=IS_BUILT)
+    folder = StrictText(required=False, allow_blank=True, shape={"maxLength": MAX_FOLDER}, help_text=FOLDER)
+    tags = serializers.ListField(
+        child=StrictText(allow_blank=True, shape={"minLength": 1, "maxLength": MAX_TAG}),
+        required=False,
+        max_length=MAX_TAGS,
+        help_text=TAGS,
+    )
+    is_archived = StrictFlag(required=False, help_text=IS_ARCHIVED)
     side = StrictText(required=False, allow_null=True, allow_blank=True)
     slots = SlotsField(required=False)
 

@@ -12,6 +12,10 @@ from decks.models import Deck
 
 IS_BUILT = "Whether the owner has built the deck, so that its copies are not free for other decks."
 
+FOLDER = "The folder in which the owner keeps the deck, empty for none."
+TAGS = "The owner's tags."
+IS_ARCHIVED = "Whether the deck is in the owner's archive, which lists leave out unless they are asked for it."
+
 
 class _Output(serializers.Serializer[Any]):
     pass
@@ -113,6 +117,9 @@ class ParseOutput(_Output):
 class DeckRowOutput(_Output):
     id = serializers.UUIDField()
     is_built = serializers.BooleanField(help_text=IS_BUILT)
+    folder = serializers.CharField(help_text=FOLDER)
+    tags = serializers.ListField(child=serializers.CharField(), help_text=TAGS)
+    is_archived = serializers.BooleanField(help_text=IS_ARCHIVED)
     token = serializers.CharField()
     url = serializers.CharField()
     game = serializers.CharField()
@@ -137,7 +144,10 @@ class SourceOutput(_Output):
 
 
 class DeckOutput(LegalityOutput):
-    """A deck.  Only the owner gets `id`, `notes` and `is_built`.  Each leader zone of the game is also a member with the zone's name."""
+    """A deck.  Only the owner gets `id`, `notes`, `is_built`, `folder`, `tags` and `is_archived`.
+
+    Each leader zone of the game is also a member with the zone's name.
+    """
 
     id = serializers.UUIDField(required=False)
     is_owner = serializers.BooleanField()
@@ -148,6 +158,9 @@ class DeckOutput(LegalityOutput):
     description = serializers.CharField()
     notes = serializers.CharField(required=False)
     is_built = serializers.BooleanField(required=False, help_text=IS_BUILT)
+    folder = serializers.CharField(required=False, help_text=FOLDER)
+    tags = serializers.ListField(child=serializers.CharField(), required=False, help_text=TAGS)
+    is_archived = serializers.BooleanField(required=False, help_text=IS_ARCHIVED)
     side = serializers.CharField(allow_null=True)
     visibility = serializers.ChoiceField(choices=Deck.Visibility.choices)
     version = serializers.IntegerField()

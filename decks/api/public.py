@@ -18,7 +18,7 @@ from cards.texts.safe_text import field_error
 from decks import selectors
 from decks.api.catalogue import PersonalQueryView
 from decks.api.common import SessionView, private, problem_answers, shared_deck
-from decks.api.conversion import deck_summary
+from decks.api.conversion import ONLY_OWNERS, deck_summary
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.search import ORDERS, DeckSearch, deck_search
@@ -144,7 +144,7 @@ def public_rows(decks: list[Deck]) -> list[dict[str, Any]]:
     rows = []
     for deck in decks:
         row = deck_summary(deck)
-        for name in ("id", "is_built", "visibility", "version"):
+        for name in ("id", *ONLY_OWNERS, "visibility", "version"):
             row.pop(name)
         rows.append({**row, "by": names.get(deck.owner_key), "likes": deck.like_count})
     return rows

@@ -1,7 +1,8 @@
 """Backup and restore of an owner's decks and collection as one JSON file.
 
-The document: {format, version, decks: [{game, name, description, notes, visibility, is_built, side, slots, created, revisions}],
-collection: {game: {product: quantity}}, single_cards: {game: {card: quantity}}}, with each deck's revisions oldest first.
+The document: {format, version, decks: [{game, name, description, notes, visibility, is_built, folder, tags, is_archived, side, slots,
+created, revisions}], collection: {game: {product: quantity}}, single_cards: {game: {card: quantity}}}, with each deck's revisions oldest
+first.
 
 The restore validates a file like typed input.  Restored decks get a new owner, token and dates.
 """
@@ -63,6 +64,9 @@ def _deck_data(deck: Deck) -> dict[str, Any]:
         "notes": deck.notes,
         "visibility": deck.visibility,
         "is_built": deck.is_built,
+        "folder": deck.folder,
+        "tags": deck.tags,
+        "is_archived": deck.is_archived,
         "side": deck.side or None,
         "created": deck.created.isoformat(),
         "updated": deck.updated.isoformat(),
@@ -147,6 +151,9 @@ def _import_deck(owner_key: str, data: Any) -> None:
         notes=data.get("notes", ""),
         visibility=data.get("visibility", Deck.Visibility.UNLISTED),
         is_built=data.get("is_built") is True,
+        folder=_text_or_none(data, "folder") or "",
+        tags=_tags(data),
+        is_archived=data.get("is_archived") is True,
         side=_text_or_none(data, "side"),
         slots=_slots(data),
         known=False,
@@ -195,6 +202,13 @@ def _text_or_none(data: dict[str, Any], name: str) -> str | None:
     if value is not None and not isinstance(value, str):
         raise field_error(name, "invalid", gettext("This must be text."))
     return value
+
+
+def _tags(data: dict[str, Any]) -> list[str]:
+    tags = data.get("tags", [])
+    if not isinstance(tags, list):
+        raise field_error("tags", "invalid", gettext("This must be a list of texts."))
+    return tags
 
 
 def _slots(data: dict[str, Any]) -> list[Any]:

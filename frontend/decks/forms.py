@@ -11,6 +11,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from decks.models import Deck
+from decks.room import MAX_FOLDER, MAX_TAG, MAX_TAGS, tags_in
 
 VISIBILITIES = (
     (Deck.Visibility.UNLISTED, _("Anyone with the link")),
@@ -242,6 +243,24 @@ class DetailsForm(StyledForm):
         help_text=_("The copies in a built deck are not free for your other decks."),
     )
 
+    folder = forms.CharField(
+        label=_("Folder"),
+        max_length=MAX_FOLDER,
+        required=False,
+        widget=forms.TextInput(attrs={"autocomplete": "off", "list": "folders"}),
+        help_text=_("Folders and tags are only for you. The list of your decks can be filtered by them."),
+    )
+    tags = forms.CharField(
+        label=_("Tags"),
+        max_length=MAX_TAGS * (MAX_TAG + 2),
+        required=False,
+        widget=forms.TextInput(attrs={"autocomplete": "off"}),
+        help_text=_("With commas between them: league, needs testing"),
+    )
+
     @classmethod
     def of(cls, deck: Deck) -> DetailsForm:
-        return cls(initial={name: getattr(deck, name) for name in cls.base_fields})
+        return cls(initial={name: getattr(deck, name) for name in cls.base_fields} | {"tags": ", ".join(deck.tags)})
+
+    def clean_tags(self) -> list[str]:
+        return tags_in(self.cleaned_data["tags"])

@@ -26,7 +26,8 @@ class ListChoices:
         self.catalogue = catalogue
         self.key = key
         self.ready = catalogue.game.lists.ready(catalogue.pool)
-        own = deck_list(owner_key=key).filter(game=catalogue.game.slug).prefetch_related(None)[:DECKS_OFFERED] if key else ()
+        decks = deck_list(owner_key=key, is_archived=False).filter(game=catalogue.game.slug).prefetch_related(None)
+        own = decks[:DECKS_OFFERED] if key else ()
         self.own: dict[str, Deck] = {deck.token: deck for deck in own}
 
     @property

@@ -228,4 +228,5 @@ def _own_decks(key: str, deck: Deck) -> list[Deck]:
     """The reader's decks to choose from."""
     if not key:
         return []
-    return list(deck_list(owner_key=key).filter(game=deck.game_id).exclude(pk=deck.pk).prefetch_related(None)[:DECKS_OFFERED])
+    decks = deck_list(owner_key=key, is_archived=False).filter(game=deck.game_id).exclude(pk=deck.pk)
+    return list(decks.prefetch_related(None)[:DECKS_OFFERED])

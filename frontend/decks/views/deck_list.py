@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import uuid
+from urllib.parse import urlencode
+
 from django.core.paginator import Paginator
-from django.db.models import Count, Q
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from cards.api.limits import client_key, spend
 from cards.errors import BadInput, StardeckError
 from decks.own_cards.services import games_with_own_cards
-from decks.owners import owner_key
-from decks.selectors import deck_list
-from decks.services import deck_create
+from decks.owners import editor_key, owner_key
+from decks.selectors import deck_for_owner
+from decks.services import deck_create, deck_update
 from frontend.cards.catalogue import localized_catalogue
+from frontend.decks.deck_filters import PARAMETERS, DeckFilters
 from frontend.decks.decklist import parse_slots
 from frontend.decks.forms import ImportForm, NewDeckForm
 from frontend.decks.lines import deck_lines
@@ -28,6 +32,7 @@ from games.registry import GAMES
 from games.texts import in_language
 
 DECKS_A_PAGE = 40
+MAX_QUERY_LENGTH = 2_000
 
 
 @require_safe
@@ -59,6 +64,17 @@ def deck_new(request: HttpRequest) -> HttpResponse:
     return redirect("deck-edit", pk=deck.pk)
 
 
+@forms_only("deck-edit")
+def deck_archive(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
+    """Move a deck to the archive, or out of it if the form field `archived` is "false"; then show the list at the filters in `next`."""
+    deck = deck_for_owner(owner_key=owner_key(request), pk=pk, with_slots=False)
+    spend(bucket="deck_write", key=client_key(request))
+    deck_update(deck=deck, is_archived=request.POST.get("archived") != "false", editor=editor_key(request))
+    asked = QueryDict(request.POST.get("next", "")[:MAX_QUERY_LENGTH])
+    kept = urlencode({name: asked[name] for name in (*PARAMETERS, "page") if asked.get(name)})
+    return redirect(reverse("deck-list") + (f"?{kept}" if kept else ""))
+
+
 def game_choices() -> list[tuple[str, str]]:
     return [(slug, in_language(game.names, language())) for slug, game in GAMES.items()]
 
@@ -79,28 +95,18 @@ def render_list(
     form: the import form, if it had errors.
     other_game: the game that the text in this form is more likely of.
     """
-    built_only, game_filter = request.GET.get("built") == "true", request.GET.get("game", "")
-    decks = deck_list(owner_key=owner_key(request))
-    numbers = decks.order_by().values("game").annotate(count=Count("pk"), built=Count("pk", filter=Q(is_built=True)))
-    counts = {row["game"]: row["built" if built_only else "count"] for row in numbers}
-    built_count = sum(row["built"] for row in numbers if game_filter not in GAMES or row["game"] == game_filter)
-    if built_only:
-        decks = decks.filter(is_built=True)
-    page = Paginator(decks.filter(game=game_filter) if game_filter in GAMES else decks, DECKS_A_PAGE).get_page(request.GET.get("page"))
-    games = dict(GAMES)
+    filters = DeckFilters(request.GET, owner_key(request))
+    page = Paginator(filters.decks(), DECKS_A_PAGE).get_page(request.GET.get("page"))
     context = {
         "page": page,
         "lines": deck_lines(page, language=language()),
-        "games": list(games.values()),
-        "filters": [(game, counts[slug]) for slug, game in games.items() if slug in counts] if len(counts) > 1 else [],
+        "games": list(GAMES.values()),
+        "filters": filters,
         "takes_own_cards": bool(games_with_own_cards()),
-        "built_only": built_only,
-        "built_count": built_count,
-        "game_filter": game_filter if game_filter in GAMES else "",
         "error": error_sentence(error) if error is not None else "",
         "other_game": GAMES.get(other_game),
         "files": list({file.code: file for rules in GAMES.values() for file in rules.lists.files}.values()),
-        "form": form or (ImportForm(initial={"game": game_filter}, readers=readers) if (readers := game_choices()) else None),
+        "form": form or (ImportForm(initial={"game": filters.game}, readers=readers) if (readers := game_choices()) else None),
     }
     return private(render(request, "decks/lists/index.html", context, status=error.status if error is not None else status))
 

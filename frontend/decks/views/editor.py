@@ -23,6 +23,7 @@ from frontend.cards.catalogue import LocalizedCatalogue, owner_catalogue
 from frontend.cards.shown import slot_key
 from frontend.decks.card_search import search, search_parameters
 from frontend.decks.changes import Change, apply_changes, conflict_of, parse_changes, slots_of, version_of
+from frontend.decks.deck_filters import folders_of
 from frontend.decks.decklist import deck_context, parse_slots, show_deck
 from frontend.decks.forms import VISIBILITIES, DetailsForm
 from frontend.site.errors.error_text import error_sentence
@@ -37,7 +38,7 @@ REVISIONS_SHOWN = 30
 
 @require_http_methods(["GET", "POST"])
 def deck_edit(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
-    """The editor; a POST saves name, description, notes and visibility."""
+    """The editor; a POST saves name, description, notes, visibility and how the owner keeps the deck."""
     deck = _own_deck(request, pk)
     if request.method == "GET":
         spend(bucket="search", key=client_key(request), cost=SEARCH_COST)
@@ -192,6 +193,7 @@ def _render_editor(
         "conflict": conflict,
         "details": details or DetailsForm.of(deck),
         "details_conflict": details_conflict,
+        "folders": folders_of(deck.owner_key),
         "visibility_name": dict(VISIBILITIES)[Deck.Visibility(deck.visibility)],
         "share_url": request.build_absolute_uri(reverse("deck-page", args=[deck.token])),
     }

@@ -382,8 +382,8 @@ def test_queries_do_not_grow_with_the_deck(alice: Client, deck: Deck, django_ass
     large = jedi_deck(alice, name="Large", slots=[Slot(str(number), 2, "objective_sets") for number in range(1, 18)])
     alice.get(f"/decks/{small.pk}/edit/")  # fills the caches of the process
     for one in (small, large):
-        with django_assert_num_queries(9):
-            # session, deck, slots, game; sets: count, page; revisions; owned; the version of the card data
+        with django_assert_num_queries(10):
+            # session, deck, slots, game, folders; sets: count, page; revisions; owned; the version of the card data
             alice.get(f"/decks/{one.pk}/edit/")
         with django_assert_num_queries(10):
             # session, deck, slots, runs, copies, revisions, the reader's like, comments; the version of the card data: page, text
