@@ -31,6 +31,7 @@ KINDS: Final = 32
 IDLE: Final = (0, 20, 120)
 ROUNDS: Final = 15
 EVENTS: Final = 2000
+COUNTED: Final = 200
 VALGRIND: Final = ["--tool=cachegrind", "--cache-sim=no", f"--cachegrind-out-file={os.devnull}"]
 
 
@@ -78,15 +79,15 @@ def measured(idle: int, is_heard: bool) -> float:
 
 
 def instructions(module: str, idle: int, is_heard: bool) -> float:
-    """Thousands of instructions per event: of a process with twice as many events, less those of one with half as many."""
+    """Thousands of instructions per event: those of a process with twice as many events, less those of one with half as many."""
     counts = []
-    for events in (EVENTS, 2 * EVENTS):
+    for events in (COUNTED, 2 * COUNTED):
         code = f"from {module} import prepared; prepared({idle}, {is_heard}).run_events({events})"
         command = ["valgrind", *VALGRIND, sys.executable, "-c", code]
         environment = {**os.environ, "PYTHONHASHSEED": "0"}
         said = subprocess.run(command, check=True, capture_output=True, text=True, env=environment).stderr
         counts.append(int(re.sub(r"\D", "", re.findall(r"I +refs: +([\d,]+)", said)[0])))
-    return (counts[1] - counts[0]) / EVENTS / 1000
+    return (counts[1] - counts[0]) / COUNTED / 1000
 
 
 def main(module: str = __name__) -> None:
