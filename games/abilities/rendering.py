@@ -125,10 +125,10 @@ class Renderer:
 
 def with_articles(text: str) -> str:
     """
-    >>> with_articles("attach to a(n) enemy unit, sacrifice a(n) unit")
-    'attach to an enemy unit, sacrifice a unit'
+    >>> with_articles("attach to a(n) enemy unit, sacrifice a(n) unit, destroy a(n) other unit")
+    'attach to an enemy unit, sacrifice a unit, destroy another unit'
     """
-    return re.sub(r"\ba\(n\) (?=(\w{0,3}))", _article, text)
+    return re.sub(r"\ba\(n\) (?=(\w{0,3}))", _article, text.replace("a(n) other ", "another "))
 
 
 def _article(found: re.Match[str]) -> str:

@@ -22,7 +22,7 @@ Reaction: the opponent's turn begins: draw 1
 >>> say(forced_reaction(focus(1, HOST), on=focused_to_strike("host")))
 Forced Reaction: its host is focused to strike: place 1 focus on its host
 >>> say(interrupt(cancel(), on=played(what=pieces("event"))))
-Interrupt: event is played: cancel it
+Interrupt: an event is played: cancel it
 >>> say(forced_interrupt(destroy(unit(other=True)), on=destroyed("this")))
 Forced Interrupt: this card is destroyed: destroy each other unit
 >>> say(constant(gains("unit_damage", who=THIS), conditions=with_edge()))
@@ -214,7 +214,7 @@ your draw phase ends
 >>> say(refreshed(by="own"))
 your refresh is over
 >>> say(played(what=pieces("event"), by="opponent"))
-event is played by the opponent
+an event is played by the opponent
 >>> say(enters_play("this"))
 this card enters play
 >>> say(leaves_play("this"))
@@ -228,7 +228,7 @@ this card is captured from play
 >>> say(damaged("this"))
 this card is damaged
 >>> say(damaged_by_this(what=unit("Character")))
-this card damages Character unit
+this card damages a Character unit
 >>> say(mission_completed("this"))
 this card is completed
 >>> say(declared_attacker("this"))
@@ -258,9 +258,9 @@ this card generates resources
 >>> say(attached("this"))
 this card is attached
 >>> say(shield_removed("this"))
-this card loses a shield
+a shield is removed from this card
 >>> say(play_begins(what=unit("Vehicle"), by="own"))
-Vehicle unit is about to be paid for by you
+a Vehicle unit is about to be paid for by you
 >>> say(ability_used(timing="interrupt"))
 the Interrupt ability of a card is used
 >>> say(targeted("this", by="opponent"))
@@ -286,15 +286,15 @@ this card loses its Force card
 >>> say(dial_advanced())
 the dial advances
 >>> say(sacrificed(what=unit(), by="own"))
-unit is sacrificed by you
+a unit is sacrificed by you
 >>> say(focus_placed("host", by="opponent"))
 focus is placed on its host by the opponent
 >>> say(rescued(what=unit()))
-unit is rescued
+a unit is rescued
 >>> say(fate_resolved(what=pieces("fate"), by="own"))
-fate card is resolved by you
+a fate card is resolved by you
 >>> say(taken(what=unit(), by="own"))
-control of unit is taken by you
+control of a unit is taken by you
 >>> say(engagement_ends())
 an engagement ends
 >>> say(struggle_begins())
@@ -304,23 +304,23 @@ a card is discarded from hand by you
 >>> say(discarded_from_deck())
 a card is discarded from a deck
 >>> say(destroyed_by_this(what=enemy_unit()))
-this card destroys enemy unit
+this card destroys an enemy unit
 >>> say(damaged_by(what=enemy_unit(), source=unit("Creature")))
-enemy unit is damaged by a Creature unit
+an enemy unit is damaged by a Creature unit
 >>> say(damaged_by_strike(what=enemy_objective()))
-the strike of this card damages enemy objective
+the strike of this card damages an enemy objective
 >>> say(unopposed_bonus(by="own"))
-a card takes the unopposed bonus by you
+the unopposed bonus is dealt to a card by you
 >>> say(icons_resolved("this", "unit_damage"))
 this card resolves its unit damage
 >>> say(defenders_declared(by="own"))
 your defenders are declared
 >>> say(joined(what=enemy_unit()))
-enemy unit joins an engagement
+an enemy unit joins an engagement
 >>> say(edge_card_placed(by="opponent"))
 an edge card is placed by the opponent
 >>> say(discarded_from_stack(what=pieces("fate"), by="own"))
-fate card is discarded from an edge stack by you
+a fate card is discarded from an edge stack by you
 >>> say(left_to_discard("this"))
 this card leaves play for the discard pile
 >>> say(focused("this"))
@@ -330,9 +330,9 @@ cards are drawn by an enemy card
 >>> say(protected("this"))
 this card takes damage by Protect
 >>> say(focus_placed_by_this(what=unit()))
-this card places focus on unit
+this card places focus on a unit
 >>> say(captured_by(what=unit(), source=unit(faction="scum-and-villainy")))
-unit is captured from play by a Scum and Villainy unit
+a unit is captured from play by a Scum and Villainy unit
 """,
     "Which cards": """
 >>> say(unit())
@@ -608,7 +608,7 @@ choose 1 enemy card in hand at random
 >>> say(look(zone="objective_deck"))
 look through your objective deck
 >>> say(look(1, zone="discard"))
-take the top 1 cards of your discard pile
+take the top card of your discard pile
 >>> say(look(whose="opponent", zone="hand"))
 look at the opponent's hand
 >>> say(pick(1, enemy_unit(), into="picked_2"))
@@ -616,7 +616,7 @@ choose 1 enemy unit as the second choice
 >>> say(look(5, revealed=True))
 look at the top 5 cards of your deck and reveal them
 >>> say(discard_top(1))
-discard the top 1 cards of your deck
+discard the top card of your deck
 >>> say(put_back("deck_bottom"))
 put the rest back in any order: the bottom of the owner's deck
 >>> say(look(2, zone="objective_deck"))
@@ -624,7 +624,7 @@ look at the top 2 cards of your objective deck
 >>> say(reveal(PICKED))
 reveal the chosen card
 >>> say(pick_topmost(1, own_card("fate", zone="discard")))
-take the topmost 1 friendly fate card in the discard pile
+take 1 friendly fate card in the discard pile, from the top down
 >>> say(look(1, count="affiliations"))
 look at the top card of your deck × different affiliations of your cards
 >>> say(look(1, whose="each"))
@@ -664,7 +664,7 @@ its host gets +1 unit damage
 >>> say(has_keyword("shielding", who=HOST))
 its host gains Shielding
 >>> say(costs_less(1, own_card("enhancement", zone="hand")))
-friendly enhancement in hand costs 1 less
+each friendly enhancement in hand costs 1 less
 >>> say(weakens(1, enemy_objective()))
 each enemy objective needs 1 less damage to be destroyed
 >>> say(most_attackers(2, THIS))
@@ -674,9 +674,9 @@ your reserve is 1 higher
 >>> say(gains("unit_damage", count="dial", who=THIS))
 this card gets +1 unit damage × the dial
 >>> say(costs_more(1, pieces("event", whose="opponent", zone="hand")))
-enemy event in hand costs 1 more
+each enemy event in hand costs 1 more
 >>> say(costs_less(1, pieces(of="it", zone="anywhere"), count="x", least=1, until="play"))
-card anywhere that is that card costs 1 less × X (not below 1) until the end of the payment
+each card anywhere that is that card costs 1 less × X (not below 1) until the end of the payment
 >>> say(next_costs_less(1, own_card(zone="hand"), "phase"))
 your next friendly card in hand costs 1 less until the end of the phase
 >>> say(next_needs_no_match(own_card(zone="hand"), "phase"))
@@ -706,7 +706,7 @@ the target can gain no combat icons until the end of the phase
 >>> say(printed_icons(THIS, fixed=True))
 this card can neither gain nor lose combat icons
 >>> say(changes_seat("edge_total", 1, count="affiliations", until="edge_battle"))
-your icons in edge battles is 1 higher × different affiliations of your cards until the end of the edge battle
+your number of icons in edge battles is 1 higher × different affiliations of your cards until the end of the edge battle
 >>> say(all_cost_less(1, own_unit("Ewok", zone="hand"), until="phase"))
 each friendly Ewok unit in hand costs 1 less until the end of the phase
 """,
@@ -728,7 +728,7 @@ if this card is destroyed, its owner loses the game
 >>> say(goes_to("captured", THIS))
 if this card leaves play: it is captured by the opponent
 >>> say(pays_only_for(unit("Vehicle")))
-its resources pay only for Vehicle unit
+its resources pay only for a Vehicle unit
 >>> say(rule("blank", TARGET, until="phase"))
 the text of the target is blank, except for its traits until the end of the phase
 >>> say(rule("must_defend", TARGET, until="engagement"))
@@ -746,7 +746,7 @@ this card cannot be targeted by the opponent's events
 >>> say(rule("wins_game", THIS))
 if this card is destroyed, its owner wins the game
 >>> say(lends_protect(own_unit("Trooper"), unit("Character")))
-friendly Trooper unit gains Protect for Character unit
+each friendly Trooper unit gains Protect for a Character unit
 >>> say(rule("strikes_anyway", THIS))
 this card may strike even if it does not participate
 >>> say(rule("icons_need_edge", HOST))
@@ -760,7 +760,7 @@ the opponent uses no abilities that are not forced until the end of the engageme
 >>> say(immune("damage", "focus", unit("Vehicle"), who=HOST))
 its host cannot be damaged or cannot get focus by: Vehicle unit
 >>> say(may_hit(unit("Wookiee", state="not_participating")))
-its unit damage may hit a not participating Wookiee unit
+its unit damage may hit a non-participating Wookiee unit
 >>> say(cannot("use_abilities", who=THIS))
 this card cannot use its triggered abilities
 >>> say(cannot("be_healed", who=unit()))
@@ -832,7 +832,7 @@ Interrupt: cards are drawn by you: name X → 1 of the cards come from the botto
 >>> say(drawn(by="own"))
 cards are drawn by you
 >>> say(hand_hit(by="own"))
-an effect discards from the opposing hand by you
+an effect by you discards from the opposing hand
 >>> say(from_engaged())
 it came from under the engaged objective
 """,
@@ -852,13 +852,13 @@ the opponent counts as having one more card in hand
 >>> say(rule("few_draws"))
 you draw at most 5 cards in your draw phase
 >>> say(rule("few_draws", whose="opponent"))
-the opponent draws at most 5 cards in the own draw phase
+the opponent draws at most 5 cards in their draw phase
 >>> say(cannot("be_played", who=unit(zone="hand")))
 each unit in hand cannot be played
 >>> say(changes_seat("dial", 1, "own"))
 your Death Star dial is 1 higher
 >>> say(reaction(draw(1), on=hand_hit(by="own")))
-Reaction: an effect discards from the opposing hand by you: draw 1
+Reaction: an effect by you discards from the opposing hand: draw 1
 >>> say(reaction(put_into_play(IT), on=rescued(), conditions=from_engaged()))
 Reaction: a card is rescued: if it came from under the engaged objective: put that card into play
 """,
@@ -884,25 +884,25 @@ Scum and Villainy resources match this card, too
 """,
     "Strikes, targets and effects that resolve": """
 >>> say(interrupt(strikes_instead(), on=striker_chosen(by="own"), targets=target(own_unit(state="ready"))))
-Interrupt: a card is chosen to strike by you: target 1 friendly ready unit; the target strikes instead
+Interrupt: a card is chosen by you to strike: target 1 friendly ready unit; the target strikes instead
 >>> say(striker_chosen(by="own"))
-a card is chosen to strike by you
+a card is chosen by you to strike
 >>> say(enemy_unit(state="able_to_strike", of="not_it"))
-enemy able to strike unit other than that card
+enemy able-to-strike unit other than that card
 >>> say(shield_removed(what=unit(), by="own"))
-unit loses a shield by you
+a shield is removed from a unit by you
 >>> say(shield_spent(what=unit(), by="own"))
-a shield of unit is used or refreshed away by you
+a shield of a unit is used or refreshed away by you
 >>> say(ability_resolved(timing="reaction"))
-the Reaction ability of a card has resolved
+the Reaction ability of a card has been resolved
 >>> say(repeat_use())
 resolve its effects once more as if they were yours, without costs and with new targets
 >>> say(target_resolved("this", by="opponent"))
-an effect on this card has resolved by the opponent
+an effect on this card has been resolved by the opponent
 >>> say(damaged_by_icons("this", by="opponent"))
-this card is damaged by icons by the opponent
+this card is damaged by the opponent with icons
 >>> say(focused_by_icons("this", by="opponent"))
-this card gets focus by icons by the opponent
+focus is placed on this card by the opponent with icons
 >>> say(aims_at_one())
 it has no other target and captures nothing
 >>> say(retarget("own", as_yours=True))

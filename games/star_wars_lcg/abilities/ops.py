@@ -275,7 +275,7 @@ _TO: Final = {
     "objective_deck_bottom": c.OBJECTIVE_DECK + c.TO_BOTTOM,
 }
 _TOP: Final = {"deck": "top", "objective_deck": "top_objective"}
-_TOP_CARD: Final = {"deck": "one", "objective_deck": "one_objective"}
+_TOP_CARD: Final = {"deck": "one", "objective_deck": "one_objective", "discard": "one_discard"}
 _LOOKS: Final = {"deck": c.DECK, "hand": c.HAND, "discard": c.DISCARD, "objective_deck": c.OBJECTIVE_DECK}
 _SHUFFLED: Final = {"deck": -1, "objective_deck": c.OBJECTIVE_DECK}
 
@@ -720,7 +720,13 @@ look = add(
 # LOOKED refers to the bottom card from then on.
 look_bottom = add("look_bottom", compiles=_look_bottom)
 # LOOKED refers to the discarded cards from then on.
-discard_top = add("discard_top", ONE, WHOSE, words=lambda effect: f"discard_top.{effect['whose']}", compiles=_discard_top)
+discard_top = add(
+    "discard_top",
+    ONE,
+    WHOSE,
+    words=lambda effect: f"discard_top.{'one_' if effect['n'] == 1 else ''}{effect['whose']}",
+    compiles=_discard_top,
+)
 # Puts back the looked-at cards that are still in the deck.
 put_back = add("put_back", TO, PLACE, takes=["to"], compiles=_put_back)
 # Sets X for the rest of the ability.

@@ -295,8 +295,16 @@ for_title = limits.rows["seat"]
 # --- events ----------------------------------------------------------------------------------------------------------
 
 events: Final = Events(TEXTS.section("abilities.events"), TEXTS.section("abilities.subjects"))
-# The card that the event happens to, if it is not this card or its host.
-_WHICH: Final = FilterField("what", filters=pieces, place="subject", default=ABSENT)
+
+
+class _Which(FilterField):
+    """The card that the event happens to, if it is not this card or its host."""
+
+    def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
+        return TEXTS["abilities.around.subject"][language].format(what=super().text(value, language, printer, is_last)) if value else ""
+
+
+_WHICH: Final = _Which("what", filters=pieces, place="subject", default=ABSENT)
 # The card that the event comes from.
 _SOURCE: Final = FilterField("source", filters=pieces)
 _BY: Final = OneOf("by", codes=("own", "opponent"), words=TEXTS.section("abilities.by"), default=ABSENT)
