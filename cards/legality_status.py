@@ -82,6 +82,17 @@ def states(*, rules: Rules, format: str, on: date) -> dict[int, State]:
     return state_by_card
 
 
+def unlisted_state(*, rules: Rules, format: str, on: date, card: Record) -> State:
+    """The status of a card that is not stored, so that no list and no product has it.  1 query.
+
+    card: its code, type and facts.
+    """
+    rows = Restriction.objects.filter(Q(until=None) | Q(until__gt=on), game=rules.slug, format=format, since__lte=on).order_by("pk")
+    lists = [_List(row.kind, row.name, row.names, row.since, row.source, row.facts, names_it=False, holds_it=False) for row in rows]
+    record = {"code": card["code"], "type": card["type"], "facts": card["facts"], "objective_sets": [], "extra": False}
+    return _status(format, None, lists, record, rules).state
+
+
 def _status(code: str, names: Words | None, lists: Iterable[Any], card: Record, rules: Rules) -> FormatStatus:
     pools = [row for row in lists if row.kind == Restriction.Kind.POOL]
     names = names or next(({"en": row.name, **row.names} for row in pools), {"en": code.replace("-", " ").capitalize()})

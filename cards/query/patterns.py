@@ -7,6 +7,7 @@ Names and texts are read once for each data version; patterns see them as printe
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -50,6 +51,12 @@ def cards_matching(slug: str, version: str, member: str, pattern: str) -> tuple[
     """Primary keys of the game's cards that match the pattern in `member`: their names, text or lore."""
     find = compile_pattern(pattern).search
     return tuple(pk for pk, texts in _searched_texts(slug, version, member) if any(find(text) for text in texts))
+
+
+def matches_a_name(pattern: str, names: Iterable[str]) -> bool:
+    """Whether the pattern matches one of the names of a card that is not stored."""
+    find = compile_pattern(pattern).search
+    return any(find(fold_marks(name)) for name in names)
 
 
 @for_a_version(256)

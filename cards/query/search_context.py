@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from games.contracts.catalogue import Choice
+
 Copies = Mapping[str, int]  # card code -> copies
 
 
@@ -14,15 +16,17 @@ def _no_deck(name: str) -> None:
 
 @dataclass(slots=True)
 class Requester:
-    """The user behind a query.  The callbacks run only if the query mentions the user's cards or decks.
+    """The user behind a query.  `owned` and `deck` are called only if the query mentions the user's cards or decks.
 
     owned: returns the user's collection, None if the user is unknown.
     deck: returns the name and cards of a deck that the user may see, by a name, id or link token.
+    further_values: values of list facts, by fact, that only the user's own cards have; a query may name them, too.
     is_private_result: set once the query has used one of the callbacks; the result must then not be cached for others.
     """
 
     owned: Callable[[], Copies | None]
     deck: Callable[[str], tuple[str, Copies] | None] = field(default=_no_deck)
+    further_values: Mapping[str, tuple[Choice, ...]] = field(default_factory=dict)
     is_private_result: bool = False
 
 

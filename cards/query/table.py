@@ -9,7 +9,7 @@ operand: a value as the row understood it, with the text for the normalized quer
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from dataclasses import field as member
 from functools import cached_property
@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 
 from django.db.models import Q
 
-from cards.models import SearchValue
+from cards.query.conditions import WithValue
 from cards.query.display import ORDERS
 from cards.query.game_data import GameData
 from cards.query.search_context import Copies, Requester
@@ -27,7 +27,6 @@ from games.contracts.catalogue import Choice
 from games.contracts.game import Game as Rules
 from games.texts import Words
 
-COMPARISONS = {"=": "", "<": "__lt", "<=": "__lte", ">": "__gt", ">=": "__gte"}
 EQUAL = (":", "=", "!=")
 ORDERED = (*EQUAL, "<", "<=", ">", ">=")
 
@@ -57,7 +56,7 @@ class Operand:
 
 def having(name: str, **lookup: Any) -> Q:
     """Cards that have a search value with this name."""
-    return Q(pk__in=SearchValue.objects.filter(name=name, **lookup).values("card"))
+    return Q(pk__in=WithValue.of(name, **lookup))
 
 
 def nothing() -> Q:
@@ -141,11 +140,13 @@ class Table:
 
     language: the language of the searched names, "" for any.
     requester: the reader's cards and decks, set only in the copy for one query; None in the cached table.
+    further: by the name of their search values, values of list facts that only the reader's own cards have; set only in such a copy.
     """
 
     def __init__(self, rules: Rules, version: str, data: GameData) -> None:
         self.slug, self.version, self.language, self.data = rules.slug, version, "", data
         self.requester: Requester | None = None
+        self.further: Mapping[str, tuple[Choice, ...]] = {}
         self.rows: dict[str, Row] = {}
         self.keys: dict[str, list[Row]] = {}
         self.flags: dict[str, Flag] = {}
@@ -188,6 +189,8 @@ class Table:
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
         other.requester, other.language = requester, language
+        if requester is not None and requester.further_values:
+            other.further, other._indexes = requester.further_values, {}
         return other
 
     def use_requester(self) -> Requester:

@@ -112,8 +112,12 @@ def version_of(rules: Rules, levels: Mapping[str, Levels]) -> str:
 
 def sim_levels(rules: Rules, catalogue: Catalogue) -> dict[str, Levels]:
     """Card code -> how fully the rules play it: "full", "partial" or "none"; a card without text is "full" and "no_text"."""
-    pool = rules.build_pool(catalogue) if rules.is_played else None
-    coverages = (coverage_of(rules, card, pool) for card in catalogue.cards)
+    return levels_of(rules, catalogue.cards, rules.build_pool(catalogue) if rules.is_played else None)
+
+
+def levels_of(rules: Rules, cards: Iterable[Record], pool: Any) -> dict[str, Levels]:
+    """As `sim_levels`, for some cards of a pool."""
+    coverages = (coverage_of(rules, card, pool) for card in cards)
     return {card.code: (card.level, NO_TEXT) if card.is_textless else (card.level,) for card in coverages}
 
 

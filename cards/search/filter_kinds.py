@@ -1,4 +1,7 @@
-"""Kinds of filters: codes, numbers, words and flags, each applied by a row of the query language."""
+"""Kinds of filters: codes, numbers, words and flags, each applied by a row of the query language.
+
+`condition` of a filter is the database filter for a valid value.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import Any
 import django_filters
 from django import forms
 from django.core.validators import MaxValueValidator, MinValueValidator
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 from django.utils.translation import get_language, gettext, gettext_lazy
 
 from cards.errors import BadInput
@@ -41,8 +44,8 @@ class Codes(django_filters.MultipleChoiceFilter):  # type: ignore[misc]  # djang
         self.table = table
         self.extra["choices"] = self.choices(table) if self.choices else _row_choices(table, self.row)
 
-    def filter(self, qs: QuerySet[Any], value: list[str]) -> QuerySet[Any]:
-        return qs.filter(self.match(value)) if value else qs
+    def condition(self, value: list[str]) -> Q:
+        return self.match(value) if value else Q()
 
     def match(self, codes: list[str]) -> Q:
         return self.table.rows[self.row].match(":", [Operand(code, (code,)) for code in codes], self.table)
@@ -128,30 +131,30 @@ class WholeNumber(django_filters.NumberFilter):  # type: ignore[misc]  # django-
     def use(self, table: Table) -> None:
         self.table = table
 
-    def filter(self, qs: QuerySet[Any], value: int | None) -> QuerySet[Any]:
+    def condition(self, value: int | None) -> Q:
         if value is None:
-            return qs
-        return qs.filter(self.table.rows[self.row].match(self.op, [Operand(str(value), ("number", float(value)))], self.table))
+            return Q()
+        return self.table.rows[self.row].match(self.op, [Operand(str(value), ("number", float(value)))], self.table)
 
 
 class FlagFilter(django_filters.ChoiceFilter):  # type: ignore[misc]  # django-filter ships no types
-    def __init__(self, condition: Q | str, **kwargs: Any) -> None:
+    def __init__(self, flag: Q | str, **kwargs: Any) -> None:
         super().__init__(
             choices=[("true", "true"), ("false", "false")],
             empty_label=None,
             error_messages={"invalid_choice": gettext_lazy("Use “true” or “false”, not “%(value)s”.")},
             **kwargs,
         )
-        self.condition = condition
+        self.flag = flag
 
     def use(self, table: Table) -> None:
         """Do nothing: this filter does not need the table."""
 
-    def filter(self, qs: QuerySet[Any], value: str) -> QuerySet[Any]:
+    def condition(self, value: str) -> Q:
         if not value:
-            return qs
-        condition = having(self.condition) if isinstance(self.condition, str) else self.condition
-        return qs.filter(condition if value == "true" else ~condition)  # a flag missing from the facts is false
+            return Q()
+        flagged = having(self.flag) if isinstance(self.flag, str) else self.flag
+        return flagged if value == "true" else ~flagged  # a flag missing from the facts is false
 
 
 class OwnedFilter(FlagFilter):
@@ -166,17 +169,17 @@ class OwnedFilter(FlagFilter):
     def use(self, table: Table) -> None:
         self.table = table
 
-    def filter(self, qs: QuerySet[Any], value: str) -> QuerySet[Any]:
+    def condition(self, value: str) -> Q:
         if not value:
-            return qs
+            return Q()
         if not (codes := list(self.table.collection())):
             sentence = gettext("You have no cards of this game in your collection yet.")
             raise BadInput(sentence, code="bad_filter", errors=[{"field": self.field_name, "code": "no_collection", "message": sentence}])
-        condition = Q(code__in=codes)
+        owned = Q(code__in=codes)
         if self.of_sets:
             others = Printing.objects.exclude(card__code__in=codes).filter(card__game=self.table.slug, objective_set__isnull=False)
-            condition = ~Q(pk__in=others.values("objective_set"))
-        return qs.filter(condition if value == "true" else ~condition)
+            owned = ~Q(pk__in=others.values("objective_set"))
+        return owned if value == "true" else ~owned
 
 
 def _row_choices(table: Table, row: str) -> list[tuple[str, str]]:

@@ -11,11 +11,12 @@ from functools import lru_cache
 from typing import Any
 
 import django_filters
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 from django.utils.datastructures import MultiValueDict
 from django.utils.translation import gettext
 
 from cards.errors import BadInput
+from cards.models import Card
 from cards.query import DISPLAYS, Warning
 from cards.query.fields import row_name
 from cards.query.messages.suggest import nearest
@@ -37,16 +38,16 @@ def as_multi_dict(filters: Mapping[str, Any] | None) -> MultiValueDict[str, str]
     return MultiValueDict({key: list(value) if isinstance(value, list | tuple) else [value] for key, value in (filters or {}).items()})
 
 
-def apply_filters(filter_set: type[TableFilters], filters: Mapping[str, Any] | None, rows: QuerySet[Any], table: Table) -> QuerySet[Any]:
-    """Apply the filters to `rows`; BadInput describes each invalid value.  Empty form values are ignored."""
+def filters_condition(filter_set: type[TableFilters], filters: Mapping[str, Any] | None, table: Table) -> Q:
+    """The database filter that the filters make together; BadInput describes each invalid value.  Empty form values are ignored."""
     lists = as_multi_dict(filters).lists()
     data = MultiValueDict({name: [value for value in dict.fromkeys(values) if str(value).strip()] for name, values in lists})
     if not (names := frozenset(name for name, values in data.lists() if values) & frozenset(filter_set.base_filters)):
-        return rows
+        return Q()
     if over_limit := [name for name in names if len(data.getlist(name)) > MAX_VALUES]:
         sentence = gettext("At most %(most)s values at a time.") % {"most": MAX_VALUES}
         raise _bad_filters([{"field": name, "code": "too_many", "message": sentence} for name in sorted(over_limit)])
-    bound = _reduced(filter_set, names)(data=data, queryset=rows, table=table)  # type: ignore[arg-type]  # mypy: a class is not hashable
+    bound = _reduced(filter_set, names)(data=data, queryset=Card.objects.none(), table=table)  # type: ignore[arg-type]  # mypy: a class is not hashable
     if not bound.is_valid():
         errors = [
             {"field": name, "code": error.code or "invalid", "message": str(next(iter(error.messages)))}
@@ -54,8 +55,10 @@ def apply_filters(filter_set: type[TableFilters], filters: Mapping[str, Any] | N
             for error in field_errors
         ]
         raise _bad_filters(errors)
-    filtered: QuerySet[Any] = bound.qs
-    return filtered
+    condition = Q()
+    for name, value in bound.form.cleaned_data.items():
+        condition &= bound.filters[name].condition(value)
+    return condition
 
 
 def _bad_filters(errors: list[dict[str, Any]]) -> BadInput:

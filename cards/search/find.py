@@ -34,6 +34,7 @@ class CardSearch:
     display: Mapping[str, str]  # the display options in effect
     order: str  # "name", "-cost", ...
     rows: QuerySet[Card]  # the cards found, unordered
+    condition: Q = field(default_factory=Q)  # of the query and the filters
     is_everything: bool = False  # no query and no filter: every card except the extras
     parameters: MultiValueDict[str, str] = field(default_factory=MultiValueDict)  # the filters of the request
     language: str = "en"  # names are sorted in this language
@@ -105,11 +106,12 @@ def card_find(
     with_extras = query.includes_extras or display.get("include") == "extras" or query.table.data.extra_flags & set(parameters)
     without_extras = {} if with_extras else {"is_extra": False}
     page_condition = query_parse(game=game, q=page_query).q if page_query else Q()
-    unfiltered = Card.objects.filter(query.q, page_condition, game=game, **without_extras)
-    rows = filter_sets.apply_filters(filter_set, _without_display(parameters), unfiltered, query.table.for_requester(requester))
+    filtered = filter_sets.filters_condition(filter_set, _without_display(parameters), query.table.for_requester(requester))
+    condition = query.q & page_condition & filtered
+    rows = Card.objects.filter(condition, game=game, **without_extras)
     order = ("-" if display.get("dir") == "desc" else "") + display.get("order", "name")
-    is_everything = query.tree is None and not page_query and rows is unfiltered and not with_extras
-    search = CardSearch(game, query, display, order, rows, is_everything, parameters, language)
+    is_everything = query.tree is None and not page_query and not filtered and not with_extras
+    search = CardSearch(game, query, display, order, rows, condition, is_everything, parameters, language)
     check_order(search.order, query.table)
     return search
 
@@ -193,7 +195,7 @@ def objective_set_find(
     if page_query:
         page_cards = Card.objects.filter(query_parse(game=game, q=page_query).q, game=game)
         rows = rows.filter(pk__in=Printing.objects.filter(card__in=page_cards).values("objective_set"))
-    return filter_sets.apply_filters(filter_set, filters, rows, query.table.for_requester(requester)), query
+    return rows.filter(filter_sets.filters_condition(filter_set, filters, query.table.for_requester(requester))), query
 
 
 def cards_matching(*, game: Game, sets: Sequence[str], query: Query) -> frozenset[str]:

@@ -15,9 +15,10 @@ from django.utils.datastructures import MultiValueDict
 
 from cards.models import Game, Printing
 from cards.query import Query, values
+from cards.query.conditions import COMPARISONS
 from cards.query.rows.coded import EnumRow
 from cards.query.rows.numbers import DateRow, NumberRow
-from cards.query.table import COMPARISONS, EQUAL, Operand
+from cards.query.table import EQUAL, Operand
 from cards.query.tree import AllOf, AnyOf, Condition, Tree
 from cards.render_cache import for_a_version
 

@@ -14,7 +14,9 @@ from decks.collection import Collection, free_copies, owned, whole_collections_o
 from decks.collection.built import BuiltDeck, built_decks, uses_of, zones_of_sets
 from decks.legality import decklist_of
 from decks.models import Deck
+from decks.own_cards.codes import set_of
 from decks.selectors import deck_list, deck_named
+from games.contracts.catalogue import Choice
 from games.contracts.decks import Decklist
 
 CURRENT = "current"  # in `deck:`, the deck that the editor shows
@@ -86,11 +88,14 @@ class DeckRequester:
         return self._whole is not None or any(each.is_private_result for each in self._of_games.values())
 
 
-def requester_of(*, owner: Callable[[], str], game: str, current: Deck | None = None) -> Requester:
+def requester_of(
+    *, owner: Callable[[], str], game: str, current: Deck | None = None, further_values: Mapping[str, tuple[Choice, ...]] | None = None
+) -> Requester:
     """The context for one owner.  Everything is looked up only when a query refers to it.
 
     owner: returns the owner key, or "" for an unknown user.
     current: the deck that the editor shows; if it is built, its own copies are free.
+    further_values: see `Requester`.
     """
     owner = cache(owner)
 
@@ -100,7 +105,11 @@ def requester_of(*, owner: Callable[[], str], game: str, current: Deck | None = 
         return None if deck is None else (deck.name, cards_of(decklist_of(deck), game=game))
 
     besides = current.pk if current is not None else None
-    return Requester(owned=cache(lambda: owned(owner_key=key, game=game, besides=besides) if (key := owner()) else None), deck=find_deck)
+    return Requester(
+        owned=cache(lambda: owned(owner_key=key, game=game, besides=besides) if (key := owner()) else None),
+        deck=find_deck,
+        further_values=further_values or {},
+    )
 
 
 def _deck(name: str, owner_key: str, game: str) -> Deck | None:
@@ -114,13 +123,13 @@ def _deck(name: str, owner_key: str, game: str) -> Deck | None:
 
 
 def cards_of(decklist: Decklist, *, game: str) -> dict[str, int]:
-    """card code -> copies, including the cards in objective sets; codes that are not in the catalogue are left out."""
+    """card code -> copies, including the cards in objective sets and own cards; other codes that are not in the catalogue are left out."""
     catalogue = catalogue_of(game)
     cards = {printing["code"]: printing["card"] for printing in catalogue.printings}
     sets = {record["code"]: record["printings"] for record in catalogue.objective_sets}
     copies: dict[str, int] = {}
     for slot in decklist.slots:
         for code in sets.get(slot.code, ()) if slot.zone in zones_of_sets(game) else (slot.code,):
-            if (card := cards.get(code)) is not None:
+            if (card := cards.get(code) or (code if set_of(code) else None)) is not None:
                 copies[card] = copies.get(card, 0) + slot.quantity
     return copies

@@ -24,6 +24,7 @@ from cards.search.find import card_find, cards_matching, objective_set_find
 from decks.collection import owned as owned_cards
 from decks.collection import owned_sets
 from decks.models import Deck
+from decks.own_cards.searching import further_values
 from decks.search.search_context import requester_of
 from frontend.cards import forms
 from frontend.cards.catalogue import LocalizedCatalogue
@@ -95,7 +96,6 @@ def search(
         if of_sets
         else [(name, label, name == order) for name, label in order_labels(catalogue.game, catalogue.language).items()],
         "q": query.get("q", ""),
-        "own_rows": own_card_rows(catalogue, zone, query.get("q", ""), quantities),
     }
     own_filters = (zone.query, f"{side_property}:{deck.side}" if is_one_side else "", f"legal:{legal}" if legal in formats else "")
     options = {
@@ -103,7 +103,9 @@ def search(
         "q": context["q"],
         "filters": _filters(groups, query),
         "page_query": " ".join(f"({each})" for each in own_filters if each),
-        "requester": requester_of(owner=lambda: deck.owner_key, game=deck.game_id, current=deck),
+        "requester": requester_of(
+            owner=lambda: deck.owner_key, game=deck.game_id, current=deck, further_values=further_values(deck.game, catalogue.own)
+        ),
     }
     try:
         if of_sets:
@@ -120,6 +122,9 @@ def search(
                 results = replace(results, rows=results.rows.filter(code__in=owned), is_everything=False)
             page = Paginator(results.codes, CARDS_A_PAGE).get_page(query.get("page"))
             context["rows"] = _rows(catalogue, deck, zone, list(page.object_list), held=quantities, owned=owned)
+            # The collection counts published cards only.
+            with_own = page.number == 1 and not only_owned
+            context["own_rows"] = own_card_rows(catalogue, zone, results.condition, quantities) if with_own else []
         context |= {"page": page, **query_explanation(request, parsed)}
     except BadInput as error:
         context["groups"], error_context = search_error(request, error, catalogue.game, groups)

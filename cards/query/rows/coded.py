@@ -9,9 +9,10 @@ from typing import ClassVar
 from django.db.models import Q
 
 from cards.query import patterns, values
+from cards.query.conditions import COMPARISONS
 from cards.query.messages.suggest import nearest
 from cards.query.syntax import Value
-from cards.query.table import COMPARISONS, EQUAL, ORDERED, InvalidValue, Operand, Row, Table, having, nothing
+from cards.query.table import EQUAL, ORDERED, InvalidValue, Operand, Row, Table, having, nothing
 from cards.texts.folding import fold
 from games.contracts.catalogue import Choice
 
@@ -27,7 +28,7 @@ class CodedRow(Row):
     known: tuple[Choice, ...] = ()
 
     def choices(self, table: Table) -> tuple[Choice, ...]:
-        return self.known
+        return (*self.known, *table.further.get(self.stored, ()))
 
     def read(self, op: str, value: Value, table: Table) -> Operand:
         if value.is_regex:

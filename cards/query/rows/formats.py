@@ -9,8 +9,9 @@ from typing import ClassVar
 
 from django.db.models import Q
 
-from cards.legality_status import states
+from cards.legality_status import states, unlisted_state
 from cards.query import dates
+from cards.query.conditions import StoredKeys, UnstoredCard
 from cards.query.messages.warnings import shorten
 from cards.query.rows.coded import CodedRow
 from cards.query.syntax import Value
@@ -55,11 +56,16 @@ class StatusRow(CodedRow):
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
         format, day = operand.data
-        states = states_on_day(table.slug, table.version, format, day or dates.today())
+        on = day or dates.today()
+        states = states_on_day(table.slug, table.version, format, on)
         keys = tuple(pk for pk, state in states.items() if state in self.states)
+
+        def has_state(card: UnstoredCard) -> bool:
+            return unlisted_state(rules=GAMES[table.slug], format=format, on=on, card=card.record) in self.states
+
         if 2 * len(keys) <= len(states):
-            return Q(pk__in=keys)
-        return ~Q(pk__in=tuple(states.keys() - set(keys)))
+            return Q(pk__in=StoredKeys(keys, has_state))
+        return ~Q(pk__in=StoredKeys(tuple(states.keys() - set(keys)), lambda card: not has_state(card)))
 
 
 @for_a_version(64)

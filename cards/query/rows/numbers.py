@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Q
 
-from cards.models import SearchValue
 from cards.query import dates, values
+from cards.query.conditions import COMPARISONS, WithCompared
 from cards.query.messages.suggest import nearest
 from cards.query.rows.coded import CodedRow
 from cards.query.syntax import Value
-from cards.query.table import COMPARISONS, EQUAL, ORDERED, InvalidValue, Operand, Row, Table, having
-
-OPPOSITE = {"=": "", "<": "__gt", "<=": "__gte", ">": "__lt", ">=": "__lte"}
+from cards.query.table import EQUAL, ORDERED, InvalidValue, Operand, Row, Table, having
 
 
 class NumberRow(Row):
@@ -48,9 +46,7 @@ class NumberRow(Row):
                 bounds = {"number__gte": low, "number__lte": high}
                 return having(self.stored, **{name: bound for name, bound in bounds.items() if bound is not None})
             case ("field", other):
-                comparison = {f"number{OPPOSITE[op]}": OuterRef("number")}
-                others = SearchValue.objects.filter(card=OuterRef("card"), name=other, **comparison)
-                return Q(pk__in=SearchValue.objects.filter(Exists(others), name=self.stored).values("card"))
+                return Q(pk__in=WithCompared(self.stored, op, other))
             case (_, text):
                 return having(self.stored, text=text)
         raise AssertionError(operand)

@@ -8,6 +8,7 @@ from django.db.models import Q
 
 from cards.models import Printing
 from cards.query import patterns, values
+from cards.query.conditions import StoredKeys
 from cards.query.syntax import Value
 from cards.query.table import InvalidValue, Operand, Row, Table, having
 from cards.texts.folding import fold
@@ -46,7 +47,8 @@ class NameRow(TextRow):
     def q(self, op: str, operand: Operand, table: Table) -> Q:
         stored = f"{self.stored}:{table.language}" if table.language else self.stored
         if operand.is_regex:
-            return Q(pk__in=patterns.cards_matching(table.slug, table.version, "name", operand.text))
+            keys = patterns.cards_matching(table.slug, table.version, "name", operand.text)
+            return Q(pk__in=StoredKeys(keys, lambda card: patterns.matches_a_name(operand.text, card.names)))
         if op == "=":
             return having(stored, text=operand.data)
         if table.language:

@@ -78,13 +78,24 @@ def test_the_editor_adds_own_cards(alice: Member, deck: Deck) -> None:
     assert deck.slots.get(code=code).quantity == 3
 
 
-def test_the_editor_finds_own_cards_by_name(alice: Member, deck: Deck) -> None:
-    for query, names in (("", ["The c0 fox", "The c15 fox"]), ("C15", ["The c15 fox"]), ("c15 t:character", ["The c15 fox"])):
-        found = page(alice.client, f"/decks/{deck.pk}/edit/?q={query}").partition('id="own-found"')[2].partition("</ul>")[0]
-        assert [name for name in ("The c0 fox", "The c15 fox") if name in found] == names, query
-        assert "Own card" in found
-    for query in ("nothing", "t:character"):
-        assert 'id="own-found"' not in page(alice.client, f"/decks/{deck.pk}/edit/?q={query}")
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("", ["The c0 fox", "The c15 fox"]),
+        ("q=C15", ["The c15 fox"]),
+        ("q=c15 t:character cost:2..3", ["The c15 fox"]),
+        ("q=race:fox -c15", ["The c0 fox"]),
+        ("q=nothing", []),
+        ("q=t:effect", []),
+        ("type=character&cost_max=2", ["The c0 fox", "The c15 fox"]),
+        ("cost_min=3", []),
+        ("page=2", []),
+    ],
+)
+def test_the_editor_finds_own_cards_by_terms_and_filters(alice: Member, deck: Deck, query: str, expected: list[str]) -> None:
+    found = page(alice.client, f"/decks/{deck.pk}/edit/?{query}").partition('id="own-found"')[2].partition("</ul>")[0]
+    assert [name for name in ("The c0 fox", "The c15 fox") if name in found] == expected
+    assert ("Own card" in found) == bool(expected)
 
 
 def test_a_guest_cannot_copy_a_deck_with_own_cards(deck: Deck) -> None:
