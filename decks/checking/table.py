@@ -6,9 +6,9 @@ import csv
 import io
 from collections.abc import Iterable
 
-from cards.data.pools import pool_of
 from decks.checking.verdicts import CheckedList
 from decks.exchange.csv_markdown import no_formula
+from decks.own_cards.pools import pool_with
 from games.registry import game_by_slug
 
 COLUMNS = ("number", "player", "deck", "game", "format", "on", "cards", "legal", "problems", "warnings", "unread_lines", "notes")
@@ -30,7 +30,7 @@ def results_table(lists: Iterable[CheckedList], *, language: str) -> str:
 
 def _notes(one: CheckedList, language: str) -> Iterable[str]:
     if one.verdict is not None:
-        rules, pool = game_by_slug(one.game), pool_of(one.game)
+        rules, pool = game_by_slug(one.game), pool_with(one.game, one.own)
         for problem in one.verdict.problems:
             yield f"{rules.decks.message(problem, language, pool)} ({problem.clause})"
     for line in one.unread:

@@ -6,6 +6,7 @@ the other lists are not read.
 
 from __future__ import annotations
 
+import uuid
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -21,8 +22,11 @@ from decks.exchange import importing
 from decks.exchange.detection import detect_game
 from decks.legality import Verdict, decklist_of, verdicts
 from decks.models import Deck
+from decks.own_cards.pools import pool_with
+from decks.own_cards.selectors import own_cards_of_decks
 from decks.search.deck_index import size_of
 from decks.selectors import decks_by_tokens
+from games.contracts.catalogue import Record
 from games.contracts.decks import Decklist, UnreadLine
 from games.decks.slots import with_guesses
 from games.registry import GAMES, game_by_slug
@@ -40,6 +44,7 @@ class CheckedList:
     decklist: with the likeliest card of each line in `guessed`.
     cards: without leaders, but with those in objective sets.
     token: of the link, if the list is a deck of this site.
+    own: the own cards in such a deck.  In lists as text, only published cards are read.
     """
 
     number: int = 0
@@ -53,6 +58,7 @@ class CheckedList:
     unread: tuple[UnreadLine, ...] = ()
     guessed: tuple[UnreadLine, ...] = ()
     token: str = ""
+    own: tuple[Record, ...] = ()
 
     @property
     def is_legal(self) -> bool:
@@ -79,6 +85,7 @@ def check_entries(
     """
     decks = decks_by_tokens(tokens={entry.token for entry in entries if entry.token}, owner_key=owner_key)
     owners = names_of(deck.owner_key for deck in decks.values()) if decks else {}
+    own = own_cards_of_decks(decks.values())
     versions, rows = all_versions(), GameRow.objects.in_bulk(list(GAMES))
     checked: list[CheckedList] = []
     unread = uncertain = 0
@@ -88,7 +95,7 @@ def check_entries(
             checked.append(CheckedList(number, entry.player, refusal=sentence))
             continue
         try:
-            brought = _from_deck(decks.get(entry.token), owners, game) if entry.token else _from_text(entry.text, game, versions)
+            brought = _from_deck(decks.get(entry.token), owners, own, game) if entry.token else _from_text(entry.text, game, versions)
             one = _judged(brought, format, on, rows, versions)
         except StardeckError as error:
             one = CheckedList(refusal=str(error.errors[0].get("message") or error.detail) if error.errors else error.detail)
@@ -99,13 +106,18 @@ def check_entries(
     return checked
 
 
-def _from_deck(deck: Deck | None, owners: Mapping[str, str], game: str | None) -> CheckedList:
+def _from_deck(deck: Deck | None, owners: Mapping[str, str], own: Mapping[uuid.UUID, tuple[Record, ...]], game: str | None) -> CheckedList:
     if deck is None:
         raise NotFound(gettext("There is no such deck."))
     if game and deck.game_id != game:
         raise BadInput(gettext("This is a deck of another game."), code="other_game")
     return CheckedList(
-        player=owners.get(deck.owner_key, ""), name=deck.name, game=deck.game_id, decklist=decklist_of(deck), token=deck.token
+        player=owners.get(deck.owner_key, ""),
+        name=deck.name,
+        game=deck.game_id,
+        decklist=decklist_of(deck),
+        token=deck.token,
+        own=own.get(deck.pk, ()),
     )
 
 
@@ -126,7 +138,7 @@ def _from_text(text: str, game: str | None, versions: Mapping[str, str]) -> Chec
 
 
 def _judged(one: CheckedList, format: str | None, on: date | None, rows: Mapping[str, GameRow], versions: Mapping[str, str]) -> CheckedList:
-    rules, pool = game_by_slug(one.game), pool_of(one.game, versions[one.game])
+    rules, pool = game_by_slug(one.game), pool_with(one.game, one.own, versions[one.game])
     decklist = Decklist(one.decklist.slots, rules.decks.side_of(one.decklist, pool))
     asked = format or rules.decks.formats[0].code
     verdict = verdicts(game=one.game, decklist=decklist, on=on, formats=[asked], pool=pool)[0]

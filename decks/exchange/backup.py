@@ -1,8 +1,8 @@
-"""Backup and restore of an owner's decks and collection as one JSON file.
+"""Backup and restore of an owner's decks, collection and own cards as one JSON file.
 
 The document: {format, version, decks: [{game, name, description, notes, visibility, is_built, folder, tags, is_archived, side, slots,
-created, revisions}], collection: {game: {product: quantity}}, single_cards: {game: {card: quantity}}}, with each deck's revisions oldest
-first.
+created, revisions}], collection: {game: {product: quantity}}, single_cards: {game: {card: quantity}},
+card_sets: [{code, game, name, visibility, cards}]}, with each deck's revisions oldest first.
 
 The restore validates a file like typed input.  Restored decks get a new owner, token and dates.
 """
@@ -26,15 +26,17 @@ from decks.exchange.importing import prefixed, slot_data, slots_of
 from decks.history import revisions
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision, OwnedItem
+from decks.own_cards.backup import SetCodes, sets_data, sets_restore, with_new_codes
 from decks.selectors import deck_list
 from decks.slots import check_slots
+from games.contracts.decks import Slot
 from games.contracts.game import Game as Rules
 from games.registry import game_by_slug
 
 FORMAT, VERSION = "stardeck-everything", 1
 MAX_BYTES = 10_000_000
 MAX_DECKS = 500
-MAX_DEPTH = 12
+MAX_DEPTH = 24  # own cards may have 20 levels, inside a set in a list
 MAX_REVISIONS = 10_000  # in one file: writing them blocks other writers; so many real revisions exceed MAX_BYTES anyway
 
 
@@ -45,7 +47,10 @@ def export_all(*, owner_key: str) -> Iterator[str]:
     for index, deck in enumerate(decks.iterator(chunk_size=50)):
         yield (",\n" if index else "\n") + json.dumps(_deck_data(deck), ensure_ascii=False)
     products, cards = _collection(owner_key)
-    yield '\n], "collection": ' + json.dumps(products) + ', "single_cards": ' + json.dumps(cards) + "}\n"
+    yield '\n], "collection": ' + json.dumps(products) + ', "single_cards": ' + json.dumps(cards) + ', "card_sets": ['
+    for index, card_set in enumerate(sets_data(owner_key=owner_key)):
+        yield (",\n" if index else "\n") + json.dumps(card_set, ensure_ascii=False)
+    yield "\n]}\n"
 
 
 def _collection(owner_key: str) -> tuple[dict[str, dict[str, int]], dict[str, dict[str, int]]]:
@@ -99,9 +104,10 @@ def import_all(*, owner_key: str, content: bytes) -> int:
         raise field_error(
             "decks", "too_many_revisions", gettext("A backup has at most %(most)s revisions in all.") % {"most": f"{MAX_REVISIONS:,}"}
         )
+    codes = sets_restore(owner_key=owner_key, sets=document.get("card_sets", []))
     for index, data in enumerate(decks):
         try:
-            _import_deck(owner_key, data)
+            _import_deck(owner_key, data, codes)
         except BadInput as error:
             raise prefixed(error, f"decks[{index}]") from None
     for name, owned in (("collection", products), ("single_cards", cards)):
@@ -135,7 +141,7 @@ def _is_shallow(value: Any, depth: int) -> bool:
     return not isinstance(value, list) or (depth > 0 and all(_is_shallow(each, depth - 1) for each in value))
 
 
-def _import_deck(owner_key: str, data: Any) -> None:
+def _import_deck(owner_key: str, data: Any, codes: SetCodes) -> None:
     if not isinstance(data, dict):
         raise field_error("", "invalid", gettext("A deck is an object."))
     history = data.get("revisions", [])
@@ -155,11 +161,11 @@ def _import_deck(owner_key: str, data: Any) -> None:
         tags=_tags(data),
         is_archived=data.get("is_archived") is True,
         side=_text_or_none(data, "side"),
-        slots=_slots(data),
+        slots=_slots(data, codes),
         known=False,
     )
     rules = game_by_slug(deck.game_id)
-    states = [_state(each, rules, f"revisions[{index}]") for index, each in enumerate(history)]
+    states = [_state(each, rules, codes, f"revisions[{index}]") for index, each in enumerate(history)]
     newest = deck.revisions.get()
     if states and all(states[-1][name] == getattr(newest, name) for name in ("name", "description", "side", "slots")):
         newest.created, newest.updated = states.pop()["created"], timezone.now()
@@ -171,7 +177,7 @@ def _import_deck(owner_key: str, data: Any) -> None:
     )
 
 
-def _state(data: Any, rules: Rules, place: str) -> dict[str, Any]:
+def _state(data: Any, rules: Rules, codes: SetCodes, place: str) -> dict[str, Any]:
     """The fields of a `DeckRevision` from its JSON object."""
     try:
         if not isinstance(data, dict):
@@ -180,7 +186,7 @@ def _state(data: Any, rules: Rules, place: str) -> dict[str, Any]:
             "name": clean_line(data.get("name", ""), field="name", longest=services.MAX_NAME),
             "description": clean_text(data.get("description", ""), field="description", longest=services.MAX_DESCRIPTION),
             "side": services.check_side(rules, _text_or_none(data, "side")) or "",
-            "slots": revisions.rows_of(check_slots(rules=rules, slots=_slots(data), known=False)),
+            "slots": revisions.rows_of(check_slots(rules=rules, slots=_slots(data, codes), known=False)),
             "created": _past_time(data.get("created")),
         }
     except BadInput as error:
@@ -211,8 +217,8 @@ def _tags(data: dict[str, Any]) -> list[str]:
     return tags
 
 
-def _slots(data: dict[str, Any]) -> list[Any]:
+def _slots(data: dict[str, Any], codes: SetCodes) -> list[Slot]:
     rows = data.get("slots", [])
     if not isinstance(rows, list):
         raise field_error("slots", "invalid", gettext("This must be a list of slots."))
-    return slots_of(rows)
+    return with_new_codes(slots_of(rows), codes)

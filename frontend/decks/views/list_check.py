@@ -105,7 +105,9 @@ def _sheets(checked: Sequence[CheckedList], paper: str) -> bytes:
     """The deck sheets of the lists that were read."""
     unnamed = gettext("List %(number)s")
     decks = [
-        SheetOf(GAMES[one.game], one.decklist, one.name or unnamed % {"number": one.number}, one.player) for one in checked if one.game
+        SheetOf(GAMES[one.game], one.decklist, one.name or unnamed % {"number": one.number}, one.player, one.own)
+        for one in checked
+        if one.game
     ]
     if not decks:
         raise field_error("text", "nothing_read", gettext("None of these lists could be read, so there is no sheet to print."))
@@ -135,6 +137,8 @@ def _shown(checked: Sequence[CheckedList]) -> list[ShownList]:
 
 
 def _one(catalogue: LocalizedCatalogue, one: CheckedList) -> ShownList:
+    if one.own:
+        catalogue = catalogue.with_own(one.own)
     guessed = ((line, catalogue.slot(_slot(line)).name) for line in one.guessed if line.suggestions)
     return ShownList(
         checked=one,

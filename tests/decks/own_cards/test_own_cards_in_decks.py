@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from decks.checking.entries import Entry
+from decks.checking.table import results_table
+from decks.checking.verdicts import check_entries
 from decks.models import CardSet, Deck
 from decks.own_cards.pools import pool_of_deck
 from decks.own_cards.selectors import own_cards_of_deck
@@ -126,3 +129,22 @@ def test_a_deck_without_own_cards_costs_no_query_more(alice: Member, django_asse
         alice.get(f"decks/{plain['id']}/")
     with django_assert_num_queries(7):  # and the set
         alice.get(f"decks/{own['id']}/")
+
+
+def test_an_organiser_sees_the_verdict_of_a_linked_deck_with_own_cards(alice: Member, bob: Member) -> None:
+    made = alice.card_set(*(character(f"c{number}") for number in range(17)))
+    slots = [{"code": card["deck_code"], "quantity": 3, "zone": "main"} for card in made["cards"]]
+    deck = alice.post("decks/", {"game": GAME, "name": "Foxes", "slots": slots, "visibility": "unlisted"}).json()
+    short = alice.post("decks/", {"game": GAME, "name": "Four", "slots": [{**slots[0], "quantity": 4}], "visibility": "unlisted"}).json()
+    legal, four = check_entries([Entry("", token=deck["token"]), Entry("", token=short["token"])], owner_key=bob.key)
+    assert (legal.is_legal, legal.faults, legal.cards) == (True, 0, 51)
+    assert four.verdict is not None
+    assert {problem.code for problem in four.verdict.problems} >= {"too_few_cards", "too_many_copies"}
+    assert "unknown_code" not in {problem.code for problem in four.verdict.problems}
+    text = bob.client.post("/decks/check/", {"text": f"http://testserver/d/{short['token']}", "format": ""}).content.decode()
+    assert "The c0 fox" in text
+    assert slots[0]["code"] not in text
+    table = results_table([four], language="en")
+    assert "The c0 fox" in table
+    pdf = bob.client.post("/decks/check/", {"text": f"http://testserver/d/{deck['token']}", "format": "", "as": "pdf", "paper": "a4"})
+    assert pdf["Content-Type"] == "application/pdf"
