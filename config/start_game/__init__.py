@@ -8,6 +8,7 @@ from __future__ import annotations
 import keyword
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from games import ROOT
@@ -58,7 +59,7 @@ def check_slug(slug: str) -> None:
     """CannotStart unless `slug` can name a folder, an address and a Python package."""
     package = slug.replace("-", "_")
     if not SLUG.fullmatch(slug) or len(slug) > LONGEST_SLUG:
-        raise CannotStart(f"{slug!r} is not a slug. Use lower-case letters, digits and single hyphens, at most {LONGEST_SLUG}: space-race.")
+        raise CannotStart(f"{slug!r} is not a slug. Use lower-case letters, digits and single hyphens, at most {LONGEST_SLUG}: new-game.")
     if keyword.iskeyword(package) or package in shared():
         raise CannotStart(f"{slug!r} cannot name a package in games/. Choose another slug.")
 
@@ -92,11 +93,20 @@ def imported_module(line: str) -> str:
 def clause_prefix(slug: str) -> str:
     """The beginning of the ids of the game's clauses: the initials of its slug, or its first three letters.
 
-    >>> clause_prefix("space-race"), clause_prefix("nova")
-    ('SR', 'NOV')
+    These are for a slug of one word, and for initials that another game has.
+
+    >>> clause_prefix("new-game"), clause_prefix("word")
+    ('NG', 'WOR')
     """
-    initials = "".join(word[0] for word in slug.split("-") if word[0].isalpha())
-    return (initials if len(initials) > 1 else slug[:3]).upper()
+    initials = "".join(word[0] for word in slug.split("-") if word[0].isalpha()).upper()
+    return initials if len(initials) > 1 and initials not in taken_prefixes() else slug[:3].upper()
+
+
+@cache
+def taken_prefixes() -> frozenset[str]:
+    """The prefixes of the clauses in `RULES.md` of each game."""
+    rules = (path.read_text(encoding="utf-8") for path in (ROOT / "games").glob("*/RULES.md"))
+    return frozenset(prefix for text in rules for prefix in re.findall(r"^\| ([A-Z]+)-", text, re.MULTILINE))
 
 
 def registered(registry: str, slug: str) -> str:

@@ -72,6 +72,11 @@ def test_the_new_game_is_formatted_and_typed(tree: Path) -> None:
     run(tree, sys.executable, "-m", "mypy", "games/moon_rally")
 
 
+def test_the_guide_starts_the_same_game() -> None:
+    """No file outside its folders may name it, so this one is safe to copy."""
+    assert f"manage.py start_game {SLUG}\n" in (ROOT / "docs" / "guides" / "adding-a-game.md").read_text("utf-8")
+
+
 @pytest.mark.slow
 def test_the_new_game_is_named_only_in_its_own_folders(tree: Path) -> None:
     found = run(tree, "git", "status", "--porcelain", "--untracked-files=all").splitlines()
@@ -119,6 +124,8 @@ def test_an_unexpected_tree_is_refused_before_anything_is_written(tmp_path: Path
     assert sorted(path.name for path in tmp_path.rglob("*")) == ["decks.md", "docs", "games", "registry.py"]
 
 
-@pytest.mark.parametrize(("slug", "prefix"), [("space-race", "SR"), ("nova", "NOV"), ("a-1", "A-1"), ("legend-of-old-moons", "LOOM")])
+@pytest.mark.parametrize(
+    ("slug", "prefix"), [("moon-rally", "MR"), ("nova", "NOV"), ("a-1", "A-1"), ("star-rally", "STA"), ("legend-of-old-moons", "LOOM")]
+)
 def test_the_prefix_of_clauses_is_made_of_initials_or_three_letters(slug: str, prefix: str) -> None:
     assert clause_prefix(slug).strip("-") == prefix.strip("-")

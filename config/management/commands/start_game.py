@@ -23,7 +23,7 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("slug", help="the game in addresses and folders: space-race")
+        parser.add_argument("slug", help="the game in addresses and folders: lower-case letters, digits and single hyphens")
         parser.add_argument("--name", default="", help="its name in English; made from the slug if you leave it out")
 
     def handle(self, *args: Any, **options: Any) -> None:
