@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from games.contracts.game import CardRules, DeckRules, Game, ListRules
+from games.star_wars_ccg.abilities.cards import WRITER
+from games.star_wars_ccg.abilities.ops import ability_lines
 from games.star_wars_ccg.catalogue import importing
+from games.star_wars_ccg.catalogue.declared import declared
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, FIELDS, SEARCH, SIDES
 from games.star_wars_ccg.catalogue.format_pools import is_barred
 from games.star_wars_ccg.catalogue.pool import build_pool
@@ -26,9 +29,12 @@ GAME = Game(
     build_pool=build_pool,
     cards=CardRules(
         fields=FIELDS,
+        declared=declared,
         types=CARD_TYPES,
         sides=SIDES,
         search=SEARCH,
+        abilities=ability_lines,
+        writer=WRITER,
         import_formats={"swccg-json": importing.read},
         is_barred=is_barred,
     ),

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.abilities.shape import abilities_shape
 from games.catalogue.choices import choices
 from games.contracts.catalogue import Choice, Field, Search, Sum
+from games.star_wars_ccg.abilities.ops import RENDERER, VOCABULARY
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import Words, filled
 
@@ -64,6 +66,10 @@ BACK_SHAPE: dict[str, Any] = {
         "extra_words": {"type": "array", "items": _SHORT},
     },
 }
+
+# The kinds of effects, and the declared texts: slot -> the abilities that work then.
+OPERATIONS = RENDERER.names(TEXTS.section("choices.operations"))
+ABILITIES_SHAPE = abilities_shape(VOCABULARY, "urn:star-wars-ccg:abilities")
 
 
 def _label(name: str) -> Words:
@@ -153,6 +159,8 @@ FIELDS: tuple[Field, ...] = (
     _flag("retired"),
     _text("gemp_id"),
     _flag("textless"),
+    Field("effects", "list", _label("effects"), letter="fx", choices=OPERATIONS, sparse=True, declared=True),
+    Field("abilities", "record", _label("abilities"), shape=ABILITIES_SHAPE, sparse=True, declared=True),
     Field("back", "record", _label("back"), shape=BACK_SHAPE, sparse=True),
 )
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from games.contracts.catalogue import Catalogue, Record
 from games.star_wars_ccg.catalogue.fields import EFFECT, INTERRUPT, LIGHT, LOCATION, OBJECTIVE
@@ -16,6 +17,7 @@ from games.star_wars_ccg.catalogue.format_pools import pools as format_pools
 from games.texts import Words
 
 SITE, SYSTEM, SECTOR, STARTING = "site", "system", "sector", "starting"
+MARKS = ("keywords", "characteristics", "extra_words", "subtypes")
 ROOMS = ("pilots", "passengers", "astromechs", "vehicles")
 VIRTUAL_SUFFIX, PICTURE_SUFFIX = " (V)", " (AI)"
 
@@ -39,8 +41,9 @@ class CardFacts:
         defense: its armor or maneuver.
         hyperspeed: None without a hyperdrive.
         rooms: what fits aboard: drivers or pilots, passengers, astromechs, vehicles.
-        marks: its keywords and characteristics in lower case, and the names of its printed subtypes.
+        marks: its keywords, characteristics and model in lower case, and the names of its printed subtypes.
         is_textless: whether it prints no text.
+        abilities: as declared.
         rarity: the rarity by which formats ban it ("V" for a virtual card).
         banned_by: the icons, type and subtypes by which formats ban it.
         gone: "retired" or "pre_errata" for a card that is no longer in any format, else "".
@@ -76,6 +79,7 @@ class CardFacts:
     rooms: tuple[int, ...] = (0, 0, 0, 0)
     marks: frozenset[str] = frozenset()
     is_textless: bool = False
+    abilities: Mapping[str, Any] = field(default_factory=dict)
     double_sided: bool = False
     outside_deck: bool = False
     rarity: str = ""
@@ -186,9 +190,10 @@ def card_from_record(record: Record, index: Index, products: list[str]) -> CardF
         parsec=facts.get("parsec"),
         rooms=tuple(int(facts.get(room) or 0) for room in ROOMS),
         marks=frozenset(
-            mark.lower() for member in ("keywords", "characteristics", "extra_words", "subtypes") for mark in facts.get(member, ())
+            mark.lower() for marks in (*(facts.get(member, ()) for member in MARKS), [facts.get("model") or ""]) for mark in marks if mark
         ),
         is_textless=bool(facts.get("textless")),
+        abilities=facts.get("abilities") or {},
         double_sided=bool(facts.get("double_sided")),
         outside_deck=bool(facts.get("outside_deck")),
         rarity=rarity_of(facts),

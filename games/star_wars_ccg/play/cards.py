@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.engine.abilities.amounts import Condition
+from games.engine.abilities.filters import Filter
 from games.engine.cards import CardDef
+from games.engine.verbs import Continuous
 from games.star_wars_ccg.play.constants import (
     BORDER_BLOCK,
     EXTERIOR_BLOCK,
@@ -18,14 +21,37 @@ from games.star_wars_ccg.play.constants import (
 )
 
 
+class CardChange:
+    """A continuous effect that a card prints.  half: the side of the half of a location on which it stands; NONE for no half."""
+
+    __slots__ = ("effect", "half")
+
+    def __init__(self, effect: Continuous, half: i64 = NONE) -> None:
+        self.effect = effect
+        self.half: i64 = half
+
+
+class OwnCost:
+    """What a card says about the Force that its own deployment costs: the number that it sets (SET) or adds (ADD)."""
+
+    __slots__ = ("amount", "conditions", "how")
+
+    def __init__(self, how: i64, amount: i64, conditions: list[Condition]) -> None:
+        self.how: i64 = how
+        self.amount: i64 = amount
+        self.conditions = conditions
+
+
 class Card(CardDef):
     """A card of any type; the numbers that it does not print are 0, unless a comment says otherwise."""
 
     __slots__ = (
         "ability",
+        "changes",
         "cost",
         "defence",
         "destiny",
+        "either",
         "forfeit",
         "generic",
         "has_docking",
@@ -41,10 +67,18 @@ class Card(CardDef):
         "is_known",
         "is_pilot",
         "is_spy",
+        "is_tie",
+        "is_transport",
         "is_warrior",
         "kind",
         "landspeed",
+        "more_ability",
+        "moves_to",
+        "never_aboard",
+        "only_at",
         "only_lands_at_bays",
+        "only_ties",
+        "own_costs",
         "parsec",
         "permanent_pilots",
         "personas",
@@ -54,6 +88,7 @@ class Card(CardDef):
         "system",
         "title",
         "transit",
+        "transits",
         "type",
         "uniqueness",
         "use_cost",
@@ -92,11 +127,15 @@ class Card(CardDef):
         self.is_bay = False
         # The Force that a transit from this docking bay costs; NONE if it is not known.
         self.transit: i64 = NONE
+        # The same for the Light and the Dark Side, by the texts of its halves.
+        self.transits: list[int] = [NONE, NONE]
         self.is_pilot = False
         self.is_astromech = False
         self.is_spy = False
         self.is_warrior = False
         self.permanent_pilots: i64 = 0
+        # The ability that they bring beyond 1 each.
+        self.more_ability: i64 = 0
         self.has_nav_computer = False
         self.has_docking = False
         self.is_enclosed = False
@@ -104,12 +143,25 @@ class Card(CardDef):
         self.only_lands_at_bays = False
         # What fits aboard, by place aboard.
         self.rooms: list[int] = [0, 0, 0, 0, 0, 0]
+        # Places for pilots or passengers.
+        self.either: i64 = 0
+        # Whether only TIE starfighters fit into its hangar, and whether it is one.
+        self.only_ties = False
+        self.is_tie = False
+        self.is_transport = False
         # Of a weapon: the type of card that bears it, and the Force that its use costs, NONE if it is not known.
         self.weapon_kind: i64 = NONE
         self.use_cost: i64 = NONE
         # Whether it can be a starting location (CCG-SET-02, A-29).
         self.starts = False
         self.is_double_sided = False
+        # By its text: what it changes while it is in play, what it costs itself, and the locations where it may be deployed.
+        self.changes: list[CardChange] = []
+        self.own_costs: list[OwnCost] = []
+        self.only_at: Filter | None = None
+        # The locations to which it may move, and what it may not board; None without a limit.
+        self.moves_to: Filter | None = None
+        self.never_aboard: Filter | None = None
         # Whether its cost is known, so that it can be deployed.
         self.is_known = True
 

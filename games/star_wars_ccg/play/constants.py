@@ -4,6 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+# Numbers that card texts share; other rooms of play import them from here.
+from games.star_wars_ccg.abilities.constants import AREA as AREA  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import ASIDE as ASIDE  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import ASTROMECH_SEAT as ASTROMECH_SEAT  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import AT_LOCATIONS as AT_LOCATIONS  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import COVERED as COVERED  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import FORCE as FORCE  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import HAND as HAND  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import HANGAR as HANGAR  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import HOLD as HOLD  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import LOCATIONS as LOCATIONS  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import LOST as LOST  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import OUTSIDE as OUTSIDE  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import PASSENGER_SEAT as PASSENGER_SEAT  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import PILOT_SEAT as PILOT_SEAT  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import RESERVE as RESERVE  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import ROOMS_ABOARD as ROOMS_ABOARD  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import USED as USED  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import ZONES_A_SEAT as ZONES_A_SEAT  # noqa: PLC0414
+
 NOBODY: Final = -1
 NONE: Final = -1  # in place of a piece, a system or a printed number
 SEATS: Final = 2
@@ -45,28 +65,7 @@ EXTERIOR_BLOCK: Final = 2
 SECTOR_BLOCK: Final = 3
 SYSTEM_BLOCK: Final = 4
 
-# Kinds of zones; each seat has one of each.
-RESERVE: Final = 0
-FORCE: Final = 1
-USED: Final = 2
-LOST: Final = 3
-HAND: Final = 4
-AT_LOCATIONS: Final = 5  # at locations, aboard and attached
-LOCATIONS: Final = 6  # the locations that count; their order is `Table.row`
-COVERED: Final = 7  # locations under others (CCG-LOC-04)
-AREA: Final = 8  # the own area (CCG-OBJ-02)
-ASIDE: Final = 9  # double-sided cards that left the deck (CCG-DSF-01)
-ZONES_A_SEAT: Final = 10
 LIFE_FORCE: Final = (RESERVE, FORCE, USED)  # CCG-LIF-01
-
-# The places aboard a vehicle or starship.
-OUTSIDE: Final = 0
-PILOT_SEAT: Final = 1  # a driver's or a pilot's
-PASSENGER_SEAT: Final = 2
-ASTROMECH_SEAT: Final = 3
-HOLD: Final = 4  # of a vehicle
-HANGAR: Final = 5  # of a starfighter
-ROOMS_ABOARD: Final = 6
 
 # Kinds of decisions.
 START_CHOICE: Final = 1

@@ -31,9 +31,9 @@ from games.star_wars_ccg.play.constants import (
     TURN_LIMIT,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.effects.table import TextTable
 from games.star_wars_ccg.play.setup import ASIDE, answer_setup, step_setup
 from games.star_wars_ccg.play.side import Piece
-from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import answer_battle, step_battle
 from games.star_wars_ccg.play.turn.deploy import answer_place, step_place
 from games.star_wars_ccg.play.turn.forfeits import answer_jump, step_jump
@@ -43,7 +43,7 @@ from games.star_wars_ccg.play.turn.phases import answer_turn, step_turn
 from games.star_wars_ccg.play.view import View
 
 
-class Play(Table):
+class Play(TextTable):
     """A table that the engine can play."""
 
     def step(self, frame: Frame) -> None:

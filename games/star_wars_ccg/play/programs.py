@@ -1,18 +1,27 @@
-"""Make the cards of a run from the pool.
+"""Make the cards of a run from the pool, with their declared texts or without them.
 
-What the records do not say is read as follows, until the texts are played: a vehicle is for exterior sites; a number that is not whole is
-rounded down; a card whose cost is no plain number is not deployed.
+What neither records nor texts say is read as follows: a vehicle is for exterior sites; a number that is not whole is rounded down; a card
+whose cost is no plain number is not deployed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
-from games.star_wars_ccg.catalogue.fields import CHARACTER, LOCATION, OBJECTIVE, STARSHIP, VEHICLE
+from games.abilities.compiling import Compiler
+from games.abilities.filters import FilterCompiler
+from games.engine.abilities.amounts import Condition
+from games.engine.modifiers import ADD, SET
+from games.engine.ops import Program
+from games.engine.verbs import ASKS, EventTest
+from games.star_wars_ccg.abilities.ops import CONTINUOUS, VOCABULARY
+from games.star_wars_ccg.abilities.parts import conditions
+from games.star_wars_ccg.abilities.pieces import cards as card_filters
+from games.star_wars_ccg.catalogue.fields import CHARACTER, LIGHT, LOCATION, OBJECTIVE, STARSHIP, VEHICLE
 from games.star_wars_ccg.catalogue.pool import SECTOR, SITE, SYSTEM, CardFacts
 from games.star_wars_ccg.play import constants as play
-from games.star_wars_ccg.play.cards import Card
+from games.star_wars_ccg.play.cards import Card, CardChange, OwnCost
 
 TYPES: Final[Mapping[str, int]] = {
     CHARACTER: play.CHARACTER,
@@ -29,11 +38,33 @@ KINDS: Final[Mapping[str, int]] = {
     "squadron": play.STARFIGHTER,
     "capital": play.CAPITAL,
 }
+# The location of the passive opponent of a goldfish, which follows the cards of the pool, as filters see it.
+ONE_MORE: Final = CardFacts(code="", name=SITE, names={}, type=LOCATION, side=LIGHT, title="", subtypes=(SITE,), icons=("exterior",))
+HALVES: Final = {"light": play.LIGHT_SIDE, "dark": play.DARK_SIDE}
 PILOT_ICONS: Final = ("pilot", "permanent-pilot", "anakin-pilot")
 
 
+class CardsOfRun(NamedTuple):
+    """The cards of a run, and the tables that they share: programs by number, and the tests of the events that triggers answer."""
+
+    cards: list[Card]
+    programs: list[Program]
+    event_tests: list[EventTest]
+
+
+def make_run(facts: Iterable[CardFacts], texts: bool = True) -> CardsOfRun:
+    """The cards in the order of `facts`.  texts: whether their declared texts are played."""
+    listed = list(facts)
+    made = make_cards(listed)
+    writer = _Texts(listed)
+    if texts:
+        for card, each in zip(made, listed, strict=True):
+            writer.write(card, each.abilities)
+    return CardsOfRun(made, writer.compiler.programs, writer.event_tests)
+
+
 def make_cards(facts: Iterable[CardFacts]) -> list[Card]:
-    """The cards in the order of `facts`."""
+    """The cards in the order of `facts`, without their texts."""
     listed = list(facts)
     titles = _numbers(each.title for each in listed)
     systems = _numbers(each.system for each in listed)
@@ -87,6 +118,8 @@ def _card(facts: CardFacts, index: int) -> Card:
     card.is_spy = is_person and "spy" in facts.marks
     card.is_astromech = is_person and "astromech droid" in facts.marks
     card.permanent_pilots = 0 if is_person else sum(icon in PILOT_ICONS for icon in facts.icons)
+    card.is_transport = card.type == play.VEHICLE and "transport" in facts.subtypes
+    card.is_tie = any(mark.startswith("tie") for mark in facts.marks)
     card.has_nav_computer = "nav-computer" in facts.icons
     card.has_docking = "ship-docking capability" in facts.marks
     card.is_enclosed = "enclosed" in facts.marks
@@ -99,3 +132,60 @@ def _card(facts: CardFacts, index: int) -> Card:
     in_play = card.type in (play.CHARACTER, play.VEHICLE, play.STARSHIP)
     card.is_known = card.type == play.LOCATION or (in_play and facts.deploy is not None)
     return card
+
+
+class _Texts:
+    """Writes the declared texts into the cards of one run.  facts: in the order of the cards' indexes."""
+
+    def __init__(self, facts: Sequence[CardFacts]) -> None:
+        self.filters = FilterCompiler(card_filters, [*facts, ONE_MORE])
+        self.compiler = Compiler(VOCABULARY.makers, ASKS, self.filters)
+        self.event_tests: list[EventTest] = []
+
+    def write(self, card: Card, abilities: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
+        for slot, listed in abilities.items():
+            for declared in listed:
+                half = HALVES[declared["half"]] if "half" in declared else play.NONE
+                if slot == "printed":
+                    for effect in declared["effects"]:
+                        self._print(card, effect, half)
+                elif slot == "own_cost":
+                    self._add_costs(card, declared)
+                elif slot == "constant":
+                    self._add_changes(card, declared, half)
+
+    def _conditions(self, declared: Mapping[str, Any]) -> list[Condition]:
+        return [conditions.make(each, self.filters) for each in declared.get("conditions", ())]
+
+    def _print(self, card: Card, effect: Mapping[str, Any], half: int) -> None:
+        """What a card is by its text."""
+        code = effect["op"]
+        if code == "holds":
+            aboard = [effect.get(name, 0) for name in ("pilots", "passengers", "astromechs", "vehicles", "ties")]
+            card.rooms = [0, *aboard]
+            card.either = effect.get("either", 0)
+            card.only_ties = "ties" in effect
+        elif code == "permanent_pilot":
+            card.more_ability = effect["n"] - card.permanent_pilots
+        elif code == "deploys_only":
+            card.only_at = self.filters.filter(effect["what"])
+        elif code == "moves_only":
+            card.moves_to = self.filters.filter(effect["what"])
+        elif code == "never_aboard":
+            card.never_aboard = self.filters.filter(effect["what"])
+        elif code == "transit":
+            card.transits[half] = effect["n"]
+
+    def _add_costs(self, card: Card, declared: Mapping[str, Any]) -> None:
+        holding = self._conditions(declared)
+        for effect in declared["effects"]:
+            lowers = effect["op"] == "costs_less"
+            card.own_costs.append(OwnCost(ADD if lowers else SET, -effect["n"] if lowers else effect["n"], holding))
+            if not lowers and not holding:
+                card.is_known = True
+
+    def _add_changes(self, card: Card, declared: Mapping[str, Any], half: int) -> None:
+        holding = self._conditions(declared)
+        for effect in declared["effects"]:
+            if make := CONTINUOUS.get(effect["op"]):
+                card.changes += [CardChange(made, half) for made in make(effect, self.filters, holding)]

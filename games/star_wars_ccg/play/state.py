@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -11,18 +11,33 @@ from games.engine.log import Entry
 from games.engine.machine import Frame
 from games.engine.ops import Op
 from games.engine.rng import Rng, copy_streams
-from games.engine.table.machine import TableMachine
 from games.engine.table.pieces import TablePiece
+from games.engine.verbs import VerbMachine
+from games.star_wars_ccg.abilities.constants import (
+    ABILITY,
+    COST,
+    DEFENCE,
+    DRAIN,
+    FOOTING,
+    FORFEIT,
+    HYPERSPEED,
+    LANDSPEED,
+    NEEDED_ABILITY,
+    POWER,
+)
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.board import board_of
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
     BY_LIFE_FORCE,
     CHARACTER,
+    DESTINY_ABILITY,
     LOCATION,
     NONE,
     OUTSIDE,
+    PASSENGER_SEAT,
     PILOT_SEAT,
+    SEATS,
     SITE,
     STARSHIP,
     VEHICLE,
@@ -31,8 +46,11 @@ from games.star_wars_ccg.play.constants import (
 from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_LOST, CARD_NUMBERS, CARD_STRANDED
 from games.star_wars_ccg.play.side import Battle, Piece, Side, Zone, make_zones
 
+# What is summed by place, beside POWER and ABILITY: the cards that give presence.
+PRESENCE: Final = 30
 
-class Table(TableMachine):
+
+class Table(VerbMachine):
     """The state of one game, in a goldfish or a match."""
 
     pieces: list[Piece]  # type: ignore[assignment]  # every piece of this game is its own kind of TablePiece
@@ -58,6 +76,8 @@ class Table(TableMachine):
         self.must_exceed = False
         self.no_jump_in_space = False
         self.battle = Battle()
+        # The location where a card in hand is to be deployed, while its cost is asked; NONE between two questions.
+        self.bound: i64 = NONE
         self.deck_rngs: list[Rng] = []
         # For the report: the own turn of the watched seat's first drain, 0 for none; battles of a match; destinies that were seen.
         self.first_drain: i64 = 0
@@ -75,7 +95,7 @@ class Table(TableMachine):
     def copy_table(self, twin: Table) -> None:
         """Copy this table into `twin`: a new table, or one of the same cards whose pieces are used again."""
         self.copy_machine(twin)
-        self.copy_table_machine(twin)
+        self.copy_verb_machine(twin)
         self.share_state(twin)
         pieces = twin.pieces
         if pieces:
@@ -103,9 +123,10 @@ class Table(TableMachine):
         twin.battles = self.battles
         twin.destinies = self.destinies.copy()
         twin.codes = self.codes
+        twin.bound = self.bound
 
     def record(self) -> list[int]:
-        numbers = [*self.machine_record(), *self.table_machine_record()]
+        numbers = [*self.machine_record(), *self.ability_machine_record()]
         numbers += [len(self.row), *self.row, self.first, self.active, self.turn, self.turn_limit]
         numbers += [int(self.is_community), int(self.must_exceed), int(self.no_jump_in_space)]
         numbers += [self.phase, self.winner, self.ending, self.watched, self.first_drain, self.battles]
@@ -124,7 +145,26 @@ class Table(TableMachine):
         raise ValueError(f"no card text fires the event {event.kind}")
 
     def perform(self, op: Op, frame: Frame) -> None:
-        raise ValueError(f"no card text has the op {op.code}")
+        self.perform_verb(op, frame)
+
+    def printed_value(self, number: i64, piece: TablePiece) -> i64:  # noqa: PLR0911  one line a number
+        """A number that the card prints, or that the rules give to a location."""
+        card = self.cards[piece.face]
+        if number == POWER:
+            return card.power
+        if number == ABILITY:
+            return card.ability
+        if number == DEFENCE:
+            return card.defence
+        if number == FORFEIT:
+            return card.forfeit
+        if number == COST:
+            return card.cost
+        if number == LANDSPEED:
+            return card.landspeed
+        if number == HYPERSPEED:
+            return card.hyperspeed
+        return DESTINY_ABILITY if NEEDED_ABILITY <= number < NEEDED_ABILITY + SEATS else 0
 
     def left_play(self, piece: TablePiece) -> None:
         here = self.pieces[piece.id]
@@ -231,26 +271,27 @@ class Table(TableMachine):
         """CCG-VEH-02, CCG-STA-02: whether a vehicle has a driver, or a starship a pilot, aboard or printed."""
         if piece.card.permanent_pilots > 0:
             return True
-        for id in piece.attached:
-            inside = self.pieces[id]
-            if inside.card.type == CHARACTER and (inside.room == PILOT_SEAT or piece.card.rooms[PILOT_SEAT] == 0):
+        for id in piece.attached:  # noqa: SIM110  a loop is faster when compiled
+            if self.is_crew(self.pieces[id], piece):
                 return True
         return False
+
+    def is_crew(self, inside: Piece, host: Piece) -> bool:
+        """Whether a card aboard runs its vehicle or starship: any character, if that has no place for drivers (CCG-VEH-05)."""
+        card = host.card
+        return inside.card.type == CHARACTER and (inside.room == PILOT_SEAT or (card.rooms[PILOT_SEAT] == 0 and card.either == 0))
 
     def gives_presence(self, piece: Piece) -> bool:
         """Whether a card that stands at a location by itself gives presence there (CCG-CHR-02, CCG-VEH-02, CCG-STA-02, A-18, A-37)."""
         kind: i64 = piece.card.type
         if kind == CHARACTER:
-            return piece.card.ability > 0
+            return self.value(ABILITY, piece) > 0
         if kind in (VEHICLE, STARSHIP):
             return self.is_run(piece) and self.ability_of(piece) > 0 and (self.is_community or not self.is_landed(piece))
         return False
 
     def has_presence(self, seat: i64, place: i64) -> bool:
-        for piece in self.sides[seat].at_locations.cards:  # noqa: SIM110  a loop is faster when compiled
-            if piece.place == place and self.gives_presence(piece):
-                return True
-        return False
+        return self.kept_sum(PRESENCE, place, seat) > 0
 
     def controls(self, seat: i64, place: i64) -> bool:
         """CCG-CTL-01"""
@@ -258,34 +299,85 @@ class Table(TableMachine):
 
     def has_footing(self, seat: i64, place: i64) -> bool:
         """CCG-DEP-03"""
-        return self.icons_at(seat, place) > 0 or self.has_presence(seat, place)
+        return self.icons_at(seat, place) > 0 or self.has_presence(seat, place) or self.value(FOOTING + seat, self.pieces[place]) > 0
 
     def ability_of(self, piece: Piece) -> i64:
         """The ability that a card and those who run it bring; a printed pilot counts as ability 1 (A-18, A-31)."""
         card = piece.card
         if card.type == CHARACTER:
-            return card.ability
-        ability: i64 = card.permanent_pilots
+            return self.number(ABILITY, piece)
+        ability: i64 = card.permanent_pilots + card.more_ability
         for id in piece.attached:
             inside = self.pieces[id]
-            if inside.card.type == CHARACTER and (inside.room == PILOT_SEAT or card.rooms[PILOT_SEAT] == 0):
-                ability += inside.card.ability
+            if self.is_crew(inside, piece):
+                ability += self.number(ABILITY, inside)
         return ability
 
     def power_of(self, piece: Piece) -> i64:
         """The power that a card which stands by itself brings (CCG-PWR-01, A-16, A-31)."""
         card = piece.card
         if card.type == CHARACTER:
-            return card.power
+            return self.number(POWER, piece)
         if not self.is_run(piece):
             return 0
-        power: i64 = card.power
+        power: i64 = self.number(POWER, piece)
         if self.is_community and card.type == VEHICLE and not card.is_enclosed:
             for id in piece.attached:
                 inside = self.pieces[id]
                 if inside.card.type == CHARACTER and inside.room == PILOT_SEAT:
-                    power += inside.card.power
+                    power += self.number(POWER, inside)
         return power
+
+    # --- numbers as cards change them --------------------------------------------------------------------------------
+
+    def number(self, number: i64, piece: Piece) -> i64:
+        """The present number of a card, never below 0."""
+        value: i64 = self.value(number, piece)
+        return max(value, 0)
+
+    def cost_at(self, piece: Piece, place: i64) -> i64:
+        """The Force that it costs to deploy a card at a location, NONE for no location in particular (CCG-DEP-04)."""
+        return self.number(COST, piece)
+
+    def may_deploy_at(self, piece: Piece, place: i64) -> bool:
+        """Whether the text of a card lets it be deployed at a location."""
+        return True
+
+    def may_move_to(self, piece: Piece, place: i64) -> bool:
+        """Whether the text of a card lets it move to a location."""
+        return True
+
+    def may_board(self, piece: Piece, host: Piece) -> bool:
+        """Whether the text of a card lets it go aboard a vehicle or starship."""
+        return True
+
+    def is_immune(self, piece: Piece, attrition: i64) -> bool:
+        """Whether a card need not be forfeited for this much attrition."""
+        return False
+
+    def drain_at(self, seat: i64, place: i64) -> i64:
+        """CCG-CTL-02"""
+        drain: i64 = self.icons_at(1 - seat, place) + self.value(DRAIN + seat, self.pieces[place])
+        return max(drain, 0)
+
+    def power_at(self, seat: i64, place: i64) -> i64:
+        """The power of a seat's cards that stand at a location, without destiny."""
+        return self.kept_sum(POWER, place, seat)
+
+    def ability_at(self, seat: i64, place: i64) -> i64:
+        return self.kept_sum(ABILITY, place, seat)
+
+    def fresh_sum(self, what: i64, place: i64, seat: i64) -> i64:
+        value: i64 = 0
+        for piece in self.sides[seat].at_locations.cards:
+            if piece.place == place:
+                if what == POWER:
+                    value += self.power_of(piece)
+                elif what == ABILITY:
+                    value += self.ability_of(piece)
+                elif self.gives_presence(piece):
+                    value += 1
+        return value
 
     # --- cards on the table ------------------------------------------------------------------------------------------
 
@@ -304,23 +396,36 @@ class Table(TableMachine):
 
     def free_rooms(self, host: Piece, room: i64) -> i64:
         """What still fits into these places aboard."""
-        free: i64 = host.card.rooms[room]
+        rooms = host.card.rooms
+        free: i64 = rooms[room] - self.taken_rooms(host, room)
+        if host.card.either == 0 or room not in (PILOT_SEAT, PASSENGER_SEAT):
+            return free
+        left: i64 = host.card.either
+        for each in (PILOT_SEAT, PASSENGER_SEAT):
+            over: i64 = self.taken_rooms(host, each) - rooms[each]
+            left -= max(over, 0)
+        return max(free, 0) + left
+
+    def taken_rooms(self, host: Piece, room: i64) -> i64:
+        taken: i64 = 0
         for id in host.attached:
             if self.pieces[id].room == room:
-                free -= 1
-        return free
+                taken += 1
+        return taken
 
     def stand(self, piece: Piece, place: i64) -> None:
         """Let a card stand at a location by itself."""
         self.detach(piece)
         piece.room = OUTSIDE
         piece.place = place
+        self.changed()
 
     def board_ship(self, piece: Piece, host: Piece, room: i64) -> None:
         """Put a card aboard a vehicle or starship, or attach a weapon to its bearer."""
         self.attach(piece, host)
         piece.room = room
         piece.place = NONE
+        self.changed()
 
     # --- the end ---------------------------------------------------------------------------------------------------
 

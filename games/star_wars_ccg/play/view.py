@@ -75,18 +75,10 @@ class View:
 
     def power_at(self, seat: i64, place: i64) -> i64:
         """The power of a seat's cards at a location, without destiny."""
-        power: i64 = 0
-        for piece in self._table.sides[seat].at_locations.cards:
-            if piece.place == place:
-                power += self._table.power_of(piece)
-        return power
+        return self._table.power_at(seat, place)
 
     def ability_at(self, seat: i64, place: i64) -> i64:
-        ability: i64 = 0
-        for piece in self._table.sides[seat].at_locations.cards:
-            if piece.place == place:
-                ability += self._table.ability_of(piece)
-        return ability
+        return self._table.ability_at(seat, place)
 
     def is_run(self, piece: Piece) -> bool:
         return self._table.is_run(piece)

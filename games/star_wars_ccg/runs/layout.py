@@ -15,7 +15,7 @@ from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import DARK_SIDE, LIGHT_SIDE, LOCATION
 from games.star_wars_ccg.play.constants import SITE as SITE_KIND
 from games.star_wars_ccg.play.game import Play, add_passive_location, start_table
-from games.star_wars_ccg.play.programs import make_cards
+from games.star_wars_ccg.play.programs import make_run
 from games.star_wars_ccg.texts import TEXTS
 
 # Section 7 of the rules: the passive opponent's loss pool, and the icons on its location for the deck and for itself.
@@ -77,13 +77,15 @@ def _named(title: str, locations: Sequence[CardFacts]) -> str | None:
     return next((card.code for card in locations if names_it(title, card.title)), None)
 
 
-def table_of(orders: Sequence[DeckOrder], pool: Pool, icons: tuple[int, int] = ICONS) -> Play:
+def table_of(orders: Sequence[DeckOrder], pool: Pool, icons: tuple[int, int] = ICONS, *, texts: bool = False) -> Play:
     """The table of two decks, or of one against the passive opponent of a goldfish.
 
     icons: on the passive opponent's location, for the deck and for the opponent.
+    texts: whether the declared texts of the cards are played.
     """
     used = sorted({code for order in orders for code in (*order.codes, *order.marked)})
-    cards = make_cards(BLANK_CARD if code == BLANK else pool.cards[code] for code in used)
+    made = make_run((BLANK_CARD if code == BLANK else pool.cards[code] for code in used), texts)
+    cards = made.cards
     by_code = {card.code: card for card in cards}
     decks = [[by_code[code] for code in order.codes] for order in orders]
     sides = [LIGHT_SIDE if order.side == LIGHT else DARK_SIDE for order in orders]
@@ -93,6 +95,8 @@ def table_of(orders: Sequence[DeckOrder], pool: Pool, icons: tuple[int, int] = I
         decks.append([])
         sides.append(1 - sides[0])
     play = start_table(cards, decks, sides)
+    play.programs = made.programs
+    play.event_tests = made.event_tests
     for seat, order in enumerate(orders):
         play.sides[seat].marked = [by_code[code].index for code in order.marked]
     if is_alone:

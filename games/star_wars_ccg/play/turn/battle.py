@@ -4,6 +4,7 @@ Registers of the frame:
     a: the attacker's seat.
     b: the seat that acts next, in the weapons segment.
     c: the passes in a row there; the number of seats that are done, later.
+    d: the battle destinies that the seat has been asked to draw.
 """
 
 from __future__ import annotations
@@ -14,13 +15,13 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
+from games.star_wars_ccg.abilities.constants import ABILITY, DESTINIES, DESTINY_BONUS, DRAWS_ANYWAY, NEEDED_ABILITY, TOTAL_POWER
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     BATTLE_CHOICE,
     BATTLE_COST,
     BATTLE_FRAME,
     BATTLE_VERB,
-    DESTINY_ABILITY,
     DESTINY_CHOICE,
     DESTINY_VERB,
     NONE,
@@ -66,6 +67,7 @@ def begin_battle(table: Table, side: Side, place: i64) -> None:
     battle.attrition = [0, 0]
     battle.forfeited = [0, 0]
     battle.damage = [0, 0]
+    table.changed()
     if table.log is not None:
         table.note(log.BATTLE, side.seat, place)
     table.frames.append(Frame(BATTLE_FRAME, WEAPONS, side.seat, side.seat))
@@ -123,9 +125,11 @@ def step_destiny(table: Table, frame: Frame) -> None:
         frame.pc = POWER
         return
     seat: i64 = seat_in_turn(frame)
-    if total_ability(table, seat) < DESTINY_ABILITY or not table.sides[seat].reserve.cards:
+    if frame.d >= destinies_of(table, seat) or not table.sides[seat].reserve.cards:
         frame.c += 1
+        frame.d = 0
         return
+    frame.d += 1
     decision = Decision(DESTINY_CHOICE, seat, table.battle.place)
     decision.offer(DESTINY_VERB, -1, 0)
     if table.is_community:
@@ -141,28 +145,44 @@ def answer_battle(table: Table, frame: Frame, decision: Decision, option: Option
         if option.verb != PASS_VERB:
             fire(table, table.pieces[option.piece], table.pieces[option.amount])
     elif kind == DESTINY_CHOICE:
-        frame.c += 1
         if option.verb == DESTINY_VERB:
-            table.battle.destiny[decision.seat] = table.draw_destiny(table.sides[decision.seat])  # CCG-PWR-03
+            table.battle.destiny[decision.seat] += battle_destiny(table, decision.seat)
     else:
         pay(table, decision, option)
+
+
+def destinies_of(table: Table, seat: i64) -> i64:
+    """How many battle destinies a seat draws: one for its ability (CCG-PWR-02) or by a text that stands in for it, and those added."""
+    here = table.pieces[table.battle.place]
+    number: i64 = table.value(DESTINIES + seat, here)
+    if total_ability(table, seat) >= table.value(NEEDED_ABILITY + seat, here):
+        return number + 1
+    anyway: i64 = table.value(DRAWS_ANYWAY + seat, here)
+    return number if number > 0 else min(anyway, 1)
+
+
+def battle_destiny(table: Table, seat: i64) -> i64:
+    """CCG-PWR-03; what cards add to the draw."""
+    drawn: i64 = table.draw_destiny(table.sides[seat])
+    drawn += table.value(DESTINY_BONUS + seat, table.pieces[table.battle.place])
+    return max(drawn, 0)
 
 
 def total_ability(table: Table, seat: i64) -> i64:
     ability: i64 = 0
     for piece in participants(table, seat):
         if piece.host < 0:
-            ability += table.ability_of(piece) if table.is_run(piece) or piece.card.ability > 0 else 0
+            ability += table.ability_of(piece) if table.is_run(piece) or table.value(ABILITY, piece) > 0 else 0
     return ability
 
 
 def total_power(table: Table, seat: i64) -> i64:
     """CCG-PWR-01, CCG-PWR-04"""
-    power: i64 = table.battle.destiny[seat]
+    power: i64 = table.battle.destiny[seat] + table.value(TOTAL_POWER + seat, table.pieces[table.battle.place])
     for piece in participants(table, seat):
         if piece.host < 0:
             power += table.power_of(piece)
-    return power
+    return max(power, 0)
 
 
 def compare_power(table: Table) -> None:
@@ -199,6 +219,7 @@ def credit_destiny(table: Table) -> None:
 def end_battle(table: Table) -> None:
     battle = table.battle
     battle.place = NONE
+    table.changed()
     for side in table.sides:
         for piece in side.at_locations.cards:
             piece.has_fired = False

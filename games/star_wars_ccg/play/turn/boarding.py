@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Option
+from games.star_wars_ccg.abilities.constants import MAY_DRIVE
 from games.star_wars_ccg.play.constants import (
     ASTROMECH_SEAT,
     CAPITAL,
@@ -34,20 +35,25 @@ def room_for(table: Table, host: Piece, piece: Piece) -> i64:
     card = piece.card
     rooms: list[int] = []
     if card.type == CHARACTER:
-        if card.is_pilot:
+        if card.is_pilot or may_drive(table, host, piece):
             rooms.append(PILOT_SEAT)
         if card.is_astromech:
             rooms.append(ASTROMECH_SEAT)
         rooms.append(PASSENGER_SEAT)
     elif card.type == VEHICLE:
         rooms.append(HOLD)
-    elif card.kind == STARFIGHTER and host.card.kind == CAPITAL:
+    elif card.kind == STARFIGHTER and host.card.kind == CAPITAL and (card.is_tie or not host.card.only_ties):
         rooms.append(HANGAR)
-    if host.id != piece.id:
+    if host.id != piece.id and table.may_board(piece, host):
         for room in rooms:
             if table.free_rooms(host, room) > 0:
                 return room
     return OUTSIDE
+
+
+def may_drive(table: Table, host: Piece, piece: Piece) -> bool:
+    """Whether the text of a card that is no pilot lets it drive this transport vehicle."""
+    return host.card.is_transport and table.has_flag(MAY_DRIVE, piece)
 
 
 def offer_boarding(table: Table, piece: Piece, found: list[Option]) -> None:

@@ -91,7 +91,7 @@ def answer_deploy(table: Table, frame: Frame, option: Option) -> None:
 def can_deploy(table: Table, side: Side, piece: Piece) -> bool:
     """Whether the card has a cost that can be paid (CCG-DEP-04), is not unique and there (CCG-UNI-02), and has a place to go."""
     card = piece.card
-    if not card.is_known or card.cost > len(side.force.cards) or table.is_barred(card):
+    if not card.is_known or table.is_barred(card):
         return False
     if card.type == LOCATION:
         return can_place(table, card)
@@ -99,20 +99,42 @@ def can_deploy(table: Table, side: Side, piece: Piece) -> bool:
 
 
 def places_of(table: Table, side: Side, piece: Piece) -> list[Option]:
-    """The places where a card that is no location may be deployed."""
+    """The places where a card that is no location may be deployed and paid for."""
+    force: i64 = len(side.force.cards)
+    return [option for option in legal_places(table, side, piece) if cost_of_place(table, piece, option) <= force]
+
+
+def cost_of_place(table: Table, piece: Piece, option: Option) -> i64:
+    """The Force that it costs to deploy a card at the place that an option names."""
+    if option.verb in (ROW_VERB, COVER_VERB):
+        return 0  # CCG-LOC-01
+    if option.verb == AT_VERB:
+        return table.cost_at(piece, option.piece)
+    return table.cost_at(piece, table.place_at(table.pieces[option.piece]))
+
+
+def legal_places(table: Table, side: Side, piece: Piece) -> list[Option]:
+    """The places where a card that is no location may be deployed, whatever that costs."""
     card = piece.card
     found: list[Option] = []
     if card.type == WEAPON:
         return [Option(ARM_VERB, bearer.id, 0) for bearer in side.at_locations.cards if may_bear(table, bearer, piece)]
     for place in table.row:
         is_free = card.is_spy and card.type == CHARACTER  # CCG-CHR-01: spies need no footing
-        if may_stand(card, table.pieces[place].card) and (is_free or table.has_footing(side.seat, place)):
+        fits = may_stand(card, table.pieces[place].card) and (is_free or table.has_footing(side.seat, place))
+        if fits and table.may_deploy_at(piece, place):
             found.append(Option(AT_VERB, place, 0))
     if card.type == CHARACTER:
         for host in side.at_locations.cards:
-            if host.card.type in (VEHICLE, STARSHIP) and table.has_footing(side.seat, table.place_at(host)):
+            if host.card.type in (VEHICLE, STARSHIP) and may_board(table, side, piece, host):
                 offer_rooms(table, host, piece, ABOARD_VERB, found)
     return found
+
+
+def may_board(table: Table, side: Side, piece: Piece, host: Piece) -> bool:
+    """Whether a character may be deployed aboard, where the host is."""
+    place: i64 = table.place_at(host)
+    return table.has_footing(side.seat, place) and table.may_deploy_at(piece, place) and table.may_board(piece, host)
 
 
 def may_stand(card: Card, where: Card) -> bool:
@@ -185,7 +207,8 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
     piece = table.pieces[frame.a]
     side = table.sides[piece.owner]
     table.frames.pop()
-    table.use_force(side, piece.card.cost)
+    cost: i64 = cost_of_place(table, piece, option)
+    table.use_force(side, cost)
     side.deployed += 1
     table.count(CARD_NUMBERS * piece.card.index + CARD_DEPLOYED)
     if option.verb == ROW_VERB:
@@ -197,13 +220,13 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
         if option.verb == AT_VERB:
             table.stand(piece, option.piece)
             if table.log is not None:
-                table.note(log.DEPLOYED, side.seat, piece.id, piece.card.cost, option.piece)
+                table.note(log.DEPLOYED, side.seat, piece.id, cost, option.piece)
         elif option.verb == ARM_VERB:
             arm(table, piece, table.pieces[option.piece])
         else:
             table.board_ship(piece, table.pieces[option.piece], option.amount)
             if table.log is not None:
-                table.note(log.ABOARD, side.seat, piece.id, piece.card.cost, option.piece)
+                table.note(log.ABOARD, side.seat, piece.id, cost, option.piece)
 
 
 def arm(table: Table, weapon: Piece, bearer: Piece) -> None:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
+from games.star_wars_ccg.abilities.constants import FORFEIT
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     ATTRITION_CHOICE,
@@ -25,9 +26,16 @@ from games.star_wars_ccg.play.turn.participants import jumping, leave_table, may
 
 def ask_attrition(table: Table, seat: i64) -> bool:
     """Ask for a card to forfeit, hit cards first (CCG-ATT-02, CCG-ATT-03); False if nothing is left to pay or to pay with (A-05)."""
-    if table.battle.attrition[seat] <= 0 or is_one_payment(table, seat):
+    if table.battle.attrition[seat] <= 0 or is_one_payment(table, seat) or are_immune(table, seat):
         return False
     return ask_forfeit(table, seat)
+
+
+def are_immune(table: Table, seat: i64) -> bool:
+    """Whether every card that is left is immune to attrition: then nobody has to forfeit more for it."""
+    attrition: i64 = table.battle.attrition[seat] + table.battle.forfeited[seat]
+    pieces = participants(table, seat)
+    return bool(pieces) and all(table.is_immune(piece, attrition) for piece in pieces)
 
 
 def is_one_payment(table: Table, seat: i64) -> bool:
@@ -58,7 +66,7 @@ def ask_damage(table: Table, seat: i64) -> bool:
     battle = table.battle
     side = table.sides[seat]
     if battle.damage[seat] <= 0:
-        return table.is_community and battle.attrition[seat] > 0 and ask_forfeit(table, seat)
+        return table.is_community and battle.attrition[seat] > 0 and not are_immune(table, seat) and ask_forfeit(table, seat)
     decision = Decision(DAMAGE_CHOICE, seat, battle.place)
     offer_forfeits(table, seat, decision)
     offer_losses(table, side, decision)
@@ -74,7 +82,7 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
         take_loss(table, table.sides[seat], option)
         return
     piece = table.pieces[option.piece]
-    value: i64 = piece.card.forfeit
+    value: i64 = table.number(FORFEIT, piece)
     if decision.kind == ATTRITION_CHOICE or is_one_payment(table, seat):
         battle.attrition[seat] -= value
         battle.forfeited[seat] += value

@@ -17,14 +17,17 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
+from games.star_wars_ccg.abilities.constants import MOVES_FREE
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     DISEMBARK_VERB,
     DOCK_VERB,
+    DRIVE_VERB,
     EMBARK_VERB,
     GROUP_CHOICE,
     GROUP_FRAME,
     LAND_VERB,
+    LOCATION,
     MOVE_CHOICE,
     MOVE_COST,
     OUTSIDE,
@@ -35,12 +38,13 @@ from games.star_wars_ccg.play.constants import (
     TRANSIT_VERB,
     UNDOCK_VERB,
     VEHICLE,
+    WALK_VERB,
 )
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.boarding import offer_boarding, room_for
 from games.star_wars_ccg.play.turn.deploy import count_load
-from games.star_wars_ccg.play.turn.travel import offer_shuttles, offer_travel
+from games.star_wars_ccg.play.turn.travel import offer_shuttles, offer_travel, transit_cost
 
 # Ways to move that a card has only once a turn (CCG-MOV-02); the others are not limited (CCG-MOV-03).
 UNLIMITED: Final = (EMBARK_VERB, DISEMBARK_VERB, TRANSFER_VERB, DOCK_VERB, UNDOCK_VERB)
@@ -56,10 +60,17 @@ def offer_moves(table: Table, side: Side) -> None:
         offer_shuttles(table, piece, found)
         offer_boarding(table, piece, found)
     for option in found:
-        if cost_of(table, option) <= len(side.force.cards):
+        if cost_of(table, option) <= len(side.force.cards) and may_go(table, option):
             decision.options.append(option)
     decision.offer_pass()
     table.ask(decision)
+
+
+def may_go(table: Table, option: Option) -> bool:
+    """Whether the text of the card that moves lets it go there."""
+    piece = table.pieces[option.piece]
+    target = table.pieces[option.amount]
+    return target.card.type != LOCATION or table.may_move_to(piece, target.id)
 
 
 def cost_of(table: Table, option: Option) -> i64:
@@ -73,10 +84,10 @@ def cost_of(table: Table, option: Option) -> i64:
     if verb in (DOCK_VERB, UNDOCK_VERB):
         return 0  # CCG-MVF-01
     if verb == TRANSIT_VERB:
-        return table.pieces[piece.place].card.transit  # CCG-MVD-01
+        return transit_cost(table, piece.owner, table.pieces[piece.place])  # CCG-MVD-01
     if verb in (EMBARK_VERB, DISEMBARK_VERB) and (table.is_community or piece.card.type == VEHICLE):
         return 0  # CCG-MVB-02, CCG-MVB-04
-    return MOVE_COST
+    return 0 if table.has_flag(MOVES_FREE, piece) and verb in (WALK_VERB, DRIVE_VERB) else MOVE_COST
 
 
 def answer_move(table: Table, side: Side, option: Option) -> None:

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
+from games.star_wars_ccg.abilities.constants import GENERATION
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     ACTIVATE_CHOICE,
@@ -106,6 +107,7 @@ def begin_turn(table: Table, side: Side) -> None:
     table.turn += 1
     table.active = side.seat
     table.phase = ACTIVATE_PHASE
+    table.changed()
     side.turns += 1
     side.activated = 0
     side.used_force = 0
@@ -117,7 +119,7 @@ def begin_turn(table: Table, side: Side) -> None:
 
 def offer_force(table: Table, side: Side) -> None:
     """CCG-ACT-01, CCG-ACT-02; more than the Reserve Deck cannot be activated (A-04)."""
-    most: i64 = table.all_icons(side.seat) + FREE_FORCE
+    most: i64 = table.all_icons(side.seat) + FREE_FORCE + table.seat_value(GENERATION, side.seat, 0)
     most = min(most, len(side.reserve.cards))
     decision = Decision(ACTIVATE_CHOICE, side.seat, -1)
     for number in range(most + 1):
@@ -129,7 +131,7 @@ def offer_drains(table: Table, side: Side) -> None:
     """CCG-CTL-02; a location without the opponent's icons gives nothing."""
     decision = Decision(DRAIN_CHOICE, side.seat, -1)
     for place in table.row:
-        if table.pieces[place].drained != table.turn and table.icons_at(1 - side.seat, place) > 0 and table.controls(side.seat, place):
+        if table.pieces[place].drained != table.turn and table.drain_at(side.seat, place) > 0 and table.controls(side.seat, place):
             decision.offer(DRAIN_VERB, place, 0)
     decision.offer_pass()
     table.ask(decision)
@@ -137,7 +139,7 @@ def offer_drains(table: Table, side: Side) -> None:
 
 def drain(table: Table, side: Side, place: i64) -> None:
     """CCG-CTL-02, CCG-CTL-03"""
-    number: i64 = table.icons_at(1 - side.seat, place)
+    number: i64 = table.drain_at(side.seat, place)
     table.pieces[place].drained = table.turn
     side.drain += number
     side.total_drain += number

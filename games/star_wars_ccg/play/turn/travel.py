@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Option
+from games.star_wars_ccg.abilities.constants import CANNOT_MOVE, HYPERSPEED, LANDSPEED
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
     CAPITAL,
@@ -34,23 +35,29 @@ from games.star_wars_ccg.play.turn.deploy import fits_site
 
 def offer_travel(table: Table, piece: Piece, found: list[Option]) -> None:
     """The moves of a card that stands at a location by itself, once a turn (CCG-MOV-02)."""
-    if piece.place < 0 or piece.moved == table.turn:
+    if piece.place < 0 or piece.moved == table.turn or table.has_flag(CANNOT_MOVE, piece):
         return
     card = piece.card
     where = table.pieces[piece.place]
     if card.type == CHARACTER:
-        for place in sites_within(table, piece.place, WALKING_SPEED, card):
+        for place in sites_within(table, piece.place, walking_speed(table, piece), card):
             found.append(Option(WALK_VERB, piece.id, place))
     elif card.type == VEHICLE:
         if table.is_run(piece):
-            for place in sites_within(table, piece.place, card.landspeed, card):
+            for place in sites_within(table, piece.place, table.number(LANDSPEED, piece), card):
                 found.append(Option(DRIVE_VERB, piece.id, place))
     elif card.type == STARSHIP and table.is_run(piece):
         offer_flights(table, piece, where, found)
-    if where.card.is_bay and where.card.transit >= 0 and card.type in (CHARACTER, VEHICLE):  # CCG-MVD-01
+    if where.card.is_bay and transit_cost(table, piece.owner, where) >= 0 and card.type in (CHARACTER, VEHICLE):  # CCG-MVD-01
         for place in table.row:
             if place != where.id and table.pieces[place].card.is_bay:
                 found.append(Option(TRANSIT_VERB, piece.id, place))
+
+
+def walking_speed(table: Table, piece: Piece) -> i64:
+    """CCG-CHR-04: 1, unless the card prints another."""
+    speed: i64 = table.number(LANDSPEED, piece)
+    return speed if speed > 0 else WALKING_SPEED
 
 
 def sites_within(table: Table, start: i64, speed: i64, card: Card) -> list[int]:
@@ -87,13 +94,20 @@ def offer_flights(table: Table, ship: Piece, where: Piece, found: list[Option]) 
             is_open = site.is_exterior and (site.is_bay or not card.only_lands_at_bays)  # CCG-MVL-03
             if site.kind == SITE and is_open and table.pieces[place].system == where.system:
                 found.append(Option(LAND_VERB, ship.id, place))
-    if card.hyperspeed > 0 and where.card.parsec >= 0 and can_navigate(table, ship):  # CCG-MVH-01, CCG-MVH-03
+    speed: i64 = table.number(HYPERSPEED, ship) if card.hyperspeed > 0 else 0
+    if speed > 0 and where.card.parsec >= 0 and can_navigate(table, ship):  # CCG-MVH-01, CCG-MVH-03
         for place in table.row:
             other = table.pieces[place].card
             if place != where.id and other.kind == SYSTEM and other.parsec >= 0:
                 distance: i64 = other.parsec - where.card.parsec
-                if distance <= card.hyperspeed and -distance <= card.hyperspeed:
+                if distance <= speed and -distance <= speed:
                     found.append(Option(HYPERSPACE_VERB, ship.id, place))
+
+
+def transit_cost(table: Table, seat: i64, bay: Piece) -> i64:
+    """The Force that a docking bay transit costs by the text of the departure bay (CCG-MVD-01); NONE if there is none."""
+    printed: i64 = bay.card.transits[table.sides[seat].force_side]
+    return printed if printed >= 0 else bay.card.transit
 
 
 def can_navigate(table: Table, ship: Piece) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Decision
+from games.star_wars_ccg.abilities.constants import ABILITY, DEFENCE, WEAPON_BONUS
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import CAPITAL, CHARACTER, FIRE_VERB, WEAPON
 from games.star_wars_ccg.play.side import Piece
@@ -36,16 +37,17 @@ def fire(table: Table, weapon: Piece, target: Piece) -> None:
     table.use_force(side, weapon.card.use_cost)
     if not side.reserve.cards:
         return
-    destiny: i64 = table.draw_destiny(side)
+    destiny: i64 = table.draw_destiny(side) + table.value(WEAPON_BONUS + side.seat, table.pieces[table.place_at(bearer)])
     if table.log is not None:
         table.note(log.WEAPON_DESTINY, side.seat, weapon.id, destiny, target.id)
-    number: i64 = number_of(target)
+    number: i64 = number_of(table, target)
     if destiny > number or (destiny == number and not table.must_exceed):  # A-01
         target.is_hit = True
+        table.changed()
         if table.log is not None:
             table.note(log.HIT, target.owner, target.id)
 
 
-def number_of(target: Piece) -> i64:
+def number_of(table: Table, target: Piece) -> i64:
     """CCG-WPN-05: a character's ability (0 for a droid, A-32), a vehicle's or starship's maneuver or armor."""
-    return target.card.ability if target.card.type == CHARACTER else target.card.defence
+    return table.number(ABILITY if target.card.type == CHARACTER else DEFENCE, target)

@@ -1,0 +1,83 @@
+"""The numbers that card texts and the rules share: zones, seats aboard, phases, events, numbers of cards, flags and periods."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Kinds of zones; each seat has one of each.
+RESERVE: Final = 0
+FORCE: Final = 1
+USED: Final = 2
+LOST: Final = 3
+HAND: Final = 4
+AT_LOCATIONS: Final = 5  # at locations, aboard and attached
+LOCATIONS: Final = 6  # the locations that count; their order is `Table.row`
+COVERED: Final = 7  # locations under others (CCG-LOC-04)
+AREA: Final = 8  # the own area (CCG-OBJ-02)
+ASIDE: Final = 9  # double-sided cards that left the deck (CCG-DSF-01), and an Interrupt while it is carried out
+ZONES_A_SEAT: Final = 10
+
+# The places aboard a vehicle or starship.
+OUTSIDE: Final = 0
+PILOT_SEAT: Final = 1  # a driver's or a pilot's
+PASSENGER_SEAT: Final = 2
+ASTROMECH_SEAT: Final = 3
+HOLD: Final = 4  # of a vehicle
+HANGAR: Final = 5  # of a starfighter
+ROOMS_ABOARD: Final = 6
+
+# Numbers of a card.
+POWER: Final = 0
+ABILITY: Final = 1
+DEFENCE: Final = 2  # maneuver or armor
+FORFEIT: Final = 3
+COST: Final = 4
+LANDSPEED: Final = 5
+HYPERSPEED: Final = 6
+# Numbers of a location for each seat: add the seat.
+DRAIN: Final = 10  # added to a Force drain there
+TOTAL_POWER: Final = 12  # added to the power of a battle there
+DESTINIES: Final = 14  # battle destinies beside the one for ability
+DESTINY_BONUS: Final = 16  # added to each battle destiny
+WEAPON_BONUS: Final = 18  # added to each weapon destiny
+NEEDED_ABILITY: Final = 20  # the ability that a battle destiny needs (CCG-PWR-02)
+DRAWS_ANYWAY: Final = 22  # battle destinies of a side that could draw none otherwise
+ATTRITION: Final = 24  # added to the attrition against the seat
+BATTLE_COST: Final = 26  # added to the Force that a battle there costs
+FOOTING: Final = 28  # above 0 where the seat needs neither presence nor icons to deploy
+LAST_NUMBER: Final = 30
+
+# Numbers of a seat.
+GENERATION: Final = 0  # added to the Force that may be activated
+
+# Flags of a card or a location.
+CANNOT_MOVE: Final = 0
+MAY_DRIVE: Final = 1
+MOVES_FREE: Final = 2
+IMMUNE: Final = 10  # to attrition of less than IMMUNE + n, for n up to 9
+IMMUNE_TO_ALL: Final = 20
+
+# Filters that only this game has: `PieceTest.number` of a GAME_TEST.
+IS_RELATED: Final = 0  # its location is one of the system where the ability's card is
+IS_AT: Final = 1  # its location fits `filter`
+IS_PILOTING: Final = 2
+IS_ABOARD: Final = 3
+IS_DEFENDING: Final = 4
+IS_IN_BATTLE: Final = 5
+IS_ALONE: Final = 6
+IS_HIT: Final = 7
+IS_CONTROLLED: Final = 8  # a location that the ability's player controls
+IS_OPPOSED: Final = 9  # a location that the opponent controls
+IS_RUN_BY_SOURCE: Final = 10  # the ability's card pilots or drives it
+IS_PRESENT: Final = 11  # at the location of the ability's card, and not inside anything enclosed
+
+# Amounts that only this game has: `Amount.number` of a GAME_AMOUNT.
+IN_OWN_TURN: Final = 0  # 1 in the turn of the ability's player
+CONTROLS_HERE: Final = 1  # 1 if the ability's player controls the location of its card
+IS_ATTACKER: Final = 2  # 1 if the ability's player began the battle under way
+
+# The periods after which effects end.
+TURN: Final = 0
+BATTLE: Final = 1
+GAME: Final = 2
+OWN_NEXT_TURN: Final = 3  # and 4 for seat 1: the end of the next turn of a seat

@@ -1,0 +1,137 @@
+"""Examples of each kind of text and its declaration, as doctests, from which the manual is made."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.abilities.authoring.manual import sayer
+from games.star_wars_ccg.abilities import ops, parts
+from games.star_wars_ccg.abilities.ops import *  # noqa: F403  the names that cards use
+from games.star_wars_ccg.abilities.parts import *  # noqa: F403
+from games.star_wars_ccg.abilities.pieces import *  # noqa: F403
+from games.star_wars_ccg.abilities.pieces import cards
+
+say: Final = sayer(parts.conditions, filters=cards, renderer=ops.RENDERER)
+
+__test__: Final = {
+    "When a card works": """
+>>> say(printed(holds(pilots=1, astromechs=1)))
+Rules: room aboard · 1 pilots or drivers · 1 astromech droids
+>>> say(own_cost(costs(0), conditions=there_is(own_character("rebel", ability_least=3, where="here"))))
+Deployment: if there is an own Rebel character with ability 3 or more here: deploys without cost
+>>> say(constant(gains("power", 2, PILOTED)))
+Constant: what it pilots: power +2
+>>> say(constant(drain(1), half="dark", conditions=you_control()))
+Constant: Dark Side: if you control this location: your Force drains here: +1
+""",
+    "What a card is": """
+>>> say(holds(pilots=3, passengers=4, vehicles=1))
+room aboard · 3 pilots or drivers · 4 passengers · 1 vehicles
+>>> say(holds(either=2, ties=4))
+room aboard · 2 pilots or passengers · 4 TIE starfighters
+>>> say(deploys_only(site("Tatooine")))
+only at a site location of Tatooine
+>>> say(moves_only(location("site", icon="planet")))
+moves only to a planet site location
+>>> say(never_aboard(ship("starfighter")))
+cannot go aboard a starfighter starship
+>>> say(costs(1))
+costs 1 Force to deploy
+>>> say(costs_less(2))
+costs 2 less to deploy
+""",
+    "Numbers": """
+>>> say(gains("power", "forfeit", 1, own_character("alien", where="here")))
+each own alien character here: power and forfeit value +1
+>>> say(gains("forfeit", 1, per=character("imperial", mark="trooper", state="present")))
+this card: forfeit value +1 for each present trooper Imperial character
+>>> say(loses("cost", 2, own_ship("capital", zone="hand", where="here")))
+each own capital starship here being deployed: deploy cost −2
+>>> say(set_to("defence", 0, HOST))
+its bearer: maneuver or armor is 0
+>>> say(immune(3))
+this card is immune to attrition of less than 3
+>>> say(immune(None, own_ship()))
+each own starship is immune to attrition
+>>> say(cannot("move"))
+this card cannot move
+>>> say(lets("drive"))
+this card may drive transport vehicles
+>>> say(lets("move_free"))
+this card may move without cost
+""",
+    "Locations": """
+>>> say(transit(0))
+your docking bay transit from here is free
+>>> say(drain(1, per=site("Death Star", state="controlled")))
+your Force drains here: +1 for each controlled site location of Death Star
+>>> say(total_power(1, site("Tatooine"), per=own_ship(where="here")))
+your power in battles at each site location of Tatooine: +1 for each own starship here
+>>> say(total_power(2, whose="opponent"))
+the opponent's power in battles here: +2
+>>> say(total_power_less(1, whose="opponent"))
+the opponent's power in battles here: −1
+>>> say(add_destiny(1))
+you draw 1 more battle destiny here
+>>> say(draw_anyway(1))
+you draw 1 battle destiny here if you could draw none
+>>> say(raise_destiny(1))
+each of your battle destinies here: +1
+>>> say(lower_destiny(1))
+each of the opponent's battle destinies here: −1
+>>> say(raise_weapon_destiny(1))
+each of your weapon destinies here: +1
+>>> say(needs_ability(6))
+you need ability 6 for a battle destiny here
+>>> say(free_footing())
+you need neither presence nor Force icons to deploy here
+>>> say(generation(1))
+your Force to activate: +1
+>>> say(generation(2, whose="opponent"))
+the opponent's Force to activate: +2
+""",
+    "Conditions": """
+>>> say(your_turn())
+it is your turn
+>>> say(opponents_turn())
+it is the opponent's turn
+>>> say(you_control())
+you control this location
+>>> say(you_attack())
+you began the battle
+>>> say(there_are(2, own_ship()))
+there are 2 or more of: own starship
+>>> say(there_is(cards(named="Owen Lars", where="here")))
+there is a card “Owen Lars” here
+>>> say(there_is_no(cards(mark="lightsaber", whose="opponent", state="present")))
+there is no opposing present lightsaber card
+>>> say(this_is(cards(state="defending")))
+this card is a defending card
+>>> say(this_is_not(cards(at=site("Tatooine"))))
+this card is no card at a site location of Tatooine
+>>> say(host_is(ship("starfighter")))
+its bearer is a starfighter starship
+>>> say(piloting(cards(named="Red 3")))
+this card pilots a card “Red 3”
+""",
+    "Which cards": """
+>>> say(own_character("rebel", mark="trooper"))
+own trooper Rebel character
+>>> say(enemy_character("alien", not_mark="tusken raider"))
+opposing non-Tusken Raider alien character
+>>> say(character(state=["in_battle", "alone"], where="here"))
+battling, lone character here
+>>> say(cards(type=["vehicle", "starship"], unique=True, other=True))
+other unique vehicle or starship
+>>> say(cards(named=["Han", "Chewie"], state="piloting", aboard=ship()))
+piloting card “Han or Chewie” aboard a starship
+>>> say(ship("starfighter", holding=cards(type="weapon")))
+starfighter starship with a weapon aboard or on it
+>>> say(cards(not_named="Vader", not_kind="droid", not_unique=True, ability_most=2))
+non-unique non-droid card other than “Vader” with ability 2 or less
+>>> say(location("site", not_icon="mobile", where="related"))
+non-mobile site location in the same system
+>>> say(cards("effect", zone="lost"))
+Effect in the Lost Pile
+""",
+}

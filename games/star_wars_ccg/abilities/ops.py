@@ -1,0 +1,193 @@
+"""The operations of this game, a row each (`games.abilities`), the slots of abilities, and how they are printed.
+
+who: the cards or locations that an effect applies to: a reference (THIS, HOST, IT ...) or a filter, which stands for every matching card.
+whose: the player of a number that a location has for each player, such as the power of a battle there.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from games.abilities.compiling import MakesFilters
+from games.abilities.effects import Effect
+from games.abilities.fields import ABSENT, Codes, Field, Number, OneOf
+from games.abilities.filters import FilterField
+from games.abilities.rendering import Renderer
+from games.abilities.shared.verbs import MakesContinuous, Who, amount_of, continuous_pieces
+from games.abilities.vocabulary import Vocabulary
+from games.engine.abilities.amounts import Amount, Condition
+from games.engine.modifiers import ADD, SET
+from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
+from games.engine.table.changes import NUMBER as A_NUMBER
+from games.engine.verbs import OPPOSING, OWN, Continuous, Pieces
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.parts import CONDITIONS, HALF
+from games.star_wars_ccg.abilities.pieces import cards
+from games.star_wars_ccg.texts import TEXTS
+
+# References of `who`.
+THIS: Final = "this"
+HOST: Final = "host"
+# What this card pilots or drives, and the location where it is: filters with words of their own.
+PILOTED: Final = "piloted"
+HERE: Final = "here"
+STANDING: Final[dict[str, Any]] = {PILOTED: cards(of="piloted"), HERE: cards(type="location", where="here")}
+
+_ADDS: Final = TEXTS.section("abilities.additions")
+_AND: Final = TEXTS["abilities.joints.and"]
+_OR: Final = TEXTS["abilities.joints.or"]
+_NUMBERS: Final = {
+    "power": c.POWER,
+    "ability": c.ABILITY,
+    "defence": c.DEFENCE,
+    "forfeit": c.FORFEIT,
+    "cost": c.COST,
+    "landspeed": c.LANDSPEED,
+    "hyperspeed": c.HYPERSPEED,
+}
+_FLAGS: Final = {"move": c.CANNOT_MOVE}
+_LEAVES: Final = {"drive": c.MAY_DRIVE, "move_free": c.MOVES_FREE}
+_SEATS: Final = {"own": OWN, "opponent": OPPOSING}
+
+# --- fields ----------------------------------------------------------------------------------------------------------
+
+N: Final = Number("n", least=1)
+ANY_N: Final = Number("n", least=1, or_any=True)
+PER: Final = FilterField("per", filters=cards, default=ABSENT, adds=_ADDS["per"])
+WHO: Final = Who("who", filters=cards, words=TEXTS.section("abilities.references"), each=_ADDS["each"], default=THIS)
+WHERE: Final = Who("who", filters=cards, words=TEXTS.section("abilities.where"), each=_ADDS["at_each"], default=HERE)
+WHAT: Final = FilterField("what", filters=cards)
+WHOSE: Final = OneOf("whose", codes=tuple(_SEATS), words=TEXTS.section("abilities.players"), default="own")
+WHOM: Final = OneOf("whose", codes=tuple(_SEATS), words=TEXTS.section("abilities.players"), default="opponent")
+NUMBERS: Final = Codes("numbers", codes=tuple(_NUMBERS), words=TEXTS.section("abilities.numbers"), joint=_AND)
+CANNOT: Final = Codes("cannot", codes=tuple(_FLAGS), words=TEXTS.section("abilities.flags"), joint=_OR)
+LEAVE: Final = Codes("leave", codes=tuple(_LEAVES), words=TEXTS.section("abilities.leaves"), joint=_AND)
+
+VOCABULARY: Final = Vocabulary([HALF, CONDITIONS])
+
+# --- when a card works -----------------------------------------------------------------------------------------------
+
+_SLOTS: Final = TEXTS.section("abilities.slots")
+# What a card is by its text: where it may be deployed, what fits aboard.
+printed = VOCABULARY.slot("printed", _SLOTS["printed"], HALF)
+# Where and for how much a card itself may be deployed.
+own_cost = VOCABULARY.slot("own_cost", _SLOTS["own_cost"], CONDITIONS)
+constant = VOCABULARY.slot("constant", _SLOTS["constant"], HALF, CONDITIONS)
+
+add = VOCABULARY.operation
+
+# --- what a card is --------------------------------------------------------------------------------------------------
+
+# These have no ops: `play.programs` writes them into the card.
+_ABOARD: Final = TEXTS.section("abilities.aboard")
+
+
+def _room(name: str) -> Number:
+    return Number(name, least=1, default=ABSENT, adds=_ABOARD[name])
+
+
+# CCG-VEH-03, CCG-STA-03: capacity.  either: places for pilots or passengers.
+ROOMS: Final = tuple(_room(name) for name in ("pilots", "passengers", "either", "astromechs", "vehicles", "ties"))
+holds = add("holds", *ROOMS)
+permanent_pilot = add("permanent_pilot", N, example=("What a card is", 1))
+has_docking = add("has_docking", example=("What a card is",))
+deploys_only = add("deploys_only", WHAT)
+moves_only = add("moves_only", WHAT)
+never_aboard = add("never_aboard", WHAT)
+# CCG-MVD-01; 0 is free.
+transit = add("transit", Number("n"), words=lambda effect: "transit.n" if effect["n"] else "transit.free", example=("Locations", 1))
+costs = add("costs", Number("n"), words=lambda effect: "costs.n" if effect["n"] else "costs.free")
+costs_less = add("costs_less", N)
+
+# --- continuous effects ----------------------------------------------------------------------------------------------
+
+CONTINUOUS: Final[dict[str, MakesContinuous]] = {}
+
+
+def _continuous(code: str, *fields: Field, makes: MakesContinuous, **columns: Any) -> Any:
+    CONTINUOUS[code] = makes
+    return add(code, *fields, **columns)
+
+
+def _about(effect: Effect, filters: MakesFilters) -> Pieces:
+    return continuous_pieces(STANDING.get(effect["who"], effect["who"]) if isinstance(effect["who"], str) else effect["who"], filters)
+
+
+def _numbers(how: int, sign: int = 1) -> MakesContinuous:
+    def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+        about = _about(effect, filters)
+        much = amount_of({**effect, "n": sign * effect["n"]}, filters)
+        return [Continuous(A_NUMBER, _NUMBERS[code], how, about, amount=much, conditions=conditions) for code in effect["numbers"]]
+
+    return make
+
+
+def _set_of(field: str, numbers: dict[str, int]) -> MakesContinuous:
+    """The flags that `field` names."""
+
+    def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+        about = _about(effect, filters)
+        return [Continuous(FLAG, numbers[code], GAIN, about, amount=Amount(1), conditions=conditions) for code in effect[field]]
+
+    return make
+
+
+def _at_place(number: int, how: int = ADD, sign: int = 1) -> MakesContinuous:
+    """A number that a location has for each player (`Continuous.whose`)."""
+
+    def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+        about = _about(effect, filters)
+        much = amount_of({**effect, "n": sign * effect.get("n", 1)}, filters)
+        whose = _SEATS[effect.get("whose", "own")]
+        return [Continuous(A_NUMBER, number, how, about, amount=much, whose=whose, conditions=conditions)]
+
+    return make
+
+
+def _immunity(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    about = _about(effect, filters)
+    flag = c.IMMUNE_TO_ALL if effect["n"] is None else c.IMMUNE + effect["n"]
+    return [Continuous(FLAG, flag, GAIN, about, amount=Amount(1), conditions=conditions)]
+
+
+def _generation(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    whose = _SEATS[effect["whose"]]
+    return [Continuous(SEAT_NUMBER, c.GENERATION, ADD, amount=amount_of(effect, filters), whose=whose, conditions=conditions)]
+
+
+gains = _continuous("gains", NUMBERS, N, PER, WHO, takes=["numbers", "n", "who"], makes=_numbers(ADD), affects="any")
+loses = _continuous("loses", NUMBERS, N, PER, WHO, takes=["numbers", "n", "who"], makes=_numbers(ADD, -1), affects="any")
+set_to = _continuous("set_to", NUMBERS, Number("n"), WHO, takes=["numbers", "n", "who"], makes=_numbers(SET), affects="any")
+immune = _continuous(
+    "immune",
+    ANY_N,
+    WHO,
+    words=lambda effect: "immune.all" if effect["n"] is None else "immune.n",
+    makes=_immunity,
+)
+cannot = _continuous("cannot", CANNOT, WHO, takes=["cannot"], makes=_set_of("cannot", _FLAGS), affects="any")
+lets = _continuous("lets", LEAVE, WHO, takes=["leave"], makes=_set_of("leave", _LEAVES))
+drain = _continuous("drain", N, PER, WHERE, takes=["n", "who"], makes=_at_place(c.DRAIN))
+total_power = _continuous("total_power", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.TOTAL_POWER))
+total_power_less = _continuous("total_power_less", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.TOTAL_POWER, sign=-1))
+add_destiny = _continuous("add_destiny", N, WHERE, takes=["n", "who"], makes=_at_place(c.DESTINIES))
+draw_anyway = _continuous("draw_anyway", N, WHERE, takes=["n", "who"], makes=_at_place(c.DRAWS_ANYWAY))
+raise_destiny = _continuous("raise_destiny", N, WHERE, takes=["n", "who"], makes=_at_place(c.DESTINY_BONUS))
+lower_destiny = _continuous("lower_destiny", N, WHOM, WHERE, takes=["n", "who"], makes=_at_place(c.DESTINY_BONUS, sign=-1))
+raise_weapon_destiny = _continuous("raise_weapon_destiny", N, WHERE, takes=["n", "who"], makes=_at_place(c.WEAPON_BONUS))
+needs_ability = _continuous("needs_ability", N, WHERE, takes=["n", "who"], makes=_at_place(c.NEEDED_ABILITY, SET))
+free_footing = _continuous("free_footing", WHERE, makes=_at_place(c.FOOTING))
+generation = _continuous("generation", N, WHOSE, makes=_generation)
+
+# A part of the text that the rules leave out.
+left_out = add("left_out", is_played=False, example=("What the rules leave out",))
+
+card = VOCABULARY.card
+RENDERER: Final = Renderer(
+    VOCABULARY,
+    TEXTS.section("abilities.operations"),
+    between=TEXTS["abilities.joints.then"],
+    group=TEXTS["abilities.joints.group"],
+    whole=TEXTS["abilities.whole"],
+)
+ability_lines = RENDERER.lines

@@ -1,0 +1,184 @@
+"""The properties of a card that a filter tests: type, kind, marks, icons, name, player, state, place, numbers, zone, and references."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from games.abilities.fields import ABSENT, CardCodes, Codes, Flag, Number, OneOf
+from games.abilities.filters import FilterField, Filters
+from games.abilities.shared.verbs import PICKED_SLOT, TARGET_SLOT
+from games.engine.abilities.filters import (
+    AT_MOST,
+    ATTACHED_TO,
+    ATTACHED_TO_SOURCE,
+    CONTROLLED_BY,
+    EVENT_PIECE,
+    GAME_TEST,
+    HOLDS,
+    HOST_OF_SOURCE,
+    IN_SLOT,
+    ITSELF,
+    OF_EVENT,
+    OPPOSING,
+    OWN,
+    SAME_PLACE,
+    VALUE,
+    PieceTest,
+)
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.texts import TEXTS
+
+TYPES: Final = ("character", "vehicle", "starship", "weapon", "device", "location", "effect", "interrupt")
+KINDS: Final = (
+    "rebel",
+    "imperial",
+    "alien",
+    "droid",
+    "starfighter",
+    "capital",
+    "transport",
+    "creature",
+    "site",
+    "system",
+    "sector",
+    "utinni",
+)
+ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link")
+_TIES: Final = "tie"
+
+_WORDS: Final = TEXTS.section("abilities.filter")
+_MARKS: Final = TEXTS.section("abilities.marks")
+_OR: Final = TEXTS["abilities.joints.or"]
+_STATES: Final = {
+    "present": PieceTest(GAME_TEST, c.IS_PRESENT),
+    "piloting": PieceTest(GAME_TEST, c.IS_PILOTING),
+    "aboard": PieceTest(GAME_TEST, c.IS_ABOARD),
+    "in_battle": PieceTest(GAME_TEST, c.IS_IN_BATTLE),
+    "defending": PieceTest(GAME_TEST, c.IS_DEFENDING),
+    "alone": PieceTest(GAME_TEST, c.IS_ALONE),
+    "hit": PieceTest(GAME_TEST, c.IS_HIT),
+    "controlled": PieceTest(GAME_TEST, c.IS_CONTROLLED),
+    "opposed": PieceTest(GAME_TEST, c.IS_OPPOSED),
+}
+_PLACES: Final = {
+    "here": PieceTest(SAME_PLACE),
+    "elsewhere": PieceTest(SAME_PLACE, is_not=True),
+    "related": PieceTest(GAME_TEST, c.IS_RELATED),
+}
+_ZONES: Final = {"hand": 1 << c.HAND, "lost": 1 << c.LOST, "used": 1 << c.USED, "reserve": 1 << c.RESERVE}
+_REFERENCES: Final = {
+    "this": PieceTest(ITSELF),
+    "host": PieceTest(HOST_OF_SOURCE),
+    "on_this": PieceTest(ATTACHED_TO_SOURCE),
+    "piloted": PieceTest(GAME_TEST, c.IS_RUN_BY_SOURCE),
+    "target": PieceTest(IN_SLOT, TARGET_SLOT),
+    "not_target": PieceTest(IN_SLOT, TARGET_SLOT, is_not=True),
+    "picked": PieceTest(IN_SLOT, PICKED_SLOT),
+    "it": PieceTest(OF_EVENT, EVENT_PIECE),
+    "not_it": PieceTest(OF_EVENT, EVENT_PIECE, is_not=True),
+}
+
+
+def _is_named(names: list[str], card: Any) -> bool:
+    """By its title or a persona."""
+    return card.title in names or not set(names).isdisjoint(card.personas)
+
+
+def _has_mark(marks: list[str], card: Any) -> bool:
+    return any(mark in card.marks or (mark == _TIES and any(each.startswith("tie") for each in card.marks)) for mark in marks)
+
+
+cards: Final = Filters(TEXTS["abilities.filter_order"], {"type": TEXTS["abilities.types.any"]})
+cards.property(
+    Codes("type", codes=TYPES, words=TEXTS.section("abilities.types"), joint=_OR, default=ABSENT),
+    printed=lambda value, card: card.type in value,
+)
+cards.property(
+    Codes("kind", codes=KINDS, words=TEXTS.section("abilities.kinds"), joint=_OR, default=ABSENT, adds=_WORDS["kind"]),
+    printed=lambda value, card: not set(value).isdisjoint(card.subtypes),
+)
+cards.property(
+    Codes("not_kind", codes=KINDS, words=TEXTS.section("abilities.kinds"), joint=_OR, default=ABSENT, adds=_WORDS["not_kind"]),
+    printed=lambda value, card: set(value).isdisjoint(card.subtypes),
+)
+cards.property(
+    Codes("mark", codes=tuple(_MARKS), words=_MARKS, joint=_OR, default=ABSENT, adds=_WORDS["mark"]),
+    printed=_has_mark,
+)
+cards.property(
+    Codes("not_mark", codes=tuple(_MARKS), words=_MARKS, joint=_OR, default=ABSENT, adds=_WORDS["not_mark"]),
+    printed=lambda value, card: not _has_mark(value, card),
+)
+cards.property(
+    Codes("icon", codes=ICONS, words=TEXTS.section("abilities.icons"), joint=_OR, default=ABSENT, adds=_WORDS["icon"]),
+    printed=lambda value, card: not set(value).isdisjoint(card.icons),
+)
+cards.property(
+    Codes("not_icon", codes=ICONS, words=TEXTS.section("abilities.icons"), joint=_OR, default=ABSENT, adds=_WORDS["not_icon"]),
+    printed=lambda value, card: set(value).isdisjoint(card.icons),
+)
+cards.property(
+    CardCodes("named", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["named"]),
+    printed=_is_named,
+)
+cards.property(
+    CardCodes("not_named", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["not_named"]),
+    printed=lambda value, card: not _is_named(value, card),
+)
+cards.property(
+    CardCodes("system", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["system"]),
+    printed=lambda value, card: card.system in value,
+)
+cards.property(Flag("unique", adds=_WORDS["unique"]), printed=lambda value, card: card.uniqueness == 1)
+cards.property(Flag("not_unique", adds=_WORDS["not_unique"]), printed=lambda value, card: card.uniqueness != 1)
+cards.property(
+    Number("ability_least", least=1, default=ABSENT, adds=_WORDS["ability_least"]),
+    tests=lambda value, inside: [PieceTest(VALUE, c.ABILITY, amount=value)],
+)
+cards.property(
+    Number("ability_most", default=ABSENT, adds=_WORDS["ability_most"]),
+    tests=lambda value, inside: [PieceTest(VALUE, c.ABILITY, comparison=AT_MOST, amount=value)],
+)
+cards.property(
+    OneOf("whose", codes=("own", "opponent"), words=TEXTS.section("abilities.whose"), default=ABSENT),
+    tests=lambda value, inside: [PieceTest(CONTROLLED_BY, OWN if value == "own" else OPPOSING)],
+)
+cards.property(Flag("other", adds=_WORDS["other"]), tests=lambda value, inside: [PieceTest(ITSELF, is_not=True)])
+cards.property(
+    Codes(
+        "state", codes=tuple(_STATES), words=TEXTS.section("abilities.states"), joint=TEXTS["abilities.joints.adjectives"], default=ABSENT
+    ),
+    tests=lambda value, inside: [_STATES[code] for code in value],
+)
+cards.property(
+    OneOf("where", codes=tuple(_PLACES), words=TEXTS.section("abilities.places"), default=ABSENT),
+    tests=lambda value, inside: [_PLACES[value]],
+)
+cards.property(
+    FilterField("at", filters=cards, default=ABSENT, adds=_WORDS["at"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_AT, filter=inside(value))],
+)
+cards.property(
+    FilterField("aboard", filters=cards, default=ABSENT, adds=_WORDS["aboard"]),
+    tests=lambda value, inside: [PieceTest(ATTACHED_TO, filter=inside(value))],
+)
+cards.property(
+    FilterField("holding", filters=cards, default=ABSENT, adds=_WORDS["holding"]),
+    tests=lambda value, inside: [PieceTest(HOLDS, filter=inside(value))],
+)
+cards.property(
+    OneOf("zone", codes=tuple(_ZONES), words=TEXTS.section("abilities.zones"), default=ABSENT),
+    zones=lambda value: _ZONES[value],
+)
+cards.property(
+    OneOf("of", codes=tuple(_REFERENCES), words=TEXTS.section("abilities.of"), default=ABSENT),
+    tests=lambda value, inside: [_REFERENCES[value]],
+)
+
+character: Final = cards.variant("kind", type="character")
+own_character: Final = cards.variant("kind", type="character", whose="own")
+enemy_character: Final = cards.variant("kind", type="character", whose="opponent")
+ship: Final = cards.variant("kind", type="starship")
+own_ship: Final = cards.variant("kind", type="starship", whose="own")
+location: Final = cards.variant("kind", type="location")
+site: Final = cards.variant("system", type="location", kind="site")

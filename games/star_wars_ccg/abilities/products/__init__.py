@@ -1,0 +1,1 @@
+"""The declared texts, a file for each product and side."""

@@ -1,0 +1,84 @@
+"""The declared cards: known, short, compared with their printed facts, and complete for each declared product."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from games.abilities.coverage import is_played, operations
+from games.star_wars_ccg import abilities
+from games.star_wars_ccg.abilities.cards import ABILITIES, WRITER
+from games.star_wars_ccg.abilities.ops import RENDERER, VOCABULARY
+from games.star_wars_ccg.abilities.readings import LEFT_OUT, NOT_DECLARED, READINGS
+from games.star_wars_ccg.play.programs import make_cards, make_run
+from games.texts import LANGUAGES
+from tests.games.star_wars_ccg.card_pool import pool
+
+PRODUCTS = [path for path in (Path(abilities.__file__).parent / "products").rglob("*.py") if path.stem != "__init__"]
+LONGEST_CARD = 4.5 * 140  # characters
+
+
+def codes(table: dict[str, str]) -> list[str]:
+    return [code for listed in table.values() for code in listed.split()]
+
+
+def test_every_declared_card_exists_and_no_card_is_listed_twice() -> None:
+    cards = pool().cards
+    assert set(ABILITIES) <= set(cards)
+    assert set(codes(LEFT_OUT)) <= set(ABILITIES) >= set(READINGS)
+    assert len(codes(LEFT_OUT)) == len(set(codes(LEFT_OUT)))
+    assert set(codes(NOT_DECLARED)).isdisjoint(ABILITIES)
+    assert len(codes(NOT_DECLARED)) == len(set(codes(NOT_DECLARED)))
+
+
+def test_a_card_with_a_part_left_out_says_why() -> None:
+    partly = {code for code, declared in ABILITIES.items() if not is_played(VOCABULARY, declared)}
+    assert partly == set(codes(LEFT_OUT))
+
+
+def test_a_card_takes_at_most_four_and_a_half_lines() -> None:
+    assert PRODUCTS
+    for path in PRODUCTS:
+        source = path.read_text()
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Dict):
+                for key, value in zip(node.keys, node.values, strict=True):
+                    written = re.sub(r"\s+", " ", ast.get_source_segment(source, value) or "")
+                    assert len(written) <= LONGEST_CARD, f"{path.name}: {ast.unparse(key) if key else ''} takes {len(written)} characters."
+
+
+def test_what_is_written_out_reads_as_the_same_card() -> None:
+    for code, declared in ABILITIES.items():
+        assert eval(WRITER.card(declared), dict(WRITER.names)) == declared, code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_declared_card_is_printed(language: str) -> None:
+    for code, declared in ABILITIES.items():
+        lines = RENDERER.lines({"abilities": declared})
+        assert lines, code
+        for line in lines:
+            assert "{" not in line.texts[language], code
+            assert line.texts[language].strip() == line.texts[language], code
+
+
+def test_capacity_and_crew_are_those_of_the_records() -> None:
+    """The records give numbers of pilots, passengers, astromechs and vehicles; places for either are in the texts alone."""
+    listed = [pool().cards[code] for code, declared in ABILITIES.items() if "holds" in operations(declared)]
+    printed, with_text = make_cards(listed), make_run(listed).cards
+    assert len(listed) > 15
+    for facts, one, other in zip(listed, printed, with_text, strict=True):
+        if other.either:
+            assert sum(one.rooms) <= sum(other.rooms) + other.either, facts.name
+        else:
+            assert one.rooms[:5] == other.rooms[:5], facts.name
+        assert one.has_docking == ("has_docking" in operations(ABILITIES[facts.code])), facts.name
+
+
+def test_a_permanent_pilot_is_an_icon_too() -> None:
+    for code, declared in ABILITIES.items():
+        if "permanent_pilot" in operations(declared):
+            assert "pilot" in pool().cards[code].icons, code
