@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
@@ -87,13 +88,19 @@ def test_an_imported_text_of_spaces_is_no_text() -> None:
     [
         ("chess", "pawn", "chess"),
         ("star-realms", "pawn", "Star Realms has no card 'pawn'; use a code of fixtures/star-realms/cards.json."),
-        ("star-wars-ccg", "1_1", "declares no abilities; see docs/abilities.md."),
     ],
 )
 def test_an_invalid_request_for_a_skeleton_is_refused_with_a_reason(slug: str, code: str, message: str) -> None:
     with pytest.raises(CommandError) as error:
         skeleton(slug, code)
     assert message in str(error.value)
+
+
+def test_a_game_without_a_vocabulary_has_no_skeletons(monkeypatch) -> None:
+    game = GAMES["star-realms"]
+    monkeypatch.setitem(GAMES, "star-realms", replace(game, cards=replace(game.cards, writer=None)))
+    with pytest.raises(CommandError, match=r"declares no abilities; see docs/abilities.md\."):
+        skeleton("star-realms", "blob-wheel")
 
 
 def test_the_manual_is_that_of_the_vocabularies() -> None:
