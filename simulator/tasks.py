@@ -13,7 +13,7 @@ from django.conf import settings
 
 from simulator.services import waking
 from simulator.workers import process
-from simulator.workers.playing import AWAY, play_turn, reconnect
+from simulator.workers.playing import AWAY, Outcome, play_turn, reconnect
 
 log = structlog.get_logger(__name__)
 
@@ -25,10 +25,12 @@ PAUSE = 0.5
 def work(run_id: str) -> None:
     """Play a turn of a run.  The task may run twice, late, or for a run that is over."""
     run = uuid.UUID(run_id)
+    outcome: Outcome = "stopping"
     try:
-        outcome = play_turn(
-            run, seconds=settings.SIMULATION_TURN_SECONDS, stopping=process.stopping, watch=process.watch, worker=process.name()
-        )
+        if process.may_play():
+            outcome = play_turn(
+                run, seconds=settings.SIMULATION_TURN_SECONDS, stopping=process.stopping, watch=process.watch, worker=process.name()
+            )
     except SoftTimeLimitExceeded:
         outcome = "time"
     except AWAY as error:

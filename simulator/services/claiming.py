@@ -42,9 +42,8 @@ def chunk_claim(*, run: Run, worker: str = "", noting: Callable[[Chunk], None] =
     noting: called with the chunk and its new token before each attempt to claim it, so that a process that dies in between leaves a note.
     If several workers try to claim one chunk, one of them gets it and the others try the next.
     """
-    free = Q(status=Chunk.Status.QUEUED) | leases.ended(Now())
     # No join: if two workers meet at one row, PostgreSQL checks only the chunk's own columns again.
-    free &= Q(run__in=Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING), attempts__lt=MOST_ATTEMPTS)
+    free = _free() & Q(run__in=Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING), attempts__lt=MOST_ATTEMPTS)
     while chunk := Chunk.objects.filter(free).order_by("index").first():
         of_this_attempt = Chunk.objects.filter(free, pk=chunk.pk, attempts=chunk.attempts)
         chunk.status, chunk.lease_token, chunk.attempts = Chunk.Status.RUNNING, uuid.uuid4(), chunk.attempts + 1
@@ -59,6 +58,11 @@ def chunk_claim(*, run: Run, worker: str = "", noting: Callable[[Chunk], None] =
         ):
             return chunk
     return None
+
+
+def _free() -> Q:
+    """Chunks that nobody holds."""
+    return Q(status=Chunk.Status.QUEUED) | leases.ended(Now())
 
 
 def chunk_renew(*, chunk: Chunk) -> bool:
@@ -137,21 +141,28 @@ def chunk_left_behind(*, pk: int, token: uuid.UUID, cause: Cause, error_game: in
     chunk = Chunk.objects.filter(pk=pk).first()
     if chunk is None:
         return False
-    released = chunk.status != Chunk.Status.DONE and _release_of_the_dead(chunk, token, cause, error_game)
+    released = _release_of_the_dead(chunk, token, cause, error_game)
     if Run.objects.filter(pk=chunk.run_id, status__in=Run.ACTIVE).exists():
         run_wake(run_id=chunk.run_id, messages=1)
     return released
 
 
 def _release_of_the_dead(chunk: Chunk, token: uuid.UUID, cause: Cause, error_game: int | None) -> bool:
-    """Release the chunk that a dead process held under this token; False, and only a failure more, if another attempt has begun."""
-    log.warning("chunk_left_behind", run=str(chunk.run_id), chunk=chunk.index, game=error_game, attempt=chunk.attempts, cause=cause)
-    if chunk.lease_token == token and chunk_release(chunk=chunk, cause=cause, error_game=error_game):
-        return True
+    """Release the chunk that a dead process held under this token; False, and only a failure more, if another attempt has begun.
+
+    If the chunk is free, the claim that the process sent may still be on its way to the database (a killed client does not end its
+    statement): the claim would hold the chunk for nobody.  It names the attempt that it begins, so this counts one and the claim fails.
+    """
     with transaction.atomic():
         run_lock(chunk.run_id)
-        if Chunk.objects.filter(pk=chunk.pk).exclude(status=Chunk.Status.DONE).exists():
-            _count_failure(chunk.pk, cause, error_game)
+        now = Chunk.objects.select_for_update().filter(pk=chunk.pk).exclude(status=Chunk.Status.DONE).first()
+        if now is None:
+            return False
+        log.warning("chunk_left_behind", run=str(chunk.run_id), chunk=now.index, game=error_game, attempt=now.attempts, cause=cause)
+        if now.lease_token == token and chunk_release(chunk=now, cause=cause, error_game=error_game):
+            return True
+        Chunk.objects.filter(_free(), pk=now.pk).update(attempts=F("attempts") + 1)
+        _count_failure(now.pk, cause, error_game)
     return False
 
 

@@ -44,7 +44,7 @@ Outcome = Literal["over", "waiting", "time", "stopping"]
 
 AWAY = (OperationalError, InterfaceError)  # the database is locked, restarted or unreachable: retry later
 AT_WORK = 6  # leases that an interruptible game (a search) may take; less than the time limits of its task
-STORE = 0.5  # share of a lease during which storing a chunk is retried
+STORE = 0.5  # share of a lease during which storing or releasing a chunk is retried
 
 
 class _GiveBack(Exception):
@@ -130,16 +130,16 @@ def _try_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool]
     try:
         _play_chunk(run, chunk, deck, stopping, watch)
     except _GiveBack:
-        claiming.chunk_release(chunk=chunk)
+        _release(chunk)
     except AWAY:
         with suppress(*AWAY):
             reconnect()
-            claiming.chunk_release(chunk=chunk)
+            _release(chunk)
         raise
     except (Exception, GameTooLong) as error:  # time and memory limits included
         cause = _cause(error)
         log.warning("chunk_failed", run=str(run.pk), chunk=chunk.index, game=chunk.error_game, attempt=chunk.attempts, cause=cause)
-        claiming.chunk_release(chunk=chunk, cause=cause, error_game=chunk.error_game)
+        _release(chunk, cause)
         if isinstance(error, SoftTimeLimitExceeded):
             raise
     finally:
@@ -200,15 +200,28 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
 
 
 def _store(chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
-    """Store the counts, with retries while the database is unreachable or locked, so that the games need not be played again."""
+    """Store the counts, with retries, so that the games need not be played again."""
+    try:
+        return _retried(chunk, lambda: claiming.chunk_finish(chunk=chunk, tally=tally, milliseconds=milliseconds))
+    except AWAY as error:
+        raise _NotStored(str(error)) from None
+
+
+def _release(chunk: Chunk, cause: reasons.Cause | None = None) -> None:
+    """Release the chunk, with retries, because otherwise nobody plays it before its lease ends."""
+    _retried(chunk, lambda: claiming.chunk_release(chunk=chunk, cause=cause, error_game=chunk.error_game if cause else None))
+
+
+def _retried(chunk: Chunk, write: Callable[[], bool]) -> bool:
+    """Write, with retries for a part of a lease while the database is unreachable or locked; then raise its error."""
     until = time.monotonic() + STORE * settings.SIMULATION_LEASE_SECONDS
     pause = 0.05
     while True:
         try:
-            return claiming.chunk_finish(chunk=chunk, tally=tally, milliseconds=milliseconds)
-        except AWAY as error:
+            return write()
+        except AWAY:
             if time.monotonic() + pause > until:
-                raise _NotStored(str(error)) from None
+                raise
             log.warning("chunk_not_stored_yet", run=str(chunk.run_id), chunk=chunk.index)
             reconnect()
             time.sleep(pause)

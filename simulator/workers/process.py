@@ -11,6 +11,7 @@ import os
 import resource
 import socket
 import threading
+import time
 import uuid
 from typing import Any
 
@@ -18,7 +19,7 @@ import structlog
 from billiard import current_process
 from celery.signals import worker_init, worker_process_init, worker_ready, worker_shutting_down
 from django.conf import settings
-from django.db import Error, connection
+from django.db import Error, InterfaceError, OperationalError, connection
 
 from simulator import reasons
 from simulator.reasons import DIED
@@ -33,6 +34,8 @@ _parent = 0
 _name = f"{socket.gethostname()}:{os.getpid()}"  # of the worker in its heartbeat and in the chunks that it holds
 _stopped = threading.Event()
 watch = Watch()
+_nothing_left = threading.Event()  # the chunk of the dead process in this place is released
+_nothing_left.set()
 
 
 def name() -> str:
@@ -59,28 +62,63 @@ def before_children(sender: Any = None, **kwargs: Any) -> None:
 @worker_process_init.connect  # type: ignore[untyped-decorator]  # Celery has no types
 def in_child(**kwargs: Any) -> None:
     """Lower the priority (nice 10) and limit the memory, so that a runaway game raises MemoryError and does not take down the machine."""
-    global _parent, watch  # noqa: PLW0603 (set once a process)
+    global _parent  # noqa: PLW0603 (set once a process)
     _parent = os.getppid()
-    watch = Watch(getattr(current_process(), "index", None))
-    if note := watch.left_behind():
-        threading.Thread(target=_give_back, args=[note], name="give back", daemon=True).start()  # the pool waits for us
+    take_place(getattr(current_process(), "index", None))
     os.setpriority(os.PRIO_PROCESS, 0, max(10, os.getpriority(os.PRIO_PROCESS, 0)))
     if settings.SIMULATION_MEMORY_MB:
         _, hard = resource.getrlimit(resource.RLIMIT_AS)
         resource.setrlimit(resource.RLIMIT_AS, (settings.SIMULATION_MEMORY_MB * 2**20, hard))
 
 
+def take_place(place: int | None) -> None:
+    """Watch this place in the pool, and begin to release the chunk of the last child in it, if that child died while playing."""
+    global watch  # noqa: PLW0603 (set once a process)
+    watch = Watch(place)
+    if note := watch.left_behind():
+        _nothing_left.clear()
+        threading.Thread(target=_give_back, args=[note], name="give back", daemon=True).start()  # the pool waits for us
+
+
+def may_play() -> bool:
+    """Wait until the chunk of the dead process in this place is released; False if the worker shuts down meanwhile.
+
+    A game in C holds the interpreter, so the thread that releases the chunk would not run beside it.  And the note of the next chunk would
+    replace the note of this one, which then would wait for the end of its lease.
+    """
+    while not _nothing_left.wait(0.2):
+        if stopping():
+            return False
+    return True
+
+
 def _give_back(note: Note) -> None:
-    """Release the chunk of the dead process in this place; if the database is unreachable, its lease will expire."""
-    cause = reasons.game_too_long(note.seconds) if note.where else DIED
+    """Release the chunk of the dead process in this place, with retries while the database is unreachable or locked."""
     if note.where:
         log.warning("game_ended", chunk=note.chunk, game=note.game, where=note.where.splitlines())
+    pause = 0.05
+    try:
+        while not _is_given_back(note):
+            time.sleep(pause)
+            pause = min(2 * pause, 1.0)
+    finally:
+        watch.released()
+        _nothing_left.set()
+
+
+def _is_given_back(note: Note) -> bool:
+    """Whether the chunk needs no other attempt to release it."""
+    cause = reasons.game_too_long(note.seconds) if note.where else DIED
     try:
         claiming.chunk_left_behind(pk=note.chunk, token=note.token, cause=cause, error_game=note.game)
-    except Error as fault:
+    except (OperationalError, InterfaceError) as fault:
+        log.warning("not_given_back_yet", chunk=note.chunk, error=str(fault))
+        return False
+    except Error as fault:  # for example because the tables have changed; the lease will end
         log.warning("not_given_back", chunk=note.chunk, error=str(fault))
     finally:
         connection.close()
+    return True
 
 
 @worker_ready.connect  # type: ignore[untyped-decorator]  # Celery has no types

@@ -2,7 +2,7 @@
 
 A Python signal handler can end a loop only in interpreted code: compiled rules and C code hold the interpreter until they return.  So a
 thread that needs no interpreter (faulthandler's) ends the process and writes its stack to a file.  However a child dies, its successor in
-the same place of the pool finds the note and releases the chunk at once, with the game.
+the same place of the pool finds the note and releases the chunk before it plays, with the game.
 
 slot: eight 64-bit integers in memory that the main process shares with its children.  Each place in the pool has one slot, and an unnamed
 file for the stack of a game that was ended.
@@ -107,14 +107,20 @@ class Watch:
         self.slot[CHUNK] = 0
 
     def left_behind(self) -> Note | None:
-        """The note of the last child in this place, if it died while playing; clears the slot and the file."""
+        """The note of the last child in this place, if it died while playing.
+
+        The note stays until `released`, because this child may die as well before it has released the chunk.
+        """
         chunk, high, low, game, allowed = self.slot[CHUNK : ALLOWED + 1].tolist()
-        self.slot[CHUNK] = 0
-        where = b""
+        if not chunk:
+            self.released()  # the last child may have died between the two steps
+            return None
+        where = os.pread(self.file.fileno(), MAX_STACK, 0) if self.file else b""
+        return Note(chunk, uuid.UUID(int=high * HALF + low), game - 1 if game else None, where.decode(errors="replace"), allowed / 1000)
+
+    def released(self) -> None:
+        """Clear the slot and the file of the stack, once the chunk of the last child is released."""
+        self.end()
         if self.file:
-            where = os.pread(self.file.fileno(), MAX_STACK, 0)
             os.ftruncate(self.file.fileno(), 0)
             os.lseek(self.file.fileno(), 0, os.SEEK_SET)
-        if not chunk:
-            return None
-        return Note(chunk, uuid.UUID(int=high * HALF + low), game - 1 if game else None, where.decode(errors="replace"), allowed / 1000)

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from django.db import OperationalError
 from django.utils import timezone
 
 from games.engine.tally import Tally
@@ -145,14 +146,51 @@ def test_a_late_note_counts_the_failure_at_its_game(start: Start, woken: list[An
     assert not claiming.chunk_left_behind(pk=chunk.pk + 1, token=uuid.uuid4(), cause=DIED, error_game=17), "its run was deleted"
 
 
-def test_a_note_is_read_once_and_only_for_a_chunk_in_play(start: Start) -> None:
+def test_a_claim_that_outlives_its_process_holds_no_chunk(start: Start) -> None:
+    """A killed process may have sent its claim already.  If its note is read first, the claim finds another attempt counted."""
+    run = begin(start(games=100))
+    died: list[uuid.UUID] = []
+
+    def dies(chunk: Chunk) -> None:
+        assert chunk.lease_token
+        if died:
+            raise InterruptedError  # the process would not try again
+        died.append(chunk.lease_token)
+        assert not claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, cause=DIED, error_game=None)
+
+    with pytest.raises(InterruptedError):
+        chunk_claim(run=run, noting=dies)
+    chunk = run.chunks.get()
+    assert (chunk.status, chunk.attempts, chunk.failures) == ("queued", 1, {})
+
+
+def test_a_release_is_retried_while_the_database_is_away(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise the chunk of a process that lives would wait for the end of its lease."""
+    run = start(games=100, options={"trouble": "raise", "at": 17})
+    release, tries = claiming.chunk_release, []
+
+    def locked(**arguments: Any) -> bool:
+        tries.append(1)
+        if len(tries) < 3:
+            raise OperationalError("canceling statement due to lock timeout")
+        return release(**arguments)
+
+    monkeypatch.setattr(claiming, "chunk_release", locked)
+    play_turn(run.pk, seconds=0)
+    chunk = run.chunks.get()
+    assert (chunk.status, chunk.failures, len(tries)) == ("queued", {"17": 1}, 3)
+
+
+def test_a_note_stays_until_its_chunk_is_released(start: Start) -> None:
     chunk = chunk_claim(run=begin(start()))
     assert chunk
     child = Watch(SLOTS - 1)
     try:
         child.begin(chunk)
         child.game(0)
-        assert Watch(SLOTS - 1).left_behind() == Note(chunk.pk, chunk.lease_token, 0, "")  # type: ignore[arg-type]
+        for _ in range(2):  # also the successor of a successor finds it
+            assert Watch(SLOTS - 1).left_behind() == Note(chunk.pk, chunk.lease_token, 0, "")  # type: ignore[arg-type]
+        child.released()
         assert child.left_behind() is None
         child.begin(chunk)
         child.end()

@@ -125,13 +125,22 @@ def test_a_killed_child_is_replaced_and_its_chunk_played_at_once(arena: Arena, u
     assert figures(run) == undisturbed
 
 
-@pytest.mark.parametrize("moment", ["after chunk_claim", "before chunk_finish", "after chunk_finish", "before chunk_release"])
-def test_a_child_killed_during_one_step_delays_nobody(moment: str, arena: Arena, undisturbed: str, settings: Any) -> None:
+@pytest.mark.parametrize(
+    ("moment", "trouble"),
+    [
+        ("after chunk_claim", "none"),
+        ("before chunk_finish", "none"),
+        ("after chunk_finish", "none"),
+        ("before chunk_release", "raise once"),
+        ("before chunk_left_behind", "die once"),
+    ],
+)
+def test_a_child_killed_during_one_step_delays_nobody(moment: str, trouble: str, arena: Arena, undisturbed: str, settings: Any) -> None:
     """Whatever is stored by then, the run does not wait for the end of the lease."""
     arena.stop_kept_worker()
     arena.worker(SIMULATION_LEASE_SECONDS="300", MADE_UP_DEATH=moment)
     settings.SIMULATION_LEASE_SECONDS = 300
-    run = start(options={"trouble": "raise once", "at": 150} if moment == "before chunk_release" else {})
+    run = start(options={"trouble": trouble, "at": 150})
     wait_for_the_end(run)
     assert (arena.folder / f"died {moment}").exists()
     assert figures(run) == undisturbed
