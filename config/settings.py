@@ -180,10 +180,10 @@ CACHES: dict[str, dict[str, Any]] = {
         if _cache_url
         else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
     ),
-    "template_fragments": {  # rendered parts of pages (`frontend.decks.rendered`), kept by each process
+    "template_fragments": {  # rendered parts of pages (`{% cache %}`), kept by each process
         "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
         "LOCATION": "template_fragments",
-        "OPTIONS": {"MAX_ENTRIES": 800},
+        "OPTIONS": {"MAX_ENTRIES": 2_000},  # four of a deck's page, three of a card's
     },
 }
 RATE_LIMITS = env.bool("RATE_LIMITS", True)

@@ -247,12 +247,13 @@ class LocalizedCatalogue:
         )
 
 
-def localized_catalogue(slug: str, language: str, own: Sequence[Record] = ()) -> LocalizedCatalogue:
+def localized_catalogue(slug: str, language: str, own: Sequence[Record] = (), *, version: str = "") -> LocalizedCatalogue:
     """The game's catalogue with the names of one language.  One small query; cached until new data is loaded.
 
     own: own cards to add to it.
+    version: the data version, if the caller has just read it; then there is no query.
     """
-    version = data_version(slug)
+    version = version or data_version(slug)
     return _localized_catalogue(slug, language, version) if not own else _with_own(slug, language, version, content_of(own))
 
 

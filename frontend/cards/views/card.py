@@ -14,6 +14,7 @@ from cards import selectors
 from cards.legality_status import FormatStatus, format_statuses
 from cards.models import Card, Printing
 from cards.models import Game as GameRow
+from cards.render_cache import for_a_version
 from decks.search import decks_with_cards
 from decks.search.paging import Cursor
 from frontend.cards.facts import back_of, fact_rows, relations
@@ -22,20 +23,42 @@ from frontend.decks.adding import decks_to_add
 from frontend.site.requests import PageRequest
 from frontend.site.theme import look_of
 from games.contracts.game import Game
+from games.registry import GAMES
 
 DECKS_SHOWN = 5
+
+
+CARDS_KEPT = 400  # in each process, some 50 kB each
 
 
 @require_safe
 def card(request: PageRequest, slug: str, code: str) -> HttpResponse:
     row, rules = game_of(slug)
-    language = get_language() or "en"
+    language, today = get_language() or "en", date.today()
+    facts = card_facts(slug, row.data_version, code, language, today)
+    context = {
+        **facts,
+        # Templates keep by this key what shows nothing but `facts`.
+        "card_key": f"{slug} {row.data_version} {language} {today} {code}",
+        **deck_facts(facts["printings"], rules),
+        **decks_to_add(request, slug, facts["card"].side or ""),
+    }
+    return render(request, "cards/page/card.html", context)
+
+
+@for_a_version(most=CARDS_KEPT)
+def card_facts(slug: str, version: str, code: str, language: str, today: date) -> dict[str, Any]:
+    """The context of the parts of the page that are the same for every reader of a language, until new data is loaded or the day ends.
+
+    Cached, so do not modify it or its rows.
+    """
+    row, rules = GameRow(slug=slug, data_version=version), GAMES[slug]
     shown_card = selectors.card_get(game=row, code=code)
     printings = list(shown_card.printings.all())
     printing = next((printing for printing in printings if printing.code == code), printings[0])
     before, after = selectors.printing_neighbours(game=row, printing=printing, card=shown_card)
     hidden = {*look_of(slug).shown_elsewhere, "has_text", "back"}
-    context = {
+    return {
         "game": rules,
         "card": shown_card,
         "here": printing,
@@ -48,11 +71,9 @@ def card(request: PageRequest, slug: str, code: str) -> HttpResponse:
         "back": back_of(shown_card),
         "related": related_cards(shown_card, row, rules, language),
         "rulings": selectors.card_rulings(card=shown_card),
-        "standings": by_state(format_statuses(card=shown_card, rules=rules, on=date.today())),
-        **deck_facts(row, shown_card, printings, rules),
-        **decks_to_add(request, slug, shown_card.side or ""),
+        "standings": by_state(format_statuses(card=shown_card, rules=rules, on=today)),
+        "coverage": selectors.card_coverage(game=row, card=shown_card),
     }
-    return render(request, "cards/page/card.html", context)
 
 
 def related_cards(card: Card, game: GameRow, rules: Game, language: str) -> list[tuple[str, list[Card | str]]]:
@@ -72,11 +93,10 @@ def by_state(statuses: list[FormatStatus]) -> list[tuple[str, list[FormatStatus]
     return [(state, status) for state, status in groups.items() if status]
 
 
-def deck_facts(game: GameRow, card: Card, printings: list[Printing], rules: Game) -> dict[str, Any]:
-    """The card's simulation coverage, and the public decks that contain it or its objective set."""
+def deck_facts(printings: list[Printing], rules: Game) -> dict[str, Any]:
+    """The public decks that contain the card or its objective set."""
     codes = {"objective_sets": [row.objective_set.code for row in printings if row.objective_set]}
     own = [row.code for row in printings]
     holding = [(zone.code, code) for zone in rules.decks.zones for code in codes.get(zone.holds, own)]
     decks = decks_with_cards(game=rules.slug, holding=holding)
-    coverage = selectors.card_coverage(game=game, card=card)
-    return {"coverage": coverage, "deck_count": decks.count(), "public_decks": decks.page(Cursor(), DECKS_SHOWN).decks}
+    return {"deck_count": decks.count(), "public_decks": decks.page(Cursor(), DECKS_SHOWN).decks}
