@@ -18,14 +18,32 @@ Made = TypeVar("Made")
 Found = Callable[..., Mapping[str, Any]]
 
 
-class RenderCache(Generic[Made]):
-    """A cache of results by row code, of `most` results; when it is full, the oldest quarter is dropped."""
+class KeyCache(Generic[Made]):
+    """A cache of `most` results, each under a key that names everything it depends on; when it is full, the oldest quarter is dropped."""
 
     def __init__(self, most: int = MOST) -> None:
         self.most = most
         self._entries: dict[Hashable, Made] = {}
         self._lock = Lock()
         _all.append(self)
+
+    def get_many(self, keys: Iterable[Hashable]) -> dict[Hashable, Made]:
+        """Key -> result, for the keys that are in the cache."""
+        cached = self._entries
+        return {key: cached[key] for key in keys if key in cached}
+
+    def keep(self, new: Mapping[Hashable, Made]) -> None:
+        with self._lock:
+            if len(self._entries) + len(new) > self.most:  # copy: another thread may be reading the old mapping
+                self._entries = dict(list(self._entries.items())[self.most // 4 :])
+            self._entries.update(new)
+
+    def forget(self) -> None:
+        self._entries = {}
+
+
+class RenderCache(KeyCache[Made]):
+    """A cache of results by row code."""
 
     def get_or_make(
         self, codes: Iterable[str], *, game: Game, find: Found, make: Callable[[Any], Made], form: Hashable = None
@@ -38,24 +56,15 @@ class RenderCache(Generic[Made]):
         """
         requested = list(codes)
         keys = {code: (game.slug, game.data_version, form, code) for code in requested}
-        cached = self._entries
+        cached = self.get_many(keys.values())
         entries = {code: cached[key] for code, key in keys.items() if key in cached}
         if missing := [code for code in keys if code not in entries]:
             new = {code: make(row) for code, row in find(codes=missing).items()}
             entries |= new
             # If new data was loaded in between, the rows may be newer than `game`.
             if Game.objects.filter(slug=game.slug, data_version=game.data_version).exists():
-                self._keep({keys[code]: made for code, made in new.items()})
+                self.keep({keys[code]: made for code, made in new.items()})
         return [entries[code] for code in requested if code in entries]
-
-    def _keep(self, new: Mapping[Hashable, Made]) -> None:
-        with self._lock:
-            if len(self._entries) + len(new) > self.most:  # copy: another thread may be reading the old mapping
-                self._entries = dict(list(self._entries.items())[self.most // 4 :])
-            self._entries.update(new)
-
-    def forget(self) -> None:
-        self._entries = {}
 
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -72,7 +81,7 @@ def for_a_version(most: int) -> Callable[[Function], Function]:
     return keep
 
 
-_all: list[RenderCache[Any]] = []
+_all: list[KeyCache[Any]] = []
 _functions: list[Any] = []
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import uuid
 from collections.abc import Iterable
 
-from django.db.models import Q, QuerySet
+from django.db.models import Q, QuerySet, Sum
 from django.utils.translation import gettext
 
 from cards.errors import NotFound
-from decks.models import Deck, DeckQuerySet, DeckRevision
+from decks.models import Deck, DeckQuerySet, DeckRevision, DeckSlot
 from decks.retention import mark_opened
 from decks.room import with_tag
 
@@ -82,6 +82,18 @@ def decks_by_tokens(*, tokens: Iterable[str], owner_key: str = "") -> dict[str, 
     if owner_key:
         shared |= Q(owner_key=owner_key)
     return {deck.token: deck for deck in Deck.objects.filter(shared, token__in=set(tokens)).prefetch_related("slots")}
+
+
+def copies_by_zone(decks: Iterable[Deck]) -> dict[uuid.UUID, dict[str, int]]:
+    """The number of copies in each zone that has any, of each of these decks.  One query, which reads no slot into memory."""
+    counts: dict[uuid.UUID, dict[str, int]] = {deck.pk: {} for deck in decks}
+    if counts:
+        rows = (
+            DeckSlot.objects.filter(deck__in=counts).order_by("deck", "zone").values_list("deck", "zone").annotate(copies=Sum("quantity"))
+        )
+        for deck, zone, copies in rows:
+            counts[deck][zone] = copies
+    return counts
 
 
 # --- history ---------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext
 
+from accounts.selectors import names_of
 from cards.texts.safe_text import field_error
 from decks.api.inputs import LEADERS, MAX_LEADERS, leader_zones
 from decks.exchange.importing import slot_data
@@ -13,11 +14,10 @@ from decks.history.differences import differences, differences_data
 from decks.history.revisions import slots_of as slots_of_revision
 from decks.legality import decklist_of
 from decks.models import Deck, DeckRevision
+from decks.selectors import copies_by_zone
 from games.contracts.decks import Decklist, Slot
 from games.contracts.game import Game as Rules
 from games.registry import game_by_slug
-
-ONLY_OWNERS = ("is_built", "folder", "tags", "is_archived")  # how the owner keeps a deck: nobody else sees it
 
 
 def slots_from(data: dict[str, Any], rules: Rules, *, before: Decklist | None = None) -> list[Slot] | None:
@@ -69,6 +69,18 @@ def deck_summary(deck: Deck) -> dict[str, Any]:
         **_shared(deck),
         "counts": counts,
     }
+
+
+def public_rows(decks: list[Deck]) -> list[dict[str, Any]]:
+    """Decks in the list of public decks.  Two queries: of the owners' names, and of the counts, which the database adds up."""
+    names = names_of(deck.owner_key for deck in decks)
+    counts = copies_by_zone(decks)
+    rows = []
+    for deck in decks:
+        shared = _shared(deck)
+        del shared["visibility"], shared["version"]
+        rows.append({**shared, "counts": counts[deck.pk], "by": names.get(deck.owner_key), "likes": deck.like_count})
+    return rows
 
 
 def deck_data(deck: Deck, *, is_owner: bool) -> dict[str, Any]:
@@ -123,7 +135,7 @@ def revision_data(revision: DeckRevision, *, is_owner: bool) -> dict[str, Any]:
 
 
 def _kept(deck: Deck) -> dict[str, Any]:
-    """The members `ONLY_OWNERS`."""
+    """How the owner keeps the deck: nobody else sees it."""
     return {"is_built": deck.is_built, "folder": deck.folder, "tags": deck.tags, "is_archived": deck.is_archived}
 
 

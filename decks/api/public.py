@@ -12,13 +12,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.utils.urls import remove_query_param, replace_query_param
 
-from accounts.selectors import names_of
 from cards.api.paging import PAGE, PageOutput, no_such_page, page_and_size, page_response
 from cards.texts.safe_text import field_error
 from decks import selectors
 from decks.api.catalogue import PersonalQueryView
 from decks.api.common import SessionView, private, problem_answers, shared_deck
-from decks.api.conversion import ONLY_OWNERS, deck_summary
+from decks.api.conversion import public_rows
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.search import ORDERS, DeckSearch, deck_search
@@ -137,17 +136,6 @@ def _link(request: Request, search: DeckSearch, cursor: Cursor | None) -> str | 
         return None
     address = remove_query_param(request.build_absolute_uri(), "page")
     return str(replace_query_param(address, "cursor", write_cursor(cursor, search.plan.order)))
-
-
-def public_rows(decks: list[Deck]) -> list[dict[str, Any]]:
-    names = names_of(deck.owner_key for deck in decks)
-    rows = []
-    for deck in decks:
-        row = deck_summary(deck)
-        for name in ("id", *ONLY_OWNERS, "visibility", "version"):
-            row.pop(name)
-        rows.append({**row, "by": names.get(deck.owner_key), "likes": deck.like_count})
-    return rows
 
 
 class CopiesView(SessionView):

@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from django.db.models import prefetch_related_objects
 from django.utils.translation import gettext
 
 from cards.errors import BadInput
@@ -48,16 +47,15 @@ class DeckSearch:
         return self.plan.found.order_by(*self.plan.order.names)
 
     def page(self, cursor: Cursor, size: int) -> DeckPage:
-        """The page at the cursor, with the slots of its decks.  A page that ends early adds a warning."""
-        return self._prepared(self.plan.page(cursor, size))
+        """The page at the cursor, without the slots of its decks.  A page that ends early adds a warning."""
+        return self._with_warning(self.plan.page(cursor, size))
 
     def numbered_page(self, number: int, size: int) -> DeckPage | None:
         """The page with this number, from 1; None if it does not exist or is too far back (`Plan.numbered_page`)."""
         page = self.plan.numbered_page(number, size)
-        return None if page is None else self._prepared(page)
+        return None if page is None else self._with_warning(page)
 
-    def _prepared(self, page: DeckPage) -> DeckPage:
-        prefetch_related_objects(page.decks, "slots")
+    def _with_warning(self, page: DeckPage) -> DeckPage:
         if page.is_cut:
             message = gettext("Only %(most)s decks were searched for this page; the next page continues with the others.")
             most = f"{self.plan.most_checked:,}"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from cards.data.pools import all_versions
 from decks.legality import decklist_of, verdicts
 from decks.models import Deck
 from decks.own_cards.selectors import own_cards_of_decks
@@ -15,7 +16,6 @@ from frontend.decks.decklist import count_slots
 from frontend.site.theme import look_of
 from games.contracts.decks import Decklist
 from games.contracts.game import Game
-from games.registry import GAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +34,14 @@ class DeckLine:
     count: list[str]
 
 
-def deck_lines(decks: Iterable[Deck], *, language: str) -> list[DeckLine]:
-    """The rows in the order of `decks`, without decks of games that this site does not have.  Each catalogue is opened once."""
-    decks = [deck for deck in decks if deck.game_id in GAMES]
-    catalogues = {slug: localized_catalogue(slug, language) for slug in {deck.game_id for deck in decks}}
+def deck_lines(decks: Iterable[Deck], *, language: str, versions: Mapping[str, str] | None = None) -> list[DeckLine]:
+    """The rows in the order of `decks`, without decks of games that this site does not have.  Each catalogue is opened once.
+
+    versions: of `all_versions`, if the caller has just read them.
+    """
+    versions = all_versions() if versions is None else versions
+    decks = [deck for deck in decks if deck.game_id in versions]
+    catalogues = {slug: localized_catalogue(slug, language, version=versions[slug]) for slug in {deck.game_id for deck in decks}}
     own = own_cards_of_decks(decks)
     return [_line(catalogues[deck.game_id].with_own(own[deck.pk]) if deck.pk in own else catalogues[deck.game_id], deck) for deck in decks]
 

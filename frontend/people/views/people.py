@@ -25,7 +25,7 @@ from decks.search.plan import DeckPage
 from decks.search.search_context import DeckRequester
 from decks.selectors import deck_by_token
 from frontend.decks.forms import CommentForm
-from frontend.decks.lines import deck_lines
+from frontend.people.public_lines import public_lines
 from frontend.site.errors.error_text import error_sentence
 from frontend.site.errors.form_errors import place
 from frontend.site.forms_only import forms_only
@@ -54,9 +54,8 @@ def public_decks(request: HttpRequest) -> HttpResponse:
         if at in ("game", "order"):  # the field itself lists the valid values
             error = gettext("There is no “%(value)s” here.") % {"value": parameters[at][:60]}
     page = _deck_page(request, results) if results is not None else DeckPage([], None, None)
-    names = names_of(deck.owner_key for deck in page.decks)
     context: dict[str, Any] = {
-        "lines": [(line, names.get(line.deck.owner_key, "")) for line in deck_lines(page.decks, language=language())],
+        "lines": public_lines(page.decks, names=names_of(deck.owner_key for deck in page.decks), language=language()),
         "search": parameters,
         "orders": [(code, label) for code, label in _order_labels().items() if code in ORDERS],
         "games": list(GAMES.items()),
