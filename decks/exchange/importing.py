@@ -14,13 +14,14 @@ from typing import Any
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from cards.data.pools import pool_of
 from cards.errors import BadInput
 from cards.texts.folding import fold
 from cards.texts.safe_text import bad_text, clean_text, field_error
 from decks.exchange import csv_markdown, deck_code
 from decks.exchange.detection import OtherGame, detect_game, other_game
 from decks.exchange.documents import document_of
+from decks.own_cards.pools import pool_with
+from decks.own_cards.selectors import own_cards_of
 from decks.services import MAX_NAME, check_side
 from decks.slots import check_slots
 from games.contracts.decks import ListReader, OddFile, ReadList, Slot, UnreadLine
@@ -81,8 +82,10 @@ def formats() -> list[str]:
     return own + list(dict.fromkeys(file.code for rules in GAMES.values() for file in rules.lists.files))
 
 
-def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
+def list_parse(*, game: str, text: object, pool: Any = None, owner_key: str = "") -> Parsed:
     """Read a deck of the game with slug `game`.
+
+    owner_key: the reader, whose own cards the list may name, too, unless a pool is given.
 
     Raise BadInput for a text that is too long, a damaged file or a deck of another game.
     """
@@ -92,11 +95,11 @@ def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
     text = text.removeprefix("\ufeff").lstrip()
     rules = game_by_slug(game)
     if (document := document_of(text)) is not None:
-        return _from_document(rules, document)
+        return _from_document(rules, document, owner_key)
     if deck_code.is_code(text):
-        return _from_code(rules, text)
+        return _from_code(rules, text, owner_key)
     _refuse_links(text)
-    pool = pool or pool_of(game)
+    pool = pool or pool_with(game, own_cards_of(game=game, owner_key=owner_key))
     known = _readers.get(game)
     if known is None or known[0] is not pool:
         known = _readers[game] = (pool, rules.lists.reader(pool, fold))
@@ -108,20 +111,21 @@ def list_parse(*, game: str, text: object, pool: Any = None) -> Parsed:
         raise field_error("text", error.code, f"{message}{where}") from None
 
 
-def list_read(*, game: str | None, text: object) -> Parsed:
+def list_read(*, game: str | None, text: object, owner_key: str = "") -> Parsed:
     """Read a deck whose game is unknown (None), or may be another than `game`.
 
     A list that is more likely of another game says so in `other_game`; a BadInput for such a list has it in `extra`.
     BadInput "game_unclear" if the game is unknown and the text does not show it.
+    owner_key: see `list_parse`.
     """
     text = clean_text(text, field="text", longest=MAX_TEXT)
     if game is None:
         if (detected := detect_game(text)) is None:
             _refuse_links(text, words=True)
             raise field_error("game", "game_unclear", gettext("The game of this list was not recognized. Choose the game."))
-        return replace(list_parse(game=detected.game, text=text), game=detected.game)
+        return replace(list_parse(game=detected.game, text=text, owner_key=owner_key), game=detected.game)
     try:
-        parsed = list_parse(game=game, text=text)
+        parsed = list_parse(game=game, text=text, owner_key=owner_key)
     except BadInput as error:
         if any(each["code"] in _OF_ANOTHER_GAME for each in error.errors) and (other := other_game(text, game=game)):
             raise BadInput(error.detail, errors=error.errors, other_game=other_game_data(other)) from None
@@ -201,12 +205,12 @@ def _renumbered(deck: ReadList, numbers: Sequence[int]) -> ReadList:
     return replace(deck, unread=tuple(unread), guessed=tuple(guessed), passed=())  # the lines without a card are made from columns
 
 
-def _from_code(rules: Rules, text: str) -> Parsed:
+def _from_code(rules: Rules, text: str, owner_key: str) -> Parsed:
     game, name, decklist = deck_code.decode(text)
     if game != rules.slug:
         raise _of_another_game()
     try:
-        slots = check_slots(rules=rules, slots=decklist.slots)
+        slots = check_slots(rules=rules, slots=decklist.slots, owner_key=owner_key)
         side = check_side(rules, decklist.side)
     except BadInput as error:
         raise prefixed(error, "text") from None
@@ -252,12 +256,12 @@ def unread_data(line: UnreadLine, *, language: str) -> dict[str, Any]:
     }
 
 
-def _from_document(rules: Rules, document: dict[str, Any]) -> Parsed:
+def _from_document(rules: Rules, document: dict[str, Any], owner_key: str) -> Parsed:
     if document.get("game", rules.slug) != rules.slug:
         raise _of_another_game()
     texts = {key: value if isinstance(value := document.get(key), str) else "" for key in ("side", "name", "description")}
     try:
-        slots = check_slots(rules=rules, slots=slots_of(document["slots"]))
+        slots = check_slots(rules=rules, slots=slots_of(document["slots"]), owner_key=owner_key)
         side = check_side(rules, texts["side"])
         name, description = (clean_text(texts[key], field=key, longest=MAX_TEXT) for key in ("name", "description"))
     except BadInput as error:

@@ -14,6 +14,7 @@ from cards.errors import StardeckError
 from cards.texts.safe_text import field_error
 from decks.exchange import importing
 from decks.models import Deck
+from decks.own_cards.selectors import own_cards_of
 from decks.owners import owner_key
 from decks.services import deck_create
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
@@ -56,7 +57,7 @@ def deck_import(request: HttpRequest) -> HttpResponse:
             posted["text"] = form.cleaned_data["text"] or text
         if not text.strip():
             raise field_error("text", "blank", gettext("Paste a list or choose a file."))
-        parsed = importing.list_read(game=game, text=text)
+        parsed = importing.list_read(game=game, text=text, owner_key=owner_key(request))
         name = name or parsed.name or importing.name_of_file(file.name or "" if file else "")
         if "seen" not in posted or switch:
             return _render_preview(request, parsed, posted, text, name)
@@ -71,7 +72,7 @@ def deck_import(request: HttpRequest) -> HttpResponse:
 
 
 def _create(request: HttpRequest, parsed: importing.Parsed, posted: QueryDict, name: str) -> HttpResponse:
-    catalogue = localized_catalogue(parsed.game, language())
+    catalogue = _catalogue(request, parsed.game)
     slots = [slot for slot in slots_with_choices(catalogue, parsed, _fields(posted)) if slot.quantity]
     spend(bucket="deck", key=client_key(request))
     deck = deck_create(
@@ -83,6 +84,11 @@ def _create(request: HttpRequest, parsed: importing.Parsed, posted: QueryDict, n
         slots=slots,
     )
     return redirect("deck-edit", pk=deck.pk)
+
+
+def _catalogue(request: HttpRequest, game: str) -> LocalizedCatalogue:
+    """With the reader's own cards, which a list may name."""
+    return localized_catalogue(game, language(), own_cards_of(game=game, owner_key=owner_key(request)))
 
 
 def _fields(posted: QueryDict) -> dict[str, str]:
@@ -101,7 +107,7 @@ def _render_preview(
 ) -> HttpResponse:
     """The page of what was read, with the choices made so far.  A card that is searched for a line costs as much as a search."""
     in_view(request, parsed.game)
-    catalogue = localized_catalogue(parsed.game, language())
+    catalogue = _catalogue(request, parsed.game)
     fields = {} if posted.get("switch") else _fields(posted)
     if "take" in fields:
         fields = with_likeliest_cards(parsed, fields)

@@ -148,3 +148,32 @@ def test_an_organiser_sees_the_verdict_of_a_linked_deck_with_own_cards(alice: Me
     assert "The c0 fox" in table
     pdf = bob.client.post("/decks/check/", {"text": f"http://testserver/d/{deck['token']}", "format": "", "as": "pdf", "paper": "a4"})
     assert pdf["Content-Type"] == "application/pdf"
+
+
+@pytest.mark.parametrize("format", ["txt", "csv", "md", "json", "code"])
+def test_an_exported_deck_of_own_cards_is_imported_again(alice: Member, bob: Member, format: str) -> None:
+    deck = full_deck(alice)
+    exported = alice.get(f"decks/{deck['id']}.{format}")
+    assert exported.status_code == 200, format
+    form = {"game": GAME, "text": exported.content.decode(), "seen": "1"}
+    answer = alice.client.post("/decks/import/", form)
+    assert answer.status_code == 302, answer.content
+    made = Deck.objects.exclude(pk=deck["id"]).get()
+    assert sorted((slot.code, slot.quantity) for slot in made.slots.all()) == [(code, 3) for code in sorted(codes_of(alice))]
+    # Nobody else's import reads them, and the public reader of lists does not either.
+    bob.client.post("/decks/import/", form)
+    assert not Deck.objects.filter(owner_key=bob.key, slots__code__startswith="own-").exists()
+    parsed = alice.post("decks/parse/", {"game": GAME, "text": form["text"]})
+    assert parsed.status_code == 400 or not parsed.json()["slots"]
+
+
+def test_the_page_of_an_imported_list_names_own_cards(alice: Member) -> None:
+    full_deck(alice)
+    text = "3 The c0 fox\n2 the C1 fox"
+    page = alice.client.post("/decks/import/", {"game": GAME, "text": text})
+    assert page.status_code == 200
+    assert "The c1 fox" in page.content.decode()
+    answer = alice.client.post("/decks/import/", {"game": GAME, "text": text, "seen": "1"})
+    assert answer.status_code == 302, answer.content
+    made = Deck.objects.latest("created")
+    assert sorted((slot.code.rpartition("-")[2], slot.quantity) for slot in made.slots.all()) == [("c0", 3), ("c1", 2)]
