@@ -35,7 +35,7 @@ def clean_tags(tags: Sequence[str]) -> list[str]:
     for index, tag in enumerate(tags):
         line = clean_line(tag, field=f"tags[{index}]", longest=MAX_TAG)
         if "," in line:
-            raise field_error(f"tags[{index}]", "invalid", gettext("A tag has no comma."))
+            raise field_error(f"tags[{index}]", "invalid", gettext("A tag cannot contain a comma."))
         cleaned.setdefault(tag_key(line), line)
     return list(cleaned.values())
 

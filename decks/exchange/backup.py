@@ -112,7 +112,7 @@ def import_all(*, owner_key: str, content: bytes) -> int:
             raise prefixed(error, f"decks[{index}]") from None
     for name, owned in (("collection", products), ("single_cards", cards)):
         if not isinstance(owned, dict) or not all(isinstance(quantities, dict) for quantities in owned.values()):
-            raise field_error(name, "invalid", gettext("A collection is an object of games and what is owned of each."))
+            raise field_error(name, "invalid", gettext("A collection must be a JSON object of games and what is owned of each."))
     for game in sorted(products.keys() | cards.keys()):
         collection.owned_update(owner_key=owner_key, game=game, quantities=products.get(game), cards=cards.get(game))
     return len(decks)
@@ -143,7 +143,7 @@ def _is_shallow(value: Any, depth: int) -> bool:
 
 def _import_deck(owner_key: str, data: Any, codes: SetCodes) -> None:
     if not isinstance(data, dict):
-        raise field_error("", "invalid", gettext("A deck is an object."))
+        raise field_error("", "invalid", gettext("A deck must be a JSON object."))
     history = data.get("revisions", [])
     if not isinstance(history, list) or len(history) > revisions.MAX_REVISIONS:
         raise field_error(
@@ -181,7 +181,7 @@ def _state(data: Any, rules: Rules, codes: SetCodes, place: str) -> dict[str, An
     """The fields of a `DeckRevision` from its JSON object."""
     try:
         if not isinstance(data, dict):
-            raise field_error("", "invalid", gettext("A revision is an object."))
+            raise field_error("", "invalid", gettext("A revision must be a JSON object."))
         return {
             "name": clean_line(data.get("name", ""), field="name", longest=services.MAX_NAME),
             "description": clean_text(data.get("description", ""), field="description", longest=services.MAX_DESCRIPTION),

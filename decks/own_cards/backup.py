@@ -50,10 +50,10 @@ def sets_restore(*, owner_key: str, sets: object) -> SetCodes:
 
 def _restore(owner_key: str, account: Account | None, data: Any) -> tuple[str, CardSet]:
     if not isinstance(data, dict):
-        raise field_error("", "invalid", gettext("A card set is an object."))
+        raise field_error("", "invalid", gettext("A card set must be a JSON object."))
     code = data.get("code")
     if not isinstance(code, str) or not _CODE.fullmatch(code):
-        raise field_error("code", "invalid", gettext("This must be 12 small letters and digits."))
+        raise field_error("code", "invalid", gettext("This must be 12 lower-case letters and digits."))
     members = {name: data.get(name) for name in ("name", "visibility", "cards")}
     there = CardSet.objects.filter(
         owner_key=owner_key, game=data.get("game") if isinstance(data.get("game"), str) else "", code=code

@@ -255,7 +255,7 @@ class DetailsForm(StyledForm):
         max_length=MAX_TAGS * (MAX_TAG + 2),
         required=False,
         widget=forms.TextInput(attrs={"autocomplete": "off"}),
-        help_text=_("With commas between them: league, needs testing"),
+        help_text=_("Separate them with commas: league, needs testing"),
     )
 
     @classmethod
