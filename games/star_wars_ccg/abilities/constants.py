@@ -26,6 +26,29 @@ HOLD: Final = 4  # of a vehicle
 HANGAR: Final = 5  # of a starfighter
 ROOMS_ABOARD: Final = 6
 
+# Kinds of events that are carried out.  `seat` is the player to whom it happens, `amount` the number, `piece` the card.
+LOST_CARD: Final = 0  # from the table, or from wherever it is
+RETRIEVED: Final = 1  # a card, or the top `amount` cards of the Lost Pile, onto the Used Pile
+TAKEN: Final = 2  # into its owner's hand
+RETURNED: Final = 3  # from the table into its owner's hand, with what is attached to it
+FORCE_LOST: Final = 4
+ACTIVATED: Final = 5
+SHUFFLED: Final = 6  # other: the kind of the pile
+
+# The game's own ops.
+DRAW_DESTINY: Final = 0  # the sum of `amount` destinies is the first number that the ability keeps; -1 without a card to draw
+MORE_DESTINY: Final = 1  # `amount` further battle destinies in the battle under way
+MORE_POWER: Final = 2  # `amount` of power in the battle under way
+
+# Costs of abilities, `Cost.kind`.
+FORCE_COST: Final = 0  # CCG-CST-01
+
+# When an Interrupt may be used, beside its conditions.
+ANY_TIME: Final = 0
+IN_BATTLE: Final = 1
+IN_CONTROL: Final = 2
+IN_DEPLOY: Final = 3
+
 # Numbers of a card.
 POWER: Final = 0
 ABILITY: Final = 1
@@ -56,6 +79,7 @@ MAY_DRIVE: Final = 1
 MOVES_FREE: Final = 2
 IMMUNE: Final = 10  # to attrition of less than IMMUNE + n, for n up to 9
 IMMUNE_TO_ALL: Final = 20
+BLANKED: Final = 21  # its text does not count
 
 # Filters that only this game has: `PieceTest.number` of a GAME_TEST.
 IS_RELATED: Final = 0  # its location is one of the system where the ability's card is
@@ -69,12 +93,15 @@ IS_HIT: Final = 7
 IS_CONTROLLED: Final = 8  # a location that the ability's player controls
 IS_OPPOSED: Final = 9  # a location that the opponent controls
 IS_RUN_BY_SOURCE: Final = 10  # the ability's card pilots or drives it
+IS_BESIDE: Final = 12  # a location of the same system that fits `filter` is on the table
 IS_PRESENT: Final = 11  # at the location of the ability's card, and not inside anything enclosed
 
 # Amounts that only this game has: `Amount.number` of a GAME_AMOUNT.
 IN_OWN_TURN: Final = 0  # 1 in the turn of the ability's player
 CONTROLS_HERE: Final = 1  # 1 if the ability's player controls the location of its card
 IS_ATTACKER: Final = 2  # 1 if the ability's player began the battle under way
+TARGET_ABILITY: Final = 3  # the ability of the first target
+OPPOSING_HAND: Final = 4  # cards in the opponent's hand
 
 # The periods after which effects end.
 TURN: Final = 0

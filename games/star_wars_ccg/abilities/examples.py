@@ -11,7 +11,7 @@ from games.star_wars_ccg.abilities.parts import *  # noqa: F403
 from games.star_wars_ccg.abilities.pieces import *  # noqa: F403
 from games.star_wars_ccg.abilities.pieces import cards
 
-say: Final = sayer(parts.conditions, filters=cards, renderer=ops.RENDERER)
+say: Final = sayer(parts.force_costs, parts.conditions, parts.targets, filters=cards, renderer=ops.RENDERER)
 
 __test__: Final = {
     "When a card works": """
@@ -90,6 +90,58 @@ your Force to activate: +1
 >>> say(generation(2, whose="opponent"))
 the opponent's Force to activate: +2
 """,
+    "Weapons, devices and Effects": """
+>>> say(deploys_on(1, own_character(icon="warrior")))
+deploys on an own warrior character for 1 Force
+>>> say(deploys_on(0, character(named="Vader")))
+deploys on a character “Vader”
+>>> say(deploys_on(7, own_character(icon="warrior"), less_ability=True))
+deploys on an own warrior character for 7 Force (its bearer's ability is taken off the cost)
+>>> say(deploys_beside(3))
+deploys into your area for 3 Force
+>>> say(fires(1, cards(type=["character", "vehicle"])))
+may fire at a character or vehicle for 1 Force, and hits if its destiny exceeds the number of the target
+>>> say(fires(0, character(), draws=2))
+may fire at a character, and hits if its destiny exceeds the number of the target (2 destinies together)
+>>> say(fires(2, ship(), plus=1))
+may fire at a starship for 2 Force, and hits if its destiny exceeds the number of the target (destiny +1)
+>>> say(fires(2, ship(), minus=1))
+may fire at a starship for 2 Force, and hits if its destiny exceeds the number of the target (destiny −1)
+>>> say(hits_easier(1, ship("starfighter")))
+its destiny against a starfighter starship: +1
+>>> say(hits_harder(1, ship("capital")))
+its destiny against a capital starship: −1
+>>> say(voids_forfeit(character(named="Leia")))
+what a character “Leia” hits with it has forfeit value 0
+>>> say(cannot("use_text", who=HOST))
+its bearer cannot use its text
+""",
+    "Interrupts": """
+>>> say(used(choose([shuffle("used")], [shuffle("lost", "opponent")])))
+Used Interrupt: shuffle your Used Pile or shuffle the opponent's Lost Pile
+>>> say(lost(more_destiny(2), when="battle", conditions=there_is(character(named="Han", whose="own", state=["defending", "alone"]))))
+Lost Interrupt: in a battle: if there is an own defending, lone character “Han”: you draw 2 more battle destiny in this battle
+>>> say(lost(draw_destiny(1), if_(destiny_exceeds_ability(), lose()), targets=target(ship())))
+Lost Interrupt: target 1 starship; draw 1 destiny; if the destiny exceeds the ability of the target: the target is lost
+>>> say(lost(pick(1, character(zone="reserve"), up_to=True), take(PICKED), shuffle("reserve"), costs=use(3)))
+Lost Interrupt: use 3 Force → choose up to 1: character in the Reserve Deck; take the chosen card into your hand; shuffle your Reserve Deck
+>>> say(lost(retrieve(PICKED), when="control", targets=up_to_targets(2, enemy_character())))
+Lost Interrupt: in your control phase: target up to 2: opposing character; retrieve the chosen card
+>>> say(more_power(1))
+your power in this battle: +1
+>>> say(lose(cards(at=site("Tatooine"))))
+each card at a site location of Tatooine is lost
+>>> say(return_to_hand())
+the target returns to the owner's hand
+>>> say(lose_force(2, whose="opponent"))
+the opponent loses 2 Force
+>>> say(activate(1, per=cards(named="Owen Lars")))
+you activate 1 Force for each card “Owen Lars”
+>>> say(activate(2, whose="each"))
+each player activates 2 Force
+>>> say(double("power", character("rebel", whose="own", state="in_battle")))
+each own battling Rebel character: power doubled until the end of the battle
+""",
     "Conditions": """
 >>> say(your_turn())
 it is your turn
@@ -113,6 +165,16 @@ this card is no card at a site location of Tatooine
 its bearer is a starfighter starship
 >>> say(piloting(cards(named="Red 3")))
 this card pilots a card “Red 3”
+>>> say(destiny_exceeds_ability())
+the destiny exceeds the ability of the target
+>>> say(opposing_hand_most(2))
+the opponent has 2 or fewer cards in hand
+>>> say(use(1))
+use 1 Force
+>>> say(target(enemy_character()))
+1 opposing character
+>>> say(up_to_targets(2, ship()))
+up to 2: starship
 """,
     "Which cards": """
 >>> say(own_character("rebel", mark="trooper"))
@@ -131,6 +193,8 @@ starfighter starship with a weapon aboard or on it
 non-unique non-droid card other than “Vader” with ability 2 or less
 >>> say(location("site", not_icon="mobile", where="related"))
 non-mobile site location in the same system
+>>> say(location("system", beside=location("site", mark="docking bay")))
+system location with a docking bay site location in its system
 >>> say(cards("effect", zone="lost"))
 Effect in the Lost Pile
 """,

@@ -8,20 +8,25 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from games.abilities.compiling import MakesFilters
+from games.abilities.compiling import Maker, MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import ABSENT, Codes, Field, Number, OneOf
+from games.abilities.fields import ABSENT, Codes, Effects, Field, Flag, Number, OneOf, Options
 from games.abilities.filters import FilterField
+from games.abilities.parts import Parts
 from games.abilities.rendering import Renderer
-from games.abilities.shared.verbs import MakesContinuous, Who, amount_of, continuous_pieces
+from games.abilities.shared.verbs import WHOSE as SEATS
+from games.abilities.shared.verbs import MakesContinuous, Who, amount_of, continuous_pieces, if_holds, lasts, picks, runs
+from games.abilities.shared.verbs import fires as fires_event
 from games.abilities.vocabulary import Vocabulary
+from games.abilities.worth import number
 from games.engine.abilities.amounts import Amount, Condition
-from games.engine.modifiers import ADD, SET
+from games.engine.modifiers import ADD, MULTIPLY, SET
+from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.verbs import OPPOSING, OWN, Continuous, Pieces
+from games.engine.verbs import CHOOSE, OPPOSING, OWN, PICK, Continuous, Pieces
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.parts import CONDITIONS, HALF
+from games.star_wars_ccg.abilities.parts import CONDITIONS, COSTS, HALF, TARGETS, WHEN, conditions
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
 
@@ -45,7 +50,7 @@ _NUMBERS: Final = {
     "landspeed": c.LANDSPEED,
     "hyperspeed": c.HYPERSPEED,
 }
-_FLAGS: Final = {"move": c.CANNOT_MOVE}
+_FLAGS: Final = {"move": c.CANNOT_MOVE, "use_text": c.BLANKED}
 _LEAVES: Final = {"drive": c.MAY_DRIVE, "move_free": c.MOVES_FREE}
 _SEATS: Final = {"own": OWN, "opponent": OPPOSING}
 
@@ -61,9 +66,10 @@ WHOSE: Final = OneOf("whose", codes=tuple(_SEATS), words=TEXTS.section("abilitie
 WHOM: Final = OneOf("whose", codes=tuple(_SEATS), words=TEXTS.section("abilities.players"), default="opponent")
 NUMBERS: Final = Codes("numbers", codes=tuple(_NUMBERS), words=TEXTS.section("abilities.numbers"), joint=_AND)
 CANNOT: Final = Codes("cannot", codes=tuple(_FLAGS), words=TEXTS.section("abilities.flags"), joint=_OR)
+IF: Final = Parts("conditions", kinds=conditions, joint=TEXTS["abilities.joints.also"])
 LEAVE: Final = Codes("leave", codes=tuple(_LEAVES), words=TEXTS.section("abilities.leaves"), joint=_AND)
 
-VOCABULARY: Final = Vocabulary([HALF, CONDITIONS])
+VOCABULARY: Final = Vocabulary([HALF, WHEN, CONDITIONS, COSTS, TARGETS])
 
 # --- when a card works -----------------------------------------------------------------------------------------------
 
@@ -73,6 +79,10 @@ printed = VOCABULARY.slot("printed", _SLOTS["printed"], HALF)
 # Where and for how much a card itself may be deployed.
 own_cost = VOCABULARY.slot("own_cost", _SLOTS["own_cost"], CONDITIONS)
 constant = VOCABULARY.slot("constant", _SLOTS["constant"], HALF, CONDITIONS)
+
+# Interrupts; of several texts one is used (CCG-INT-02).
+used = VOCABULARY.slot("used", _SLOTS["used"], WHEN, CONDITIONS, COSTS, TARGETS)
+lost = VOCABULARY.slot("lost", _SLOTS["lost"], WHEN, CONDITIONS, COSTS, TARGETS)
 
 add = VOCABULARY.operation
 
@@ -94,6 +104,36 @@ has_docking = add("has_docking", example=("What a card is",))
 deploys_only = add("deploys_only", WHAT)
 moves_only = add("moves_only", WHAT)
 never_aboard = add("never_aboard", WHAT)
+# CCG-WEA-01, CCG-DEV-01, CCG-EFF-01: the cards that bear it, and the Force that this costs.
+LESS_ABILITY: Final = Flag("less_ability", adds=_ADDS["less_ability"])
+deploys_on = add(
+    "deploys_on",
+    Number("n"),
+    LESS_ABILITY,
+    WHAT,
+    takes=["n", "what"],
+    words=lambda effect: "deploys_on.n" if effect["n"] else "deploys_on.free",
+)
+deploys_beside = add("deploys_beside", Number("n"), words=lambda effect: "deploys_beside.n" if effect["n"] else "deploys_beside.free")
+changes_hands = add("changes_hands", example=("Weapons, devices and Effects",))
+# CCG-WPN-04, CCG-WPN-05: its destinies together must exceed the target's number (A-01).
+DRAWS: Final = Number("draws", least=2, default=ABSENT, adds=_ADDS["draws"])
+PLUS: Final = Number("plus", least=1, default=ABSENT, adds=_ADDS["plus"])
+MINUS: Final = Number("minus", least=1, default=ABSENT, adds=_ADDS["minus"])
+fires = add(
+    "fires",
+    Number("uses"),
+    LESS_ABILITY,
+    WHAT,
+    DRAWS,
+    PLUS,
+    MINUS,
+    takes=["uses", "what"],
+    words=lambda effect: "fires.n" if effect["uses"] else "fires.free",
+)
+hits_easier = add("hits_easier", N, WHAT)
+hits_harder = add("hits_harder", N, WHAT)
+voids_forfeit = add("voids_forfeit", WHAT)
 # CCG-MVD-01; 0 is free.
 transit = add("transit", Number("n"), words=lambda effect: "transit.n" if effect["n"] else "transit.free", example=("Locations", 1))
 costs = add("costs", Number("n"), words=lambda effect: "costs.n" if effect["n"] else "costs.free")
@@ -178,6 +218,57 @@ raise_weapon_destiny = _continuous("raise_weapon_destiny", N, WHERE, takes=["n",
 needs_ability = _continuous("needs_ability", N, WHERE, takes=["n", "who"], makes=_at_place(c.NEEDED_ABILITY, SET))
 free_footing = _continuous("free_footing", WHERE, makes=_at_place(c.FOOTING))
 generation = _continuous("generation", N, WHOSE, makes=_generation)
+
+# --- what Interrupts do ----------------------------------------------------------------------------------------------
+
+_PERIODS: Final = {"battle": c.BATTLE, "turn": c.TURN}
+TARGET: Final = "target"
+PICKED: Final = "picked"
+WHOM_IT_BEFALLS: Final = OneOf("whose", codes=tuple(SEATS), default="own")
+CARDS: Final = Who("who", filters=cards, words=TEXTS.section("abilities.cards"), each=_ADDS["each"], default=TARGET)
+UNTIL: Final = OneOf("until", codes=tuple(_PERIODS), words=TEXTS.section("abilities.periods"), default="battle")
+PILE: Final = OneOf("pile", codes=("reserve", "used", "lost"), words=TEXTS.section("abilities.piles"))
+PILES: Final = {"reserve": c.RESERVE, "used": c.USED, "lost": c.LOST}
+UP_TO: Final = Flag("up_to", adds=_ADDS["up_to"], adds_to="n")
+THEN: Final = Effects("then")
+
+
+def _own_op(code: int) -> Maker:
+    return lambda compiler, effect: [Op(code, effect["n"], Selector())]
+
+
+def _by_player(code: str) -> Any:
+    """The key of the sentence for the player whom it happens to."""
+    return lambda effect: f"{code}.{effect['whose']}"
+
+
+lose = add("lose", CARDS, compiles=fires_event(c.LOST_CARD, counts=False), affects="any")
+return_to_hand = add("return_to_hand", CARDS, compiles=fires_event(c.RETURNED, counts=False), affects="any")
+take = add("take", CARDS, compiles=fires_event(c.TAKEN, counts=False))
+retrieve = add("retrieve", CARDS, compiles=fires_event(c.RETRIEVED, counts=False))
+lose_force = add("lose_force", N, WHOM_IT_BEFALLS, words=_by_player("lose_force"), compiles=fires_event(c.FORCE_LOST, who=""))
+activate = add("activate", N, PER, WHOM_IT_BEFALLS, takes=["n"], words=_by_player("activate"), compiles=fires_event(c.ACTIVATED, who=""))
+shuffle = add(
+    "shuffle",
+    PILE,
+    WHOM_IT_BEFALLS,
+    words=_by_player("shuffle"),
+    compiles=fires_event(c.SHUFFLED, who="", counts=False, place=lambda effect: PILES[effect["pile"]]),
+)
+draw_destiny = add("draw_destiny", N, compiles=_own_op(c.DRAW_DESTINY))
+more_destiny = add("more_destiny", N, compiles=_own_op(c.MORE_DESTINY), worth=number("destinies", 3))
+more_power = add("more_power", N, compiles=_own_op(c.MORE_POWER))
+pick = add("pick", N, UP_TO, WHAT, takes=["n", "what"], compiles=picks(PICK))
+choose = add("choose", Options("options", joint=_OR), compiles=runs(CHOOSE))
+if_ = add("if", IF, THEN, takes=["conditions", "then"], compiles=if_holds(conditions.make))
+
+
+def _doubles(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    about = continuous_pieces(effect["who"], filters)
+    return [Continuous(A_NUMBER, _NUMBERS[code], MULTIPLY, about, amount=Amount(2), conditions=holding) for code in effect["numbers"]]
+
+
+double = add("double", NUMBERS, CARDS, UNTIL, takes=["numbers", "who"], compiles=lasts(_doubles, _PERIODS), affects="any")
 
 # A part of the text that the rules leave out.
 left_out = add("left_out", is_played=False, example=("What the rules leave out",))

@@ -7,9 +7,10 @@ from typing import Final
 from games.abilities.compiling import MakesFilters
 from games.abilities.fields import ABSENT, Number, OneOf
 from games.abilities.filters import FilterField
-from games.abilities.parts import Declared, Kinds, Parts
-from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, Amount, Condition
-from games.engine.abilities.filters import EQUAL
+from games.abilities.parts import Declared, Kinds, Parts, Targets
+from games.engine.abilities.ability import Cost
+from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, KEPT, Amount, Condition
+from games.engine.abilities.filters import AT_MOST, BELOW, EQUAL
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
@@ -51,6 +52,34 @@ this_is_not = conditions.kind(
 host_is = conditions.kind("host_is", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="host")))
 piloting = conditions.kind("piloting", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="piloted")))
 
+destiny_exceeds_ability = conditions.kind(
+    "destiny_exceeds_ability", makes=lambda declared, filters: Condition(_game(c.TARGET_ABILITY), BELOW, Amount(code=KEPT))
+)
+opposing_hand_most = conditions.kind(
+    "opposing_hand_most", N, makes=lambda declared, filters: Condition(_game(c.OPPOSING_HAND), AT_MOST, Amount(declared["n"]))
+)
+
+# --- costs and targets -----------------------------------------------------------------------------------------------
+
+force_costs: Final[Kinds[Cost]] = Kinds("cost", TEXTS.section("abilities.costs"))
+use = force_costs.kind("use", N, makes=lambda declared, filters: Cost(c.FORCE_COST, Amount(declared["n"])))
+targets: Final = Targets(cards, TEXTS.section("abilities.targets"))
+target = targets.one
+up_to_targets = targets.some
+
+COSTS: Final = Parts("costs", kinds=force_costs, joint=_ALSO, default=ABSENT, adds=_AROUND["costs"])
+TARGETS: Final = Parts("targets", kinds=targets, joint=_ALSO, default=ABSENT, adds=_AROUND["targets"])
+
+
+class When(OneOf):
+    """The time at which an Interrupt may be used."""
+
+    by_keyword = True
+
+
+WHEN: Final = When(
+    "when", codes=("battle", "control", "deploy"), words=TEXTS.section("abilities.when"), default=ABSENT, adds=_AROUND["when"]
+)
 CONDITIONS: Final = Parts("conditions", kinds=conditions, joint=_ALSO, default=ABSENT, adds=_AROUND["conditions"])
 
 

@@ -44,6 +44,8 @@ KINDS: Final = (
     "utinni",
 )
 ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link")
+# Marks that stand for several models, or for cards with another word.
+_MODELS: Final = {"star destroyer": "star destroyer", "corellian corvette": "corvette", "jedi": "jedi knight"}
 _TIES: Final = "tie"
 
 _WORDS: Final = TEXTS.section("abilities.filter")
@@ -85,7 +87,11 @@ def _is_named(names: list[str], card: Any) -> bool:
 
 
 def _has_mark(marks: list[str], card: Any) -> bool:
-    return any(mark in card.marks or (mark == _TIES and any(each.startswith("tie") for each in card.marks)) for mark in marks)
+    return any(mark in card.marks or any(_stands_for(mark, each) for each in card.marks) for mark in marks)
+
+
+def _stands_for(mark: str, printed: str) -> bool:
+    return printed.startswith(_TIES) if mark == _TIES else mark in _MODELS and _MODELS[mark] in printed
 
 
 cards: Final = Filters(TEXTS["abilities.filter_order"], {"type": TEXTS["abilities.types.any"]})
@@ -157,6 +163,10 @@ cards.property(
 cards.property(
     FilterField("at", filters=cards, default=ABSENT, adds=_WORDS["at"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_AT, filter=inside(value))],
+)
+cards.property(
+    FilterField("beside", filters=cards, default=ABSENT, adds=_WORDS["beside"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_BESIDE, filter=inside(value))],
 )
 cards.property(
     FilterField("aboard", filters=cards, default=ABSENT, adds=_WORDS["aboard"]),

@@ -28,5 +28,13 @@ READINGS: Final[dict[str, str]] = {
     "1_178": "Troopers of both players count, the stormtroopers among them.",
     "1_17": "Other Rebels than Leia herself.",
     "1_19": "Immunity is each card's own; it does not protect who is aboard, or what carries the card.",
+    "1_38": "The free move to another droid needs that droid at the same location, of either player.",
+    "1_72": "A player with fewer cards in the Reserve Deck activates those that are there (A-04).",
+    "1_83": "The search comes without a look at the opponent's cards; the deck is shuffled, and nobody cuts.",
+    "1_92": "The power at that moment counts twice until the battle is over.",
+    "1_157": "Where present: at the location of its bearer.",
+    "1_190": "A lightsaber is present wherever its bearer is.",
+    "1_247": "The characters at these sites, aboard a vehicle or not.",
+    "1_278": "Characters, vehicles, starships, weapons and devices.",
     "1_140": "The printed capacity; a starfighter is not loaded in it.",
 }

@@ -20,6 +20,7 @@ LIGHT, DARK = "light", "dark"
 CARD_TYPES = choices(TEXTS, "card_types")  # CCG-TYP-01; Admiral's Orders, Missions and Game Aids come from other sources
 CHARACTER, VEHICLE, STARSHIP, CREATURE, LOCATION = "character", "vehicle", "starship", "creature", "location"
 WEAPON, DEFENSIVE_SHIELD, GAME_AID, JEDI_TEST = "weapon", "defensive-shield", "game-aid", "jedi-test"
+DEVICE = "device"
 OBJECTIVE, EFFECT, INTERRUPT, ADMIRALS_ORDER = "objective", "effect", "interrupt", "admirals-order"
 IN_PLAY = (CHARACTER, VEHICLE, STARSHIP, CREATURE)  # CCG-CST-02: the types that print a cost to deploy
 

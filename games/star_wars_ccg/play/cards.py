@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.engine.abilities.ability import Ability
 from games.engine.abilities.amounts import Condition
 from games.engine.abilities.filters import Filter
 from games.engine.cards import CardDef
@@ -42,11 +43,64 @@ class OwnCost:
         self.conditions = conditions
 
 
+class InterruptText:
+    """One of the texts of an Interrupt.  time: ANY_TIME or a number of `abilities.constants`."""
+
+    __slots__ = ("ability", "is_lost", "time")
+
+    def __init__(self, ability: Ability, time: i64, is_lost: bool) -> None:
+        self.ability = ability
+        self.time: i64 = time
+        self.is_lost = is_lost
+
+
+class Bearing:
+    """A kind of card to which a weapon, device or Effect may be attached, and the Force that this costs.
+
+    lessened: whether the bearer's ability is taken off the cost.
+    """
+
+    __slots__ = ("bearer", "cost", "lessened")
+
+    def __init__(self, bearer: Filter, cost: i64, lessened: bool) -> None:
+        self.bearer = bearer
+        self.cost: i64 = cost
+        self.lessened = lessened
+
+
+class Extra:
+    """What is added to a weapon's destiny against some targets."""
+
+    __slots__ = ("amount", "target")
+
+    def __init__(self, target: Filter, amount: i64) -> None:
+        self.target = target
+        self.amount: i64 = amount
+
+
+class Shot:
+    """How a weapon is fired, as it prints it: it hits if its destinies together exceed the target's number."""
+
+    __slots__ = ("added", "destinies", "extras", "lessened", "target", "use_cost", "voids_by")
+
+    def __init__(self, target: Filter, use_cost: i64, lessened: bool, destinies: i64, added: i64) -> None:
+        self.target = target
+        self.use_cost: i64 = use_cost
+        # Whether the bearer's ability is taken off the cost.
+        self.lessened = lessened
+        self.destinies: i64 = destinies
+        self.added: i64 = added
+        self.extras: list[Extra] = []
+        # The bearers whose hits make the target's forfeit value 0; None for no bearer.
+        self.voids_by: Filter | None = None
+
+
 class Card(CardDef):
     """A card of any type; the numbers that it does not print are 0, unless a comment says otherwise."""
 
     __slots__ = (
         "ability",
+        "bearings",
         "changes",
         "cost",
         "defence",
@@ -54,6 +108,7 @@ class Card(CardDef):
         "either",
         "forfeit",
         "generic",
+        "goes_to_area",
         "has_docking",
         "has_nav_computer",
         "hyperspeed",
@@ -72,6 +127,7 @@ class Card(CardDef):
         "is_warrior",
         "kind",
         "landspeed",
+        "may_be_given",
         "more_ability",
         "moves_to",
         "never_aboard",
@@ -82,8 +138,10 @@ class Card(CardDef):
         "parsec",
         "permanent_pilots",
         "personas",
+        "plays",
         "power",
         "rooms",
+        "shot",
         "starts",
         "system",
         "title",
@@ -95,7 +153,7 @@ class Card(CardDef):
         "weapon_kind",
     )
 
-    def __init__(self, code: str, name: str, index: i64, type: i64, kind: i64 = NO_KIND) -> None:
+    def __init__(self, code: str, name: str, index: i64, type: i64, kind: i64 = NO_KIND) -> None:  # noqa: PLR0915  one line a field
         super().__init__(code, name, index)
         self.type: i64 = type
         # The kind of a location or a starship.
@@ -162,6 +220,14 @@ class Card(CardDef):
         # The locations to which it may move, and what it may not board; None without a limit.
         self.moves_to: Filter | None = None
         self.never_aboard: Filter | None = None
+        # Of a weapon, device or Effect: what may bear it, whether it goes into the own area instead, and whether it may change hands.
+        self.bearings: list[Bearing] = []
+        self.goes_to_area = False
+        self.may_be_given = False
+        # The texts of an Interrupt, one of which is used.
+        self.plays: list[InterruptText] = []
+        # How a weapon is fired by its text.
+        self.shot: Shot | None = None
         # Whether its cost is known, so that it can be deployed.
         self.is_known = True
 

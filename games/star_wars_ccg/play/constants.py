@@ -49,6 +49,8 @@ WEAPON: Final = 3
 LOCATION: Final = 4
 OBJECTIVE: Final = 5
 BLANK: Final = 6
+DEVICE: Final = 7
+EFFECT: Final = 8
 
 # Kinds of locations, and of starships.
 SITE: Final = 0
@@ -116,6 +118,8 @@ UNDOCK_VERB: Final = 28
 DRAW_VERB: Final = 29
 ARM_VERB: Final = 30  # piece: the bearer of a weapon
 GIVE_VERB: Final = 31  # piece: the weapon; amount: its new bearer
+AREA_VERB: Final = 32  # into the own area
+PLAY_VERB: Final = 33  # piece: the Interrupt; amount: which of its texts
 
 # Phases, for replays.
 SETUP: Final = 0
@@ -143,3 +147,4 @@ PLACE_FRAME: Final = 4
 GROUP_FRAME: Final = 5
 BATTLE_FRAME: Final = 6
 JUMP_FRAME: Final = 7
+PLAY_FRAME: Final = 8

@@ -11,9 +11,14 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from games.engine.abilities.ability import Cost
 from games.engine.decision import Decision, Option
+from games.engine.events.batch import Event
+from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
-from games.engine.rng import stream
+from games.engine.ops import Op
+from games.engine.rng import Rng, stream
+from games.engine.state import Zone
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
     BATTLE_FRAME,
@@ -25,18 +30,21 @@ from games.star_wars_ccg.play.constants import (
     LOSS_FRAME,
     NONE,
     PLACE_FRAME,
+    PLAY_FRAME,
     RESERVE,
     SETUP_FRAME,
     TURN_FRAME,
     TURN_LIMIT,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.effects.operations import check_state, execute, perform_own
 from games.star_wars_ccg.play.effects.table import TextTable
 from games.star_wars_ccg.play.setup import ASIDE, answer_setup, step_setup
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.turn.battle import answer_battle, step_battle
 from games.star_wars_ccg.play.turn.deploy import answer_place, step_place
 from games.star_wars_ccg.play.turn.forfeits import answer_jump, step_jump
+from games.star_wars_ccg.play.turn.interrupts import step_interrupt
 from games.star_wars_ccg.play.turn.losses import answer_loss, step_loss
 from games.star_wars_ccg.play.turn.moves import answer_group, step_group
 from games.star_wars_ccg.play.turn.phases import answer_turn, step_turn
@@ -60,6 +68,8 @@ class Play(TextTable):
             step_battle(self, frame)
         elif kind == JUMP_FRAME:
             step_jump(self, frame)
+        elif kind == PLAY_FRAME:
+            step_interrupt(self, frame)
         elif kind == SETUP_FRAME:
             step_setup(self, frame)
         else:
@@ -85,6 +95,34 @@ class Play(TextTable):
             answer_setup(self, frame, decision, option)
         else:
             self.answer_own(frame, decision, option)
+
+    def execute(self, event: Event) -> None:
+        execute(self, event)
+
+    def check_state(self) -> bool:
+        return check_state(self)
+
+    def perform(self, op: Op, frame: Frame) -> None:
+        if op.code < 0:
+            self.perform_verb(op, frame)
+        else:
+            perform_own(self, op)
+
+    def can_pay_all(self, costs: list[Cost], scope: Resolution) -> bool:
+        """CCG-CST-01"""
+        force: i64 = 0
+        for cost in costs:
+            force += self.amount(cost.amount, scope)
+        return force <= len(self.sides[scope.seat].force.cards)
+
+    def pay(self, cost: Cost, amount: i64, scope: Resolution) -> None:
+        self.use_force(self.sides[scope.seat], amount)
+
+    def seat_zone(self, seat: i64, kind: i64) -> Zone:
+        return self.zones[seat * ZONES_A_SEAT + kind]
+
+    def random_of(self, seat: i64) -> Rng:
+        return self.deck_rngs[seat]
 
     def view(self, seat: i64) -> View:
         return View(self, seat)

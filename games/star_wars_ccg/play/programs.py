@@ -11,17 +11,19 @@ from typing import Any, Final, NamedTuple
 
 from games.abilities.compiling import Compiler
 from games.abilities.filters import FilterCompiler
+from games.abilities.parts import ability_of
 from games.engine.abilities.amounts import Condition
 from games.engine.modifiers import ADD, SET
 from games.engine.ops import Program
 from games.engine.verbs import ASKS, EventTest
+from games.star_wars_ccg.abilities.constants import ANY_TIME, IN_BATTLE, IN_CONTROL, IN_DEPLOY
 from games.star_wars_ccg.abilities.ops import CONTINUOUS, VOCABULARY
-from games.star_wars_ccg.abilities.parts import conditions
+from games.star_wars_ccg.abilities.parts import conditions, force_costs, targets
 from games.star_wars_ccg.abilities.pieces import cards as card_filters
-from games.star_wars_ccg.catalogue.fields import CHARACTER, LIGHT, LOCATION, OBJECTIVE, STARSHIP, VEHICLE
+from games.star_wars_ccg.catalogue.fields import CHARACTER, DEVICE, EFFECT, LIGHT, LOCATION, OBJECTIVE, STARSHIP, VEHICLE, WEAPON
 from games.star_wars_ccg.catalogue.pool import SECTOR, SITE, SYSTEM, CardFacts
 from games.star_wars_ccg.play import constants as play
-from games.star_wars_ccg.play.cards import Card, CardChange, OwnCost
+from games.star_wars_ccg.play.cards import Bearing, Card, CardChange, Extra, InterruptText, OwnCost, Shot
 
 TYPES: Final[Mapping[str, int]] = {
     CHARACTER: play.CHARACTER,
@@ -41,6 +43,8 @@ KINDS: Final[Mapping[str, int]] = {
 # The location of the passive opponent of a goldfish, which follows the cards of the pool, as filters see it.
 ONE_MORE: Final = CardFacts(code="", name=SITE, names={}, type=LOCATION, side=LIGHT, title="", subtypes=(SITE,), icons=("exterior",))
 HALVES: Final = {"light": play.LIGHT_SIDE, "dark": play.DARK_SIDE}
+TIMES: Final = {"": ANY_TIME, "battle": IN_BATTLE, "control": IN_CONTROL, "deploy": IN_DEPLOY}
+ATTACHED: Final = {WEAPON: play.WEAPON, DEVICE: play.DEVICE, EFFECT: play.EFFECT}
 PILOT_ICONS: Final = ("pilot", "permanent-pilot", "anakin-pilot")
 
 
@@ -141,6 +145,7 @@ class _Texts:
         self.filters = FilterCompiler(card_filters, [*facts, ONE_MORE])
         self.compiler = Compiler(VOCABULARY.makers, ASKS, self.filters)
         self.event_tests: list[EventTest] = []
+        self.types = [each.type for each in facts]
 
     def write(self, card: Card, abilities: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
         for slot, listed in abilities.items():
@@ -151,6 +156,9 @@ class _Texts:
                         self._print(card, effect, half)
                 elif slot == "own_cost":
                     self._add_costs(card, declared)
+                elif slot in ("used", "lost"):
+                    made = ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
+                    card.plays.append(InterruptText(made, TIMES[declared.get("when", "")], slot == "lost"))
                 elif slot == "constant":
                     self._add_changes(card, declared, half)
 
@@ -173,8 +181,35 @@ class _Texts:
             card.moves_to = self.filters.filter(effect["what"])
         elif code == "never_aboard":
             card.never_aboard = self.filters.filter(effect["what"])
+        elif code in ("deploys_on", "deploys_beside"):
+            self._add_bearing(card, effect)
+        elif code == "fires":
+            card.shot = Shot(
+                self.filters.filter(effect["what"]),
+                effect["uses"],
+                "less_ability" in effect,
+                effect.get("draws", 1),
+                effect.get("plus", 0) - effect.get("minus", 0),
+            )
+        elif card.shot is not None and code in ("hits_easier", "hits_harder"):
+            sign = 1 if code == "hits_easier" else -1
+            card.shot.extras.append(Extra(self.filters.filter(effect["what"]), sign * effect["n"]))
+        elif card.shot is not None and code == "voids_forfeit":
+            card.shot.voids_by = self.filters.filter(effect["what"])
+        elif code == "changes_hands":
+            card.may_be_given = True
         elif code == "transit":
             card.transits[half] = effect["n"]
+
+    def _add_bearing(self, card: Card, effect: Mapping[str, Any]) -> None:
+        """A weapon, device or Effect whose text says where it goes can be deployed."""
+        card.type = ATTACHED[self.types[card.index]]
+        card.is_known = True
+        if effect["op"] == "deploys_beside":
+            card.goes_to_area = True
+            card.cost = effect["n"]
+        else:
+            card.bearings.append(Bearing(self.filters.filter(effect["what"]), effect["n"], "less_ability" in effect))
 
     def _add_costs(self, card: Card, declared: Mapping[str, Any]) -> None:
         holding = self._conditions(declared)

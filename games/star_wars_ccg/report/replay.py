@@ -7,7 +7,9 @@ from typing import Final
 
 from games.contracts.report import Step
 from games.engine.decision import PASS_VERB, Option
+from games.engine.events.windows import TARGET_DECISION, TARGET_VERB
 from games.engine.log import CHOSEN, Entry
+from games.engine.verbs import CHOICE_DECISION, CHOICE_VERB, PICK_DECISION, PICK_VERB
 from games.report.replay import steps_of, the_piece
 from games.star_wars_ccg.catalogue.pool import Pool
 from games.star_wars_ccg.play import constants as play
@@ -50,6 +52,11 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.MOVED: ("CCG-MOV-01", "moved"),
     log.DRAWN: ("CCG-DRW-01", "drawn"),
     log.RECIRCULATED: ("CCG-DRW-02", "recirculated"),
+    log.INTERRUPT: ("CCG-INT-01", "interrupt"),
+    log.TAKEN: ("CCG-INT-01", "taken"),
+    log.RETRIEVED: ("CCG-LIF-01", "retrieved"),
+    log.RETURNED: ("CCG-INT-01", "returned"),
+    log.SHUFFLED: ("CCG-LIF-01", "shuffled"),
 }
 # kind of decision -> (clause, key of [replay.questions])
 _QUESTIONS: Final[Mapping[int, tuple[str, str]]] = {
@@ -68,6 +75,9 @@ _QUESTIONS: Final[Mapping[int, tuple[str, str]]] = {
     play.MOVE_CHOICE: ("CCG-MOV-01", "move"),
     play.GROUP_CHOICE: ("CCG-MVB-01", "group"),
     play.DRAW_CHOICE: ("CCG-DRW-01", "draw"),
+    TARGET_DECISION: ("CCG-INT-01", "text"),
+    PICK_DECISION: ("CCG-INT-01", "text"),
+    CHOICE_DECISION: ("CCG-INT-01", "text"),
 }
 # verb of an option -> key of [replay.options]
 _OPTIONS: Final[Mapping[int, str]] = {
@@ -90,6 +100,11 @@ _OPTIONS: Final[Mapping[int, str]] = {
     play.DRAW_VERB: "draw",
     play.ARM_VERB: "arm",
     play.GIVE_VERB: "give",
+    play.AREA_VERB: "area",
+    play.PLAY_VERB: "interrupt",
+    TARGET_VERB: "card",
+    PICK_VERB: "card",
+    CHOICE_VERB: "choice",
 }
 
 
@@ -122,7 +137,7 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         card=_card_name(table, pool, piece),
         amount=entry.amount,
         other=entry.other if entry.event == log.PASSIVE_LOST else _card_name(table, pool, other),
-        pile=_PILES[entry.amount] if entry.event == log.LOST_FORCE else "",
+        pile=_PILES[entry.amount] if entry.event in (log.LOST_FORCE, log.SHUFFLED) else "",
         who=PLAYERS[entry.seat] if entry.seat >= 0 else "",
     )
 
@@ -133,7 +148,11 @@ def _option(table: Table, pool: Pool, option: Option) -> Words:
     return filled(
         TEXTS[f"replay.options.{_OPTIONS.get(verb, 'go')}"],
         card=_card_name(table, pool, option.piece),
-        amount=option.amount % PLACES + 1 if verb == play.ROW_VERB else option.amount,
+        amount=option.amount % PLACES + 1
+        if verb == play.ROW_VERB
+        else option.amount + 1
+        if verb in (CHOICE_VERB, play.PLAY_VERB)
+        else option.amount,
         pile=_PILES[option.amount] if verb == play.LOSE_PILE_VERB else "",
         to=_card_name(table, pool, option.amount) if names_a_card else "",
     )

@@ -8,46 +8,83 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import (
     HOST,
+    PICKED,
     PILOTED,
     add_destiny,
     cannot,
     card,
+    changes_hands,
+    choose,
     constant,
     costs,
     costs_less,
+    deploys_beside,
+    deploys_on,
     deploys_only,
+    double,
     drain,
     draw_anyway,
+    draw_destiny,
+    fires,
     gains,
     has_docking,
+    hits_easier,
+    hits_harder,
     holds,
+    if_,
     immune,
     left_out,
     lets,
+    lose,
+    lose_force,
     loses,
+    lost,
+    more_destiny,
+    more_power,
     moves_only,
     needs_ability,
     never_aboard,
     own_cost,
     permanent_pilot,
+    pick,
     printed,
     raise_destiny,
     raise_weapon_destiny,
+    retrieve,
+    return_to_hand,
+    shuffle,
+    take,
     total_power,
     transit,
+    used,
+    voids_forfeit,
 )
 from games.star_wars_ccg.abilities.parts import (
+    destiny_exceeds_ability,
     host_is,
+    opposing_hand_most,
     piloting,
+    target,
     there_are,
     there_is,
     there_is_no,
     this_is,
     this_is_not,
+    use,
     you_attack,
     you_control,
+    your_turn,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
+
+# A card that defends a battle alone, in space or on the ground.
+ALONE: Final = ["defending", "alone"]
+SPACE: Final = location("system", "sector")
+GROUND: Final = location("site")
+# Any pile of any player.
+SHUFFLES: Final = [[shuffle(pile, whose)] for pile in ("reserve", "lost", "used") for whose in ("own", "opponent")]
+TAGGE: Final = ["Tagge", "General Tagge"]
+OFFICERS: Final = ["Vader", "Tarkin", "Motti", *TAGGE]
 
 CHARACTERS: Final[Mapping[str, Declared]] = {
     "1_164": card(
@@ -217,4 +254,143 @@ SHIPS: Final[Mapping[str, Declared]] = {
     ),
     "1_310": card(printed(holds(pilots=1, passengers=2)), constant(left_out())),
 }
-ABILITIES: Final[Mapping[str, Declared]] = {**CHARACTERS, **LOCATIONS, **SHIPS}
+WEAPONS: Final[Mapping[str, Declared]] = {
+    "1_312": card(printed(deploys_on(2, own_character(icon="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1))),
+    "1_313": card(
+        printed(
+            deploys_on(1, own_ship(mark="tie advanced x1")),
+            fires(1, ship()),
+            hits_harder(1, ship("capital")),
+            hits_easier(1, ship("starfighter")),
+        )
+    ),
+    "1_314": card(
+        printed(deploys_on(7, own_character(icon="warrior"), less_ability=True), fires(7, character(), draws=2, less_ability=True)),
+        constant(drain(1)),
+    ),
+    "1_317": card(printed(deploys_on(1, own_character(icon="warrior")), fires(1, cards(type=["character", "vehicle"])))),
+    "1_324": card(
+        printed(deploys_on(0, character(named="Vader")), fires(0, character(), draws=2), voids_forfeit(character())),
+        constant(drain(1)),
+    ),
+}
+DEVICES: Final[Mapping[str, Declared]] = {
+    "1_203": card(
+        printed(deploys_on(0, own_ship(at=location("system", "sector", beside=location("site", mark="docking bay"))))),
+        constant(gains("power", "defence", "hyperspeed", 1, HOST)),
+    ),
+    "1_205": card(
+        printed(deploys_on(0, character("droid", at=location("site"))), changes_hands()), constant(cannot("move", "use_text", who=HOST))
+    ),
+    "1_207": card(
+        printed(deploys_on(1, character("imperial", "alien"))),
+        constant(gains("power", "forfeit", 1, HOST)),
+        constant(gains("power", "forfeit", 1, HOST), conditions=host_is(cards(at=location(system="Death Star")))),
+    ),
+}
+EFFECTS: Final[Mapping[str, Declared]] = {
+    "1_216": card(
+        printed(deploys_on(0, ship("capital"))),
+        constant(
+            total_power(1, location("site", where="related")),
+            conditions=there_is(location("system", "sector", state="controlled", where="here")),
+        ),
+    ),
+    "1_232": card(printed(deploys_beside(3)), constant(gains("cost", 1, enemy_character(icon="warrior", zone="hand")))),
+}
+INTERRUPTS: Final[Mapping[str, Declared]] = {
+    "1_236": card(
+        lost(
+            more_destiny(1),
+            if_(there_is(character(named="Leia", state="in_battle")), more_destiny(1)),
+            when="battle",
+            conditions=[
+                there_is(character(named="Tarkin", whose="own", state="in_battle")),
+                there_is(character("rebel", ability_least=3, state="in_battle")),
+            ],
+        )
+    ),
+    "1_240": card(
+        lost(
+            double("power", character("imperial", whose="own", state="in_battle", not_mark="dark jedi")),
+            when="battle",
+            conditions=there_is(character(mark="dark jedi", whose="own", state="in_battle")),
+            costs=use(1),
+        )
+    ),
+    "1_247": card(
+        lost(
+            draw_destiny(1),
+            if_(destiny_exceeds_ability(), lose()),
+            targets=target(
+                enemy_character(
+                    at=cards(
+                        named=[
+                            "Tatooine: Dune Sea",
+                            "Tatooine: Jundland Wastes",
+                            "Tatooine: Beggar's Canyon",
+                            "Tatooine: Lars' Moisture Farm",
+                            "Tatooine: Jawa Camp",
+                            "Tatooine: Mos Eisley",
+                        ]
+                    )
+                )
+            ),
+        )
+    ),
+    "1_248": card(
+        lost(
+            more_destiny(1),
+            if_(there_is(character(named="Luke", state="in_battle")), more_destiny(1)),
+            when="battle",
+            conditions=[
+                there_is(character(mark="dark jedi", whose="own", state="in_battle")),
+                there_is(character("rebel", ability_least=3, state="in_battle")),
+            ],
+        )
+    ),
+    "1_255": card(
+        lost(
+            if_(
+                there_is_no(cards(named="Fusion Generator Supply Tanks", whose="opponent", aboard=ship())), lose_force(2, whose="opponent")
+            ),
+            if_(your_turn(), lose_force(2, whose="opponent")),
+            conditions=opposing_hand_most(2),
+        )
+    ),
+    "1_257": card(
+        lost(more_destiny(1), when="battle", conditions=there_is(cards(icon="pilot", whose="own", state=ALONE, at=SPACE))),
+        lost(more_destiny(2), when="battle", conditions=there_is(cards(named="Motti", whose="own", state=ALONE, at=SPACE))),
+    ),
+    "1_258": card(
+        lost(more_destiny(1), when="battle", conditions=there_is(own_character(icon="warrior", state=ALONE, at=GROUND))),
+        lost(more_destiny(2), when="battle", conditions=there_is(cards(named=TAGGE, whose="own", state=ALONE, at=GROUND))),
+    ),
+    "1_260": card(
+        lost(more_destiny(2), when="battle", conditions=there_is(cards(named="Tarkin", whose="own", state=ALONE))),
+        lost(more_destiny(1), when="battle", conditions=there_is(own_character("alien", state=ALONE))),
+    ),
+    "1_262": card(used(choose(*SHUFFLES))),
+    "1_268": card(lost(draw_destiny(1), if_(destiny_exceeds_ability(), return_to_hand()), costs=use(2), targets=target(enemy_character()))),
+    "1_272": card(
+        lost(
+            pick(1, character(named=OFFICERS, whose="own", zone="lost")),
+            retrieve(PICKED),
+            conditions=there_is(character(named=OFFICERS, whose="own", zone="lost")),
+            costs=use(2),
+        ),
+        lost(pick(1, character(named=OFFICERS, whose="own", zone="reserve"), up_to=True), take(PICKED), shuffle("reserve"), costs=use(4)),
+    ),
+    "1_277": card(
+        lost(more_power(1), more_destiny(1), when="battle", conditions=there_is(cards(named="Vader", whose="own", state=ALONE, at=GROUND))),
+        lost(
+            more_destiny(1),
+            when="battle",
+            conditions=there_is(own_character("imperial", not_named="Vader", ability_least=3, state=ALONE, at=GROUND)),
+        ),
+    ),
+    "1_278": card(
+        lost(lose(cards(type=["character", "vehicle", "starship", "weapon", "device"], at=cards(named="Death Star: Trash Compactor"))))
+    ),
+}
+ABILITIES: Final[Mapping[str, Declared]] = {**CHARACTERS, **LOCATIONS, **SHIPS, **WEAPONS, **DEVICES, **EFFECTS, **INTERRUPTS}

@@ -8,33 +8,52 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import (
     HOST,
+    PICKED,
     PILOTED,
+    activate,
     add_destiny,
     cannot,
     card,
+    changes_hands,
+    choose,
     constant,
     costs,
+    deploys_beside,
+    deploys_on,
     deploys_only,
+    double,
     drain,
     draw_anyway,
+    fires,
     free_footing,
     gains,
     generation,
     has_docking,
+    hits_easier,
     holds,
+    if_,
     immune,
     left_out,
     lets,
     loses,
+    lost,
     lower_destiny,
+    more_destiny,
+    more_power,
     moves_only,
     needs_ability,
     own_cost,
     permanent_pilot,
+    pick,
     printed,
     raise_weapon_destiny,
+    retrieve,
+    shuffle,
+    take,
     total_power,
     transit,
+    used,
+    voids_forfeit,
 )
 from games.star_wars_ccg.abilities.parts import (
     host_is,
@@ -42,10 +61,18 @@ from games.star_wars_ccg.abilities.parts import (
     there_is,
     this_is,
     this_is_not,
+    use,
     you_attack,
     you_control,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
+
+# A card that defends a battle alone, in space or on the ground.
+ALONE: Final = ["defending", "alone"]
+SPACE: Final = location("system", "sector")
+GROUND: Final = location("site")
+# Any pile of any player.
+SHUFFLES: Final = [[shuffle(pile, whose)] for pile in ("reserve", "lost", "used") for whose in ("own", "opponent")]
 
 CHARACTERS: Final[Mapping[str, Declared]] = {
     "1_4": card(constant(gains("power", 3, PILOTED)), constant(immune(3)), constant(left_out())),
@@ -192,4 +219,164 @@ SHIPS: Final[Mapping[str, Declared]] = {
         constant(left_out()),
     ),
 }
-ABILITIES: Final[Mapping[str, Declared]] = {**CHARACTERS, **LOCATIONS, **SHIPS}
+WEAPONS: Final[Mapping[str, Declared]] = {
+    "1_152": card(printed(deploys_on(1, own_character(icon="warrior")), fires(1, cards(type=["character", "vehicle"])))),
+    "1_153": card(printed(deploys_on(2, own_character(icon="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1))),
+    "1_154": card(
+        printed(
+            deploys_on(1, character(named="Han", whose="own")),
+            deploys_on(3, own_character(icon="warrior")),
+            fires(1, cards(type=["character", "vehicle"]), plus=1),
+            voids_forfeit(character(named="Han")),
+        )
+    ),
+    "1_155": card(
+        printed(deploys_on(7, own_character(icon="warrior"), less_ability=True), fires(7, character(), draws=2, less_ability=True)),
+        constant(drain(1)),
+    ),
+    "1_156": card(
+        printed(
+            deploys_on(1, character(named="Leia", whose="own")),
+            deploys_on(2, own_character(icon="warrior")),
+            fires(0, cards(type=["character", "vehicle"]), minus=1),
+            voids_forfeit(character(named="Leia")),
+        )
+    ),
+    "1_157": card(
+        printed(deploys_on(0, character(named="Obi-Wan")), fires(0, character(), draws=2), voids_forfeit(character())),
+        constant(drain(1)),
+    ),
+    "1_158": card(printed(deploys_on(1, own_ship(mark=["x-wing", "y-wing", "b-wing"])), fires(1, ship()))),
+    "1_159": card(
+        printed(
+            deploys_on(2, own_ship(mark="corellian corvette")),
+            deploys_on(2, own_ship(named="Falcon")),
+            fires(1, ship()),
+            hits_easier(1, ship("starfighter")),
+        )
+    ),
+}
+DEVICES: Final[Mapping[str, Declared]] = {
+    "1_36": card(
+        printed(deploys_on(0, own_ship(at=location("system", "sector", beside=location("site", mark="docking bay"))))),
+        constant(gains("power", "defence", "hyperspeed", 1, HOST)),
+    ),
+    "1_38": card(
+        printed(deploys_on(0, character("droid", at=location("site"))), changes_hands()), constant(cannot("move", "use_text", who=HOST))
+    ),
+    "1_40": card(
+        printed(deploys_on(1, character("rebel", "alien"))),
+        constant(gains("power", "forfeit", 2, HOST), conditions=host_is(cards(at=site("Tatooine")))),
+    ),
+}
+EFFECTS: Final[Mapping[str, Declared]] = {
+    "1_47": card(
+        printed(deploys_on(2, character("imperial", not_named=["Vader", "Emperor"], not_mark="stormtrooper"))),
+        constant(loses("power", 2, HOST), cannot("use_text", who=HOST)),
+    ),
+    "1_61": card(printed(deploys_beside(3)), constant(gains("cost", 1, enemy_character(icon="warrior", zone="hand")))),
+    "1_65": card(
+        printed(deploys_on(1, ship())),
+        constant(gains("defence", 2, HOST)),
+        constant(
+            gains("power", "forfeit", 2, HOST),
+            conditions=[
+                host_is(cards(named="Falcon")),
+                there_is(character(named=["Han", "Lando", "Chewie"], state="piloting", aboard=cards(of="host"))),
+            ],
+        ),
+    ),
+}
+INTERRUPTS: Final[Mapping[str, Declared]] = {
+    "1_72": card(lost(activate(2, whose="each"), activate(1, per=cards(named=["Beru Lars", "Owen Lars", "Hydroponics Station"])))),
+    "1_81": card(
+        lost(more_destiny(1), when="battle", conditions=there_is(cards(icon="pilot", whose="own", state=ALONE, at=SPACE))),
+        lost(more_power(1), more_destiny(1), when="battle", conditions=there_is(cards(named="Luke", whose="own", state=ALONE, at=SPACE))),
+    ),
+    "1_82": card(
+        lost(
+            more_destiny(2),
+            when="battle",
+            conditions=[
+                there_is(character(named="Luke", whose="own", state="in_battle")),
+                there_is(character(named=["Obi-Wan", "Yoda"], whose="own", state="in_battle")),
+            ],
+        ),
+        lost(pick(1, cards(mark="lightsaber", whose="own", zone="reserve"), up_to=True), take(PICKED), shuffle("reserve"), costs=use(1)),
+    ),
+    "1_83": card(
+        lost(
+            pick(1, character(named="Han", whose="own", zone="lost")),
+            retrieve(PICKED),
+            conditions=there_is(character(named="Han", whose="own", zone="lost")),
+            costs=use(1),
+        ),
+        lost(pick(1, character(named="Han", whose="own", zone="reserve"), up_to=True), take(PICKED), shuffle("reserve"), costs=use(3)),
+    ),
+    "1_92": card(
+        lost(
+            double("power", character("rebel", whose="own", state="in_battle", not_mark="jedi")),
+            when="battle",
+            conditions=there_is(character(mark="jedi", whose="own", state="in_battle")),
+            costs=use(1),
+        )
+    ),
+    "1_93": card(
+        lost(
+            more_power(1), more_destiny(1), when="battle", conditions=there_is(cards(named="Obi-Wan", whose="own", state=ALONE, at=GROUND))
+        ),
+        lost(
+            more_destiny(1),
+            when="battle",
+            conditions=there_is(own_character("rebel", not_named="Obi-Wan", ability_least=3, state=ALONE, at=GROUND)),
+        ),
+    ),
+    "1_94": card(
+        lost(
+            pick(1, character(named="Leia", whose="own", zone="lost")),
+            retrieve(PICKED),
+            conditions=there_is(character(named="Leia", whose="own", zone="lost")),
+            costs=use(1),
+        ),
+        lost(pick(1, character(named="Leia", whose="own", zone="reserve"), up_to=True), take(PICKED), shuffle("reserve"), costs=use(3)),
+    ),
+    "1_95": card(
+        lost(
+            pick(1, character(named="Luke", whose="own", zone="lost")),
+            retrieve(PICKED),
+            conditions=there_is(character(named="Luke", whose="own", zone="lost")),
+            costs=use(1),
+        ),
+        lost(pick(1, character(named="Luke", whose="own", zone="reserve"), up_to=True), take(PICKED), shuffle("reserve"), costs=use(3)),
+    ),
+    "1_107": card(
+        lost(
+            pick(1, character(named="Obi-Wan", whose="own", zone="lost")),
+            retrieve(PICKED),
+            conditions=there_is(character(named="Obi-Wan", whose="own", zone="lost")),
+            costs=use(1),
+        ),
+        lost(pick(1, character(named="Obi-Wan", whose="own", zone="reserve"), up_to=True), take(PICKED), shuffle("reserve"), costs=use(3)),
+    ),
+    "1_111": card(
+        lost(more_destiny(2), when="battle", conditions=there_is(cards(named="Han", whose="own", state=ALONE, at=GROUND))),
+        lost(more_destiny(1), when="battle", conditions=there_is(own_character("alien", state=ALONE, at=GROUND))),
+    ),
+    "1_115": card(used(choose(*SHUFFLES))),
+    "1_116": card(
+        lost(
+            more_destiny(1),
+            if_(there_is(character(named="Vader", state="in_battle")), more_destiny(1)),
+            when="battle",
+            conditions=[
+                there_is(character(named="Luke", whose="own", state="in_battle")),
+                there_is(character("imperial", ability_least=3, state="in_battle")),
+            ],
+        )
+    ),
+    "1_119": card(
+        lost(more_destiny(1), when="battle", conditions=there_is(own_character(icon="warrior", state=ALONE, at=GROUND))),
+        lost(more_destiny(2), when="battle", conditions=there_is(cards(named="Leia", whose="own", state=ALONE, at=GROUND))),
+    ),
+}
+ABILITIES: Final[Mapping[str, Declared]] = {**CHARACTERS, **LOCATIONS, **SHIPS, **WEAPONS, **DEVICES, **EFFECTS, **INTERRUPTS}

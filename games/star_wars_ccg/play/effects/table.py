@@ -5,14 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.abilities.amounts import Amount
-from games.engine.abilities.filters import PieceTest
+from games.engine.abilities.filters import Filter, PieceTest
 from games.engine.events.resolution import Resolution
 from games.engine.modifiers import SET
 from games.engine.table.changes import NUMBER, Change
 from games.engine.table.pieces import TablePiece
 from games.engine.verbs import OPPOSING, SOURCE
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.cards import CardChange
+from games.star_wars_ccg.play.cards import Card, CardChange
 from games.star_wars_ccg.play.constants import (
     AT_LOCATIONS,
     CHARACTER,
@@ -28,6 +28,10 @@ from games.star_wars_ccg.play.state import Table
 
 class TextTable(Table):
     """A table whose cards have texts."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        super().__init__(cards)
+        self.blank_flag = c.BLANKED
 
     def place_of(self, piece: TablePiece) -> i64:
         """The location of a piece on the table, of a location itself; of a card in hand the one where it is to be deployed."""
@@ -45,6 +49,8 @@ class TextTable(Table):
         if number == c.IS_AT:
             place: i64 = self.place_of(here)
             return place >= 0 and test.filter is not None and self.fits(self.pieces[place], test.filter, scope)
+        if number == c.IS_BESIDE:
+            return test.filter is not None and self.has_beside(here, test.filter, scope)
         if number == c.IS_RELATED:
             return self.system_of(here) >= 0 and self.system_of(here) == self.system_of(self.pieces[scope.source])
         if number == c.IS_PRESENT:
@@ -68,6 +74,12 @@ class TextTable(Table):
             seat: i64 = scope.seat if number == c.IS_CONTROLLED else 1 - scope.seat
             return here.zone % ZONES_A_SEAT == LOCATIONS and self.controls(seat, here.id)
         raise ValueError(f"there is no test {number}")
+
+    def has_beside(self, where: Piece, filter: Filter, scope: Resolution) -> bool:
+        for place in self.row:  # noqa: SIM110  a loop is faster when compiled
+            if self.pieces[place].system == where.system and self.fits(self.pieces[place], filter, scope):
+                return True
+        return False
 
     def system_of(self, piece: Piece) -> i64:
         """The number of the system where a piece is; NONE for no system."""
@@ -110,6 +122,11 @@ class TextTable(Table):
             return 1 if place >= 0 and self.controls(scope.seat, place) else 0
         if number == c.IS_ATTACKER:
             return 1 if self.battle.place >= 0 and self.battle.attacker == scope.seat else 0
+        if number == c.TARGET_ABILITY:
+            return self.number(c.ABILITY, self.pieces[scope.slots[0][0]]) if scope.slots and scope.slots[0] else 0
+        if number == c.OPPOSING_HAND:
+            other = self.sides[1 - scope.seat]
+            return other.pool_hand if other.passive else len(other.hand.cards)
         raise ValueError(f"there is no amount {number}")
 
     # --- numbers of cards that are not in play yet -----------------------------------------------------------------

@@ -15,7 +15,17 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import ABILITY, DESTINIES, DESTINY_BONUS, DRAWS_ANYWAY, NEEDED_ABILITY, TOTAL_POWER
+from games.star_wars_ccg.abilities.constants import (
+    ABILITY,
+    ANY_TIME,
+    BATTLE,
+    DESTINIES,
+    DESTINY_BONUS,
+    DRAWS_ANYWAY,
+    IN_BATTLE,
+    NEEDED_ABILITY,
+    TOTAL_POWER,
+)
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     BATTLE_CHOICE,
@@ -25,12 +35,14 @@ from games.star_wars_ccg.play.constants import (
     DESTINY_CHOICE,
     DESTINY_VERB,
     NONE,
+    PLAY_VERB,
     SEATS,
     WEAPON_CHOICE,
 )
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.forfeits import ask_attrition, ask_damage, begin_jump, pay
+from games.star_wars_ccg.play.turn.interrupts import offer_interrupts, use_interrupt
 from games.star_wars_ccg.play.turn.participants import lose_hit, participants
 from games.star_wars_ccg.play.turn.weapons import fire, offer_weapons
 
@@ -51,6 +63,7 @@ def offer_battles(table: Table, side: Side) -> None:
             has_both = table.has_presence(side.seat, place) and table.has_presence(1 - side.seat, place)
             if has_both and table.pieces[place].fought != table.turn:
                 decision.offer(BATTLE_VERB, place, 0)
+    offer_interrupts(table, side.seat, decision, ANY_TIME)
     decision.offer_pass()
     table.ask(decision)
 
@@ -115,6 +128,7 @@ def step_weapons(table: Table, frame: Frame) -> None:
         return
     decision = Decision(WEAPON_CHOICE, frame.b, table.battle.place)
     offer_weapons(table, frame.b, decision)
+    offer_interrupts(table, frame.b, decision, IN_BATTLE)
     decision.offer_pass()
     table.ask(decision)
 
@@ -142,7 +156,9 @@ def answer_battle(table: Table, frame: Frame, decision: Decision, option: Option
     if kind == WEAPON_CHOICE:
         frame.b = 1 - frame.b
         frame.c = frame.c + 1 if option.verb == PASS_VERB else 0
-        if option.verb != PASS_VERB:
+        if option.verb == PLAY_VERB:
+            use_interrupt(table, decision.seat, option)
+        elif option.verb != PASS_VERB:
             fire(table, table.pieces[option.piece], table.pieces[option.amount])
     elif kind == DESTINY_CHOICE:
         if option.verb == DESTINY_VERB:
@@ -219,6 +235,7 @@ def credit_destiny(table: Table) -> None:
 def end_battle(table: Table) -> None:
     battle = table.battle
     battle.place = NONE
+    table.end_period(BATTLE)
     table.changed()
     for side in table.sides:
         for piece in side.at_locations.cards:

@@ -9,11 +9,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
+from games.star_wars_ccg.abilities.constants import ABILITY, IN_DEPLOY
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
     ABOARD_VERB,
+    AREA_VERB,
     ARM_VERB,
     ASTROMECH_SEAT,
     AT_VERB,
@@ -22,9 +25,11 @@ from games.star_wars_ccg.play.constants import (
     COVER_VERB,
     DEPLOY_CHOICE,
     DEPLOY_VERB,
+    EFFECT,
     FREE_MOVES,
     GIVE_VERB,
     LOCATION,
+    NONE,
     OUTSIDE,
     PASSENGER_SEAT,
     PILOT_SEAT,
@@ -50,6 +55,7 @@ from games.star_wars_ccg.play.row import (
 )
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.interrupts import offer_interrupts
 
 
 def offer_deploys(table: Table, side: Side) -> None:
@@ -59,10 +65,12 @@ def offer_deploys(table: Table, side: Side) -> None:
         if can_deploy(table, side, piece):
             decision.offer(DEPLOY_VERB, piece.id, 0)
     for piece in side.at_locations.cards:
-        if piece.card.type == WEAPON and table.pieces[piece.host].card.type == CHARACTER and may_load(table, piece):
+        is_given = piece.card.type == WEAPON or piece.card.may_be_given
+        if is_given and piece.host >= 0 and table.pieces[piece.host].card.type == CHARACTER and may_load(table, piece):
             for bearer in side.at_locations.cards:
                 if bearer.id != piece.host and may_bear(table, bearer, piece) and table.place_at(bearer) == table.place_at(piece):
                     decision.offer(GIVE_VERB, piece.id, bearer.id)
+    offer_interrupts(table, side.seat, decision, IN_DEPLOY)
     decision.offer_pass()
     table.ask(decision)
 
@@ -108,8 +116,12 @@ def cost_of_place(table: Table, piece: Piece, option: Option) -> i64:
     """The Force that it costs to deploy a card at the place that an option names."""
     if option.verb in (ROW_VERB, COVER_VERB):
         return 0  # CCG-LOC-01
+    if option.verb == AREA_VERB:
+        return table.cost_at(piece, NONE)
     if option.verb == AT_VERB:
         return table.cost_at(piece, option.piece)
+    if option.verb == ARM_VERB and piece.card.bearings:
+        return bearing_cost(table, piece, table.pieces[option.piece])
     return table.cost_at(piece, table.place_at(table.pieces[option.piece]))
 
 
@@ -117,6 +129,15 @@ def legal_places(table: Table, side: Side, piece: Piece) -> list[Option]:
     """The places where a card that is no location may be deployed, whatever that costs."""
     card = piece.card
     found: list[Option] = []
+    if card.goes_to_area:
+        return [Option(AREA_VERB, -1, 0)]
+    if card.bearings:
+        return [
+            Option(ARM_VERB, bearer.id, 0)
+            for each in table.sides
+            for bearer in each.at_locations.cards
+            if bearing_cost(table, piece, bearer) >= 0 and has_free_hand(table, bearer, piece)
+        ]
     if card.type == WEAPON:
         return [Option(ARM_VERB, bearer.id, 0) for bearer in side.at_locations.cards if may_bear(table, bearer, piece)]
     for place in table.row:
@@ -165,14 +186,33 @@ def offer_rooms(table: Table, host: Piece, piece: Piece, verb: i64, found: list[
 def may_bear(table: Table, bearer: Piece, weapon: Piece) -> bool:
     """CCG-WEA-01, CCG-WEA-02: a warrior, vehicle or starship, with one weapon at most unless it is a capital starship."""
     card = bearer.card
+    if weapon.card.bearings:
+        return bearing_cost(table, weapon, bearer) >= 0 and has_free_hand(table, bearer, weapon)
     if card.type != weapon.card.weapon_kind or (card.type == CHARACTER and not card.is_warrior):
         return False
-    if card.kind == CAPITAL:
+    return has_free_hand(table, bearer, weapon)
+
+
+def has_free_hand(table: Table, bearer: Piece, borne: Piece) -> bool:
+    """CCG-WEA-02, CCG-DEV-01: one weapon and one device at most, unless the bearer is a capital starship; Effects have no limit."""
+    kind: i64 = borne.card.type
+    if bearer.card.kind == CAPITAL or kind == EFFECT:
         return True
     for id in bearer.attached:  # noqa: SIM110  a loop is faster when compiled
-        if table.pieces[id].card.type == WEAPON:
+        if table.pieces[id].card.type == kind:
             return False
     return True
+
+
+def bearing_cost(table: Table, piece: Piece, bearer: Piece) -> i64:
+    """The least Force for which a card may be attached to this bearer by its text; NONE if it may not."""
+    found: i64 = NONE
+    for each in piece.card.bearings:
+        if table.fits(bearer, each.bearer, Resolution(piece.id, piece.owner)):
+            cost: i64 = each.cost - (table.number(ABILITY, bearer) if each.lessened else 0)
+            cost = max(cost, 0)
+            found = cost if found < 0 else min(found, cost)
+    return found
 
 
 # --- where a card goes -----------------------------------------------------------------------------------------------
@@ -216,8 +256,11 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
     elif option.verb == COVER_VERB:
         cover(table, piece, table.pieces[option.piece])
     else:
-        table.move(piece, side.at_locations)
-        if option.verb == AT_VERB:
+        table.move(piece, side.area if option.verb == AREA_VERB else side.at_locations)
+        if option.verb == AREA_VERB:
+            if table.log is not None:
+                table.note(log.DEPLOYED, side.seat, piece.id, cost)
+        elif option.verb == AT_VERB:
             table.stand(piece, option.piece)
             if table.log is not None:
                 table.note(log.DEPLOYED, side.seat, piece.id, cost, option.piece)

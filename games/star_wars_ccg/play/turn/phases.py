@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import GENERATION
+from games.star_wars_ccg.abilities.constants import ANY_TIME, GENERATION, IN_CONTROL, TURN
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     ACTIVATE_CHOICE,
@@ -33,11 +33,13 @@ from games.star_wars_ccg.play.constants import (
     MOVE_CHOICE,
     MOVE_PHASE,
     NOBODY,
+    PLAY_VERB,
 )
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import begin_battle, offer_battles
 from games.star_wars_ccg.play.turn.deploy import answer_deploy, offer_deploys
+from games.star_wars_ccg.play.turn.interrupts import offer_interrupts, use_interrupt
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.moves import answer_move, offer_moves
 
@@ -77,6 +79,7 @@ def step_turn(table: Table, frame: Frame) -> None:
         decision = Decision(DRAW_CHOICE, side.seat, -1)
         if side.force.cards:
             decision.offer(DRAW_VERB, -1, 0)
+        offer_interrupts(table, side.seat, decision, ANY_TIME)
         decision.offer_pass()
         table.ask(decision)
     else:
@@ -89,6 +92,8 @@ def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) 
     if kind == ACTIVATE_CHOICE:
         frame.pc = CONTROL
         table.activate(side, option.amount)
+    elif option.verb == PLAY_VERB:
+        use_interrupt(table, side.seat, option)
     elif option.verb == PASS_VERB:
         frame.pc += 1  # the phase is over
     elif kind == DRAIN_CHOICE:
@@ -130,6 +135,7 @@ def offer_force(table: Table, side: Side) -> None:
 def offer_drains(table: Table, side: Side) -> None:
     """CCG-CTL-02; a location without the opponent's icons gives nothing."""
     decision = Decision(DRAIN_CHOICE, side.seat, -1)
+    offer_interrupts(table, side.seat, decision, IN_CONTROL)
     for place in table.row:
         if table.pieces[place].drained != table.turn and table.drain_at(side.seat, place) > 0 and table.controls(side.seat, place):
             decision.offer(DRAIN_VERB, place, 0)
@@ -159,6 +165,7 @@ def end_turn(table: Table, frame: Frame, side: Side) -> None:
     if played >= table.turn_limit:
         table.end(NOBODY, BY_TURN_LIMIT)
         return
+    table.end_period(TURN)
     table.count_turn()
     table.frames.pop()
     following: i64 = side.seat if table.sides[1 - side.seat].passive else 1 - side.seat

@@ -9,25 +9,48 @@ import pytest
 
 from games.engine.rng import stream
 from games.engine.trace import digest, follow
+from games.star_wars_ccg.abilities.cards import ABILITIES
 from games.star_wars_ccg.abilities.constants import ABILITY, POWER
-from games.star_wars_ccg.play.constants import LOCATIONS, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import LOCATIONS, PLAY_VERB, TURN_FRAME, ZONES_A_SEAT
 from games.star_wars_ccg.play.game import Play, new_game
+from games.star_wars_ccg.play.log import INTERRUPT
 from games.star_wars_ccg.play.state import PRESENCE
-from games.star_wars_ccg.runs.layout import table_of
+from games.star_wars_ccg.report.replay import steps
+from games.star_wars_ccg.runs.layout import DeckOrder, table_of
+from games.texts import LANGUAGES
 from tests.games.helpers.copies import check_alike
 from tests.games.star_wars_ccg.card_pool import pool
 from tests.games.star_wars_ccg.tables import order_of
 
-DECKS = [("rebels", "empire"), ("empire",), ("rebels",)]
+# Every declared card of each side once, and the sample decks.
+EVERY = ("every light", "every dark")
+DECKS = [EVERY, ("rebels", "empire"), EVERY[:1], EVERY[1:]]
 every_deck = pytest.mark.parametrize("names", DECKS, ids=" v ".join)
+
+
+def every(name: str) -> DeckOrder:
+    side = name.split()[1]
+    codes = sorted(code for code in ABILITIES if pool().cards[code].side == side)
+    return DeckOrder(side, tuple(codes))
 
 
 @cache
 def table(names: tuple[str, ...], rules: str) -> Play:
-    start = table_of([order_of(name) for name in names], pool(), texts=True)
+    start = table_of([every(name) if name in EVERY else order_of(name) for name in names], pool(), texts=True)
     start.is_community = rules == "community"
     start.turn_limit = 10
     return start
+
+
+def check_attached(game: Play) -> None:
+    """What is attached is where its bearer is, and attached cards know each other."""
+    for piece in game.pieces:
+        if piece.host >= 0:
+            assert piece.id in game.pieces[piece.host].attached
+            assert game.place_at(piece) in game.row
+        for id in piece.attached:
+            assert game.pieces[id].host == piece.id
+    assert not game.resolutions or game.frames[-1].kind != TURN_FRAME
 
 
 def check_sums(game: Play) -> None:
@@ -50,15 +73,32 @@ def check_changes(game: Play) -> None:
 @every_deck
 @pytest.mark.parametrize("rules", ["rulebook", "community"])
 def test_sums_by_place_are_those_computed_afresh(names: tuple[str, ...], rules: str) -> None:
-    for index in range(2):
+    for index in range(3 if EVERY[0] in names or EVERY[1] in names else 1):
         game = new_game(table(names, rules), 5, index)
         cards = Counter(piece.card.code for piece in game.pieces)
         rng = stream(6, index, 9)
         while (decision := game.advance()) is not None:
             check_sums(game)
             check_changes(game)
+            check_attached(game)
             game.apply(rng.below(len(decision.options)))
         assert Counter(piece.card.code for piece in game.pieces) == cards
+
+
+def test_every_step_of_a_replay_is_told() -> None:
+    """With as many Interrupts used as it takes to meet each kind of question."""
+    told = 0
+    for index in range(3):
+        game = new_game(table(EVERY, "rulebook"), 11, index, logged=True)
+        rng = stream(12, index, 9)
+        while (decision := game.advance()) is not None:
+            plays = [number for number, option in enumerate(decision.options) if option.verb == PLAY_VERB]
+            game.apply(plays[0] if plays else rng.below(len(decision.options)))
+        assert game.log is not None
+        told += sum(entry.event == INTERRUPT for entry in game.log)
+        for step in steps(game, pool()):
+            assert all(step.text[language] for language in LANGUAGES)
+    assert told > 3
 
 
 @every_deck
