@@ -5,13 +5,16 @@ A game derives its own classes and fills in the methods that raise NotImplemente
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from games.contracts.report import CardCoverage, Odds, Replay, Step
+from games.contracts.tables import Position
 from games.engine.decision import Policy
 from games.engine.machine import Machine, play_match, play_out
 from games.engine.tally import Tally
+from games.engine.trace import follow
+from games.report.position import position_of
 from games.report.replay import replay_of
 from games.texts import Words
 
@@ -42,9 +45,22 @@ class Prepared:
         """The same game again, with a log."""
         game = self.new_game(seed, index, logged=True)
         run_to_end(game, self.policies(seed, index))
+        return self.replay_of(game, index)
+
+    def replay_of(self, game: Any, index: int) -> Replay:
+        """The replay of a game that is over."""
         return replay_of(
             game, index=index, outcome=self.outcome(game), clock=self.clock(game), steps=self.steps(game), players=self.players()
         )
+
+    def position(self, seed: int, choices: Sequence[int]) -> Position:
+        """Game 0 of this seed after these choices; IllegalOption where the rules forbid one."""
+        game = self.new_game(seed, 0, logged=True)
+        follow(game, choices)
+        if game.is_over:
+            replay = self.replay_of(game, 0)
+            return Position(replay.steps, None, (), replay, replay.digest)
+        return position_of(game, self.steps)
 
     def hasten(self, game: Any, policies: list[Policy]) -> None:
         """Take the short cuts that the rules and these policies allow; none of them changes a game."""

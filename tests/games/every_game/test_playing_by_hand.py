@@ -1,0 +1,75 @@
+"""A person plays every game that can be goldfished: the position after any choices, its options, and the game at its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.contracts.tables import PlayableByHand, Position
+from games.engine.decision import IllegalOption
+from games.engine.rng import stream
+from games.engine.trace import digest
+from games.texts import LANGUAGES
+from tests.games.helpers.random_games import SETTINGS
+
+SEED = 7
+MOST = 2000
+
+# One deck of each game.
+FIRST = list({setting.slug: setting for setting in reversed(SETTINGS) if setting.part == "goldfish"}.values())
+every_game = pytest.mark.parametrize("setting", FIRST, ids=lambda setting: setting.slug)
+
+
+def random_choices(prepared: Any) -> tuple[list[int], Any]:
+    """The choices of a whole random game, and the game at its end."""
+    game = prepared.new_game(SEED, 0)
+    rng = stream(SEED, 0, 99)
+    while (decision := game.advance()) is not None and len(game.trace) < MOST:
+        game.apply(rng.below(len(decision.options)))
+    return list(game.trace), game
+
+
+@every_game
+def test_the_position_follows_the_choices_to_the_end(setting):
+    prepared = setting.prepared()
+    assert isinstance(prepared, PlayableByHand)
+    choices, game = random_choices(prepared)
+    twin = prepared.new_game(SEED, 0)
+    places = {0, 1, len(choices) // 2, len(choices) - 1}
+    for made in range(len(choices)):
+        decision = twin.advance()
+        if made in places:
+            position = prepared.position(SEED, choices[:made])
+            check_open(position, decision, made)
+            assert position.digest == digest(twin)
+        twin.apply(choices[made])
+    over = prepared.position(SEED, choices)
+    assert (over.question, over.offers) == (None, ())
+    assert over.replay is not None
+    assert over.digest == over.replay.digest == digest(game)
+    assert over.steps == over.replay.steps
+    assert over.replay.outcome == prepared.outcome(game)
+
+
+def check_open(position: Position, decision: Any, made: int) -> None:
+    """The position of a game that waits for the answer to `decision`."""
+    assert position.replay is None
+    assert position.question is not None
+    assert position.question.clause
+    assert len(position.offers) == len(decision.options) > 1
+    assert sum(step.decision is not None for step in position.steps) == made  # taking back counts on this
+    for words in (position.question.text, *(offer.text for offer in position.offers)):
+        assert all(words[language] for language in LANGUAGES)
+
+
+@every_game
+def test_a_choice_that_is_not_offered_is_refused(setting):
+    prepared = setting.prepared()
+    offers = len(prepared.position(SEED, []).offers)
+    for choice in (-1, offers):
+        with pytest.raises(IllegalOption):
+            prepared.position(SEED, [choice])
+    choices, _ = random_choices(prepared)
+    with pytest.raises(IllegalOption):
+        prepared.position(SEED, [*choices, 0])
