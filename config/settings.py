@@ -259,6 +259,7 @@ KEEP_SESSIONS_DAYS = env.number("KEEP_SESSIONS_DAYS", 7, 0, 36_500)  # after a s
 KEEP_GUEST_DECKS_DAYS = env.number("KEEP_GUEST_DECKS_DAYS", 365, 0, 36_500)  # after a deck without an account was last opened
 KEEP_TALLIES_DAYS = env.number("KEEP_TALLIES_DAYS", 1, 0, 36_500)  # after the report of a run was stored
 KEEP_RUNS_DAYS = env.number("KEEP_RUNS_DAYS", 365, 0, 36_500)  # after somebody last looked at a run without an account
+KEEP_GUEST_TABLES_DAYS = env.number("KEEP_GUEST_TABLES_DAYS", 30, 0, 36_500)  # after the last choice at a table without an account
 
 # --- requests --------------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
-"""Models of simulation runs, their chunks of games, idempotency keys and worker heartbeats.
+"""Models of simulation runs, their chunks of games, idempotency keys and worker heartbeats, and of games that a person plays.
 
-These rows alone hold the state of every run; messages only wake the workers.
+These rows alone hold the state of every run and of every table; messages only wake the workers.
 """
 
 from __future__ import annotations
@@ -136,3 +136,30 @@ class WorkerBeat(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+
+class Table(models.Model):
+    """A game that a person plays: what it began with, and the choices so far.  Its position is played again from these."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    owner_key = models.CharField(max_length=40)
+    game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+")
+    deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="tables")
+    deck_name = models.CharField(max_length=120, blank=True)
+    decklist = models.JSONField()  # a copy, as `Run.decklist`
+    options = models.JSONField()
+    seed = models.PositiveBigIntegerField()
+    versions = models.JSONField()  # of the rules and the card data
+    choices = models.JSONField(default=list)  # the numbers of the options taken, in order
+    undone = models.JSONField(default=list)  # the choices that were taken back and can be repeated, the first of them at the end
+    version = models.PositiveIntegerField(default=1)  # grows with every change
+    outcome = models.CharField(max_length=40, blank=True)  # the code of a game that is over
+    created = models.DateTimeField(auto_now_add=True)
+    played = models.DateTimeField(auto_now=True)  # the last change
+
+    class Meta:
+        ordering = ["-played", "id"]
+        indexes = [models.Index(fields=["owner_key", "-played"]), models.Index(fields=["played"])]
+
+    def __str__(self) -> str:
+        return str(self.id)

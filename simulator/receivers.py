@@ -1,4 +1,4 @@
-"""Signal receivers: move runs when their owner changes, and delete them with their owner or a private deck."""
+"""Signal receivers: move runs and tables when their owner changes, and delete them with their owner; runs also with a private deck."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from decks.models import Deck
-from simulator.models import RequestKey, Run
+from simulator.models import RequestKey, Run, Table
 from simulator.modes import MATCHUPS
 
 
 def move_to_new_owner(*, old: str, new: str, **_: Any) -> None:
-    """Move the runs to the new owner, except runs that the new owner already has, and a second running run.
+    """Move the tables and the runs to the new owner, except runs that the new owner already has, and a second running run.
 
     A run that is not moved can still be opened by its address.
     """
@@ -23,11 +23,13 @@ def move_to_new_owner(*, old: str, new: str, **_: Any) -> None:
     if kept.filter(status=Run.Status.RUNNING).exists():
         moved = moved.exclude(status=Run.Status.RUNNING)
     moved.update(owner_key=new)
+    Table.objects.filter(owner_key=old).update(owner_key=new)
     RequestKey.objects.filter(owner_key=old).delete()  # keys last only a day, and serve only a retry
 
 
 def delete_with_owner(*, owner_key: str, **_: Any) -> None:
-    """Delete the owner's runs; a worker that still plays one finds no row to write to."""
+    """Delete the owner's tables and runs; a worker that still plays a run finds no row to write to."""
+    Table.objects.filter(owner_key=owner_key).delete()
     _delete(Run.objects.filter(owner_key=owner_key))
 
 

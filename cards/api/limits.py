@@ -77,6 +77,8 @@ BUCKETS = {
     "mail": Bucket(_("emails"), (Rule(5, 3600),), strict=True),
     "account": Bucket(_("changes to an account"), (Rule(30, 3600),), strict=True),
     "slow_replay": Bucket(_("replays of slow runs"), (Rule(30, 300),)),
+    "table": Bucket(_("new tables"), (Rule(60, 3600),)),
+    "table_choice": Bucket(_("choices at tables"), (Rule(600, 60),)),
     "simulation": Bucket(_("simulations"), (Rule(10, 3600),), strict=True),
 }
 SEARCH_COST = 2

@@ -1,12 +1,18 @@
-"""Addresses of the simulation API."""
+"""Addresses of the simulation API: runs and tables."""
 
 from django.urls import path, re_path
 
-from simulator.api import views
+from simulator.api import tables, views
 
 urlpatterns = [
     path("simulations/", views.RunList.as_view(), name="simulations"),
     path("simulations/<str:run_id>/", views.RunDetail.as_view(), name="simulation"),
     path("simulations/<str:run_id>/report.csv", views.RunTable.as_view(), name="simulation-csv"),
     re_path(r"^simulations/(?P<run_id>[^/]+)/games/(?P<index>[0-9]+)/$", views.RunGame.as_view(), name="simulation-game"),
+    path("tables/", tables.TableList.as_view(), name="tables"),
+    path("tables/<str:table_id>/", tables.TableDetail.as_view(), name="table"),
+    path("tables/<str:table_id>/choices/", tables.TableChoices.as_view(), name="table-choices"),
+    path("tables/<str:table_id>/back/", tables.TableBack.as_view(), name="table-back"),
+    path("tables/<str:table_id>/forward/", tables.TableForward.as_view(), name="table-forward"),
+    path("tables/<str:table_id>/again/", tables.TableAgain.as_view(), name="table-again"),
 ]

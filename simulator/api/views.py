@@ -21,11 +21,10 @@ from cards.selectors import game_get
 from cards.texts.safe_text import clean_text
 from decks.api.common import SessionView
 from decks.owners import owner_key
-from games.contracts.report import Step
-from games.texts import in_language
 from simulator.api.formats import FORMATS, PRIVATE, REVALIDATED, AnyAccept, report_file, report_format
 from simulator.api.serializers import ReplayOut, RunIn, RunListOut, RunOut
 from simulator.api.sides import sides_of
+from simulator.api.steps import step_data
 from simulator.models import Run
 from simulator.requests.digests import digest
 from simulator.requests.request import RunRequest
@@ -171,20 +170,7 @@ class RunGame(SessionView):
         number = int(index) if len(index) <= 12 else BEYOND
         replay = run_replay(run=run, index=number, client=client_key(request))
         language = get_language() or "en"
-        steps = [
-            {
-                "number": step.number,
-                "turn": step.turn,
-                "seat": step.seat,
-                "phase": in_language(step.phase, language),
-                "text": in_language(step.text, language),
-                "clause": step.clause,
-                "cards": list(step.cards),
-                "decision": _decision(step, language),
-                "board": dict(step.board),
-            }
-            for step in replay.steps
-        ]
+        steps = [step_data(step, language) for step in replay.steps]
         answer = {
             "run": str(run.pk),
             "index": replay.index,
@@ -198,13 +184,6 @@ class RunGame(SessionView):
         response = Response(answer, headers={"Cache-Control": REVALIDATED, "ETag": f'"{replay.digest[:32]}-{language}"'})
         patch_vary_headers(response, ["Accept-Language"])
         return response
-
-
-def _decision(step: Step, language: str) -> dict[str, Any] | None:
-    if step.decision is None:
-        return None
-    options, taken = step.decision
-    return {"options": [in_language(option, language) for option in options], "taken": taken}
 
 
 def _state(run: Run, request: Request) -> dict[str, Any]:

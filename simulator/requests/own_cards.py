@@ -10,6 +10,7 @@ from decks.own_cards.selectors import own_cards_named
 from games.contracts.catalogue import Record
 from games.registry import GAMES
 from simulator.models import Run
+from simulator.requests.lists import own_cards_of
 from simulator.requests.request import RunRequest
 
 
@@ -27,4 +28,4 @@ def own_cards_of_request(request: RunRequest, *, owner_key: str) -> tuple[Record
 
 def own_cards_of_run(run: Run) -> tuple[Record, ...]:
     """The own cards with which the run was requested."""
-    return tuple(run.decklist.get("own_cards", ()))
+    return own_cards_of(run.decklist)

@@ -16,11 +16,12 @@ from cards.texts.safe_text import bad_field, bad_fields
 from decks.legality import problem_data, verdicts
 from decks.own_cards.pools import pool_with
 from games.contracts.catalogue import Record
-from games.contracts.decks import Decklist, NotPlayable, Problem, Slot
+from games.contracts.decks import Decklist, NotPlayable, Problem
 from games.contracts.game import Game
 from games.contracts.runs import BadOption, Comparison, Goldfish, OptionFault, PreparedGoldfish
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, GOLDFISH, MATCH, MATCHUPS, goldfish_of, match_of, mode_spec_of
+from simulator.requests.lists import lists_of
 from simulator.requests.players import is_set_by_side, options_of_cell, options_of_side
 from simulator.statistics.blocks import block_size, in_blocks
 from simulator.statistics.cells import Cell, cells_of_plan
@@ -38,8 +39,7 @@ def versions_of(rules: Game, mode: str = GOLDFISH) -> dict[str, str]:
 
 def decklists_of_run(run: Run) -> list[Decklist]:
     """The list of each side; a single one if both sides play with the same cards."""
-    sides = [run.decklist, *run.decklist.get("others", ())]
-    return [Decklist(tuple(Slot(**slot) for slot in side["slots"]), side["side"]) for side in sides]
+    return lists_of(run.decklist)
 
 
 def prepare(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -16,15 +15,13 @@ from django.utils.translation import gettext
 from cards.api.limits import spend
 from cards.errors import NotFound, Refused, TooMany
 from cards.models import Game as GameRow
-from decks.exchange.importing import slot_data
 from decks.models import Deck
-from games.contracts.catalogue import Record
-from games.contracts.decks import Decklist
 from simulator.models import Chunk, RequestKey, Run
 from simulator.modes import MATCHUPS, OF_ONE_DECK
 from simulator.requests import queues
 from simulator.requests.check import CheckedRequest, check_idempotency_key, check_request
 from simulator.requests.digests import REPORT_VERSION, digest
+from simulator.requests.lists import lists_data
 from simulator.requests.own_cards import own_cards_of_request
 from simulator.requests.prepare import about, legal_or_draft, prepare, versions_of
 from simulator.requests.request import BATCH, RunRequest
@@ -89,19 +86,13 @@ def _request_data(checked: CheckedRequest) -> dict[str, Any]:
     """The request as JSON data; its digest identifies it."""
     return {
         "game": checked.rules.slug,
-        "deck": _deck_data(checked.lists, checked.own),
+        "deck": lists_data(checked.lists, checked.own),
         "options": checked.options,
         "games": checked.games,
         "seed": checked.seed,
         "mode": checked.mode,
         **({"plan": checked.plan} if checked.plan else {}),
     }
-
-
-def _deck_data(lists: Sequence[Decklist], own: Sequence[Record]) -> dict[str, Any]:
-    """The first side's list; those of other sides in `others` and the own cards of all sides in `own_cards`, if there are any."""
-    first, *others = [{"slots": [slot_data(slot) for slot in each.slots], "side": each.side} for each in lists]
-    return {**first, **({"others": others} if others else {}), **({"own_cards": list(own)} if own else {})}
 
 
 def _same_request(owner_key: str, request_hash: str) -> Run | None:

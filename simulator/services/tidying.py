@@ -5,6 +5,7 @@
 - tallies: the counts of the chunks of a run, `KEEP_TALLIES_DAYS` after its report was stored.  They are most of a run's bytes; only the
   report is shown.
 - runs of guests: `KEEP_RUNS_DAYS` after somebody last looked at them.  Runs of accounts stay.
+- tables of guests: `KEEP_GUEST_TABLES_DAYS` after the last choice.  Tables of accounts stay.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from django.utils import timezone
 from accounts.models import Account
 from accounts.selectors import expired_tokens
 from decks.retention import unused_card_sets, unused_decks
-from simulator.models import Chunk, Run
+from simulator.models import Chunk, Run, Table
 
 log = structlog.get_logger(__name__)
 
@@ -43,6 +44,7 @@ class Tidied:
     card_sets: int = 0
     tallies: int = 0  # runs whose tallies were deleted
     runs: int = 0
+    tables: int = 0
 
 
 def mark_looked(run: Run) -> None:
@@ -63,6 +65,7 @@ def tidy(*, dry_run: bool = False) -> Tidied:
         card_sets=_each(unused_card_sets, settings.KEEP_GUEST_DECKS_DAYS, _delete, dry_run),
         tallies=_each(reported_runs, settings.KEEP_TALLIES_DAYS, _empty, dry_run),
         runs=_each(forgotten_runs, settings.KEEP_RUNS_DAYS, _delete, dry_run),
+        tables=_each(forgotten_tables, settings.KEEP_GUEST_TABLES_DAYS, _delete, dry_run),
     )
     if tidied != Tidied() and not dry_run:
         log.info("tidied", **asdict(tidied))
@@ -84,6 +87,12 @@ def forgotten_runs(*, days: int) -> QuerySet[Run]:
     of_account = Exists(Account.objects.filter(owner_key=OuterRef("owner_key")))
     before = timezone.now().date() - timedelta(days=days)
     return Run.objects.filter(~of_account, looked__lt=before).exclude(status__in=Run.ACTIVE)
+
+
+def forgotten_tables(*, days: int) -> QuerySet[Table]:
+    """The tables of guests at which nobody has chosen for this many days."""
+    of_account = Exists(Account.objects.filter(owner_key=OuterRef("owner_key")))
+    return Table.objects.filter(~of_account, played__lt=timezone.now() - timedelta(days=days))
 
 
 def _each(rows: Callable[..., QuerySet[Any]], days: int, act: Callable[[QuerySet[Any]], None], dry_run: bool) -> int:

@@ -18,6 +18,7 @@ ROOMS = (
     "services",
     "report",
     "selectors",
+    "tables",
     "workers",
     "tasks",
     "receivers",

@@ -1,0 +1,117 @@
+"""Serializers of requests about tables, and of tables with their positions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.utils.translation import gettext
+from rest_framework import serializers
+
+from cards.api.paging import PageOutput
+from cards.api.strict_fields import CheckedLater, Strict
+from cards.texts.safe_text import bad_fields
+from games.registry import GAMES
+from simulator.api.serializers import MOST_SIDES, OPTIONS, SideIn, StepOut
+from simulator.requests.request import MAX_SEED
+from simulator.tables.services import BACK_TO
+
+_VERSION: dict[str, Any] = {"type": "integer", "minimum": 1, "maximum": MAX_SEED}
+_VERSION_HELP = "The `version` of the table on which the change is based; 409 if the table has changed since."
+
+
+class TableIn(Strict):
+    """A request for a table."""
+
+    game = serializers.CharField(max_length=50)
+    sides = SideIn(many=True, max_length=MOST_SIDES, help_text="One side, without a policy: the person's.")  # type: ignore[call-arg]  # as in `RunIn`
+    seed = CheckedLater(
+        required=False,
+        allow_null=True,
+        shape={"type": ["integer", "null"], "minimum": 0, "maximum": MAX_SEED},
+        help_text="A whole number from 0 to 2**53 - 1; by default a random one.",
+    )
+    options = CheckedLater(required=False, allow_null=True, shape=OPTIONS, help_text="The options of the game's goldfish runs, by name.")
+
+    def validate(self, data: dict[str, Any]) -> dict[str, Any]:
+        names = [name for side in data["sides"] for name in ("policy", "options") if name in side]
+        if names:
+            message = gettext("A person plays this side, so it has no policy; leave this out.")
+            raise bad_fields([{"field": f"sides[0].{name}", "code": "bad_input", "message": message} for name in names])
+        return data
+
+    def refined_schema(self, schema: dict[str, Any]) -> dict[str, Any]:
+        schema["properties"]["game"]["enum"] = list(GAMES)
+        schema["properties"]["sides"] |= {"minItems": 1, "maxItems": 1}
+        return schema
+
+
+class ChoiceIn(Strict):
+    """A choice at a table."""
+
+    option = CheckedLater(shape={"type": "integer", "minimum": 0}, help_text="The `number` of one of the options.")
+    version = CheckedLater(shape=_VERSION, help_text=_VERSION_HELP)
+
+
+class BackIn(Strict):
+    """Choices to take back."""
+
+    to = CheckedLater(
+        required=False, default="choice", shape={"type": "string", "enum": list(BACK_TO)}, help_text="How far: `choice`, `turn` or `start`."
+    )
+    version = CheckedLater(shape=_VERSION, help_text=_VERSION_HELP)
+
+
+class ForwardIn(Strict):
+    """A choice to repeat."""
+
+    version = CheckedLater(shape=_VERSION, help_text=_VERSION_HELP)
+
+
+class TableAgainIn(Strict):
+    """A new game with the same list and options."""
+
+    seed = CheckedLater(required=False, allow_null=True, shape={"type": ["integer", "null"], "minimum": 0, "maximum": MAX_SEED})
+
+
+class TableRowOut(serializers.Serializer[Any]):
+    """A table in a list."""
+
+    id = serializers.UUIDField()
+    game = serializers.CharField()
+    deck_name = serializers.CharField(allow_blank=True)
+    seed = serializers.IntegerField()
+    options = serializers.DictField()
+    version = serializers.IntegerField()
+    choices = serializers.ListField(child=serializers.IntegerField(), help_text="The numbers of the options taken, in order.")
+    undone = serializers.IntegerField(help_text="The number of choices that were taken back and can be repeated.")
+    outcome = serializers.CharField(allow_blank=True, help_text="The code of the outcome; empty while the game goes on.")
+    created = serializers.DateTimeField()
+    played = serializers.DateTimeField(help_text="The time of the last change.")
+
+
+class TableListOut(PageOutput):
+    results = TableRowOut(many=True)
+
+
+class OfferOut(serializers.Serializer[Any]):
+    number = serializers.IntegerField()
+    text = serializers.CharField()
+    card = serializers.CharField(allow_blank=True, help_text="The code of the card that the option is about.")
+
+
+class QuestionOut(serializers.Serializer[Any]):
+    turn = serializers.IntegerField()
+    seat = serializers.IntegerField()
+    phase = serializers.CharField()
+    text = serializers.CharField()
+    clause = serializers.CharField(help_text="The clause of the rules behind the decision.")
+    options = OfferOut(many=True)
+    board = serializers.DictField(help_text="As in the steps of a replay.")
+
+
+class TableOut(TableRowOut):
+    """A table with its position."""
+
+    question = QuestionOut(allow_null=True, help_text="The decision that waits; null when the game is over.")
+    steps = StepOut(many=True, help_text="What happened after the last choice; with `?steps=all`, the whole game.")
+    digest = serializers.CharField(help_text="Of the choices and the state: equal choices give equal digests everywhere.")

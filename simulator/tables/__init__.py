@@ -1,0 +1,1 @@
+"""Games that a person plays: start one, choose, take back, and read the position."""

@@ -1,0 +1,95 @@
+"""Tables of an owner, and the position of a table."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Sequence
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils.translation import gettext
+
+from cards.errors import Conflict, NotFound, Refused
+from games.contracts.game import Game
+from games.contracts.report import Step
+from games.contracts.runs import PreparedGoldfish
+from games.contracts.tables import PlayableByHand, Position
+from games.engine.decision import IllegalOption
+from games.registry import game_by_slug
+from simulator.models import Table
+from simulator.requests.check import name_of
+from simulator.requests.lists import lists_of, own_cards_of
+from simulator.requests.prepare import prepare, versions_of
+
+DECKS_KEPT = 32
+# A cache by table and versions, oldest first.
+_decks: dict[tuple[Any, ...], PlayableByHand] = {}
+
+
+def tables_of(*, owner_key: str, game: str = "") -> QuerySet[Table]:
+    """The owner's tables, last played first, without their lists."""
+    tables = Table.objects.filter(owner_key=owner_key) if owner_key else Table.objects.none()
+    return (tables.filter(game=game) if game else tables).defer("decklist")
+
+
+def table_get(*, table_id: Any, owner_key: str) -> Table:
+    """The owner's table of this id; NotFound for everybody else."""
+    try:
+        table = Table.objects.select_related("deck").filter(pk=uuid.UUID(str(table_id)), owner_key=owner_key or "-").first()
+    except ValueError:
+        table = None
+    if table is None:
+        raise NotFound(gettext("There is no such table."))
+    return table
+
+
+def position_of(table: Table, choices: Sequence[int] | None = None) -> Position:
+    """The position after the table's choices, or after these.
+
+    Conflict "versions_changed" if the rules or the card data have changed since it began.  IllegalOption if `choices` has a number that its
+    decision does not offer.
+    """
+    rules = game_by_slug(table.game_id)
+    if versions_of(rules) != table.versions:
+        raise _outdated()
+    prepared = _prepared(table, rules)
+    if choices is not None:
+        return prepared.position(table.seed, choices)
+    try:
+        return prepared.position(table.seed, table.choices)
+    except IllegalOption:  # a change of the rules that did not change their version
+        raise _outdated() from None
+
+
+def steps_since_last_choice(position: Position) -> Sequence[Step]:
+    """The steps after the last choice."""
+    return position.steps[place_of_last_choice(position) + 1 :]
+
+
+def place_of_last_choice(position: Position) -> int:
+    """The index of the step of the last choice; -1 without one."""
+    return max((index for index, step in enumerate(position.steps) if step.decision is not None), default=-1)
+
+
+def _prepared(table: Table, rules: Game) -> PlayableByHand:
+    """The deck of the table, ready to be played.  It holds no state of a game, and list and options of a table never change."""
+    key = (table.pk, *sorted(table.versions.items()))
+    found = _decks.get(key)
+    if found is None:
+        found = playable(prepare(rules, lists_of(table.decklist), table.options, own=own_cards_of(table.decklist)), rules)
+        while len(_decks) >= DECKS_KEPT:
+            _decks.pop(next(iter(_decks), key), None)
+        _decks[key] = found
+    return found
+
+
+def playable(prepared: PreparedGoldfish, rules: Game) -> PlayableByHand:
+    """The prepared deck, if a person can play it; Refused otherwise."""
+    if not isinstance(prepared, PlayableByHand):
+        raise Refused(gettext("%(game)s cannot be played by hand yet.") % {"game": name_of(rules)}, code="no_tables")
+    return prepared
+
+
+def _outdated() -> Conflict:
+    sentence = gettext("The rules or the card data have changed since this game began, so it cannot go on. Start it again.")
+    return Conflict(sentence, code="versions_changed")
