@@ -21,6 +21,7 @@ from frontend.own_cards import views as own_cards
 from frontend.people.views import accounts, collections, people
 from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
 from frontend.site import views
+from frontend.tables import views as tables
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.home, name="home"),
@@ -120,6 +121,14 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("d/<str:token>/preview.png", deck_share.deck_preview, name="deck-preview"),
     path("d/<str:token>/qr.svg", deck_share.deck_qr, name="deck-qr"),
     path("d/<str:token>/goldfish/", deck_page.deck_goldfish, name="deck-goldfish"),
+    path("d/<str:token>/table/", tables.deck_table, name="deck-table"),
+    path("tables/", tables.table_list, name="table-list"),
+    path("tables/<uuid:pk>/", tables.table, name="table"),
+    path("tables/<uuid:pk>/choose/", tables.choose, name="table-choose"),
+    path("tables/<uuid:pk>/back/", tables.back, name="table-back"),
+    path("tables/<uuid:pk>/forward/", tables.forward, name="table-forward"),
+    path("tables/<uuid:pk>/again/", tables.again, name="table-again"),
+    path("tables/<uuid:pk>/delete/", tables.remove, name="table-delete"),
     path("runs/", run_list.run_list, name="run-list"),
     path("runs/<uuid:pk>/", runs.run_page, name="run-page"),
     path("runs/<uuid:pk>/cancel/", runs.run_stop, name="run-cancel"),

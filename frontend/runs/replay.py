@@ -1,7 +1,7 @@
 """The replay of a game for its page: turns, the position after a step, and the changes of that step.
 
 place: the number of a step, from 1.
-by: the change of a number, or of a card's copies, in the shown step.
+by: the change of a number, or of a card's copies, since the position before.
 
 Board names that begin with "enemy_" belong to the other player.
 """
@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from frontend.cards.catalogue import LocalizedCatalogue
-from games.contracts.report import Replay, Step
+from games.contracts.report import Step
 
 ENEMY = "enemy_"
 
@@ -55,13 +55,13 @@ class BoardCard:
     is_turned: bool = False  # its tokens changed
 
 
-def turns_of(catalogue: LocalizedCatalogue, replay: Replay, place: int) -> list[Turn]:
-    """All turns; only the turn of step `place` has its phases."""
+def turns_of(catalogue: LocalizedCatalogue, steps: Sequence[Step], place: int | None = None) -> list[Turn]:
+    """All turns with their phases; with `place`, only the turn of this step has them."""
     turns = []
-    for number, steps in itertools.groupby(enumerate(replay.steps, 1), key=lambda pair: pair[1].turn):
-        turn_steps = list(steps)
+    for number, same_turn in itertools.groupby(enumerate(steps, 1), key=lambda pair: pair[1].turn):
+        turn_steps = list(same_turn)
         first, last = turn_steps[0][0], turn_steps[-1][0]
-        turns.append(Turn(number, first, last, _phases(catalogue, turn_steps) if first <= place <= last else ()))
+        turns.append(Turn(number, first, last, _phases(catalogue, turn_steps) if place is None or first <= place <= last else ()))
     return turns
 
 
@@ -77,14 +77,12 @@ def _line(catalogue: LocalizedCatalogue, place: int, step: Step) -> Line:
     return Line(place, catalogue.words(step.text), taken, step.seat)
 
 
-def board_of(catalogue: LocalizedCatalogue, replay: Replay, place: int) -> dict[str, Any]:
-    """The position after a step: numbers, and cards for lists of codes.
+def board_of(catalogue: LocalizedCatalogue, now: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, Any]:
+    """A position: numbers, and cards for lists of codes.  before: an earlier position, to show what has changed since.
 
     "by": the change of each number.
     "enemy": the same for the other player, with names without "enemy_".
     """
-    now = replay.steps[place - 1].board
-    before: Mapping[str, Any] = replay.steps[place - 2].board if place > 1 else now
     own: dict[str, Any] = {"by": {}}
     enemy: dict[str, Any] = {"by": {}}
     for name, value in now.items():

@@ -51,7 +51,7 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     look = look_of(run.game_id)
     place = requested_step(request.GET.get("step", ""), len(replay.steps))
     step = replay.steps[place - 1] if replay.steps else None
-    turns = turns_of(catalogue, replay, place)
+    turns = turns_of(catalogue, replay.steps, place)
     turn_index = next((number for number, turn in enumerate(turns) if turn.first <= place <= turn.last), 0)
     seats = _seat_names(run, catalogue, index)
     context = {
@@ -77,7 +77,7 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         "turns_by": catalogue.game.goldfish or catalogue.game.match,  # the names of turns
         "board_template": look.template("runs/replay/_board.html"),
         "outcome_template": look.template("runs/replay/_outcome.html"),
-        "board": board_of(catalogue, replay, place) if step else {},
+        "board": board_of(catalogue, step.board, replay.steps[max(place - 2, 0)].board) if step else {},
     }
     if request.htmx and request.htmx.target == "replay":
         return unlisted(render(request, "runs/replay/_replay.html", context))

@@ -1,0 +1,15 @@
+/** [data-key]: a key that presses this button of the table; the digits take options, u takes back, r repeats. */
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing || event.defaultPrevented || event.repeat) return;
+  if (event.target.matches?.("input, textarea, select, [contenteditable]")) return;
+  const button = [...document.querySelectorAll("#table button[data-key]")].find((each) => each.dataset.key === event.key);
+  if (!button || button.disabled) return;
+  event.preventDefault();
+  button.click();
+});
+
+/** After a swap, keep the focus at the table, if the button that had it is gone: on the first option. */
+document.addEventListener("htmx:afterSettle", ({ detail }) => {
+  if (detail.target?.id !== "table" || (document.activeElement && document.activeElement !== document.body)) return;
+  document.getElementById("option-0")?.focus({ preventScroll: true });
+});

@@ -1,0 +1,161 @@
+"""The pages of games that a person plays: the list, the table, and the forms that change it."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from cards.api.limits import client_key, spend
+from cards.errors import BadInput, Conflict, StardeckError
+from decks.legality import decklist_of
+from decks.models import Deck
+from decks.owners import owner_key
+from decks.selectors import deck_by_token
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from frontend.runs.replay import turns_of
+from frontend.site.forms_only import forms_only
+from frontend.site.requests import PageRequest
+from frontend.site.responses import in_view, language, private, problems_of, refused, unlisted
+from frontend.site.theme import look_of
+from frontend.tables.shown import board_of_position, options_of
+from games.contracts.tables import Position
+from games.registry import GAMES
+from simulator.models import Table
+from simulator.modes import GOLDFISH
+from simulator.requests.lists import own_cards_of
+from simulator.requests.request import RunRequest, Side
+from simulator.tables.selectors import position_of, steps_since_last_choice, table_get, tables_of
+from simulator.tables.services import table_again, table_back, table_choose, table_delete, table_forward, table_start
+
+TABLES_A_PAGE = 30
+
+
+@require_safe
+def table_list(request: HttpRequest) -> HttpResponse:
+    """List the reader's tables, last played first."""
+    page = Paginator(tables_of(owner_key=owner_key(request)), TABLES_A_PAGE).get_page(request.GET.get("page"))
+    lines = [(found, GAMES[found.game_id]) for found in page]
+    return private(render(request, "tables/list.html", {"page": page, "lines": lines}))
+
+
+@require_safe
+def table(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    """Show the board, the decision that waits and the log."""
+    found = _table(request, pk)
+    try:
+        position = position_of(found)
+    except Conflict as error:  # the rules or the cards have changed
+        catalogue = localized_catalogue(in_view(request, found.game_id), language())
+        context = {"table": found, "deck": _deck(found), "catalogue": catalogue, "sentence": error.detail}
+        return unlisted(render(request, "tables/changed.html", context, status=error.status))
+    return _page(request, found, position)
+
+
+@forms_only("deck-page")
+def deck_table(request: HttpRequest, token: str) -> HttpResponse:
+    """Start a game with the deck, and open its table."""
+    deck = deck_by_token(token=token, owner_key=owner_key(request))
+    in_view(request, deck.game_id)
+    run_request = RunRequest(game=deck.game_id, sides=(Side(decklist_of(deck), deck),), games=1)
+    try:
+        started = table_start(run_request, owner_key=owner_key(request, create=True), client=client_key(request))
+    except StardeckError as error:
+        context = {"deck": deck, "sentence": error.detail, "problems": problems_of(error)}
+        return refused(private(render(request, "tables/refused.html", context, status=error.status)), error)
+    return redirect("table", pk=started.pk)
+
+
+@forms_only("table")
+def choose(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    return _change(request, pk, lambda found, version: table_choose(table=found, option=_number(request, "option"), version=version))
+
+
+@forms_only("table")
+def back(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    return _change(request, pk, lambda found, version: table_back(table=found, to=request.POST.get("to", "choice"), version=version))
+
+
+@forms_only("table")
+def forward(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    return _change(request, pk, lambda found, version: table_forward(table=found, version=version))
+
+
+@forms_only("table")
+def again(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    """Start a new game with the same list and options: with the same seed, or a random one."""
+    found = _table(request, pk)
+    seed = found.seed if request.POST.get("seed") == "same" else None
+    return redirect("table", pk=table_again(table=found, seed=seed, client=client_key(request)).pk)
+
+
+@forms_only("table")
+def remove(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    table_delete(table=_table(request, pk))
+    return redirect("table-list")
+
+
+def _change(request: PageRequest, pk: uuid.UUID, change: Callable[[Table, int | str], Position]) -> HttpResponse:
+    """Change the table; show it, or redirect to its page.  If it has changed meanwhile, or the option is not offered, show it as it is."""
+    spend(bucket="table_choice", key=client_key(request))
+    found = _table(request, pk)
+    try:
+        position = change(found, _number(request, "version"))
+    except (BadInput, Conflict) as error:
+        current = _table(request, pk)
+        return _page(request, current, position_of(current), sentence=error.detail, status=error.status)
+    return _page(request, found, position) if request.htmx else redirect("table", pk=pk)
+
+
+def _number(request: HttpRequest, name: str) -> int | str:
+    """A number of the form; as text if it is none, for the service to refuse."""
+    text = request.POST.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 16 else text
+
+
+def _table(request: HttpRequest, pk: uuid.UUID) -> Table:
+    return table_get(table_id=pk, owner_key=owner_key(request))
+
+
+def _deck(found: Table) -> Deck | None:
+    """The deck of the game, if the table's owner may see it."""
+    deck = found.deck
+    is_visible = deck is not None and (deck.visibility != Deck.Visibility.PRIVATE or deck.owner_key == found.owner_key)
+    return deck if is_visible else None
+
+
+def _page(request: PageRequest, found: Table, position: Position, *, sentence: str = "", status: int = 200) -> HttpResponse:
+    """The page of the table, or for htmx the part that changes.  sentence: why a change was refused."""
+    own = own_cards_of(found.decklist)
+    catalogue = localized_catalogue(in_view(request, found.game_id), language(), own)
+    context = {**_context(found, position, catalogue), "sentence": sentence}
+    template = "tables/_table.html" if request.htmx else "tables/table.html"
+    return unlisted(render(request, template, context, status=status))
+
+
+def _context(found: Table, position: Position, catalogue: LocalizedCatalogue) -> dict[str, Any]:
+    look = look_of(found.game_id)
+    return {
+        "table": found,
+        "deck": _deck(found),
+        "position": position,
+        "question": position.question,
+        "options": options_of(catalogue, position),
+        "news": steps_since_last_choice(position),
+        "catalogue": catalogue,
+        "how": catalogue.game.goldfish,
+        "board": board_of_position(catalogue, position),
+        "seats": (gettext("You"), gettext("The opponent")),
+        "board_template": look.template("runs/replay/_board.html"),
+        "outcome_template": look.template("runs/replay/_outcome.html"),
+        "turns": list(reversed(turns_of(catalogue, position.steps))),
+        "may_go_back": bool(found.choices),
+        "may_go_forward": bool(found.undone),
+        "mode": GOLDFISH,
+    }

@@ -1,0 +1,87 @@
+"""A table in a real Chromium: a game by keyboard to its end, two windows on one table, and the accessibility of the pages."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from django.conf import settings
+from django.test import Client
+from playwright.sync_api import Page, expect
+from pytest_django.live_server_helper import LiveServer
+
+from games.contracts.decks import Decklist
+from simulator.models import Table
+from simulator.requests.request import RunRequest, Side
+from simulator.tables.services import table_start
+from tests.frontend.accessibility import check_every_theme, set_cookies
+from tests.helpers import catalogues
+from tests.helpers.jedi_decks import key_of
+
+pytestmark = pytest.mark.browser
+GAME = "star-realms"
+WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+MOST_KEYS = 200
+
+
+@pytest.fixture
+def table(page: Page, live_server: LiveServer, transactional_db: None) -> Table:
+    """A short game of the core set, in the session of the browser."""
+    catalogues.load(GAME)
+    client = Client()
+    owner = key_of(client)
+    set_cookies(page.context, live_server, **{settings.SESSION_COOKIE_NAME: client.cookies[settings.SESSION_COOKIE_NAME].value})
+    request = RunRequest(game=GAME, sides=(Side(Decklist(())),), games=1, seed=7, options={"turn_limit": 2})
+    return table_start(request, owner_key=owner)
+
+
+def test_a_game_is_played_by_keyboard_to_its_end(page: Page, live_server: LiveServer, table: Table, browser_errors: list[str]) -> None:
+    page.goto(f"{live_server.url}/tables/{table.pk}/")
+    over = page.get_by_role("heading", name="The game is over.")
+    version = page.locator("#table form.offers input[name=version]")
+    for number in range(1, MOST_KEYS):
+        expect(over.or_(version)).to_have_count(1)
+        if over.count():
+            break
+        expect(version).to_have_value(str(number))
+        page.keyboard.press("1")
+        expect(page.locator(f"#table input[name=version][value='{number + 1}']").first).to_be_attached()
+    expect(over).to_be_visible()
+    expect(page.locator("#table-said")).to_contain_text("The game is over.")
+    page.keyboard.press("u")
+    expect(page.locator("#option-0")).to_be_visible()
+    page.keyboard.press("r")
+    expect(over).to_be_visible()
+    table.refresh_from_db()
+    assert table.outcome == "turn_limit"
+    assert browser_errors == []
+
+
+def test_the_slower_of_two_windows_is_told(page: Page, live_server: LiveServer, table: Table) -> None:
+    address = f"{live_server.url}/tables/{table.pk}/"
+    page.goto(address)
+    other = page.context.new_page()
+    other.goto(address)
+    page.locator("#option-0").click()
+    expect(page.locator("#table input[name=version]").first).to_have_value("2")
+    other.locator("#option-0").click()
+    expect(other.locator("#table .message")).to_contain_text("This table has changed since you loaded it")
+    expect(other.locator("#table input[name=version]").first).to_have_value("2")
+    table.refresh_from_db()
+    assert table.choices == [0]
+
+
+def test_no_page_breaks_wcag_or_is_wider_than_the_screen(
+    page: Page, live_server: LiveServer, table: Table, browser_errors: list[str]
+) -> None:
+    for number, address in enumerate((f"/tables/{table.pk}/", "/tables/")):
+        for width in (390, 1280):
+            page.set_viewport_size({"width": width, "height": 844})
+            answer = page.goto(live_server.url + address)
+            assert answer
+            assert answer.status == 200, address
+            assert page.evaluate(WIDER) <= 0, (address, width)
+            if folder := os.environ.get("SHOTS"):
+                page.screenshot(path=f"{folder}/table-{number}-{width}.png", full_page=True)
+        check_every_theme(page)
+    assert browser_errors == []
