@@ -22,10 +22,12 @@ from decks.models import Comment, Deck
 from decks.reactions import like_set
 from decks.services import deck_copy, deck_update
 from simulator.models import Run
+from simulator.requests.request import RunRequest, Side
 from simulator.services import waking
+from simulator.tables.services import table_start
 from simulator.workers.playing import play_turn
 from tests.helpers import catalogues
-from tests.helpers.addresses import ADDRESSES, PARAMETERS, PART, address_of, body_of
+from tests.helpers.addresses import ADDRESSES, PARAMETERS, PART, SampleRows, address_of, body_of
 from tests.helpers.jedi_decks import SLUG, jedi_deck, key_of
 from tests.helpers.runs import run_start
 
@@ -34,7 +36,7 @@ SECRET = "Zephyrquill"
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 
 
-OF_A_DECK = [(name, route) for name, route in ADDRESSES if re.search(r"[<:](?:token|pk|run_id)>", route)]
+OF_A_DECK = [(name, route) for name, route in ADDRESSES if re.search(r"[<:](?:token|pk|run_id|table_id)>", route)]
 
 
 def test_the_addresses_of_decks_are_found() -> None:
@@ -56,8 +58,14 @@ class PrivateDeck:
 
     deck: uuid.UUID
     run: uuid.UUID
+    table: uuid.UUID
     login: str  # session of the member
     token: str
+
+    def parameters(self, route: str, deck_token: str) -> dict[str, str]:
+        """The parameters of the route to these rows."""
+        rows = SampleRows(self.deck, deck_token, self.run, self.table, 1, "")
+        return PARAMETERS | rows.parameters() | {"pk": rows.pk_of(route)}
 
 
 def private_deck() -> PrivateDeck:
@@ -70,12 +78,13 @@ def private_deck() -> PrivateDeck:
     deck = deck_update(deck=deck, visibility="private")
     with mock.patch.object(waking, "send", return_value=True):
         run, _ = run_start(owner_key=deck.owner_key, game=SLUG, decklist=decklist_of(deck), deck=deck, games=10, seed=1)
+    table = table_start(RunRequest(SLUG, (Side(decklist_of(deck), deck),), games=1), owner_key=deck.owner_key)
 
     user = User.objects.create_user("mallory")
     member = Client()
     member.force_login(user)
     _, token = token_create(account=account_of(user), name="x", may_write=True, days=None)
-    return PrivateDeck(deck.pk, run.pk, member.session.session_key or "", token)
+    return PrivateDeck(deck.pk, run.pk, table.pk, member.session.session_key or "", token)
 
 
 class Strangers:
@@ -124,12 +133,10 @@ def test_member_and_token_are_logged_in(strangers: Strangers) -> None:
 
 
 @pytest.mark.parametrize(("name", "route"), OF_A_DECK, ids=[f"{name} {route}" for name, route in OF_A_DECK])
-def test_a_private_deck_is_not_found_by_others(deck: Deck, run: Run, strangers: Strangers, name: str, route: str) -> None:
-    is_of_run = "run" in route or "simulation" in route
-    pk = run.pk if is_of_run else deck.pk
-    there = PARAMETERS | {"pk": str(pk), "run_id": str(run.pk), "token": deck.token}
+def test_a_private_deck_is_not_found_by_others(catalogue: PrivateDeck, deck: Deck, strangers: Strangers, name: str, route: str) -> None:
+    there = catalogue.parameters(route, deck.token)
     missing = str(uuid.uuid4())
-    nowhere = PARAMETERS | {"pk": missing, "run_id": missing, "token": "A" * len(deck.token)}
+    nowhere = PARAMETERS | {"pk": missing, "run_id": missing, "table_id": missing, "token": "A" * len(deck.token)}
     bodies = {"GET": ("",), "HEAD": ("",), "POST": ("", '{"name": "x", "text": "x"}')}
     for method in METHODS:
         for body in bodies.get(method, ('{"name": "x", "text": "x", "slots": []}',)):
@@ -146,16 +153,16 @@ def test_a_private_deck_is_not_found_by_others(deck: Deck, run: Run, strangers: 
     assert Comment.objects.count() == 1
 
 
-def test_no_answer_about_a_shared_deck_is_kept_without_asking_again(deck: Deck) -> None:
+def test_no_answer_about_a_shared_deck_is_kept_without_asking_again(catalogue: PrivateDeck, deck: Deck) -> None:
     """A renewed link ends the old one at once; an answer with `max-age` would be shown without asking."""
     deck_update(deck=deck, visibility="unlisted")
     with mock.patch.object(waking, "send", return_value=True):
         run, _ = run_start(owner_key="x", game=SLUG, decklist=decklist_of(deck), deck=deck, games=1, seed=1)
     play_turn(run.pk, seconds=60)
     reader, opened = Client(), []
+    rows = SampleRows(deck.pk, deck.token, run.pk, catalogue.table, 1, "")
     for _, route in OF_A_DECK:
-        is_of_run = "run" in route or "simulation" in route
-        there = PARAMETERS | {"pk": str(run.pk if is_of_run else deck.pk), "run_id": str(run.pk), "token": deck.token}
+        there = PARAMETERS | rows.parameters() | {"pk": rows.pk_of(route)}
         answer = reader.get(address_of(route, there))
         if answer.status_code == 200:
             opened.append(route)
@@ -164,7 +171,7 @@ def test_no_answer_about_a_shared_deck_is_kept_without_asking_again(deck: Deck) 
     assert len(opened) > 15
 
 
-@pytest.mark.parametrize("route", [route for _, route in ADDRESSES if not re.search(r"[<:](?:token|pk|run_id)>", route)])
+@pytest.mark.parametrize("route", [route for _, route in ADDRESSES if not re.search(r"[<:](?:token|pk|run_id|table_id)>", route)])
 def test_no_other_address_reveals_a_private_deck(strangers: Strangers, route: str) -> None:
     if route.startswith(("static", "api/v1/bulk")):
         return

@@ -13,7 +13,9 @@ from accounts.services import account_of
 from decks.legality import decklist_of
 from decks.models import Comment
 from decks.services import deck_copy, deck_update
+from simulator.requests.request import RunRequest, Side
 from simulator.services import waking
+from simulator.tables.services import table_start
 from tests.frontend.markup import XSS, is_harmless
 from tests.helpers import catalogues
 from tests.helpers.addresses import ADDRESSES, PARAMETERS, SampleRows, address_of, body_of
@@ -35,7 +37,8 @@ def hostile_deck() -> SampleRows:
     deck_update(deck=deck_copy(deck=deck, owner_key=key_of(Client())), visibility="public")
     with mock.patch.object(waking, "send", return_value=True):
         run, _ = run_start(owner_key=deck.owner_key, game=SLUG, decklist=decklist_of(deck), deck=deck, games=10, seed=1)
-    return SampleRows(deck.pk, deck.token, run.pk, comment.pk, alice.session.session_key or "")
+    table = table_start(RunRequest(SLUG, (Side(decklist_of(deck), deck),), games=1), owner_key=deck.owner_key)
+    return SampleRows(deck.pk, deck.token, run.pk, table.pk, comment.pk, alice.session.session_key or "")
 
 
 made = catalogues.held(SLUG, then=hostile_deck)
@@ -50,7 +53,7 @@ def alice(made: SampleRows, db: None) -> Client:
 
 @pytest.mark.parametrize("route", PAGES)
 def test_user_input_is_escaped_on_every_page(made: SampleRows, alice: Client, route: str) -> None:
-    values = PARAMETERS | {"pk": str(made.run if "run" in route else made.deck), "token": made.token, "number": str(made.comment)}
+    values = PARAMETERS | made.parameters() | {"pk": made.pk_of(route)}
     answer = alice.get(address_of(route, values), {"with": "1", "q": XSS} if "compare" in route else {})
     assert answer.status_code < 500 or route == "readyz"
     if answer.headers.get("Content-Type", "").startswith("text/html") and answer.status_code == 200:

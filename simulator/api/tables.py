@@ -153,9 +153,9 @@ class TableAgain(SessionView):
     )
     def post(self, request: Request, table_id: str) -> Response:
         """Start a new game with the same list and options, from the given seed or a random one."""
-        data = valid(TableAgainIn(data=request.data))
-        table = services.table_again(table=_table(request, table_id), seed=data.get("seed"), client=client_key(request))
-        return _created(request, table)
+        table = _table(request, table_id)
+        seed = valid(TableAgainIn(data=request.data)).get("seed")
+        return _created(request, services.table_again(table=table, seed=seed, client=client_key(request)))
 
 
 def _table(request: Request, table_id: str) -> Table:

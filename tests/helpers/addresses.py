@@ -15,13 +15,21 @@ from tests.helpers.jedi_decks import SLUG
 
 @dataclass(frozen=True)
 class SampleRows:
-    """A deck, a run of it and a comment on it; `login` is the session of the deck's owner."""
+    """A deck, a run of it, a table with it and a comment on it; `login` is the session of the deck's owner."""
 
     deck: uuid.UUID
     token: str
     run: uuid.UUID
+    table: uuid.UUID
     comment: int
     login: str
+
+    def parameters(self) -> dict[str, str]:
+        return {"run_id": str(self.run), "table_id": str(self.table), "token": self.token, "number": str(self.comment)}
+
+    def pk_of(self, route: str) -> str:
+        """The `pk` in the route."""
+        return str(self.run if route.startswith("runs/") else self.table if route.startswith("tables/") else self.deck)
 
 
 def routes(resolver: URLResolver | None = None, prefix: str = "") -> Iterator[tuple[str, str]]:

@@ -26,7 +26,9 @@ from decks.legality import decklist_of
 from decks.models import Comment
 from decks.services import deck_update
 from games.registry import GAMES
+from simulator.requests.request import RunRequest, Side
 from simulator.services import waking
+from simulator.tables.services import table_start
 from tests.helpers import catalogues
 from tests.helpers.addresses import ADDRESSES, PARAMETERS, SampleRows, address_of
 from tests.helpers.jedi_decks import SLUG, jedi_deck
@@ -162,7 +164,8 @@ def all_rows() -> SampleRows:
     comment = Comment.objects.create(deck=deck, author=account_of(user), text="Fine.")
     with mock.patch.object(waking, "send", return_value=True):
         run, _ = run_start(owner_key=deck.owner_key, game=SLUG, decklist=decklist_of(deck), deck=deck, games=10, seed=1)
-    return SampleRows(deck.pk, deck.token, run.pk, comment.pk, member.session.session_key or "")
+    table = table_start(RunRequest(SLUG, (Side(decklist_of(deck), deck),), games=1), owner_key=deck.owner_key)
+    return SampleRows(deck.pk, deck.token, run.pk, table.pk, comment.pk, member.session.session_key or "")
 
 
 OTHERS = ("star-realms", "empire-vs-rebellion")  # games with matches
@@ -187,7 +190,7 @@ def visitors(made: SampleRows, language: str) -> Iterator[Client]:
 
 
 def page_address(route: str, made: SampleRows) -> str:
-    values = PARAMETERS | {"pk": str(made.run if "run" in route else made.deck), "token": made.token, "number": str(made.comment)}
+    values = PARAMETERS | made.parameters() | {"pk": made.pk_of(route)}
     return address_of(route, values) + ("?with=1&revision=" if route.endswith("compare/") else "")
 
 
