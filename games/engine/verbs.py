@@ -526,8 +526,7 @@ class VerbMachine(AbilityMachine):
                 left -= 1
 
     def _clear_slot(self, scope: Resolution, slot: i64) -> None:
-        while len(scope.slots) <= slot:
-            scope.slots.append([])
+        scope.open_slot(slot)
         scope.slots[slot] = []
 
     def _begin_lasting(self, verb: Verb, scope: Resolution) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 # The status of an event.
 PENDING: Final = 0
@@ -30,6 +30,7 @@ UNANSWERED: Final[list[int]] = []
 EVENT_STEP: Final = 1 << 20
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Event:
     """Something that is about to happen.
 

@@ -342,15 +342,27 @@ class EventMachine(Machine):
             elif stage == DONE:
                 self._end_batch(frame)
                 return
-            elif self._window(frame, stage):
-                return
             else:
-                self._next_stage(frame)
+                heard: i64 = self._windows(frame)
+                while stage not in (EXECUTE, STATE_CHECKS, DONE) and (heard >> stage) & 1 == 0:
+                    self._next_stage(frame)  # nobody listens in this window
+                    stage = frame.pc
+                if stage not in (EXECUTE, STATE_CHECKS, DONE):
+                    if self._window(frame, stage):
+                        return
+                    self._next_stage(frame)
+
+    def _windows(self, frame: Frame) -> i64:
+        """Bit set of the windows in which somebody listens to an event of the batch."""
+        heard: i64 = self.heard.windows(self.events[frame.a])
+        place: i64 = 1
+        while place < frame.d:
+            heard |= self.heard.windows(self.events[frame.a + place])
+            place += 1
+        return heard
 
     def _window(self, frame: Frame, window: i64) -> bool:
         """Work a trigger or ask for one; False if nobody can or wants to do more in this window."""
-        if frame.d == 1 and (self.heard.windows(self.events[frame.a]) >> window) & 1 == 0:
-            return False
         able = self._able(frame, window)
         if not able:
             return False
@@ -391,6 +403,9 @@ class EventMachine(Machine):
     def _end_batch(self, frame: Frame) -> None:
         self.frames.pop()
         first: i64 = frame.a
+        if first + 1 == len(self.events) and not self.departing:  # as most batches: a single event, after which nobody goes
+            self._end_single(self.events.pop())
+            return
         over = self.events[first:]
         del self.events[first:]
         while self.departing and self.departing[-2] >= first:
@@ -413,6 +428,13 @@ class EventMachine(Machine):
         for event in over:
             self.event_ended(event)
 
+    def _end_single(self, event: Event) -> None:
+        if event.status != ANNOUNCED:
+            happens = event.status == HAPPENED
+            self.happened = 1 if happens else 0
+            self.happened_amount = event.amount if happens else 0
+        self.event_ended(event)
+
     def _able(self, frame: Frame, window: i64) -> list[int]:
         """The triggers that can work now, as options name them: in the order of the events, then by age."""
         able: list[int] = []
@@ -423,7 +445,9 @@ class EventMachine(Machine):
             if event.status in (wanted, ANNOUNCED):
                 for listener in self.heard.find(event, window):
                     number: i64 = listener.number
-                    if number in event.used or self.is_used_up(listener) or not self._may_answer(number, frame.a):
+                    if (event.used and number in event.used) or self.is_used_up(listener):
+                        continue
+                    if self.departing and not self._may_answer(number, frame.a):
                         continue
                     if self.can_trigger(listener, event):
                         able.append(place * EVENT_STEP + number)

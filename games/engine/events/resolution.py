@@ -8,13 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from games.engine.abilities.ability import Ability
 
 NOT_COUNTED: Final[list[list[int]]] = []
+# The slots of an ability that has chosen nothing; shared like NO_NUMBERS, so `open_slot` replaces it first.
+NO_SLOTS: Final[list[list[int]]] = []
+# The numbers of an ability that has kept none.  All such abilities share the list, so it is replaced and never changed.
+NO_NUMBERS: Final[list[int]] = []
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Resolution:
     """One ability under way."""
 
@@ -29,22 +34,31 @@ class Resolution:
         # The ability that is resolved; None for a plain program.
         self.ability = ability
         # The targets chosen, by slot: ids of pieces.
-        self.slots: list[list[int]] = []
+        self.slots = NO_SLOTS
         # The `arrivals` of each target when it was chosen, in the same order; empty if pieces do not count them.
         self.arrivals = NOT_COUNTED
         # Numbers that the program keeps, such as the X that was paid.
-        self.numbers: list[int] = []
+        self.numbers = NO_NUMBERS
         # The seat that has chosen a new target as if it used the ability; -1 for none.
         self.aimed_by: i64 = -1
 
     def clone(self) -> Resolution:
         twin = Resolution(self.source, self.seat, self.event, self.ability)
-        twin.slots = [slot.copy() for slot in self.slots]
+        if self.slots:
+            twin.slots = [slot.copy() for slot in self.slots]
         if self.arrivals:
             twin.arrivals = [slot.copy() for slot in self.arrivals]
-        twin.numbers = self.numbers.copy()
+        if self.numbers:
+            twin.numbers = self.numbers.copy()
         twin.aimed_by = self.aimed_by
         return twin
+
+    def open_slot(self, slot: i64) -> None:
+        """Let there be this slot, empty if it is new, and all those before it."""
+        if not self.slots:
+            self.slots = []
+        while len(self.slots) <= slot:
+            self.slots.append([])
 
     def seen_by(self, seat: i64) -> Resolution:
         """The same ability as if this seat used it, for testing what fits."""
@@ -74,6 +88,7 @@ class Resolution:
         if not arrivals:
             self.slots = [slot.copy() for slot in slots]
             return
+        self.slots = []
         self.arrivals = []
         number: i64 = 0
         for slot in slots:

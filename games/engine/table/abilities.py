@@ -11,7 +11,7 @@ A scope is the ability that asks: its piece, its seat, the event that it answers
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -74,9 +74,7 @@ from games.engine.machine import Frame
 from games.engine.modifiers import FLOOR, SET, changed_by
 from games.engine.ops import Program
 from games.engine.state import Zone
-from games.engine.table.changes import FLAG as FLAG_CHANGE
-from games.engine.table.changes import KINDS, LOSE, NUMBER, SEAT_FLAG, SEAT_NUMBER, Change, Changes
-from games.engine.table.changes import MARK as MARK_CHANGE
+from games.engine.table.changes import LOSE, Change, Changes
 from games.engine.table.machine import TableMachine
 from games.engine.table.pieces import TablePiece
 
@@ -172,6 +170,10 @@ class AbilityMachine(TableMachine):
     def ability_ended(self, scope: Resolution, resolved: bool) -> None:
         """Called when an ability is over; `resolved` is false if too few of its targets were still legal."""
 
+    def zones_for(self, filter: Filter) -> list[Any]:
+        """Zones in their order, with all those that the filter names; a game with many zones leaves out others."""
+        return self.zones
+
     # --- filters, amounts, conditions ------------------------------------------------------------------------------
 
     def scope(self) -> Resolution:
@@ -197,12 +199,13 @@ class AbilityMachine(TableMachine):
     def fitting(self, filter: Filter, scope: Resolution) -> list[TablePiece]:
         """Every piece that fits and is in the filter's zones, zone by zone."""
         found: list[TablePiece] = []
+        printed = filter.printed
         zone: Zone
         piece: TablePiece
-        for zone in self.zones:
+        for zone in self.zones_for(filter):
             if zone.cards and names_zone(filter, zone):
                 for piece in zone.cards:
-                    if self.fits(piece, filter, scope):
+                    if (printed is None or printed[piece.face]) and self.fits(piece, filter, scope):
                         found.append(piece)
         return found
 
@@ -342,7 +345,10 @@ class AbilityMachine(TableMachine):
         return True
 
     def all_hold(self, conditions: list[Condition], scope: Resolution) -> bool:
-        return all(self.holds(condition, scope) for condition in conditions)
+        for condition in conditions:  # noqa: SIM110  a call less for each list without conditions
+            if not self.holds(condition, scope):
+                return False
+        return True
 
     # --- continuous effects ----------------------------------------------------------------------------------------
 
@@ -353,18 +359,18 @@ class AbilityMachine(TableMachine):
 
     def value(self, number: i64, piece: TablePiece) -> i64:
         """The present number of a piece, changed layer by layer, and in each layer by age."""
-        row = self.changes.by_key.get(number * KINDS + NUMBER)
         printed: i64 = self.printed_value(number, piece)
+        row = self.changes.number_row(number)
         return printed if row is None else self._changed_value(row, printed, piece.id, piece)
 
     def seat_value(self, number: i64, seat: i64, printed: i64) -> i64:
         """The present number of a seat."""
-        row = self.changes.by_key.get(number * KINDS + SEAT_NUMBER)
+        row = self.changes.seat_number_row(number)
         return printed if row is None else self._changed_value(row, printed, seat, None)
 
     def has_flag(self, flag: i64, piece: TablePiece) -> bool:
         """Whether some effect sets this flag on the piece."""
-        row = self.changes.by_key.get(flag * KINDS + FLAG_CHANGE)
+        row = self.changes.flag_row(flag)
         if row is not None:
             for change in row:
                 if self._applies(change, piece.id, piece):
@@ -373,7 +379,7 @@ class AbilityMachine(TableMachine):
 
     def is_blank(self, piece: TablePiece) -> bool:
         """Whether some effect makes the text of the piece blank now."""
-        if self.blank_flag * KINDS + FLAG_CHANGE not in self.changes.by_key:
+        if self.changes.flag_row(self.blank_flag) is None:
             return False
         self.depth += 1
         blank = self.depth < DEEPEST and self.has_flag(self.blank_flag, piece)
@@ -382,7 +388,7 @@ class AbilityMachine(TableMachine):
 
     def has_seat_flag(self, flag: i64, seat: i64) -> bool:
         """Whether some effect sets this flag on the seat."""
-        row = self.changes.by_key.get(flag * KINDS + SEAT_FLAG)
+        row = self.changes.seat_flag_row(flag)
         if row is not None:
             for change in row:
                 if self._applies(change, seat, None):
@@ -392,7 +398,7 @@ class AbilityMachine(TableMachine):
     def has_mark(self, mark: i64, piece: TablePiece) -> bool:
         """Whether the piece has this trait, keyword or icon, printed or gained, and not lost."""
         has = self.printed_mark(mark, piece)
-        row = self.changes.by_key.get(mark * KINDS + MARK_CHANGE)
+        row = self.changes.mark_row(mark)
         if row is not None:
             for change in row:
                 if (change.how == LOSE or not has) and self._applies(change, piece.id, piece):
@@ -419,15 +425,17 @@ class AbilityMachine(TableMachine):
         """Whether the change counts for this piece (or seat) now.  One of a blank piece does not, unless it lasts until a period ends."""
         if change.piece >= 0 and change.piece != id:
             return False
-        if change.ends < 0 and change.scope.source in self.heard.blanks:
+        if change.ends < 0 and self.heard.blanks and change.scope.source in self.heard.blanks:
             return False
         if self.depth >= DEEPEST:
             return False
-        if self.blank_flag >= 0 and change.ends < 0 and change.scope.source >= 0 and self.is_blank(self.pieces[change.scope.source]):
+        if change.ends < 0 and change.scope.source >= 0 and self.blank_flag >= 0 and self.is_blank(self.pieces[change.scope.source]):
             return False
+        filter = change.filter
+        if filter is None and not change.conditions:
+            return True
         self.depth += 1
         applies = self.all_hold(change.conditions, change.scope)
-        filter = change.filter
         if applies and filter is not None and piece is not None:
             applies = self.is_in_zone(piece, filter) and self.fits(piece, filter, change.scope)
         self.depth -= 1
@@ -446,7 +454,7 @@ class AbilityMachine(TableMachine):
 
     def end_period(self, period: i64) -> None:
         super().end_period(period)
-        if self.changes.by_key:
+        if self.changes.ends_any(period):
             self._own_changes().end(period)
             self.changed()
 
@@ -490,7 +498,7 @@ class AbilityMachine(TableMachine):
         """Whether it is printed on a piece that an effect makes blank, or whose triggers an effect silences."""
         if self.blank_flag < 0 or listener.piece < 0 or not listener.is_printed():
             return False
-        if self.silent_flag * KINDS + FLAG_CHANGE in self.changes.by_key and self.has_flag(self.silent_flag, self.pieces[listener.piece]):
+        if self.changes.flag_row(self.silent_flag) is not None and self.has_flag(self.silent_flag, self.pieces[listener.piece]):
             return True
         return self.is_blank(self.pieces[listener.piece])
 
@@ -614,8 +622,7 @@ class AbilityMachine(TableMachine):
             frame.b = 0
             return
         target = ability.targets[frame.b]
-        while len(scope.slots) <= frame.b:
-            scope.slots.append([])
+        scope.open_slot(frame.b)
         chosen = scope.slots[frame.b]
         legal = self._legal_targets(ability, scope, frame.b) if len(chosen) < target.most else []
         if not legal:
@@ -650,11 +657,31 @@ class AbilityMachine(TableMachine):
 
     def _candidates(self, target: Target, scope: Resolution) -> list[TablePiece]:
         found = [piece for piece in self.fitting(target.filter, scope) if target.is_chosen or self.may_target(piece, scope)]
-        if not target.is_chosen and self.wild_flag * KINDS + FLAG_CHANGE in self.changes.by_key:
+        if not target.is_chosen and self.changes.flag_row(self.wild_flag) is not None:
             for piece in self.pieces:
                 if self.is_wild(piece, scope) and piece not in found:
                     found.append(piece)
         return found
+
+    def _has_candidates(self, target: Target, scope: Resolution) -> bool:
+        """Whether there are as many candidates as the slot needs; the search ends with the last one that is needed."""
+        filter = target.filter
+        printed = filter.printed
+        missing: i64 = target.least
+        zone: Zone
+        piece: TablePiece
+        for zone in self.zones_for(filter):
+            if zone.cards and names_zone(filter, zone):
+                for piece in zone.cards:
+                    if printed is not None and not printed[piece.face]:
+                        continue
+                    if self.fits(piece, filter, scope) and (target.is_chosen or self.may_target(piece, scope)):
+                        missing -= 1
+                        if missing <= 0:
+                            return True
+        if self.changes.flag_row(self.wild_flag) is None:
+            return False
+        return len(self._candidates(target, scope)) >= target.least
 
     def is_wild(self, piece: TablePiece, scope: Resolution) -> bool:
         """Whether the piece is a legal target of this ability whatever the ability asks for."""
@@ -665,22 +692,21 @@ class AbilityMachine(TableMachine):
         """Whether the piece is a legal target of this ability now."""
         if self.is_in_zone(piece, target.filter) and self.fits(piece, target.filter, scope) and self.may_target(piece, scope):
             return True
-        return self.wild_flag * KINDS + FLAG_CHANGE in self.changes.by_key and self.is_wild(piece, scope)
+        return self.changes.flag_row(self.wild_flag) is not None and self.is_wild(piece, scope)
 
     def _has_targets(self, ability: Ability, scope: Resolution, slot: i64) -> bool:
         """Whether the slots from this one on can be filled, each with as many targets as it needs."""
         if slot >= len(ability.targets):
             return True
         target = ability.targets[slot]
-        while len(scope.slots) <= slot:
-            scope.slots.append([])
+        scope.open_slot(slot)
         if target.least == 0:
             return self._has_targets(ability, scope, slot + 1)
+        if slot + 1 == len(ability.targets):
+            return self._has_candidates(target, scope)
         found = self._candidates(target, scope)
         if len(found) < target.least:
             return False
-        if slot + 1 == len(ability.targets):
-            return True
         before = scope.slots[slot]
         fits = False
         first: i64 = 0

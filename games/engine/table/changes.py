@@ -64,12 +64,23 @@ class Change:
 
 
 class Changes:
-    """All continuous effects of one game, by what they change, in a list by age."""
+    """All continuous effects of one game, by what they change, in a list by age.
 
-    __slots__ = ("by_key",)
+    Most cards are asked for far more properties than effects change.  So for each kind a bit set tells which properties may be changed,
+    without a look into the table of rows: bit n stands for the properties n, n + 32 and so on.
+    """
+
+    __slots__ = ("by_key", "flags", "marks", "numbers", "periods", "seat_flags", "seat_numbers")
 
     def __init__(self) -> None:
         self.by_key: dict[int, list[Change]] = {}
+        self.numbers: i64 = 0
+        self.flags: i64 = 0
+        self.marks: i64 = 0
+        self.seat_numbers: i64 = 0
+        self.seat_flags: i64 = 0
+        # Bit set of the periods with which some change may end.
+        self.periods: i64 = 0
 
     def add(self, change: Change) -> None:
         key: i64 = change.number * KINDS + change.kind
@@ -78,6 +89,51 @@ class Changes:
             self.by_key[key] = [change]
         else:
             row.append(change)
+        self._mark(change)
+
+    def _mark(self, change: Change) -> None:
+        """Set the bits of a change."""
+        one: i64 = 1
+        bit: i64 = one << (change.number & 31)
+        kind: i64 = change.kind
+        if kind == NUMBER:
+            self.numbers |= bit
+        elif kind == FLAG:
+            self.flags |= bit
+        elif kind == MARK:
+            self.marks |= bit
+        elif kind == SEAT_NUMBER:
+            self.seat_numbers |= bit
+        else:
+            self.seat_flags |= bit
+        if change.ends >= 0:
+            self.periods |= one << change.ends
+
+    def number_row(self, number: i64) -> list[Change] | None:
+        """The changes of a number, None if there are none.  The other four methods give those of the other kinds."""
+        if (self.numbers >> (number & 31)) & 1 == 0:
+            return None
+        return self.by_key.get(number * KINDS + NUMBER)
+
+    def flag_row(self, flag: i64) -> list[Change] | None:
+        if (self.flags >> (flag & 31)) & 1 == 0:
+            return None
+        return self.by_key.get(flag * KINDS + FLAG)
+
+    def mark_row(self, mark: i64) -> list[Change] | None:
+        if (self.marks >> (mark & 31)) & 1 == 0:
+            return None
+        return self.by_key.get(mark * KINDS + MARK)
+
+    def seat_number_row(self, number: i64) -> list[Change] | None:
+        if (self.seat_numbers >> (number & 31)) & 1 == 0:
+            return None
+        return self.by_key.get(number * KINDS + SEAT_NUMBER)
+
+    def seat_flag_row(self, flag: i64) -> list[Change] | None:
+        if (self.seat_flags >> (flag & 31)) & 1 == 0:
+            return None
+        return self.by_key.get(flag * KINDS + SEAT_FLAG)
 
     def leave(self, piece: i64) -> None:
         """Remove the changes of a piece that leaves play, and the lasting ones that come from it."""
@@ -87,15 +143,28 @@ class Changes:
                 key,
                 [each for each in self.by_key[key] if (seat or each.piece != piece) and (each.scope.source != piece or each.ends >= 0)],
             )
+        self._mark_anew()
+
+    def forget_lasting(self, source: i64) -> None:
+        """Remove the lasting changes that come from a piece, which has another text or controller from now on."""
+        for key in list(self.by_key):
+            self._keep(key, [each for each in self.by_key[key] if each.scope.source != source or each.ends >= 0])
+        self._mark_anew()
+
+    def ends_any(self, period: i64) -> bool:
+        """Whether some change ends with this period."""
+        return (self.periods >> period) & 1 != 0
 
     def end(self, period: i64) -> None:
         for key in list(self.by_key):
             self._keep(key, [each for each in self.by_key[key] if each.ends != period])
+        self._mark_anew()
 
     def end_of(self, source: i64, period: i64) -> None:
         """End what the piece `source` has begun until this period, before the period ends for the others."""
         for key in list(self.by_key):
             self._keep(key, [each for each in self.by_key[key] if each.ends != period or each.scope.source != source])
+        self._mark_anew()
 
     def _keep(self, key: i64, row: list[Change]) -> None:
         if row:
@@ -103,10 +172,28 @@ class Changes:
         else:
             del self.by_key[key]
 
+    def _mark_anew(self) -> None:
+        """Set the bits of the changes that are left, and no others."""
+        self.numbers = 0
+        self.flags = 0
+        self.marks = 0
+        self.seat_numbers = 0
+        self.seat_flags = 0
+        self.periods = 0
+        for row in self.by_key.values():
+            for change in row:
+                self._mark(change)
+
     def copy(self) -> Changes:
         twin = Changes()
         for key, row in self.by_key.items():
             twin.by_key[key] = row.copy()
+        twin.numbers = self.numbers
+        twin.flags = self.flags
+        twin.marks = self.marks
+        twin.seat_numbers = self.seat_numbers
+        twin.seat_flags = self.seat_flags
+        twin.periods = self.periods
         return twin
 
     def record(self) -> list[int]:

@@ -50,10 +50,17 @@ class TablePiece(Piece):
         twin.face = self.face
         twin.controller = self.controller
         twin.host = self.host
-        twin.attached = self.attached.copy() if self.attached else []
+        if self.attached or twin.attached:
+            twin.attached = self.attached.copy()
         twin.known = self.known
         twin.arrivals = self.arrivals
-        twin.tokens = self.tokens.copy() if self.tokens else []
+        if len(twin.tokens) != len(self.tokens):
+            twin.tokens = self.tokens.copy()
+            return
+        kind: i64 = 0
+        for number in self.tokens:
+            twin.tokens[kind] = number
+            kind += 1  # noqa: SIM113  `enumerate` would be slow when compiled
 
     def piece_record(self) -> list[int]:
         """This class's own part of a record."""
