@@ -155,3 +155,20 @@ class Side:
         numbers: list[int] = [self.reserve, self.force_cards, self.turns, self.faction, self.fates, self.spent, self.force]
         marks: list[int] = [int(self.limited_played), int(self.mulliganed), int(self.passive)]
         return [*numbers, *marks, len(self.plays), *self.plays]
+
+
+@mypyc_attr(acyclic=True)
+class Funds:
+    """The resources that a side can generate now."""
+
+    __slots__ = ("are_known", "are_plain", "factions", "seat", "total")
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+        # Whether they have been counted.
+        self.are_known = False
+        # The sum of all ready sources, and bit set of the affiliations that they match.
+        self.total: i64 = 0
+        self.factions: i64 = 0
+        # Whether all of them pay for every card alike.
+        self.are_plain = True

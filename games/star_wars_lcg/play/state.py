@@ -19,8 +19,7 @@ from games.engine.events.windows import ABILITY_FRAME, INTERRUPT
 from games.engine.ops import Op, Program, Selector
 from games.engine.rng import Rng
 from games.engine.state import Zone as EngineZone
-from games.engine.table.changes import FLAG as FLAG_CHANGE
-from games.engine.table.changes import KINDS, LOSE, MARK, SEAT_NUMBER, Change
+from games.engine.table.changes import LOSE, Change
 from games.engine.table.pieces import TablePiece
 from games.engine.verbs import FIRE, Verb, VerbMachine
 from games.star_wars_lcg.abilities.constants import (
@@ -150,7 +149,7 @@ from games.star_wars_lcg.play.counts import CARD_NUMBERS, TURN_ROW
 from games.star_wars_lcg.play.goldfish.numbers import CARD_DRAWN, ROW
 from games.star_wars_lcg.play.goldfish.numbers import CARD_NUMBERS as GOLDFISH_NUMBERS
 from games.star_wars_lcg.play.log import GAME_ENDED
-from games.star_wars_lcg.play.side import Piece, Side, Zone, make_zones
+from games.star_wars_lcg.play.side import Funds, Piece, Side, Zone, make_zones
 
 # The rules' own ops, which shields and Protect run, and the conditions of their triggers; above those of abilities.
 USE_SHIELD: Final = 900
@@ -183,6 +182,7 @@ class Table(VerbMachine):
         super().__init__(2)
         self.cards = cards
         self.zones = make_zones()
+        self.zones_in_play: list[Zone] = [zone for zone in self.zones if zone.in_play]
         self.sides = [Side(DARK, self.zones), Side(LIGHT, self.zones)]
         self.listening = (1 << HAND) | (1 << DISCARD) | (1 << FACEDOWN)
         self.used_kind = ABILITY_USED
@@ -208,6 +208,10 @@ class Table(VerbMachine):
         self.owed: list[int] = []
         # Ids of enhancements that effects put into play, whose hosts are chosen next.
         self.unattached: list[int] = []
+        # What a seat can pay with, only while the options of an action window are offered to it.
+        self.funds: Funds | None = None
+        # Whether a check of the state has found nothing that is due, and nothing has changed since.
+        self.is_settled = False
         # Whether the edge battle starts again.
         self.edge_anew = False
         # Earlier events of this turn, for card texts that count them: pairs of a kind (PAST_ENGAGED ...) and a piece's id.
@@ -222,6 +226,8 @@ class Table(VerbMachine):
         self.turn_limit: i64 = -1
         # The objective set of each piece, by id, as numbers of the run; -1 for none.  Shared by all games of a run.
         self.sets: list[int] = []
+        # The codes of the cards, for the report.  Shared by all games of a run.
+        self.codes: list[str] = []
         # Random streams: of each seat's decks, and of what is chosen at random.
         self.command_rng: list[Rng] = []
         self.objective_rng: list[Rng] = []
@@ -272,6 +278,7 @@ class Table(VerbMachine):
         twin.owed = self.owed.copy()
         if self.unattached or twin.unattached:
             twin.unattached = self.unattached.copy()
+        twin.is_settled = self.is_settled
         twin.edge_anew = self.edge_anew
         twin.past = self.past
         if self.watchers or twin.watchers:
@@ -280,6 +287,7 @@ class Table(VerbMachine):
         twin.stand_ins = self.stand_ins
         twin.turn_limit = self.turn_limit
         twin.sets = self.sets
+        twin.codes = self.codes
         twin.command_rng = [rng.clone() for rng in self.command_rng]
         twin.objective_rng = [rng.clone() for rng in self.objective_rng]
         twin.chance_rng = [rng.clone() for rng in self.chance_rng]
@@ -320,6 +328,7 @@ class Table(VerbMachine):
         """Count for the report of a goldfish of this seat, and nothing for that of a match."""
         self.watched = seat
         self.is_counted = False
+        self.codes = [card.code for card in self.cards]
         self.row = [0] * ROW
         self.card_numbers = [0] * (GOLDFISH_NUMBERS * len(self.cards))
 
@@ -399,14 +408,14 @@ class Table(VerbMachine):
 
     def aside(self, seat: i64, flag: i64) -> list[Piece]:
         """The seat's set-aside cards under cards with this flag."""
-        if flag * KINDS + FLAG_CHANGE not in self.changes.by_key:
+        if self.changes.flag_row(flag) is None:
             return []
         lent = self.sides[seat].facedown.cards
         return [piece for piece in lent if piece.host >= 0 and self.has_flag(flag, self.pieces[piece.host])]
 
     def extra_resources(self, piece: TablePiece, paid_for: TablePiece) -> i64:
         """The resources that the piece has only for cards such as this one, which is played."""
-        row = self.changes.by_key.get(EXTRA_RESOURCE * KINDS + FLAG_CHANGE)
+        row = self.changes.flag_row(EXTRA_RESOURCE)
         found: i64 = 0
         if row is None or self.in_play(paid_for):
             return found
@@ -415,6 +424,13 @@ class Table(VerbMachine):
             if only is not None and self.fits(paid_for, only, change.scope) and self._applies(change, piece.id, piece):
                 found += 1
         return found
+
+    def changed(self) -> None:
+        super().changed()
+        self.is_settled = False
+
+    def zones_for(self, filter: Filter) -> list[Any]:
+        return self.zones_in_play if filter.zones == 0 else self.zones
 
     def zone_of(self, piece: TablePiece, seat: i64) -> EngineZone | None:
         return self.zone(seat, self.zones[piece.zone].kind)
@@ -450,16 +466,18 @@ class Table(VerbMachine):
     def _lowered_reserve(self, seat: i64, printed: i64) -> i64:
         """The reserve with the effects that lower it, without those that raise it."""
         value: i64 = printed
-        for change in self.changes.by_key.get(RESERVE * KINDS + SEAT_NUMBER, []):
+        for change in self.changes.seat_number_row(RESERVE) or []:
             if change.amount is not None and self._applies(change, seat, None):
                 value += min(0, self.amount(change.amount, change.scope))
         return value
 
     def has_lost_mark(self, mark: i64, piece: TablePiece) -> bool:
         """Whether an effect takes this trait or keyword from the piece, even one that another card gives it."""
-        for change in self.changes.by_key.get(mark * KINDS + MARK, []):
-            if change.how == LOSE and self._applies(change, piece.id, piece):
-                return True
+        row = self.changes.mark_row(mark)
+        if row is not None:
+            for change in row:
+                if change.how == LOSE and self._applies(change, piece.id, piece):
+                    return True
         return False
 
     def capacity_left(self, piece: TablePiece) -> i64:
@@ -468,7 +486,7 @@ class Table(VerbMachine):
 
     def is_immune(self, flag: i64, piece: TablePiece, source: i64) -> bool:
         """Whether an effect protects the piece from the source in this way."""
-        row = self.changes.by_key.get(flag * KINDS + FLAG_CHANGE)
+        row = self.changes.flag_row(flag)
         if row is None or source < 0:
             return False
         for change in row:
@@ -975,13 +993,7 @@ class Table(VerbMachine):
 
     def restart_constants(self, piece: TablePiece) -> None:
         """Let the printed effects begin anew, for another controller or with another text."""
-        changes = self._own_changes()
-        for key in list(changes.by_key):
-            row = [each for each in changes.by_key[key] if each.scope.source != piece.id or each.ends >= 0]
-            if row:
-                changes.by_key[key] = row
-            else:
-                del changes.by_key[key]
+        self._own_changes().forget_lasting(piece.id)
         self.begin_constants(piece)
 
     def move(self, piece: Any, to: Any, bottom: bool = False) -> None:

@@ -157,11 +157,17 @@ class View:
 
     def fitting(self, filter: Filter, scope: Resolution) -> list[Piece]:
         """The pieces that fit, as far as this seat knows them."""
-        return [self._table.pieces[piece.id] for piece in self._table.fitting(filter, scope) if self._table.knows(self.seat, piece)]
+        table = self._table
+        return [table.pieces[piece.id] for piece in table.fitting(filter, scope) if table.knows(self.seat, piece)]
 
     def candidates(self, filter: Filter, scope: Resolution) -> list[Piece]:
         """The pieces that the ability may choose, as far as this seat knows them."""
-        return [piece for piece in self.fitting(filter, scope) if self._table.may_target(piece, scope)]
+        table = self._table
+        found: list[Piece] = []
+        for piece in table.fitting(filter, scope):
+            if table.knows(self.seat, piece) and table.may_target(piece, scope):
+                found.append(table.pieces[piece.id])
+        return found
 
     def pieces_of(self, of: Pieces, scope: Resolution) -> list[Piece]:
         """The pieces that an effect is about, as far as this seat knows them."""

@@ -29,7 +29,7 @@ from games.star_wars_lcg.play.side import Piece
 from games.star_wars_lcg.play.view import View
 from games.star_wars_lcg.policies.payment import card_to_play
 from games.star_wars_lcg.policies.simple import pass_or_first
-from games.star_wars_lcg.policies.worth.effects import ability_worth, program_worth, slot_worth
+from games.star_wars_lcg.policies.worth.effects import ability_worth, cannot_gain, program_worth, slot_worth
 from games.star_wars_lcg.policies.worth.losses import damage_loss, event_worth, loss, use_of
 from games.star_wars_lcg.policies.worth.values import CARD, RESOURCE, card_worth
 
@@ -92,9 +92,12 @@ def price_of(view: View, piece: Piece, kind: i64) -> i64:
 # --- what to use ---------------------------------------------------------------------------------------------------------
 
 
-def net_worth(view: View, ability: Ability, scope: Resolution) -> i64:
-    costs: i64 = costs_worth(view, ability, scope)
-    return ability_worth(view, ability, scope) - costs
+def net_worth(view: View, ability: Ability, scope: Resolution, than: i64) -> i64:
+    """The worth of the effects less the costs, or at most `than` if the effects alone are not worth more: no cost is a gain."""
+    worth: i64 = ability_worth(view, ability, scope)
+    if worth <= than:
+        return worth
+    return worth - costs_worth(view, ability, Resolution(scope.source, scope.seat, scope.event, ability))  # before any target is chosen
 
 
 def action(view: View, decision: Decision) -> int:
@@ -111,7 +114,10 @@ def action(view: View, decision: Decision) -> int:
             listener = view.listener(option)
             ability = listener.trigger.ability
             if ability is not None:
-                worth: i64 = net_worth(view, ability, Resolution(listener.source, view.seat, -1, ability))
+                scope = Resolution(listener.source, view.seat, -1, ability)
+                if cannot_gain(view, ability, scope):
+                    continue
+                worth: i64 = net_worth(view, ability, scope, most)
                 if worth > most:
                     best, most = number, worth
     return best
@@ -131,7 +137,7 @@ def answer(view: View, decision: Decision) -> int:
         if ability is None:
             worth: i64 = _rule_worth(view, listener.piece, place)
         else:
-            worth = net_worth(view, ability, scope)
+            worth = net_worth(view, ability, scope, most)
             if not ability.costs:
                 worth += 1
         if worth > most:

@@ -5,7 +5,7 @@ It attacks with every unit that it need not hold back for the Balance.  All othe
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -26,6 +26,8 @@ from games.star_wars_lcg.play.view import View
 from games.star_wars_lcg.policies.default import DefaultPolicy, is_keepable
 from games.star_wars_lcg.policies.force import held_back, undefended_blast
 from games.star_wars_lcg.policies.simple import number_of, pass_or_first
+
+MANY_ICONS: Final = 1000  # more Force icons than any unit has
 
 
 class GoldfishPolicy(DefaultPolicy):
@@ -115,21 +117,16 @@ def _free_units(view: View) -> list[Piece]:
     """Ready units that are neither held back nor attacking: most blast damage first, then fewest Force icons."""
     held = held_back(view, True)
     free: list[Piece] = []
+    ranks: list[int] = []
     for piece in view.units(view.seat):
-        if piece.ready() and not piece.participating and piece not in held:
+        if piece.ready() and not piece.participating and (not held or piece not in held):
+            rank: i64 = undefended_blast(view, piece) * MANY_ICONS - view.value(FORCE_ICONS, piece)
             place = len(free)
-            while place > 0 and _strikes_better(view, piece, free[place - 1]):
+            while place > 0 and rank > ranks[place - 1]:
                 place -= 1
             free.insert(place, piece)
+            ranks.insert(place, rank)
     return free
-
-
-def _strikes_better(view: View, one: Piece, other: Piece) -> bool:
-    blast: i64 = undefended_blast(view, one)
-    others: i64 = undefended_blast(view, other)
-    if blast != others:
-        return blast > others
-    return view.value(FORCE_ICONS, one) < view.value(FORCE_ICONS, other)
 
 
 def objective_to_engage(view: View, decision: Decision) -> int:

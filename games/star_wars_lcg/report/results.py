@@ -63,19 +63,15 @@ def _count_turns(table: Table, tally: Tally) -> None:
         if table.phase >= DEPLOYMENT:
             whole += 1
         close_row(table)
-    for turn in range(1, len(rows) // ROW + 1):
-        for each in range(ROW):
-            if turn <= whole or BLAST_DAMAGE <= each <= DIAL_FROM_TEXTS:
-                tally.curve(CURVES[each], turn, rows[(turn - 1) * ROW + each])
+    end: i64 = whole * ROW
+    if len(rows) == end:
+        tally.curve_rows(CURVES, rows)
+        return
+    tally.curve_rows(CURVES, rows[:end])
+    for each in range(BLAST_DAMAGE, DIAL_FROM_TEXTS + 1):
+        tally.curve(CURVES[each], whole + 1, rows[end + each])
 
 
 def _count_cards(table: Table, tally: Tally, won: bool, turn: int) -> None:
-    place: i64 = 0  # in `card_numbers`, which holds CARD_NUMBERS of each card
-    for card in table.cards:
-        if table.card_numbers[place + CARD_DRAWN]:
-            tally.card_game(card.code, won, turn)
-        for name in CARD_NAMES:
-            by = table.card_numbers[place]
-            place += 1
-            if by:
-                tally.card(card.code, name, by)
+    tally.card_rows(table.codes, CARD_NAMES, table.card_numbers)
+    tally.cards_seen(table.card_numbers, CARD_DRAWN, won, turn)

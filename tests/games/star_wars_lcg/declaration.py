@@ -91,7 +91,11 @@ TESTS = GameTests(
         match(SLUG, "doubled", texts=False),
     ),
     searched=(match(SLUG, "sith starter", "jedi starter"),),
-    derived_fields={"unique_in_play": "the pieces in play", "sets": "the decks of the run"},
+    derived_fields={
+        "unique_in_play": "the pieces in play",
+        "sets": "the decks of the run",
+        "is_settled": "what the last check of the state found",
+    },
     rare_metrics=frozenset(
         {
             *(f"objective_{number}_{what}" for number in (4, 5) for what in ("turn", "dial")),

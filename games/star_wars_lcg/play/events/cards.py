@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from games.engine.events.batch import HAPPENED, Event
-from games.engine.table.changes import FLAG, KINDS
 from games.star_wars_lcg.abilities.constants import (
     ATTACHED,
     CANNOT_BE_DESTROYED,
@@ -83,6 +82,7 @@ def _attach(table: Table, event: Event, piece: Piece) -> None:
         table.fail(event)
     elif event.other < 0:
         table.unattached.append(piece.id)
+        table.changed()
     else:
         if table.is_unit(piece):  # a unit in play is an enhancement from now on
             piece.participating = False
@@ -187,7 +187,7 @@ def _leave_play(table: Table, event: Event, piece: Piece) -> None:
     count_leaving(table, piece, event.other)
     put_away(table, piece, event.other)
     if event.other == CAPTURED:
-        if objective < 0 and is_unit and HOLDS_CAPTIVES * KINDS + FLAG in table.changes.by_key:
+        if objective < 0 and is_unit and table.changes.flag_row(HOLDS_CAPTIVES) is not None:
             table.keep_number(piece.id, FROM_PLAY)
         capture_under(table, piece, objective)
     if loses or wins:

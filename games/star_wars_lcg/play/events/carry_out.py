@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from games.engine.events.batch import Event
@@ -50,13 +48,6 @@ from games.star_wars_lcg.play.events.tokens import carry_out_tokens
 from games.star_wars_lcg.play.side import Piece
 from games.star_wars_lcg.play.state import Table
 
-# Events that card texts count later in the turn.
-_REMEMBERED: Final = {PLAYED: PAST_PLAYED, ENGAGED: PAST_ENGAGED, FOCUSED_TO_STRIKE: PAST_STRUCK}
-
-
-# Events that are not effects of their source: costs, and the rules around an ability.
-_NO_EFFECTS: Final = (FOCUSED, RESOURCES_GENERATED, LEAVES_PLAY, TARGETED, ABILITY_USED)
-
 
 def _is_ruled_out(table: Table, event: Event) -> bool:
     """Whether an effect protects the card from this event, or keeps cards in the discard pile."""
@@ -78,24 +69,37 @@ def _is_immune(table: Table, event: Event, piece: Piece) -> bool:
         return True
     if kind in (DAMAGED, FOCUS_PLACED) and event.other == BY_STRIKE:
         return table.is_immune(IMMUNE_TO_ICONS, piece, source)
-    return kind not in _NO_EFFECTS and table.is_immune(IMMUNE_TO_EFFECTS, piece, source)
+    is_effect = kind not in (FOCUSED, RESOURCES_GENERATED, LEAVES_PLAY, TARGETED, ABILITY_USED)  # costs, and the rules around an ability
+    return is_effect and table.is_immune(IMMUNE_TO_EFFECTS, piece, source)
+
+
+def _remember(table: Table, event: Event) -> None:
+    """Keep the events that card texts count later in the turn."""
+    kind: i64 = event.kind
+    if kind == PLAYED:
+        table.remember(PAST_PLAYED, event.piece)
+    elif kind == ENGAGED:
+        table.remember(PAST_ENGAGED, event.piece)
+    elif kind == FOCUSED_TO_STRIKE:
+        table.remember(PAST_STRUCK, event.piece)
 
 
 def execute(table: Table, event: Event) -> None:
     """Carry out an event.  The kinds stand in groups in `abilities.constants`; turns and phases need nothing."""
-    if event.kind < PLAYED:
+    kind: i64 = event.kind
+    if kind < PLAYED:
         return
-    if event.kind in _REMEMBERED:
-        table.remember(_REMEMBERED[event.kind], event.piece)
+    if table.cards[0].asks_past:
+        _remember(table, event)
     if table.changes.by_key and event.piece >= 0 and _is_ruled_out(table, event):
         table.fail(event)
-    elif event.kind <= TAKEN:
+    elif kind <= TAKEN:
         carry_out_card(table, event)
-    elif event.kind <= FOCUS_MOVED or event.kind == SHIELD_REMOVED:
+    elif kind <= FOCUS_MOVED or kind == SHIELD_REMOVED:
         carry_out_tokens(table, event)
-    elif event.kind >= FIRST_RARE:
+    elif kind >= FIRST_RARE:
         carry_out_rare(table, event)
-    elif event.kind < COMMITTED or event.kind in (EDGE_BATTLE_ANEW, ENGAGEMENT_TURNED, STRIKES, ICONS_SKIPPED, EDGE_PLACED, ICONS_RESOLVED):
+    elif kind < COMMITTED or kind in (EDGE_BATTLE_ANEW, ENGAGEMENT_TURNED, STRIKES, ICONS_SKIPPED, EDGE_PLACED, ICONS_RESOLVED):
         carry_out_conflict(table, event)
     else:
         carry_out_game(table, event)

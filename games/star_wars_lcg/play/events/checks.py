@@ -26,11 +26,28 @@ from games.star_wars_lcg.play.state import Table
 
 def check_state(table: Table) -> bool:
     """Carry out the first consequence that is due; True if there was one, so that the machine checks again."""
-    if table.is_over:
+    if table.is_over or table.is_settled:
         return False
-    if _score(table) or _place_captured(table) or _attach(table) or _destroy(table) or _discard_orphans(table):
+    if (table.owed and _score(table)) or _place_captured(table) or _attach(table) or _destroy(table) or _discard_orphans(table):
         return True
-    return len(table.watchers) > 0 and _as_soon_as(table)
+    if table.watchers:
+        return _as_soon_as(table)
+    table.is_settled = _is_settled(table)
+    return False
+
+
+def _is_settled(table: Table) -> bool:
+    """Whether nothing can be due before something is moved, attached or marked (`Table.changed`): what is due depends on nothing else.
+
+    Not so while effects change damage capacities or who can be destroyed, nor while an event that may remove cards is still to happen.
+    """
+    changes = table.changes
+    for event in table.events:
+        if event.status == PENDING:
+            return False
+    if changes.number_row(CAPACITY) is not None or changes.flag_row(CANNOT_BE_DESTROYED) is not None:
+        return False
+    return changes.flag_row(CANNOT_LEAVE_PLAY) is None
 
 
 def _as_soon_as(table: Table) -> bool:
@@ -48,8 +65,6 @@ def _as_soon_as(table: Table) -> bool:
 
 def _score(table: Table) -> bool:
     """The dial advances for each Light Side objective that entered the victory pile (LCG-OBJ-02)."""
-    if not table.owed:
-        return False
     table.fire(Event(DIAL_ADVANCED, DARK, amount=table.owed.pop(0), other=DIAL_BY_OBJECTIVE))
     return True
 
@@ -57,6 +72,8 @@ def _score(table: Table) -> bool:
 def _place_captured(table: Table) -> bool:
     """The captor chooses an objective for a captured card that the effect named none for (LCG-CAP-02)."""
     for side in table.sides:
+        if not side.captured.cards:
+            continue
         for piece in side.captured.cards:
             if piece.host < 0 and table.sides[1 - side.seat].objectives.cards:
                 table.push(Frame(CAPTURE_FRAME, 0, piece.id))
@@ -77,26 +94,47 @@ def _destroy(table: Table) -> bool:
 
     A-20: the opponent's cards come first, because the active player gains by their destruction.
     """
+    if not _is_damaged(table.sides[0]) and not _is_damaged(table.sides[1]):
+        return False
     found: list[Event] = []
-    for seat in (1 - table.active, table.active):
-        _add_destroyed(table, table.sides[seat], found)
+    _add_destroyed(table, table.sides[1 - table.active], found)
+    _add_destroyed(table, table.sides[table.active], found)
     if found:
         table.fire_all(found)
     return len(found) > 0
 
 
+def _is_damaged(side: Side) -> bool:
+    """Whether a unit or an objective on this side has damage."""
+    for unit in side.units.cards:
+        if unit.tokens[DAMAGE] > 0:
+            return True
+    for objective in side.objectives.cards:  # noqa: SIM110  a generator would be slow when compiled
+        if objective.tokens[DAMAGE] > 0:
+            return True
+    return False
+
+
 def _add_destroyed(table: Table, side: Side, found: list[Event]) -> None:
-    for zone in (side.units, side.objectives):
-        for piece in zone.cards:
-            if piece.tokens[DAMAGE] > 0 and _is_spent(table, piece) and not _is_leaving(table, piece):
-                found.append(Event(DESTROYED, 1 - side.seat, piece.id, piece.hurt_by))
-                if table.card_of(piece).type == MISSION:
-                    found.append(Event(MISSION_COMPLETED, piece.owner, piece.id))
+    for unit in side.units.cards:
+        if unit.tokens[DAMAGE] > 0:
+            _add_spent(table, side, unit, found)
+    for objective in side.objectives.cards:
+        if objective.tokens[DAMAGE] > 0:
+            _add_spent(table, side, objective, found)
+
+
+def _add_spent(table: Table, side: Side, piece: Piece, found: list[Event]) -> None:
+    if _is_spent(table, piece) and not _is_leaving(table, piece):
+        found.append(Event(DESTROYED, 1 - side.seat, piece.id, piece.hurt_by))
+        if table.card_of(piece).type == MISSION:
+            found.append(Event(MISSION_COMPLETED, piece.owner, piece.id))
 
 
 def _is_spent(table: Table, piece: Piece) -> bool:
     """Whether the card has as much damage as its capacity; a card without a known capacity is never destroyed."""
-    if table.card_of(piece).numbers[CAPACITY] <= 0 and not table.card_of(piece).counts_capacity:
+    card = table.card_of(piece)
+    if card.numbers[CAPACITY] <= 0 and not card.counts_capacity:
         return False
     if table.capacity_left(piece) > 0:
         return False
@@ -113,11 +151,15 @@ def _is_leaving(table: Table, piece: Piece) -> bool:
 
 def _discard_orphans(table: Table) -> bool:
     """An enhancement whose host has left play is discarded (LCG-ENH-05)."""
+    if not table.sides[0].enhancements.cards and not table.sides[1].enhancements.cards:
+        return False
     found: list[Event] = []
     for side in table.sides:
         for piece in side.enhancements.cards:
+            if piece.host >= 0:
+                continue
             needs_host = table.card_of(piece).host_kind != NO_HOST or table.cards[piece.printed].type == UNIT
-            if needs_host and piece.host < 0 and not _is_leaving(table, piece):
+            if needs_host and not _is_leaving(table, piece):
                 found.append(Event(DISCARDED, side.seat, piece.id))
     if found:
         table.fire_all(found)

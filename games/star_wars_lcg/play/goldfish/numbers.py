@@ -33,7 +33,7 @@ STRANDED_COST: Final = 21
 STRANDED_MATCH: Final = 22
 STRANDED_RULE: Final = 23
 STRANDED_TEXT: Final = 24
-CURVES: Final = (
+CURVES: Final = [
     "resources_available",
     "resources_spent",
     "resources_wasted",
@@ -59,7 +59,7 @@ CURVES: Final = (
     "stranded_match",
     "stranded_rule",
     "stranded_text",
-)
+]
 ROW: Final = 25
 
 CARD_DRAWN: Final = 0
@@ -67,4 +67,4 @@ CARD_PLAYED: Final = 1
 CARD_STRANDED_COST: Final = 2
 CARD_STRANDED_MATCH: Final = 3
 CARD_NUMBERS: Final = 4
-CARD_NAMES: Final = ("drawn", "played", "stranded_cost", "stranded_match")
+CARD_NAMES: Final = ["drawn", "played", "stranded_cost", "stranded_match"]

@@ -46,10 +46,16 @@ def force_total(table: Table, seat: i64) -> i64:
     for piece in side.units.cards:
         if counts(table, piece):
             total += max(table.value(number, piece), 0)
-    if table.changes.by_key:  # nothing prints icons for the struggle alone
-        for zone in (side.affiliation, side.objectives, side.units, side.enhancements):
-            for piece in zone.cards:
-                total += table.value(STRUGGLE_ICONS, piece)
+    if table.changes.number_row(STRUGGLE_ICONS) is not None:  # nothing prints icons for the struggle alone
+        total += _struggle_icons(table, side.affiliation.cards) + _struggle_icons(table, side.objectives.cards)
+        total += _struggle_icons(table, side.units.cards) + _struggle_icons(table, side.enhancements.cards)
+    return total
+
+
+def _struggle_icons(table: Table, pieces: list[Piece]) -> i64:
+    total: i64 = 0
+    for piece in pieces:
+        total += table.value(STRUGGLE_ICONS, piece)
     return total
 
 

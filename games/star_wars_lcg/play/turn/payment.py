@@ -19,6 +19,8 @@ from games.engine.modifiers import FLOOR
 from games.star_wars_lcg.abilities.constants import (
     CANNOT_GENERATE,
     COST,
+    EXTRA_RESOURCE,
+    FACTIONS,
     FOCUS,
     FOCUSED,
     IGNORES_MATCH,
@@ -32,7 +34,7 @@ from games.star_wars_lcg.abilities.constants import (
 from games.star_wars_lcg.play.cards import Constant
 from games.star_wars_lcg.play.constants import GENERATE_VERB, NEUTRAL, PAY, PAY_VERB, PAYMENT_FRAME
 from games.star_wars_lcg.play.log import PAID
-from games.star_wars_lcg.play.side import Piece, Side
+from games.star_wars_lcg.play.side import Funds, Piece, Side
 from games.star_wars_lcg.play.state import Table
 
 INFLUENCE: Final = KEYWORD_MARK + KEYWORDS.index("influence")
@@ -84,11 +86,17 @@ def ready_sources(table: Table, side: Side, paid_for: Piece | None = None) -> li
     paid_for: the card for which, as some resources are only for some cards.
     """
     found: list[Piece] = []
-    for zone in (side.affiliation, side.objectives, side.enhancements, side.units):
-        for piece in zone.cards:
-            if piece.tokens[FOCUS] == 0 and resources_of(table, piece, paid_for) > 0 and can_be_used(table, side, piece):
-                found.append(piece)
+    _add_ready(table, found, side, side.affiliation.cards, paid_for)
+    _add_ready(table, found, side, side.objectives.cards, paid_for)
+    _add_ready(table, found, side, side.enhancements.cards, paid_for)
+    _add_ready(table, found, side, side.units.cards, paid_for)
     return found
+
+
+def _add_ready(table: Table, found: list[Piece], side: Side, pieces: list[Piece], paid_for: Piece | None) -> None:
+    for piece in pieces:
+        if piece.tokens[FOCUS] == 0 and resources_of(table, piece, paid_for) > 0 and can_be_used(table, side, piece):
+            found.append(piece)
 
 
 def resources_of(table: Table, piece: Piece, paid_for: Piece | None = None) -> i64:
@@ -132,12 +140,35 @@ def can_afford(table: Table, side: Side, piece: Piece, cost: i64, without: i64 =
     if cost == 0:
         return True
     total: i64 = 0
+    card = table.card_of(piece)
+    funds = table.funds
+    if funds is not None and funds.seat == side.seat and without < 0 and card.unpaid_by < 0 and card.also_matched < 0:
+        if not funds.are_known:
+            count_funds(table, side, funds)
+        if funds.are_plain:
+            return funds.total >= cost and ((funds.factions >> card.faction) & 1 != 0 or not needs_match(table, piece, cost))
     met = not needs_match(table, piece, cost)
     for source in ready_sources(table, side, piece):
         if source.id != without and pays_for(table, source, piece):
             total += resources_of(table, source, piece)
             met = met or matches_card(table, source, piece)
     return met and total >= cost
+
+
+def count_funds(table: Table, side: Side, funds: Funds) -> None:
+    """Count what the side can pay with now, once while the options of a window are offered, as nothing changes then."""
+    funds.are_known = True
+    funds.are_plain = table.changes.flag_row(EXTRA_RESOURCE) is None
+    one: i64 = 1
+    for source in ready_sources(table, side):
+        card = table.card_of(source)
+        funds.total += resources_of(table, source)
+        if card.pays_for is not None:
+            funds.are_plain = False
+        may_match_all = INFLUENCE in card.marks or len(table.changes.by_key) > 0
+        if may_match_all and (table.has_mark(INFLUENCE, source) or table.has_flag(MATCHES_ALL, source)):
+            funds.factions = (one << len(FACTIONS)) - 1
+        funds.factions |= one << card.faction
 
 
 def resources_ready(table: Table, side: Side) -> i64:

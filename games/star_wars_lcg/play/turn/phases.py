@@ -94,32 +94,46 @@ TO_END: Final = 24
 END: Final = 25
 NEXT_TURN: Final = 26
 
-# The phase that begins at each of these steps; the one before it ends.
-_BEGINS: Final = {
-    TO_BALANCE: BALANCE,
-    TO_REFRESH: REFRESH,
-    TO_DRAW: DRAW,
-    TO_DEPLOYMENT: DEPLOYMENT,
-    TO_CONFLICT: CONFLICT,
-    TO_FORCE: FORCE,
-}
-# Windows: refresh and draw have one at their end (LCG-WND-03), deployment is one (LCG-WND-04), the conflict phase has one at its start and
-# one when nothing more is engaged (LCG-WND-05), the Force phase one after the struggle (LCG-WND-07); balance has none (LCG-WND-08).
-# Steps in which only the active player decides or draws, so that nothing happens if it is passive.
-_DECIDED: Final = (DISCARD_STEP, DRAW_STEP, ENGAGE_STEP, COMMIT_STEP)
-_WINDOWS: Final = (REFRESH_WINDOW, DRAW_WINDOW, DEPLOYMENT_WINDOW, CONFLICT_WINDOW, LAST_WINDOW, FORCE_WINDOW)
+# For each step: the phase that begins with it, so that the one before it ends; or one of these.
+IS_WINDOW: Final = -1
+IS_OTHER: Final = -2
+
+
+def _begins(pc: i64) -> i64:
+    """The phase that begins at this step, IS_WINDOW for an action window, else IS_OTHER.
+
+    Windows: refresh and draw have one at their end (LCG-WND-03), deployment is one (LCG-WND-04), the conflict phase has one at its start
+    and one when nothing more is engaged (LCG-WND-05), the Force phase one after the struggle (LCG-WND-07); balance has none (LCG-WND-08).
+    """
+    if pc in (REFRESH_WINDOW, DRAW_WINDOW, DEPLOYMENT_WINDOW, CONFLICT_WINDOW, LAST_WINDOW, FORCE_WINDOW):
+        return IS_WINDOW
+    begins: i64 = IS_OTHER
+    if pc == TO_BALANCE:
+        begins = BALANCE
+    elif pc == TO_REFRESH:
+        begins = REFRESH
+    elif pc == TO_DRAW:
+        begins = DRAW
+    elif pc == TO_DEPLOYMENT:
+        begins = DEPLOYMENT
+    elif pc == TO_CONFLICT:
+        begins = CONFLICT
+    elif pc == TO_FORCE:
+        begins = FORCE
+    return begins
 
 
 def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch for each step of the turn
     side = table.sides[table.active]
     pc: i64 = frame.pc
     frame.pc = pc + 1
-    if side.passive and pc in _DECIDED:
-        return
-    if pc in _WINDOWS:
+    begins: i64 = _begins(pc)
+    if begins == IS_WINDOW:
         open_window(table)
-    elif pc in _BEGINS:
-        _begin_phase(table, frame, side, _BEGINS[pc])
+    elif begins != IS_OTHER:
+        _begin_phase(table, frame, side, begins)
+    elif side.passive and pc in (DISCARD_STEP, DRAW_STEP, ENGAGE_STEP, COMMIT_STEP):
+        return  # only the active player decides or draws in these steps
     elif pc == BEGIN:
         frame.b = 1
         _begin_turn(table, side)

@@ -18,7 +18,6 @@ from games.engine.events.resolution import Resolution
 from games.engine.events.windows import INTERRUPT
 from games.engine.machine import Frame
 from games.engine.modifiers import FLOOR
-from games.engine.table.changes import KINDS, NUMBER
 from games.engine.verbs import BEGIN, Verb
 from games.star_wars_lcg.abilities.constants import (
     BEING_PLAYED,
@@ -221,7 +220,7 @@ def discount_of(table: Table, side: Side, host: Piece) -> i64:
 def most_discount(table: Table, side: Side, piece: Piece) -> i64:
     """The greatest discount of a card that this enhancement can be attached to."""
     most: i64 = 0
-    if HOST_DISCOUNT * KINDS + NUMBER in table.changes.by_key:
+    if table.changes.number_row(HOST_DISCOUNT) is not None:
         for host in hosts(table, side, piece):
             most = max(most, discount_of(table, side, host))
     return most

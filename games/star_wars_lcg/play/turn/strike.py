@@ -61,8 +61,6 @@ HIT: Final = 5
 # The register e of a frame that resolves the icons of a unit once more, without a strike.
 ONLY_ICONS: Final = -1
 
-ICON_TYPES: Final = (UNIT_DAMAGE, BLAST_DAMAGE, TACTICS)
-
 
 def step_strike(table: Table, frame: Frame) -> None:
     unit = table.pieces[frame.a]
@@ -120,13 +118,15 @@ def _ask_type(table: Table, frame: Frame, unit: Piece) -> None:
     """The striking player chooses which type is next; every type that has icons and something to hit is resolved (LCG-STR-05)."""
     decision = Decision(STRIKE_ICONS, unit.controller, unit.id)
     if table.is_unit(unit):
-        for type in ICON_TYPES:
+        type: i64 = UNIT_DAMAGE  # then BLAST_DAMAGE and TACTICS
+        while type <= TACTICS:
             if (
                 not (frame.b >> type) & 1
                 and strength(table, unit, type) > 0
                 and (has_target(table, unit, type) or is_turned(table, unit, type))
             ):
                 decision.offer(ICONS_VERB, unit.id, type)
+            type += 1
     if decision.options:
         table.ask(decision)
     else:

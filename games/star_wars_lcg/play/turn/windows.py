@@ -9,6 +9,7 @@ from games.engine.events.windows import ACTION
 from games.star_wars_lcg.abilities.constants import ACTIONS, DEPLOYMENT
 from games.star_wars_lcg.play.constants import USE_VERB
 from games.star_wars_lcg.play.log import USED
+from games.star_wars_lcg.play.side import Funds
 from games.star_wars_lcg.play.state import Table
 from games.star_wars_lcg.play.turn.play_card import begin_play, offer_plays
 
@@ -28,11 +29,13 @@ def offer_actions(table: Table, decision: Decision) -> None:
     seat: i64 = decision.seat
     if table.sides[seat].passive:
         return
+    table.funds = Funds(seat)
     if ACTIONS in table.heard.kinds:
         for listener in table.usable(ACTIONS, seat):
             decision.offer(USE_VERB, listener.piece, listener.number)
     if table.phase == DEPLOYMENT and seat == table.active:  # LCG-WND-04, LCG-DEP-01
         offer_plays(table, table.sides[seat], decision)
+    table.funds = None
 
 
 def take_action(table: Table, option: Option) -> None:

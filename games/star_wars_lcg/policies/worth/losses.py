@@ -71,6 +71,11 @@ def event_worth(view: View, kind: i64, piece: Piece, amount: i64, other: i64) ->
     return sign * _other_worth(view, kind, piece, other)
 
 
+def is_harm(kind: i64) -> bool:
+    """Whether such an event only harms the controller of its piece."""
+    return kind in (DAMAGED, FOCUS_PLACED, DESTROYED, SACRIFICED, CAPTURES, DISCARDED, REMOVED)
+
+
 def damage_loss(view: View, piece: Piece, amount: i64) -> i64:
     """What its controller loses by this damage."""
     left: i64 = view.capacity_left(piece)

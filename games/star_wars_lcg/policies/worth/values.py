@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from games.star_wars_lcg.abilities.constants import (
     BLAST_DAMAGE,
@@ -38,6 +38,7 @@ GAME: Final = 1000
 FEW_CARDS: Final = 8  # in a deck: from here on every drawn card brings the loss by an empty deck nearer
 
 
+@mypyc_attr(acyclic=True)
 class Stakes:
     """What the damage to an objective is worth to its attacker."""
 

@@ -317,7 +317,7 @@ def test_a_captured_card_is_known_to_its_captor_and_to_those_who_saw_it():
 
 # --- the fields of the state -------------------------------------------------------------------------------------------
 
-DERIVED = {"unique_in_play"}
+DERIVED = {"unique_in_play", "is_settled"}
 
 
 def test_copies_and_records_leave_no_field_out():
