@@ -39,6 +39,7 @@ SHUFFLED: Final = 6  # other: the kind of the pile
 DRAW_DESTINY: Final = 0  # the sum of `amount` destinies is the first number that the ability keeps; -1 without a card to draw
 MORE_DESTINY: Final = 1  # `amount` further battle destinies in the battle under way
 MORE_POWER: Final = 2  # `amount` of power in the battle under way
+LOOK_AT_HAND: Final = 3  # the player sees the opponent's hand
 
 # Costs of abilities, `Cost.kind`.
 FORCE_COST: Final = 0  # CCG-CST-01
@@ -67,8 +68,9 @@ NEEDED_ABILITY: Final = 20  # the ability that a battle destiny needs (CCG-PWR-0
 DRAWS_ANYWAY: Final = 22  # battle destinies of a side that could draw none otherwise
 ATTRITION: Final = 24  # added to the attrition against the seat
 BATTLE_COST: Final = 26  # added to the Force that a battle there costs
+TOTAL_ABILITY: Final = 30  # added to the ability that counts for battle destiny
 FOOTING: Final = 28  # above 0 where the seat needs neither presence nor icons to deploy
-LAST_NUMBER: Final = 30
+LAST_NUMBER: Final = 32
 
 # Numbers of a seat.
 GENERATION: Final = 0  # added to the Force that may be activated

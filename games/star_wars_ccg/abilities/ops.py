@@ -138,6 +138,8 @@ voids_forfeit = add("voids_forfeit", WHAT)
 transit = add("transit", Number("n"), words=lambda effect: "transit.n" if effect["n"] else "transit.free", example=("Locations", 1))
 costs = add("costs", Number("n"), words=lambda effect: "costs.n" if effect["n"] else "costs.free")
 costs_less = add("costs_less", N)
+# Both players use this much Force for it; nothing else pays for it.
+costs_each = add("costs_each", N, example=("What a card is", 1))
 
 # --- continuous effects ----------------------------------------------------------------------------------------------
 
@@ -210,6 +212,9 @@ lets = _continuous("lets", LEAVE, WHO, takes=["leave"], makes=_set_of("leave", _
 drain = _continuous("drain", N, PER, WHERE, takes=["n", "who"], makes=_at_place(c.DRAIN))
 total_power = _continuous("total_power", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.TOTAL_POWER))
 total_power_less = _continuous("total_power_less", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.TOTAL_POWER, sign=-1))
+total_ability_less = _continuous(
+    "total_ability_less", N, WHOM, WHERE, takes=["n", "who"], makes=_at_place(c.TOTAL_ABILITY, sign=-1), example=("Locations", 2)
+)
 add_destiny = _continuous("add_destiny", N, WHERE, takes=["n", "who"], makes=_at_place(c.DESTINIES))
 draw_anyway = _continuous("draw_anyway", N, WHERE, takes=["n", "who"], makes=_at_place(c.DRAWS_ANYWAY))
 raise_destiny = _continuous("raise_destiny", N, WHERE, takes=["n", "who"], makes=_at_place(c.DESTINY_BONUS))
@@ -255,6 +260,8 @@ shuffle = add(
     words=_by_player("shuffle"),
     compiles=fires_event(c.SHUFFLED, who="", counts=False, place=lambda effect: PILES[effect["pile"]]),
 )
+put_on_used = add("put_on_used", CARDS, compiles=fires_event(c.RETRIEVED, counts=False), affects="any", example=("Interrupts", "picked"))
+look_at_hand = add("look_at_hand", compiles=lambda compiler, effect: [Op(c.LOOK_AT_HAND, 1, Selector())], example=("Interrupts",))
 draw_destiny = add("draw_destiny", N, compiles=_own_op(c.DRAW_DESTINY))
 more_destiny = add("more_destiny", N, compiles=_own_op(c.MORE_DESTINY), worth=number("destinies", 3))
 more_power = add("more_power", N, compiles=_own_op(c.MORE_POWER))

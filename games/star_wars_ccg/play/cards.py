@@ -103,6 +103,7 @@ class Card(CardDef):
         "bearings",
         "changes",
         "cost",
+        "cost_of_each",
         "defence",
         "destiny",
         "either",
@@ -220,6 +221,8 @@ class Card(CardDef):
         # The locations to which it may move, and what it may not board; None without a limit.
         self.moves_to: Filter | None = None
         self.never_aboard: Filter | None = None
+        # The Force that both players use for it; NONE for a card with a cost of the usual kind.
+        self.cost_of_each: i64 = NONE
         # Of a weapon, device or Effect: what may bear it, whether it goes into the own area instead, and whether it may change hands.
         self.bearings: list[Bearing] = []
         self.goes_to_area = False

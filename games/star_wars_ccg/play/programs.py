@@ -177,6 +177,9 @@ class _Texts:
             card.more_ability = effect["n"] - card.permanent_pilots
         elif code == "deploys_only":
             card.only_at = self.filters.filter(effect["what"])
+        elif code == "costs_each":
+            card.cost_of_each = card.cost = effect["n"]
+            card.is_known = True
         elif code == "moves_only":
             card.moves_to = self.filters.filter(effect["what"])
         elif code == "never_aboard":

@@ -11,6 +11,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option, Policy
+from games.engine.events.windows import TARGET_VERB
+from games.star_wars_ccg.abilities.constants import IN_BATTLE
 from games.star_wars_ccg.play.constants import (
     ACTIVATE_CHOICE,
     ATTRITION_CHOICE,
@@ -20,6 +22,7 @@ from games.star_wars_ccg.play.constants import (
     DEPLOY_CHOICE,
     DEPLOY_VERB,
     DESTINY_ABILITY,
+    DRAIN_CHOICE,
     DRAW_CHOICE,
     GROUP_CHOICE,
     HYPERSPACE_VERB,
@@ -28,11 +31,13 @@ from games.star_wars_ccg.play.constants import (
     LOSE_PILE_VERB,
     MOVE_CHOICE,
     PLACE_CHOICE,
+    PLAY_VERB,
     RESERVE,
     START_CHOICE,
     TAKE_OFF_VERB,
     USED,
     WALK_VERB,
+    WEAPON_CHOICE,
 )
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.view import View
@@ -89,6 +94,11 @@ def worth_of(view: View, decision: Decision, option: Option) -> i64:
     worth: i64 = 1  # to drain, fire, draw destiny, jump off
     if option.verb in (LOSE_HAND_VERB, LOSE_PILE_VERB):
         worth = loss_worth(view, option)
+    elif option.verb == PLAY_VERB:
+        worth = interrupt_worth(view, decision, option)
+    elif option.verb == TARGET_VERB:
+        target = view.piece(option.piece).card
+        worth = 1 + target.power + target.ability + target.cost
     elif option.verb == PASS_VERB:
         worth = 0
     elif kind == START_CHOICE:
@@ -107,6 +117,14 @@ def worth_of(view: View, decision: Decision, option: Option) -> i64:
     elif kind == MOVE_CHOICE:
         worth = move_worth(view, option)
     return worth
+
+
+def interrupt_worth(view: View, decision: Decision, option: Option) -> i64:
+    """Interrupts for battles are used in them, and those with a target in the control phase; the others stay in hand."""
+    play = view.piece(option.piece).card.plays[option.amount]
+    if decision.kind == WEAPON_CHOICE:
+        return 1 if play.time == IN_BATTLE else NOTHING
+    return 2 if decision.kind == DRAIN_CHOICE and play.ability.targets else NOTHING
 
 
 def loss_worth(view: View, option: Option) -> i64:

@@ -17,6 +17,7 @@ from games.star_wars_ccg.abilities.ops import (
     choose,
     constant,
     costs,
+    costs_each,
     costs_less,
     deploys_beside,
     deploys_on,
@@ -35,6 +36,7 @@ from games.star_wars_ccg.abilities.ops import (
     immune,
     left_out,
     lets,
+    look_at_hand,
     lose,
     lose_force,
     loses,
@@ -48,12 +50,14 @@ from games.star_wars_ccg.abilities.ops import (
     permanent_pilot,
     pick,
     printed,
+    put_on_used,
     raise_destiny,
     raise_weapon_destiny,
     retrieve,
     return_to_hand,
     shuffle,
     take,
+    total_ability_less,
     total_power,
     transit,
     used,
@@ -87,6 +91,11 @@ TAGGE: Final = ["Tagge", "General Tagge"]
 OFFICERS: Final = ["Vader", "Tarkin", "Motti", *TAGGE]
 
 CHARACTERS: Final[Mapping[str, Declared]] = {
+    "1_182": card(printed(costs_each(1), deploys_only(location(system="Tatooine")))),
+    "1_169": card(
+        printed(costs_each(2), deploys_only(location(system="Tatooine"))),
+        constant(gains("power", 2), conditions=[this_is(cards(at=location("site"))), this_is_not(cards(at=site("Tatooine")))]),
+    ),
     "1_164": card(
         own_cost(costs_less(2), conditions=there_are(2, ship(mark="imperial (starship)"))),
         constant(gains("power", 2, PILOTED)),
@@ -289,6 +298,11 @@ DEVICES: Final[Mapping[str, Declared]] = {
     ),
 }
 EFFECTS: Final[Mapping[str, Declared]] = {
+    "1_217": card(
+        printed(deploys_on(1, own_character(mark="dark jedi"))),
+        constant(total_ability_less(2), conditions=there_is_no(character(mark="jedi", whose="opponent", state="present"))),
+    ),
+    "1_219": card(printed(costs_each(3), deploys_beside(3)), constant(gains("forfeit", 1, cards(mark="jawa", whose="own")))),
     "1_216": card(
         printed(deploys_on(0, ship("capital"))),
         constant(
@@ -299,6 +313,14 @@ EFFECTS: Final[Mapping[str, Declared]] = {
     "1_232": card(printed(deploys_beside(3)), constant(gains("cost", 1, enemy_character(icon="warrior", zone="hand")))),
 }
 INTERRUPTS: Final[Mapping[str, Declared]] = {
+    "1_266": card(
+        used(
+            look_at_hand(),
+            pick(1, character("rebel", zone="hand", whose="opponent"), up_to=True),
+            put_on_used(PICKED),
+            costs=use(1),
+        )
+    ),
     "1_236": card(
         lost(
             more_destiny(1),

@@ -18,6 +18,7 @@ from games.star_wars_ccg.abilities.ops import (
     choose,
     constant,
     costs,
+    costs_each,
     deploys_beside,
     deploys_on,
     deploys_only,
@@ -35,6 +36,7 @@ from games.star_wars_ccg.abilities.ops import (
     immune,
     left_out,
     lets,
+    look_at_hand,
     loses,
     lost,
     lower_destiny,
@@ -46,10 +48,12 @@ from games.star_wars_ccg.abilities.ops import (
     permanent_pilot,
     pick,
     printed,
+    put_on_used,
     raise_weapon_destiny,
     retrieve,
     shuffle,
     take,
+    total_ability_less,
     total_power,
     transit,
     used,
@@ -59,6 +63,7 @@ from games.star_wars_ccg.abilities.parts import (
     host_is,
     piloting,
     there_is,
+    there_is_no,
     this_is,
     this_is_not,
     use,
@@ -75,6 +80,7 @@ GROUND: Final = location("site")
 SHUFFLES: Final = [[shuffle(pile, whose)] for pile in ("reserve", "lost", "used") for whose in ("own", "opponent")]
 
 CHARACTERS: Final[Mapping[str, Declared]] = {
+    "1_12": card(printed(costs_each(1), deploys_only(location(system="Tatooine")))),
     "1_4": card(constant(gains("power", 3, PILOTED)), constant(immune(3)), constant(left_out())),
     "1_8": card(
         constant(gains("power", 2, PILOTED)),
@@ -270,6 +276,11 @@ DEVICES: Final[Mapping[str, Declared]] = {
     ),
 }
 EFFECTS: Final[Mapping[str, Declared]] = {
+    "1_43": card(
+        printed(deploys_on(1, own_character(mark="jedi"))),
+        constant(total_ability_less(2), conditions=there_is_no(character(mark="dark jedi", state="present"))),
+    ),
+    "1_51": card(printed(costs_each(3), deploys_beside(3)), constant(gains("forfeit", 1, cards(mark="jawa", whose="own")))),
     "1_47": card(
         printed(deploys_on(2, character("imperial", not_named=["Vader", "Emperor"], not_mark="stormtrooper"))),
         constant(loses("power", 2, HOST), cannot("use_text", who=HOST)),
@@ -288,6 +299,15 @@ EFFECTS: Final[Mapping[str, Declared]] = {
     ),
 }
 INTERRUPTS: Final[Mapping[str, Declared]] = {
+    "1_104": card(
+        used(
+            look_at_hand(),
+            pick(60, cards(mark=["jawa", "tusken raider"], not_named="Dathcha", zone="hand", whose="opponent"), up_to=True),
+            put_on_used(PICKED),
+            conditions=there_is(cards(type=["vehicle", "starship"], whose="own")),
+            costs=use(1),
+        )
+    ),
     "1_72": card(lost(activate(2, whose="each"), activate(1, per=cards(named=["Beru Lars", "Owen Lars", "Hydroponics Station"])))),
     "1_81": card(
         lost(more_destiny(1), when="battle", conditions=there_is(cards(icon="pilot", whose="own", state=ALONE, at=SPACE))),

@@ -93,6 +93,10 @@ def perform_own(table: Table, op: Op) -> None:
     if op.code == c.DRAW_DESTINY:
         scope.numbers = [draw_destinies(table, scope.seat, op.amount)]
         return
+    if op.code == c.LOOK_AT_HAND:
+        for piece in table.sides[1 - scope.seat].hand.cards:
+            table.show(piece, scope.seat)
+        return
     if table.battle.place < 0:
         return
     number: i64 = c.DESTINIES if op.code == c.MORE_DESTINY else c.TOTAL_POWER

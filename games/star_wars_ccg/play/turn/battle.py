@@ -24,6 +24,7 @@ from games.star_wars_ccg.abilities.constants import (
     DRAWS_ANYWAY,
     IN_BATTLE,
     NEEDED_ABILITY,
+    TOTAL_ABILITY,
     TOTAL_POWER,
 )
 from games.star_wars_ccg.play import log
@@ -171,7 +172,8 @@ def destinies_of(table: Table, seat: i64) -> i64:
     """How many battle destinies a seat draws: one for its ability (CCG-PWR-02) or by a text that stands in for it, and those added."""
     here = table.pieces[table.battle.place]
     number: i64 = table.value(DESTINIES + seat, here)
-    if total_ability(table, seat) >= table.value(NEEDED_ABILITY + seat, here):
+    ability: i64 = total_ability(table, seat) + table.value(TOTAL_ABILITY + seat, here)
+    if ability >= table.value(NEEDED_ABILITY + seat, here):
         return number + 1
     anyway: i64 = table.value(DRAWS_ANYWAY + seat, here)
     return number if number > 0 else min(anyway, 1)

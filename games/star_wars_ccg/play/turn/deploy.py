@@ -99,7 +99,7 @@ def answer_deploy(table: Table, frame: Frame, option: Option) -> None:
 def can_deploy(table: Table, side: Side, piece: Piece) -> bool:
     """Whether the card has a cost that can be paid (CCG-DEP-04), is not unique and there (CCG-UNI-02), and has a place to go."""
     card = piece.card
-    if not card.is_known or table.is_barred(card):
+    if not card.is_known or table.is_barred(card) or card.cost_of_each > len(table.sides[1 - side.seat].force.cards):
         return False
     if card.type == LOCATION:
         return can_place(table, card)
@@ -249,6 +249,8 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
     table.frames.pop()
     cost: i64 = cost_of_place(table, piece, option)
     table.use_force(side, cost)
+    if piece.card.cost_of_each > 0:
+        table.use_force(table.sides[1 - side.seat], piece.card.cost_of_each)
     side.deployed += 1
     table.count(CARD_NUMBERS * piece.card.index + CARD_DEPLOYED)
     if option.verb == ROW_VERB:

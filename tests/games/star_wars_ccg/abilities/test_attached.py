@@ -206,3 +206,34 @@ def test_fear_keeps_them_in_line() -> None:
         return there.game.battle.power[1]
 
     assert power([]) == power([f"1_140 @ {TATOOINE}"]) + 1 + 1  # the text of Tatooine adds 1 as well
+
+
+def test_both_players_use_force_for_a_jawa() -> None:
+    for force, is_there in ((1, True), (0, False)):
+        there = Position([FARM], [LUKE], [], piles=({"hand": ["1_12"]}, {"force": force}))
+        assert there.may("deploy", "1_12") == is_there
+    there = Position([FARM], [LUKE], [], piles=({"hand": ["1_12"]}, {"force": 3}))
+    there.do("deploy", "1_12")
+    there.game.advance()
+    assert [len(side.used.cards) for side in there.game.sides] == [1, 1]
+    away = Position([CORRIDOR], [f"1_19 @ {CORRIDOR}"], [], piles=({"hand": ["1_12"]}, {}))
+    assert not away.may("deploy", "1_12")
+    siesta = Position([FARM], [f"1_12 @ {FARM}"], [], piles=({"hand": ["1_51"]}, {}))
+    before = siesta.number(FORFEIT, "1_12")
+    siesta.do("deploy", "1_51")
+    siesta.game.advance()
+    assert [len(side.used.cards) for side in siesta.game.sides] == [3, 3]
+    assert siesta.number(FORFEIT, "1_12") == before + 1
+
+
+def test_ability_counts_less_beside_a_jedi_with_an_effect() -> None:
+    """Ability 5 is enough for a battle destiny, and 5 less 2 is not; beside a Dark Jedi the Effect does nothing."""
+    jedi = [f"1_21 @ {FARM}"]
+    officers, lord = [f"1_166 @ {FARM}", f"1_165 @ {FARM}"], [f"1_168 @ {FARM}"]
+    for light, dark, drawn in ((jedi, officers, 1), ([*jedi, "1_43 in 1_21"], officers, 0), ([*jedi, "1_43 in 1_21"], lord, 1)):
+        there = Position([FARM], light, dark, at="battle", active=1)
+        there.do("battle", FARM)
+        while there.game.battle.power == [0, 0]:
+            there.do("destiny" if there.may("destiny") else "pass")
+            there.decision()
+        assert len(there.game.sides[1].used.cards) - 1 == drawn, light

@@ -171,3 +171,26 @@ def test_limited_resources(hand: int, active: int, lost: int | None) -> None:
     while there.may("lose from"):
         there.do("lose from")
     assert before - there.game.sides[0].life() - len(there.game.sides[0].hand.cards) == lost
+
+
+def test_a_hand_is_looked_at_and_one_rebel_goes_to_the_used_pile() -> None:
+    hand = ["1_28", "1_20", FILLER]
+    there = Position([FARM], at="control", active=1, piles=({"hand": hand}, {"hand": ["1_266"]}))
+    assert not there.game.knows(1, there.piece("1_20"))
+    there.do(PLAY, "1_266")
+    picks = [option for option in there.decision().options if option.verb == PICK_VERB]
+    assert [option.piece for option in picks] == [there.piece("1_28").id]
+    there.game.apply(0)
+    there.decision()
+    assert there.zone("1_28") == (c.USED, 0)
+    assert there.zone("1_20") == (c.HAND, 0)
+    assert there.game.knows(1, there.piece("1_20"))
+
+
+def test_a_scan_needs_a_vehicle_or_starship() -> None:
+    piles = ({"hand": ["1_104"]}, {"hand": ["1_182", "1_169", "1_196"]})
+    assert not Position([FARM], [TROOPER], at="control", piles=piles).may(PLAY, "1_104")
+    there = Position([FARM], [f"1_149 @ {FARM}"], at="control", piles=piles)
+    there.do(PLAY, "1_104")
+    picks = [option.piece for option in there.decision().options if option.verb == PICK_VERB]
+    assert sorted(picks) == sorted(there.piece(name).id for name in ("1_182", "1_196"))
