@@ -28,6 +28,11 @@ class Verdict:
 
 def decklist_of(deck: Deck) -> Decklist:
     """The deck as the rules' `Decklist`, its slots sorted by zone (in the game's order) and code."""
+    return kept_list_of(deck).played
+
+
+def kept_list_of(deck: Deck) -> Decklist:
+    """`decklist_of` with the cards that the player is considering (`MAYBE`), which come last."""
     zones = [zone.code for zone in game_by_slug(deck.game_id).decks.zones]
     slots = sorted(deck.slots.all(), key=lambda slot: (zones.index(slot.zone) if slot.zone in zones else len(zones), slot.code.zfill(80)))
     return Decklist(tuple(Slot(slot.code, slot.quantity, slot.zone) for slot in slots), deck.side or None)
@@ -41,7 +46,7 @@ def verdicts(
     on: the day to judge for, by default today.
     pool: the game's card pool; pass it if you have it, because looking it up costs one query.
     """
-    rules = game_by_slug(game)
+    rules, decklist = game_by_slug(game), decklist.played
     pool = pool or pool_of(game)
     day = on or timezone.now().date()
     codes = list(formats or [each.code for each in rules.decks.formats])
@@ -96,5 +101,5 @@ def charts_data(*, game: str, decklist: Decklist, language: str, pool: Any = Non
             "note": in_language(chart.note, language) if chart.note else None,
             "rows": [{"label": in_language(labels, language), "value": value} for labels, value in chart.rows],
         }
-        for chart in game_by_slug(game).decks.charts(decklist, pool or pool_of(game))
+        for chart in game_by_slug(game).decks.charts(decklist.played, pool or pool_of(game))
     ]

@@ -18,7 +18,7 @@ from cards.models import Game as GameRow
 from cards.texts.safe_text import clean_line, clean_text, field_error
 from decks import room
 from decks.history import revisions
-from decks.legality import decklist_of
+from decks.legality import kept_list_of
 from decks.models import Deck, DeckRevision, DeckSlot, share_token
 from decks.own_cards.copying import copied_slots
 from decks.own_cards.pools import pool_with
@@ -105,7 +105,7 @@ def deck_update(
     rules, row = rules_of(deck.game_id)
     requested_side = None if side is None else check_side(rules, side)
     locked = _lock(deck, expected_version)
-    new_slots = slots(decklist_of(locked)) if callable(slots) else slots
+    new_slots = slots(kept_list_of(locked)) if callable(slots) else slots
     checked = None if new_slots is None else check_slots(rules=rules, slots=new_slots, owner_key=locked.owner_key)
     if name is not None:
         locked.name = clean_line(name, field="name", longest=MAX_NAME)
@@ -137,7 +137,7 @@ def deck_set_slot(*, deck: Deck, zone: str, code: str, quantity: int, expected_v
     remove = type(quantity) is int and quantity == 0
     new_slots = check_slots(rules=rules, slots=[Slot(code, 1 if remove else quantity, zone)], owner_key=deck.owner_key)
     locked = _lock(deck, expected_version)
-    others = [slot for slot in decklist_of(locked).slots if (slot.zone, slot.code) != (zone, code)]
+    others = [slot for slot in kept_list_of(locked).slots if (slot.zone, slot.code) != (zone, code)]
     remaining = others if remove else [*others, *new_slots]
     if len(remaining) > MAX_SLOTS:
         raise too_many_slots(len(remaining))
@@ -193,7 +193,7 @@ def deck_copy(*, deck: Deck, owner_key: str) -> Deck:
         copied_revision=revision.number if revision else None,
     )
     copy.save(force_insert=True)
-    slots = copied_slots(original, decklist_of(original).slots, owner_key=owner_key)
+    slots = copied_slots(original, kept_list_of(original).slots, owner_key=owner_key)
     _slots_create(copy, slots)
     revisions.record(deck=copy, slots=slots)
     return copy
@@ -231,7 +231,7 @@ def check_side(rules: Rules, side: str | None) -> str | None:
 def _side(row: GameRow, slots: Sequence[Slot], requested_side: str | None, owner_key: str) -> str:
     own = own_cards_named(game=row.slug, owner_key=owner_key, codes=[slot.code for slot in slots])
     pool = pool_with(row.slug, own, row.data_version)
-    return GAMES[row.slug].decks.side_of(Decklist(tuple(slots), requested_side), pool) or ""
+    return GAMES[row.slug].decks.side_of(Decklist(tuple(slots), requested_side).played, pool) or ""
 
 
 def _lock(deck: Deck, expected_version: int | None) -> Deck:
@@ -253,7 +253,7 @@ def _lock(deck: Deck, expected_version: int | None) -> Deck:
 
 
 def _save(row: GameRow, deck: Deck, new_slots: Sequence[Slot] | None, requested_side: str | None, editor: str) -> Deck:
-    slots = new_slots if new_slots is not None else decklist_of(deck).slots
+    slots = new_slots if new_slots is not None else kept_list_of(deck).slots
     if new_slots is not None or requested_side is not None:
         deck.side = _side(row, slots, requested_side or deck.side or None, deck.owner_key)
     if new_slots is not None:

@@ -35,7 +35,7 @@ def check_slots(*, rules: Rules, slots: Iterable[Slot], known: bool = True, owne
     slot_list = list(slots)
     if len(slot_list) > MAX_SLOTS:
         raise too_many_slots(len(slot_list))
-    zone_contents = {zone.code: zone.holds for zone in rules.decks.zones}
+    zone_contents = {zone.code: zone.holds for zone in rules.decks.kept_zones}
     errors: list[dict[str, Any]] = []
     merged: dict[tuple[str, str], int] = {}
     first_index: dict[tuple[str, str], int] = {}

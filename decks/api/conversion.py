@@ -12,7 +12,7 @@ from decks.api.inputs import LEADERS, MAX_LEADERS, leader_zones
 from decks.exchange.importing import slot_data
 from decks.history.differences import differences, differences_data
 from decks.history.revisions import slots_of as slots_of_revision
-from decks.legality import decklist_of
+from decks.legality import kept_list_of
 from decks.models import Deck, DeckRevision
 from decks.selectors import copies_by_zone
 from games.contracts.decks import Decklist, Slot
@@ -85,7 +85,7 @@ def public_rows(decks: list[Deck]) -> list[dict[str, Any]]:
 
 def deck_data(deck: Deck, *, is_owner: bool) -> dict[str, Any]:
     """A complete deck without its legality.  Only the owner sees its id, by which the API changes it, and how it is kept."""
-    decklist = decklist_of(deck)
+    decklist = kept_list_of(deck)
     return {
         **({"id": str(deck.pk)} if is_owner else {}),
         "is_owner": is_owner,

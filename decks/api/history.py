@@ -148,7 +148,7 @@ def _side(deck: Deck, number: str | None, reader_key: str) -> tuple[dict[str, An
     """One side of a comparison and its slots: the current deck, or the revision with this number."""
     header = {"game": deck.game_id, "token": deck.token, "name": deck.name, "revision": None}
     if number is None:
-        return header, list(legality.decklist_of(deck).slots)
+        return header, list(legality.kept_list_of(deck).slots)
     if not (number.isascii() and number.isdigit() and len(number) < 10):
         raise field_error("revision", "invalid", gettext("A revision is a whole number."))
     revision = selectors.revision_get(deck=deck, number=int(number))

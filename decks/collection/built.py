@@ -10,10 +10,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from django.db.models import Q
+
 from cards.data.pools import catalogue_of, data_version
 from cards.render_cache import for_a_version
 from decks.models import DeckSlot
-from games.contracts.decks import Slot
+from games.contracts.decks import MAYBE, Slot
 from games.registry import GAMES
 
 
@@ -38,7 +40,7 @@ def built_decks(*, owner_key: str, game: str = "") -> list[BuiltDeck]:
     """The built decks of somebody, of one game or of all.  One query."""
     if not owner_key:
         return []
-    slots = DeckSlot.objects.filter(deck__owner_key=owner_key, deck__is_built=True)
+    slots = DeckSlot.objects.filter(~Q(zone=MAYBE), deck__owner_key=owner_key, deck__is_built=True)
     if game:
         slots = slots.filter(deck__game=game)
     found: dict[tuple[uuid.UUID, str], list[Slot]] = {}

@@ -24,7 +24,7 @@ from cards.texts.safe_text import bad_text, clean_line, clean_text, field_error
 from decks import collection, services
 from decks.exchange.importing import prefixed, slot_data, slots_of
 from decks.history import revisions
-from decks.legality import decklist_of
+from decks.legality import kept_list_of
 from decks.models import Deck, DeckRevision, OwnedItem
 from decks.own_cards.backup import SetCodes, sets_data, sets_restore, with_new_codes
 from decks.selectors import deck_list
@@ -75,7 +75,7 @@ def _deck_data(deck: Deck) -> dict[str, Any]:
         "side": deck.side or None,
         "created": deck.created.isoformat(),
         "updated": deck.updated.isoformat(),
-        "slots": [slot_data(slot) for slot in decklist_of(deck).slots],
+        "slots": [slot_data(slot) for slot in kept_list_of(deck).slots],
         "revisions": [
             {
                 "name": revision.name,

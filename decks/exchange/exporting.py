@@ -14,8 +14,9 @@ from cards.texts.translated import Translated
 from decks.exchange import csv_markdown, pdf
 from decks.exchange import deck_code as codes
 from decks.exchange.importing import JSON_FORMAT, slot_data
+from decks.exchange.maybe import text_with_maybe
 from decks.exchange.names import names_in
-from decks.legality import decklist_of
+from decks.legality import kept_list_of
 from decks.models import Deck
 from decks.own_cards.pools import pool_with
 from decks.own_cards.selectors import own_cards_of_deck
@@ -34,15 +35,16 @@ class Kind:
     names: Words
     extension: str  # with the dot
     media_type: str
+    holds_maybe: bool = False  # whether it has a place for the cards that the player is considering
 
 
-TEXT = Kind("txt", Translated(pgettext_lazy("file", "Text")), ".txt", "text/plain; charset=utf-8")
+TEXT = Kind("txt", Translated(pgettext_lazy("file", "Text")), ".txt", "text/plain; charset=utf-8", holds_maybe=True)
 OWN = (
     TEXT,
-    Kind("json", {"en": "JSON"}, ".json", "application/json"),
-    Kind("csv", Translated(pgettext_lazy("file", "Table (CSV)")), ".csv", "text/csv; charset=utf-8"),
-    Kind("md", {"en": "Markdown"}, ".md", "text/markdown; charset=utf-8"),
-    Kind("code", Translated(pgettext_lazy("file", "Deck code")), ".txt", "text/plain; charset=utf-8"),
+    Kind("json", {"en": "JSON"}, ".json", "application/json", holds_maybe=True),
+    Kind("csv", Translated(pgettext_lazy("file", "Table (CSV)")), ".csv", "text/csv; charset=utf-8", holds_maybe=True),
+    Kind("md", {"en": "Markdown"}, ".md", "text/markdown; charset=utf-8", holds_maybe=True),
+    Kind("code", Translated(pgettext_lazy("file", "Deck code")), ".txt", "text/plain; charset=utf-8", holds_maybe=True),
     Kind("pdf", Translated(pgettext_lazy("file", "Tournament sheet (PDF)")), ".pdf", "application/pdf"),
 )
 
@@ -67,7 +69,7 @@ class Listed:
     """A deck to export; it need not be stored."""
 
     rules: Rules
-    decklist: Decklist
+    decklist: Decklist  # with the cards that the player is considering
     name: str
     description: str = ""
     own: tuple[Record, ...] = ()  # the own cards in the list
@@ -78,7 +80,7 @@ def deck_export(*, deck: Deck, kind: str, paper: str = "a4") -> bytes:
 
     paper: the size of the PDF sheet, "a4" or "letter".
     """
-    listed = Listed(game_by_slug(deck.game_id), decklist_of(deck), deck.name, deck.description, own_cards_of_deck(deck))
+    listed = Listed(game_by_slug(deck.game_id), kept_list_of(deck), deck.name, deck.description, own_cards_of_deck(deck))
     return list_export(listed, kind=kind, paper=paper)
 
 
@@ -89,10 +91,10 @@ def list_export(listed: Listed, *, kind: str, paper: str = "a4") -> bytes:
         message = gettext("Decks of this game can be exported as: %(kinds)s.") % {"kinds": ", ".join(offered)}
         raise NotFound(message, code="no_such_kind")
     if kind == "pdf":
-        return pdf.sheet(rules, listed.decklist, listed.name, paper=paper, language=get_language() or "en", own=listed.own)
+        return pdf.sheet(rules, listed.decklist.played, listed.name, paper=paper, language=get_language() or "en", own=listed.own)
     file = next((file for file in rules.lists.files if file.code == kind), None)
     if file is not None and file.write is not None:
-        return file.write(listed.decklist, listed.name, pool_with(rules.slug, listed.own)).encode(file.encoding, errors="replace")
+        return file.write(listed.decklist.played, listed.name, pool_with(rules.slug, listed.own)).encode(file.encoding, errors="replace")
     return _WRITERS[kind](listed).encode()
 
 
@@ -108,11 +110,11 @@ def file_name(deck: Deck, kind: str) -> str:
 
 def deck_code(deck: Deck) -> str:
     """The deck's code, a short text for links (see `decks.exchange.deck_code`)."""
-    return codes.encode(game=deck.game_id, decklist=decklist_of(deck), name=deck.name)
+    return codes.encode(game=deck.game_id, decklist=kept_list_of(deck), name=deck.name)
 
 
 def _text(listed: Listed) -> str:
-    return listed.rules.lists.text(listed.decklist, listed.name, pool_with(listed.rules.slug, listed.own))
+    return text_with_maybe(listed.rules, listed.decklist, listed.name, pool_with(listed.rules.slug, listed.own))
 
 
 def _json(listed: Listed) -> str:

@@ -20,6 +20,7 @@ from cards.texts.safe_text import bad_text, clean_text, field_error
 from decks.exchange import csv_markdown, deck_code
 from decks.exchange.detection import OtherGame, detect_game, other_game
 from decks.exchange.documents import document_of
+from decks.exchange.maybe import reader_with_maybe
 from decks.own_cards.pools import pool_with
 from decks.own_cards.selectors import own_cards_of
 from decks.services import MAX_NAME, check_side
@@ -102,7 +103,7 @@ def list_parse(*, game: str, text: object, pool: Any = None, owner_key: str = ""
     pool = pool or pool_with(game, own_cards_of(game=game, owner_key=owner_key))
     known = _readers.get(game)
     if known is None or known[0] is not pool:
-        known = _readers[game] = (pool, rules.lists.reader(pool, fold))
+        known = _readers[game] = (pool, reader_with_maybe(rules, rules.lists.reader(pool, fold)))
     try:
         return _from_lines(rules, text, pool, known[1])
     except OddFile as error:
@@ -183,7 +184,7 @@ def _from_lines(rules: Rules, text: str, pool: Any, read: ListReader) -> Parsed:
         if file.is_this(text):
             return _parsed(file.code, file.read(text, pool, read))
     if csv_markdown.is_csv(text):
-        zones = {zone.code: in_language(zone.names, "en") for zone in rules.decks.zones}
+        zones = {zone.code: in_language(zone.names, "en") for zone in rules.decks.kept_zones}
         try:
             lines, numbers = csv_markdown.read_csv(text, zones)
         except csv.Error:

@@ -13,7 +13,7 @@ from games.texts import Words
 def names_in(rules: Rules, own: Sequence[Record] = ()) -> Callable[[str, str], Words]:
     """A function from (zone, code) to the names of the card, set or leader; for an unknown code, the code itself.  own: own cards."""
     catalogue = catalogue_with(rules.slug, own)
-    holds = {zone.code: zone.holds for zone in rules.decks.zones}
+    holds = {zone.code: zone.holds for zone in rules.decks.kept_zones}
     sets = {record["code"]: record for record in catalogue.objective_sets}
     cards = {record["code"]: record for record in catalogue.cards}
     card_of = {record["code"]: record["card"] for record in catalogue.printings}

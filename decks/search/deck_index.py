@@ -69,7 +69,7 @@ def index_deck(deck: Deck, slots: Iterable[Slot], game: GameRow) -> None:
     Call it before the deck is saved, in the transaction that locked or creates it.
     """
     if deck.visibility == Deck.Visibility.PUBLIC:
-        legal = _judge(deck, Decklist(tuple(slots), deck.side or None), game)
+        legal = _judge(deck, Decklist(tuple(slots), deck.side or None).played, game)
     elif deck.indexed:
         deck.indexed, deck.size, legal = "", 0, frozenset()
     else:

@@ -19,6 +19,7 @@ from django.db.models.lookups import Exact, GreaterThan, GreaterThanOrEqual, Les
 
 from decks.models import DeckSlot, LegalFormat
 from decks.search.weights import Weights
+from games.contracts.decks import MAYBE
 
 RARE = 12_000  # rows
 RARE_CODES = 1_500  # a query that finds more cards is not taken for rare: to count its rows would cost as much as a page
@@ -123,7 +124,7 @@ def missing(owned: Mapping[str, Weights], op: str, number: int) -> SlowCondition
     """
     can_meet = {slug: of_game for slug, of_game in owned.items() if of_game or op not in (":", "=", "<", "<=") or number}
     lacked = {slug: Q(_COMPARE[op](_missing(of_game), number)) for slug, of_game in can_meet.items()}
-    return SlowCondition(_any_game(lacked) & _has(DeckSlot.objects.all()), games=tuple(can_meet))
+    return SlowCondition(_any_game(lacked) & _has(DeckSlot.objects.exclude(zone=MAYBE)), games=tuple(can_meet))
 
 
 def legal_in(code: str) -> SlowCondition:
@@ -195,5 +196,5 @@ def _number(weights: Weights) -> Any:
 
 def _sum_of_slots(expression: Any) -> Any:
     """The sum of an expression over the slots of a deck."""
-    slots = DeckSlot.objects.filter(deck=OuterRef("pk")).order_by().values("deck")
+    slots = DeckSlot.objects.filter(~Q(zone=MAYBE), deck=OuterRef("pk")).order_by().values("deck")
     return Coalesce(Subquery(slots.annotate(total=Sum(expression)).values("total"), output_field=IntegerField()), Value(0))

@@ -48,7 +48,7 @@ class LocalizedCatalogue:
         self._factions = {record["code"]: self.name(record) for record in self.data.factions}
         self._types = {choice.code: in_language(choice.names, language) for choice in self.game.cards.types}
         self.sides = {choice.code: in_language(choice.names, language) for choice in self.game.deck_sides}
-        self.zones: dict[str, ZoneSpec] = {zone.code: zone for zone in self.game.decks.zones}
+        self.zones: dict[str, ZoneSpec] = {zone.code: zone for zone in self.game.decks.kept_zones}
 
         self.title = in_language(self.game.names, language)
 
@@ -102,7 +102,7 @@ class LocalizedCatalogue:
         zone = self.zones.get(slot.zone) or ZoneSpec(slot.zone, {"en": slot.zone}, "cards")
         card = shown_set = None
         if zone.holds == "objective_sets":
-            shown_set = self.objective_set(slot.code, quantity=slot.quantity)
+            shown_set = self.objective_set(slot.code, quantity=slot.quantity, zone=zone)
         else:
             card = self.card_by_code(slot.code, quantity=slot.quantity)
         name = shown_set.name if shown_set else card.name if card else slot.code
@@ -111,8 +111,8 @@ class LocalizedCatalogue:
 
     @cached_property
     def chosen_zones(self) -> tuple[ZoneSpec, ...]:
-        """The zones that players fill from the card search."""
-        return tuple(zone for zone in self.game.decks.zones if zone.holds != "leaders" and not zone.fixed)
+        """The zones that players fill from the card search, with that of the cards that they are considering."""
+        return tuple(zone for zone in self.game.decks.kept_zones if zone.holds != "leaders" and not zone.fixed)
 
     def links(self, codes: Iterable[str], rows: Mapping[str, str]) -> tuple[tuple[str, str, str], ...]:
         """(code, name, URL) of the cards or sets that a problem names.  rows: the id of a row in the list, by code."""
@@ -218,11 +218,12 @@ class LocalizedCatalogue:
         names = dict.fromkeys(card.name for code in codes if (card := self.card_by_code(code)))
         return replace(shown, matches=() if len(codes) == len(shown.cards) else tuple(names))
 
-    def objective_set(self, code: str, *, quantity: int = 0) -> ShownSet | None:
+    def objective_set(self, code: str, *, quantity: int = 0, zone: ZoneSpec | None = None) -> ShownSet | None:
+        """zone: the one that it is in, or would be added to; by default the game's zone of sets."""
         record = self._sets.get(code)
         if record is None:
             return None
-        zone = self.zone_of("objective_sets")
+        zone = zone or self.zone_of("objective_sets")
         maximum = zone.maximum if zone else None
         limit = record["facts"].get("limit_per_objective_deck")
         printings = [self._printings[printing] for printing in record["printings"] if printing in self._printings]

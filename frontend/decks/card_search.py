@@ -58,7 +58,7 @@ def searchable_zones(catalogue: LocalizedCatalogue, quantities: Mapping[str, int
     zones = catalogue.chosen_zones
     sets = [zone for zone in zones if zone.holds == "objective_sets"]
     used = {key.partition(":")[0] for key in quantities} | {zone_code}
-    return [zone for zone in catalogue.game.decks.zones if zone.holds != "leaders" and (zone in (sets or zones) or zone.code in used)]
+    return [zone for zone in catalogue.game.decks.kept_zones if zone.holds != "leaders" and (zone in (sets or zones) or zone.code in used)]
 
 
 def search(
@@ -112,7 +112,9 @@ def search(
             sets, parsed = objective_set_find(**options)
             sets = sets.filter(code__in=owned) if only_owned else sets
             page = Paginator(sets.values_list("code", flat=True), SETS_A_PAGE).get_page(query.get("page"))
-            shown = (catalogue.objective_set(code, quantity=quantities.get(slot_key(zone.code, code), 0)) for code in page.object_list)
+            shown = (
+                catalogue.objective_set(code, quantity=quantities.get(slot_key(zone.code, code), 0), zone=zone) for code in page.object_list
+            )
             matching = cards_matching(game=deck.game, sets=list(page.object_list), query=parsed)
             context["sets"] = [catalogue.with_matches(one, matching) for one in shown if one is not None]
         else:

@@ -17,7 +17,7 @@ from django.utils.translation import gettext
 
 from cards.errors import BadInput
 from frontend.cards.catalogue import LocalizedCatalogue
-from games.contracts.decks import Decklist
+from games.contracts.decks import MAYBE, Decklist
 
 CHANGE = re.compile(r"([a-z_]{1,30}):([^\s:]{1,80}):([+=-])([0-9]{1,3})")
 MOST_CHANGES = 400
@@ -102,7 +102,7 @@ def conflict_of(catalogue: LocalizedCatalogue, yours: Slots, theirs: Slots) -> d
         {
             "name": catalogue.slot_name(zone, code),
             "zone": catalogue.words(catalogue.zones[zone].names)
-            if zone in catalogue.zones and kinds[catalogue.zones[zone].holds] > 1
+            if zone in catalogue.zones and (zone == MAYBE or kinds[catalogue.zones[zone].holds] > 1)
             else "",
             "yours": yours.get((zone, code), 0),
             "theirs": theirs.get((zone, code), 0),

@@ -16,7 +16,7 @@ from decks.models import Deck
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.cards.shown import ShownCard, ShownSlot, row_id, slot_key
 from frontend.site.theme import look_of
-from games.contracts.decks import Chart, DeckGroup, Decklist
+from games.contracts.decks import MAYBE, Chart, DeckGroup, Decklist
 from games.texts import Words, in_language
 
 SEEN = re.compile(r"([a-z_]{1,30}):(\S{1,80}):([1-9][0-9]?)")
@@ -120,6 +120,7 @@ class ShownDeck:
     zone_counts: Mapping[str, int]  # cards or sets, by zone
     seen: str
     quantities: Mapping[str, int] = field(default_factory=dict)
+    maybe: Group | None = None  # what the player is considering; it counts nowhere above
 
     def with_main_format(self, format: str) -> ShownDeck:
         """A copy with the verdict of `format` first, then the other legal formats, then the rest."""
@@ -149,6 +150,7 @@ class ShownDeck:
 
 def show_deck(catalogue: LocalizedCatalogue, decklist: Decklist, *, side: str = "", with_verdicts: bool = True) -> ShownDeck:
     """The list with names, groups, counts, verdicts and charts."""
+    kept, decklist = decklist, decklist.played
     verdicts_shown = show_verdicts(catalogue, decklist) if with_verdicts else ()
     at_fault = {code for fault in verdicts_shown[0].faults for code, _, _ in fault.cards} if verdicts_shown else set()
     shown = {(slot.zone, slot.code): catalogue.slot(slot, at_fault=slot.code in at_fault) for slot in decklist.slots}
@@ -162,8 +164,9 @@ def show_deck(catalogue: LocalizedCatalogue, decklist: Decklist, *, side: str = 
         verdicts=verdicts_shown,
         charts=_non_empty(catalogue.game.decks.charts(decklist, catalogue.pool)),
         **count_slots(catalogue, shown.values()),
-        seen=slots_text(decklist),
-        quantities={slot_key(slot.zone, slot.code): slot.quantity for slot in decklist.slots},
+        seen=slots_text(kept),
+        quantities={slot_key(slot.zone, slot.code): slot.quantity for slot in kept.slots},
+        maybe=_maybe(catalogue, kept),
     )
 
 
@@ -184,6 +187,14 @@ def _group(catalogue: LocalizedCatalogue, group: DeckGroup, shown: Mapping[tuple
     )
 
 
+def _maybe(catalogue: LocalizedCatalogue, decklist: Decklist) -> Group | None:
+    """What the player is considering, by name."""
+    rows = sorted((catalogue.slot(slot) for slot in decklist.in_zone(MAYBE)), key=catalogue.name_key)
+    if not rows:
+        return None
+    return Group(MAYBE, catalogue.words(catalogue.zones[MAYBE].names), tuple(rows), sum(row.quantity for row in rows), zone=MAYBE)
+
+
 def _non_empty(charts: Iterable[Chart]) -> tuple[Chart, ...]:
     """The charts with a positive value: none for an empty list."""
     return tuple(chart for chart in charts if any(value > 0 for _, value in chart.rows))
@@ -191,7 +202,7 @@ def _non_empty(charts: Iterable[Chart]) -> tuple[Chart, ...]:
 
 def show_verdicts(catalogue: LocalizedCatalogue, decklist: Decklist, *, on: date | None = None) -> tuple[ShownVerdict, ...]:
     """The verdict of each format, with faults before warnings."""
-    rows = {slot.code: row_id(slot.zone, slot.code) for slot in decklist.slots}
+    rows = {slot.code: row_id(slot.zone, slot.code) for slot in decklist.played.slots}
     return shown_verdicts(catalogue, verdicts(game=catalogue.game.slug, decklist=decklist, on=on, pool=catalogue.pool), rows)
 
 
@@ -226,7 +237,7 @@ def shown_verdicts(catalogue: LocalizedCatalogue, found: Iterable[Verdict], rows
 
 def count_slots(catalogue: LocalizedCatalogue, rows: Iterable[ShownSlot]) -> dict[str, Any]:
     """The context of the template of deck counts: sets, all cards, and the count of each zone."""
-    zones = dict.fromkeys(catalogue.zones, 0)
+    zones = {zone.code: 0 for zone in catalogue.game.decks.zones}
     sets = cards = 0
     for row in rows:
         zones[row.zone.code] = zones.get(row.zone.code, 0) + row.quantity

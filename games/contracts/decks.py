@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any, Literal, Protocol
+from typing import Any, Final, Literal, Protocol
 
 from games.texts import Words
 
 Severity = Literal["illegal", "warning"]
+
+
+# The zone of the cards that a player is considering.  Every game's lists may have it, and no rule of a game ever sees it.
+MAYBE: Final = "maybe"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,11 @@ class Decklist:
 
     def in_zone(self, zone: str) -> tuple[Slot, ...]:
         return tuple(slot for slot in self.slots if slot.zone == zone)
+
+    @property
+    def played(self) -> Decklist:
+        """The list without the cards that the player is only considering."""
+        return Decklist(kept, self.side) if len(kept := tuple(s for s in self.slots if s.zone != MAYBE)) < len(self.slots) else self
 
 
 @dataclass(frozen=True, slots=True)

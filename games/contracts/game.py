@@ -12,6 +12,7 @@ from typing import Any
 
 from games.contracts.catalogue import AbilityLine, CardWriter, Catalogue, Choice, Field, Record, Search
 from games.contracts.decks import (
+    MAYBE,
     AllProblems,
     Chart,
     DealOpening,
@@ -29,7 +30,7 @@ from games.contracts.decks import (
 )
 from games.contracts.report import CardCoverage, Ranking
 from games.contracts.runs import Goldfish, Match
-from games.texts import Words
+from games.texts import TEXTS, Words
 
 
 def no_abilities(facts: Mapping[str, Any]) -> tuple[AbilityLine, ...]:
@@ -124,6 +125,17 @@ class DeckRules:
     sides: tuple[Choice, ...] = ()
     # Problems in several formats together, where they share enough work; without it, `problems` is called for each.
     shared_problems: AllProblems | None = None
+
+    @property
+    def maybe_zone(self) -> ZoneSpec:
+        """The part of a list for what its player is considering: what decks of the game mostly consist of."""
+        of_sets = any(zone.holds == "objective_sets" for zone in self.zones)
+        return ZoneSpec(MAYBE, TEXTS["zones.maybe"], "objective_sets" if of_sets else "cards")
+
+    @property
+    def kept_zones(self) -> tuple[ZoneSpec, ...]:
+        """The zones of the rules, and that of the cards that the player is considering."""
+        return (*self.zones, self.maybe_zone)
 
     def problems_in(self, formats: Iterable[str], decklist: Decklist, *, on: date, pool: Any) -> dict[str, list[Problem]]:
         """The problems of a list by format."""

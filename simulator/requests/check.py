@@ -137,14 +137,15 @@ def check_side_count(mode: str, sides: int) -> None:
 
 
 def canonical(decklist: Decklist, rules: Game, own: Sequence[Record] = ()) -> Decklist:
-    """The list in one canonical form: printings replaced by their cards, slots merged and sorted, and the side filled in.
+    """The list in one canonical form: printings replaced by their cards, slots merged and sorted, without those that the player is
+    only considering, and the side filled in.
 
     None of this changes a game, so requests that mean the same become equal.
     """
     cards = {printing["code"]: printing["card"] for printing in catalogue_of(rules.slug).printings}
     card_zones = {zone.code for zone in rules.decks.zones if zone.holds == "cards"}
     total: dict[tuple[str, str], int] = {}
-    for slot in decklist.slots:
+    for slot in decklist.played.slots:
         code = cards.get(slot.code, slot.code) if slot.zone in card_zones else slot.code
         total[slot.zone, code] = total.get((slot.zone, code), 0) + slot.quantity
     merged = Decklist(tuple(Slot(code, quantity, zone) for (zone, code), quantity in sorted(total.items())), decklist.side or None)

@@ -138,7 +138,7 @@ class GameDetailSerializer(GameSerializer):
 
     @extend_schema_field(ZoneSerializer(many=True))
     def get_zones(self, game: Game) -> Any:
-        return ZoneSerializer(rules_of(game).decks.zones, many=True).data
+        return ZoneSerializer(rules_of(game).decks.kept_zones, many=True).data
 
     @extend_schema_field(StartingListSerializer(many=True))
     def get_starting_lists(self, game: Game) -> Any:

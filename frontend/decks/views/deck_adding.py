@@ -11,7 +11,7 @@ from django.utils.translation import gettext
 
 from cards.api.limits import client_key, spend
 from cards.errors import BadInput, StardeckError
-from decks.legality import decklist_of
+from decks.legality import kept_list_of
 from decks.owners import editor_key, owner_key
 from decks.selectors import deck_for_owner
 from frontend.cards.catalogue import localized_catalogue
@@ -40,7 +40,7 @@ def deck_add(request: PageRequest, slug: str) -> HttpResponse:
         context |= {"error": error_sentence(error)}
         status, sentence = error.status, str(context["error"])
     else:
-        count = slots_of(decklist_of(deck)).get((zone, code), 0)
+        count = slots_of(kept_list_of(deck)).get((zone, code), 0)
         added, removed = gettext("Added to %(deck)s: %(name)s (%(count)s×)"), gettext("Removed from %(deck)s: %(name)s (%(count)s×)")
         sentence = (added if sign == "+" else removed) % {"deck": deck.name, "name": catalogue.slot_name(zone, code), "count": count}
         status = 200

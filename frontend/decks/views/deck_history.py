@@ -20,7 +20,7 @@ from django.views.decorators.http import require_safe
 from cards.errors import BadInput, NotFound
 from decks.history.differences import differences
 from decks.history.revisions import slots_of
-from decks.legality import decklist_of
+from decks.legality import kept_list_of
 from decks.models import Deck, DeckRevision
 from decks.owners import owner_key
 from decks.selectors import deck_list, deck_named, revision_get, revisions_of
@@ -158,7 +158,7 @@ def _compared_list(catalogue: LocalizedCatalogue, deck: Deck, number: str) -> tu
 
 def _list_of(deck: Deck, number: str) -> tuple[str, Decklist]:
     if not number:
-        return deck.name, Decklist(decklist_of(deck).slots, deck.side or None)
+        return deck.name, Decklist(kept_list_of(deck).slots, deck.side or None)
     if not (number.isascii() and number.isdigit() and len(number) < 10):
         raise BadInput(gettext("A revision is a whole number."))
     revision = revision_get(deck=deck, number=int(number))

@@ -20,7 +20,7 @@ from accounts.selectors import names_of
 from cards.api.limits import client_key, spend
 from cards.errors import NotFound, StardeckError
 from decks.exchange.exporting import deck_code, deck_export, kinds
-from decks.legality import decklist_of
+from decks.legality import decklist_of, kept_list_of
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.reactions import MAX_COMMENT, comments_of, likes_data, may_remove
@@ -125,7 +125,7 @@ def _render_page(
 ) -> HttpResponse:
     in_view(request, deck.game_id)
     catalogue = deck_catalogue(deck, language())
-    decklist = decklist_of(deck)
+    decklist = kept_list_of(deck)
     shown = shown_deck(catalogue, decklist, deck.side)
     key = owner_key(request)
     is_empty = form is None
@@ -149,8 +149,9 @@ def _render_page(
         "day_error": day_error,
         "text": lambda: deck_export(deck=deck, kind="txt").decode(),
         "files": [(kind, reverse("api:shared-deck-export", args=[deck.token, kind.code])) for kind in kinds(catalogue.game)],
+        "without_maybe": [kind for kind in kinds(catalogue.game) if not kind.holds_maybe] if shown.maybe else [],
         "code_url": request.build_absolute_uri(reverse("deck-code", args=[deck_code(deck)])),
-        "openings": lambda: _opening_odds(catalogue, decklist),
+        "openings": lambda: _opening_odds(catalogue, decklist.played),
         "openings_template": look_of(deck.game_id).template("runs/report/_openings.html"),
         "runs": run_lines(runs_of_deck(deck, owner_key=key)[:RUNS_SHOWN], catalogue),
         "source": deck_source(deck=deck, owner_key=key),

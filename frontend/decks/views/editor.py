@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods
 
 from cards.api.limits import SEARCH_COST, client_key, spend
 from cards.errors import BadInput, LostUpdate, StardeckError
-from decks.legality import decklist_of
+from decks.legality import kept_list_of
 from decks.models import Deck
 from decks.owners import editor_key, owner_key
 from decks.selectors import deck_for_owner, revision_get, revisions_of
@@ -79,7 +79,7 @@ def deck_slots(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         deck = deck_update(deck=deck, expected_version=version_of(request.POST), slots=changed, editor=editor_key(request))
     except LostUpdate:
         deck = _own_deck(request, pk)
-        theirs = slots_of(decklist_of(deck))
+        theirs = slots_of(kept_list_of(deck))
         try:  # the change was made to an older list: apply it to the list that the editor showed
             yours = _changed_list(request, catalogue, parse_slots(request.POST.get("seen", "")), changes)
         except StardeckError as error:
@@ -154,7 +154,7 @@ def _anchor(request: PageRequest, changes: list[Change]) -> str:
 def _render_results(request: PageRequest, deck: Deck) -> HttpResponse:
     """The search results beside the deck, for htmx; the URL is updated with the search."""
     catalogue = owner_catalogue(deck, language())
-    quantities = {slot_key(zone, code): quantity for (zone, code), quantity in slots_of(decklist_of(deck)).items()}
+    quantities = {slot_key(zone, code): quantity for (zone, code), quantity in slots_of(kept_list_of(deck)).items()}
     results = search(request, catalogue, deck, request.GET, quantities)
     context = deck_context(catalogue, deck) | results
     response = render(request, "decks/editor/_found.html", context | {"swapped": True}, status=results.get("status", 200))
@@ -170,7 +170,7 @@ def _render_saved(request: PageRequest, deck: Deck, *, anchor: str) -> HttpRespo
     if not request.htmx:
         return redirect(reverse("deck-edit", args=[deck.pk]) + (f"?{query}" if query else "") + f"#{anchor}")
     catalogue = owner_catalogue(deck, language())
-    shown = show_deck(catalogue, decklist_of(deck), side=deck.side)
+    shown = show_deck(catalogue, kept_list_of(deck), side=deck.side)
     context = deck_context(catalogue, deck, shown.with_main_format(parameters.get("legal", ""))) | {"next": query}
     return private(render(request, "decks/editor/_saved.html", context))
 
@@ -204,7 +204,7 @@ def _render_editor(
         response["HX-Reswap"] = "innerHTML" if details is None else "outerHTML"
         return private(response)
     catalogue = owner_catalogue(deck, language())
-    shown = show_deck(catalogue, decklist_of(deck), side=deck.side)
+    shown = show_deck(catalogue, kept_list_of(deck), side=deck.side)
     parameters = request.POST if request.method == "POST" else request.GET
     context |= deck_context(catalogue, deck, shown.with_main_format(search_parameters(parameters).get("legal", "")))
     context |= search(request, catalogue, deck, parameters, shown.quantities)

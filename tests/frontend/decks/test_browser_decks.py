@@ -207,11 +207,11 @@ def test_a_shared_deck_is_compared_exported_and_checked_on_another_day(
 def test_open_sections_stay_open_after_a_change(page: Page, live_server: LiveServer, browser_client: Client) -> None:
     deck = jedi_deck(browser_client)
     page.goto(f"{live_server.url}/decks/{deck.pk}/edit/")
-    page.locator("#deck-open-1 > summary").click()
+    page.locator("#deck-open-objective_sets-1 > summary").click()
     page.locator("#deck-less-objective_sets-2").click()
     expect(page.locator("#deck [data-quantity-of='objective_sets:2']")).to_have_text("1")
     expect_saved(page)
-    expect(page.locator("#deck-open-1")).to_have_attribute("open", "")
+    expect(page.locator("#deck-open-objective_sets-1")).to_have_attribute("open", "")
 
 
 @pytest.mark.parametrize(("theme", "language", "width"), [("light", "en", 1440), ("dark", "ja", 390), ("contrast", "zh-hant", 820)])
