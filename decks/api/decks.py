@@ -32,9 +32,10 @@ from decks.api.common import (
 from decks.api.conversion import deck_summary, slots_from
 from decks.api.inputs import DeckInput
 from decks.api.outputs import DeckListOutput, DeckOutput
-from decks.exchange import exporting, pdf
+from decks.exchange import exporting
 from decks.models import Deck
 from decks.owners import editor_key, owner_key
+from decks.printing.pen import PAPERS
 from games.registry import game_by_slug
 
 _GAME = OpenApiParameter("game", OpenApiTypes.STR, description="Only the decks of this game.")
@@ -53,9 +54,9 @@ _FOLDER = OpenApiParameter("folder", OpenApiTypes.STR, description="Only the dec
 _TAG = OpenApiParameter("tag", OpenApiTypes.STR, description="Only the decks with this tag; case and accents do not matter.")
 _MEMBERS = ("name", "description", "notes", "visibility", "is_built", "folder", "tags", "is_archived", "side")
 _KIND = OpenApiParameter("kind", OpenApiTypes.STR, OpenApiParameter.PATH, enum=[kind.code for kind in exporting.all_kinds()])
-_PAPER = OpenApiParameter("paper", OpenApiTypes.STR, enum=list(pdf.PAPERS), description="The paper size of the PDF sheet.")
+_PAPER = OpenApiParameter("paper", OpenApiTypes.STR, enum=list(PAPERS), description="The paper size of PDF files.")
 _FILES = {
-    (200, kind.media_type.partition(";")[0]): OpenApiTypes.BINARY if kind.code == "pdf" else OpenApiTypes.STR
+    (200, kind.media_type.partition(";")[0]): OpenApiTypes.BINARY if kind.media_type == "application/pdf" else OpenApiTypes.STR
     for kind in exporting.all_kinds()
 } | {(200, "application/json"): OpenApiTypes.OBJECT}
 

@@ -139,7 +139,7 @@ def _from_text(text: str, game: str | None, versions: Mapping[str, str]) -> Chec
 
 def _judged(one: CheckedList, format: str | None, on: date | None, rows: Mapping[str, GameRow], versions: Mapping[str, str]) -> CheckedList:
     rules, pool = game_by_slug(one.game), pool_with(one.game, one.own, versions[one.game])
-    decklist = Decklist(one.decklist.played.slots, rules.decks.side_of(one.decklist, pool))
+    decklist = Decklist(one.decklist.played.slots, rules.decks.side_of(one.decklist.played, pool))
     asked = format or rules.decks.formats[0].code
     verdict = verdicts(game=one.game, decklist=decklist, on=on, formats=[asked], pool=pool)[0]
     return replace(one, decklist=decklist, verdict=verdict, cards=size_of(decklist, rows[one.game]))

@@ -1,4 +1,4 @@
-"""Export of decks to files.  Except for the PDF sheet, `importing` reads each of them without loss."""
+"""Export of decks to files.  Except for PDF files, `importing` reads each of them without loss."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from decks.legality import kept_list_of
 from decks.models import Deck
 from decks.own_cards.pools import pool_with
 from decks.own_cards.selectors import own_cards_of_deck
+from decks.printing.proxies import proxies
 from games.contracts.catalogue import Record
 from games.contracts.decks import DeckFile, Decklist
 from games.contracts.game import Game as Rules
@@ -46,6 +47,7 @@ OWN = (
     Kind("md", {"en": "Markdown"}, ".md", "text/markdown; charset=utf-8", holds_maybe=True),
     Kind("code", Translated(pgettext_lazy("file", "Deck code")), ".txt", "text/plain; charset=utf-8", holds_maybe=True),
     Kind("pdf", Translated(pgettext_lazy("file", "Tournament sheet (PDF)")), ".pdf", "application/pdf"),
+    Kind("proxies", Translated(pgettext_lazy("file", "Proxies to print (PDF)")), ".proxies.pdf", "application/pdf"),
 )
 
 
@@ -78,7 +80,7 @@ class Listed:
 def deck_export(*, deck: Deck, kind: str, paper: str = "a4") -> bytes:
     """The deck as a file of one of its game's kinds.  Raise NotFound for any other kind.
 
-    paper: the size of the PDF sheet, "a4" or "letter".
+    paper: the size of the pages of a PDF file, "a4" or "letter".
     """
     listed = Listed(game_by_slug(deck.game_id), kept_list_of(deck), deck.name, deck.description, own_cards_of_deck(deck))
     return list_export(listed, kind=kind, paper=paper)
@@ -90,8 +92,9 @@ def list_export(listed: Listed, *, kind: str, paper: str = "a4") -> bytes:
     if kind not in offered:
         message = gettext("Decks of this game can be exported as: %(kinds)s.") % {"kinds": ", ".join(offered)}
         raise NotFound(message, code="no_such_kind")
-    if kind == "pdf":
-        return pdf.sheet(rules, listed.decklist.played, listed.name, paper=paper, language=get_language() or "en", own=listed.own)
+    if kind in _PRINTED:
+        write = _PRINTED[kind]
+        return write(rules, listed.decklist.played, listed.name, paper=paper, language=get_language() or "en", own=listed.own)
     file = next((file for file in rules.lists.files if file.code == kind), None)
     if file is not None and file.write is not None:
         return file.write(listed.decklist.played, listed.name, pool_with(rules.slug, listed.own)).encode(file.encoding, errors="replace")
@@ -142,4 +145,5 @@ def _code(listed: Listed) -> str:
     return codes.encode(game=listed.rules.slug, decklist=listed.decklist, name=listed.name) + "\n"
 
 
+_PRINTED: dict[str, Callable[..., bytes]] = {"pdf": pdf.sheet, "proxies": proxies}
 _WRITERS: dict[str, Callable[[Listed], str]] = {"txt": _text, "json": _json, "csv": _csv, "md": _markdown, "code": _code}

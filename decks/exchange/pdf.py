@@ -1,40 +1,30 @@
-"""Tournament registration sheets as PDF, on A4 or US Letter paper.
-
-Latin text is set in Helvetica and other scripts in the standard fonts of PDF readers, so no font is embedded.
-"""
+"""Tournament registration sheets as PDF, on A4 or US Letter paper."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
-from itertools import groupby, zip_longest
+from itertools import zip_longest
 from typing import Final
 
 from django.utils.translation import gettext
-from reportlab.lib.pagesizes import A4, LETTER
 from reportlab.lib.units import mm
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.cidfonts import UnicodeCIDFont
 from reportlab.pdfgen.canvas import Canvas
 
 from cards.texts.safe_text import field_error
 from decks.exchange.names import names_in
 from decks.own_cards.pools import pool_with
+from decks.printing.pen import PAPERS, Pen, shown
 from games.contracts.catalogue import Record
 from games.contracts.decks import Decklist
 from games.contracts.game import Game as Rules
 from games.texts import in_language
 from games.texts.collation import name_key
 
-PAPERS: Final = {"a4": A4, "letter": LETTER}
 MARGIN: Final = 15 * mm
 GAP: Final = 6 * mm
 LINE: Final = 4.6 * mm
-
-_LATIN: Final = ("Helvetica", "Helvetica-Bold")
-_ASIAN: Final = {"ja": "HeiseiKakuGo-W5", "zh-hant": "MSung-Light", "ko": "HYSMyeongJo-Medium"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +87,14 @@ class _Sheet:
 
     def __init__(self, canvas: Canvas, deck: SheetOf, paper: str, language: str) -> None:
         self.canvas = canvas
+        self.pen = Pen(canvas, language)
         self.deck = deck
         self.language = language.lower()
         self.width, self.height = PAPERS[paper]
 
     def draw(self, rows: list[Row]) -> None:
         game = in_language(self.deck.rules.names, self.language)
-        self.canvas.setTitle(_shown(self.deck.name))
+        self.canvas.setTitle(shown(self.deck.name))
         self.canvas.setSubject(game)
         top = self._head(game)
         pages = list(_pages(rows, first=_lines(top), later=_lines(self.height - MARGIN)))
@@ -114,7 +105,7 @@ class _Sheet:
             for column, part in enumerate(columns):
                 self._column(part, column, top)
             foot = gettext("Page %(number)s of %(pages)s") % {"number": number, "pages": len(pages)}
-            self._text(MARGIN, MARGIN - LINE, f"{self.deck.name} · {foot}", 8, width=self.width - 2 * MARGIN)
+            self.pen.text(MARGIN, MARGIN - LINE, f"{self.deck.name} · {foot}", 8, width=self.width - 2 * MARGIN)
         self.canvas.showPage()
 
     def _head(self, game: str) -> float:
@@ -123,7 +114,7 @@ class _Sheet:
         total = sum(slot.quantity for slot in decklist.slots)
         y = self.height - MARGIN - 5 * mm
         title = gettext("Deck registration")
-        self._text(MARGIN, y, f"{game}: {title}", 14, bold=True, width=self.width - 2 * MARGIN)
+        self.pen.text(MARGIN, y, f"{game}: {title}", 14, bold=True, width=self.width - 2 * MARGIN)
         side = next((in_language(each.names, self.language) for each in rules.deck_sides if each.code == decklist.side), "")
         known = ((gettext("Deck"), name), (gettext("Side"), side), (gettext("Cards"), str(total)))
         blank = ((gettext("Player"), self.deck.player), (gettext("Event"), ""), (gettext("Date"), ""), (gettext("Checked by"), ""))
@@ -132,8 +123,8 @@ class _Sheet:
         for index, (label, value) in enumerate(fields):
             x = MARGIN + (index % 2) * (half + GAP)
             line = y - (index // 2 + 1) * 8 * mm
-            self._text(x, line, f"{label}:", 9, bold=True)
-            self._text(x + 24 * mm, line, value, 9, width=half - 24 * mm)
+            self.pen.text(x, line, f"{label}:", 9, bold=True)
+            self.pen.text(x + 24 * mm, line, value, 9, width=half - 24 * mm)
             self.canvas.line(x + 23 * mm, line - 1 * mm, x + half, line - 1 * mm)
         return float(y - 4 * 8 * mm - 4 * mm)
 
@@ -143,40 +134,13 @@ class _Sheet:
         for index, row in enumerate(rows):
             y = top - (index + 1) * LINE
             if row.heading:
-                self._text(x, y, f"{row.text} ({row.count})", 9, bold=True, width=half)
+                self.pen.text(x, y, f"{row.text} ({row.count})", 9, bold=True, width=half)
                 self.canvas.line(x, y - 0.9 * mm, x + half, y - 0.9 * mm)
             else:
-                self._text(x, y, str(row.count), 9, bold=True)
-                code = self._width(row.code, 6.5)
-                self._text(x + 8 * mm, y, row.text, 9, width=half - 8 * mm - code - 2 * mm)
-                self._text(x + half - code, y, row.code, 6.5)
-
-    def _text(self, x: float, y: float, text: str, size: float, *, bold: bool = False, width: float | None = None) -> None:
-        """Draw one line, shortened with "…" if it is wider than `width`."""
-        text = _shown(text)
-        if width is not None and self._width(text, size, bold=bold) > width:
-            while text and self._width(f"{text}…", size, bold=bold) > width:
-                text = text[:-1]
-            text += "…"
-        for font, run in self._runs(text, bold=bold):
-            self.canvas.setFont(font, size)
-            self.canvas.drawString(x, y, run)
-            x += pdfmetrics.stringWidth(run, font, size)
-
-    def _width(self, text: str, size: float, *, bold: bool = False) -> float:
-        return sum(float(pdfmetrics.stringWidth(run, font, size)) for font, run in self._runs(_shown(text), bold=bold))
-
-    def _runs(self, text: str, *, bold: bool) -> Iterable[tuple[str, str]]:
-        """(font, text) for each run of characters in one script."""
-        for font, run in groupby(text, key=lambda c: self._font(c, bold=bold)):
-            yield font, "".join(run)
-
-    def _font(self, character: str, *, bold: bool) -> str:
-        if _is_latin(character):
-            return _LATIN[bold]
-        if "\u1100" <= character <= "\u11ff" or "\uac00" <= character <= "\ud7af":
-            return _font(_ASIAN["ko"])
-        return _font(_ASIAN["zh-hant" if self.language.startswith("zh") else "ja"])
+                self.pen.text(x, y, str(row.count), 9, bold=True)
+                code = self.pen.width(row.code, 6.5)
+                self.pen.text(x + 8 * mm, y, row.text, 9, width=half - 8 * mm - code - 2 * mm)
+                self.pen.text(x + half - code, y, row.code, 6.5)
 
 
 def _lines(top: float) -> int:
@@ -195,23 +159,3 @@ def _pages(rows: list[Row], *, first: int, later: int) -> Iterator[tuple[list[Ro
         if place >= len(rows):
             return
         lines = later
-
-
-def _shown(text: str) -> str:
-    """The text on one line, without characters that no font can show."""
-    return "".join(c if c.isprintable() and c <= "\uffff" else "?" for c in " ".join(text.split()))
-
-
-@cache
-def _is_latin(character: str) -> bool:
-    try:
-        character.encode("cp1252")
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
-@cache
-def _font(name: str) -> str:
-    pdfmetrics.registerFont(UnicodeCIDFont(name))
-    return name

@@ -208,6 +208,15 @@ class LocalizedCatalogue:
         """The name of a printing's product; "" if unknown."""
         return self._products.get(self._printings[code]["product"], "") if code in self._printings else ""
 
+    def product_code(self, code: str) -> str:
+        """The code of the product of a printing or an objective set; "" if unknown."""
+        record = self._printings.get(code) or self._sets.get(code)
+        return record["product"] or "" if record else ""
+
+    def number_of(self, code: str) -> str:
+        """The number of a printing in its product, or else its code."""
+        return (self._printings.get(code) or {}).get("number") or code
+
     def product_name(self, product: str) -> str:
         """The name of a product; its code if it is unknown."""
         return self._products.get(product, product)

@@ -37,6 +37,7 @@ class Look:
     shows_products: bool = True  # whether lists show the product of a card
     drawings: Mapping[str, str] = field(default_factory=dict)  # printed symbol (icon, resource, direction) -> drawing
     distinguished_by: str = ""  # the fact that distinguishes cards with the same name
+    cost: str = "cost"  # the fact that says what a card costs to play
     texts_at: Mapping[str, str] = field(default_factory=dict)  # "name" and "url" of the site where players read the texts of cards
     examples: Mapping[str, str] = field(default_factory=dict)  # name of a text -> URL of an example search, relative to the game's page
 

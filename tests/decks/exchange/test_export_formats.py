@@ -30,7 +30,7 @@ from tests.helpers import catalogues
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 GAMES_READ = list(GAMES)
-FORMS = [(slug, kind.code) for slug in GAMES_READ for kind in kinds(GAMES[slug]) if kind.code != "pdf"]
+FORMS = [(slug, kind.code) for slug in GAMES_READ for kind in kinds(GAMES[slug]) if kind.extension[-4:] != ".pdf"]
 NAMES = st.text(max_size=60).map(lambda text: " ".join(text.split())).filter(str.isprintable)  # as the services store them
 DESCRIPTIONS = st.text(max_size=80).map(lambda text: text.replace("\r", "\n").strip()).filter(lambda text: not bad_text(text))
 QUICK = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])

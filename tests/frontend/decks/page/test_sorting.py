@@ -1,0 +1,44 @@
+"""The order of the list on a deck's page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from frontend.cards.catalogue import localized_catalogue
+from frontend.decks.sorting import sorts_of
+from tests.decks.visitor import Visitor
+from tests.helpers import catalogues
+from tests.helpers.jedi_decks import SLUG
+
+REALMS = "star-realms"
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("games")]
+games = catalogues.held(SLUG, REALMS)
+
+
+def page(game: str, codes: list[str], zone: str, sort: str) -> str:
+    alice = Visitor()
+    slots = [{"code": code, "quantity": 1, "zone": zone} for code in codes]
+    deck = alice.post("decks/", {"game": game, "name": "Mine", "slots": slots}).json()
+    html = alice.client.get(f"/d/{deck['token']}?sort={sort}").content.decode()
+    return html[html.index('id="list-heading"') : html.index('id="charts-heading"')]
+
+
+def test_by_name_cost_and_set() -> None:
+    codes = ["the-hive", "battle-blob", "cutter", "blob-wheel"]
+    pages = {sort: page(REALMS, codes, "trade_deck", sort) for sort in ("name", "cost", "set", "x")}
+    found = {sort: re.findall(r'id="row-trade_deck-([\w-]+)"', html) for sort, html in pages.items()}
+    assert found["name"] == ["battle-blob", "blob-wheel", "cutter", "the-hive"]
+    assert found["cost"] == ["cutter", "blob-wheel", "the-hive", "battle-blob"]
+    assert sorted(found["set"]) == sorted(found["x"]) == sorted(codes)
+    assert "Cost 2" in pages["cost"]
+
+
+def test_sets_are_sorted_by_product_and_number() -> None:
+    html = page(SLUG, ["38", "7", "101", "12"], "objective_sets", "set")
+    numbers = re.findall(r'id="row-objective_sets-(\d+)"', html)
+    assert numbers == ["7", "12", "38", "101"]
+    assert html.index("Core Set") < html.index('id="row-objective_sets-7"') < html.index("The Desolation of Hoth")
+    assert "cost" not in sorts_of(localized_catalogue(SLUG, "en"))
+    assert list(sorts_of(localized_catalogue(REALMS, "en"))) == ["type", "name", "cost", "set"]
