@@ -8,16 +8,57 @@ from __future__ import annotations
 from typing import Final
 
 # What is missing -> the cards that wait for it.
-NOT_DECLARED: Final[dict[str, str]] = {}
+NOT_DECLARED: Final[dict[str, str]] = {
+    "It works in answer to something that just happened, such as a battle, a deployment, a destiny or a loss (CCG-BAT-04).": """
+        1_6 1_7 1_30 1_31 1_70 1_75 1_77 1_78 1_79 1_80 1_84 1_85 1_88 1_89 1_90 1_91 1_96 1_98 1_99 1_100 1_102 1_103 1_105 1_113 1_114
+        1_117 1_201 1_237 1_238 1_241 1_244 1_245 1_249 1_252 1_253 1_254 1_265 1_269 1_274 1_279 1_282 1_315
+    """,
+    "It cancels or changes Effects, Interrupts or other texts by name or by a destiny.": """
+        1_10 1_71 1_109 1_210 1_234 1_235 1_267 1_55
+    """,
+    "A player uses it in a phase or at any time while it is on the table.": """
+        1_5 1_9 1_14 1_15 1_16 1_20 1_33 1_35 1_44 1_45 1_53 1_66 1_176 1_184 1_187 1_195 1_211 1_218 1_224 1_225 1_228 1_246
+    """,
+    "It is stolen, held or handed over.": """
+        1_34 1_118 1_200 1_276
+    """,
+    "Utinni Effects with a target that reaches them are not played yet.": """
+        1_46 1_52 1_58 1_59 1_67 1_69 1_220 1_222 1_223 1_226 1_229 1_231 1_188
+    """,
+    "It depends on night, or on a place that it is deployed to (CCG-EFF-01).": """
+        1_1 1_37 1_41 1_48 1_56 1_60 1_62 1_68 1_202 1_204 1_212 1_213 1_214 1_215 1_227 1_230
+    """,
+    "Automated weapons and mines are not played yet.": """
+        1_18 1_160 1_161 1_162 1_186 1_316 1_319 1_321 1_322
+    """,
+    "Its weapon fires more than once, at another site, or does something else than hit.": """
+        1_199 1_318 1_320
+    """,
+    "It counts or moves cards in ways that the vocabulary lacks.": """
+        1_73 1_74 1_86 1_87 1_97 1_101 1_106 1_108 1_112 1_120 1_242 1_243 1_250 1_251 1_256 1_259 1_261 1_263 1_270 1_271 1_273 1_275
+        1_183 1_198
+    """,
+    "It gives skills, or chooses between several texts when it is deployed.": """
+        1_49 1_54 1_209
+    """,
+    "It hides or disturbs a pile.": """
+        1_42 1_50 1_208 1_233
+    """,
+}
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "It names Effects, Interrupts or devices that are not played yet.": "1_4 1_32 1_126 1_283 1_288",
-    "Its moves in answer to a battle or a Force drain (CCG-BAT-04) are not played yet.": "1_148 1_149 1_151 1_308 1_310",
-    "Its own moves are not played yet.": "1_133 1_165 1_286",
-    "Both players pay for it, or another price stands in for its cost.": "1_131 1_292",
+    "It names Effects, Interrupts or devices that are not played yet.": "1_4 1_32 1_110 1_126 1_239 1_280 1_283 1_288",
+    "It works in answer to something that just happened (CCG-BAT-04).": """
+        1_2 1_11 1_21 1_22 1_57 1_76 1_148 1_149 1_151 1_172 1_179 1_189 1_191 1_264 1_307 1_308 1_310
+    """,
+    "Its own moves are not played yet.": "1_133 1_165 1_177 1_286",
+    "Another price stands in for the cost of some cards.": "1_131 1_163 1_185 1_292",
     "Captives are not played yet.": "1_123",
     "It changes who goes first.": "1_138",
     "It makes the text of another card void.": "1_167",
+    "It counts Force icons or night, or doubles a total.": "1_171 1_175",
+    "It gives a skill instead, if its player chooses that.": "1_63 1_64 1_221",
+    "It lets its bearer use more weapons, or fires more than once, at another site, or from a location.": "1_39 1_206 1_311 1_323",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {

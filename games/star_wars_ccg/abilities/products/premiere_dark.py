@@ -91,6 +91,31 @@ TAGGE: Final = ["Tagge", "General Tagge"]
 OFFICERS: Final = ["Vader", "Tarkin", "Motti", *TAGGE]
 
 CHARACTERS: Final[Mapping[str, Declared]] = {
+    "1_163": card(
+        constant(gains("power", 1), conditions=there_is(cards(named=["Motti", "Yularen"], at=GROUND, where="here"))),
+        constant(left_out()),
+    ),
+    "1_171": card(constant(immune(3)), constant(left_out())),
+    "1_172": card(constant(gains("power", 2, PILOTED)), constant(left_out())),
+    "1_175": card(constant(gains("power", 1, own_character("droid", not_mark="power droid", state="present"))), constant(left_out())),
+    "1_177": card(
+        constant(
+            loses("cost", 1, character("imperial", zone="hand", where="here")),
+            conditions=there_is(character("rebel", ability_least=3, where="here")),
+        ),
+        constant(left_out()),
+    ),
+    "1_179": card(constant(gains("power", 2, PILOTED)), constant(left_out())),
+    "1_185": card(
+        constant(gains("power", 2, PILOTED)),
+        constant(loses("defence", 1, PILOTED), conditions=piloting(ship("starfighter"))),
+        constant(left_out()),
+    ),
+    "1_189": card(
+        constant(gains("power", 1), conditions=there_is(cards(mark="bounty hunter", other=True, state="present"))),
+        constant(left_out()),
+    ),
+    "1_191": card(constant(immune(3)), constant(left_out())),
     "1_182": card(printed(costs_each(1), deploys_only(location(system="Tatooine")))),
     "1_169": card(
         printed(costs_each(2), deploys_only(location(system="Tatooine"))),
@@ -242,6 +267,11 @@ LOCATIONS: Final[Mapping[str, Declared]] = {
     ),
 }
 SHIPS: Final[Mapping[str, Declared]] = {
+    "1_307": card(
+        printed(holds(passengers=2)),
+        constant(gains("power", 1, cards(mark="tusken raider", at=location("site", icon="exterior"), where="here"))),
+        constant(left_out()),
+    ),
     "1_299": card(printed(holds(pilots=1))),
     "1_300": card(printed(holds(pilots=1))),
     "1_301": card(printed(holds(pilots=6, passengers=8, vehicles=2, ties=4), has_docking(), permanent_pilot(2))),
@@ -264,6 +294,19 @@ SHIPS: Final[Mapping[str, Declared]] = {
     "1_310": card(printed(holds(pilots=1, passengers=2)), constant(left_out())),
 }
 WEAPONS: Final[Mapping[str, Declared]] = {
+    "1_311": card(
+        printed(deploys_on(3, own_character(icon="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1)),
+        constant(left_out()),
+    ),
+    "1_323": card(
+        printed(
+            deploys_on(3, own_ship(mark="star destroyer")),
+            fires(2, ship(), draws=2),
+            hits_harder(2, ship("capital")),
+            hits_harder(5, ship("starfighter")),
+        ),
+        constant(left_out()),
+    ),
     "1_312": card(printed(deploys_on(2, own_character(icon="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1))),
     "1_313": card(
         printed(
@@ -284,6 +327,11 @@ WEAPONS: Final[Mapping[str, Declared]] = {
     ),
 }
 DEVICES: Final[Mapping[str, Declared]] = {
+    "1_206": card(
+        printed(deploys_on(0, own_character(mark=["trooper", "stormtrooper"]))),
+        constant(immune(3, HOST), conditions=host_is(cards(at=location("site", icon="planet")))),
+        constant(left_out()),
+    ),
     "1_203": card(
         printed(deploys_on(0, own_ship(at=location("system", "sector", beside=location("site", mark="docking bay"))))),
         constant(gains("power", "defence", "hyperspeed", 1, HOST)),
@@ -298,6 +346,7 @@ DEVICES: Final[Mapping[str, Declared]] = {
     ),
 }
 EFFECTS: Final[Mapping[str, Declared]] = {
+    "1_221": card(printed(deploys_on(0, own_character(icon="warrior"))), constant(gains("power", 1, HOST)), constant(left_out())),
     "1_217": card(
         printed(deploys_on(1, own_character(mark="dark jedi"))),
         constant(total_ability_less(2), conditions=there_is_no(character(mark="jedi", whose="opponent", state="present"))),
@@ -313,6 +362,29 @@ EFFECTS: Final[Mapping[str, Declared]] = {
     "1_232": card(printed(deploys_beside(3)), constant(gains("cost", 1, enemy_character(icon="warrior", zone="hand")))),
 }
 INTERRUPTS: Final[Mapping[str, Declared]] = {
+    "1_239": card(
+        lost(
+            more_destiny(2),
+            when="battle",
+            conditions=[
+                there_is(character(named="Tarkin", whose="own", state="in_battle")),
+                there_is(character(named=["Motti", *TAGGE], whose="own", state="in_battle")),
+            ],
+        ),
+        constant(left_out()),
+    ),
+    "1_264": card(lost(lose(), targets=target(cards(named="Rebel Trooper"))), constant(left_out())),
+    "1_280": card(
+        lost(
+            more_destiny(1),
+            when="battle",
+            conditions=[
+                there_is(character(named="Vader", state="in_battle")),
+                there_is(character(named="Obi-Wan", state="in_battle")),
+            ],
+        ),
+        constant(left_out()),
+    ),
     "1_266": card(
         used(
             look_at_hand(),

@@ -80,6 +80,21 @@ GROUND: Final = location("site")
 SHUFFLES: Final = [[shuffle(pile, whose)] for pile in ("reserve", "lost", "used") for whose in ("own", "opponent")]
 
 CHARACTERS: Final[Mapping[str, Declared]] = {
+    "1_2": card(
+        constant(gains("forfeit", 2), conditions=there_is(cards(named=["Owen Lars", "Hydroponics Station"], at=GROUND, where="here"))),
+        constant(left_out()),
+    ),
+    "1_11": card(
+        constant(gains("power", 2, PILOTED)),
+        constant(gains("defence", 2, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Falcon"))),
+        constant(left_out()),
+    ),
+    "1_21": card(constant(immune(5)), constant(left_out())),
+    "1_22": card(
+        own_cost(costs(0), conditions=there_is(cards(named="Tatooine: Lars' Moisture Farm", where="here"))),
+        constant(gains("power", 2), conditions=there_is(cards(named=["Beru Lars", "Vaporator"], at=GROUND, where="here"))),
+        constant(left_out()),
+    ),
     "1_12": card(printed(costs_each(1), deploys_only(location(system="Tatooine")))),
     "1_4": card(constant(gains("power", 3, PILOTED)), constant(immune(3)), constant(left_out())),
     "1_8": card(
@@ -263,6 +278,7 @@ WEAPONS: Final[Mapping[str, Declared]] = {
     ),
 }
 DEVICES: Final[Mapping[str, Declared]] = {
+    "1_39": card(printed(deploys_on(2, ship())), constant(gains("defence", 1, HOST)), constant(left_out())),
     "1_36": card(
         printed(deploys_on(0, own_ship(at=location("system", "sector", beside=location("site", mark="docking bay"))))),
         constant(gains("power", "defence", "hyperspeed", 1, HOST)),
@@ -276,6 +292,9 @@ DEVICES: Final[Mapping[str, Declared]] = {
     ),
 }
 EFFECTS: Final[Mapping[str, Declared]] = {
+    "1_57": card(printed(deploys_on(2, own_character("rebel", "alien"))), constant(immune(5, HOST)), constant(left_out())),
+    "1_63": card(printed(deploys_on(0, own_character(mark="smuggler"))), constant(gains("power", 1, HOST)), constant(left_out())),
+    "1_64": card(printed(deploys_on(0, own_character(icon="warrior"))), constant(gains("power", 1, HOST)), constant(left_out())),
     "1_43": card(
         printed(deploys_on(1, own_character(mark="jedi"))),
         constant(total_ability_less(2), conditions=there_is_no(character(mark="dark jedi", state="present"))),
@@ -299,6 +318,28 @@ EFFECTS: Final[Mapping[str, Declared]] = {
     ),
 }
 INTERRUPTS: Final[Mapping[str, Declared]] = {
+    "1_76": card(
+        lost(
+            more_destiny(2),
+            when="battle",
+            conditions=[
+                there_is(character(named="Luke", whose="own", state="in_battle")),
+                there_is(character(named="Han", whose="own", state="in_battle")),
+            ],
+        ),
+        constant(left_out()),
+    ),
+    "1_110": card(
+        lost(
+            more_destiny(2),
+            when="battle",
+            conditions=[
+                there_is(character(named="Luke", whose="own", state="in_battle")),
+                there_is(character(named="Leia", whose="own", state="in_battle")),
+            ],
+        ),
+        constant(left_out()),
+    ),
     "1_104": card(
         used(
             look_at_hand(),

@@ -34,6 +34,11 @@ def test_every_declared_card_exists_and_no_card_is_listed_twice() -> None:
     assert len(codes(NOT_DECLARED)) == len(set(codes(NOT_DECLARED)))
 
 
+def test_every_card_of_a_declared_product_is_declared_or_says_why_not() -> None:
+    premiere = {code for code, card in pool().cards.items() if code.startswith("1_") and not card.is_textless}
+    assert set(codes(NOT_DECLARED)) == premiere - set(ABILITIES)
+
+
 def test_a_card_with_a_part_left_out_says_why() -> None:
     partly = {code for code, declared in ABILITIES.items() if not is_played(VOCABULARY, declared)}
     assert partly == set(codes(LEFT_OUT))

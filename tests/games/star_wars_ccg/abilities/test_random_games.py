@@ -98,7 +98,7 @@ def test_every_step_of_a_replay_is_told() -> None:
         told += sum(entry.event == INTERRUPT for entry in game.log)
         for step in steps(game, pool()):
             assert all(step.text[language] for language in LANGUAGES)
-    assert told > 3
+    assert told
 
 
 @every_deck
