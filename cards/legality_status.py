@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, Literal
@@ -82,15 +82,16 @@ def states(*, rules: Rules, format: str, on: date) -> dict[int, State]:
     return state_by_card
 
 
-def unlisted_state(*, rules: Rules, format: str, on: date, card: Record) -> State:
-    """The status of a card that is not stored, so that no list and no product has it.  1 query.
-
-    card: its code, type and facts.
-    """
+def unlisted_state(*, rules: Rules, format: str, on: date) -> Callable[[Record], State]:
+    """The status of cards that are not stored, so that no list and no product has them, by their code, type and facts.  1 query."""
     rows = Restriction.objects.filter(Q(until=None) | Q(until__gt=on), game=rules.slug, format=format, since__lte=on).order_by("pk")
     lists = [_List(row.kind, row.name, row.names, row.since, row.source, row.facts, names_it=False, holds_it=False) for row in rows]
-    record = {"code": card["code"], "type": card["type"], "facts": card["facts"], "objective_sets": [], "extra": False}
-    return _status(format, None, lists, record, rules).state
+
+    def state_of(card: Record) -> State:
+        record = {"code": card["code"], "type": card["type"], "facts": card["facts"], "objective_sets": [], "extra": False}
+        return _status(format, None, lists, record, rules).state
+
+    return state_of
 
 
 def _status(code: str, names: Words | None, lists: Iterable[Any], card: Record, rules: Rules) -> FormatStatus:

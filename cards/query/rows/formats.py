@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import ClassVar
 
 from django.db.models import Q
 
-from cards.legality_status import states, unlisted_state
+from cards.legality_status import State, states, unlisted_state
 from cards.query import dates
 from cards.query.conditions import StoredKeys, UnstoredCard
 from cards.query.messages.warnings import shorten
@@ -17,7 +17,7 @@ from cards.query.rows.coded import CodedRow
 from cards.query.syntax import Value
 from cards.query.table import EQUAL, InvalidValue, Operand, Table
 from cards.render_cache import for_a_version
-from games.contracts.catalogue import Choice
+from games.contracts.catalogue import Choice, Record
 from games.registry import GAMES
 
 
@@ -61,7 +61,7 @@ class StatusRow(CodedRow):
         keys = tuple(pk for pk, state in states.items() if state in self.states)
 
         def has_state(card: UnstoredCard) -> bool:
-            return unlisted_state(rules=GAMES[table.slug], format=format, on=on, card=card.record) in self.states
+            return unlisted_state_on_day(table.slug, table.version, format, on)(card.record) in self.states
 
         if 2 * len(keys) <= len(states):
             return Q(pk__in=StoredKeys(keys, has_state))
@@ -71,6 +71,11 @@ class StatusRow(CodedRow):
 @for_a_version(64)
 def states_on_day(slug: str, version: str, format: str, day: date) -> Mapping[int, str]:
     return states(rules=GAMES[slug], format=format, on=day)
+
+
+@for_a_version(64)
+def unlisted_state_on_day(slug: str, version: str, format: str, day: date) -> Callable[[Record], State]:
+    return unlisted_state(rules=GAMES[slug], format=format, on=day)
 
 
 def with_status(table: Table, state: str) -> Q:

@@ -6,8 +6,11 @@ import re
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
+from cards.render_cache import forget_all
 from decks.models import Deck
 from simulator.models import Run
 from simulator.services import waking
@@ -68,6 +71,19 @@ def test_report_and_replay_name_own_cards(alice: Member, deck: Deck, monkeypatch
     assert "fox" in page(alice.client, f"/runs/{run.pk}/games/0/?step=30")
 
 
+def test_a_person_plays_own_cards_at_a_table(alice: Member, bob: Member, deck: Deck) -> None:
+    for member in (alice, bob):  # whoever may see the deck may play it
+        answer = member.client.post(f"/d/{deck.token}/table/")
+        assert answer.status_code == 302, answer.content
+        assert re.search("The c[0-9]+ fox", page(member.client, answer["Location"]))
+    # The table keeps the cards as they were when it began.
+    card_set = alice.stored()
+    changed = [{**card, "name": "Another fox", "names": {"en": "Another fox"}} for card in card_set.cards]
+    answer_of_api = alice.patch(f"own-cards/{card_set.pk}/", {"cards": changed}, if_match=f'"{card_set.version}"')
+    assert answer_of_api.status_code == 200, answer_of_api.content
+    assert "Another fox" not in page(bob.client, answer["Location"])
+
+
 def test_the_editor_adds_own_cards(alice: Member, deck: Deck) -> None:
     code = f"own-{alice.stored().code}-c0"
     data = {"version": str(deck.version), "seen": "", "change": f"main:{code}:-1"}
@@ -96,6 +112,23 @@ def test_the_editor_finds_own_cards_by_terms_and_filters(alice: Member, deck: De
     found = page(alice.client, f"/decks/{deck.pk}/edit/?{query}").partition('id="own-found"')[2].partition("</ul>")[0]
     assert [name for name in ("The c0 fox", "The c15 fox") if name in found] == expected
     assert ("Own card" in found) == bool(expected)
+
+
+def test_the_editors_queries_do_not_grow_with_own_cards(alice: Member, deck: Deck) -> None:
+    path = f"/decks/{deck.pk}/edit/?q=t:character&legal=constructed"
+    counts = []
+    for _ in range(2):
+        page(alice.client, path)
+        with CaptureQueriesContext(connection) as queries:
+            page(alice.client, path)
+        counts.append(len(queries))
+        alice.card_set(*(character(f"more{number}") for number in range(20)), name="More")
+    assert counts[0] == counts[1]
+    forget_all()  # the first page after new data may ask for the lists of a format, once for all cards
+    with CaptureQueriesContext(connection) as queries:
+        page(alice.client, path)
+    asked = [query["sql"] for query in queries if "cards_restriction" in query["sql"]]
+    assert len(asked) < 12
 
 
 def test_a_guest_cannot_copy_a_deck_with_own_cards(deck: Deck) -> None:
