@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import jsonschema_rs
 import pytest
@@ -26,9 +27,12 @@ def loaded(transactional_db: None) -> Iterator[None]:
     forget()
 
 
-def test_a_game_without_declared_abilities_has_no_schema_of_them() -> None:
-    with pytest.raises(NotFound, match="The cards of Star Wars Customizable Card Game have no declared abilities") as error:
-        selectors.ability_schema(game=Game("star-wars-ccg"))
+def test_a_game_without_declared_abilities_has_no_schema_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = GAMES[SLUG]
+    printed = replace(rules.cards, fields=tuple(field for field in rules.cards.fields if field.name != "abilities"))
+    monkeypatch.setitem(GAMES, SLUG, replace(rules, cards=printed))  # type: ignore[attr-defined]
+    with pytest.raises(NotFound, match="The cards of Star Wars: The Card Game have no declared abilities") as error:
+        selectors.ability_schema(game=Game(SLUG))
     assert error.value.code == "no_abilities"
 
 
