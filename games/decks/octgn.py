@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -31,8 +31,21 @@ def is_o8d(text: str) -> bool:
     return text.lstrip("\ufeff \t\r\n").startswith("<") and _DECK.search(text[:5_000]) is not None
 
 
-def read_o8d(text: str, lists: ListReader) -> ReadList:
-    """The deck, read from its notes or by the names of its cards."""
+def contents(text: str) -> tuple[Counter[str], str]:
+    """(id of a card -> copies, the notes)"""
+    ids: Counter[str] = Counter()
+    found = elements(text)
+    for each in found:
+        if each.name == "card":
+            ids[each.attributes.get("id", "").strip().lower()] += _copies(each) or 0
+    return ids, next((each.words for each in found if each.name == "notes"), "")
+
+
+def read_o8d(text: str, lists: ListReader, *, codes: Mapping[str, str] | None = None) -> ReadList:
+    """The deck, read from its notes or by the names of its cards.
+
+    codes: id of a card on OCTGN -> its code here, which then says more than its name.
+    """
     found = elements(text)
     if found[0].name != "deck":
         raise OddFile("not_a_deck", "This XML is not an OCTGN deck: its root element is not “deck”.")
@@ -46,7 +59,7 @@ def read_o8d(text: str, lists: ListReader) -> ReadList:
         if section != last:
             lines.append((card.line, f"{section}:"))
         last = section
-        lines.append((card.line, f"{_copies(card) or 0}x {' '.join(card.words.split())}"))
+        lines.append((card.line, f"{_copies(card) or 0}x {' '.join(card.words.split())}{_reference(card, codes or {})}"))
     read = lists("\n".join(line for _, line in lines))
     unread = [replace(each, line=lines[each.line - 1][0]) for each in read.unread if not each.text.endswith(":")]
     unread += [UnreadLine(each.line, f"<{each.name}>"[:LONGEST_LINE]) for each in found[1:] if each.name not in _KNOWN]
@@ -76,6 +89,11 @@ def _in_sections(found: Sequence[Element]) -> Iterable[tuple[Element, str]]:
         if each.name == "section":
             section = " ".join(each.attributes.get("name", "").split())
         yield each, section
+
+
+def _reference(card: Element, codes: Mapping[str, str]) -> str:
+    code = codes.get(card.attributes.get("id", "").strip().lower())
+    return f" #{code}" if code else ""
 
 
 def _copies(card: Element) -> int | None:

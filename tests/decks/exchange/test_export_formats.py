@@ -42,8 +42,7 @@ two_games = catalogues.held("star-wars-ccg", "star-realms")
 @pytest.fixture
 def in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     """The catalogues from the fixtures instead of the database, so every code is known."""
-    monkeypatch.setattr(importing, "pool_of", pool)
-    for module in (exporting, pdf):
+    for module in (exporting, importing, pdf):
         monkeypatch.setattr(module, "pool_with", lambda slug, own: pool(slug))
     monkeypatch.setattr(names, "catalogue_with", lambda slug, own: catalogue(slug))
     monkeypatch.setattr(importing, "check_slots", partial(check_slots, known=False))
