@@ -22,7 +22,7 @@ from decks.search.paging import ORDERS, Cursor, Order, order_of
 from decks.search.plan import DeckPage, Plan
 from decks.search.search_context import DeckRequester
 from decks.search.warnings import DeckWarning
-from decks.search.weights import Weights
+from decks.search.weights import Codes, Weights
 from games.registry import GAMES
 
 __all__ = ["ORDERS", "DeckSearch", "deck_search", "decks_with_cards"]
@@ -100,7 +100,7 @@ def decks_with_cards(*, game: str, holding: Iterable[tuple[str, str]]) -> Plan:
     codes: dict[str, list[str]] = {}
     for zone, code in holding:
         codes.setdefault(zone, []).append(code)
-    weights: dict[str, Weights] = {game: {((zone,), 1): of_zone for zone, of_zone in codes.items()}}
+    weights = {game: Weights({((zone,), 1): Codes(of_zone) for zone, of_zone in codes.items()})}
     decks = Deck.objects.filter(visibility=Deck.Visibility.PUBLIC, game=game)
     return Plan(decks, [held(weights, ">=", 1)], 1, Order("updated"))
 

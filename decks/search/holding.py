@@ -6,8 +6,7 @@ few rows name the cards: then it starts from these rows.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, reduce
 from operator import or_
@@ -18,7 +17,7 @@ from django.db.models.functions import Coalesce, Concat, Greatest
 from django.db.models.lookups import Exact, GreaterThan, GreaterThanOrEqual, LessThan, LessThanOrEqual
 
 from decks.models import DeckSlot, LegalFormat
-from decks.search.weights import Weights
+from decks.search.weights import Weights, one_list
 from games.contracts.decks import MAYBE
 
 RARE = 12_000  # rows
@@ -42,7 +41,7 @@ else:
 
 @CharField.register_lookup
 class OneOf(_Lookup):
-    """`code__one_of=code_list(codes)`: as `in`, but the codes are one parameter, however many they are.
+    """`code__one_of=codes.json`: as `in`, but the codes are one parameter, however many they are.
 
     Of a list, Django and psycopg would copy, hash and quote each code several times: half a second for six conditions.
     """
@@ -57,11 +56,6 @@ class OneOf(_Lookup):
     def as_postgresql(self, compiler: Any, connection: Any) -> tuple[str, list[Any]]:
         column, parameters = self.process_lhs(compiler, connection)
         return f"{column} = ANY(%s::text[])", [*parameters, f"{{{self.rhs[1:-1]}}}"]  # elements are quoted as in JSON
-
-
-def code_list(codes: Sequence[str]) -> str:
-    """The codes as one value for `one_of`: a JSON array."""
-    return json.dumps(codes, ensure_ascii=False, separators=(",", ":"))
 
 
 @dataclass(frozen=True)
@@ -101,7 +95,7 @@ def held(weights: Mapping[str, Weights], op: str, number: int) -> SlowCondition:
         return SlowCondition(_any_game({slug: _number_is(of_game, op, number) for slug, of_game in weights.items()}), games=tuple(weights))
     slots = {slug: _slots(of_game) for slug, of_game in weights.items() if of_game}
     rows = _by_code(*weights.values())
-    number_of_codes = sum(len(codes) for of_game in weights.values() for codes in of_game.values())
+    number_of_codes = sum(of_game.number_of_codes for of_game in weights.values())
     if op in (":", "=") or fewest > 1:
         counted = _any_game({slug: _number_is(weights[slug], op, number) for slug in slots})
         return SlowCondition(counted, rows, codes=number_of_codes, games=tuple(slots))
@@ -153,7 +147,7 @@ def _any_game(conditions: Mapping[str, Q]) -> Q:
 
 def _slots(weights: Weights) -> Q:
     """The slots with the weighted cards."""
-    return _any(Q(zone__in=zones, code__one_of=code_list(codes)) for (zones, _), codes in weights.items())
+    return _any(Q(zone__in=zones, code__one_of=codes.json) for (zones, _), codes in weights.items())
 
 
 def _by_code(*weights: Weights) -> QuerySet[DeckSlot]:
@@ -162,10 +156,9 @@ def _by_code(*weights: Weights) -> QuerySet[DeckSlot]:
     PostgreSQL finds them in the index `slot_code` alone, and stops at a limit.  For alternatives, as in `_slots`, it would collect all rows
     of each in a bitmap, and read the table.  So the zones are compared together with the codes, in a form that no index has.
     """
-    places = {(zone, code) for of_game in weights for (zones, _), codes in of_game.items() for zone in zones for code in codes}
-    slots = DeckSlot.objects.filter(code__one_of=code_list(sorted({code for _, code in places})))
+    slots = DeckSlot.objects.filter(code__one_of=one_list(of_game.codes for of_game in weights))
     place = Concat("zone", Value(" "), "code", output_field=CharField())
-    return slots.alias(place=place).filter(place__one_of=code_list(sorted(f"{zone} {code}" for zone, code in places)))
+    return slots.alias(place=place).filter(place__one_of=one_list(of_game.places for of_game in weights))
 
 
 def _number_is(weights: Weights, op: str, number: int) -> Q:
@@ -178,7 +171,7 @@ def _missing(owned: Weights) -> Any:
     if not owned:
         return _sum_of_slots(F("quantity"))
     whens = [
-        When(Q(zone__in=zones, code__one_of=code_list(codes)), then=Greatest(F("quantity") - copies, Value(0)))
+        When(Q(zone__in=zones, code__one_of=codes.json), then=Greatest(F("quantity") - copies, Value(0)))
         for (zones, copies), codes in owned.items()
     ]
     return _sum_of_slots(Case(*whens, default=F("quantity"), output_field=IntegerField()))
@@ -188,7 +181,7 @@ def _number(weights: Weights) -> Any:
     """An expression for the number of the weighted cards in a deck."""
     if not weights:
         return Value(0)
-    whens = [When(Q(zone__in=zones, code__one_of=code_list(codes)), then=Value(copies)) for (zones, copies), codes in weights.items()]
+    whens = [When(Q(zone__in=zones, code__one_of=codes.json), then=Value(copies)) for (zones, copies), codes in weights.items()]
     copies = F("quantity") * Case(*whens, default=Value(0), output_field=IntegerField())
     # The codes are not in the WHERE: an index scan for each deck and each of a thousand codes would take longer than reading its slots.
     return _sum_of_slots(copies)

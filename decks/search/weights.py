@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
+from functools import cached_property
 from typing import Any
 
 from django.utils import timezone
@@ -18,7 +20,41 @@ from cards.render_cache import for_a_version
 from decks.collection import Collection
 from games.registry import GAMES
 
-Weights = Mapping[tuple[tuple[str, ...], int], list[str]]  # (zones, matching cards in one copy) -> the codes of slots
+
+class Codes(list[str]):
+    """Codes of slots that do not change, so that their JSON is written once: a common query finds thousands."""
+
+    @cached_property
+    def json(self) -> str:
+        return code_list(self)
+
+
+class Weights(dict[tuple[tuple[str, ...], int], Codes]):
+    """(zones, matching cards in one copy) -> the codes of slots.  It is cached: do not modify it."""
+
+    @cached_property
+    def number_of_codes(self) -> int:
+        return sum(map(len, self.values()))
+
+    @cached_property
+    def codes(self) -> str:
+        """All codes as one value for `one_of`."""
+        return code_list(sorted({code for codes in self.values() for code in codes}))
+
+    @cached_property
+    def places(self) -> str:
+        """All "zone code" as one value for `one_of`."""
+        return code_list(sorted({f"{zone} {code}" for (zones, _), codes in self.items() for zone in zones for code in codes}))
+
+
+def code_list(codes: Sequence[str]) -> str:
+    """The codes as one value for `one_of`: a JSON array."""
+    return json.dumps(codes, ensure_ascii=False, separators=(",", ":"))
+
+
+def one_list(lists: Iterable[str]) -> str:
+    """The codes of several lists as one value for `one_of`."""
+    return f"[{','.join(each[1:-1] for each in lists if each != '[]')}]"
 
 
 def weights_of(
@@ -59,7 +95,7 @@ def _weights(game: GameRow, text: str, zones: tuple[str, ...], requester: Reques
     chosen = [zone for zone in rules.decks.zones if not zones or zone.code in zones]
     card_zones = tuple(zone.code for zone in chosen if zone.holds != "objective_sets")
     set_zones = tuple(zone.code for zone in chosen if zone.holds == "objective_sets")
-    weights: dict[tuple[tuple[str, ...], int], list[str]] = {}
+    weights = Weights()
     copies_in_sets: dict[str, int] = {}
     codes = set(matching)
     for card in matching:
@@ -68,10 +104,10 @@ def _weights(game: GameRow, text: str, zones: tuple[str, ...], requester: Reques
             if set_code is not None:
                 copies_in_sets[set_code] = copies_in_sets.get(set_code, 0) + 1
     if codes and card_zones:
-        weights[card_zones, 1] = sorted(codes)
+        weights[card_zones, 1] = Codes(sorted(codes))
     if set_zones:
         for code, copies in sorted(copies_in_sets.items()):
-            weights.setdefault((set_zones, copies), []).append(code)
+            weights.setdefault((set_zones, copies), Codes()).append(code)
     return weights, query.warnings
 
 
@@ -90,7 +126,7 @@ def owned_copies(game: str, collection: Collection) -> Weights:
         codes.setdefault((zones[False], copies), []).extend({card, *(printing for printing, _ in printings.get(card, ()))})
     for objective_set, copies in collection.sets.items():
         codes.setdefault((zones[True], copies), []).append(objective_set)
-    return {(of_zones, copies): sorted(found) for (of_zones, copies), found in codes.items() if of_zones}
+    return Weights({(of_zones, copies): Codes(sorted(found)) for (of_zones, copies), found in codes.items() if of_zones})
 
 
 @for_a_version(most=2 * len(GAMES))

@@ -18,6 +18,7 @@ from decks.models import Deck
 from decks.search import deck_search, decks_with_cards, holding, plan
 from decks.search.deck_index import games_with_outdated_decks, some_outdated, stamp_of
 from decks.search.paging import ORDERS, Cursor
+from decks.search.weights import Codes, Weights
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG
 
@@ -159,7 +160,7 @@ def test_the_decks_with_a_card_and_the_outdated_ones_are_found_by_index() -> Non
 
 
 def test_no_more_rows_of_two_cards_are_read_than_are_counted() -> None:
-    weights = {(("objective_sets",), 1): ["197"], (("objective_sets",), 2): ["198"]}
+    weights = Weights({(("objective_sets",), 1): Codes(["197"]), (("objective_sets",), 2): Codes(["198"])})
     with CaptureQueriesContext(connection) as queries:
         assert not holding.held({SLUG: weights}, ">=", 1).is_rare
     check_plans(queries, {"decks_deckslot": 2 * RARE})
