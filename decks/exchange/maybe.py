@@ -16,9 +16,10 @@ from cards.texts.folding import fold
 from games.contracts.decks import MAYBE, Decklist, ListReader, ReadList, Slot, UnreadLine
 from games.contracts.game import Game as Rules
 from games.decks.lines import count_unknown_lines
+from games.decks.lists import CONSIDERED
 from games.texts import TEXTS, in_language
 
-_HEADINGS: Final = frozenset(fold(word) for text in TEXTS["list_headings.maybe"].values() for word in text.split(" | "))
+_HEADINGS: Final = frozenset(fold(word) for text in CONSIDERED.values() for word in text.split(" | "))
 _COUNT: Final = re.compile(r"\s*[(\[]\s*\d{1,4}\s*[)\]]\s*$")
 _REFERENCE: Final = re.compile(r"\s#\S+$")
 

@@ -34,6 +34,8 @@ LABELS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 # Headings that any decklist may have; they stand for no zone.
 HEADINGS: Final = tuple(TEXTS["list_headings.any"]["en"].split(" | "))
+# Spellings of the heading above cards that are only considered, in each language, separated by " | ".
+CONSIDERED: Final = TEXTS["list_headings.maybe"]
 
 
 @dataclass(slots=True)
