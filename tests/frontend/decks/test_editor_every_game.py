@@ -182,7 +182,8 @@ def test_a_full_deck_takes_no_more_queries_than_an_empty_one(alice: Client, slug
     for deck in (empty, full):
         address = f"/decks/{deck.pk}/edit/"
         alice.get(address)
-        # Session, deck, slots, game; found; revisions; owned; folders; version of the data.  What is found of objective sets is two: count, page.
+        # Session, deck, slots, game; found; revisions; owned; folders; version of the data.
+        # What is found of objective sets is two: count, page.
         # Where readers keep own cards, their sets, too.
         more_queries = rows[0].startswith("objective_sets:") + (GAMES[slug].own_cards is not None)
         with django_assert_num_queries(9 + more_queries):
