@@ -115,6 +115,8 @@ _ANSWERS: dict[Any, Any] = {200: TableOut, **problem_answers(400, 403, 404, 409,
 
 
 class TableChoices(_Change):
+    """Choices at a table."""
+
     @extend_schema(operation_id="tables_choose", request=ChoiceIn, responses=_ANSWERS, tags=["tables"])
     def post(self, request: Request, table_id: str) -> Response:
         """Take one of the options of the decision that waits."""
@@ -125,6 +127,8 @@ class TableChoices(_Change):
 
 
 class TableBack(_Change):
+    """Choices that are taken back."""
+
     @extend_schema(operation_id="tables_back", request=BackIn, responses=_ANSWERS, tags=["tables"])
     def post(self, request: Request, table_id: str) -> Response:
         """Take back the last choice, all choices of its turn, or all choices.  The same choices then have the same luck."""
@@ -135,6 +139,8 @@ class TableBack(_Change):
 
 
 class TableForward(_Change):
+    """Choices that are repeated."""
+
     @extend_schema(operation_id="tables_forward", request=ForwardIn, responses=_ANSWERS, tags=["tables"])
     def post(self, request: Request, table_id: str) -> Response:
         """Repeat the first choice that was taken back."""
@@ -145,6 +151,8 @@ class TableForward(_Change):
 
 
 class TableAgain(SessionView):
+    """New games with the decks and options of a table."""
+
     @extend_schema(
         operation_id="tables_again",
         request=TableAgainIn,
