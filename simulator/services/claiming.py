@@ -132,26 +132,28 @@ def _count_failure(pk: int, cause: Cause, error_game: int | None) -> None:
         chunk_exhausted(chunk=chunk)
 
 
-def chunk_left_behind(*, pk: int, token: uuid.UUID, cause: Cause, error_game: int | None) -> bool:
+def chunk_left_behind(*, pk: int, token: uuid.UUID, attempt: int, cause: Cause, error_game: int | None) -> bool:
     """Release the chunk of a dead process at once, instead of waiting for the end of its lease.
 
+    attempt: the number of the attempt that the process began, or was about to begin, when it claimed the chunk.
     If the lease has ended and another attempt has begun, only count the failure at its game.  In any case wake a worker: the message that
     the process worked on died with it, also if it died between two chunks.
     """
     chunk = Chunk.objects.filter(pk=pk).first()
     if chunk is None:
         return False
-    released = _release_of_the_dead(chunk, token, cause, error_game)
+    released = _release_of_the_dead(chunk, token, attempt, cause, error_game)
     if Run.objects.filter(pk=chunk.run_id, status__in=Run.ACTIVE).exists():
         run_wake(run_id=chunk.run_id, messages=1)
     return released
 
 
-def _release_of_the_dead(chunk: Chunk, token: uuid.UUID, cause: Cause, error_game: int | None) -> bool:
+def _release_of_the_dead(chunk: Chunk, token: uuid.UUID, attempt: int, cause: Cause, error_game: int | None) -> bool:
     """Release the chunk that a dead process held under this token; False, and only a failure more, if another attempt has begun.
 
     If the chunk is free, the claim that the process sent may still be on its way to the database (a killed client does not end its
-    statement): the claim would hold the chunk for nobody.  It names the attempt that it begins, so this counts one and the claim fails.
+    statement): the claim would hold the chunk for nobody.  It begins its attempt only if that is the next, so this counts the attempt and
+    the claim fails.  An attempt that is counted already was claimed: then the chunk is free because its lease has ended.
     """
     with transaction.atomic():
         run_lock(chunk.run_id)
@@ -161,7 +163,7 @@ def _release_of_the_dead(chunk: Chunk, token: uuid.UUID, cause: Cause, error_gam
         log.warning("chunk_left_behind", run=str(chunk.run_id), chunk=now.index, game=error_game, attempt=now.attempts, cause=cause)
         if now.lease_token == token and chunk_release(chunk=now, cause=cause, error_game=error_game):
             return True
-        Chunk.objects.filter(_free(), pk=now.pk).update(attempts=F("attempts") + 1)
+        Chunk.objects.filter(_free(), pk=now.pk, attempts=attempt - 1).update(attempts=attempt)
         _count_failure(now.pk, cause, error_game)
     return False
 

@@ -110,7 +110,7 @@ def _is_given_back(note: Note) -> bool:
     """Whether the chunk needs no other attempt to release it."""
     cause = reasons.game_too_long(note.seconds) if note.where else DIED
     try:
-        claiming.chunk_left_behind(pk=note.chunk, token=note.token, cause=cause, error_game=note.game)
+        claiming.chunk_left_behind(pk=note.chunk, token=note.token, attempt=note.attempt, cause=cause, error_game=note.game)
     except (OperationalError, InterfaceError) as fault:
         log.warning("not_given_back_yet", chunk=note.chunk, error=str(fault))
         return False

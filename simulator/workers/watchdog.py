@@ -22,7 +22,7 @@ from typing import IO
 from simulator.models import Chunk
 
 SLOTS = 64  # places in a pool that have a slot from the start
-CHUNK, TOKEN, GAME, ALLOWED = 0, 1, 3, 4  # positions in a slot; the token takes two numbers
+CHUNK, TOKEN, GAME, ALLOWED, ATTEMPT = 0, 1, 3, 4, 5  # positions in a slot; the token takes two numbers
 WORDS = 8  # numbers in a slot
 HALF = 1 << 64
 
@@ -55,6 +55,7 @@ class Note:
 
     chunk: int  # its primary key
     token: uuid.UUID  # of the chunk's lease
+    attempt: int  # that the claim of the chunk began, from 1
     game: int | None  # None before the first
     where: str  # the stack of a game that was ended because it took too long, or ""
     seconds: float = 0.0  # that the game was allowed to take
@@ -82,7 +83,7 @@ class Watch:
         slot = self.slot
         slot[CHUNK] = 0
         slot[TOKEN], slot[TOKEN + 1] = divmod(chunk.lease_token.int, HALF)
-        slot[GAME] = 0
+        slot[GAME], slot[ATTEMPT] = 0, chunk.attempts
         slot[CHUNK] = chunk.pk  # last: a slot without it counts as empty
 
     def game(self, index: int | None) -> None:
@@ -111,12 +112,13 @@ class Watch:
 
         The note stays until `released`, because this child may die as well before it has released the chunk.
         """
-        chunk, high, low, game, allowed = self.slot[CHUNK : ALLOWED + 1].tolist()
+        chunk, high, low, game, allowed, attempt = self.slot[CHUNK : ATTEMPT + 1].tolist()
         if not chunk:
             self.released()  # the last child may have died between the two steps
             return None
         where = os.pread(self.file.fileno(), MAX_STACK, 0) if self.file else b""
-        return Note(chunk, uuid.UUID(int=high * HALF + low), game - 1 if game else None, where.decode(errors="replace"), allowed / 1000)
+        token = uuid.UUID(int=high * HALF + low)
+        return Note(chunk, token, attempt, game - 1 if game else None, where.decode(errors="replace"), allowed / 1000)
 
     def released(self) -> None:
         """Clear the slot and the file of the stack, once the chunk of the last child is released."""

@@ -51,7 +51,7 @@ def test_the_chunk_of_a_dead_process_is_given_back_with_its_game(start: Start, w
     assert chunk
     assert chunk.lease_token
     woken.clear()
-    assert claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, cause=DIED, error_game=17)
+    assert claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, attempt=chunk.attempts, cause=DIED, error_game=17)
     assert woken == [(run.pk, 1)]
     left = Chunk.objects.get(pk=chunk.pk)
     assert (left.status, left.attempts, left.cause, left.error_game) == ("queued", 1, DIED, 17)
@@ -66,12 +66,12 @@ def test_a_process_that_dies_between_two_chunks_leaves_its_message_to_another(st
     assert chunk.lease_token
     assert chunk_finish(chunk=chunk, tally=counted(100), milliseconds=1)
     woken.clear()
-    assert not claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, cause=DIED, error_game=99)
+    assert not claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, attempt=chunk.attempts, cause=DIED, error_game=99)
     assert woken == [(run.pk, 1)]
     assert Chunk.objects.get(pk=chunk.pk).status == "done"
     ending.run_cancel(run=run)
     woken.clear()
-    assert not claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, cause=DIED, error_game=99)
+    assert not claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, attempt=chunk.attempts, cause=DIED, error_game=99)
     assert woken == [], "its run is over"
 
 
@@ -96,7 +96,7 @@ def killed_at(game: int | None, run: Run) -> Chunk:
     chunk = chunk_claim(run=run)
     assert chunk
     assert chunk.lease_token
-    assert claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, cause=DIED, error_game=game)
+    assert claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, attempt=chunk.attempts, cause=DIED, error_game=game)
     return Chunk.objects.get(pk=chunk.pk)
 
 
@@ -137,13 +137,13 @@ def test_a_late_note_counts_the_failure_at_its_game(start: Start, woken: list[An
         chunk = chunk_claim(run=run)
         assert chunk
         assert Chunk.objects.get(pk=chunk.pk).lease_token == chunk.lease_token
-        assert not claiming.chunk_left_behind(pk=chunk.pk, token=uuid.uuid4(), cause=DIED, error_game=17)
+        assert not claiming.chunk_left_behind(pk=chunk.pk, token=uuid.uuid4(), attempt=chunk.attempts, cause=DIED, error_game=17)
         expire(chunk)
     run.refresh_from_db()
     assert run.failure
     assert run.failure["game"] == 17
     assert run_state(run)["failure"]["detail"] == "Stopped after 3 attempts at game 17: the worker process died."
-    assert not claiming.chunk_left_behind(pk=chunk.pk + 1, token=uuid.uuid4(), cause=DIED, error_game=17), "its run was deleted"
+    assert not claiming.chunk_left_behind(pk=chunk.pk + 1, token=uuid.uuid4(), attempt=1, cause=DIED, error_game=17), "its run was deleted"
 
 
 def test_a_claim_that_outlives_its_process_holds_no_chunk(start: Start) -> None:
@@ -156,12 +156,24 @@ def test_a_claim_that_outlives_its_process_holds_no_chunk(start: Start) -> None:
         if died:
             raise InterruptedError  # the process would not try again
         died.append(chunk.lease_token)
-        assert not claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, cause=DIED, error_game=None)
+        assert not claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, attempt=chunk.attempts, cause=DIED, error_game=None)
 
     with pytest.raises(InterruptedError):
         chunk_claim(run=run, noting=dies)
     chunk = run.chunks.get()
     assert (chunk.status, chunk.attempts, chunk.failures) == ("queued", 1, {})
+
+
+def test_a_note_that_is_read_after_the_lease_has_ended_counts_no_attempt_more(start: Start) -> None:
+    run = begin(start(games=100))
+    chunk = chunk_claim(run=run)
+    assert chunk
+    assert chunk.lease_token
+    expire(chunk)
+    assert sweep().requeued == 1
+    assert not claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, attempt=chunk.attempts, cause=DIED, error_game=17)
+    left = run.chunks.get()
+    assert (left.status, left.attempts, left.failures["17"]) == ("queued", 1, 1)
 
 
 def test_a_release_is_retried_while_the_database_is_away(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,7 +201,7 @@ def test_a_note_stays_until_its_chunk_is_released(start: Start) -> None:
         child.begin(chunk)
         child.game(0)
         for _ in range(2):  # also the successor of a successor finds it
-            assert Watch(SLOTS - 1).left_behind() == Note(chunk.pk, chunk.lease_token, 0, "")  # type: ignore[arg-type]
+            assert Watch(SLOTS - 1).left_behind() == Note(chunk.pk, chunk.lease_token, 1, 0, "")  # type: ignore[arg-type]
         child.released()
         assert child.left_behind() is None
         child.begin(chunk)
@@ -288,6 +300,6 @@ def test_every_child_of_a_large_pool_is_watched(start: Start, monkeypatch: pytes
     last.begin(chunk)
     last.game(7)
     assert first.left_behind() is None
-    assert Watch(SLOTS + 35).left_behind() == Note(chunk.pk, chunk.lease_token, 7, "")  # type: ignore[arg-type]
+    assert Watch(SLOTS + 35).left_behind() == Note(chunk.pk, chunk.lease_token, 1, 7, "")  # type: ignore[arg-type]
     for file in watchdog._files:
         file.close()

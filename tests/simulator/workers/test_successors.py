@@ -24,7 +24,7 @@ PLACE = SLOTS - 1
 def dead() -> Iterator[Watch]:
     """What the last child in this place recorded: it died in game 7 of chunk 5."""
     watch = Watch(PLACE)
-    watch.begin(Chunk(pk=5, lease_token=uuid.UUID(int=9)))
+    watch.begin(Chunk(pk=5, lease_token=uuid.UUID(int=9), attempts=2))
     watch.game(7)
     yield watch
     watch.released()
@@ -57,7 +57,7 @@ def test_a_child_plays_after_it_has_released_what_was_left_behind(
     monkeypatch.setattr(claiming, "chunk_left_behind", away_twice)
     process.take_place(PLACE)
     tasks.work(str(uuid.uuid4()))
-    assert seen == [(False, 7, 5, uuid.UUID(int=9), reasons.DIED, 7)] * 3
+    assert seen == [(False, 7, 5, uuid.UUID(int=9), 2, reasons.DIED, 7)] * 3
     assert played.is_set()
     assert dead.left_behind() is None
 
