@@ -36,6 +36,8 @@ REAL = (
     "tests/games/star_wars_lcg/abilities/test_scenarios.py",
     "tests/games/legend_of_stars/play/test_scenarios.py",
     "tests/games/legend_of_stars/abilities/test_cards.py",
+    "tests/games/star_wars_ccg/abilities/test_places.py",
+    "tests/games/star_wars_ccg/play/test_sums.py",
 )
 HEAD = """# Conditions of the engine
 
@@ -152,7 +154,9 @@ def short(test: str) -> str:
     if not test:
         return ""
     path, _, name = test.partition("::")
-    folder = path.removeprefix("tests/games/").removeprefix("engine/").replace("star_wars_lcg/", "LCG ").replace("legend_of_stars/", "LoS ")
+    folder = path.removeprefix("tests/games/").removeprefix("engine/")
+    for package, game in (("star_wars_lcg", "LCG"), ("star_wars_ccg", "CCG"), ("legend_of_stars", "LoS")):
+        folder = folder.replace(f"{package}/", f"{game} ")
     return f"{folder.removesuffix('.py')}: `{name}`".replace("|", "\\|")
 
 
