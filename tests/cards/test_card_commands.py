@@ -18,15 +18,26 @@ from games.star_realms.abilities.cards import BACKS, WRITER
 from tests.games.helpers.sample_decks import catalogue
 
 
-def skeleton(slug: str, code: str) -> str:
+def skeleton(*arguments: str) -> str:
+    """What the command prints for a card of a game, or of the only game that has a card with this code."""
     out = StringIO()
-    call_command("card_skeleton", slug, code, stdout=out)
+    call_command("card_skeleton", *arguments, stdout=out)
     return out.getvalue()
 
 
 def test_the_skeleton_of_a_declared_card_is_its_declaration() -> None:
     line = '"battle-pod": card(primary(combat(4), scrap_row(1, optional=True)), ally(BLOB, combat(2))),'
     assert skeleton("star-realms", "battle-pod") == f"# Battle Pod (ship)\n{line}\n"
+
+
+def test_a_code_that_one_game_has_needs_no_game() -> None:
+    assert skeleton("battle-pod") == skeleton("star-realms", "battle-pod")
+
+
+def test_a_code_that_two_games_have_needs_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "again", GAMES["star-realms"])
+    with pytest.raises(CommandError, match=r"Several games have a card 'battle-pod'; name one: star-realms, star-realms\."):
+        skeleton("battle-pod")
 
 
 def test_a_card_that_prints_no_text_needs_no_declaration() -> None:
@@ -84,15 +95,16 @@ def test_an_imported_text_of_spaces_is_no_text() -> None:
 
 
 @pytest.mark.parametrize(
-    ("slug", "code", "message"),
+    ("arguments", "message"),
     [
-        ("chess", "pawn", "chess"),
-        ("star-realms", "pawn", "Star Realms has no card 'pawn'; use a code of fixtures/star-realms/cards.json."),
+        (("chess", "pawn"), "chess"),
+        (("pawn",), "No game has a card 'pawn'; use a code of fixtures/<slug>/cards.json."),
+        (("star-realms", "pawn"), "Star Realms has no card 'pawn'; use a code of fixtures/star-realms/cards.json."),
     ],
 )
-def test_an_invalid_request_for_a_skeleton_is_refused_with_a_reason(slug: str, code: str, message: str) -> None:
+def test_an_invalid_request_for_a_skeleton_is_refused_with_a_reason(arguments: tuple[str, ...], message: str) -> None:
     with pytest.raises(CommandError) as error:
-        skeleton(slug, code)
+        skeleton(*arguments)
     assert message in str(error.value)
 
 

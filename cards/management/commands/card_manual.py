@@ -14,7 +14,7 @@ from games.registry import GAMES
 HEAD = """# Implementing cards
 
 How to declare what a card does, by example. `manage.py card_manual` writes this page from the doctests in each game's
-`abilities/examples.py`; `manage.py card_skeleton <slug> <code>` prints the declaration of one card, ready to change or complete.
+`abilities/examples.py`; `manage.py card_skeleton <code>` prints the declaration of one card, ready to change or complete.
 [abilities.md](../abilities.md) describes the language and how to add an operation.
 """
 

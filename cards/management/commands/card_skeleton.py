@@ -1,4 +1,4 @@
-"""Print the declaration of one card, ready to change or complete: `manage.py card_skeleton <slug> <code>`."""
+"""Print the declaration of one card, ready to change or complete: `manage.py card_skeleton [<slug>] <code>`."""
 
 from __future__ import annotations
 
@@ -21,20 +21,29 @@ class Command(BaseCommand):
     help = "Print the declaration of one card, ready to change or complete."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("slug", help=f"one of: {', '.join(GAMES)}")
+        parser.add_argument("slug", nargs="?", help=f"one of: {', '.join(GAMES)}; needed if two games have a card with this code")
         parser.add_argument("code", help="the code of the card")
 
-    def handle(self, *args: Any, slug: str, code: str, **options: Any) -> None:
+    def handle(self, *args: Any, slug: str | None, code: str, **options: Any) -> None:
         try:
-            rules = game_by_slug(slug)
+            games = [game_by_slug(slug)] if slug else list(GAMES.values())
         except UnknownGame as error:
             raise CommandError(str(error)) from error
+        found = [(rules, record) for rules in games if (record := record_of(rules, code)) is not None]
+        if not found:
+            missing = f"{games[0].names['en']} has no card" if slug else "No game has a card"
+            raise CommandError(f"{missing} {code!r}; use a code of fixtures/{slug or '<slug>'}/cards.json.")
+        if len(found) > 1:
+            raise CommandError(f"Several games have a card {code!r}; name one: {', '.join(rules.slug for rules, _ in found)}.")
+        ((rules, record),) = found
         if rules.cards.writer is None:
             raise CommandError(f"{rules.names['en']} declares no abilities; see docs/abilities.md.")
-        records = {record["code"]: record for record in read_catalogue(rules, settings.FIXTURES / slug).cards}
-        if code not in records:
-            raise CommandError(f"{rules.names['en']} has no card {code!r}; use a code of fixtures/{slug}/cards.json.")
-        self.stdout.write("\n".join(skeleton(rules, rules.cards.writer, records[code])))
+        self.stdout.write("\n".join(skeleton(rules, rules.cards.writer, record)))
+
+
+def record_of(rules: Game, code: str) -> Record | None:
+    """The printed facts of a card; None if the game has none with this code."""
+    return next((record for record in read_catalogue(rules, settings.FIXTURES / rules.slug).cards if record["code"] == code), None)
 
 
 def imported_text(slug: str, code: str) -> str:
