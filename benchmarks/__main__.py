@@ -99,13 +99,15 @@ def matches(played: dict[str, Any]) -> str:
 
 def events(fired: dict[str, Any]) -> str:
     units = {"heard": "", "unheard": "", "heard_instructions": ", thousand instructions", "unheard_instructions": ", thousand instructions"}
+    numbers = list(fired["compiled"]["heard"])
     rows = []
     for name, unit in units.items():
         text = "an event that one card reacts to" if name.startswith("heard") else "an event that nobody hears"
         for mode, measured in fired.items():
             if name in measured:
-                rows.append([f"{text}, {mode}{unit}", *(f"{cost:.2f}" for cost in measured[name].values())])
-    idle = [f"{number} idle listeners" for number in fired["compiled"]["heard"]]
+                costs = measured[name]
+                rows.append([f"{text}, {mode}{unit}", *(f"{costs[number]:.2f}" if number in costs else "" for number in numbers)])
+    idle = [f"{number} idle listeners" for number in numbers]
     head = "## Microseconds per event\n\nOf processor time, the best of 15 rounds of 2,000 events. An idle listener waits for another kind"
     head += " of event, or for one about another card. Valgrind counts the instructions, if it is installed.\n\n"
     return head + table(["event, rules", *idle], rows)
