@@ -44,7 +44,7 @@ def tables() -> dict[str, list[dict[str, Any]]]:
         unit("001-2", "Old Guard", traits=["Trooper"]),
         card("001-4", "Old Trick", "event", cost=0, force_icons=2, **LISTS),
         card("001-5", "Old Fate", "fate", force_icons=1, edge_priority=3, **LISTS),
-        card("sith", "Sith", "affiliation", resources=1, has_text=False, reserve=6, requirement=None),
+        card("sith", "Sith", "affiliation", resources=1, timings=[], has_text=False, reserve=6, requirement=None),
     ]
     places = ["001-1", "001-2", "001-2", "001-4", "001-5", "001-5"]
     printings = [

@@ -9,13 +9,11 @@ from games.contracts.catalogue import Record
 from games.star_wars_lcg.abilities.cards import ABILITIES
 from games.star_wars_lcg.abilities.ops import VOCABULARY
 from games.star_wars_lcg.catalogue.card_facts import COMMITTED_ONLY, CardFacts
-from games.star_wars_lcg.catalogue.fields import AFFILIATION, FIELDS
+from games.star_wars_lcg.catalogue.fields import FIELDS
 
 
 def declared(card: Record) -> Record:
     """A card's record with its abilities, and each of their operations once."""
-    if card["type"] == AFFILIATION:
-        return card
     abilities = ABILITIES.get(card["code"], {})
     operations = dict.fromkeys(effect["op"] for effect in all_effects(abilities))
     return with_facts(FIELDS, card, {"effects": list(operations), "abilities": dict(abilities) or None})

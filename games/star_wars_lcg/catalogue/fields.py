@@ -33,6 +33,7 @@ AFFILIATIONS = tuple(faction for faction, side in FACTIONS if side)
 CARD_TYPES = choices(TEXTS, "choices.type", "objective", "unit", "enhancement", "event", "fate", "mission", "affiliation")
 OBJECTIVE, UNIT, ENHANCEMENT, EVENT, FATE, MISSION, AFFILIATION = (choice.code for choice in CARD_TYPES)
 IN_A_SET = (OBJECTIVE, UNIT, ENHANCEMENT, EVENT, FATE, MISSION)
+WITH_TEXT = (*IN_A_SET, AFFILIATION)
 
 KEYWORDS = choices(
     TEXTS, "choices.keyword", "edge", "elite", "influence", "limited", "no_enhancements", "pilot", "protect", "shielding", "targeted_strike"
@@ -133,9 +134,9 @@ FIELDS: tuple[Field, ...] = (
     _number("edge_tactics", "etac", UNIT),
     Field("traits", "list", _label("traits"), letter="k", types=IN_A_SET),
     Field("keywords", "list", _label("keywords"), letter="kw", choices=KEYWORDS, types=IN_A_SET, shape=KEYWORD_SHAPE),
-    Field("timings", "list", _label("timings"), letter="timing", choices=TIMINGS, types=IN_A_SET),
-    Field("effects", "list", _label("effects"), letter="fx", choices=OPERATIONS, types=IN_A_SET, declared=True),
-    Field("abilities", "record", _label("abilities"), shape=ABILITIES_SHAPE, types=IN_A_SET, declared=True),
+    Field("timings", "list", _label("timings"), letter="timing", choices=TIMINGS, types=WITH_TEXT),
+    Field("effects", "list", _label("effects"), letter="fx", choices=OPERATIONS, types=WITH_TEXT, declared=True),
+    Field("abilities", "record", _label("abilities"), shape=ABILITIES_SHAPE, types=WITH_TEXT, declared=True),
     Field("has_text", "flag", _label("has_text")),
     _number("limit_per_objective_deck", "limit", OBJECTIVE, sums=False),
     Field("affiliation_only", "enum", _label("affiliation_only"), choices=AFFILIATIONS, types=(OBJECTIVE,)),

@@ -210,6 +210,7 @@ def _affiliation_card(row: Row) -> dict[str, Any]:
         "resources": row["resources"],
         "reserve": row["reserve"],
         "requirement": requirement,
+        "timings": timings(row["text"] or ""),
         "has_text": bool(own_text(row["text"] or "")),
     }
     record = _record(row["id"].removeprefix("affiliation-"), row, AFFILIATION, False, printed)

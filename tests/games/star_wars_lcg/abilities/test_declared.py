@@ -27,7 +27,7 @@ def card(code: str) -> Any:
 
 
 def test_cards_of_every_type_and_every_slot_are_declared() -> None:
-    assert {card(code).type for code in ABILITIES} == {"objective", "unit", "enhancement", "event", "fate", "mission"}
+    assert {card(code).type for code in ABILITIES} == {"objective", "unit", "enhancement", "event", "fate", "mission", "affiliation"}
     used = {slot.removeprefix("pilot_") for declared in ABILITIES.values() for slot in declared}
     assert used == {*TIMINGS, "constant", "fate", "always_after", "always_before", "as_soon_as"}
 

@@ -410,4 +410,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "289-2": card(
         reaction(draw(1), on=played(what=pieces("event", not_faction="scum-and-villainy"), by="own"), limits=for_this(2, "turn"))
     ),
+    "dark-masters": card(reaction(unfocus(1), on=refreshed(by="own"), targets=target(own_unit()))),
+    "promise-of-power": card(reaction(unfocus(1), on=refreshed(by="own"), targets=target(own_unit()))),
 }

@@ -90,6 +90,7 @@ from games.star_wars_lcg.abilities.parts import (
     phase_begins,
     play_begins,
     played,
+    refreshed,
     sacrifice_one,
     spend,
     stacks_revealed,
@@ -401,4 +402,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         )
     ),
     "286-5": card(reaction(deal(1, count="affiliations"), on=survived_unopposed(what=own_unit()), targets=target(enemy_unit()))),
+    "fighters-for-freedom": card(reaction(unfocus(1), on=refreshed(by="own"), targets=target(own_unit()))),
+    "desperate-allies": card(reaction(unfocus(1), on=refreshed(by="own"), targets=target(own_unit()))),
 }
