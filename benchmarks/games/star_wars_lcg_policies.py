@@ -1,6 +1,7 @@
-"""Strength of the LCG's policies: `python -m benchmarks.games.star_wars_lcg_policies GAMES [SEARCHED GAMES]` prints the tables of its page.
+"""Strength of the LCG's policies: `python -m benchmarks.games.star_wars_lcg_policies [GAMES [SEARCHED GAMES]]`.
 
-Every pair of starter decks is played equally often.  Each policy plays each side in half of the games.
+Writes docs/games/star-wars-lcg-policies.md, and prints each row as soon as it is measured.  Every pair of starter decks is played equally
+often.  Each policy plays each side in half of the games.  With 0 searched games, the page says that `search` is not measured.
 """
 
 from __future__ import annotations
@@ -8,20 +9,43 @@ from __future__ import annotations
 import sys
 import time
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from benchmarks import match_of
+from benchmarks.document import machine
 from games import rules_mode
 from games.contracts.decks import Decklist
 from games.engine.machine import play_match
 from games.star_wars_lcg.runs.match import ready_lists
 from simulator.statistics.shares import share_interval
 
+ROOT = Path(__file__).resolve().parents[2]
+OUTPUT = ROOT / "docs" / "games" / "star-wars-lcg-policies.md"
 SLUG = "star-wars-lcg"
+MOST_GAMES = 800
+SEARCHED_GAMES = 200
 SEED = 7
 SIDES = ("dark", "light")
 PAIRS = (("default", "random"), ("default", "default"), ("random", "random"))
-SEARCHED = (("search", "default"),)
+SEARCHED = (("search", "default"), ("search", "random"))
+HEAD = ["policies", "side of the first", "games", "won", "95 %", "games a second"]
+PAGE = """# How strong the LCG's policies are
+
+Matches of the four starter decks, each pair of them equally often, with all declared texts. The Dark Side takes the first turn, so the
+first player and the Dark Side are the same. Made by
+`{command}`, seed {seed}, rules {mode}. The intervals are Wilson's at 95 %;
+the games a second are those of processor time, one process on {machine}.{search}
+
+- **`default`** plays the most expensive units that it can pay for, works out each fight before it attacks or defends, weighs the chance of
+  the edge by its hand, commits units whose Force icons are worth more than their strike, and uses an ability if the effects are worth more
+  than the costs. Damage to an objective is worth more to the Light Side, which needs three objectives, than to the Dark Side, which gains
+  steps of the dial by it.
+- **`search`** tries up to four options of a decision in worlds that it imagines, to the end of the next turn
+  ([simulation.md](../simulation.md#the-search-policy)).
+- **`random`** takes any legal option.
+
+{table}"""
 
 
 @dataclass
@@ -76,16 +100,35 @@ def rows(first: str, second: str, games: int) -> list[list[str]]:
     ]
 
 
-def main(arguments: list[str]) -> None:
-    most = int(arguments[0]) if arguments else 800
-    fewest = int(arguments[1]) if len(arguments) > 1 else 200
-    lines = [["policies", "side of the first", "games", "won", "95 %", "games a second"], ["---", "---", *["---:"] * 4]]
-    sys.stdout.write(f"Rules {rules_mode()}.\n\n" + "".join(f"| {' | '.join(line)} |\n" for line in lines))
-    for pairs, games in ((PAIRS, most), (SEARCHED, fewest)):
-        for first, second in pairs if games else ():
-            for line in rows(first, second, games):
-                sys.stdout.write(f"| {' | '.join(line)} |\n")
+def line(cells: list[str]) -> str:
+    return f"| {' | '.join(cells)} |\n"
+
+
+def table(games: int, searched: int) -> list[str]:
+    """The lines of the table; each is printed as soon as it is measured."""
+    lines = [line(HEAD), line(["---", "---", *["---:"] * (len(HEAD) - 2)])]
+    for pairs, number in ((PAIRS, games), (SEARCHED, searched)):
+        for first, second in pairs if number else ():
+            for cells in rows(first, second, number):
+                lines.append(line(cells))
+                sys.stdout.write(lines[-1])
                 sys.stdout.flush()
+    return lines
+
+
+def main(arguments: list[str]) -> None:
+    games = int(arguments[0]) if arguments else MOST_GAMES
+    searched = int(arguments[1]) if len(arguments) > 1 else SEARCHED_GAMES
+    text = PAGE.format(
+        command=f"python -m benchmarks.games.star_wars_lcg_policies {games} {searched}",
+        seed=SEED,
+        mode=rules_mode(),
+        machine=machine(),
+        search="" if searched else " The strength of `search` is not measured yet.",
+        table="".join(table(games, searched)),
+    )
+    OUTPUT.write_text(text, encoding="utf-8")
+    sys.stdout.write(f"Wrote {OUTPUT.relative_to(ROOT)}.\n")
 
 
 if __name__ == "__main__":
