@@ -49,6 +49,7 @@ ANY_TIME: Final = 0
 IN_BATTLE: Final = 1
 IN_CONTROL: Final = 2
 IN_DEPLOY: Final = 3
+AT_BATTLE: Final = 4  # when a battle has just begun, before its weapons segment
 
 # Numbers of a card.
 POWER: Final = 0

@@ -127,6 +127,10 @@ Lost Interrupt: target 1 starship; draw 1 destiny; if the destiny exceeds the ab
 Lost Interrupt: use 3 Force → choose up to 1: character in the Reserve Deck; take the chosen card into your hand; shuffle your Reserve Deck
 >>> say(lost(retrieve(PICKED), when="control", targets=up_to_targets(2, enemy_character())))
 Lost Interrupt: in your control phase: target up to 2: opposing character; retrieve the chosen card
+>>> say(used(more_destiny(1), when="battle_begins", conditions=there_is(ship(maneuver_least=4))))
+Used Interrupt: when a battle has just begun: if there is a starship with maneuver 4 or more: you draw 1 more battle destiny in this battle
+>>> say(pick(1, enemy_character(), whose="opponent"))
+the opponent chooses 1: opposing character
 >>> say(more_power(1))
 your power in this battle: +1
 >>> say(lose(cards(at=site("Tatooine"))))
@@ -169,6 +173,8 @@ this card pilots a card “Red 3”
 the destiny exceeds the ability of the target
 >>> say(opposing_hand_most(2))
 the opponent has 2 or fewer cards in hand
+>>> say(destiny_below_count(enemy_character(state="in_battle")))
+the destiny is lower than the number of: opposing battling character
 >>> say(use(1))
 use 1 Force
 >>> say(target(enemy_character()))

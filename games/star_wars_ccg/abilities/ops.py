@@ -265,7 +265,8 @@ look_at_hand = add("look_at_hand", compiles=lambda compiler, effect: [Op(c.LOOK_
 draw_destiny = add("draw_destiny", N, compiles=_own_op(c.DRAW_DESTINY))
 more_destiny = add("more_destiny", N, compiles=_own_op(c.MORE_DESTINY), worth=number("destinies", 3))
 more_power = add("more_power", N, compiles=_own_op(c.MORE_POWER))
-pick = add("pick", N, UP_TO, WHAT, takes=["n", "what"], compiles=picks(PICK))
+CHOOSER: Final = OneOf("whose", codes=("own", "opponent"), default="own")
+pick = add("pick", N, UP_TO, WHAT, CHOOSER, takes=["n", "what"], words=_by_player("pick"), compiles=picks(PICK))
 choose = add("choose", Options("options", joint=_OR), compiles=runs(CHOOSE))
 if_ = add("if", IF, THEN, takes=["conditions", "then"], compiles=if_holds(conditions.make))
 

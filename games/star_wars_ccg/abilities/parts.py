@@ -55,6 +55,14 @@ piloting = conditions.kind("piloting", WHAT, makes=lambda declared, filters: Con
 destiny_exceeds_ability = conditions.kind(
     "destiny_exceeds_ability", makes=lambda declared, filters: Condition(_game(c.TARGET_ABILITY), BELOW, Amount(code=KEPT))
 )
+# No destiny was drawn if that number is below 0.
+destiny_below_count = conditions.kind(
+    "destiny_below_count",
+    WHAT,
+    makes=lambda declared, filters: Condition(
+        _count(declared, filters), than=Amount(1, KEPT), any_of=[Condition(Amount(code=KEPT), than=Amount(0))]
+    ),
+)
 opposing_hand_most = conditions.kind(
     "opposing_hand_most", N, makes=lambda declared, filters: Condition(_game(c.OPPOSING_HAND), AT_MOST, Amount(declared["n"]))
 )
@@ -78,7 +86,11 @@ class When(OneOf):
 
 
 WHEN: Final = When(
-    "when", codes=("battle", "control", "deploy"), words=TEXTS.section("abilities.when"), default=ABSENT, adds=_AROUND["when"]
+    "when",
+    codes=("battle", "control", "deploy", "battle_begins"),
+    words=TEXTS.section("abilities.when"),
+    default=ABSENT,
+    adds=_AROUND["when"],
 )
 CONDITIONS: Final = Parts("conditions", kinds=conditions, joint=_ALSO, default=ABSENT, adds=_AROUND["conditions"])
 

@@ -135,6 +135,11 @@ cards.property(
     CardCodes("system", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["system"]),
     printed=lambda value, card: card.system in value,
 )
+cards.property(
+    Number("maneuver_least", least=1, default=ABSENT, adds=_WORDS["maneuver_least"]),
+    printed=lambda value, card: card.has_maneuver,
+    tests=lambda value, inside: [PieceTest(VALUE, c.DEFENCE, amount=value)],
+)
 cards.property(Flag("unique", adds=_WORDS["unique"]), printed=lambda value, card: card.uniqueness == 1)
 cards.property(Flag("not_unique", adds=_WORDS["not_unique"]), printed=lambda value, card: card.uniqueness != 1)
 cards.property(

@@ -10,8 +10,8 @@ from typing import Final
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "It works in answer to something that just happened, such as a battle, a deployment, a destiny or a loss (CCG-BAT-04).": """
-        1_6 1_7 1_30 1_31 1_70 1_75 1_77 1_78 1_79 1_80 1_84 1_85 1_88 1_89 1_90 1_91 1_96 1_98 1_99 1_100 1_102 1_103 1_105 1_113 1_114
-        1_117 1_201 1_237 1_238 1_241 1_244 1_245 1_249 1_252 1_253 1_254 1_265 1_269 1_274 1_279 1_282 1_315
+        1_6 1_7 1_30 1_31 1_70 1_75 1_77 1_78 1_79 1_84 1_85 1_88 1_89 1_90 1_91 1_96 1_98 1_99 1_100 1_103 1_105 1_113 1_114
+        1_117 1_201 1_238 1_241 1_244 1_245 1_249 1_252 1_253 1_254 1_265 1_269 1_274 1_279 1_282 1_315
     """,
     "It cancels or changes Effects, Interrupts or other texts by name or by a destiny.": """
         1_10 1_71 1_109 1_210 1_234 1_235 1_267 1_55

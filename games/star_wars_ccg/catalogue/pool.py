@@ -39,6 +39,7 @@ class CardFacts:
         generic: the most copies in one system (CCG-UNI-04), None for a card that is not generic.
         system: for a location, the part of its name before the colon.
         defense: its armor or maneuver.
+        has_maneuver: whether that is its maneuver.
         hyperspeed: None without a hyperdrive.
         rooms: what fits aboard: drivers or pilots, passengers, astromechs, vehicles.
         marks: its keywords, characteristics and model in lower case, and the names of its printed subtypes.
@@ -73,6 +74,7 @@ class CardFacts:
     generic: int | None = None
     system: str = ""
     defense: float | None = None
+    has_maneuver: bool = False
     landspeed: float | None = None
     hyperspeed: float | None = None
     parsec: float | None = None
@@ -185,6 +187,7 @@ def card_from_record(record: Record, index: Index, products: list[str]) -> CardF
         generic=facts.get("generic"),
         system=title_of(name).partition(":")[0] if kind == LOCATION else "",
         defense=facts.get("defense"),
+        has_maneuver=facts.get("maneuver") is not None,
         landspeed=facts.get("landspeed"),
         hyperspeed=facts.get("hyperspeed"),
         parsec=facts.get("parsec"),

@@ -16,7 +16,7 @@ from games.engine.abilities.amounts import Condition
 from games.engine.modifiers import ADD, SET
 from games.engine.ops import Program
 from games.engine.verbs import ASKS, EventTest
-from games.star_wars_ccg.abilities.constants import ANY_TIME, IN_BATTLE, IN_CONTROL, IN_DEPLOY
+from games.star_wars_ccg.abilities.constants import ANY_TIME, AT_BATTLE, IN_BATTLE, IN_CONTROL, IN_DEPLOY
 from games.star_wars_ccg.abilities.ops import CONTINUOUS, VOCABULARY
 from games.star_wars_ccg.abilities.parts import conditions, force_costs, targets
 from games.star_wars_ccg.abilities.pieces import cards as card_filters
@@ -43,7 +43,7 @@ KINDS: Final[Mapping[str, int]] = {
 # The location of the passive opponent of a goldfish, which follows the cards of the pool, as filters see it.
 ONE_MORE: Final = CardFacts(code="", name=SITE, names={}, type=LOCATION, side=LIGHT, title="", subtypes=(SITE,), icons=("exterior",))
 HALVES: Final = {"light": play.LIGHT_SIDE, "dark": play.DARK_SIDE}
-TIMES: Final = {"": ANY_TIME, "battle": IN_BATTLE, "control": IN_CONTROL, "deploy": IN_DEPLOY}
+TIMES: Final = {"": ANY_TIME, "battle": IN_BATTLE, "control": IN_CONTROL, "deploy": IN_DEPLOY, "battle_begins": AT_BATTLE}
 ATTACHED: Final = {WEAPON: play.WEAPON, DEVICE: play.DEVICE, EFFECT: play.EFFECT}
 PILOT_ICONS: Final = ("pilot", "permanent-pilot", "anakin-pilot")
 

@@ -64,6 +64,7 @@ from games.star_wars_ccg.abilities.ops import (
     voids_forfeit,
 )
 from games.star_wars_ccg.abilities.parts import (
+    destiny_below_count,
     destiny_exceeds_ability,
     host_is,
     opposing_hand_most,
@@ -362,6 +363,21 @@ EFFECTS: Final[Mapping[str, Declared]] = {
     "1_232": card(printed(deploys_beside(3)), constant(gains("cost", 1, enemy_character(icon="warrior", zone="hand")))),
 }
 INTERRUPTS: Final[Mapping[str, Declared]] = {
+    "1_237": card(
+        lost(
+            draw_destiny(1),
+            if_(
+                destiny_below_count(enemy_character(at=GROUND, state="in_battle")),
+                pick(1, enemy_character(at=GROUND, state="in_battle"), whose="opponent"),
+                lose(PICKED),
+            ),
+            when="battle_begins",
+            conditions=[
+                there_are(2, enemy_character(at=GROUND, state="in_battle")),
+                there_is(cards("weapon", whose="opponent", state="in_battle")),
+            ],
+        )
+    ),
     "1_239": card(
         lost(
             more_destiny(2),

@@ -25,6 +25,7 @@ from games.star_wars_ccg.abilities.ops import (
     double,
     drain,
     draw_anyway,
+    draw_destiny,
     fires,
     free_footing,
     gains,
@@ -37,6 +38,7 @@ from games.star_wars_ccg.abilities.ops import (
     left_out,
     lets,
     look_at_hand,
+    lose,
     loses,
     lost,
     lower_destiny,
@@ -60,8 +62,10 @@ from games.star_wars_ccg.abilities.ops import (
     voids_forfeit,
 )
 from games.star_wars_ccg.abilities.parts import (
+    destiny_below_count,
     host_is,
     piloting,
+    there_are,
     there_is,
     there_is_no,
     this_is,
@@ -318,6 +322,29 @@ EFFECTS: Final[Mapping[str, Declared]] = {
     ),
 }
 INTERRUPTS: Final[Mapping[str, Declared]] = {
+    "1_80": card(
+        lost(
+            draw_destiny(1),
+            if_(
+                destiny_below_count(enemy_character(at=GROUND, state="in_battle")),
+                pick(1, enemy_character(at=GROUND, state="in_battle"), whose="opponent"),
+                lose(PICKED),
+            ),
+            when="battle_begins",
+            conditions=[
+                there_are(2, enemy_character(at=GROUND, state="in_battle")),
+                there_is(cards("weapon", whose="opponent", state="in_battle")),
+            ],
+        )
+    ),
+    "1_102": card(
+        used(
+            more_destiny(1),
+            when="battle_begins",
+            conditions=there_is(own_ship(maneuver_least=4, state="defending", at=SPACE)),
+            costs=use(1),
+        )
+    ),
     "1_76": card(
         lost(
             more_destiny(2),

@@ -18,6 +18,7 @@ from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
     ANY_TIME,
+    AT_BATTLE,
     BATTLE,
     DESTINIES,
     DESTINY_BONUS,
@@ -54,6 +55,7 @@ POWER: Final = 2
 ATTRITION: Final = 3
 DAMAGE: Final = 4
 END: Final = 5
+BEGINS: Final = 6
 
 
 def offer_battles(table: Table, side: Side) -> None:
@@ -84,12 +86,14 @@ def begin_battle(table: Table, side: Side, place: i64) -> None:
     table.changed()
     if table.log is not None:
         table.note(log.BATTLE, side.seat, place)
-    table.frames.append(Frame(BATTLE_FRAME, WEAPONS, side.seat, side.seat))
+    table.frames.append(Frame(BATTLE_FRAME, BEGINS, side.seat, side.seat))
 
 
 def step_battle(table: Table, frame: Frame) -> None:
     step: i64 = frame.pc
-    if step == WEAPONS:
+    if step == BEGINS:
+        step_begins(table, frame)
+    elif step == WEAPONS:
         step_weapons(table, frame)
     elif step == DESTINY:
         step_destiny(table, frame)
@@ -119,6 +123,23 @@ def step_battle(table: Table, frame: Frame) -> None:
 def seat_in_turn(frame: Frame) -> i64:
     """The attacker comes first (A-34)."""
     return (frame.a + frame.c) % SEATS
+
+
+def step_begins(table: Table, frame: Frame) -> None:
+    """What may be used when a battle has just begun; nobody is asked who has nothing for it."""
+    if frame.c >= SEATS:
+        frame.pc = WEAPONS
+        frame.b = frame.a
+        frame.c = 0
+        return
+    decision = Decision(WEAPON_CHOICE, frame.b, table.battle.place)
+    offer_interrupts(table, frame.b, decision, AT_BATTLE)
+    if decision.options:
+        decision.offer_pass()
+        table.ask(decision)
+    else:
+        frame.b = 1 - frame.b
+        frame.c += 1
 
 
 def step_weapons(table: Table, frame: Frame) -> None:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from games.engine.decision import Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import ANY_TIME
+from games.star_wars_ccg.abilities.constants import ANY_TIME, AT_BATTLE
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import PLAY_FRAME, PLAY_VERB
 from games.star_wars_ccg.play.state import Table
@@ -23,7 +23,7 @@ def offer_interrupts(table: Table, seat: i64, decision: Decision, time: i64) -> 
     for piece in table.sides[seat].hand.cards:
         number: i64 = 0
         for play in piece.card.plays:
-            fits = play.time in (ANY_TIME, time)
+            fits = play.time == time or (play.time == ANY_TIME and time != AT_BATTLE)
             if fits and table.can_use(play.ability, Resolution(piece.id, seat, -1, play.ability)):
                 decision.offer(PLAY_VERB, piece.id, number)
             number += 1  # noqa: SIM113  `enumerate` would be slow when compiled

@@ -194,3 +194,43 @@ def test_a_scan_needs_a_vehicle_or_starship() -> None:
     there.do(PLAY, "1_104")
     picks = [option.piece for option in there.decision().options if option.verb == PICK_VERB]
     assert sorted(picks) == sorted(there.piece(name).id for name in ("1_182", "1_196"))
+
+
+def accident(destiny: str, *, weapon: bool = True, troopers: int = 2) -> Position:
+    dark = [f"1_194=s{number} @ {FARM}" for number in range(troopers)]
+    dark += ["1_317 in s0"] if weapon else []
+    there = Position([FARM], [TROOPER], dark, at="battle", active=1, piles=({"hand": ["1_80"], "reserve": [FILLER, destiny]}, {}))
+    there.do("battle", FARM)
+    return there
+
+
+def test_an_accident_needs_two_characters_and_a_weapon() -> None:
+    assert accident(FILLER).may(PLAY, "1_80")
+    assert not accident(FILLER, weapon=False).may(PLAY, "1_80")
+    assert not accident(FILLER, troopers=1).may(PLAY, "1_80")
+
+
+def test_an_accident_takes_a_character_of_the_opponents_choice() -> None:
+    """Destiny 0 or 1 is lower than two characters; destiny 3 is not."""
+    there = accident("1_19")
+    there.do(PLAY, "1_80")
+    decision = there.decision()
+    assert decision is not None
+    assert decision.seat == 1
+    assert sorted(option.piece for option in decision.options) == sorted(there.piece(name).id for name in ("s0", "s1"))
+    there.game.apply(0)
+    there.decision()
+    assert [there.zone(name)[0] for name in ("s0", "s1")].count(c.LOST) == 1
+    saved = accident("1_27")
+    saved.do(PLAY, "1_80")
+    saved.decision()
+    assert [saved.zone(name)[0] for name in ("s0", "s1")] == [c.AT_LOCATIONS, c.AT_LOCATIONS]
+
+
+def test_a_nimble_defender_comes_out_of_nowhere() -> None:
+    dark = [f"1_304 @ {TATOOINE}"]
+    for ship, attacker, may in (("1_145", 1, True), ("1_140", 1, False), ("1_145", 0, False)):
+        light = [f"{ship} @ {TATOOINE}", *([f"1_27 in {ship} as pilot"] if ship == "1_145" else [])]
+        there = Position([TATOOINE], light, dark, at="battle", active=attacker, piles=({"hand": ["1_102"]}, {}))
+        there.do("battle", TATOOINE)
+        assert there.may(PLAY, "1_102") == may, (ship, attacker)
