@@ -10,8 +10,30 @@ from games.abilities.declare import check_cards, together
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities import examples, ops, parts, pieces
 from games.star_wars_ccg.abilities.ops import VOCABULARY
-from games.star_wars_ccg.abilities.products import premiere_dark, premiere_light
+from games.star_wars_ccg.abilities.products.premiere import (
+    both_sides,
+    carriers,
+    dark_characters,
+    dark_interrupts,
+    effects,
+    light_characters,
+    light_interrupts,
+    locations,
+    weapons,
+)
 
-ABILITIES: Final[Mapping[str, Declared]] = check_cards(VOCABULARY, together(premiere_light.ABILITIES, premiere_dark.ABILITIES))
+_PREMIERE: Final = (
+    both_sides,
+    light_characters,
+    dark_characters,
+    locations,
+    carriers,
+    weapons,
+    effects,
+    light_interrupts,
+    dark_interrupts,
+)
+
+ABILITIES: Final[Mapping[str, Declared]] = check_cards(VOCABULARY, together(*(room.ABILITIES for room in _PREMIERE)))
 
 WRITER: Final = Writer({**vars(pieces), **vars(parts), **vars(ops)}, examples.__test__, ops.RENDERER)

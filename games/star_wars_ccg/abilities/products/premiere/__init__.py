@@ -1,0 +1,1 @@
+"""Premiere, by side and type of card."""

@@ -1,0 +1,86 @@
+"""Cards of one text on both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    PICKED,
+    PILOTED,
+    cannot,
+    card,
+    changes_hands,
+    choose,
+    constant,
+    costs_each,
+    deploys_beside,
+    deploys_on,
+    deploys_only,
+    drain,
+    draw_destiny,
+    fires,
+    gains,
+    holds,
+    if_,
+    left_out,
+    lets,
+    lose,
+    lost,
+    permanent_pilot,
+    pick,
+    printed,
+    used,
+)
+from games.star_wars_ccg.abilities.parts import destiny_below_count, host_is, there_are, there_is, this_is
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND, SHUFFLES, by_code
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "1_12 1_182": card(printed(costs_each(1), deploys_only(location(system="Tatooine")))),
+        "1_25 1_193": card(
+            constant(gains("power", "defence", "landspeed", 1, HOST), conditions=host_is(cards(type="vehicle", not_kind="creature"))),
+            constant(lets("drive")),
+        ),
+        "1_26 1_181": card(constant(gains("power", 4), conditions=this_is(cards(state="defending"))), constant(cannot("move"))),
+        "1_27 1_180": card(constant(gains("power", 2, PILOTED))),
+        "1_36 1_203": card(
+            printed(deploys_on(0, own_ship(at=location("system", "sector", beside=location("site", mark="docking bay"))))),
+            constant(gains("power", "defence", "hyperspeed", 1, HOST)),
+        ),
+        "1_38 1_205": card(
+            printed(deploys_on(0, character("droid", at=location("site"))), changes_hands()), constant(cannot("move", "use_text", who=HOST))
+        ),
+        "1_51 1_219": card(printed(costs_each(3), deploys_beside(3)), constant(gains("forfeit", 1, cards(mark="jawa", whose="own")))),
+        "1_61 1_232": card(printed(deploys_beside(3)), constant(gains("cost", 1, enemy_character(icon="warrior", zone="hand")))),
+        "1_64 1_221": card(printed(deploys_on(0, own_character(icon="warrior"))), constant(gains("power", 1, HOST)), constant(left_out())),
+        "1_80 1_237": card(
+            lost(
+                draw_destiny(1),
+                if_(
+                    destiny_below_count(enemy_character(at=GROUND, state="in_battle")),
+                    pick(1, enemy_character(at=GROUND, state="in_battle"), whose="opponent"),
+                    lose(PICKED),
+                ),
+                when="battle_begins",
+                conditions=[
+                    there_are(2, enemy_character(at=GROUND, state="in_battle")),
+                    there_is(cards("weapon", whose="opponent", state="in_battle")),
+                ],
+            )
+        ),
+        "1_115 1_262": card(used(choose(*SHUFFLES))),
+        "1_144 1_299 1_300": card(printed(holds(pilots=1))),
+        "1_146 1_303": card(printed(permanent_pilot(1))),
+        "1_148 1_308": card(printed(holds(passengers=4)), constant(left_out())),
+        "1_152 1_317": card(printed(deploys_on(1, own_character(icon="warrior")), fires(1, cards(type=["character", "vehicle"])))),
+        "1_153 1_312": card(printed(deploys_on(2, own_character(icon="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1))),
+        "1_155 1_314": card(
+            printed(deploys_on(7, own_character(icon="warrior"), less_ability=True), fires(7, character(), draws=2, less_ability=True)),
+            constant(drain(1)),
+        ),
+    }
+)

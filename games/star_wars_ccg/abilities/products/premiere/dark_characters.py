@@ -1,0 +1,136 @@
+"""Characters of the Dark Side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    PILOTED,
+    card,
+    constant,
+    costs,
+    costs_each,
+    costs_less,
+    deploys_only,
+    draw_anyway,
+    gains,
+    immune,
+    left_out,
+    loses,
+    never_aboard,
+    own_cost,
+    printed,
+    raise_destiny,
+    total_power,
+)
+from games.star_wars_ccg.abilities.parts import host_is, piloting, there_are, there_is, there_is_no, this_is, this_is_not
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "1_163": card(
+        constant(gains("power", 1), conditions=there_is(cards(named=["Motti", "Yularen"], at=GROUND, where="here"))),
+        constant(left_out()),
+    ),
+    "1_164": card(
+        own_cost(costs_less(2), conditions=there_are(2, ship(mark="imperial (starship)"))),
+        constant(gains("power", 2, PILOTED)),
+        constant(loses("forfeit", 1, character("rebel", icon="pilot", at=location("system"), where="here"))),
+    ),
+    "1_165": card(
+        constant(gains("power", 2, PILOTED)),
+        constant(gains("power", 1), conditions=there_is(cards(named="Tarkin", at=location("site"), where="here"))),
+        constant(left_out()),
+    ),
+    "1_166": card(
+        constant(
+            gains("power", 1),
+            conditions=there_is(cards(named=["Tarkin", "Chief Bast", "General Dodonna"], at=location("site"), where="here")),
+        )
+    ),
+    "1_167": card(
+        constant(gains("power", 2, PILOTED)),
+        constant(gains("hyperspeed", 1, PILOTED), conditions=piloting(cards(named="Devastator"))),
+        constant(left_out()),
+    ),
+    "1_168": card(
+        constant(raise_destiny(1), conditions=this_is(cards(state="in_battle"))),
+        constant(gains("power", 3, PILOTED)),
+        constant(gains("power", 1, PILOTED), gains("defence", 3, PILOTED), conditions=piloting(cards(named="Vader's Custom TIE"))),
+        constant(immune(5)),
+    ),
+    "1_169": card(
+        printed(costs_each(2), deploys_only(location(system="Tatooine"))),
+        constant(gains("power", 2), conditions=[this_is(cards(at=location("site"))), this_is_not(cards(at=site("Tatooine")))]),
+    ),
+    "1_170": card(
+        printed(deploys_only(location(system="Death Star"))),
+        constant(loses("power", 1), conditions=[this_is(cards(at=location("site"))), this_is_not(cards(at=site("Death Star")))]),
+    ),
+    "1_171": card(constant(immune(3)), constant(left_out())),
+    "1_172": card(constant(gains("power", 2, PILOTED)), constant(left_out())),
+    "1_173": card(
+        constant(gains("power", 3, PILOTED)),
+        constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Black 2"))),
+    ),
+    "1_174": card(
+        constant(gains("power", 3, PILOTED)),
+        constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Black 3"))),
+    ),
+    "1_175": card(constant(gains("power", 1, own_character("droid", not_mark="power droid", state="present"))), constant(left_out())),
+    "1_177": card(
+        constant(
+            loses("cost", 1, character("imperial", zone="hand", where="here")),
+            conditions=there_is(character("rebel", ability_least=3, where="here")),
+        ),
+        constant(left_out()),
+    ),
+    "1_178": card(
+        constant(
+            gains("forfeit", 1, per=character("imperial", mark=["trooper", "stormtrooper"], state="present")),
+            conditions=this_is(cards(at=location("site"))),
+        )
+    ),
+    "1_179": card(constant(gains("power", 2, PILOTED)), constant(left_out())),
+    "1_185": card(
+        constant(gains("power", 2, PILOTED)),
+        constant(loses("defence", 1, PILOTED), conditions=piloting(ship("starfighter"))),
+        constant(left_out()),
+    ),
+    "1_189": card(
+        constant(gains("power", 1), conditions=there_is(cards(mark="bounty hunter", other=True, state="present"))),
+        constant(left_out()),
+    ),
+    "1_190": card(
+        constant(
+            gains("power", 3),
+            conditions=[
+                this_is(cards(state="in_battle", at=location("site"))),
+                there_is(cards(named="Dr. Evazan", where="here")),
+                there_is_no(cards(mark="lightsaber", whose="opponent", state="present")),
+            ],
+        ),
+        constant(gains("power", 2, PILOTED)),
+    ),
+    "1_191": card(constant(immune(3)), constant(left_out())),
+    "1_192": card(
+        constant(gains("power", "hyperspeed", 1, HOST), immune(3, HOST), conditions=host_is(ship("capital"))),
+        printed(never_aboard(ship("starfighter"))),
+    ),
+    "1_194": card(own_cost(costs(0), conditions=there_is(own_character("imperial", ability_least=3, at=location("site"), where="here")))),
+    "1_196": card(
+        printed(deploys_only(location(system="Tatooine"))),
+        constant(gains("power", 1), conditions=there_is(cards(named="Tusken Raider", not_unique=True, other=True, state="present"))),
+        constant(total_power(2), conditions=there_are(4, cards(named="Tusken Raider", not_unique=True, whose="own", state="present"))),
+    ),
+    "1_197": card(
+        constant(immune(2, cards(type=["vehicle", "character"], not_kind=["rebel", "imperial", "alien"], whose="own", where="here"))),
+        constant(
+            immune(3, own_ship("starfighter", at=location("system", "sector"), where="related")),
+            conditions=this_is(cards(at=location("site", mark="docking bay"))),
+        ),
+    ),
+}

@@ -1,0 +1,59 @@
+"""Effects."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    cannot,
+    card,
+    constant,
+    deploys_on,
+    gains,
+    immune,
+    left_out,
+    loses,
+    printed,
+    total_ability_less,
+    total_power,
+)
+from games.star_wars_ccg.abilities.parts import host_is, there_is, there_is_no
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, ship
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "1_43": card(
+        printed(deploys_on(1, own_character(mark="jedi"))),
+        constant(total_ability_less(2), conditions=there_is_no(character(mark="dark jedi", state="present"))),
+    ),
+    "1_47": card(
+        printed(deploys_on(2, character("imperial", not_named=["Vader", "Emperor"], not_mark="stormtrooper"))),
+        constant(loses("power", 2, HOST), cannot("use_text", who=HOST)),
+    ),
+    "1_57": card(printed(deploys_on(2, own_character("rebel", "alien"))), constant(immune(5, HOST)), constant(left_out())),
+    "1_63": card(printed(deploys_on(0, own_character(mark="smuggler"))), constant(gains("power", 1, HOST)), constant(left_out())),
+    "1_65": card(
+        printed(deploys_on(1, ship())),
+        constant(gains("defence", 2, HOST)),
+        constant(
+            gains("power", "forfeit", 2, HOST),
+            conditions=[
+                host_is(cards(named="Falcon")),
+                there_is(character(named=["Han", "Lando", "Chewie"], state="piloting", aboard=cards(of="host"))),
+            ],
+        ),
+    ),
+    "1_216": card(
+        printed(deploys_on(0, ship("capital"))),
+        constant(
+            total_power(1, location("site", where="related")),
+            conditions=there_is(location("system", "sector", state="controlled", where="here")),
+        ),
+    ),
+    "1_217": card(
+        printed(deploys_on(1, own_character(mark="dark jedi"))),
+        constant(total_ability_less(2), conditions=there_is_no(character(mark="jedi", whose="opponent", state="present"))),
+    ),
+}

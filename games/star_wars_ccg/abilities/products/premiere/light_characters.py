@@ -1,0 +1,85 @@
+"""Characters of the Light Side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    PILOTED,
+    card,
+    constant,
+    costs,
+    draw_anyway,
+    gains,
+    generation,
+    immune,
+    left_out,
+    own_cost,
+)
+from games.star_wars_ccg.abilities.parts import host_is, piloting, there_is, this_is, this_is_not
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "1_2": card(
+        constant(gains("forfeit", 2), conditions=there_is(cards(named=["Owen Lars", "Hydroponics Station"], at=GROUND, where="here"))),
+        constant(left_out()),
+    ),
+    "1_3": card(
+        constant(gains("power", 2, PILOTED)),
+        constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Red 3"))),
+    ),
+    "1_4": card(constant(gains("power", 3, PILOTED)), constant(immune(3)), constant(left_out())),
+    "1_8": card(
+        constant(gains("power", 2, PILOTED)),
+        constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Gold 1"))),
+        constant(gains("forfeit", 1, character(mark="gold squadron", icon="pilot", other=True, where="here"))),
+    ),
+    "1_11": card(
+        constant(gains("power", 2, PILOTED)),
+        constant(gains("defence", 2, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Falcon"))),
+        constant(left_out()),
+    ),
+    "1_13": card(
+        constant(gains("power", 2, PILOTED)),
+        constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Red 6"))),
+    ),
+    "1_17": card(
+        constant(gains("power", 1, character("rebel", state="present", other=True)), conditions=this_is(cards(at=site("Death Star")))),
+        constant(immune(2)),
+    ),
+    "1_19": card(
+        constant(generation(1), conditions=this_is_not(cards(at=site("Tatooine")))),
+        constant(gains("power", 3, PILOTED)),
+        constant(gains("defence", 2, PILOTED), conditions=piloting(cards(named="Red 5"))),
+        constant(immune(3)),
+    ),
+    "1_21": card(constant(immune(5)), constant(left_out())),
+    "1_22": card(
+        own_cost(costs(0), conditions=there_is(cards(named="Tatooine: Lars' Moisture Farm", where="here"))),
+        constant(gains("power", 2), conditions=there_is(cards(named=["Beru Lars", "Vaporator"], at=GROUND, where="here"))),
+        constant(left_out()),
+    ),
+    "1_23": card(
+        constant(gains("power", 2, PILOTED)),
+        constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Gold 5"))),
+    ),
+    "1_24": card(constant(gains("power", "defence", "hyperspeed", 1, HOST), conditions=host_is(ship("starfighter")))),
+    "1_28": card(own_cost(costs(0), conditions=there_is(own_character("rebel", ability_least=3, at=location("site"), where="here")))),
+    "1_29": card(
+        constant(gains("power", 2, PILOTED)),
+        constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Red 1"))),
+        constant(gains("forfeit", 1, character(mark="red squadron", icon="pilot", other=True, where="here"))),
+    ),
+    "1_32": card(
+        constant(immune(2, cards(type=["vehicle", "character"], not_kind=["rebel", "imperial", "alien"], whose="own", where="here"))),
+        constant(
+            immune(3, own_ship("starfighter", at=location("system", "sector"), where="related")),
+            conditions=this_is(cards(at=location("site", mark="docking bay"))),
+        ),
+        constant(left_out()),
+    ),
+}

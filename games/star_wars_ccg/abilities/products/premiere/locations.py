@@ -1,0 +1,151 @@
+"""Locations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import (
+    add_destiny,
+    card,
+    constant,
+    drain,
+    free_footing,
+    gains,
+    immune,
+    left_out,
+    loses,
+    lower_destiny,
+    needs_ability,
+    printed,
+    raise_weapon_destiny,
+    total_power,
+    transit,
+)
+from games.star_wars_ccg.abilities.parts import there_is, you_attack, you_control
+from games.star_wars_ccg.abilities.pieces import cards, character, own_character, own_ship, ship, site
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "1_121": card(
+        constant(lower_destiny(1), half="light"),
+        constant(drain(1), half="dark", conditions=you_control()),
+    ),
+    "1_122": card(
+        constant(
+            loses("cost", 2, own_ship("capital", zone="hand", where="here")),
+            loses("cost", 1, own_ship("starfighter", zone="hand", where="here")),
+            half="light",
+        ),
+        constant(drain(1), half="dark", conditions=you_control()),
+    ),
+    "1_123": card(constant(drain(1), half="light", conditions=you_control()), constant(left_out())),
+    "1_124": card(printed(transit(1), half="light"), printed(transit(1), half="dark")),
+    "1_125": card(constant(free_footing(), half="light"), constant(drain(1), half="light", conditions=you_control())),
+    "1_126": card(constant(drain(1), half="light", conditions=you_control()), constant(left_out())),
+    "1_127": card(
+        constant(total_power(1, site("Tatooine"), per=own_ship(where="here")), half="light", conditions=you_control()),
+        constant(total_power(1, site("Tatooine"), per=own_ship(where="here")), half="dark", conditions=you_control()),
+    ),
+    "1_128": card(
+        constant(gains("power", 1, own_character("alien", where="here")), half="light"),
+        constant(gains("forfeit", 1, own_character("alien", not_mark="tusken raider", where="here")), half="dark"),
+    ),
+    "1_129": card(printed(transit(1), half="light"), printed(transit(2), half="dark")),
+    "1_130": card(constant(needs_ability(6), half="dark")),
+    "1_131": card(constant(left_out())),
+    "1_132": card(
+        constant(loses("cost", 1, own_character(named=["Beru Lars", "Luke"], zone="hand", where="here")), half="light"),
+        constant(raise_weapon_destiny(1), half="dark"),
+    ),
+    "1_133": card(constant(left_out())),
+    "1_134": card(
+        constant(loses("cost", 3, own_character(named="Obi-Wan", zone="hand", where="here")), half="light"),
+        constant(drain(1), half="dark", conditions=you_control()),
+    ),
+    "1_135": card(
+        constant(total_power(1, site("Yavin 4"), per=own_ship(where="here")), half="light", conditions=you_control()),
+        constant(total_power(1, site("Yavin 4"), per=own_ship(where="here")), half="dark", conditions=you_control()),
+    ),
+    "1_136": card(printed(transit(0), half="light"), printed(transit(2), half="dark")),
+    "1_137": card(
+        constant(
+            gains("power", 2, character("rebel", state=["in_battle", "alone"], where="here")),
+            immune(None, character("rebel", state=["in_battle", "alone"], where="here")),
+            half="light",
+        ),
+        constant(drain(1), half="dark", conditions=you_control()),
+    ),
+    "1_138": card(constant(drain(1), half="dark", conditions=you_control()), constant(left_out())),
+    "1_139": card(
+        constant(
+            loses("forfeit", 1, cards(mark=["stormtrooper", "tie"])),
+            half="light",
+            conditions=[you_control(), there_is(own_character(mark="leader", where="here"))],
+        ),
+        constant(add_destiny(1), half="dark", conditions=you_attack()),
+    ),
+    "1_281": card(constant(drain(1, per=site("Death Star", state="controlled")), half="dark", conditions=you_control())),
+    "1_283": card(constant(drain(1), half="light", conditions=you_control()), constant(left_out())),
+    "1_284": card(
+        constant(raise_weapon_destiny(1), half="dark"),
+        constant(drain(1), half="light", conditions=you_control()),
+    ),
+    "1_285": card(printed(transit(0), half="dark"), printed(transit(2), half="light")),
+    "1_286": card(constant(drain(1), half="light", conditions=you_control()), constant(left_out())),
+    "1_287": card(
+        constant(
+            loses("forfeit", 1, cards(mark=["rebel trooper", "y-wing"])),
+            half="dark",
+            conditions=[you_control(), there_is(own_character(mark="leader", where="here"))],
+        ),
+        constant(add_destiny(1), half="light", conditions=you_attack()),
+    ),
+    "1_288": card(
+        constant(loses("cost", 1, own_ship(zone="hand", where="here")), half="dark"),
+        constant(
+            loses("cost", 1, own_ship(zone="hand", where="here")),
+            half="dark",
+            conditions=there_is(own_character(named="Tarkin", aboard=ship(), where="here")),
+        ),
+        constant(needs_ability(6), half="light"),
+        constant(left_out()),
+    ),
+    "1_289": card(
+        constant(total_power(1, site("Tatooine"), per=own_ship(where="here")), half="dark", conditions=you_control()),
+        constant(total_power(1, site("Tatooine"), per=own_ship(where="here")), half="light", conditions=you_control()),
+    ),
+    "1_290": card(
+        constant(gains("power", 1, own_character("alien", not_mark="tusken raider", where="here")), half="dark"),
+        constant(gains("forfeit", 1, own_character("alien", where="here")), half="light"),
+    ),
+    "1_291": card(printed(transit(1), half="dark"), printed(transit(2), half="light")),
+    "1_292": card(
+        constant(loses("power", "forfeit", 1, cards(mark="jawa", whose="own", where="here")), half="light"),
+        constant(left_out()),
+    ),
+    "1_293": card(
+        constant(gains("forfeit", 1, cards(mark="tusken raider", whose="own", where="here")), half="dark"),
+        constant(drain(1), half="dark", conditions=you_control()),
+        constant(needs_ability(6), half="light"),
+    ),
+    "1_294": card(
+        constant(raise_weapon_destiny(1), half="dark"),
+        constant(drain(1), half="dark", conditions=you_control()),
+    ),
+    "1_295": card(
+        constant(gains("power", "forfeit", 1, own_character(mark=["spy", "thief", "bounty hunter", "smuggler"], where="here")), half="dark")
+    ),
+    "1_296": card(
+        constant(total_power(1, site("Yavin 4"), per=own_ship(where="here")), half="dark", conditions=you_control()),
+        constant(total_power(1, site("Yavin 4"), per=own_ship(where="here")), half="light", conditions=you_control()),
+    ),
+    "1_297": card(printed(transit(1), half="dark"), printed(transit(1), half="light")),
+    "1_298": card(
+        constant(
+            gains("power", 2, character("imperial", state=["in_battle", "alone"], where="here")),
+            immune(None, character("imperial", state=["in_battle", "alone"], where="here")),
+            half="dark",
+        )
+    ),
+}
