@@ -18,6 +18,8 @@ from frontend.cards.catalogue import LocalizedCatalogue
 from games.contracts.report import Step
 
 ENEMY = "enemy_"
+PLACES = "places"
+NEW_PLACE: Mapping[str, Any] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +84,16 @@ def board_of(catalogue: LocalizedCatalogue, now: Mapping[str, Any], before: Mapp
 
     "by": the change of each number.
     "enemy": the same for the other player, with names without "enemy_".
+    "places": the same for each place on the table, if the game has places.
     """
     own: dict[str, Any] = {"by": {}}
     enemy: dict[str, Any] = {"by": {}}
     for name, value in now.items():
         if name == "tokens":
+            continue
+        if name == PLACES:
+            known = {place["key"]: place for place in before[PLACES]}
+            own[PLACES] = [board_of(catalogue, place, known.get(place["key"], NEW_PLACE)) for place in value]
             continue
         side, short = (enemy, name.removeprefix(ENEMY)) if name.startswith(ENEMY) else (own, name)
         if isinstance(value, list | tuple):

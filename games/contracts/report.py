@@ -91,6 +91,8 @@ class Step:
     decision: tuple[tuple[Words, ...], int] | None = None
     # A small summary of the position after the step: name -> number or list of card codes.
     # Its "tokens" give, for each such list, the tokens on each of its cards: name -> number.
+    # Its "places" are smaller summaries of the same form, one for each place on the table in order; "key" is the same for one place in
+    # every step.
     board: Mapping[str, Any] = field(default_factory=dict)
     # The player whose turn it is, in a game in which each turn is one player's.
     player: Words | None = None

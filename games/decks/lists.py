@@ -112,8 +112,8 @@ class Labels:
         """("side", code) or ("name", name of the deck); None for any other line.  raw: the line as typed."""
         label, colon, value = line.partition(":")
         kind = self._kinds.get(self.fold(label)) if colon and value.strip() else None
-        if kind == "side" and self.fold(value) in self.sides:
-            return kind, self.sides[self.fold(value)]
+        if kind == "side" and (side := self.sides.get(self.fold(value.strip()))):
+            return kind, side
         if kind == "name" and not value.strip().isdecimal():
             return kind, raw.partition(":")[2].strip() or value.strip()
         return None

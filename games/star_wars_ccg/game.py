@@ -1,4 +1,4 @@
-"""The Star Wars Customizable Card Game as one `Game` value: its cards, and its decks."""
+"""The Star Wars Customizable Card Game as one `Game` value: its cards, its decks and its play."""
 
 from __future__ import annotations
 
@@ -17,9 +17,13 @@ from games.star_wars_ccg.decks.formats import FORMATS, ZONES
 from games.star_wars_ccg.decks.groups import groups
 from games.star_wars_ccg.decks.legality import all_problems, problems
 from games.star_wars_ccg.decks.lists.reader import list_reader
+from games.star_wars_ccg.decks.lists.ready import ready_lists
 from games.star_wars_ccg.decks.lists.writer import list_text
 from games.star_wars_ccg.decks.messages import message
 from games.star_wars_ccg.decks.opening_hand import draws, opens
+from games.star_wars_ccg.report.coverage import COVERAGE
+from games.star_wars_ccg.runs.goldfish import GOLDFISH
+from games.star_wars_ccg.runs.match import MATCH
 from games.star_wars_ccg.texts import TEXTS
 
 GAME = Game(
@@ -54,6 +58,11 @@ GAME = Game(
         reader=list_reader,
         text=list_text,
         files=DECK_FILES,
+        ready=ready_lists,
+        starting=ready_lists,
     ),
+    goldfish=GOLDFISH,
+    match=MATCH,
+    card_coverage=COVERAGE,
     page_texts=TEXTS.section("pages"),
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from games.contracts.report import Step
 from tests.games.helpers.declarations import all_declarations
@@ -49,13 +50,15 @@ def game_lines(setting: Setting, index: int) -> Iterator[str]:
     kind = "a match, " if setting.part == "match" else ""
     yield f"{setting.slug}: {kind}{' v '.join(setting.decks)}, game {index} of seed {SEED}" + (f", {shown}" if shown else "")
     turn = None
-    board: dict[str, object] = {}
+    board: dict[str, Any] = {}
     for step in replay.steps:
         if (step.turn, step.seat, step.phase["en"]) != turn:
             turn = (step.turn, step.seat, step.phase["en"])
             yield f"\nturn {step.turn}, seat {step.seat}, {step.phase['en']}"
         yield from step_lines(step)
         if changed := {name: value for name, value in step.board.items() if board.get(name) != value}:
+            if places := changed.get("places"):
+                changed["places"] = [each for each in places if each not in board.get("places", [])]
             yield "        " + "  ".join(f"{name}={_short(value)}" for name, value in changed.items())
         board = dict(step.board)
     yield f"\n{replay.outcome}, clock {replay.clock}, trace {' '.join(map(str, replay.trace))}"
@@ -70,7 +73,11 @@ def step_lines(step: Step) -> Iterator[str]:
 
 
 def _short(value: object) -> str:
-    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+    """A part of the board; of a place, what is neither empty nor 0."""
+    if isinstance(value, dict) and "key" in value:
+        value = {**value, "tokens": {name: tokens for name, tokens in value["tokens"].items() if any(tokens)}}
+        return "(" + " ".join(f"{name}={_short(part)}" for name, part in value.items() if part and name != "key") + ")"
+    return ",".join(map(_short, value)) if isinstance(value, list) else str(value)
 
 
 def count_lines(slug: str, part: str, decks: tuple[str, ...]) -> Iterator[str]:

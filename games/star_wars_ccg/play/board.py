@@ -1,4 +1,4 @@
-"""The board of a replay: the row of locations and the cards of both sides, as one player sees them."""
+"""The board of a replay: the row of locations with the cards of both sides at each, and the piles, as one player sees them."""
 
 from __future__ import annotations
 
@@ -6,22 +6,83 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from games.star_wars_ccg.play.constants import STARSHIP, VEHICLE
 from games.star_wars_ccg.play.side import Piece, Side
+from games.star_wars_ccg.play.state import Table
 
 
-def board_of(sides: list[Side], pieces: list[Piece], row: list[int], seat: i64) -> dict[str, Any]:
-    """The position from the point of view of `seat`.  A card without a code, such as the passive opponent's location, is left out."""
-    found: dict[str, Any] = {"locations": [pieces[id].card.code for id in row if pieces[id].card.code]}
-    for side in (sides[seat], sides[1 - seat]):
-        start = "" if side.seat == seat else "enemy_"
-        found[f"{start}life"] = side.life()
-        if side.passive:
-            found[f"{start}hand"] = side.pool_hand
-            continue
-        found[f"{start}reserve"] = len(side.reserve.cards)
-        found[f"{start}force"] = len(side.force.cards)
-        found[f"{start}used"] = len(side.used.cards)
-        found[f"{start}hand"] = side.hand.codes()
-        found[f"{start}table"] = [*side.area.codes(), *side.at_locations.codes()]
-        found[f"{start}lost"] = side.lost.codes()
+def board_of(table: Table, seat: i64) -> dict[str, Any]:
+    """The position from the point of view of `seat`: its piles, those of the opponent ("enemy_"), and the places of the row in order."""
+    found: dict[str, Any] = {}
+    for side in (table.sides[seat], table.sides[1 - seat]):
+        add_side(found, side, start_of(side.seat, seat))
+    found["places"] = [place_board(table, place, seat) for place in table.row]
     return found
+
+
+def start_of(seat: i64, viewer: i64) -> str:
+    """What the names of a side's numbers and cards begin with."""
+    return "" if seat == viewer else "enemy_"
+
+
+def add_side(found: dict[str, Any], side: Side, start: str) -> None:
+    """The piles of one side, and what lies in its own area.  The passive opponent of a goldfish has a loss pool and nothing else."""
+    found[f"{start}life"] = side.life()
+    if side.passive:
+        found[f"{start}hand"] = side.pool_hand
+        return
+    found[f"{start}reserve"] = len(side.reserve.cards)
+    found[f"{start}force"] = len(side.force.cards)
+    found[f"{start}used"] = len(side.used.cards)
+    found[f"{start}hand"] = side.hand.codes()
+    found[f"{start}area"] = side.area.codes()
+    found[f"{start}lost"] = side.lost.codes()
+
+
+def place_board(table: Table, place: i64, viewer: i64) -> dict[str, Any]:
+    """One location: its card, and for each side its icons, its cards, their power and whether it controls the location.
+
+    A card without a code, such as the passive opponent's location, is left out.  During a battle, the numbers of the battle are added.
+    """
+    code = table.pieces[place].card.code
+    found: dict[str, Any] = {"key": place, "location": [code] if code else []}
+    tokens: dict[str, Any] = {}
+    battle = table.battle
+    for side in table.sides:
+        start = start_of(side.seat, viewer)
+        standing: list[Piece] = [piece for piece in side.at_locations.cards if piece.place == place]
+        power: i64 = 0
+        for piece in standing:
+            power += table.power_of(piece)
+        found[f"{start}icons"] = table.icons_at(side.seat, place)
+        found[f"{start}power"] = power
+        found[f"{start}controls"] = table.controls(side.seat, place)
+        found[f"{start}cards"] = [piece.card.code for piece in standing]
+        tokens[f"{start}cards"] = [tokens_of(table, piece) for piece in standing]
+        if battle.place == place:
+            found[f"{start}battle_power"] = battle.power[side.seat]
+            found[f"{start}battle_destiny"] = battle.destiny[side.seat]
+            found[f"{start}attrition"] = battle.attrition[side.seat]
+            found[f"{start}damage"] = battle.damage[side.seat]
+    found["is_battle"] = battle.place == place
+    found["tokens"] = tokens
+    return found
+
+
+def tokens_of(table: Table, piece: Piece) -> dict[str, int]:
+    """Whether a card is hit or has no driver or pilot, and the copies of each card aboard it, by code."""
+    found: dict[str, int] = {}
+    if piece.is_hit:
+        found["hit"] = 1
+    if piece.card.type in (VEHICLE, STARSHIP) and not table.is_run(piece):
+        found["not_run"] = 1
+    add_aboard(table, piece, found)
+    return found
+
+
+def add_aboard(table: Table, host: Piece, found: dict[str, int]) -> None:
+    """Count those aboard a card, and those aboard these, by code."""
+    for id in host.attached:
+        inside = table.pieces[id]
+        found[inside.card.code] = found.get(inside.card.code, 0) + 1
+        add_aboard(table, inside, found)

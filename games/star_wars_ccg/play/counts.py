@@ -23,14 +23,31 @@ CURVES: Final = [
     "life",
     "opponent_life",
 ]
-# One turn of either player in a match: the Life Force, hand and locations controlled of each side after the turn.
-MATCH_TURN_NUMBERS: Final = 6
-MATCH_CURVES: Final = ["life_0", "life_1", "hand_0", "hand_1", "controlled_0", "controlled_1"]
+# One turn of either player in a match: each side's numbers after the turn; Force activated, used and drained since the game began.
+MATCH_TURN_NUMBERS: Final = 14
+MATCH_CURVES: Final = [
+    "life_0",
+    "life_1",
+    "hand_0",
+    "hand_1",
+    "controlled_0",
+    "controlled_1",
+    "activated_0",
+    "activated_1",
+    "used_0",
+    "used_1",
+    "saved_0",
+    "saved_1",
+    "drained_0",
+    "drained_1",
+]
 
 # One card.
 CARD_DRAWN: Final = 0
 CARD_DEPLOYED: Final = 1
 CARD_LOST: Final = 2
 CARD_STRANDED: Final = 3  # in hand at the end of the game
-CARD_NUMBERS: Final = 4
-CARD_NAMES: Final = ["drawn", "deployed", "lost", "stranded"]
+CARD_BATTLES: Final = 4  # of a location: battles there, and those that each seat won
+CARD_WON: Final = 5  # and 6 for the other seat
+CARD_NUMBERS: Final = 7
+CARD_NAMES: Final = ["drawn", "deployed", "lost", "stranded", "battles", "battles_won_0", "battles_won_1"]

@@ -15,10 +15,12 @@ from games.engine.abilities.ability import Cost
 from games.engine.decision import Decision, Option
 from games.engine.events.batch import Event
 from games.engine.events.resolution import Resolution
+from games.engine.log import Entry
 from games.engine.machine import Frame
 from games.engine.ops import Op
 from games.engine.rng import Rng, stream
 from games.engine.state import Zone
+from games.star_wars_ccg.play.board import board_of
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
     BATTLE_FRAME,
@@ -123,6 +125,11 @@ class Play(TextTable):
 
     def random_of(self, seat: i64) -> Rng:
         return self.deck_rngs[seat]
+
+    def stamp(self, entry: Entry) -> None:
+        entry.turn = max(1, self.turn)
+        entry.phase = self.phase
+        entry.board = board_of(self, self.watched if self.watched >= 0 else 0)
 
     def view(self, seat: i64) -> View:
         return View(self, seat)

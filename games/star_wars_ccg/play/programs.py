@@ -20,7 +20,7 @@ from games.star_wars_ccg.abilities.constants import ANY_TIME, AT_BATTLE, IN_BATT
 from games.star_wars_ccg.abilities.ops import CONTINUOUS, VOCABULARY
 from games.star_wars_ccg.abilities.parts import conditions, force_costs, targets
 from games.star_wars_ccg.abilities.pieces import cards as card_filters
-from games.star_wars_ccg.catalogue.fields import CHARACTER, DEVICE, EFFECT, LIGHT, LOCATION, OBJECTIVE, STARSHIP, VEHICLE, WEAPON
+from games.star_wars_ccg.catalogue.fields import CHARACTER, DEVICE, EFFECT, IN_PLAY, LIGHT, LOCATION, OBJECTIVE, STARSHIP, VEHICLE, WEAPON
 from games.star_wars_ccg.catalogue.pool import SECTOR, SITE, SYSTEM, CardFacts
 from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play.cards import Bearing, Card, CardChange, Extra, InterruptText, OwnCost, Shot
@@ -95,6 +95,16 @@ def _whole(number: float | None) -> int:
 def type_of(facts: CardFacts) -> int:
     """The type of a card in play; BLANK for one that works by its text alone."""
     return TYPES.get(facts.type, play.BLANK)
+
+
+def is_blank(facts: CardFacts) -> bool:
+    """Whether a card works by its text alone."""
+    return type_of(facts) == play.BLANK
+
+
+def has_unknown_cost(facts: CardFacts) -> bool:
+    """Whether a card is not deployed because neither its number nor its declared text says what it costs."""
+    return facts.type in IN_PLAY and facts.deploy is None and "own_cost" not in facts.abilities
 
 
 def _card(facts: CardFacts, index: int) -> Card:

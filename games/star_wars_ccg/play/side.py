@@ -135,6 +135,12 @@ class Side:
         self.used_force: i64 = 0
         self.drain: i64 = 0
         self.total_drain: i64 = 0
+        # The own turn of the first drain, 0 for none; Force activated and used in all turns; battles won; destinies that were drawn.
+        self.first_drain: i64 = 0
+        self.total_activated: i64 = 0
+        self.total_used: i64 = 0
+        self.battles_won: i64 = 0
+        self.destinies: list[int] = []
         self.deployed: i64 = 0
         first: i64 = seat * ZONES_A_SEAT
         self.reserve = zones[first + RESERVE]
@@ -165,11 +171,17 @@ class Side:
         twin.used_force = self.used_force
         twin.drain = self.drain
         twin.total_drain = self.total_drain
+        twin.first_drain = self.first_drain
+        twin.total_activated = self.total_activated
+        twin.total_used = self.total_used
+        twin.battles_won = self.battles_won
+        twin.destinies = self.destinies.copy()
         twin.deployed = self.deployed
 
     def record(self) -> list[int]:
         numbers: list[int] = [self.force_side, int(self.passive), *self.marked, self.pool_hand, self.pool_life, self.turns]
-        return [*numbers, self.activated, self.used_force, self.drain, self.total_drain, self.deployed]
+        numbers += [self.activated, self.used_force, self.drain, self.total_drain, self.deployed]
+        return [*numbers, self.first_drain, self.total_activated, self.total_used, self.battles_won, *self.destinies]
 
 
 @mypyc_attr(acyclic=True)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from games.engine.events.batch import Event
-from games.engine.log import Entry
 from games.engine.machine import Frame
 from games.engine.ops import Op
 from games.engine.rng import Rng, copy_streams
@@ -26,7 +25,6 @@ from games.star_wars_ccg.abilities.constants import (
     POWER,
 )
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.board import board_of
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
     BY_LIFE_FORCE,
@@ -79,8 +77,7 @@ class Table(VerbMachine):
         # The location where a card in hand is to be deployed, while its cost is asked; NONE between two questions.
         self.bound: i64 = NONE
         self.deck_rngs: list[Rng] = []
-        # For the report: the own turn of the watched seat's first drain, 0 for none; battles of a match; destinies that were seen.
-        self.first_drain: i64 = 0
+        # For the report: battles; destinies on top of the watched seat's Reserve Deck at the end of its turns.
         self.battles: i64 = 0
         self.destinies: list[int] = []
 
@@ -119,7 +116,6 @@ class Table(VerbMachine):
         twin.must_exceed = self.must_exceed
         twin.no_jump_in_space = self.no_jump_in_space
         twin.deck_rngs = copy_streams(self.deck_rngs, twin.deck_rngs)
-        twin.first_drain = self.first_drain
         twin.battles = self.battles
         twin.destinies = self.destinies.copy()
         twin.codes = self.codes
@@ -129,7 +125,7 @@ class Table(VerbMachine):
         numbers = [*self.machine_record(), *self.ability_machine_record()]
         numbers += [len(self.row), *self.row, self.first, self.active, self.turn, self.turn_limit]
         numbers += [int(self.is_community), int(self.must_exceed), int(self.no_jump_in_space)]
-        numbers += [self.phase, self.winner, self.ending, self.watched, self.first_drain, self.battles]
+        numbers += [self.phase, self.winner, self.ending, self.watched, self.battles]
         numbers += self.battle.record()
         for side in self.sides:
             numbers += side.record()
@@ -183,6 +179,7 @@ class Table(VerbMachine):
             self.move(side.reserve.cards[-1], side.force)
             moved += 1
         side.activated += moved
+        side.total_activated += moved
         if self.log is not None:
             self.note(log.ACTIVATED, side.seat, -1, moved)
 
@@ -193,6 +190,7 @@ class Table(VerbMachine):
             self.move(side.force.cards[-1], side.used)
             used += 1
         side.used_force += used
+        side.total_used += used
 
     def draw(self, side: Side) -> None:
         """CCG-DRW-01: one card; whoever draws the last of the Life Force has lost (A-38)."""
@@ -211,8 +209,7 @@ class Table(VerbMachine):
         self.show_all(piece)
         self.move(piece, side.used)
         destiny: i64 = piece.card.destiny
-        if self.is_counted:
-            self.destinies.append(destiny)
+        side.destinies.append(destiny)
         if self.log is not None:
             self.note(log.DESTINY, side.seat, piece.id, destiny)
         return destiny
@@ -480,9 +477,12 @@ class Table(VerbMachine):
         return [*numbers, len(side.hand.cards), side.life(), self.sides[1 - seat].life()]
 
     def match_row(self) -> list[int]:
+        """The numbers of one turn of a match, in the order of `counts.MATCH_CURVES`."""
         first, second = self.sides
         numbers: list[int] = [first.life(), second.life(), len(first.hand.cards), len(second.hand.cards)]
-        return [*numbers, self.controlled(0), self.controlled(1)]
+        numbers += [self.controlled(0), self.controlled(1), first.total_activated, second.total_activated]
+        numbers += [first.total_used, second.total_used, len(first.force.cards), len(second.force.cards)]
+        return [*numbers, first.total_drain, second.total_drain]
 
     def controlled(self, seat: i64) -> i64:
         number: i64 = 0
@@ -490,17 +490,6 @@ class Table(VerbMachine):
             if self.controls(seat, place):
                 number += 1
         return number
-
-    # --- the log ---------------------------------------------------------------------------------------------------
-
-    def stamp(self, entry: Entry) -> None:
-        entry.turn = max(1, self.turn)
-        entry.phase = self.phase
-        entry.board = self.board()
-
-    def board(self) -> dict[str, Any]:
-        """A summary for replays, from the view of the watched seat or of seat 0."""
-        return board_of(self.sides, self.pieces, self.row, self.watched if self.watched >= 0 else 0)
 
 
 def shares_persona(first: Card, second: Card) -> bool:

@@ -1,4 +1,4 @@
-"""The metrics in the reports of goldfish runs; their names are in the texts, under [goldfish_metrics]."""
+"""The metrics in the reports of goldfish runs and matches; their names are in the texts, under [goldfish_metrics] and [match_metrics]."""
 
 from __future__ import annotations
 
@@ -12,10 +12,18 @@ TURNS: Final = TEXTS["units.turns"]
 Kind = Literal["share", "histogram", "curve", "card"]
 
 
-def _metric(kind: Kind, name: str, unit: str = "", *, of: str = "", several: bool = False) -> MetricSpec:
+def _metric(
+    kind: Kind, name: str, unit: str = "", *, of: str = "", several: bool = False, run: Literal["goldfish", "match"] = "goldfish"
+) -> MetricSpec:
     """unit: a key of the texts [units], or "" for none."""
-    labels = TEXTS[f"goldfish_metrics.{kind}.{name}"]
+    labels = TEXTS[f"{run}_metrics.{kind}.{name}"]
     return MetricSpec(name, kind, labels, TEXTS[f"units.{unit}"] if unit else None, of=of, several=several)
+
+
+def _of_sides(kind: Kind, name: str, unit: str = "", *, several: bool = False) -> tuple[MetricSpec, MetricSpec]:
+    """The same number of both sides of a match."""
+    first, second = (_metric(kind, f"{name}_{side}", unit, several=several, run="match") for side in (0, 1))
+    return first, second
 
 
 METRICS: Final = (
@@ -46,4 +54,35 @@ METRICS: Final = (
     _metric("card", "drawn"),
     _metric("card", "deployed", of="drawn"),
     _metric("card", "stranded", of="drawn"),
+)
+
+MATCH_METRICS: Final = (
+    _metric("share", "side_0_wins", run="match"),
+    _metric("share", "side_1_wins", run="match"),
+    _metric("share", "first_player_wins", run="match"),
+    _metric("share", "turn_limit", run="match"),
+    _metric("histogram", "clock", "turns", run="match"),
+    _metric("histogram", "winner_life", "cards", run="match"),
+    _metric("histogram", "battles", run="match"),
+    *_of_sides("histogram", "battles_won"),
+    *_of_sides("histogram", "first_drain", "turns"),
+    *_of_sides("histogram", "destiny", several=True),
+    *_of_sides("histogram", "stranded", "cards"),
+    *_of_sides("histogram", "stranded_blank", "cards"),
+    *_of_sides("histogram", "stranded_dear", "cards"),
+    *_of_sides("histogram", "stranded_place", "cards"),
+    *_of_sides("histogram", "stranded_unrun", "cards"),
+    *_of_sides("curve", "life", "cards"),
+    *_of_sides("curve", "activated", "force"),
+    *_of_sides("curve", "used", "force"),
+    *_of_sides("curve", "saved", "force"),
+    *_of_sides("curve", "drained", "force"),
+    *_of_sides("curve", "controlled", "locations"),
+    *_of_sides("curve", "hand", "cards"),
+    _metric("card", "drawn", run="match"),
+    _metric("card", "deployed", of="drawn", run="match"),
+    _metric("card", "lost", run="match"),
+    _metric("card", "stranded", of="drawn", run="match"),
+    _metric("card", "battles", run="match"),
+    *_of_sides("card", "battles_won"),
 )

@@ -1,4 +1,4 @@
-"""The policy and the passive opponent of a run in a few sentences, from the texts [policies] and [policy_text]."""
+"""The policies and the passive opponent of a run in a few sentences, from the texts [policies] and [policy_text]."""
 
 from __future__ import annotations
 
@@ -12,6 +12,13 @@ POLICY_NAMES: Final[Mapping[str, Words]] = TEXTS.section("policies")
 BLANK_TEXT: Final = TEXTS["blank_card.help"]
 
 _TEXTS: Final = TEXTS.section("policy_text")
+
+
+def match_text(options: Mapping[str, Any]) -> Words:
+    """The policies of both sides of a match."""
+    first, second = (POLICY_NAMES[options[f"policy_{side}"]] for side in (0, 1))
+    match = filled(_TEXTS["match"], first=first, second=second)
+    return joined([match, _TEXTS["match_blanks"], filled(_TEXTS["match_limit"], turns=options["turn_limit"])])
 
 
 def policy_text(options: Mapping[str, Any]) -> Words:

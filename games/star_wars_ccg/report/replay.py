@@ -23,6 +23,8 @@ from games.texts import Words, filled
 _PHASES: Final = tuple(TEXTS[f"replay.phases.{phase}"] for phase in ("start", "activate", "control", "deploy", "battle", "move", "draw"))
 _PILES: Final = tuple(TEXTS[f"replay.piles.{pile}"] for pile in ("reserve", "force", "used", "lost", "hand"))
 PLAYERS: Final = (TEXTS["replay.players.seat_0"], TEXTS["replay.players.seat_1"])
+# In a goldfish.
+DECK_AND_OPPONENT: Final = (TEXTS["replay.players.deck"], TEXTS["replay.players.opponent"])
 
 # event of the log -> (clause, key of [replay.steps])
 _STEPS: Final[Mapping[int, tuple[str, str]]] = {
@@ -115,9 +117,13 @@ def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
         text=lambda entry: _step(table, pool, entry),
         option=lambda entry, option: _option(table, pool, option),
         pieces=lambda entry: [piece for piece in the_piece(entry) if table.pieces[piece].card.code],
-        players=PLAYERS,
+        players=_players(table),
         turn_began=log.TURN_BEGINS,
     )
+
+
+def _players(table: Table) -> tuple[Words, Words]:
+    return PLAYERS if table.watched < 0 else DECK_AND_OPPONENT
 
 
 def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
@@ -138,7 +144,7 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         amount=entry.amount,
         other=entry.other if entry.event == log.PASSIVE_LOST else _card_name(table, pool, other),
         pile=_PILES[entry.amount] if entry.event in (log.LOST_FORCE, log.SHUFFLED) else "",
-        who=PLAYERS[entry.seat] if entry.seat >= 0 else "",
+        who=_players(table)[entry.seat] if entry.seat >= 0 else "",
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.engine.tally import Tally
 from games.star_wars_ccg.play.constants import BLANK, BY_TURN_LIMIT, LOCATION, PILOT_SEAT, STARSHIP, VEHICLE
-from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_NAMES, CURVES
+from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_NAMES, CARD_NUMBERS, CURVES, MATCH_CURVES
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import places_of
@@ -30,27 +30,74 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
     tally.count(how)
     tally.observe("clock", turn)
     tally.first("clock", turn, index)
-    if table.first_drain > 0:
-        tally.observe("first_drain", table.first_drain)
+    if side.first_drain > 0:
+        tally.observe("first_drain", side.first_drain)
     tally.observe("life_left", side.life())
     for destiny in table.destinies:
         tally.observe("destiny", destiny)
-    count_stranded(table, side, tally)
+    count_stranded(table, side, tally, "")
     tally.curve_rows(CURVES, table.rows)
     tally.card_rows(table.codes, CARD_NAMES, table.card_counts)
     tally.cards_seen(table.card_counts, CARD_DRAWN, how == "won", turn)
 
 
-def count_stranded(table: Table, side: Side, tally: Tally) -> None:
-    """The cards left in hand, and why each cannot be deployed: blank, without a place, without a pilot, or too dear."""
+def match_outcome(table: Table) -> str:
+    """The result of a finished match: "side_0_won", "side_1_won" or "turn_limit"."""
+    return "turn_limit" if table.winner < 0 else "side_0_won" if table.winner == 0 else "side_1_won"
+
+
+def match_clock(table: Table) -> int:
+    """The turns of both players."""
+    return max(1, table.turn)
+
+
+def count_match(table: Table, index: int, tally: Tally) -> None:
+    turn = match_clock(table)
+    tally.games += 1
+    if table.winner < 0:
+        tally.count("turn_limit")
+    else:
+        tally.count("side_0_wins" if table.winner == 0 else "side_1_wins")
+        tally.observe("winner_life", table.sides[table.winner].life())  # CCG-GAM-03
+    if table.winner == table.first:
+        tally.count("first_player_wins")
+    tally.observe("clock", turn)
+    tally.first("clock", turn, index)
+    tally.observe("battles", table.battles)
+    for side in table.sides:
+        seat = side.seat
+        tally.observe(f"battles_won_{seat}", side.battles_won)
+        if side.first_drain > 0:
+            tally.observe(f"first_drain_{seat}", side.first_drain)
+        for destiny in side.destinies:
+            tally.observe(f"destiny_{seat}", destiny)
+        count_stranded(table, side, tally, f"_{seat}")
+    tally.curve_rows(MATCH_CURVES, table.rows)
+    tally.card_rows(table.codes, CARD_NAMES, table.card_counts)
+    count_seen(table, tally, turn)
+
+
+def count_seen(table: Table, tally: Tally, turn: int) -> None:
+    """The cards that their side drew: the sides have no card in common (CCG-DB-02)."""
+    owners = {piece.card.index: piece.owner for piece in table.pieces}
+    for index, code in enumerate(table.codes):
+        if table.card_counts[CARD_NUMBERS * index + CARD_DRAWN]:
+            tally.card_game(code, owners[index] == table.winner, turn)
+
+
+def count_stranded(table: Table, side: Side, tally: Tally, ending: str) -> None:
+    """The cards left in hand, and why each cannot be deployed: blank, without a place, without a pilot, or too dear.
+
+    ending: of the names of these numbers.
+    """
     reasons = {"stranded_blank": 0, "stranded_place": 0, "stranded_unrun": 0, "stranded_dear": 0}
     for piece in side.hand.cards:
         reason = stranded_as(table, side, piece)
         if reason:
             reasons[reason] += 1
-    tally.observe("stranded", len(side.hand.cards))
+    tally.observe(f"stranded{ending}", len(side.hand.cards))
     for reason, number in reasons.items():
-        tally.observe(reason, number)
+        tally.observe(reason + ending, number)
 
 
 def stranded_as(table: Table, side: Side, piece: Piece) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from games.catalogue.choices import choices
 from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import Goldfish, OptionSpec
 from games.engine.decision import Policy
@@ -20,25 +19,28 @@ from games.star_wars_ccg.decks.playable import PlayableDeck, playable_deck
 from games.star_wars_ccg.play.constants import POLICY_STREAM
 from games.star_wars_ccg.play.game import Play, new_game
 from games.star_wars_ccg.policies.by_name import DEFAULT, POLICIES, policy_of
-from games.star_wars_ccg.report.goldfish_coverage import GOLDFISH_COVERAGE
+from games.star_wars_ccg.report.coverage import COVERAGE
 from games.star_wars_ccg.report.metrics import METRICS, TURNS
 from games.star_wars_ccg.report.policy_text import BLANK_TEXT, POLICY_NAMES, policy_text
 from games.star_wars_ccg.report.replay import steps
 from games.star_wars_ccg.report.results import clock, count_game, outcome
-from games.star_wars_ccg.runs.layout import ICONS, DeckOrder, lay_out, lay_out_beside, lay_out_with_blank, table_of
+from games.star_wars_ccg.runs.layout import (
+    ICONS,
+    DeckOrder,
+    is_community,
+    lay_out,
+    lay_out_beside,
+    lay_out_with_blank,
+    rules_option,
+    table_of,
+)
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import Words
 
 VERSION: Final = "1"
-RULEBOOK: Final = "rulebook"
-COMMUNITY: Final = "community"
-
-RULE_SETS: Final = choices(TEXTS, "options.rules.choices", RULEBOOK, COMMUNITY)
 OPTIONS: Final = (
     policy_option(POLICIES, POLICY_NAMES, DEFAULT),
-    OptionSpec(
-        "rules", "choice", RULEBOOK, TEXTS["options.rules.label"], choices=choices(TEXTS, "options.rules.choices", RULEBOOK, COMMUNITY)
-    ),
+    rules_option(),
     OptionSpec("own_icons", "int", ICONS[0], TEXTS["options.own_icons.label"], low=0, high=3),
     OptionSpec("opposing_icons", "int", ICONS[1], TEXTS["options.opposing_icons.label"], low=0, high=3),
     OptionSpec("turn_limit", "int", 30, TEXTS["options.turn_limit.label"], low=5, high=60),
@@ -76,7 +78,7 @@ class PreparedDeck(Prepared):
         return steps(game, self.pool)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
-        return tuple(GOLDFISH_COVERAGE.of(self.pool.cards[code], copies) for code, copies in self.cards.items())
+        return tuple(COVERAGE.of(self.pool.cards[code], copies) for code, copies in self.cards.items())
 
     def openings(self) -> tuple[Odds, ...]:
         return ()
@@ -86,9 +88,9 @@ class PreparedDeck(Prepared):
 
 
 def _start(order: DeckOrder, deck: PlayableDeck, values: Mapping[str, Any], pool: Pool) -> PreparedDeck:
-    start = table_of([order], pool, (values["own_icons"], values["opposing_icons"]))
+    start = table_of([order], pool, (values["own_icons"], values["opposing_icons"]), texts=True)
     start.turn_limit = values["turn_limit"]
-    start.is_community = values["rules"] == COMMUNITY
+    start.is_community = is_community(values)
     return PreparedDeck(start=start, pool=pool, cards=deck.cards, options=values)
 
 
@@ -97,7 +99,7 @@ PREPARER: Final = DeckPreparer(
 )
 GOLDFISH: Final = Goldfish(
     version=VERSION,
-    chunk_games=30,
+    chunk_games=100,
     clock_unit=TURNS,
     options=OPTIONS,
     metrics=METRICS,

@@ -1,11 +1,13 @@
-"""Pile order before the shuffle, from a list; and the table of one or two decks."""
+"""Pile order before the shuffle, from a list; the table of one or two decks; and the rules that it is played by."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
+from games.catalogue.choices import choices
+from games.contracts.runs import OptionSpec
 from games.runs.layout import BLANK, aligned, without
 from games.star_wars_ccg.catalogue.fields import INTERRUPT, LIGHT
 from games.star_wars_ccg.catalogue.pool import SITE, CardFacts, Pool
@@ -25,6 +27,9 @@ ICONS: Final = (2, 1)
 # The number of the system of that location, which no other has: no generic site goes there.
 PASSIVE_SYSTEM: Final = -2
 
+
+RULEBOOK: Final = "rulebook"
+COMMUNITY: Final = "community"
 
 BLANK_CARD: Final = CardFacts(code=BLANK, name="Blank", names=TEXTS["blank_card.name"], type=INTERRUPT, side=LIGHT, title="Blank")
 
@@ -114,3 +119,15 @@ def _passive_location(index: int, side: int, icons: tuple[int, int]) -> Card:
     card.is_exterior = True
     card.icons[side], card.icons[1 - side] = icons
     return card
+
+
+# --- the option of the rules --------------------------------------------------------------------------------------------
+
+
+def rules_option() -> OptionSpec:
+    names = choices(TEXTS, "options.rules.choices", RULEBOOK, COMMUNITY)
+    return OptionSpec("rules", "choice", RULEBOOK, TEXTS["options.rules.label"], choices=names)
+
+
+def is_community(values: Mapping[str, Any]) -> bool:
+    return bool(values["rules"] == COMMUNITY)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html import unescape
 from typing import Any
 
@@ -11,6 +12,7 @@ from django.test import Client
 
 from cards.coverage import game_coverage
 from cards.models import Card, Game, ObjectiveSet
+from cards.render_cache import forget_all
 from games.registry import GAMES
 from tests.frontend.pages import get_html, weight
 from tests.helpers import catalogues
@@ -31,6 +33,16 @@ def test_the_page_has_a_table_for_each_way_to_count(client: Client, slug: str) -
     assert re.findall(r'<h2 id="by-(\w+)"', html) == [group.by for group in found.groups]
     assert html.count('<tr><th scope="row">') == sum(len(group.rows) + (len(group.rows) > 1) for group in found.groups)
     assert ("do not play this game yet" in html) == (not GAMES[slug].is_played)
+
+
+def test_the_page_of_a_game_that_is_not_played_says_so(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    slug = "star-realms"
+    monkeypatch.setitem(GAMES, slug, replace(GAMES[slug], goldfish=None, match=None))  # type: ignore[attr-defined]
+    forget_all()
+    try:
+        assert "do not play this game yet" in page(client, slug)
+    finally:
+        forget_all()
 
 
 @every_game
@@ -128,7 +140,7 @@ def test_other_pages_link_to_it(client: Client, slug: str) -> None:
 
 
 def test_a_game_without_cards_says_so(client: Client) -> None:
-    slug = next(slug for slug, game in GAMES.items() if not game.is_played and not ObjectiveSet.objects.filter(game=slug).exists())
+    slug = next(slug for slug in GAMES if not ObjectiveSet.objects.filter(game=slug).exists())
     Card.objects.filter(game=slug).delete()
     Game.objects.filter(slug=slug).update(data_version="empty")
     html = page(client, slug)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -170,10 +171,9 @@ def test_the_form_of_a_match_starts_with_lists_of_two_factions(visitor: Client) 
     assert "Choose a list" in error_at(visitor.post(f"/games/{REBELLION}/match/", {**chosen, "list_1": ""}), "list_1")
 
 
-def test_a_game_without_matches_has_no_form(visitor: Client) -> None:
-    slug = next(slug for slug, game in GAMES.items() if game.match is None)
-    catalogues.load(slug)
-    assert visitor.get(f"/games/{slug}/match/").status_code == 404
+def test_a_game_without_matches_has_no_form(visitor: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, REALMS, replace(GAMES[REALMS], match=None))  # type: ignore[attr-defined]
+    assert visitor.get(f"/games/{REALMS}/match/").status_code == 404
     assert visitor.get("/games/nothing/matchups/").status_code == 404
 
 

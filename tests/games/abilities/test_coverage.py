@@ -104,7 +104,7 @@ def test_coverage_of_abilities() -> None:
 # --- every card of a game --------------------------------------------------------------------------------------------
 
 PLAYED = next(game for game in GAMES.values() if game.is_played and game.cards.writer is not None)
-UNPLAYED = next(game for game in GAMES.values() if not game.is_played)
+UNPLAYED = replace(PLAYED, goldfish=None, match=None)
 TEXTLESS = {"has_text": False, "textless": True}
 
 

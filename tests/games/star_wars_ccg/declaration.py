@@ -6,20 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.contracts.decks import Decklist, Slot
+from games.star_wars_ccg.decks.lists.ready import ready_list
 from tests.games.helpers.declarations import GameTests
+from tests.games.helpers.play_settings import goldfish, match
 
-# Sixty cards of Premiere each: copies by card number.
-REBELS: Final[Mapping[str, int]] = {
-    **{"1_127": 1, "1_128": 1, "1_129": 1, "1_130": 1, "1_132": 1, "1_133": 1, "1_134": 1, "1_135": 1, "1_136": 1, "1_137": 1},
-    **{"1_3": 2, "1_8": 2, "1_11": 2, "1_13": 2, "1_17": 2, "1_19": 3, "1_21": 2, "1_24": 2, "1_27": 4, "1_28": 6, "1_29": 2, "1_20": 1},
-    **{"1_140": 2, "1_143": 1, "1_144": 1, "1_145": 1, "1_146": 6, "1_147": 3, "1_149": 1, "1_151": 2, "1_152": 2, "1_70": 1},
-}
-EMPIRE: Final[Mapping[str, int]] = {
-    **{"1_289": 1, "1_290": 1, "1_291": 1, "1_292": 1, "1_293": 1, "1_294": 1, "1_295": 1, "1_296": 1, "1_297": 1, "1_298": 1},
-    **{"1_164": 2, "1_165": 2, "1_166": 1, "1_167": 2, "1_168": 3, "1_170": 4, "1_172": 1, "1_173": 2, "1_174": 2, "1_177": 1, "1_178": 2},
-    **{"1_179": 2, "1_180": 4, "1_192": 1, "1_194": 6, "1_196": 2, "1_301": 1, "1_302": 1, "1_303": 2, "1_304": 4, "1_305": 3},
-    **{"1_306": 1, "1_307": 1},
-}
+SLUG = "star-wars-ccg"
 
 # Illegal: few cards, an Objective with a location that it names, another double-sided card, a sector, a generic site and a weapon.
 ODD: Final[Mapping[str, int]] = {"7_135": 1, "1_122": 2, "1_28": 6, "1_27": 3, "1_146": 4, "1_152": 1, "4_81": 2, "1_148": 2}
@@ -30,7 +21,24 @@ def deck(cards: Mapping[str, int], side: str) -> Decklist:
 
 
 TESTS = GameTests(
-    slug="star-wars-ccg",
-    clause_prefix="CCG",  # no page plays it yet; its deck cases, scenarios and RULES.md have suites of their own
-    decks={"rebels": deck(REBELS, "light"), "empire": deck(EMPIRE, "dark"), "odd": deck(ODD, "light")},
+    slug=SLUG,
+    clause_prefix="CCG",
+    clauses={
+        **{"GAM": 8, "TYP": 2, "SID": 2, "DB": 9, "SET": 10, "LIF": 5, "CST": 2, "UNI": 4, "TRN": 1, "ACT": 3, "CTL": 3, "DEP": 5},
+        **{"BAT": 5, "WPN": 6, "PWR": 5, "ATT": 4, "DMG": 7, "DRW": 3, "DST": 4, "MOV": 4, "MVC": 1, "MVV": 1, "MVB": 5, "MVH": 3},
+        **{"MVS": 1, "MVT": 2, "MVF": 1, "MVL": 4, "MVD": 1, "DSF": 2, "LOC": 15, "CHR": 4, "VEH": 5, "STA": 5, "CRE": 5, "WEA": 4},
+        **{"DEV": 1, "EFF": 2, "SHD": 1, "JED": 1, "EPE": 1, "POD": 1, "OBJ": 3, "INT": 2, "TAB": 2},
+    },
+    clause_states=frozenset({"played", "kept", "data", "not yet"}),
+    decks={"rebels": ready_list("rebels"), "empire": ready_list("empire"), "odd": deck(ODD, "light")},
+    settings=(
+        goldfish(SLUG, "rebels"),
+        goldfish(SLUG, "odd", rules="community"),
+        match(SLUG, "rebels", "empire", turn_limit=60),
+    ),
+    golden=(
+        (goldfish(SLUG, "empire"), 0),
+        (goldfish(SLUG, "odd", policy="random", rules="community", turn_limit=6), 1),
+        (match(SLUG, "empire", "rebels", turn_limit=20), 0),
+    ),
 )

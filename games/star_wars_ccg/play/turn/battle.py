@@ -41,6 +41,7 @@ from games.star_wars_ccg.play.constants import (
     SEATS,
     WEAPON_CHOICE,
 )
+from games.star_wars_ccg.play.counts import CARD_BATTLES, CARD_NUMBERS, CARD_WON
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.forfeits import ask_attrition, ask_damage, begin_jump, pay
@@ -75,6 +76,7 @@ def begin_battle(table: Table, side: Side, place: i64) -> None:
     table.use_force(side, BATTLE_COST)
     table.pieces[place].fought = table.turn
     table.battles += 1
+    table.count(CARD_NUMBERS * table.pieces[place].card.index + CARD_BATTLES)
     battle = table.battle
     battle.place = place
     battle.attacker = side.seat
@@ -240,6 +242,8 @@ def compare_power(table: Table) -> None:
     winner: i64 = 0 if difference > 0 else 1
     damage: i64 = difference if difference > 0 else -difference
     battle.damage[1 - winner] = damage
+    table.sides[winner].battles_won += 1
+    table.count(CARD_NUMBERS * table.pieces[battle.place].card.index + CARD_WON + winner)
     if table.log is not None:
         table.note(log.BATTLE_WON, winner, battle.place, damage)
 

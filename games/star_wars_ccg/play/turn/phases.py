@@ -149,8 +149,8 @@ def drain(table: Table, side: Side, place: i64) -> None:
     table.pieces[place].drained = table.turn
     side.drain += number
     side.total_drain += number
-    if table.watched == side.seat and table.first_drain == 0:
-        table.first_drain = side.turns
+    if side.first_drain == 0:
+        side.first_drain = side.turns
     if table.log is not None:
         table.note(log.DRAINED, side.seat, place, number)
     lose_force(table, 1 - side.seat, number)

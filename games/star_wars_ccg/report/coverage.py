@@ -1,0 +1,15 @@
+"""The gaps of the rules: parts of cards that they leave out."""
+
+from games.abilities.coverage import CoverageRules, none, numbers_only, partial
+from games.star_wars_ccg.catalogue.declared import has_unplayed_part, is_undeclared
+from games.star_wars_ccg.play.programs import has_unknown_cost, is_blank
+from games.star_wars_ccg.texts import TEXTS
+
+GAPS = {
+    "blank": none(lambda card: is_blank(card) and is_undeclared(card)),
+    "cost": none(has_unknown_cost),
+    "objective": partial(lambda card: card.is_objective),
+    "part": partial(has_unplayed_part),
+    "text": numbers_only(lambda card: is_undeclared(card) and not card.is_objective),
+}
+COVERAGE = CoverageRules(TEXTS.section("coverage"), (), lambda card: card.is_textless, **GAPS)
