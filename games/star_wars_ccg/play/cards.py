@@ -10,6 +10,7 @@ from games.engine.abilities.filters import Filter
 from games.engine.cards import CardDef
 from games.engine.verbs import Continuous
 from games.star_wars_ccg.play.constants import (
+    BLANK,
     BORDER_BLOCK,
     EXTERIOR_BLOCK,
     INTERIOR_BLOCK,
@@ -233,6 +234,10 @@ class Card(CardDef):
         self.shot: Shot | None = None
         # Whether its cost is known, so that it can be deployed.
         self.is_known = True
+
+    def is_useless(self) -> bool:
+        """Whether it does nothing in hand but be lost: it cannot be deployed, and no text of it is played."""
+        return not self.plays and (self.type == BLANK or not self.is_known)
 
     def block(self) -> i64:
         """Its block in the row of its system."""

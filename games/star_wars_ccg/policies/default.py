@@ -17,7 +17,6 @@ from games.star_wars_ccg.play.constants import (
     ACTIVATE_CHOICE,
     ATTRITION_CHOICE,
     BATTLE_CHOICE,
-    BLANK,
     DAMAGE_CHOICE,
     DEPLOY_CHOICE,
     DEPLOY_VERB,
@@ -131,7 +130,7 @@ def loss_worth(view: View, option: Option) -> i64:
     """Losing costs: first cards in hand without use, then the Life Force, then the rest of the hand."""
     if option.verb == LOSE_HAND_VERB:
         card = view.piece(option.piece).card
-        if card.type == BLANK or not card.is_known:
+        if card.is_useless():
             return -3
         return -20 - card.power - card.ability
     return -8 if option.amount == USED else -9 if option.amount == RESERVE else -10

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.tally import Tally
-from games.star_wars_ccg.play.constants import BLANK, BY_TURN_LIMIT, LOCATION, PILOT_SEAT, STARSHIP, VEHICLE
+from games.star_wars_ccg.play.constants import BY_TURN_LIMIT, LOCATION, PILOT_SEAT, STARSHIP, VEHICLE
 from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_NAMES, CARD_NUMBERS, CURVES, MATCH_CURVES
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
@@ -103,9 +103,9 @@ def count_stranded(table: Table, side: Side, tally: Tally, ending: str) -> None:
 def stranded_as(table: Table, side: Side, piece: Piece) -> str:
     """Why a card in hand cannot be deployed usefully; "" if it can."""
     card = piece.card
-    if card.type == BLANK or not card.is_known:
+    if card.is_useless():
         return "stranded_blank"
-    if card.type == LOCATION:
+    if card.type == LOCATION or card.plays:
         return ""
     if table.is_barred(card) or not places_of(table, side, piece):
         return "stranded_place"

@@ -1,0 +1,35 @@
+"""Cards left in hand, and why: those whose text is played are of use, whatever their type."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.star_wars_ccg.play.programs import make_run
+from games.star_wars_ccg.report.results import stranded_as
+from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
+from tests.games.star_wars_ccg.card_pool import pool
+
+FARM, CORRIDOR = "1_132", "1_284"  # the first has an icon of the Light Side
+INTERRUPT, LUKE, X_WING = "1_72", "1_19", "1_146"  # Luke costs 3 Force
+
+
+@pytest.mark.parametrize(
+    ("code", "place", "force", "reason"),
+    [
+        (INTERRUPT, FARM, 3, ""),
+        (FILLER, FARM, 3, "stranded_blank"),
+        (LUKE, FARM, 3, ""),
+        (LUKE, FARM, 2, "stranded_dear"),
+        (LUKE, CORRIDOR, 3, "stranded_place"),
+        (X_WING, CORRIDOR, 3, "stranded_place"),
+    ],
+)
+def test_a_card_in_hand_says_why_it_is_stranded(code: str, place: str, force: int, reason: str) -> None:
+    there = Position([place], piles=({"hand": [code], "force": force}, {}))
+    side = there.game.sides[0]
+    assert stranded_as(there.game, side, side.hand.cards[0]) == reason
+
+
+def test_without_texts_an_interrupt_is_useless() -> None:
+    facts = [pool().cards[INTERRUPT]]
+    assert [make_run(facts, texts).cards[0].is_useless() for texts in (True, False)] == [False, True]
