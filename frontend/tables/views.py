@@ -6,6 +6,7 @@ import uuid
 from collections.abc import Callable
 from typing import Any
 
+from django.conf import settings
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -42,7 +43,8 @@ def table_list(request: HttpRequest) -> HttpResponse:
     """List the reader's tables, last played first."""
     page = Paginator(tables_of(owner_key=owner_key(request)), TABLES_A_PAGE).get_page(request.GET.get("page"))
     lines = [(found, GAMES[found.game_id]) for found in page]
-    return private(render(request, "tables/list.html", {"page": page, "lines": lines}))
+    context = {"heading": gettext("My tables"), "page": page, "lines": lines, "days": settings.KEEP_GUEST_TABLES_DAYS}
+    return private(render(request, "tables/list.html", context))
 
 
 @require_safe

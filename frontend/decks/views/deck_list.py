@@ -98,6 +98,7 @@ def render_list(
     filters = DeckFilters(request.GET, owner_key(request))
     page = Paginator(filters.decks(), DECKS_A_PAGE).get_page(request.GET.get("page"))
     context = {
+        "heading": gettext("My decks"),
         "page": page,
         "lines": deck_lines(page, language=language()),
         "games": list(GAMES.values()),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from cards.errors import StardeckError
@@ -35,6 +36,7 @@ def run_list(request: HttpRequest) -> HttpResponse:
     page = Paginator(runs, RUNS_A_PAGE).get_page(request.GET.get("page"))
     catalogues = {slug: localized_catalogue(slug, language()) for slug in {run.game_id for run in page}}
     context = {
+        "heading": gettext("My runs"),
         "page": page,
         "lines": [line for run in page for line in run_lines([run], catalogues[run.game_id])],
         "games": [(rules, counts[slug]) for slug, rules in GAMES.items() if slug in counts],
