@@ -8,8 +8,7 @@ from typing import Final
 from games.abilities.authoring.writing import Writer
 from games.abilities.declare import check_cards, together
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities import examples, ops, parts, pieces
-from games.star_wars_ccg.abilities.ops import VOCABULARY
+from games.star_wars_ccg.abilities import examples, ops, parts, pieces, steps
 from games.star_wars_ccg.abilities.products.premiere import (
     both_sides,
     carriers,
@@ -34,6 +33,6 @@ _PREMIERE: Final = (
     dark_interrupts,
 )
 
-ABILITIES: Final[Mapping[str, Declared]] = check_cards(VOCABULARY, together(*(room.ABILITIES for room in _PREMIERE)))
+ABILITIES: Final[Mapping[str, Declared]] = check_cards(steps.COMPLETE, together(*(room.ABILITIES for room in _PREMIERE)))
 
-WRITER: Final = Writer({**vars(pieces), **vars(parts), **vars(ops)}, examples.__test__, ops.RENDERER)
+WRITER: Final = Writer({**vars(pieces), **vars(parts), **vars(ops), **vars(steps)}, examples.__test__, steps.RENDERER)

@@ -34,12 +34,21 @@ RETURNED: Final = 3  # from the table into its owner's hand, with what is attach
 FORCE_LOST: Final = 4
 ACTIVATED: Final = 5
 SHUFFLED: Final = 6  # other: the kind of the pile
+RELOCATED: Final = 7  # other: the id of the location
+FORCE_USED: Final = 8
+DRAWN: Final = 9  # from the Reserve Deck into the hand
+PUT_OUT: Final = 10  # out of play
+CANCELLED: Final = 11  # an Interrupt that was just used, or a card on the table
 
 # The game's own ops.
 DRAW_DESTINY: Final = 0  # the sum of `amount` destinies is the first number that the ability keeps; -1 without a card to draw
 MORE_DESTINY: Final = 1  # `amount` further battle destinies in the battle under way
 MORE_POWER: Final = 2  # `amount` of power in the battle under way
 LOOK_AT_HAND: Final = 3  # the player sees the opponent's hand
+DRAW_EACH: Final = 4  # each player draws `amount` destinies: the first number kept is the player's sum, the second the opponent's
+CHANGE_HAND: Final = 5  # the hand goes to the Used Pile, and as many cards of the Reserve Deck come into it
+RETRIEVE_AT_RANDOM: Final = 7  # as many cards of the Lost Pile as the first number kept
+RETRIEVE_DRAWN: Final = 6  # as many cards of the Lost Pile that fit, from its top, as the first number kept
 
 # Costs of abilities, `Cost.kind`.
 FORCE_COST: Final = 0  # CCG-CST-01
@@ -49,7 +58,15 @@ ANY_TIME: Final = 0
 IN_BATTLE: Final = 1
 IN_CONTROL: Final = 2
 IN_DEPLOY: Final = 3
-AT_BATTLE: Final = 4  # when a battle has just begun, before its weapons segment
+IN_MOVE: Final = 4
+IN_OWN_BATTLES: Final = 5  # the own battle phase, between battles
+IN_DRAW: Final = 6
+# From here on both players may answer what has just happened.
+FIRST_ANSWER: Final = 8
+AT_BATTLE: Final = 8  # a battle has begun, before its weapons segment
+AT_USE: Final = 9  # an Interrupt is used
+AT_CONTROL: Final = 10  # a control phase begins
+AT_MOVE: Final = 11  # a move phase begins
 
 # Numbers of a card.
 POWER: Final = 0
@@ -75,6 +92,7 @@ LAST_NUMBER: Final = 32
 
 # Numbers of a seat.
 GENERATION: Final = 0  # added to the Force that may be activated
+HALVES: Final = 1  # 1: each loss of Force is halved and rounded up; 2: rounded down
 
 # Flags of a card or a location.
 CANNOT_MOVE: Final = 0
@@ -83,6 +101,8 @@ MOVES_FREE: Final = 2
 IMMUNE: Final = 10  # to attrition of less than IMMUNE + n, for n up to 9
 IMMUNE_TO_ALL: Final = 20
 BLANKED: Final = 21  # its text does not count
+DOOMED: Final = 22  # it is lost at once
+CHARGING: Final = 23  # it is lost at the end of the battle
 
 # Filters that only this game has: `PieceTest.number` of a GAME_TEST.
 IS_RELATED: Final = 0  # its location is one of the system where the ability's card is
@@ -98,6 +118,13 @@ IS_OPPOSED: Final = 9  # a location that the opponent controls
 IS_RUN_BY_SOURCE: Final = 10  # the ability's card pilots or drives it
 IS_BESIDE: Final = 12  # a location of the same system that fits `filter` is on the table
 IS_PRESENT: Final = 11  # at the location of the ability's card, and not inside anything enclosed
+IS_MEETING: Final = 13  # another card that fits `filter` is present with it
+IS_WITH_TARGET: Final = 14  # at the location of the first target
+IS_STANDING: Final = 15  # at a location by itself
+HAS_DESTINY_DRAWN: Final = 16  # its destiny number is the destiny drawn
+HAS_ABILITY_DRAWN: Final = 17  # its ability is one of the destinies drawn
+IS_AFFORDABLE: Final = 18  # the player has the Force that it costs to deploy
+IS_SUBJECT: Final = 19  # what has just happened happened to it
 
 # Amounts that only this game has: `Amount.number` of a GAME_AMOUNT.
 IN_OWN_TURN: Final = 0  # 1 in the turn of the ability's player
@@ -105,6 +132,15 @@ CONTROLS_HERE: Final = 1  # 1 if the ability's player controls the location of i
 IS_ATTACKER: Final = 2  # 1 if the ability's player began the battle under way
 TARGET_ABILITY: Final = 3  # the ability of the first target
 OPPOSING_HAND: Final = 4  # cards in the opponent's hand
+TARGET_DESTINY: Final = 5
+TARGET_COST: Final = 6
+OWN_FORCE: Final = 7  # cards in the Force Pile
+OWN_LIFE: Final = 8  # the own Life Force
+DRAINED_OF: Final = 9  # the Force drained by the opponent this turn
+BEST_ABILITY: Final = 10  # the highest ability of an own character on the table
+ROLL_LEAD: Final = 11  # own destiny, power and defence of the first target, less opposing destiny and power of the second
+DUEL_LEAD: Final = 12  # power of the first target less that of the second, each with 2 more for a lightsaber
+IN_BATTLE_NOW: Final = 13  # 1 during a battle
 
 # The periods after which effects end.
 TURN: Final = 0

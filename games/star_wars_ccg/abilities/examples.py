@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from games.abilities.authoring.manual import sayer
-from games.star_wars_ccg.abilities import ops, parts
+from games.star_wars_ccg.abilities import parts, steps
 from games.star_wars_ccg.abilities.ops import *  # noqa: F403  the names that cards use
 from games.star_wars_ccg.abilities.parts import *  # noqa: F403
 from games.star_wars_ccg.abilities.pieces import *  # noqa: F403
 from games.star_wars_ccg.abilities.pieces import cards
+from games.star_wars_ccg.abilities.steps import *  # noqa: F403
 
-say: Final = sayer(parts.force_costs, parts.conditions, parts.targets, filters=cards, renderer=ops.RENDERER)
+say: Final = sayer(parts.force_costs, parts.conditions, parts.targets, filters=cards, renderer=steps.RENDERER)
 
 __test__: Final = {
     "When a card works": """
@@ -23,6 +24,8 @@ Deployment: if there is an own Rebel character with ability 3 or more here: depl
 Constant: what it pilots: power +2
 >>> say(constant(drain(1), half="dark", conditions=you_control()))
 Constant: Dark Side: if you control this location: your Force drains here: +1
+>>> say(action(retrieve_top(1), when="control", times=1, costs=use(1)))
+Action: in your control phase: 1 × each turn: use 1 Force → retrieve 1 Force
 """,
     "What a card is": """
 >>> say(holds(pilots=3, passengers=4, vehicles=1))
@@ -59,6 +62,8 @@ this card cannot move
 this card may drive transport vehicles
 >>> say(lets("move_free"))
 this card may move without cost
+>>> say(doom(cards(named="Kessel Run")))
+each card “Kessel Run” is lost at once
 """,
     "Locations": """
 >>> say(transit(0))
@@ -145,6 +150,22 @@ you activate 1 Force for each card “Owen Lars”
 each player activates 2 Force
 >>> say(double("power", character("rebel", whose="own", state="in_battle")))
 each own battling Rebel character: power doubled until the end of the battle
+>>> say(cancel(cards(named="Rebel Planners")))
+cancel each card “Rebel Planners”
+>>> say(used(cancel_it(), when="used", conditions=it_is(cards("interrupt", named="Rebel Barrier"))))
+Used Interrupt: when an Interrupt was just used: if it is an Interrupt “Rebel Barrier”: cancel that card
+>>> say(raise_("power", 2))
+the target: power +2 until the end of the battle
+>>> say(stop(enemy_character(), until="turn"))
+each opposing character cannot move until the end of the turn
+>>> say(relocate("target"))
+the target goes to the second target
+>>> say(retrieve_drawn(cards(mark="y-wing", whose="own", zone="lost")))
+retrieve as many as the destiny: own Y-wing card in the Lost Pile
+>>> say(halve_losses(down=True))
+each loss of Force of yours is halved until the end of the turn, rounded down
+>>> say(halve_losses())
+each loss of Force of yours is halved until the end of the turn
 """,
     "Conditions": """
 >>> say(your_turn())
@@ -181,6 +202,42 @@ use 1 Force
 1 opposing character
 >>> say(up_to_targets(2, ship()))
 up to 2: starship
+>>> say(destiny_least(3))
+the destiny is 3 or more
+>>> say(destiny_most(0))
+the destiny is 0 or less
+>>> say(destiny_above_count(character(of="target")))
+the destiny exceeds the number of: character that is the target
+>>> say(destiny_above_number())
+the destiny exceeds the number that you chose
+>>> say(destiny_not_above_number())
+the destiny does not exceed the number that you chose
+>>> say(destiny_below_destiny())
+the destiny is lower than the destiny number of the target
+>>> say(destiny_below_ability())
+the destiny is lower than the highest ability of your characters on the table
+>>> say(destiny_payable())
+you can use as much Force as the destiny
+>>> say(destiny_not_payable())
+you cannot use as much Force as the destiny
+>>> say(more(character(whose="opponent"), character(whose="own")))
+there are more: opposing character than: own character
+>>> say(life_most(14))
+your Life Force is 14 or less
+>>> say(drained_least(5))
+the opponent has drained 5 or more Force this turn
+>>> say(not_in_battle())
+no battle is under way
+>>> say(roll_won())
+your destiny with the power and maneuver of the target exceeds the opponent's destiny with the power of the second target
+>>> say(roll_lost())
+that total is lower
+>>> say(duel_won())
+the power of the target, 2 more for a lightsaber, exceeds that of the second target
+>>> say(duel_lost())
+that power is lower
+>>> say(it_is(cards("interrupt")))
+it is an Interrupt
 """,
     "Which cards": """
 >>> say(own_character("rebel", mark="trooper"))
@@ -203,5 +260,13 @@ non-mobile site location in the same system
 system location with a docking bay site location in its system
 >>> say(cards("effect", zone="lost"))
 Effect in the Lost Pile
+>>> say(enemy_ship(state="standing", where="with_target"))
+opposing free-standing starship at the location of the target
+>>> say(character(mark="spy", meeting=own_character(mark="spy")))
+spy character together with an own spy character
+>>> say(ship(not_holding=character(mark="smuggler")))
+starship without a smuggler character aboard or on it
+>>> say(cards(zone="used", state="destiny_drawn"))
+destiny-matching card in the Used Pile
 """,
 }

@@ -8,25 +8,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from games.abilities.compiling import Maker, MakesFilters
+from games.abilities.compiling import MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import ABSENT, Codes, Effects, Field, Flag, Number, OneOf, Options
+from games.abilities.fields import ABSENT, CardCodes, Codes, Field, Flag, Number, OneOf
 from games.abilities.filters import FilterField
-from games.abilities.parts import Parts
-from games.abilities.rendering import Renderer
-from games.abilities.shared.verbs import WHOSE as SEATS
-from games.abilities.shared.verbs import MakesContinuous, Who, amount_of, continuous_pieces, if_holds, lasts, picks, runs
-from games.abilities.shared.verbs import fires as fires_event
+from games.abilities.shared.verbs import MakesContinuous, Who, amount_of, continuous_pieces
 from games.abilities.vocabulary import Vocabulary
-from games.abilities.worth import number
 from games.engine.abilities.amounts import Amount, Condition
-from games.engine.modifiers import ADD, MULTIPLY, SET
-from games.engine.ops import Op, Selector
+from games.engine.modifiers import ADD, SET
 from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.verbs import CHOOSE, OPPOSING, OWN, PICK, Continuous, Pieces
+from games.engine.verbs import OPPOSING, OWN, Continuous, Pieces
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.parts import CONDITIONS, COSTS, HALF, TARGETS, WHEN, conditions
+from games.star_wars_ccg.abilities.parts import CONDITIONS, COSTS, HALF, TARGETS, TIMES, WHEN
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
 
@@ -41,7 +35,7 @@ STANDING: Final[dict[str, Any]] = {PILOTED: cards(of="piloted"), HERE: cards(typ
 _ADDS: Final = TEXTS.section("abilities.additions")
 _AND: Final = TEXTS["abilities.joints.and"]
 _OR: Final = TEXTS["abilities.joints.or"]
-_NUMBERS: Final = {
+NUMBERS_OF_CARDS: Final = {
     "power": c.POWER,
     "ability": c.ABILITY,
     "defence": c.DEFENCE,
@@ -64,12 +58,11 @@ WHERE: Final = Who("who", filters=cards, words=TEXTS.section("abilities.where"),
 WHAT: Final = FilterField("what", filters=cards)
 WHOSE: Final = OneOf("whose", codes=tuple(_SEATS), words=TEXTS.section("abilities.players"), default="own")
 WHOM: Final = OneOf("whose", codes=tuple(_SEATS), words=TEXTS.section("abilities.players"), default="opponent")
-NUMBERS: Final = Codes("numbers", codes=tuple(_NUMBERS), words=TEXTS.section("abilities.numbers"), joint=_AND)
+NUMBERS: Final = Codes("numbers", codes=tuple(NUMBERS_OF_CARDS), words=TEXTS.section("abilities.numbers"), joint=_AND)
 CANNOT: Final = Codes("cannot", codes=tuple(_FLAGS), words=TEXTS.section("abilities.flags"), joint=_OR)
-IF: Final = Parts("conditions", kinds=conditions, joint=TEXTS["abilities.joints.also"])
 LEAVE: Final = Codes("leave", codes=tuple(_LEAVES), words=TEXTS.section("abilities.leaves"), joint=_AND)
 
-VOCABULARY: Final = Vocabulary([HALF, WHEN, CONDITIONS, COSTS, TARGETS])
+VOCABULARY: Final = Vocabulary([HALF, WHEN, TIMES, CONDITIONS, COSTS, TARGETS])
 
 # --- when a card works -----------------------------------------------------------------------------------------------
 
@@ -83,6 +76,9 @@ constant = VOCABULARY.slot("constant", _SLOTS["constant"], HALF, CONDITIONS)
 # Interrupts; of several texts one is used (CCG-INT-02).
 used = VOCABULARY.slot("used", _SLOTS["used"], WHEN, CONDITIONS, COSTS, TARGETS)
 lost = VOCABULARY.slot("lost", _SLOTS["lost"], WHEN, CONDITIONS, COSTS, TARGETS)
+# What a player may do with a card on the table.
+action = VOCABULARY.slot("action", _SLOTS["action"], HALF, WHEN, TIMES, CONDITIONS, COSTS, TARGETS)
+card = VOCABULARY.card
 
 add = VOCABULARY.operation
 
@@ -134,6 +130,10 @@ fires = add(
 hits_easier = add("hits_easier", N, WHAT)
 hits_harder = add("hits_harder", N, WHAT)
 voids_forfeit = add("voids_forfeit", WHAT)
+# Titles of cards whose texts cannot choose it, and of those that it cancels.
+NAMED: Final = CardCodes("named", title=lambda name, language: name, joint=_OR)
+immune_to = add("immune_to", NAMED, example=("What a card is", ["Alter"]))
+cancels = add("cancels", NAMED, example=("What a card is", ["Rebel Barrier"]))
 # CCG-MVD-01; 0 is free.
 transit = add("transit", Number("n"), words=lambda effect: "transit.n" if effect["n"] else "transit.free", example=("Locations", 1))
 costs = add("costs", Number("n"), words=lambda effect: "costs.n" if effect["n"] else "costs.free")
@@ -159,7 +159,7 @@ def _numbers(how: int, sign: int = 1) -> MakesContinuous:
     def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
         about = _about(effect, filters)
         much = amount_of({**effect, "n": sign * effect["n"]}, filters)
-        return [Continuous(A_NUMBER, _NUMBERS[code], how, about, amount=much, conditions=conditions) for code in effect["numbers"]]
+        return [Continuous(A_NUMBER, NUMBERS_OF_CARDS[code], how, about, amount=much, conditions=conditions) for code in effect["numbers"]]
 
     return make
 
@@ -192,6 +192,13 @@ def _immunity(effect: Effect, filters: MakesFilters, conditions: list[Condition]
     return [Continuous(FLAG, flag, GAIN, about, amount=Amount(1), conditions=conditions)]
 
 
+def _flag(number: int) -> MakesContinuous:
+    def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+        return [Continuous(FLAG, number, GAIN, _about(effect, filters), amount=Amount(1), conditions=conditions)]
+
+    return make
+
+
 def _generation(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
     whose = _SEATS[effect["whose"]]
     return [Continuous(SEAT_NUMBER, c.GENERATION, ADD, amount=amount_of(effect, filters), whose=whose, conditions=conditions)]
@@ -222,71 +229,8 @@ lower_destiny = _continuous("lower_destiny", N, WHOM, WHERE, takes=["n", "who"],
 raise_weapon_destiny = _continuous("raise_weapon_destiny", N, WHERE, takes=["n", "who"], makes=_at_place(c.WEAPON_BONUS))
 needs_ability = _continuous("needs_ability", N, WHERE, takes=["n", "who"], makes=_at_place(c.NEEDED_ABILITY, SET))
 free_footing = _continuous("free_footing", WHERE, makes=_at_place(c.FOOTING))
+doom = _continuous("doom", WHO, makes=_flag(c.DOOMED), affects="any")
 generation = _continuous("generation", N, WHOSE, makes=_generation)
-
-# --- what Interrupts do ----------------------------------------------------------------------------------------------
-
-_PERIODS: Final = {"battle": c.BATTLE, "turn": c.TURN}
-TARGET: Final = "target"
-PICKED: Final = "picked"
-WHOM_IT_BEFALLS: Final = OneOf("whose", codes=tuple(SEATS), default="own")
-CARDS: Final = Who("who", filters=cards, words=TEXTS.section("abilities.cards"), each=_ADDS["each"], default=TARGET)
-UNTIL: Final = OneOf("until", codes=tuple(_PERIODS), words=TEXTS.section("abilities.periods"), default="battle")
-PILE: Final = OneOf("pile", codes=("reserve", "used", "lost"), words=TEXTS.section("abilities.piles"))
-PILES: Final = {"reserve": c.RESERVE, "used": c.USED, "lost": c.LOST}
-UP_TO: Final = Flag("up_to", adds=_ADDS["up_to"], adds_to="n")
-THEN: Final = Effects("then")
-
-
-def _own_op(code: int) -> Maker:
-    return lambda compiler, effect: [Op(code, effect["n"], Selector())]
-
-
-def _by_player(code: str) -> Any:
-    """The key of the sentence for the player whom it happens to."""
-    return lambda effect: f"{code}.{effect['whose']}"
-
-
-lose = add("lose", CARDS, compiles=fires_event(c.LOST_CARD, counts=False), affects="any")
-return_to_hand = add("return_to_hand", CARDS, compiles=fires_event(c.RETURNED, counts=False), affects="any")
-take = add("take", CARDS, compiles=fires_event(c.TAKEN, counts=False))
-retrieve = add("retrieve", CARDS, compiles=fires_event(c.RETRIEVED, counts=False))
-lose_force = add("lose_force", N, WHOM_IT_BEFALLS, words=_by_player("lose_force"), compiles=fires_event(c.FORCE_LOST, who=""))
-activate = add("activate", N, PER, WHOM_IT_BEFALLS, takes=["n"], words=_by_player("activate"), compiles=fires_event(c.ACTIVATED, who=""))
-shuffle = add(
-    "shuffle",
-    PILE,
-    WHOM_IT_BEFALLS,
-    words=_by_player("shuffle"),
-    compiles=fires_event(c.SHUFFLED, who="", counts=False, place=lambda effect: PILES[effect["pile"]]),
-)
-put_on_used = add("put_on_used", CARDS, compiles=fires_event(c.RETRIEVED, counts=False), affects="any", example=("Interrupts", "picked"))
-look_at_hand = add("look_at_hand", compiles=lambda compiler, effect: [Op(c.LOOK_AT_HAND, 1, Selector())], example=("Interrupts",))
-draw_destiny = add("draw_destiny", N, compiles=_own_op(c.DRAW_DESTINY))
-more_destiny = add("more_destiny", N, compiles=_own_op(c.MORE_DESTINY), worth=number("destinies", 3))
-more_power = add("more_power", N, compiles=_own_op(c.MORE_POWER))
-CHOOSER: Final = OneOf("whose", codes=("own", "opponent"), default="own")
-pick = add("pick", N, UP_TO, WHAT, CHOOSER, takes=["n", "what"], words=_by_player("pick"), compiles=picks(PICK))
-choose = add("choose", Options("options", joint=_OR), compiles=runs(CHOOSE))
-if_ = add("if", IF, THEN, takes=["conditions", "then"], compiles=if_holds(conditions.make))
-
-
-def _doubles(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
-    about = continuous_pieces(effect["who"], filters)
-    return [Continuous(A_NUMBER, _NUMBERS[code], MULTIPLY, about, amount=Amount(2), conditions=holding) for code in effect["numbers"]]
-
-
-double = add("double", NUMBERS, CARDS, UNTIL, takes=["numbers", "who"], compiles=lasts(_doubles, _PERIODS), affects="any")
 
 # A part of the text that the rules leave out.
 left_out = add("left_out", is_played=False, example=("What the rules leave out",))
-
-card = VOCABULARY.card
-RENDERER: Final = Renderer(
-    VOCABULARY,
-    TEXTS.section("abilities.operations"),
-    between=TEXTS["abilities.joints.then"],
-    group=TEXTS["abilities.joints.group"],
-    whole=TEXTS["abilities.whole"],
-)
-ability_lines = RENDERER.lines

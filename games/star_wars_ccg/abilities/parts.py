@@ -67,6 +67,65 @@ opposing_hand_most = conditions.kind(
     "opposing_hand_most", N, makes=lambda declared, filters: Condition(_game(c.OPPOSING_HAND), AT_MOST, Amount(declared["n"]))
 )
 
+# The destiny is the first number that an ability keeps, and below 0 if no card could be drawn.
+_DRAWN: Final = Condition(Amount(code=KEPT), than=Amount(0))
+_NOT_DRAWN: Final = Condition(Amount(code=KEPT), BELOW, Amount(0))
+
+
+def _leads(number: int, how: int, than: int) -> Condition:
+    return Condition(_game(number), how, Amount(than))
+
+
+destiny_least = conditions.kind(
+    "destiny_least", N, makes=lambda declared, filters: Condition(Amount(code=KEPT), than=Amount(declared["n"]))
+)
+destiny_most = conditions.kind(
+    "destiny_most",
+    Number("n"),
+    makes=lambda declared, filters: Condition(Amount(code=KEPT), AT_MOST, Amount(declared["n"]), any_of=[_DRAWN]),
+)
+destiny_above_count = conditions.kind(
+    "destiny_above_count", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters), BELOW, Amount(code=KEPT))
+)
+destiny_above_number = conditions.kind(
+    "destiny_above_number", makes=lambda declared, filters: Condition(Amount(code=KEPT), than=Amount(1, KEPT, 1))
+)
+destiny_not_above_number = conditions.kind(
+    "destiny_not_above_number", makes=lambda declared, filters: Condition(Amount(code=KEPT), AT_MOST, Amount(code=KEPT, number=1))
+)
+destiny_below_destiny = conditions.kind(
+    "destiny_below_destiny", makes=lambda declared, filters: Condition(_game(c.TARGET_DESTINY), than=Amount(1, KEPT), any_of=[_DRAWN])
+)
+destiny_below_ability = conditions.kind(
+    "destiny_below_ability", makes=lambda declared, filters: Condition(_game(c.BEST_ABILITY), than=Amount(1, KEPT), any_of=[_DRAWN])
+)
+destiny_payable = conditions.kind(
+    "destiny_payable", makes=lambda declared, filters: Condition(_game(c.OWN_FORCE), than=Amount(code=KEPT), any_of=[_DRAWN])
+)
+destiny_not_payable = conditions.kind(
+    "destiny_not_payable",
+    makes=lambda declared, filters: Condition(Amount(1), any_of=[_NOT_DRAWN, Condition(_game(c.OWN_FORCE), BELOW, Amount(code=KEPT))]),
+)
+more = conditions.kind(
+    "more",
+    WHAT,
+    FilterField("than", filters=cards),
+    makes=lambda declared, filters: Condition(
+        _count(declared, filters), than=Amount(1, COUNT, filter=filters.filter(declared["than"]) if filters else None)
+    ),
+)
+life_most = conditions.kind("life_most", N, makes=lambda declared, filters: _leads(c.OWN_LIFE, AT_MOST, declared["n"]))
+drained_least = conditions.kind(
+    "drained_least", N, makes=lambda declared, filters: Condition(_game(c.DRAINED_OF), than=Amount(declared["n"]))
+)
+not_in_battle = conditions.kind("not_in_battle", makes=lambda declared, filters: _leads(c.IN_BATTLE_NOW, EQUAL, 0))
+roll_won = conditions.kind("roll_won", makes=lambda declared, filters: Condition(_game(c.ROLL_LEAD)))
+roll_lost = conditions.kind("roll_lost", makes=lambda declared, filters: _leads(c.ROLL_LEAD, BELOW, 0))
+duel_won = conditions.kind("duel_won", makes=lambda declared, filters: Condition(_game(c.DUEL_LEAD)))
+duel_lost = conditions.kind("duel_lost", makes=lambda declared, filters: _leads(c.DUEL_LEAD, BELOW, 0))
+# What may be answered now happened to a card that fits; an Interrupt lies aside while it is answered.
+it_is = conditions.kind("it_is", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="it", zone="any")))
+
 # --- costs and targets -----------------------------------------------------------------------------------------------
 
 force_costs: Final[Kinds[Cost]] = Kinds("cost", TEXTS.section("abilities.costs"))
@@ -87,11 +146,20 @@ class When(OneOf):
 
 WHEN: Final = When(
     "when",
-    codes=("battle", "control", "deploy", "battle_begins"),
+    codes=("battle", "control", "deploy", "own_battle", "move", "battle_begins", "used", "control_begins", "move_begins"),
     words=TEXTS.section("abilities.when"),
     default=ABSENT,
     adds=_AROUND["when"],
 )
+
+
+class Times(Number):
+    """How often in a turn a card may use one of its texts."""
+
+    by_keyword = True
+
+
+TIMES: Final = Times("times", least=1, default=ABSENT, adds=_AROUND["times"])
 CONDITIONS: Final = Parts("conditions", kinds=conditions, joint=_ALSO, default=ABSENT, adds=_AROUND["conditions"])
 
 

@@ -12,13 +12,11 @@ from games.engine.abilities.filters import (
     ATTACHED_TO,
     ATTACHED_TO_SOURCE,
     CONTROLLED_BY,
-    EVENT_PIECE,
     GAME_TEST,
     HOLDS,
     HOST_OF_SOURCE,
     IN_SLOT,
     ITSELF,
-    OF_EVENT,
     OPPOSING,
     OWN,
     SAME_PLACE,
@@ -59,6 +57,10 @@ _STATES: Final = {
     "defending": PieceTest(GAME_TEST, c.IS_DEFENDING),
     "alone": PieceTest(GAME_TEST, c.IS_ALONE),
     "hit": PieceTest(GAME_TEST, c.IS_HIT),
+    "standing": PieceTest(GAME_TEST, c.IS_STANDING),
+    "destiny_drawn": PieceTest(GAME_TEST, c.HAS_DESTINY_DRAWN),
+    "ability_drawn": PieceTest(GAME_TEST, c.HAS_ABILITY_DRAWN),
+    "affordable": PieceTest(GAME_TEST, c.IS_AFFORDABLE),
     "controlled": PieceTest(GAME_TEST, c.IS_CONTROLLED),
     "opposed": PieceTest(GAME_TEST, c.IS_OPPOSED),
 }
@@ -66,8 +68,9 @@ _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
     "elsewhere": PieceTest(SAME_PLACE, is_not=True),
     "related": PieceTest(GAME_TEST, c.IS_RELATED),
+    "with_target": PieceTest(GAME_TEST, c.IS_WITH_TARGET),
 }
-_ZONES: Final = {"hand": 1 << c.HAND, "lost": 1 << c.LOST, "used": 1 << c.USED, "reserve": 1 << c.RESERVE}
+_ZONES: Final = {"hand": 1 << c.HAND, "lost": 1 << c.LOST, "used": 1 << c.USED, "reserve": 1 << c.RESERVE, "any": (1 << c.ZONES_A_SEAT) - 1}
 _REFERENCES: Final = {
     "this": PieceTest(ITSELF),
     "host": PieceTest(HOST_OF_SOURCE),
@@ -76,8 +79,7 @@ _REFERENCES: Final = {
     "target": PieceTest(IN_SLOT, TARGET_SLOT),
     "not_target": PieceTest(IN_SLOT, TARGET_SLOT, is_not=True),
     "picked": PieceTest(IN_SLOT, PICKED_SLOT),
-    "it": PieceTest(OF_EVENT, EVENT_PIECE),
-    "not_it": PieceTest(OF_EVENT, EVENT_PIECE, is_not=True),
+    "it": PieceTest(GAME_TEST, c.IS_SUBJECT),
 }
 
 
@@ -182,6 +184,14 @@ cards.property(
     tests=lambda value, inside: [PieceTest(HOLDS, filter=inside(value))],
 )
 cards.property(
+    FilterField("not_holding", filters=cards, default=ABSENT, adds=_WORDS["not_holding"]),
+    tests=lambda value, inside: [PieceTest(HOLDS, filter=inside(value), is_not=True)],
+)
+cards.property(
+    FilterField("meeting", filters=cards, default=ABSENT, adds=_WORDS["meeting"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_MEETING, filter=inside(value))],
+)
+cards.property(
     OneOf("zone", codes=tuple(_ZONES), words=TEXTS.section("abilities.zones"), default=ABSENT),
     zones=lambda value: _ZONES[value],
 )
@@ -195,5 +205,6 @@ own_character: Final = cards.variant("kind", type="character", whose="own")
 enemy_character: Final = cards.variant("kind", type="character", whose="opponent")
 ship: Final = cards.variant("kind", type="starship")
 own_ship: Final = cards.variant("kind", type="starship", whose="own")
+enemy_ship: Final = cards.variant("kind", type="starship", whose="opponent")
 location: Final = cards.variant("kind", type="location")
 site: Final = cards.variant("system", type="location", kind="site")

@@ -10,14 +10,14 @@ from typing import Final
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "It works in answer to something that just happened, such as a battle, a deployment, a destiny or a loss (CCG-BAT-04).": """
-        1_6 1_7 1_30 1_31 1_70 1_75 1_77 1_78 1_79 1_84 1_85 1_88 1_89 1_90 1_91 1_96 1_98 1_99 1_100 1_103 1_105 1_113 1_114
-        1_117 1_201 1_238 1_241 1_244 1_245 1_249 1_252 1_253 1_254 1_265 1_269 1_274 1_279 1_282 1_315
+        1_6 1_7 1_30 1_31 1_70 1_75 1_77 1_78 1_79 1_84 1_85 1_88 1_89 1_90 1_91 1_96 1_98 1_99 1_100 1_103 1_105 1_113
+        1_117 1_201 1_238 1_241 1_244 1_245 1_249 1_252 1_253 1_254 1_265 1_269 1_279 1_282 1_315
     """,
     "It cancels or changes Effects, Interrupts or other texts by name or by a destiny.": """
         1_10 1_71 1_109 1_210 1_234 1_235 1_267 1_55
     """,
     "A player uses it in a phase or at any time while it is on the table.": """
-        1_5 1_9 1_14 1_15 1_16 1_20 1_33 1_35 1_44 1_45 1_53 1_66 1_176 1_184 1_187 1_195 1_211 1_218 1_224 1_225 1_228 1_246
+        1_5 1_9 1_14 1_15 1_16 1_20 1_33 1_35 1_44 1_45 1_53 1_66 1_176 1_184 1_187 1_195 1_211 1_218 1_224 1_225 1_228
     """,
     "It is stolen, held or handed over.": """
         1_34 1_118 1_200 1_276
@@ -35,8 +35,8 @@ NOT_DECLARED: Final[dict[str, str]] = {
         1_199 1_318 1_320
     """,
     "It counts or moves cards in ways that the vocabulary lacks.": """
-        1_73 1_74 1_86 1_87 1_97 1_101 1_106 1_108 1_112 1_120 1_242 1_243 1_250 1_251 1_256 1_259 1_261 1_263 1_270 1_271 1_273 1_275
-        1_183 1_198
+        1_86 1_108 1_250 1_256
+        1_198
     """,
     "It gives skills, or chooses between several texts when it is deployed.": """
         1_49 1_54 1_209
@@ -78,4 +78,7 @@ READINGS: Final[dict[str, str]] = {
     "1_247": "The characters at these sites, aboard a vehicle or not.",
     "1_278": "Characters, vehicles, starships, weapons and devices.",
     "1_140": "The printed capacity; a starfighter is not loaded in it.",
+    "1_120": "Drains and texts make a player lose Force; damage in battle is paid otherwise and is not halved.",
+    "1_274": "It may be forfeited earlier; whoever is left at the end of the battle is lost.",
+    "1_87": "A Scomp link of the location, not that of a starship.",
 }

@@ -7,7 +7,7 @@ from games.abilities.effects import all_effects
 from games.catalogue.declared import with_facts
 from games.contracts.catalogue import Record
 from games.star_wars_ccg.abilities.cards import ABILITIES
-from games.star_wars_ccg.abilities.ops import VOCABULARY
+from games.star_wars_ccg.abilities.steps import COMPLETE
 from games.star_wars_ccg.catalogue.fields import FIELDS
 from games.star_wars_ccg.catalogue.pool import CardFacts
 
@@ -26,4 +26,4 @@ def is_undeclared(card: CardFacts) -> bool:
 
 def has_unplayed_part(card: CardFacts) -> bool:
     """Whether a part of the declared text is left out."""
-    return not is_played(VOCABULARY, ABILITIES.get(card.code, {}))
+    return not is_played(COMPLETE, ABILITIES.get(card.code, {}))

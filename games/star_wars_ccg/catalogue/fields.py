@@ -10,7 +10,7 @@ from typing import Any
 from games.abilities.shape import abilities_shape
 from games.catalogue.choices import choices
 from games.contracts.catalogue import Choice, Field, Search, Sum
-from games.star_wars_ccg.abilities.ops import RENDERER, VOCABULARY
+from games.star_wars_ccg.abilities.steps import COMPLETE, RENDERER
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import Words, filled
 
@@ -70,7 +70,7 @@ BACK_SHAPE: dict[str, Any] = {
 
 # The kinds of effects, and the declared texts: slot -> the abilities that work then.
 OPERATIONS = RENDERER.names(TEXTS.section("choices.operations"))
-ABILITIES_SHAPE = abilities_shape(VOCABULARY, "urn:star-wars-ccg:abilities")
+ABILITIES_SHAPE = abilities_shape(COMPLETE, "urn:star-wars-ccg:abilities")
 
 
 def _label(name: str) -> Words:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from games.engine.abilities.ability import Ability
-from games.engine.abilities.amounts import Condition
 from games.engine.abilities.filters import Filter
 from games.engine.cards import CardDef
-from games.engine.verbs import Continuous
 from games.star_wars_ccg.play.constants import (
     BLANK,
     BORDER_BLOCK,
@@ -21,79 +18,7 @@ from games.star_wars_ccg.play.constants import (
     SYSTEM,
     SYSTEM_BLOCK,
 )
-
-
-class CardChange:
-    """A continuous effect that a card prints.  half: the side of the half of a location on which it stands; NONE for no half."""
-
-    __slots__ = ("effect", "half")
-
-    def __init__(self, effect: Continuous, half: i64 = NONE) -> None:
-        self.effect = effect
-        self.half: i64 = half
-
-
-class OwnCost:
-    """What a card says about the Force that its own deployment costs: the number that it sets (SET) or adds (ADD)."""
-
-    __slots__ = ("amount", "conditions", "how")
-
-    def __init__(self, how: i64, amount: i64, conditions: list[Condition]) -> None:
-        self.how: i64 = how
-        self.amount: i64 = amount
-        self.conditions = conditions
-
-
-class InterruptText:
-    """One of the texts of an Interrupt.  time: ANY_TIME or a number of `abilities.constants`."""
-
-    __slots__ = ("ability", "is_lost", "time")
-
-    def __init__(self, ability: Ability, time: i64, is_lost: bool) -> None:
-        self.ability = ability
-        self.time: i64 = time
-        self.is_lost = is_lost
-
-
-class Bearing:
-    """A kind of card to which a weapon, device or Effect may be attached, and the Force that this costs.
-
-    lessened: whether the bearer's ability is taken off the cost.
-    """
-
-    __slots__ = ("bearer", "cost", "lessened")
-
-    def __init__(self, bearer: Filter, cost: i64, lessened: bool) -> None:
-        self.bearer = bearer
-        self.cost: i64 = cost
-        self.lessened = lessened
-
-
-class Extra:
-    """What is added to a weapon's destiny against some targets."""
-
-    __slots__ = ("amount", "target")
-
-    def __init__(self, target: Filter, amount: i64) -> None:
-        self.target = target
-        self.amount: i64 = amount
-
-
-class Shot:
-    """How a weapon is fired, as it prints it: it hits if its destinies together exceed the target's number."""
-
-    __slots__ = ("added", "destinies", "extras", "lessened", "target", "use_cost", "voids_by")
-
-    def __init__(self, target: Filter, use_cost: i64, lessened: bool, destinies: i64, added: i64) -> None:
-        self.target = target
-        self.use_cost: i64 = use_cost
-        # Whether the bearer's ability is taken off the cost.
-        self.lessened = lessened
-        self.destinies: i64 = destinies
-        self.added: i64 = added
-        self.extras: list[Extra] = []
-        # The bearers whose hits make the target's forfeit value 0; None for no bearer.
-        self.voids_by: Filter | None = None
+from games.star_wars_ccg.play.effects.card_texts import Bearing, CardChange, OwnCost, Shot, UsableText
 
 
 class Card(CardDef):
@@ -101,7 +26,9 @@ class Card(CardDef):
 
     __slots__ = (
         "ability",
+        "actions",
         "bearings",
+        "cancels",
         "changes",
         "cost",
         "cost_of_each",
@@ -115,6 +42,7 @@ class Card(CardDef):
         "has_nav_computer",
         "hyperspeed",
         "icons",
+        "immune_to",
         "is_astromech",
         "is_bay",
         "is_double_sided",
@@ -122,6 +50,7 @@ class Card(CardDef):
         "is_exterior",
         "is_interior",
         "is_known",
+        "is_lightsaber",
         "is_pilot",
         "is_spy",
         "is_tie",
@@ -192,6 +121,7 @@ class Card(CardDef):
         self.is_pilot = False
         self.is_astromech = False
         self.is_spy = False
+        self.is_lightsaber = False
         self.is_warrior = False
         self.permanent_pilots: i64 = 0
         # The ability that they bring beyond 1 each.
@@ -219,9 +149,12 @@ class Card(CardDef):
         self.changes: list[CardChange] = []
         self.own_costs: list[OwnCost] = []
         self.only_at: Filter | None = None
-        # The locations to which it may move, and what it may not board; None without a limit.
+        # The locations to which it may move, None without a limit; and what it may not board.
         self.moves_to: Filter | None = None
-        self.never_aboard: Filter | None = None
+        self.never_aboard: list[Filter] = []
+        # The titles of cards whose texts cannot choose it, and of those that it cancels.
+        self.immune_to: list[int] = []
+        self.cancels: list[int] = []
         # The Force that both players use for it; NONE for a card with a cost of the usual kind.
         self.cost_of_each: i64 = NONE
         # Of a weapon, device or Effect: what may bear it, whether it goes into the own area instead, and whether it may change hands.
@@ -229,7 +162,9 @@ class Card(CardDef):
         self.goes_to_area = False
         self.may_be_given = False
         # The texts of an Interrupt, one of which is used.
-        self.plays: list[InterruptText] = []
+        self.plays: list[UsableText] = []
+        # The texts that its player may use while it is on the table.
+        self.actions: list[UsableText] = []
         # How a weapon is fired by its text.
         self.shot: Shot | None = None
         # Whether its cost is known, so that it can be deployed.

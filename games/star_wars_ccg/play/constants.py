@@ -85,6 +85,7 @@ JUMP_CHOICE: Final = 12
 MOVE_CHOICE: Final = 13
 GROUP_CHOICE: Final = 14
 DRAW_CHOICE: Final = 15
+ANSWER_CHOICE: Final = 16  # to what has just happened
 
 # Verbs of options (0 is PASS).
 START_VERB: Final = 1
@@ -120,6 +121,7 @@ ARM_VERB: Final = 30  # piece: the bearer of a weapon
 GIVE_VERB: Final = 31  # piece: the weapon; amount: its new bearer
 AREA_VERB: Final = 32  # into the own area
 PLAY_VERB: Final = 33  # piece: the Interrupt; amount: which of its texts
+ACT_VERB: Final = 34  # piece: the card on the table; amount: which of its texts
 
 # Phases, for replays.
 SETUP: Final = 0
@@ -148,3 +150,4 @@ GROUP_FRAME: Final = 5
 BATTLE_FRAME: Final = 6
 JUMP_FRAME: Final = 7
 PLAY_FRAME: Final = 8
+ANSWER_FRAME: Final = 9

@@ -23,6 +23,7 @@ from games.engine.state import Zone
 from games.star_wars_ccg.play.board import board_of
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
+    ANSWER_FRAME,
     BATTLE_FRAME,
     DARK_SIDE,
     DECK_STREAM,
@@ -39,14 +40,15 @@ from games.star_wars_ccg.play.constants import (
     TURN_LIMIT,
     ZONES_A_SEAT,
 )
-from games.star_wars_ccg.play.effects.operations import check_state, execute, perform_own
+from games.star_wars_ccg.play.effects.operations import check_state, execute
+from games.star_wars_ccg.play.effects.own_ops import perform_own
 from games.star_wars_ccg.play.effects.table import TextTable
 from games.star_wars_ccg.play.setup import ASIDE, answer_setup, step_setup
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.turn.battle import answer_battle, step_battle
 from games.star_wars_ccg.play.turn.deploy import answer_place, step_place
 from games.star_wars_ccg.play.turn.forfeits import answer_jump, step_jump
-from games.star_wars_ccg.play.turn.interrupts import step_interrupt
+from games.star_wars_ccg.play.turn.interrupts import answer_answers, step_answers, step_interrupt
 from games.star_wars_ccg.play.turn.losses import answer_loss, step_loss
 from games.star_wars_ccg.play.turn.moves import answer_group, step_group
 from games.star_wars_ccg.play.turn.phases import answer_turn, step_turn
@@ -72,6 +74,8 @@ class Play(TextTable):
             step_jump(self, frame)
         elif kind == PLAY_FRAME:
             step_interrupt(self, frame)
+        elif kind == ANSWER_FRAME:
+            step_answers(self, frame)
         elif kind == SETUP_FRAME:
             step_setup(self, frame)
         else:
@@ -93,6 +97,8 @@ class Play(TextTable):
             answer_battle(self, frame, decision, option)
         elif kind == JUMP_FRAME:
             answer_jump(self, frame, decision, option)
+        elif kind == ANSWER_FRAME:
+            answer_answers(self, frame, decision, option)
         elif kind == SETUP_FRAME:
             answer_setup(self, frame, decision, option)
         else:

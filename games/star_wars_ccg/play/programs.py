@@ -16,14 +16,16 @@ from games.engine.abilities.amounts import Condition
 from games.engine.modifiers import ADD, SET
 from games.engine.ops import Program
 from games.engine.verbs import ASKS, EventTest
-from games.star_wars_ccg.abilities.constants import ANY_TIME, AT_BATTLE, IN_BATTLE, IN_CONTROL, IN_DEPLOY
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, VOCABULARY
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.ops import CONTINUOUS
 from games.star_wars_ccg.abilities.parts import conditions, force_costs, targets
 from games.star_wars_ccg.abilities.pieces import cards as card_filters
+from games.star_wars_ccg.abilities.steps import COMPLETE
 from games.star_wars_ccg.catalogue.fields import CHARACTER, DEVICE, EFFECT, IN_PLAY, LIGHT, LOCATION, OBJECTIVE, STARSHIP, VEHICLE, WEAPON
 from games.star_wars_ccg.catalogue.pool import SECTOR, SITE, SYSTEM, CardFacts
 from games.star_wars_ccg.play import constants as play
-from games.star_wars_ccg.play.cards import Bearing, Card, CardChange, Extra, InterruptText, OwnCost, Shot
+from games.star_wars_ccg.play.cards import Card
+from games.star_wars_ccg.play.effects.card_texts import Bearing, CardChange, Extra, OwnCost, Shot, UsableText
 
 TYPES: Final[Mapping[str, int]] = {
     CHARACTER: play.CHARACTER,
@@ -43,7 +45,18 @@ KINDS: Final[Mapping[str, int]] = {
 # The location of the passive opponent of a goldfish, which follows the cards of the pool, as filters see it.
 ONE_MORE: Final = CardFacts(code="", name=SITE, names={}, type=LOCATION, side=LIGHT, title="", subtypes=(SITE,), icons=("exterior",))
 HALVES: Final = {"light": play.LIGHT_SIDE, "dark": play.DARK_SIDE}
-TIMES: Final = {"": ANY_TIME, "battle": IN_BATTLE, "control": IN_CONTROL, "deploy": IN_DEPLOY, "battle_begins": AT_BATTLE}
+TIMES: Final = {
+    "": c.ANY_TIME,
+    "battle": c.IN_BATTLE,
+    "control": c.IN_CONTROL,
+    "deploy": c.IN_DEPLOY,
+    "move": c.IN_MOVE,
+    "own_battle": c.IN_OWN_BATTLES,
+    "battle_begins": c.AT_BATTLE,
+    "used": c.AT_USE,
+    "control_begins": c.AT_CONTROL,
+    "move_begins": c.AT_MOVE,
+}
 ATTACHED: Final = {WEAPON: play.WEAPON, DEVICE: play.DEVICE, EFFECT: play.EFFECT}
 PILOT_ICONS: Final = ("pilot", "permanent-pilot", "anakin-pilot")
 
@@ -130,6 +143,7 @@ def _card(facts: CardFacts, index: int) -> Card:
     card.is_pilot = is_person and "pilot" in facts.icons
     card.is_warrior = is_person and "warrior" in facts.icons
     card.is_spy = is_person and "spy" in facts.marks
+    card.is_lightsaber = facts.type == WEAPON and "lightsaber" in facts.marks
     card.is_astromech = is_person and "astromech droid" in facts.marks
     card.permanent_pilots = 0 if is_person else sum(icon in PILOT_ICONS for icon in facts.icons)
     card.is_transport = card.type == play.VEHICLE and "transport" in facts.subtypes
@@ -153,9 +167,10 @@ class _Texts:
 
     def __init__(self, facts: Sequence[CardFacts]) -> None:
         self.filters = FilterCompiler(card_filters, [*facts, ONE_MORE])
-        self.compiler = Compiler(VOCABULARY.makers, ASKS, self.filters)
+        self.compiler = Compiler(COMPLETE.makers, ASKS, self.filters)
         self.event_tests: list[EventTest] = []
         self.types = [each.type for each in facts]
+        self.titles = _numbers(each.title for each in facts)
 
     def write(self, card: Card, abilities: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
         for slot, listed in abilities.items():
@@ -166,16 +181,17 @@ class _Texts:
                         self._print(card, effect, half)
                 elif slot == "own_cost":
                     self._add_costs(card, declared)
-                elif slot in ("used", "lost"):
+                elif slot in ("used", "lost", "action"):
                     made = ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
-                    card.plays.append(InterruptText(made, TIMES[declared.get("when", "")], slot == "lost"))
+                    text = UsableText(made, TIMES[declared.get("when", "")], slot == "lost", half, declared.get("times", 0))
+                    (card.actions if slot == "action" else card.plays).append(text)
                 elif slot == "constant":
                     self._add_changes(card, declared, half)
 
     def _conditions(self, declared: Mapping[str, Any]) -> list[Condition]:
         return [conditions.make(each, self.filters) for each in declared.get("conditions", ())]
 
-    def _print(self, card: Card, effect: Mapping[str, Any], half: int) -> None:
+    def _print(self, card: Card, effect: Mapping[str, Any], half: int) -> None:  # noqa: PLR0912  one branch a row
         """What a card is by its text."""
         code = effect["op"]
         if code == "holds":
@@ -193,7 +209,11 @@ class _Texts:
         elif code == "moves_only":
             card.moves_to = self.filters.filter(effect["what"])
         elif code == "never_aboard":
-            card.never_aboard = self.filters.filter(effect["what"])
+            card.never_aboard.append(self.filters.filter(effect["what"]))
+        elif code == "immune_to":
+            card.immune_to += self._titles(effect["named"])
+        elif code == "cancels":
+            card.cancels += self._titles(effect["named"])
         elif code in ("deploys_on", "deploys_beside"):
             self._add_bearing(card, effect)
         elif code == "fires":
@@ -213,6 +233,10 @@ class _Texts:
             card.may_be_given = True
         elif code == "transit":
             card.transits[half] = effect["n"]
+
+    def _titles(self, names: Sequence[str]) -> list[int]:
+        """The numbers of those cards that are in this run."""
+        return [self.titles[name] for name in names if name in self.titles]
 
     def _add_bearing(self, card: Card, effect: Mapping[str, Any]) -> None:
         """A weapon, device or Effect whose text says where it goes can be deployed."""

@@ -58,6 +58,9 @@ class Piece(TablePiece):
         # The turn of its last free move, and its free moves in that turn.
         self.loaded: i64 = 0
         self.loads: i64 = 0
+        # The turn in which a text of it was used last, and how often in that turn.
+        self.acted: i64 = 0
+        self.acts: i64 = 0
 
     def leave(self) -> None:
         """Forget what only a card on the table has."""
@@ -71,6 +74,8 @@ class Piece(TablePiece):
         self.fought = 0
         self.loaded = 0
         self.loads = 0
+        self.acted = 0
+        self.acts = 0
 
     def clone(self) -> Piece:
         twin = Piece(self.id, self.card, self.owner, self.zone)
@@ -90,12 +95,14 @@ class Piece(TablePiece):
         twin.fought = self.fought
         twin.loaded = self.loaded
         twin.loads = self.loads
+        twin.acted = self.acted
+        twin.acts = self.acts
         return twin
 
     def states(self) -> list[int]:
         """Its own part of a record, beside what `piece_record` writes."""
         numbers: list[int] = [self.place, self.room, self.system, int(self.is_hit), int(self.has_fired)]
-        return [*numbers, self.moved, self.drained, self.fought, self.loaded, self.loads]
+        return [*numbers, self.moved, self.drained, self.fought, self.loaded, self.loads, self.acted, self.acts]
 
 
 @mypyc_attr(acyclic=True)

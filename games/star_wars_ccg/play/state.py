@@ -77,6 +77,9 @@ class Table(VerbMachine):
         # The location where a card in hand is to be deployed, while its cost is asked; NONE between two questions.
         self.bound: i64 = NONE
         self.deck_rngs: list[Rng] = []
+        # The pieces whose cards have texts to use on the table, and a bit for each time at which some text of a card may be used.
+        self.actors: list[int] = []
+        self.answered: i64 = 0
         # For the report: battles; destinies on top of the watched seat's Reserve Deck at the end of its turns.
         self.battles: i64 = 0
         self.destinies: list[int] = []
@@ -85,6 +88,11 @@ class Table(VerbMachine):
         """Call it once all pieces are on the table."""
         self.codes = [card.code for card in self.cards]
         self.card_counts = [0] * (CARD_NUMBERS * len(self.cards))
+        self.actors = [piece.id for piece in self.pieces if piece.card.actions]
+        self.answered = 0
+        for piece in self.pieces:
+            for text in [*piece.card.plays, *piece.card.actions]:
+                self.answered |= 1 << text.time
         self.lay_out_listeners()
 
     # --- copies ----------------------------------------------------------------------------------------------------
@@ -119,6 +127,8 @@ class Table(VerbMachine):
         twin.battles = self.battles
         twin.destinies = self.destinies.copy()
         twin.codes = self.codes
+        twin.actors = self.actors
+        twin.answered = self.answered
         twin.bound = self.bound
 
     def record(self) -> list[int]:

@@ -58,6 +58,9 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.TAKEN: ("CCG-INT-01", "taken"),
     log.RETRIEVED: ("CCG-LIF-01", "retrieved"),
     log.RETURNED: ("CCG-INT-01", "returned"),
+    log.ACTION: ("CCG-INT-01", "action"),
+    log.CANCELLED: ("CCG-INT-01", "cancelled"),
+    log.PUT_OUT: ("CCG-INT-01", "put_out"),
     log.SHUFFLED: ("CCG-LIF-01", "shuffled"),
 }
 # kind of decision -> (clause, key of [replay.questions])
@@ -77,6 +80,7 @@ _QUESTIONS: Final[Mapping[int, tuple[str, str]]] = {
     play.MOVE_CHOICE: ("CCG-MOV-01", "move"),
     play.GROUP_CHOICE: ("CCG-MVB-01", "group"),
     play.DRAW_CHOICE: ("CCG-DRW-01", "draw"),
+    play.ANSWER_CHOICE: ("CCG-INT-01", "answer"),
     TARGET_DECISION: ("CCG-INT-01", "text"),
     PICK_DECISION: ("CCG-INT-01", "text"),
     CHOICE_DECISION: ("CCG-INT-01", "text"),
@@ -104,6 +108,7 @@ _OPTIONS: Final[Mapping[int, str]] = {
     play.GIVE_VERB: "give",
     play.AREA_VERB: "area",
     play.PLAY_VERB: "interrupt",
+    play.ACT_VERB: "action",
     TARGET_VERB: "card",
     PICK_VERB: "card",
     CHOICE_VERB: "choice",

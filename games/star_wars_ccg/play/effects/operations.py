@@ -1,21 +1,17 @@
-"""Carry out what the programs of card texts do: their events, and the game's own ops."""
+"""Carry out the events that the programs of card texts fire."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from games.engine.abilities.amounts import Amount
 from games.engine.events.batch import Event
-from games.engine.events.resolution import Resolution
-from games.engine.modifiers import ADD
-from games.engine.ops import Op
-from games.engine.table.changes import NUMBER, Change
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import AT_LOCATIONS, CHARACTER, JUMP_FRAME, NONE, STARSHIP, VEHICLE, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import ASIDE, AT_LOCATIONS, CHARACTER, JUMP_FRAME, LOST, NONE, STARSHIP, VEHICLE, ZONES_A_SEAT
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
+from games.star_wars_ccg.play.turn.interrupts import cancel_interrupt
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.participants import jumping, leave_table
 
@@ -38,27 +34,66 @@ def happen_to_seat(table: Table, event: Event) -> None:
     elif kind == c.SHUFFLED:
         table.shuffle(table.pile(event.seat, event.other), table.deck_rngs[event.seat])
         note(table, log.SHUFFLED, event.seat, NONE, event.other)
+    elif kind == c.RETRIEVED:
+        left: i64 = event.amount
+        while left > 0 and side.lost.cards:
+            retrieve(table, side.lost.cards[-1])
+            left -= 1
+    elif kind == c.FORCE_USED:
+        number: i64 = event.amount
+        table.use_force(side, min(number, len(side.force.cards)))
+    elif kind == c.DRAWN:
+        drawn: i64 = event.amount
+        while drawn > 0 and side.reserve.cards:
+            table.move(side.reserve.cards[-1], side.hand)
+            drawn -= 1
     else:
         raise ValueError(f"the event {kind} happens to no player")
+
+
+def retrieve(table: Table, piece: Piece) -> None:
+    side = table.sides[piece.owner]
+    table.move(piece, side.used)
+    note(table, log.RETRIEVED, side.seat, piece.id)
 
 
 def happen_to_card(table: Table, event: Event, piece: Piece) -> None:
     side = table.sides[piece.owner]
     kind: i64 = event.kind
+    zone: i64 = piece.zone % ZONES_A_SEAT
     if kind == c.TAKEN:
         table.move(piece, side.hand)
         note(table, log.TAKEN, side.seat, piece.id)
     elif kind == c.RETRIEVED:
-        table.move(piece, side.used)
-        note(table, log.RETRIEVED, side.seat, piece.id)
-    elif piece.zone % ZONES_A_SEAT != AT_LOCATIONS:
+        retrieve(table, piece)
+    elif kind == c.CANCELLED and zone == ASIDE:
+        cancel_interrupt(table, piece.id)
+    elif kind in (c.LOST_CARD, c.CANCELLED) and zone != LOST:
+        lose_card(table, piece)
+    elif zone != AT_LOCATIONS:
         table.fail(event)  # it left with its bearer
-    elif kind == c.LOST_CARD:
-        leave_table(table, piece)
     elif kind == c.RETURNED:
         return_to_hand(table, piece)
+    elif kind == c.RELOCATED:
+        table.stand(piece, event.other)
+        if table.log is not None:
+            table.note(log.MOVED, piece.owner, piece.id, 0, event.other)
+    elif kind == c.PUT_OUT:
+        leave_table(table, piece)
+        table.move(piece, side.aside)
+        note(table, log.PUT_OUT, side.seat, piece.id)
     else:
         raise ValueError(f"the event {kind} happens to no card")
+
+
+def lose_card(table: Table, piece: Piece) -> None:
+    """Lose a card from the table with what is attached to it, or from a pile or hand, where it may be the last of a Life Force."""
+    if table.zones[piece.zone].in_play:
+        leave_table(table, piece)
+        return
+    table.lose(piece)
+    note(table, log.LOST_CARD, piece.owner, piece.id)
+    table.check_life()
 
 
 def return_to_hand(table: Table, piece: Piece) -> None:
@@ -85,34 +120,3 @@ def check_state(table: Table) -> bool:
     if jumping(table) is not None and table.frames[-1].kind != JUMP_FRAME:
         begin_jump(table, NONE)
     return False
-
-
-def perform_own(table: Table, op: Op) -> None:
-    """Carry out one of the game's own ops."""
-    scope = table.scope()
-    if op.code == c.DRAW_DESTINY:
-        scope.numbers = [draw_destinies(table, scope.seat, op.amount)]
-        return
-    if op.code == c.LOOK_AT_HAND:
-        for piece in table.sides[1 - scope.seat].hand.cards:
-            table.show(piece, scope.seat)
-        return
-    if table.battle.place < 0:
-        return
-    number: i64 = c.DESTINIES if op.code == c.MORE_DESTINY else c.TOTAL_POWER
-    number += scope.seat
-    of = Resolution(scope.source, scope.seat)
-    table.change(Change(NUMBER, number, ADD, of, amount=Amount(op.amount), piece=table.battle.place, ends=c.BATTLE))
-
-
-def draw_destinies(table: Table, seat: i64, number: i64) -> i64:
-    """The sum of the destinies drawn; NONE without a card to draw (A-12)."""
-    side = table.sides[seat]
-    if not side.reserve.cards:
-        return NONE
-    total: i64 = 0
-    left: i64 = number
-    while left > 0 and side.reserve.cards:
-        total += table.draw_destiny(side)
-        left -= 1
-    return total

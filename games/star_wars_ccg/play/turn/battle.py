@@ -17,13 +17,13 @@ from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
-    ANY_TIME,
     AT_BATTLE,
     BATTLE,
     DESTINIES,
     DESTINY_BONUS,
     DRAWS_ANYWAY,
     IN_BATTLE,
+    IN_OWN_BATTLES,
     NEEDED_ABILITY,
     TOTAL_ABILITY,
     TOTAL_POWER,
@@ -37,7 +37,6 @@ from games.star_wars_ccg.play.constants import (
     DESTINY_CHOICE,
     DESTINY_VERB,
     NONE,
-    PLAY_VERB,
     SEATS,
     WEAPON_CHOICE,
 )
@@ -45,8 +44,8 @@ from games.star_wars_ccg.play.counts import CARD_BATTLES, CARD_NUMBERS, CARD_WON
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.forfeits import ask_attrition, ask_damage, begin_jump, pay
-from games.star_wars_ccg.play.turn.interrupts import offer_interrupts, use_interrupt
-from games.star_wars_ccg.play.turn.participants import lose_hit, participants
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, offer_uses, use_text
+from games.star_wars_ccg.play.turn.participants import lose_charging, lose_hit, participants
 from games.star_wars_ccg.play.turn.weapons import fire, offer_weapons
 
 # Steps of the frame.
@@ -67,7 +66,7 @@ def offer_battles(table: Table, side: Side) -> None:
             has_both = table.has_presence(side.seat, place) and table.has_presence(1 - side.seat, place)
             if has_both and table.pieces[place].fought != table.turn:
                 decision.offer(BATTLE_VERB, place, 0)
-    offer_interrupts(table, side.seat, decision, ANY_TIME)
+    offer_uses(table, side.seat, decision, IN_OWN_BATTLES)
     decision.offer_pass()
     table.ask(decision)
 
@@ -94,7 +93,8 @@ def begin_battle(table: Table, side: Side, place: i64) -> None:
 def step_battle(table: Table, frame: Frame) -> None:
     step: i64 = frame.pc
     if step == BEGINS:
-        step_begins(table, frame)
+        frame.pc = WEAPONS
+        begin_answers(table, AT_BATTLE, frame.a, table.battle.place)
     elif step == WEAPONS:
         step_weapons(table, frame)
     elif step == DESTINY:
@@ -115,7 +115,7 @@ def step_battle(table: Table, frame: Frame) -> None:
             frame.pc = END
         elif not ask_damage(table, seat_in_turn(frame)):
             frame.c += 1
-    elif not lose_hit(table):  # CCG-DMG-07
+    elif not lose_hit(table) and not lose_charging(table):  # CCG-DMG-07
         table.frames.pop()
         end_battle(table)
     else:
@@ -127,23 +127,6 @@ def seat_in_turn(frame: Frame) -> i64:
     return (frame.a + frame.c) % SEATS
 
 
-def step_begins(table: Table, frame: Frame) -> None:
-    """What may be used when a battle has just begun; nobody is asked who has nothing for it."""
-    if frame.c >= SEATS:
-        frame.pc = WEAPONS
-        frame.b = frame.a
-        frame.c = 0
-        return
-    decision = Decision(WEAPON_CHOICE, frame.b, table.battle.place)
-    offer_interrupts(table, frame.b, decision, AT_BATTLE)
-    if decision.options:
-        decision.offer_pass()
-        table.ask(decision)
-    else:
-        frame.b = 1 - frame.b
-        frame.c += 1
-
-
 def step_weapons(table: Table, frame: Frame) -> None:
     """CCG-WPN-01: the attacker first, in turn until both pass."""
     if frame.c >= SEATS:
@@ -152,7 +135,7 @@ def step_weapons(table: Table, frame: Frame) -> None:
         return
     decision = Decision(WEAPON_CHOICE, frame.b, table.battle.place)
     offer_weapons(table, frame.b, decision)
-    offer_interrupts(table, frame.b, decision, IN_BATTLE)
+    offer_uses(table, frame.b, decision, IN_BATTLE)
     decision.offer_pass()
     table.ask(decision)
 
@@ -180,9 +163,7 @@ def answer_battle(table: Table, frame: Frame, decision: Decision, option: Option
     if kind == WEAPON_CHOICE:
         frame.b = 1 - frame.b
         frame.c = frame.c + 1 if option.verb == PASS_VERB else 0
-        if option.verb == PLAY_VERB:
-            use_interrupt(table, decision.seat, option)
-        elif option.verb != PASS_VERB:
+        if not use_text(table, decision.seat, option) and option.verb != PASS_VERB:
             fire(table, table.pieces[option.piece], table.pieces[option.amount])
     elif kind == DESTINY_CHOICE:
         if option.verb == DESTINY_VERB:

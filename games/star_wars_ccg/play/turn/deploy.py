@@ -55,7 +55,7 @@ from games.star_wars_ccg.play.row import (
 )
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.interrupts import offer_interrupts
+from games.star_wars_ccg.play.turn.interrupts import offer_uses
 
 
 def offer_deploys(table: Table, side: Side) -> None:
@@ -70,7 +70,7 @@ def offer_deploys(table: Table, side: Side) -> None:
             for bearer in side.at_locations.cards:
                 if bearer.id != piece.host and may_bear(table, bearer, piece) and table.place_at(bearer) == table.place_at(piece):
                     decision.offer(GIVE_VERB, piece.id, bearer.id)
-    offer_interrupts(table, side.seat, decision, IN_DEPLOY)
+    offer_uses(table, side.seat, decision, IN_DEPLOY)
     decision.offer_pass()
     table.ask(decision)
 

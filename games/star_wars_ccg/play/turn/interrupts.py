@@ -1,49 +1,176 @@
-"""Interrupts: which may be used now, and where they go afterwards (CCG-INT).
+"""Texts that players use: of Interrupts in hand (CCG-INT), and of cards on the table; and what both players may answer.
 
-Registers of the frame:
-    a: the id of the Interrupt.
+Registers of an Interrupt's frame:
+    a: its id.
     b: 1 for a Lost Interrupt, 0 for a Used one.
+    c: 1 if it was cancelled.
+    d: the number of the text that is used.
+
+Registers of an answer's frame:
+    a: what may be answered, a time from FIRST_ANSWER.
+    b: the seat that is asked next.
+    c: the seats in a row that had nothing to say.
+    d: the id of the card to which it happened; NONE for no card.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from games.engine.decision import Decision, Option
+from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import ANY_TIME, AT_BATTLE
+from games.star_wars_ccg.abilities.constants import ANY_TIME, AT_USE, FIRST_ANSWER
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import PLAY_FRAME, PLAY_VERB
+from games.star_wars_ccg.play.constants import ACT_VERB, ANSWER_CHOICE, ANSWER_FRAME, NONE, PLAY_FRAME, PLAY_VERB, SEATS
+from games.star_wars_ccg.play.effects.card_texts import UsableText
+from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 
+# Steps of an Interrupt's frame.
+BEGINS: Final = 0
+ANSWERED: Final = 1
+OVER: Final = 2
 
-def offer_interrupts(table: Table, seat: i64, decision: Decision, time: i64) -> None:
-    """The texts of Interrupts in hand that can be used: in the own phases, and by both players in a weapons segment (CCG-WPN-01)."""
+
+def offer_uses(table: Table, seat: i64, decision: Decision, time: i64) -> None:
+    """The texts that can be used: in the own phases, in a weapons segment (CCG-WPN-01), and to answer what has just happened."""
     for piece in table.sides[seat].hand.cards:
         number: i64 = 0
         for play in piece.card.plays:
-            fits = play.time == time or (play.time == ANY_TIME and time != AT_BATTLE)
-            if fits and table.can_use(play.ability, Resolution(piece.id, seat, -1, play.ability)):
+            if fits_time(play, time) and table.can_use(play.ability, Resolution(piece.id, seat, NONE, play.ability)):
                 decision.offer(PLAY_VERB, piece.id, number)
             number += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+    for id in table.actors:
+        offer_actions(table, seat, table.pieces[id], decision, time)
+
+
+def fits_time(text: UsableText, time: i64) -> bool:
+    return text.time == time or (text.time == ANY_TIME and time < FIRST_ANSWER)
+
+
+def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, time: i64) -> None:
+    """The texts of one card on the table."""
+    if not table.zones[piece.zone].in_play:
+        return
+    number: i64 = 0
+    for text in piece.card.actions:
+        is_own = piece.owner == seat if text.half < 0 else table.sides[seat].force_side == text.half
+        is_left = text.times == 0 or piece.acted != table.turn or piece.acts < text.times
+        is_free = is_own and is_left and fits_time(text, time) and not table.is_blank(piece)
+        if is_free and table.can_use(text.ability, Resolution(piece.id, seat, NONE, text.ability)):
+            decision.offer(ACT_VERB, piece.id, number)
+        number += 1  # noqa: SIM113
+
+
+def use_text(table: Table, seat: i64, option: Option) -> bool:
+    """Use the text that an option names; False for another option."""
+    if option.verb == PLAY_VERB:
+        use_interrupt(table, seat, option)
+    elif option.verb == ACT_VERB:
+        act(table, seat, option)
+    else:
+        return False
+    return True
+
+
+def act(table: Table, seat: i64, option: Option) -> None:
+    piece = table.pieces[option.piece]
+    if piece.acted != table.turn:
+        piece.acted = table.turn
+        piece.acts = 0
+    piece.acts += 1
+    if table.log is not None:
+        table.note(log.ACTION, seat, piece.id)
+    table.use_ability(piece.card.actions[option.amount].ability, piece.id, seat)
 
 
 def use_interrupt(table: Table, seat: i64, option: Option) -> None:
-    """CCG-INT-01, CCG-INT-02: it lies aside while it is carried out."""
+    """CCG-INT-01, CCG-INT-02: it lies aside while it is answered and carried out."""
     piece = table.pieces[option.piece]
     play = piece.card.plays[option.amount]
     table.show_all(piece)
     table.move(piece, table.sides[seat].aside)
     if table.log is not None:
         table.note(log.INTERRUPT, seat, piece.id)
-    table.frames.append(Frame(PLAY_FRAME, 0, piece.id, 1 if play.is_lost else 0))
-    table.use_ability(play.ability, piece.id, seat)
+    frame = Frame(PLAY_FRAME, BEGINS, piece.id, 1 if play.is_lost else 0)
+    frame.d = option.amount
+    table.frames.append(frame)
 
 
 def step_interrupt(table: Table, frame: Frame) -> None:
-    table.frames.pop()
+    """Both players may answer before its targets are chosen; what cancels it takes the cost as well, and it is lost."""
     piece = table.pieces[frame.a]
     side = table.sides[piece.owner]
-    if piece.zone == side.aside.id:
-        table.move(piece, side.lost if frame.b != 0 else side.used)
+    play = piece.card.plays[frame.d]
+    if frame.pc == BEGINS:
+        frame.pc = ANSWERED
+        begin_answers(table, AT_USE, 1 - side.seat, piece.id)
+    elif frame.pc == ANSWERED:
+        frame.pc = OVER
+        scope = Resolution(piece.id, side.seat, NONE, play.ability)
+        if frame.c == 0 and not is_cancelled(table, piece):
+            if table.can_use(play.ability, scope):
+                table.use_ability(play.ability, piece.id, side.seat)
+            return
+        if table.can_pay_all(play.ability.costs, scope):
+            for cost in play.ability.costs:
+                table.pay(cost, table.amount(cost.amount, scope), scope)
+        frame.b = 1
+        if table.log is not None:
+            table.note(log.CANCELLED, side.seat, piece.id)
+    else:
+        table.frames.pop()
+        if piece.zone == side.aside.id:
+            table.move(piece, side.lost if frame.b != 0 else side.used)
+
+
+def is_cancelled(table: Table, piece: Piece) -> bool:
+    """Whether a card on the table cancels every card with this title."""
+    for side in table.sides:
+        for zone in (side.area, side.at_locations):
+            for other in zone.cards:
+                if piece.card.title in other.card.cancels and not table.is_blank(other):
+                    return True
+    return False
+
+
+def cancel_interrupt(table: Table, id: i64) -> None:
+    """Cancel an Interrupt that is answered now."""
+    for frame in table.frames:
+        if frame.kind == PLAY_FRAME and frame.a == id:
+            frame.c = 1
+
+
+# --- answers ---------------------------------------------------------------------------------------------------------
+
+
+def begin_answers(table: Table, time: i64, seat: i64, subject: i64) -> None:
+    """Let both players answer what has just happened, this seat first; nobody is asked if no card of the game can."""
+    one: i64 = 1
+    if (table.answered & (one << time)) != 0:
+        frame = Frame(ANSWER_FRAME, 0, time, seat)
+        frame.d = subject
+        table.frames.append(frame)
+
+
+def step_answers(table: Table, frame: Frame) -> None:
+    """Ask the next player who has something to use, until neither has or wants to."""
+    while frame.c < SEATS:
+        decision = Decision(ANSWER_CHOICE, frame.b, frame.d)
+        offer_uses(table, frame.b, decision, frame.a)
+        if decision.options:
+            decision.offer_pass()
+            table.ask(decision)
+            return
+        frame.b = 1 - frame.b
+        frame.c += 1
+    table.frames.pop()
+
+
+def answer_answers(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
+    frame.b = 1 - frame.b
+    frame.c = frame.c + 1 if option.verb == PASS_VERB else 0
+    use_text(table, decision.seat, option)

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
 from games.engine.machine import Frame
+from games.star_wars_ccg.abilities.constants import HALVES
 from games.star_wars_ccg.play.constants import LIFE_FORCE, LOSE_HAND_VERB, LOSE_PILE_VERB, LOSS_CHOICE, LOSS_FRAME
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
@@ -21,7 +22,11 @@ def lose_force(table: Table, seat: i64, number: i64) -> None:
     side = table.sides[seat]
     if side.passive:
         table.lose_passive(side, number)
-    elif number > 0:
+        return
+    halving: i64 = table.seat_value(HALVES, seat, 0)
+    if halving > 0:
+        number = number // 2 if halving > 1 else (number + 1) // 2
+    if number > 0:
         table.frames.append(Frame(LOSS_FRAME, 0, seat, number))
 
 

@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import ANY_TIME, MOVES_FREE
+from games.star_wars_ccg.abilities.constants import IN_MOVE, MOVES_FREE
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     DISEMBARK_VERB,
@@ -44,7 +44,7 @@ from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.boarding import offer_boarding, room_for
 from games.star_wars_ccg.play.turn.deploy import count_load
-from games.star_wars_ccg.play.turn.interrupts import offer_interrupts
+from games.star_wars_ccg.play.turn.interrupts import offer_uses
 from games.star_wars_ccg.play.turn.travel import offer_shuttles, offer_travel, transit_cost
 
 # Ways to move that a card has only once a turn (CCG-MOV-02); the others are not limited (CCG-MOV-03).
@@ -63,7 +63,7 @@ def offer_moves(table: Table, side: Side) -> None:
     for option in found:
         if cost_of(table, option) <= len(side.force.cards) and may_go(table, option):
             decision.options.append(option)
-    offer_interrupts(table, side.seat, decision, ANY_TIME)
+    offer_uses(table, side.seat, decision, IN_MOVE)
     decision.offer_pass()
     table.ask(decision)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.star_wars_ccg.abilities.constants import CHARGING, DOOMED
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import CHARACTER, SITE, STARSHIP, VEHICLE
 from games.star_wars_ccg.play.side import Piece
@@ -26,6 +27,29 @@ def lose_hit(table: Table) -> bool:
     for side in table.sides:
         for piece in side.at_locations.cards:
             if piece.is_hit:
+                leave_table(table, piece)
+                return True
+    return False
+
+
+def lose_doomed(table: Table) -> bool:
+    """Whether a card leaves that is lost at once by the text of a card."""
+    if table.changes.flag_row(DOOMED) is None:
+        return False
+    for side in table.sides:
+        for zone in (side.at_locations, side.area):
+            for piece in zone.cards:
+                if table.has_flag(DOOMED, piece):
+                    leave_table(table, piece)
+                    return True
+    return False
+
+
+def lose_charging(table: Table) -> bool:
+    """Whether a card leaves that is lost at the end of the battle by the text of a card."""
+    for side in table.sides:
+        for piece in side.at_locations.cards:
+            if table.has_flag(CHARGING, piece):
                 leave_table(table, piece)
                 return True
     return False

@@ -2,6 +2,7 @@
 
 Registers of the frame:
     a: the seat whose turn it is.
+    b: 1 once the other player could answer that the phase begins.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import ANY_TIME, GENERATION, IN_CONTROL, TURN
+from games.star_wars_ccg.abilities.constants import AT_CONTROL, AT_MOVE, GENERATION, IN_CONTROL, IN_DRAW, TURN
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     ACTIVATE_CHOICE,
@@ -33,15 +34,15 @@ from games.star_wars_ccg.play.constants import (
     MOVE_CHOICE,
     MOVE_PHASE,
     NOBODY,
-    PLAY_VERB,
 )
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import begin_battle, offer_battles
 from games.star_wars_ccg.play.turn.deploy import answer_deploy, offer_deploys
-from games.star_wars_ccg.play.turn.interrupts import offer_interrupts, use_interrupt
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, offer_uses, use_text
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.moves import answer_move, offer_moves
+from games.star_wars_ccg.play.turn.participants import lose_doomed
 
 # Steps of the frame.
 BEGIN: Final = 0
@@ -54,9 +55,11 @@ DRAW: Final = 6
 END: Final = 7
 
 
-def step_turn(table: Table, frame: Frame) -> None:
+def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch a step
     step: i64 = frame.pc
     side = table.sides[frame.a]
+    if lose_doomed(table):
+        return
     if step == BEGIN:
         begin_turn(table, side)
         frame.pc = ACTIVATE
@@ -64,7 +67,11 @@ def step_turn(table: Table, frame: Frame) -> None:
         offer_force(table, side)
     elif step == CONTROL:
         table.phase = CONTROL_PHASE
-        offer_drains(table, side)
+        if frame.b == 0:
+            frame.b = 1
+            begin_answers(table, AT_CONTROL, 1 - side.seat, NOBODY)
+        else:
+            offer_drains(table, side)
     elif step == DEPLOY:
         table.phase = DEPLOY_PHASE
         offer_deploys(table, side)
@@ -73,13 +80,17 @@ def step_turn(table: Table, frame: Frame) -> None:
         offer_battles(table, side)
     elif step == MOVE:
         table.phase = MOVE_PHASE
-        offer_moves(table, side)
+        if frame.b == 0:
+            frame.b = 1
+            begin_answers(table, AT_MOVE, 1 - side.seat, NOBODY)
+        else:
+            offer_moves(table, side)
     elif step == DRAW:
         table.phase = DRAW_PHASE
         decision = Decision(DRAW_CHOICE, side.seat, -1)
         if side.force.cards:
             decision.offer(DRAW_VERB, -1, 0)
-        offer_interrupts(table, side.seat, decision, ANY_TIME)
+        offer_uses(table, side.seat, decision, IN_DRAW)
         decision.offer_pass()
         table.ask(decision)
     else:
@@ -91,11 +102,13 @@ def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) 
     side = table.sides[frame.a]
     if kind == ACTIVATE_CHOICE:
         frame.pc = CONTROL
+        frame.b = 0
         table.activate(side, option.amount)
-    elif option.verb == PLAY_VERB:
-        use_interrupt(table, side.seat, option)
+    elif use_text(table, side.seat, option):
+        return
     elif option.verb == PASS_VERB:
         frame.pc += 1  # the phase is over
+        frame.b = 0
     elif kind == DRAIN_CHOICE:
         drain(table, side, option.piece)
     elif kind == DEPLOY_CHOICE:
@@ -135,7 +148,7 @@ def offer_force(table: Table, side: Side) -> None:
 def offer_drains(table: Table, side: Side) -> None:
     """CCG-CTL-02; a location without the opponent's icons gives nothing."""
     decision = Decision(DRAIN_CHOICE, side.seat, -1)
-    offer_interrupts(table, side.seat, decision, IN_CONTROL)
+    offer_uses(table, side.seat, decision, IN_CONTROL)
     for place in table.row:
         if table.pieces[place].drained != table.turn and table.drain_at(side.seat, place) > 0 and table.controls(side.seat, place):
             decision.offer(DRAIN_VERB, place, 0)

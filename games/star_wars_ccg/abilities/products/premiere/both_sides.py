@@ -8,35 +8,39 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import (
     HOST,
-    PICKED,
     PILOTED,
     cannot,
     card,
     changes_hands,
-    choose,
     constant,
     costs_each,
     deploys_beside,
     deploys_on,
     deploys_only,
     drain,
-    draw_destiny,
     fires,
     gains,
     holds,
-    if_,
     left_out,
     lets,
-    lose,
     lost,
     permanent_pilot,
-    pick,
     printed,
     used,
 )
-from games.star_wars_ccg.abilities.parts import destiny_below_count, host_is, there_are, there_is, this_is
+from games.star_wars_ccg.abilities.parts import (
+    destiny_below_count,
+    destiny_not_payable,
+    destiny_payable,
+    host_is,
+    not_in_battle,
+    there_are,
+    there_is,
+    this_is,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, SHUFFLES, by_code
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND, SHUFFLES, TRANSPORT, by_code
+from games.star_wars_ccg.abilities.steps import PICKED, choose, draw_destiny, if_, lose, pick, relocate, use_drawn
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -70,6 +74,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     there_are(2, enemy_character(at=GROUND, state="in_battle")),
                     there_is(cards("weapon", whose="opponent", state="in_battle")),
                 ],
+            )
+        ),
+        "1_97 1_243": card(
+            used(
+                draw_destiny(1),
+                if_(destiny_not_payable(), lose("this")),
+                if_(destiny_payable(), choose([use_drawn(), relocate("target_3")], [lose("this")])),
+                conditions=not_in_battle(),
+                targets=TRANSPORT,
             )
         ),
         "1_115 1_262": card(used(choose(*SHUFFLES))),

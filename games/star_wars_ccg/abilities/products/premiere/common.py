@@ -6,9 +6,22 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.ops import PICKED, lost, pick, retrieve, shuffle, take
-from games.star_wars_ccg.abilities.parts import there_is, use
-from games.star_wars_ccg.abilities.pieces import character, location
+from games.star_wars_ccg.abilities.ops import lost, used
+from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, up_to_targets, use
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.steps import (
+    PICKED,
+    activate_drawn,
+    change_hand,
+    draw_cards,
+    draw_destiny,
+    if_,
+    lose,
+    pick,
+    retrieve,
+    shuffle,
+    take,
+)
 
 # A card that defends a battle alone, in space or on the ground.
 ALONE: Final = ["defending", "alone"]
@@ -18,6 +31,9 @@ GROUND: Final = location("site")
 SHUFFLES: Final = [[shuffle(pile, whose)] for pile in ("reserve", "lost", "used") for whose in ("own", "opponent")]
 TAGGE: Final = ["Tagge", "General Tagge"]
 OFFICERS: Final = ["Vader", "Tarkin", "Motti", *TAGGE]
+LANDSPEEDER: Final = "Luke's X-34 Landspeeder"
+# Characters of one site that go to another: the first site, the second, and who goes.
+TRANSPORT: Final = [target(GROUND), target(location("site", of="not_target")), up_to_targets(60, own_character(where="with_target"))]
 
 
 def brought_back(names: str | list[str], lost_cost: int, search_cost: int) -> list[Any]:
@@ -28,6 +44,28 @@ def brought_back(names: str | list[str], lost_cost: int, search_cost: int) -> li
         lost(pick(1, own), retrieve(PICKED), conditions=there_is(own), costs=use(lost_cost)),
         lost(searched, take(PICKED), shuffle("reserve"), costs=use(search_cost)),
     ]
+
+
+def sale(**where: Any) -> list[Any]:
+    """The texts that sell a vehicle or a droid there; Luke's landspeeder brings one destiny more."""
+    sold = [activate_drawn(), lose()]
+    return [
+        used(draw_destiny(3), *sold, targets=target(cards("vehicle", named=LANDSPEEDER, whose="own", **where))),
+        used(draw_destiny(2), *sold, targets=target(cards("vehicle", not_named=LANDSPEEDER, whose="own", **where))),
+        used(draw_destiny(2), *sold, targets=target(own_character("droid", **where))),
+    ]
+
+
+def new_hand(site: Mapping[str, Any]) -> Any:
+    """The text that changes the hand while an own droid is there, with one card more for C-3PO or R2-D2."""
+    known = own_character("droid", named=["C-3PO", "R2-D2"], at=site)
+    droid = own_character("droid", at=site)
+    return used(
+        if_(there_is(known), change_hand(), draw_cards(1)),
+        if_(there_is_no(known), change_hand()),
+        conditions=there_is(droid),
+        costs=use(1),
+    )
 
 
 def by_code(rows: Mapping[str, Declared]) -> dict[str, Declared]:

@@ -15,6 +15,7 @@ from games.star_wars_ccg.abilities.ops import (
     costs_each,
     costs_less,
     deploys_only,
+    doom,
     draw_anyway,
     gains,
     immune,
@@ -95,6 +96,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         )
     ),
     "1_179": card(constant(gains("power", 2, PILOTED)), constant(left_out())),
+    "1_183": card(
+        constant(doom(), conditions=there_is(cards(named="Kal'Falnl C'ndros", at=GROUND, where="here"))),
+        printed(never_aboard(ship("starfighter")), never_aboard(cards("vehicle", mark="enclosed"))),
+    ),
     "1_185": card(
         constant(gains("power", 2, PILOTED)),
         constant(loses("defence", 1, PILOTED), conditions=piloting(ship("starfighter"))),

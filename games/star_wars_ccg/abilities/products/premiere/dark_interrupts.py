@@ -6,36 +6,50 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.ops import (
+from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.parts import (
+    destiny_above_count,
+    destiny_below_count,
+    destiny_below_destiny,
+    destiny_exceeds_ability,
+    destiny_least,
+    destiny_most,
+    duel_lost,
+    duel_won,
+    more,
+    opposing_hand_most,
+    roll_lost,
+    roll_won,
+    target,
+    there_is,
+    there_is_no,
+    up_to_targets,
+    use,
+    your_turn,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.products.premiere.common import ALONE, GROUND, OFFICERS, SPACE, TAGGE, brought_back
+from games.star_wars_ccg.abilities.steps import (
     PICKED,
-    card,
-    constant,
+    charge,
     double,
     draw_destiny,
+    draw_each,
     if_,
-    left_out,
     look_at_hand,
     lose,
     lose_force,
-    lost,
     more_destiny,
     more_power,
     pick,
     put_on_used,
+    put_out,
+    raise_,
+    retrieve_drawn,
     return_to_hand,
-    used,
+    stop,
+    use_cost,
 )
-from games.star_wars_ccg.abilities.parts import (
-    destiny_exceeds_ability,
-    opposing_hand_most,
-    target,
-    there_is,
-    there_is_no,
-    use,
-    your_turn,
-)
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, own_character, ship
-from games.star_wars_ccg.abilities.products.premiere.common import ALONE, GROUND, OFFICERS, SPACE, TAGGE, brought_back
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_236": card(
@@ -66,6 +80,36 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             when="battle",
             conditions=there_is(character(mark="dark jedi", whose="own", state="in_battle")),
             costs=use(1),
+        )
+    ),
+    "1_242": card(
+        lost(
+            draw_destiny(1),
+            if_(destiny_above_count(character(of="target")), lose()),
+            targets=[
+                up_to_targets(
+                    60, enemy_character(mark="jawa", meeting=character(mark="stormtrooper", meeting=character(mark="stormtrooper")))
+                )
+            ],
+        )
+    ),
+    "1_246": card(
+        lost(
+            draw_destiny(1),
+            if_(
+                destiny_below_count(character(mark="stormtrooper")),
+                stop(
+                    cards(
+                        type=["character", "vehicle", "starship"],
+                        whose="opponent",
+                        not_mark="smuggler",
+                        not_holding=character(mark="smuggler"),
+                    ),
+                    until="turn",
+                ),
+            ),
+            when="move_begins",
+            costs=use(2),
         )
     ),
     "1_247": card(
@@ -99,6 +143,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             ],
         )
     ),
+    "1_251": card(
+        lost(
+            draw_destiny(1),
+            retrieve_drawn(cards(mark=["stormtrooper", "tie/ln"], whose="own", zone="lost")),
+            conditions=more(cards(type=["character", "starship"], whose="opponent"), cards(type=["character", "starship"], whose="own")),
+            costs=use(1),
+        )
+    ),
     "1_255": card(
         lost(
             if_(
@@ -116,9 +168,28 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         lost(more_destiny(1), when="battle", conditions=there_is(own_character(icon="warrior", state=ALONE, at=GROUND))),
         lost(more_destiny(2), when="battle", conditions=there_is(cards(named=TAGGE, whose="own", state=ALONE, at=GROUND))),
     ),
+    "1_259": card(
+        lost(lose(character("droid", zone="used", whose="opponent")), costs=use(1)),
+        lost(use_cost(), lose(), targets=target(character("droid", state="affordable"))),
+    ),
     "1_260": card(
         lost(more_destiny(2), when="battle", conditions=there_is(cards(named="Tarkin", whose="own", state=ALONE))),
         lost(more_destiny(1), when="battle", conditions=there_is(own_character("alien", state=ALONE))),
+    ),
+    "1_261": card(
+        lost(
+            draw_destiny(1),
+            if_(destiny_least(3), lose()),
+            targets=target(enemy_character(mark="spy", at=GROUND, meeting=own_character(mark="spy"))),
+        )
+    ),
+    "1_263": card(
+        lost(
+            draw_destiny(1),
+            if_(destiny_most(0), lose(cards(type=["character", "starship"], holding=cards(of="target")))),
+            if_(destiny_below_destiny(), lose()),
+            targets=target(cards("weapon", not_named="Gaderffii Stick")),
+        )
     ),
     "1_264": card(lost(lose(), targets=target(cards(named="Rebel Trooper"))), constant(left_out())),
     "1_266": card(
@@ -130,7 +201,56 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         )
     ),
     "1_268": card(lost(draw_destiny(1), if_(destiny_exceeds_ability(), return_to_hand()), costs=use(2), targets=target(enemy_character()))),
+    "1_270": card(
+        used(
+            draw_each(1),
+            if_(roll_won(), lose("target_2")),
+            if_(roll_lost(), lose()),
+            targets=[
+                target(own_ship(mark="tie/ln", at=SPACE, meeting=enemy_ship("starfighter", mark="rebel (starship)"))),
+                target(enemy_ship("starfighter", mark="rebel (starship)", state="standing", where="with_target")),
+            ],
+        )
+    ),
+    "1_271": card(
+        lost(
+            if_(duel_won(), put_out("target_2")),
+            if_(duel_lost(), put_out()),
+            costs=use(1),
+            targets=[
+                target(character(named="Vader", at=GROUND, meeting=character(named="Obi-Wan"))),
+                target(character(named="Obi-Wan", where="with_target")),
+            ],
+        )
+    ),
     "1_272": card(*brought_back(OFFICERS, 2, 4)),
+    "1_273": card(
+        used(
+            draw_destiny(1),
+            lose(cards(zone="used", whose="opponent", state="destiny_drawn")),
+            when="own_battle",
+            conditions=there_is(cards(zone="used", whose="opponent")),
+        )
+    ),
+    "1_274": card(
+        lost(
+            raise_("power", 2),
+            if_(there_is(character(mark="death star trooper", of="target")), raise_("power", 1)),
+            charge(),
+            when="battle",
+            targets=target(own_character(mark=["trooper", "stormtrooper", "death star trooper"], state="in_battle")),
+        )
+    ),
+    "1_275": card(
+        lost(
+            draw_destiny(1),
+            if_(
+                destiny_below_count(cards(mark="tusken raider")),
+                lose(cards(type=["vehicle", "weapon", "device"], zone="used", whose="opponent")),
+            ),
+            costs=use(1),
+        )
+    ),
     "1_277": card(
         lost(more_power(1), more_destiny(1), when="battle", conditions=there_is(cards(named="Vader", whose="own", state=ALONE, at=GROUND))),
         lost(

@@ -6,30 +6,58 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.ops import (
+from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.parts import (
+    destiny_above_number,
+    destiny_below_count,
+    destiny_not_above_number,
+    drained_least,
+    life_most,
+    more,
+    target,
+    there_is,
+    there_is_no,
+    use,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.premiere.common import ALONE, GROUND, SPACE, brought_back, new_hand, sale
+from games.star_wars_ccg.abilities.steps import (
     PICKED,
     activate,
-    card,
-    constant,
+    choose_number,
     double,
+    draw_destiny,
+    draw_each,
+    halve_losses,
     if_,
-    left_out,
     look_at_hand,
-    lost,
+    lose,
     more_destiny,
     more_power,
     pick,
     put_on_used,
+    retrieve_at_random,
+    retrieve_drawn,
+    retrieve_number,
     shuffle,
     take,
-    used,
 )
-from games.star_wars_ccg.abilities.parts import there_is, use
-from games.star_wars_ccg.abilities.pieces import cards, character, own_character, own_ship
-from games.star_wars_ccg.abilities.products.premiere.common import ALONE, GROUND, SPACE, brought_back
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_72": card(lost(activate(2, whose="each"), activate(1, per=cards(named=["Beru Lars", "Owen Lars", "Hydroponics Station"])))),
+    "1_73": card(lost(draw_each(1), lose(character(state="ability_drawn", at=location("site", named="Tatooine: Cantina"))), costs=use(2))),
+    "1_74": card(
+        lost(
+            draw_destiny(1),
+            if_(
+                destiny_below_count(enemy_ship(state="standing", where="with_target")),
+                pick(1, enemy_ship(state="standing", where="with_target"), whose="opponent"),
+                lose(PICKED),
+            ),
+            costs=use(1),
+            targets=target(enemy_ship(state="standing", at=SPACE, meeting=enemy_ship())),
+        )
+    ),
     "1_76": card(
         lost(
             more_destiny(2),
@@ -57,6 +85,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         lost(pick(1, cards(mark="lightsaber", whose="own", zone="reserve"), up_to=True), take(PICKED), shuffle("reserve"), costs=use(1)),
     ),
     "1_83": card(*brought_back("Han", 1, 3)),
+    "1_87": card(new_hand(location("site", named="Tatooine: Dune Sea")), new_hand(location(icon="scomp-link"))),
     "1_92": card(
         lost(
             double("power", character("rebel", whose="own", state="in_battle", not_mark="jedi")),
@@ -77,6 +106,16 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_94": card(*brought_back("Leia", 1, 3)),
     "1_95": card(*brought_back("Luke", 1, 3)),
+    "1_101": card(
+        lost(
+            choose_number(6),
+            draw_destiny(1),
+            if_(destiny_above_number(), retrieve_number()),
+            if_(destiny_not_above_number(), lose()),
+            costs=use(1),
+            targets=target(character("rebel", ability_least=3)),
+        )
+    ),
     "1_102": card(
         used(
             more_destiny(1),
@@ -91,6 +130,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             pick(60, cards(mark=["jawa", "tusken raider"], not_named="Dathcha", zone="hand", whose="opponent"), up_to=True),
             put_on_used(PICKED),
             conditions=there_is(cards(type=["vehicle", "starship"], whose="own")),
+            costs=use(1),
+        )
+    ),
+    "1_106": card(
+        lost(
+            draw_destiny(1),
+            retrieve_drawn(cards(mark=["rebel trooper", "y-wing"], whose="own", zone="lost")),
+            conditions=more(cards(type=["character", "starship"], whose="opponent"), cards(type=["character", "starship"], whose="own")),
             costs=use(1),
         )
     ),
@@ -110,6 +157,16 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         lost(more_destiny(2), when="battle", conditions=there_is(cards(named="Han", whose="own", state=ALONE, at=GROUND))),
         lost(more_destiny(1), when="battle", conditions=there_is(own_character("alien", state=ALONE, at=GROUND))),
     ),
+    "1_112": card(*sale(at=cards(named="Tatooine: Mos Eisley")), *sale(at=GROUND, meeting=cards(named="Wioslea"))),
+    "1_114": card(
+        lost(
+            draw_destiny(1),
+            retrieve_at_random(),
+            when="control_begins",
+            conditions=[there_is(own_character("droid")), drained_least(5)],
+            costs=use(1),
+        )
+    ),
     "1_116": card(
         lost(
             more_destiny(1),
@@ -124,5 +181,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_119": card(
         lost(more_destiny(1), when="battle", conditions=there_is(own_character(icon="warrior", state=ALONE, at=GROUND))),
         lost(more_destiny(2), when="battle", conditions=there_is(cards(named="Leia", whose="own", state=ALONE, at=GROUND))),
+    ),
+    "1_120": card(
+        used(
+            if_(there_is(cards(named=["C-3PO", "R2-D2"])), halve_losses(down=True)),
+            if_(there_is_no(cards(named=["C-3PO", "R2-D2"])), halve_losses()),
+            when="control_begins",
+            conditions=life_most(14),
+        )
     ),
 }

@@ -1,0 +1,178 @@
+"""What players do with texts that they use, one step after another: the rows of Interrupts and of actions on the table."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from games.abilities.compiling import Compiler, Maker, MakesFilters
+from games.abilities.effects import Effect
+from games.abilities.fields import Effects, Flag, OneOf, Options
+from games.abilities.parts import Parts
+from games.abilities.rendering import Renderer
+from games.abilities.shared.verbs import WHOSE as SEATS
+from games.abilities.shared.verbs import MakesContinuous, Who, continuous_pieces, filters_of, if_holds, lasts, picks, runs
+from games.abilities.shared.verbs import fires as fires_event
+from games.abilities.worth import number
+from games.engine.abilities.ability import Target
+from games.engine.abilities.amounts import GAME_AMOUNT, KEPT, Amount, Condition
+from games.engine.abilities.filters import GAME_TEST, Filter, PieceTest
+from games.engine.modifiers import ADD, MULTIPLY, SET
+from games.engine.ops import Op, Selector
+from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
+from games.engine.table.changes import NUMBER as A_NUMBER
+from games.engine.verbs import CHOOSE, FIRE, FITTING, KEEP_X, PICK, Continuous, Pieces, Verb
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, PER, VOCABULARY, WHAT, N, add
+from games.star_wars_ccg.abilities.parts import conditions
+from games.star_wars_ccg.abilities.pieces import cards
+from games.star_wars_ccg.texts import TEXTS
+
+_ADDS: Final = TEXTS.section("abilities.additions")
+_OR: Final = TEXTS["abilities.joints.or"]
+
+_PERIODS: Final = {"battle": c.BATTLE, "turn": c.TURN}
+TARGET: Final = "target"
+PICKED: Final = "picked"
+WHOM_IT_BEFALLS: Final = OneOf("whose", codes=tuple(SEATS), default="own")
+CARDS: Final = Who("who", filters=cards, words=TEXTS.section("abilities.cards"), each=_ADDS["each"], default=TARGET)
+UNTIL: Final = OneOf("until", codes=tuple(_PERIODS), words=TEXTS.section("abilities.periods"), default="battle")
+PILE: Final = OneOf("pile", codes=("reserve", "used", "lost"), words=TEXTS.section("abilities.piles"))
+PILES: Final = {"reserve": c.RESERVE, "used": c.USED, "lost": c.LOST}
+UP_TO: Final = Flag("up_to", adds=_ADDS["up_to"], adds_to="n")
+THEN: Final = Effects("then")
+
+
+IF: Final = Parts("conditions", kinds=conditions, joint=TEXTS["abilities.joints.also"])
+# The location where cards go.
+TO: Final = Who("to", filters=cards, words=TEXTS.section("abilities.destinations"), each=_ADDS["each"], default="target_2")
+
+
+def _own_op(code: int) -> Maker:
+    return lambda compiler, effect: [Op(code, effect["n"], Selector())]
+
+
+# The card to which what may be answered now has happened.
+_IT: Final = Pieces(FITTING, filter=Filter(tests=[PieceTest(GAME_TEST, c.IS_SUBJECT)], zones=(1 << c.ZONES_A_SEAT) - 1))
+
+
+def _fire(kind: int, much: Amount) -> Op:
+    return Verb(FIRE, kind=kind, much=much)
+
+
+def _about(code: int, compiler: Compiler, effect: Effect) -> Op:
+    """One of the game's own ops with the filter of `what`."""
+    return Verb(code, target=Target(filters_of(compiler).filter(effect["what"])))
+
+
+def _numbers_to(compiler: Compiler, effect: Effect) -> list[Op]:
+    """Keep a number from 1 to n as the second of the ability."""
+    verb = Verb(CHOOSE)
+    verb.subs = [compiler.of_ops([Verb(KEEP_X, number=1, much=Amount(each))]) for each in range(1, effect["n"] + 1)]
+    return [verb]
+
+
+def _by_player(code: str) -> Any:
+    """The key of the sentence for the player whom it happens to."""
+    return lambda effect: f"{code}.{effect['whose']}"
+
+
+lose = add("lose", CARDS, compiles=fires_event(c.LOST_CARD, counts=False), affects="any")
+return_to_hand = add("return_to_hand", CARDS, compiles=fires_event(c.RETURNED, counts=False), affects="any")
+take = add("take", CARDS, compiles=fires_event(c.TAKEN, counts=False))
+retrieve = add("retrieve", CARDS, compiles=fires_event(c.RETRIEVED, counts=False))
+lose_force = add("lose_force", N, WHOM_IT_BEFALLS, words=_by_player("lose_force"), compiles=fires_event(c.FORCE_LOST, who=""))
+activate = add("activate", N, PER, WHOM_IT_BEFALLS, takes=["n"], words=_by_player("activate"), compiles=fires_event(c.ACTIVATED, who=""))
+shuffle = add(
+    "shuffle",
+    PILE,
+    WHOM_IT_BEFALLS,
+    words=_by_player("shuffle"),
+    compiles=fires_event(c.SHUFFLED, who="", counts=False, place=lambda effect: PILES[effect["pile"]]),
+)
+put_on_used = add("put_on_used", CARDS, compiles=fires_event(c.RETRIEVED, counts=False), affects="any", example=("Interrupts", "picked"))
+look_at_hand = add("look_at_hand", compiles=lambda compiler, effect: [Op(c.LOOK_AT_HAND, 1, Selector())], example=("Interrupts",))
+retrieve_top = add("retrieve_top", N, compiles=fires_event(c.RETRIEVED, who=""), example=("Interrupts", 2))
+# As many as the destiny, and as many as the number that was chosen.
+retrieve_drawn = add("retrieve_drawn", WHAT, compiles=lambda compiler, effect: [_about(c.RETRIEVE_DRAWN, compiler, effect)])
+retrieve_at_random = add(
+    "retrieve_at_random", compiles=lambda compiler, effect: [Op(c.RETRIEVE_AT_RANDOM, 1, Selector())], example=("Interrupts",)
+)
+retrieve_number = add(
+    "retrieve_number", compiles=lambda compiler, effect: [_fire(c.RETRIEVED, Amount(code=KEPT, number=1))], example=("Interrupts",)
+)
+use_drawn = add("use_drawn", compiles=lambda compiler, effect: [_fire(c.FORCE_USED, Amount(code=KEPT))], example=("Interrupts",))
+activate_drawn = add("activate_drawn", compiles=lambda compiler, effect: [_fire(c.ACTIVATED, Amount(code=KEPT))], example=("Interrupts",))
+use_cost = add(
+    "use_cost",
+    compiles=lambda compiler, effect: [_fire(c.FORCE_USED, Amount(code=GAME_AMOUNT, number=c.TARGET_COST))],
+    example=("Interrupts",),
+)
+draw_cards = add("draw_cards", N, compiles=fires_event(c.DRAWN, who=""), example=("Interrupts", 1))
+change_hand = add("change_hand", compiles=lambda compiler, effect: [Op(c.CHANGE_HAND, 1, Selector())], example=("Interrupts",))
+relocate = add("relocate", CARDS, TO, compiles=fires_event(c.RELOCATED, counts=False, at="to"), affects="any")
+put_out = add("put_out", CARDS, compiles=fires_event(c.PUT_OUT, counts=False), affects="any", example=("Interrupts",))
+cancel = add("cancel", CARDS, compiles=fires_event(c.CANCELLED, counts=False), affects="any")
+cancel_it = add("cancel_it", compiles=lambda compiler, effect: [Verb(FIRE, kind=c.CANCELLED, pieces=_IT)], example=("Interrupts",))
+draw_each = add("draw_each", N, compiles=_own_op(c.DRAW_EACH), example=("Interrupts", 1))
+draw_destiny = add("draw_destiny", N, compiles=_own_op(c.DRAW_DESTINY))
+more_destiny = add("more_destiny", N, compiles=_own_op(c.MORE_DESTINY), worth=number("destinies", 3))
+more_power = add("more_power", N, compiles=_own_op(c.MORE_POWER))
+CHOOSER: Final = OneOf("whose", codes=("own", "opponent"), default="own")
+pick = add("pick", N, UP_TO, WHAT, CHOOSER, takes=["n", "what"], words=_by_player("pick"), compiles=picks(PICK))
+choose = add("choose", Options("options", joint=_OR), compiles=runs(CHOOSE))
+choose_number = add("choose_number", N, compiles=_numbers_to, example=("Interrupts", 6))
+if_ = add("if", IF, THEN, takes=["conditions", "then"], compiles=if_holds(conditions.make))
+
+
+def _doubles(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    about = continuous_pieces(effect["who"], filters)
+    return [
+        Continuous(A_NUMBER, NUMBERS_OF_CARDS[code], MULTIPLY, about, amount=Amount(2), conditions=holding) for code in effect["numbers"]
+    ]
+
+
+def _adds(sign: int) -> MakesContinuous:
+    def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+        about = continuous_pieces(effect["who"], filters)
+        much = Amount(sign * effect["n"])
+        return [Continuous(A_NUMBER, NUMBERS_OF_CARDS[code], ADD, about, amount=much, conditions=holding) for code in effect["numbers"]]
+
+    return make
+
+
+def _sets_flag(number: int) -> MakesContinuous:
+    def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+        about = continuous_pieces(effect["who"], filters)
+        return [Continuous(FLAG, number, GAIN, about, amount=Amount(1), conditions=holding)]
+
+    return make
+
+
+def _halves(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    return [Continuous(SEAT_NUMBER, c.HALVES, SET, amount=Amount(2 if effect.get("down") else 1), conditions=holding)]
+
+
+raise_ = add("raise", NUMBERS, N, CARDS, UNTIL, takes=["numbers", "n", "who"], compiles=lasts(_adds(1), _PERIODS), affects="any")
+stop = add("stop", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.CANNOT_MOVE), _PERIODS), affects="any")
+charge = add(
+    "charge", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.CHARGING), _PERIODS), example=("Interrupts",), affects="any"
+)
+DOWN: Final = Flag("down", adds=_ADDS["down"])
+halve_losses = add(
+    "halve_losses",
+    DOWN,
+    OneOf("until", codes=("turn",), words=TEXTS.section("abilities.periods"), default="turn"),
+    compiles=lasts(_halves, _PERIODS),
+)
+double = add("double", NUMBERS, CARDS, UNTIL, takes=["numbers", "who"], compiles=lasts(_doubles, _PERIODS), affects="any")
+
+# The vocabulary with the rows of this file.
+COMPLETE: Final = VOCABULARY
+RENDERER: Final = Renderer(
+    VOCABULARY,
+    TEXTS.section("abilities.operations"),
+    between=TEXTS["abilities.joints.then"],
+    group=TEXTS["abilities.joints.group"],
+    whole=TEXTS["abilities.whole"],
+)
+ability_lines = RENDERER.lines

@@ -1,0 +1,82 @@
+"""The amounts that only this game has (`abilities.constants`, IN_OWN_TURN and those below it)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.events.resolution import Resolution
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.constants import CHARACTER, WEAPON
+from games.star_wars_ccg.play.effects.filter_tests import first_target
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.state import Table
+
+# What a lightsaber adds in a duel.
+LIGHTSABER: Final = 2
+
+
+def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911  one branch an amount
+    side = table.sides[scope.seat]
+    other = table.sides[1 - scope.seat]
+    if number == c.IN_OWN_TURN:
+        return 1 if table.active == scope.seat else 0
+    if number == c.CONTROLS_HERE:
+        place: i64 = table.place_of(table.pieces[scope.source])
+        return 1 if place >= 0 and table.controls(scope.seat, place) else 0
+    if number == c.IN_BATTLE_NOW:
+        return 1 if table.battle.place >= 0 else 0
+    if number == c.IS_ATTACKER:
+        return 1 if table.battle.place >= 0 and table.battle.attacker == scope.seat else 0
+    if number == c.OPPOSING_HAND:
+        return other.pool_hand if other.passive else len(other.hand.cards)
+    if number == c.OWN_FORCE:
+        return len(side.force.cards)
+    if number == c.OWN_LIFE:
+        return side.life()
+    if number == c.DRAINED_OF:
+        return other.drain if table.active == other.seat else 0
+    if number == c.BEST_ABILITY:
+        return best_ability(table, scope.seat)
+    return counted_for_targets(table, number, scope)
+
+
+def counted_for_targets(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911  one branch an amount
+    """The amounts of the first target, or of the first two; 0 if they are not there."""
+    first = first_target(table, scope)
+    if first is None:
+        return 0
+    if number == c.TARGET_ABILITY:
+        return table.number(c.ABILITY, first)
+    if number == c.TARGET_DESTINY:
+        return first.card.destiny
+    if number == c.TARGET_COST:
+        return table.number(c.COST, first)
+    if len(scope.slots) < 2 or not scope.slots[1]:
+        return 0
+    second = table.pieces[scope.slots[1][0]]
+    if number == c.DUEL_LEAD:
+        return duelling(table, first) - duelling(table, second)
+    if number == c.ROLL_LEAD:
+        lead: i64 = table.number(c.POWER, first) + table.number(c.DEFENCE, first) - table.number(c.POWER, second)
+        return lead + max(scope.numbers[0], 0) - max(scope.numbers[1], 0)
+    raise ValueError(f"there is no amount {number}")
+
+
+def duelling(table: Table, piece: Piece) -> i64:
+    power: i64 = table.number(c.POWER, piece)
+    for id in piece.attached:
+        card = table.pieces[id].card
+        if card.type == WEAPON and card.is_lightsaber:
+            return power + LIGHTSABER
+    return power
+
+
+def best_ability(table: Table, seat: i64) -> i64:
+    best: i64 = 0
+    for piece in table.sides[seat].at_locations.cards:
+        if piece.card.type == CHARACTER:
+            ability: i64 = table.number(c.ABILITY, piece)
+            best = max(best, ability)
+    return best

@@ -1,0 +1,92 @@
+"""The parts of a card's declared text that the rules read."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.abilities.ability import Ability
+from games.engine.abilities.amounts import Condition
+from games.engine.abilities.filters import Filter
+from games.engine.verbs import Continuous
+from games.star_wars_ccg.play.constants import NONE
+
+
+class CardChange:
+    """A continuous effect that a card prints.  half: the side of the half of a location on which it stands; NONE for no half."""
+
+    __slots__ = ("effect", "half")
+
+    def __init__(self, effect: Continuous, half: i64 = NONE) -> None:
+        self.effect = effect
+        self.half: i64 = half
+
+
+class OwnCost:
+    """What a card says about the Force that its own deployment costs: the number that it sets (SET) or adds (ADD)."""
+
+    __slots__ = ("amount", "conditions", "how")
+
+    def __init__(self, how: i64, amount: i64, conditions: list[Condition]) -> None:
+        self.how: i64 = how
+        self.amount: i64 = amount
+        self.conditions = conditions
+
+
+class UsableText:
+    """A text that a player uses: of an Interrupt, or of a card on the table.
+
+    time: ANY_TIME or a number of `abilities.constants`.
+    is_lost: whether the Interrupt is a lost one then.
+    half: the side of the half of a location on which it stands; NONE for no half.
+    times: how often a card on the table may use it in a turn; 0 without a limit.
+    """
+
+    __slots__ = ("ability", "half", "is_lost", "time", "times")
+
+    def __init__(self, ability: Ability, time: i64, is_lost: bool, half: i64 = NONE, times: i64 = 0) -> None:
+        self.ability = ability
+        self.time: i64 = time
+        self.is_lost = is_lost
+        self.half: i64 = half
+        self.times: i64 = times
+
+
+class Bearing:
+    """A kind of card to which a weapon, device or Effect may be attached, and the Force that this costs.
+
+    lessened: whether the bearer's ability is taken off the cost.
+    """
+
+    __slots__ = ("bearer", "cost", "lessened")
+
+    def __init__(self, bearer: Filter, cost: i64, lessened: bool) -> None:
+        self.bearer = bearer
+        self.cost: i64 = cost
+        self.lessened = lessened
+
+
+class Extra:
+    """What is added to a weapon's destiny against some targets."""
+
+    __slots__ = ("amount", "target")
+
+    def __init__(self, target: Filter, amount: i64) -> None:
+        self.target = target
+        self.amount: i64 = amount
+
+
+class Shot:
+    """How a weapon is fired, as it prints it: it hits if its destinies together exceed the target's number."""
+
+    __slots__ = ("added", "destinies", "extras", "lessened", "target", "use_cost", "voids_by")
+
+    def __init__(self, target: Filter, use_cost: i64, lessened: bool, destinies: i64, added: i64) -> None:
+        self.target = target
+        self.use_cost: i64 = use_cost
+        # Whether the bearer's ability is taken off the cost.
+        self.lessened = lessened
+        self.destinies: i64 = destinies
+        self.added: i64 = added
+        self.extras: list[Extra] = []
+        # The bearers whose hits make the target's forfeit value 0; None for no bearer.
+        self.voids_by: Filter | None = None

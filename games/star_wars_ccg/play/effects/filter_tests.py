@@ -1,0 +1,141 @@
+"""The tests of filters that only this game has (`abilities.constants`, IS_RELATED and those below it)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.abilities.filters import Filter, PieceTest
+from games.engine.events.resolution import Resolution
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, AT_LOCATIONS, CHARACTER, LOCATIONS, NONE, STARSHIP, VEHICLE, ZONES_A_SEAT
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.state import Table
+
+
+def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912  one branch a test
+    number: i64 = test.number
+    filter = test.filter
+    if filter is not None:
+        return passes_nested(table, number, filter, here, scope)
+    if number == c.IS_RELATED:
+        return system_of(table, here) >= 0 and system_of(table, here) == system_of(table, table.pieces[scope.source])
+    if number == c.IS_PRESENT:
+        return is_present(table, here, table.place_of(table.pieces[scope.source]))
+    if number == c.IS_PILOTING:
+        return here.host >= 0 and table.is_crew(here, table.pieces[here.host])
+    if number == c.IS_RUN_BY_SOURCE:
+        source = table.pieces[scope.source]
+        return source.host == here.id and table.is_crew(source, here)
+    if number == c.IS_ABOARD:
+        return here.host >= 0 and here.card.type in (CHARACTER, VEHICLE, STARSHIP)
+    if number == c.IS_STANDING:
+        return here.place >= 0 and here.host < 0
+    if number == c.IS_IN_BATTLE:
+        return is_in_battle(table, here)
+    if number == c.IS_DEFENDING:
+        return here.owner != table.battle.attacker and is_in_battle(table, here)
+    if number == c.IS_ALONE:
+        return is_alone(table, here)
+    if number == c.IS_HIT:
+        return here.is_hit
+    if number in (c.IS_CONTROLLED, c.IS_OPPOSED):
+        seat: i64 = scope.seat if number == c.IS_CONTROLLED else 1 - scope.seat
+        return here.zone % ZONES_A_SEAT == LOCATIONS and table.controls(seat, here.id)
+    if number == c.IS_SUBJECT:
+        return here.id == subject_of(table)
+    return passes_in_scope(table, number, here, scope)
+
+
+def passes_nested(table: Table, number: i64, filter: Filter, here: Piece, scope: Resolution) -> bool:
+    """Tests with a filter of their own."""
+    if number == c.IS_AT:
+        place: i64 = table.place_of(here)
+        return place >= 0 and table.fits(table.pieces[place], filter, scope)
+    if number == c.IS_BESIDE:
+        return has_beside(table, here, filter, scope)
+    if number == c.IS_MEETING:
+        return meets(table, here, filter, scope)
+    raise ValueError(f"there is no test {number} with a filter")
+
+
+def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:
+    """Tests against the targets and the destinies of the ability under way."""
+    if number == c.IS_WITH_TARGET:
+        target = first_target(table, scope)
+        return target is not None and table.place_of(here) >= 0 and table.place_of(here) == table.place_of(target)
+    if number == c.HAS_DESTINY_DRAWN:
+        return bool(scope.numbers) and here.card.destiny == scope.numbers[0]
+    if number == c.HAS_ABILITY_DRAWN:
+        return here.card.ability > 0 and table.number(c.ABILITY, here) in scope.numbers
+    if number == c.IS_AFFORDABLE:
+        return table.number(c.COST, here) <= len(table.sides[scope.seat].force.cards)
+    raise ValueError(f"there is no test {number}")
+
+
+def first_target(table: Table, scope: Resolution) -> Piece | None:
+    return table.pieces[scope.slots[0][0]] if scope.slots and scope.slots[0] else None
+
+
+def subject_of(table: Table) -> i64:
+    """The id of the card to which what may be answered now has happened; NONE if nothing has."""
+    place: i64 = len(table.frames) - 1
+    while place >= 0:
+        if table.frames[place].kind == ANSWER_FRAME:
+            return table.frames[place].d
+        place -= 1
+    return NONE
+
+
+def has_beside(table: Table, where: Piece, filter: Filter, scope: Resolution) -> bool:
+    for place in table.row:  # noqa: SIM110  a loop is faster when compiled
+        if table.pieces[place].system == where.system and table.fits(table.pieces[place], filter, scope):
+            return True
+    return False
+
+
+def meets(table: Table, piece: Piece, filter: Filter, scope: Resolution) -> bool:
+    """Whether another card that fits is present at the location where the piece is present."""
+    place: i64 = table.place_of(piece)
+    if not is_present(table, piece, place):
+        return False
+    for side in table.sides:
+        for other in side.at_locations.cards:
+            if other.id != piece.id and is_present(table, other, place) and table.fits(other, filter, scope):
+                return True
+    return False
+
+
+def system_of(table: Table, piece: Piece) -> i64:
+    """The number of the system where a piece is; NONE for no system."""
+    place: i64 = table.place_of(piece)
+    return table.pieces[place].system if place >= 0 else NONE
+
+
+def is_present(table: Table, piece: Piece, place: i64) -> bool:
+    """Whether a card is at a location, by itself or on something that is not enclosed."""
+    if place < 0 or piece.zone % ZONES_A_SEAT != AT_LOCATIONS or table.place_at(piece) != place:
+        return False
+    above: i64 = piece.host
+    while above >= 0:
+        host = table.pieces[above]
+        if host.card.type == STARSHIP or host.card.is_enclosed:
+            return False
+        above = host.host
+    return True
+
+
+def is_in_battle(table: Table, piece: Piece) -> bool:
+    """CCG-BAT-05, CCG-MVL-04"""
+    if table.battle.place < 0 or piece.zone % ZONES_A_SEAT != AT_LOCATIONS or table.place_at(piece) != table.battle.place:
+        return False
+    return table.is_community or not table.is_landed(table.pieces[table.top_host(piece.id)])
+
+
+def is_alone(table: Table, piece: Piece) -> bool:
+    """Whether no other card of its player stands at its location, or is aboard with it; what it bears does not count."""
+    top: i64 = table.top_host(piece.id)
+    place: i64 = table.pieces[top].place
+    for other in table.sides[piece.owner].at_locations.cards:
+        if other.id not in (piece.id, top) and other.card.type in (CHARACTER, VEHICLE, STARSHIP) and table.place_at(other) == place:
+            return False
+    return place >= 0

@@ -1,0 +1,90 @@
+"""Carry out the ops that only this game has."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.abilities.amounts import Amount
+from games.engine.abilities.filters import Filter
+from games.engine.events.resolution import Resolution
+from games.engine.modifiers import ADD
+from games.engine.ops import Op
+from games.engine.table.changes import NUMBER, Change
+from games.engine.verbs import Verb
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.constants import NONE
+from games.star_wars_ccg.play.effects.operations import retrieve
+from games.star_wars_ccg.play.state import Table
+
+
+def perform_own(table: Table, op: Op) -> None:
+    scope = table.scope()
+    code: i64 = op.code
+    if code == c.DRAW_DESTINY:
+        keep(scope, 0, draw_destinies(table, scope.seat, op.amount))
+    elif code == c.DRAW_EACH:
+        keep(scope, 0, draw_destinies(table, scope.seat, op.amount))
+        keep(scope, 1, draw_destinies(table, 1 - scope.seat, op.amount))
+    elif code == c.LOOK_AT_HAND:
+        for piece in table.sides[1 - scope.seat].hand.cards:
+            table.show(piece, scope.seat)
+    elif code == c.CHANGE_HAND:
+        change_hand(table, scope.seat)
+    elif code == c.RETRIEVE_DRAWN:
+        if isinstance(op, Verb) and op.target is not None:
+            retrieve_drawn(table, op.target.filter, scope)
+    elif code == c.RETRIEVE_AT_RANDOM:
+        retrieve_at_random(table, scope.seat, scope.numbers[0])
+    elif table.battle.place >= 0:
+        number: i64 = c.DESTINIES if code == c.MORE_DESTINY else c.TOTAL_POWER
+        number += scope.seat
+        of = Resolution(scope.source, scope.seat)
+        table.change(Change(NUMBER, number, ADD, of, amount=Amount(op.amount), piece=table.battle.place, ends=c.BATTLE))
+
+
+def keep(scope: Resolution, place: i64, number: i64) -> None:
+    """Keep a number of the ability under way; the list of one without numbers is shared."""
+    numbers = scope.numbers.copy()
+    while len(numbers) <= place:
+        numbers.append(NONE)
+    numbers[place] = number
+    scope.numbers = numbers
+
+
+def draw_destinies(table: Table, seat: i64, number: i64) -> i64:
+    """The sum of the destinies drawn; NONE without a card to draw (A-12)."""
+    side = table.sides[seat]
+    if not side.reserve.cards:
+        return NONE
+    total: i64 = 0
+    left: i64 = number
+    while left > 0 and side.reserve.cards:
+        total += table.draw_destiny(side)
+        left -= 1
+    return total
+
+
+def change_hand(table: Table, seat: i64) -> None:
+    side = table.sides[seat]
+    left: i64 = len(side.hand.cards)
+    table.move_all(side.hand, side.used)
+    while left > 0 and side.reserve.cards:
+        table.move(side.reserve.cards[-1], side.hand)
+        left -= 1
+
+
+def retrieve_drawn(table: Table, filter: Filter, scope: Resolution) -> None:
+    """From the top of the Lost Pile, as many fitting cards as the first number kept."""
+    left: i64 = scope.numbers[0]
+    for piece in reversed(table.sides[scope.seat].lost.cards.copy()):
+        if left > 0 and table.fits(piece, filter, scope):
+            retrieve(table, piece)
+            left -= 1
+
+
+def retrieve_at_random(table: Table, seat: i64, number: i64) -> None:
+    lost = table.sides[seat].lost
+    left: i64 = number
+    while left > 0 and lost.cards:
+        retrieve(table, lost.cards[table.random_of(seat).below(len(lost.cards))])
+        left -= 1
