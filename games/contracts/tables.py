@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
@@ -26,7 +26,9 @@ class Position:
     question: the decision that waits, with the board as it is now; None when the game is over.
     offers: its legal options, by number.
     replay: the whole game, once it is over.
-    digest: of the choices and the state reached (`games.engine.trace.digest`).
+    digest: of the choices and the state reached (`games.engine.trace.digest`); against an opponent, of what the player sees.
+    choices: the choices so far, with those that the opponent made next.
+    own: the places in `choices` of the player's own.
     """
 
     steps: tuple[Step, ...]
@@ -34,6 +36,12 @@ class Position:
     offers: tuple[Offer, ...]
     replay: Replay | None
     digest: str
+    choices: tuple[int, ...] = ()
+    own: tuple[int, ...] = ()
+
+
+class OutOfTime(Exception):
+    """An opponent has thought for too long; it goes on without a search."""
 
 
 @runtime_checkable
@@ -45,3 +53,20 @@ class PlayableByHand(Protocol):
 
         IllegalOption for a number that its decision does not offer, and for a choice after the end.
         """
+
+
+@runtime_checkable
+class PlayableAgainst(Protocol):
+    """A prepared match of which a person plays side 0, and the policy of side 1 answers."""
+
+    def position_against(self, seed: int, choices: Sequence[int], first: int = -1) -> Position:
+        """The game of this seed after these choices of both sides, played on until side 0 is asked or the game is over.
+
+        Everything in it is what side 0 sees, but for the replay, which is open: the game is then over.  A choice below 0 is made by side 0
+        when it is asked: what it does not see is dealt anew, with the number as the seed (`new luck`).
+        first: the side that begins, if that is not chosen by the rules; -1: by lot.
+        IllegalOption as in `PlayableByHand.position`.
+        """
+
+    def check_with(self, check: Callable[[], None] | None) -> None:
+        """Call `check` many times a second from now on while a policy searches; OutOfTime makes it answer as it would without a search."""

@@ -18,7 +18,7 @@ CHOSEN: Final = 0
 class Entry:
     """One thing that happened, as numbers and piece ids."""
 
-    __slots__ = ("amount", "board", "choice", "event", "kind", "options", "other", "phase", "piece", "seat", "turn")
+    __slots__ = ("amount", "board", "choice", "event", "hidden", "kind", "options", "other", "phase", "piece", "seat", "turn")
 
     def __init__(self, event: i64, seat: i64, piece: i64, amount: i64, other: i64) -> None:
         # CHOSEN, or the game's own number.
@@ -36,3 +36,5 @@ class Entry:
         self.choice: i64 = -1
         self.options: list[Option] = []
         self.board: dict[str, Any] = {}
+        # In a log for one seat: the ids of the pieces named here that the seat did not see then.
+        self.hidden: list[int] = []

@@ -16,7 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 from games.engine.decision import Decision, IllegalOption, Option, Policy
 from games.engine.log import CHOSEN, Entry
 from games.engine.ops import Op, Program
-from games.engine.state import GameState, Piece, Zone
+from games.engine.state import NOBODY, GameState, Piece, Zone
 
 STEP_LIMIT: Final = 5000
 PROGRAM_FRAME: Final = -1
@@ -117,6 +117,8 @@ class Machine(GameState):
         self.at_once = Frame(PROGRAM_FRAME, 0)
         # Only in a game that is replayed; a copy keeps none.
         self.log: list[Entry] | None = None
+        # The seat for which the log is written, with no more than this seat sees; NOBODY for a log of everything.
+        self.viewer: i64 = NOBODY
 
     def advance(self) -> Decision | None:
         """Run to the next decision; None at the end of the game.  A decision with one option is answered here, without asking."""
@@ -213,6 +215,10 @@ class Machine(GameState):
         entries = self.log
         if entries is not None:
             entry = Entry(event, seat, piece, amount, other)
+            if self.viewer >= 0 and not self.is_open(event):
+                for id in (piece, other):
+                    if 0 <= id < len(self.pieces) and not self.sees(self.viewer, self.pieces[id]):
+                        entry.hidden.append(id)
             self.stamp(entry)
             entries.append(entry)
 
@@ -221,12 +227,43 @@ class Machine(GameState):
         entries = self.log
         if entries is None or len(decision.options) == 1:
             return
+        if self.viewer >= 0 and decision.seat != self.viewer:  # that there was a choice may tell what the other holds
+            return
         entry = Entry(CHOSEN, decision.seat, option.piece, option.amount, decision.subject)
+        entry.choice = decision.options.index(option)
+        self.note_decision(entry, decision)
+
+    def note_decision(self, entry: Entry, decision: Decision) -> None:
+        """Write the entry of a decision with its options."""
+        entries = self.log
+        if entries is None:
+            return
         entry.kind = decision.kind
         entry.options = decision.options
-        entry.choice = decision.options.index(option)
+        if self.viewer >= 0:
+            ids = [option.piece for option in decision.options if option.piece >= 0]
+            entry.hidden = [id for id in ids if self.is_blind(self.viewer, self.pieces[id])]
+            if decision.subject >= 0 and not self.sees(self.viewer, self.pieces[decision.subject]):
+                entry.hidden.append(decision.subject)
         self.stamp(entry)
         entries.append(entry)
+
+    def sees(self, seat: i64, piece: Any) -> bool:
+        """Whether this seat sees, or remembers, which card the piece is."""
+        zone: Zone = self.zones[piece.zone]
+        return zone.seen_by(seat)
+
+    def is_open(self, event: i64) -> bool:
+        """Whether an entry of this event names its cards to everybody, wherever they lie when it is written."""
+        return False
+
+    def is_blind(self, seat: i64, piece: Any) -> bool:
+        """Whether a decision offers this seat the piece without showing which card it is."""
+        return False
+
+    def codes_in(self, zone: Any) -> list[str]:
+        """The codes of the cards in a zone, for the board of the log; "" for a card that its reader does not see."""
+        return [piece.card.code if self.viewer < 0 or self.sees(self.viewer, piece) else "" for piece in zone.cards]
 
     def stamp(self, entry: Entry) -> None:
         """Write turn, phase and board as they are now into a new entry."""
@@ -267,6 +304,7 @@ class Machine(GameState):
         twin.is_over = self.is_over
         twin.programs = self.programs
         twin.log = None
+        twin.viewer = self.viewer
 
     def machine_record(self) -> list[int]:
         """The machine's own part of `record`."""

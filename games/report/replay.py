@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from games.contracts.report import Replay, Step
 from games.engine.decision import Option
 from games.engine.log import CHOSEN, Entry
 from games.engine.machine import Machine
 from games.engine.trace import digest
-from games.texts import Words
+from games.texts import TEXTS, Words
+
+# In place of the name of a card that the reader of the log did not see (`Entry.hidden`).
+HIDDEN_CARD: Final = TEXTS["cards.hidden"]
 
 
 def replay_of(game: Machine, *, index: int, outcome: str, clock: int, steps: tuple[Step, ...], players: tuple[Words, ...] = ()) -> Replay:
@@ -49,7 +53,7 @@ def steps_of(
             phase=phases[entry.phase],
             text=_as_sentence(words),
             clause=clause,
-            cards=tuple(game.pieces[piece].card.code for piece in pieces(entry)),
+            cards=tuple(game.pieces[piece].card.code for piece in pieces(entry) if piece not in entry.hidden),
             decision=(tuple(option(entry, each) for each in entry.options), int(entry.choice)) if entry.event == CHOSEN else None,
             board=entry.board,
             player=player,

@@ -6,16 +6,19 @@ A game derives its own classes and fills in the methods that raise NotImplemente
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from games.contracts.report import CardCoverage, Odds, Replay, Step
 from games.contracts.tables import Position
 from games.engine.decision import Policy
 from games.engine.machine import Machine, play_match, play_out
+from games.engine.state import NOBODY
 from games.engine.tally import Tally
 from games.engine.trace import follow
 from games.report.position import position_of
 from games.report.replay import replay_of
+from games.runs.seated import follow_seated, seated_position
 from games.texts import Words
 
 
@@ -57,13 +60,46 @@ class Prepared:
         """Game 0 of this seed after these choices; IllegalOption where the rules forbid one."""
         game = self.new_game(seed, 0, logged=True)
         follow(game, choices)
+        own = tuple(range(len(choices)))
         if game.is_over:
             replay = self.replay_of(game, 0)
-            return Position(replay.steps, None, (), replay, replay.digest)
-        return position_of(game, self.steps)
+            return Position(replay.steps, None, (), replay, replay.digest, tuple(choices), own)
+        return replace(position_of(game, self.steps), choices=tuple(choices), own=own)
+
+    def position_against(self, seed: int, choices: Sequence[int], first: int = -1) -> Position:
+        """As in `PlayableAgainst`; for a match."""
+
+        def replay(made: Sequence[int]) -> Replay:
+            game, _ = follow_seated(self.seated_game(seed, first, NOBODY), seat, seed, made)
+            game.advance()
+            return self.replay_of(game, 0)
+
+        seat = self.seat_of(0)
+        return seated_position(
+            self.seated_game(seed, first, seat),
+            seat,
+            seed,
+            choices,
+            policies=lambda made: self.policies(seed, made * self.unit),
+            steps=self.steps,
+            replay=replay,
+        )
 
     def hasten(self, game: Any, policies: list[Policy]) -> None:
         """Take the short cuts that the rules and these policies allow; none of them changes a game."""
+
+    # --- what a match fills in ---------------------------------------------------------------------------------------
+
+    # The number of consecutive games that draw the same random numbers (`PreparedMatch`).
+    unit = 1
+
+    def seat_of(self, side: int) -> int:
+        """The seat of a side."""
+        return side
+
+    def seated_game(self, seed: int, first: int, viewer: int) -> Any:
+        """A game for a person, set up; its log is written for the seat `viewer`, NOBODY for all.  first: as in `PlayableAgainst`."""
+        raise NotImplementedError
 
     # --- what a game fills in ----------------------------------------------------------------------------------------
 

@@ -123,11 +123,12 @@ def new_game(start: Play, seed: int, index: int, logged: bool = False) -> Play:
     return game
 
 
-def new_match(start: Play, seed: int, pair: int, swapped: i64, logged: bool = False) -> Play:
+def new_match(start: Play, seed: int, pair: int, swapped: i64, logged: bool = False, *, viewer: i64 = NOBODY) -> Play:
     """A game of the pair `pair`.  With `swapped` 1 the balance token starts with the other side; all other random numbers are the same."""
     game = start.clone()
     if logged:
         game.log = []
+        game.viewer = viewer
     if not game.is_tutorial:  # EVR-TUT-03
         game.balance = stream(seed, pair, BALANCE_STREAM).below(2) ^ swapped  # EVR-SET-07
     begin_game(game, seed, pair)

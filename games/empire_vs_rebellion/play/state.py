@@ -223,6 +223,14 @@ class Table(EventMachine):
 
     # --- the log ---------------------------------------------------------------------------------------------------
 
+    def sees(self, seat: i64, piece: Any) -> bool:
+        """Zones, a strategy that was shown or that this seat chose for the other (EVR-STR-02), and a deck's top card that it knows."""
+        zone = self.zones[piece.zone]
+        if zone.seen_by(seat) or self.known[2 * seat] == piece.id or self.known[2 * seat + 1] == piece.id:
+            return True
+        side = self.sides[1 - seat]
+        return piece.zone == side.chosen.id and (side.is_shown or side.is_known)
+
     def stamp(self, entry: Entry) -> None:
         entry.turn = max(1, self.round)
         entry.phase = self.phase
@@ -245,13 +253,13 @@ class Table(EventMachine):
             "capacity": self.event().capacity if has_event else 0,
             "total": self.total(seat),
             "enemy_total": self.total(1 - seat) if has_event else 0,
-            "event": self.event_place.codes(),
-            "in_play": own.area.codes(),
-            "enemy_in_play": other.area.codes(),
-            "strategy": own.chosen.codes(),
-            "enemy_strategy": other.chosen.codes() if other.is_shown else [],
-            "discarded": own.discard.codes(),
-            "enemy_discarded": other.discard.codes(),
+            "event": self.codes_in(self.event_place),
+            "in_play": self.codes_in(own.area),
+            "enemy_in_play": self.codes_in(other.area),
+            "strategy": self.codes_in(own.chosen),
+            "enemy_strategy": self.codes_in(other.chosen) if other.is_shown or self.viewer == seat else [],
+            "discarded": self.codes_in(own.discard),
+            "enemy_discarded": self.codes_in(other.discard),
             "deck": len(own.deck.cards),
             "enemy_deck": len(other.deck.cards),
             "events_left": len(self.event_deck.cards),

@@ -43,7 +43,7 @@ from games.empire_vs_rebellion.texts import TEXTS
 from games.engine.decision import PASS_VERB, Option
 from games.engine.events.windows import ACTIONS_DECISION
 from games.engine.log import CHOSEN, Entry
-from games.report.replay import steps_of, the_piece
+from games.report.replay import HIDDEN_CARD, steps_of, the_piece
 from games.texts import LANGUAGES, Words, filled, in_language
 
 # By number of the phase and of the seat.
@@ -133,7 +133,9 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         clause, key = _ending(entry) if entry.event == log.GAME_ENDED else _event(table, entry)
         subject = entry.piece
     who = PLAYERS[entry.seat] if entry.seat != NOBODY else ""
-    return clause, filled(TEXTS[f"replay.{key}"], card=_card_name(table, pool, subject), amount=entry.amount, other=entry.other, who=who)
+    return clause, filled(
+        TEXTS[f"replay.{key}"], card=_card_name(table, pool, entry, subject), amount=entry.amount, other=entry.other, who=who
+    )
 
 
 def _ending(entry: Entry) -> tuple[str, str]:
@@ -189,13 +191,15 @@ def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
         key = f"decks.{_DECKS[option.amount]}"
     elif option.verb == PASS_VERB and entry.kind != ACTIONS_DECISION:
         key = "options.no_more"
-    return filled(TEXTS[f"replay.{key}"], card=_card_name(table, pool, option.piece), number=option.amount + 1)
+    return filled(TEXTS[f"replay.{key}"], card=_card_name(table, pool, entry, option.piece), number=option.amount + 1)
 
 
-def _card_name(table: Table, pool: Pool, piece: int) -> Words | str:
+def _card_name(table: Table, pool: Pool, entry: Entry, piece: int) -> Words | str:
     """The name of a card, "" for no piece.  Ordinary resource cards share names, so their value is added."""
     if piece < 0:
         return ""
+    if piece in entry.hidden:
+        return HIDDEN_CARD
     facts = pool.cards[table.pieces[piece].card.code]
     if facts.value is None or facts.is_character:
         return facts.names

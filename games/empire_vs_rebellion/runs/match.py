@@ -72,6 +72,11 @@ class PreparedPair(Prepared):
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
         return new_match(self.start, seed, *self.pair_of(index), logged)
 
+    def seated_game(self, seed: int, first: int, viewer: int) -> Play:
+        """first: the side with the balance token."""
+        game = new_match(self.start, seed, 0, 0, True, viewer=viewer)
+        return game if first in (-1, game.balance) else new_match(self.start, seed, 0, 1, True, viewer=viewer)
+
     def policies(self, seed: int, index: int) -> list[Policy]:
         """The policies by seat, new for each game; a random policy and a search each get their own random stream."""
         return [self._policy(seat, seed, self.pair_of(index)[0]) for seat in range(SIDES)]
@@ -150,6 +155,7 @@ def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any
 
 
 MATCH: Final = Match(
+    chooses_first=True,
     version=VERSION,
     chunk_games=300,
     clock_unit=ROUND,

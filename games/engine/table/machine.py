@@ -11,6 +11,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from games.engine.events.batch import Event
@@ -222,6 +224,9 @@ class TableMachine(EventMachine):
         return [[self.pieces[id].arrivals for id in slot] for slot in slots]
 
     # --- knowledge -------------------------------------------------------------------------------------------------
+
+    def sees(self, seat: i64, piece: Any) -> bool:
+        return self.knows(seat, piece)
 
     def knows(self, seat: i64, piece: TablePiece) -> bool:
         """Whether this seat knows which card the piece is."""

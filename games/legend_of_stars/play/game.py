@@ -19,6 +19,7 @@ from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.engine.ops import Op
 from games.engine.rng import stream
+from games.engine.state import NOBODY
 from games.legend_of_stars.abilities.constants import DECK, ZONES_A_SEAT
 from games.legend_of_stars.play import log
 from games.legend_of_stars.play.cards import Card
@@ -153,8 +154,9 @@ def new_game(start: Play, seed: int, index: int, first: i64, logged: bool = Fals
     return game
 
 
-def new_match(start: Play, seed: int, index: int, logged: bool = False) -> Play:
+def new_match(start: Play, seed: int, index: int, logged: bool = False, *, viewer: i64 = NOBODY) -> Play:
     game = begin_game(start, seed, index, logged)
+    game.viewer = viewer
     game.frames = [Frame(SETUP_FRAME, DRAW_TWO)]
     return game
 

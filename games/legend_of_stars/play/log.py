@@ -40,3 +40,6 @@ TRIGGERED: Final = 32  # the ability of a card answers what has happened; amount
 CHANGED: Final = 33  # an effect that lasts for a while begins; other: the kind of the change * CHANGES + its number; amount: how much
 CHANGES: Final = 16
 SET: Final = 1000  # more in `other` if a number is set, not raised or lowered
+
+# Cards that lie open while this happens, or lay open before (LOS-SET-02, LOS-ZON-06); a card that goes unseen under a deck is not named.
+OPEN: Final = frozenset({SPEED_SHOWN, UNDER_DECK, SUPPORT_PLAYED, EFFECT_PLAYED, TRASHED})

@@ -382,6 +382,13 @@ class Table(VerbMachine):
 
     # --- the log ---------------------------------------------------------------------------------------------------
 
+    def is_open(self, event: i64) -> bool:
+        return event in log.OPEN
+
+    def is_blind(self, seat: i64, piece: Any) -> bool:
+        """A face-down character of the opponent; not a card that the seat looks at in its own deck."""
+        return piece.zone != self.sides[seat].deck.id and not self.knows(seat, piece)
+
     def stamp(self, entry: Entry) -> None:
         entry.turn = max(1, self.turn)
         entry.phase = self.phase
@@ -389,7 +396,7 @@ class Table(VerbMachine):
 
     def board(self) -> dict[str, Any]:
         """A summary for replays, from the view of the watched seat or of seat 0."""
-        return board_of(self.sides, self.pieces, self.watched if self.watched >= 0 else 0, self.first)
+        return board_of(self, self.sides, self.watched if self.watched >= 0 else 0, self.first)
 
 
 def change_of(constant: Continuous, piece: TablePiece) -> Change:

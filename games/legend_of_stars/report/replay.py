@@ -47,7 +47,7 @@ from games.legend_of_stars.play.constants import (
 )
 from games.legend_of_stars.play.state import Table
 from games.legend_of_stars.texts import TEXTS
-from games.report.replay import steps_of, the_piece
+from games.report.replay import HIDDEN_CARD, steps_of, the_piece
 from games.texts import Words, filled
 
 # By number of the phase and of the seat.
@@ -177,10 +177,10 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
     if changed is not None:
         clause, key = changed[0], f"steps.{changed[1]}"
     who = PLAYERS[entry.seat] if entry.seat != NOBODY else ""
-    other = _card_name(table, pool, entry.other) if entry.event == log.ATTACK else entry.other
+    other = _card_name(table, pool, entry, entry.other) if entry.event == log.ATTACK else entry.other
     return clause, filled(
         TEXTS[f"replay.{key}"],
-        card=_card_name(table, pool, piece),
+        card=_card_name(table, pool, entry, piece),
         amount=f"{entry.amount:+}" if key == "steps.changed" else entry.amount,
         other=other,
         what=changed[2] if changed is not None else "",
@@ -236,7 +236,11 @@ def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
     square = _square(table, entry.seat, option.amount) if option.verb in (MOVE_VERB, SQUARE_VERB) else ""
     display = TEXTS[f"replay.displays.{_DISPLAYS[option.amount]}"] if option.verb == DISPLAY_VERB else ""
     return filled(
-        TEXTS[f"replay.options.{key}"], card=_card_name(table, pool, option.piece), square=square, display=display, number=option.amount + 1
+        TEXTS[f"replay.options.{key}"],
+        card=_card_name(table, pool, entry, option.piece),
+        square=square,
+        display=display,
+        number=option.amount + 1,
     )
 
 
@@ -247,9 +251,11 @@ def _square(table: Table, seat: int, square: int) -> Words:
     return filled(TEXTS["replay.squares.front" if square < LANES else "replay.squares.back"], lane=own + 1)
 
 
-def _card_name(table: Table, pool: Pool, piece: int) -> Words | str:
+def _card_name(table: Table, pool: Pool, entry: Entry, piece: int) -> Words | str:
     """The name of a card, "" for no piece."""
     if piece < 0:
         return ""
+    if piece in entry.hidden:
+        return HIDDEN_CARD
     facts = pool.cards.get(table.pieces[piece].card.code)
     return TEXTS["blank_card.name"] if facts is None else facts.names

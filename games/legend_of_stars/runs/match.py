@@ -66,6 +66,10 @@ class PreparedPair(Prepared):
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
         return new_match(self.start, seed, index, logged)
 
+    def seated_game(self, seed: int, first: int, viewer: int) -> Play:
+        """The cards that both players show decide who begins (LOS-SET-02)."""
+        return new_match(self.start, seed, 0, True, viewer=viewer)
+
     def policies(self, seed: int, index: int) -> list[Policy]:
         """The policies by seat, new for each game; a random policy gets its own random stream."""
         found: list[Policy] = []

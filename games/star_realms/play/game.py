@@ -140,11 +140,12 @@ def new_game(start: Play, seed: int, index: int, first: i64 = FIRST_AT_RANDOM, l
     return game
 
 
-def new_match(start: Play, seed: int, pair: int, swapped: i64, logged: bool = False) -> Play:
+def new_match(start: Play, seed: int, pair: int, swapped: i64, logged: bool = False, *, viewer: i64 = NOBODY) -> Play:
     """A game of pair `pair`.  In the swapped game the other side starts; the random numbers are the same."""
     game = start.clone() if logged else start.again()
     if logged:
         game.log = []
+        game.viewer = viewer
     game.first = stream(seed, pair, FIRST_PLAYER_STREAM).below(2) ^ swapped
     begin_game(game, seed, pair)
     return game

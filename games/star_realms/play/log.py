@@ -29,3 +29,8 @@ ROW_CARD_LOST: Final = 23
 PAID: Final = 24  # amount; other: resource
 SET_ASIDE: Final = 25
 STOLEN: Final = 26
+
+# Cards that everybody sees, although some still lie in a hand when this is written (SR-END-01, A-18).
+OPEN: Final = frozenset(
+    {PLAYED, USED, ACQUIRED, SCRAPPED, DISCARDED, DESTROYED, EVENT_REVEALED, ROW_CARD_LOST, SET_ASIDE, STOLEN, COPIED, COUNTS_AS}
+)

@@ -193,6 +193,9 @@ class Table(EventMachine):
 
     # --- the log ---------------------------------------------------------------------------------------------------
 
+    def is_open(self, event: i64) -> bool:
+        return event in log.OPEN
+
     def stamp(self, entry: Entry) -> None:
         entry.turn = max(1, self.sides[self.active].turns)
         entry.phase = self.phase
@@ -210,11 +213,11 @@ class Table(EventMachine):
             "enemy_trade": other.trade,
             "combat": own.combat,
             "enemy_combat": other.combat,
-            "hand": own.hand.codes(),
-            "enemy_hand": other.hand.codes(),
-            "in_play": own.in_play.codes(),
-            "enemy_in_play": other.in_play.codes(),
-            "trade_row": self.trade_row.codes(),
+            "hand": self.codes_in(own.hand),
+            "enemy_hand": self.codes_in(other.hand),
+            "in_play": self.codes_in(own.in_play),
+            "enemy_in_play": self.codes_in(other.in_play),
+            "trade_row": self.codes_in(self.trade_row),
             "deck": len(own.deck.cards),
             "enemy_deck": len(other.deck.cards),
             "discard": len(own.discard.cards),

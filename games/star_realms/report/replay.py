@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from games.contracts.report import Step
 from games.engine.decision import PASS_VERB, Option
 from games.engine.log import CHOSEN, Entry
-from games.report.replay import steps_of, the_piece
+from games.report.replay import HIDDEN_CARD, steps_of, the_piece
 from games.star_realms.abilities.constants import (
     ACQUIRE_VERB,
     ASIDE_VERB,
@@ -220,7 +220,7 @@ def _filled(template: Words, table: Table, pool: Pool, entry: Entry, *, piece: i
     subject = entry.piece if piece is None else piece
     return {
         language: in_language(template, language).format(
-            card=_card(table, pool, subject, language),
+            card=_card(table, pool, entry, subject, language),
             amount=entry.amount,
             other=in_language(other, language) if other else entry.other,
             who=in_language(PLAYER_NAMES[entry.seat], language) if entry.seat != NOBODY else "",
@@ -234,7 +234,9 @@ def _names(pool: Pool, code: str) -> Words:
     return facts.names if facts else {"en": code}
 
 
-def _card(table: Table, pool: Pool, piece: int, language: str) -> str:
+def _card(table: Table, pool: Pool, entry: Entry, piece: int, language: str) -> str:
+    if piece in entry.hidden:
+        return in_language(HIDDEN_CARD, language)
     return in_language(_names(pool, table.pieces[piece].card.code), language) if piece >= 0 else ""
 
 
@@ -254,7 +256,7 @@ def _option(table: Table, pool: Pool, entry: Entry, option: Option, faces: Mappi
         ability = SLOT_CHOICES[face.abilities[option.amount].slot].names
     return {
         language: in_language(template, language).format(
-            card=_card(table, pool, option.piece, language),
+            card=_card(table, pool, entry, option.piece, language),
             amount=option.amount,
             number=option.amount + 1,
             ability=in_language(ability, language) if ability else "",

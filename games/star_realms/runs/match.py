@@ -89,6 +89,10 @@ class PreparedPair(Prepared):
         number, pool, swapped = self.drawn_as(index)
         return new_match(self.starts[pool], seed, number, swapped, logged)
 
+    def seated_game(self, seed: int, first: int, viewer: int) -> Play:
+        game = new_match(self.starts[0], seed, 0, 0, True, viewer=viewer)
+        return game if first in (-1, game.first) else new_match(self.starts[0], seed, 0, 1, True, viewer=viewer)
+
     def policies(self, seed: int, index: int) -> list[Policy]:
         """A new player for each side of one game; the random policy has its own stream."""
         return [self._policy(side, seed, self.drawn_as(index)[0]) for side in (0, 1)]
@@ -159,6 +163,7 @@ def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any
 
 
 MATCH: Final = Match(
+    chooses_first=True,
     version=VERSION,
     chunk_games=1000,
     clock_unit=TURNS_UNIT,

@@ -27,11 +27,11 @@ def board_of(table: Table) -> dict[str, Any]:
 def side_board(table: Table, side: Side) -> dict[str, Any]:
     zones = {"objectives": side.objectives, "units": side.units, "enhancements": side.enhancements}
     return {
-        **{name: zone.codes() for name, zone in zones.items()},
-        "hand": side.hand.codes(),
-        "edge_stack": side.edge_stack.codes(),
-        "captured": side.captured.codes(),
-        "victory": side.victory.codes(),
+        **{name: table.codes_in(zone) for name, zone in zones.items()},
+        "hand": table.codes_in(side.hand),
+        "edge_stack": table.codes_in(side.edge_stack),
+        "captured": table.codes_in(side.captured),
+        "victory": table.codes_in(side.victory),
         "deck": len(side.deck.cards),
         "objective_deck": len(side.objective_deck.cards),
         "discard": len(side.discard.cards),

@@ -23,6 +23,7 @@ from games.engine.log import Entry
 from games.engine.machine import Frame
 from games.engine.ops import Op, Program
 from games.engine.rng import stream
+from games.engine.state import NOBODY
 from games.engine.verbs import FIRST_TEST, EventTest
 from games.star_wars_lcg.abilities.constants import (
     AFFILIATION_ZONE,
@@ -255,6 +256,13 @@ class Play(Table):
 
     # --- the log -----------------------------------------------------------------------------------------------------
 
+    def is_open(self, event: i64) -> bool:
+        return event == USED  # a card that is used from a hand is shown
+
+    def is_blind(self, seat: i64, piece: Any) -> bool:
+        """A facedown card such as a captured one; not a card that the seat looks at in its own deck."""
+        return piece.zone != self.sides[seat].deck.id and not self.knows(seat, piece)
+
     def stamp(self, entry: Entry) -> None:
         entry.turn = self.sides[self.active].turns  # 0 in the setup
         entry.phase = self.phase
@@ -380,7 +388,7 @@ def _add_deck(play: Play, seat: i64, deck: PlayerDeck) -> None:
     play.entered_play(affiliation)
 
 
-def new_match(start: Play, seed: int, index: int, logged: bool = False) -> Play:
+def new_match(start: Play, seed: int, index: int, logged: bool = False, *, viewer: i64 = NOBODY) -> Play:
     """Game `index` of the run with `seed`; each deck has its own random stream."""
     game = start.clone()
     for seat in (DARK, LIGHT):
@@ -389,4 +397,5 @@ def new_match(start: Play, seed: int, index: int, logged: bool = False) -> Play:
     game.chance_rng.append(stream(seed, index, CHANCE_STREAM))
     if logged:
         game.log = []
+        game.viewer = viewer
     return game

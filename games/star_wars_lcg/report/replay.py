@@ -24,7 +24,7 @@ def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
         table,
         phases=PHASE_NAMES,
         text=lambda entry: entry_text(table, pool, entry),
-        option=lambda entry, option: option_text(table, pool, option),
+        option=lambda entry, option: option_text(table, pool, entry, option),
         pieces=lambda entry: [each for each in pieces_of(entry) if table.pieces[each].card.code in pool.cards],
         players=SIDE_NAMES,
         turn_began=TURN_BEGAN,

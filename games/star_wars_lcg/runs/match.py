@@ -74,6 +74,13 @@ class PreparedPair(Prepared):
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
         return new_match(self.start, seed, index, logged)
 
+    def seat_of(self, side: int) -> int:
+        return DARK if side == self.dark_side else LIGHT
+
+    def seated_game(self, seed: int, first: int, viewer: int) -> Play:
+        """The Dark Side begins (LCG-SET-01)."""
+        return new_match(self.start, seed, 0, True, viewer=viewer)
+
     def policies(self, seed: int, index: int) -> list[Policy]:
         """The policies by seat, new for each game; each has a random stream of its own."""
         return [self._policy(seat, seed, index) for seat in (DARK, LIGHT)]

@@ -22,7 +22,7 @@ from games.engine.events.windows import (
 )
 from games.engine.log import CHOSEN, Entry
 from games.engine.verbs import CHOICE_DECISION, CHOICE_VERB, MAY_DECISION, ORDER_PICK_DECISION, PICK_DECISION, REPEAT_DECISION, YES_VERB
-from games.report.replay import steps_of
+from games.report.replay import HIDDEN_CARD, steps_of
 from games.star_wars_lcg.abilities.constants import BLAST_DAMAGE, COST_DECISION, PHASES, TACTICS, UNIT_DAMAGE
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.play.constants import (
@@ -133,7 +133,7 @@ def match_steps(table: Table, pool: Pool, dark_side: int) -> tuple[Step, ...]:
         table,
         phases=PHASE_NAMES,
         text=lambda entry: entry_text(table, pool, entry),
-        option=lambda entry, option: option_text(table, pool, option),
+        option=lambda entry, option: option_text(table, pool, entry, option),
         pieces=pieces_of,
         players=SIDE_NAMES,
         turn_began=TURN_BEGAN,
@@ -150,14 +150,14 @@ def entry_text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
     who = SIDE_NAMES[entry.seat] if entry.seat >= 0 else ""
     if entry.event == CHOSEN:
         clause, key = _QUESTIONS[entry.kind]
-        return clause, filled(TEXTS[f"match_replay.questions.{key}"], who=who, card=_name(table, pool, entry.other))
-    clause, key = step_of(entry, table.pieces[entry.piece].card.type if entry.piece >= 0 else -1)
-    other = entry.other if entry.event in NUMBERS else _name(table, pool, entry.other)
-    card = _name(table, pool, entry.piece)
+        return clause, filled(TEXTS[f"match_replay.questions.{key}"], who=who, card=_name(table, pool, entry, entry.other))
+    clause, key = step_of(entry, table.pieces[entry.piece].card.type if entry.piece >= 0 and entry.piece not in entry.hidden else -1)
+    other = entry.other if entry.event in NUMBERS else _name(table, pool, entry, entry.other)
+    card = _name(table, pool, entry, entry.piece)
     return clause, filled(TEXTS[f"match_replay.{key}"], who=who, card=card, other=other, amount=entry.amount, turn=entry.turn)
 
 
-def option_text(table: Table, pool: Pool, option: Option) -> Words:
+def option_text(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
     """The words of one option of a decision."""
     if option.verb == ICONS_VERB:
         return TEXTS[f"match_replay.icons.{_ICONS[option.amount]}"]
@@ -169,14 +169,16 @@ def option_text(table: Table, pool: Pool, option: Option) -> Words:
         return filled(TEXTS["match_replay.answers.card"], card=traits[option.amount])
     key = _ANSWERS.get(option.verb, "card")
     return filled(
-        TEXTS[f"match_replay.answers.{key}"], card=_name(table, pool, option.piece), amount=option.amount, number=option.amount + 1
+        TEXTS[f"match_replay.answers.{key}"], card=_name(table, pool, entry, option.piece), amount=option.amount, number=option.amount + 1
     )
 
 
-def _name(table: Table, pool: Pool, piece: int) -> Words | str:
+def _name(table: Table, pool: Pool, entry: Entry, piece: int) -> Words | str:
     """The card's name.  The objectives of a passive opponent have no names; they are numbered from 1."""
     if piece < 0:
         return ""
+    if piece in entry.hidden:
+        return HIDDEN_CARD
     card = table.pieces[piece].card
     if (facts := pool.cards.get(card.code)) is not None:
         return facts.names

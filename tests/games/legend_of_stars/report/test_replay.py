@@ -55,8 +55,8 @@ def test_lanes_are_counted_from_the_players_own_left():
 
 def test_the_board_shows_facing_lanes_in_one_column():
     game = position({"you": {"front 1": "hero"}, "opponent": {"back 1": {"card": "wall", "face": "down"}}}).game
-    board = board_of(game.sides, game.pieces, 0, 0)
+    board = board_of(game, game.sides, 0, 0)
     assert (board["front_1"], board["enemy_back_1"]) == (["hero"], ["wall"])
     assert board["tokens"] == {"front_1": [{}], "enemy_back_1": [{"face_down": 1}]}
-    other = board_of(game.sides, game.pieces, 1, 0)
+    other = board_of(game, game.sides, 1, 0)
     assert (other["back_4"], other["enemy_front_4"]) == (["wall"], ["hero"])
