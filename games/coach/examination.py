@@ -1,0 +1,167 @@
+"""One decision of a game, examined: every legal option is played on in the same worlds.
+
+A world is a copy of the game in which everything that the seat cannot see is dealt anew and every random stream is replaced (`imagined` of
+the game's view), as in `games.engine.search`.  So an examination depends only on what the seat sees: with the same seed it gives the same
+counts whatever the hidden cards are.  In a playout each seat's policy sees only its own view; both are the prepared game's policies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from games.coach.counts import Counts
+from games.coach.measure import SHARE_OF_WINS, Measure, clocks_measure
+from games.contracts.coach import CoachedGame
+from games.engine.machine import Machine, play_match, play_out
+from games.engine.rng import Rng, stream
+from games.engine.tally import Tally
+from games.engine.trace import follow
+
+# The purposes of the random streams: of worlds that are counted, and of the few that only tell between which turns the clock counts.
+WORLDS: Final = 0x0C0AC400
+PILOT: Final = 0x0C0AC401
+PILOT_WORLDS: Final = 12
+# Options of one decision that are examined at most.
+MOST_OPTIONS: Final = 24
+
+Deal = Callable[[Any, Rng, Machine | None], Machine]
+Check = Callable[[], None] | None
+
+
+class NothingToExamine(Exception):
+    """The game is over at this position, so there is no decision."""
+
+
+def dealt_anew(view: Any, rng: Rng, spare: Machine | None) -> Machine:
+    """The game as it might be, given what the seat of this view sees."""
+    world: Machine = view.imagined(rng, spare)
+    return world
+
+
+def can_be_examined(prepared: Any) -> bool:
+    """Whether the hidden cards of this prepared game can be dealt anew."""
+    if not isinstance(prepared, CoachedGame):
+        return False
+    return hasattr(prepared.new_game(0, 0).view(0), "imagined")
+
+
+class Examination:
+    """A decision that waits, its options, and playouts from them."""
+
+    def __init__(
+        self,
+        prepared: CoachedGame,
+        game: Any,
+        *,
+        seed: int,
+        by_clock: bool = True,
+        played: int = -1,
+        deal: Deal = dealt_anew,
+        check: Check = None,
+    ) -> None:
+        """game: it waits for an answer; it is not changed.  seed: of the worlds.
+
+        played: an option to examine in any case, such as the one that was taken; -1 for none.
+        check: called between playouts; what it raises ends the examination.
+        """
+        decision = game.decision
+        if decision is None:
+            raise NothingToExamine
+        self.prepared = prepared
+        self.seed = seed
+        self.deal = deal
+        self.seat = int(decision.seat)
+        self.view = game.view(self.seat)
+        # The number of the option that the policy takes.
+        self.usual = int(self._policies(0)[-1 if self.is_alone else self.seat].choose(self.view, decision))
+        self.options = _examined(len(decision.options), self.usual, played)
+        self.clock_now = int(prepared.clock(game))
+        self._spare_world: Machine | None = None
+        self._spare: Machine | None = None
+        self.measure: Measure = self._clocks(check) if by_clock else SHARE_OF_WINS
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether one policy answers for every seat."""
+        return len(self._policies(0)) == 1
+
+    def play(self, world: int, tallies: Sequence[Tally] | None = None, check: Check = None) -> list[int]:
+        """The value of each option in the world of this number.  tallies: one for each option, which counts its game too."""
+        values = []
+        dealt = self._world(WORLDS, world)
+        for place, option in enumerate(self.options):
+            game = self._played_on(dealt, option, world)
+            values.append(self.measure.value(game, int(self.prepared.clock(game)), self.seat))
+            if tallies is not None:
+                self.prepared.count(game, world, tallies[place])
+                self._spare = None  # a game may keep the table that it has counted, to use it again
+            if check is not None:
+                check()
+        return values
+
+    def counts(self, worlds: range) -> Counts:
+        """The counts of these worlds."""
+        counts = Counts(self.options, self.measure.top)
+        for world in worlds:
+            counts.add(self.play(world))
+        return counts
+
+    def _clocks(self, check: Check) -> Measure:
+        clocks = []
+        for number in range(PILOT_WORLDS):
+            world = self._world(PILOT, number)
+            for option in self.options:
+                clocks.append(int(self.prepared.clock(self._played_on(world, option, number))))
+                if check is not None:
+                    check()
+        return clocks_measure(clocks)
+
+    def _world(self, purpose: int, number: int) -> Machine:
+        world = self.deal(self.view, stream(self.seed, number, purpose), self._spare_world)
+        self._spare_world = world
+        world.keeps_trace = False
+        return world
+
+    def _played_on(self, world: Machine, option: int, number: int) -> Any:
+        game = world.clone_onto(self._spare)
+        self._spare = game
+        policies = self._policies(number)
+        self.prepared.hasten(game, policies)
+        game.apply(option)
+        if len(policies) == 1:
+            play_out(game, policies[0])
+        else:
+            play_match(game, policies)
+        return game
+
+    def _policies(self, number: int) -> list[Any]:
+        return self.prepared.policies(self.seed, number)
+
+
+def examine(
+    prepared: CoachedGame,
+    seed: int,
+    choices: Sequence[int],
+    *,
+    worlds_seed: int,
+    by_clock: bool = True,
+    played: int = -1,
+    check: Check = None,
+) -> Examination:
+    """The decision of game 0 of this seed after these choices.
+
+    IllegalOption where the rules forbid a choice; NothingToExamine after the end of the game.
+    """
+    game = prepared.new_game(seed, 0)
+    follow(game, choices)
+    return Examination(prepared, game, seed=worlds_seed, by_clock=by_clock, played=played, check=check)
+
+
+def _examined(options: int, usual: int, played: int) -> tuple[int, ...]:
+    """The options that are examined: all, or the first MOST_OPTIONS with the policy's and the played one among them."""
+    if options <= MOST_OPTIONS:
+        return tuple(range(options))
+    named = {number for number in (usual, played) if number >= 0}
+    rest = [number for number in range(options) if number not in named]
+    return tuple(sorted([*named, *rest[: MOST_OPTIONS - len(named)]]))

@@ -1,0 +1,28 @@
+"""A prepared game whose decisions the coach can examine (`games.coach.examination`)."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, runtime_checkable
+
+from games.engine.decision import Policy
+from games.engine.tally import Tally
+
+
+@runtime_checkable
+class CoachedGame(Protocol):
+    """Its games know their `winner` (a seat, or below 0), and the views of their seats have `imagined` (`games.engine.search`)."""
+
+    def new_game(self, seed: int, index: int) -> Any:
+        """Game `index`, set up."""
+
+    def policies(self, seed: int, index: int) -> list[Policy]:
+        """The policies that play on, by seat, or the one that answers for every seat; new ones for each game."""
+
+    def hasten(self, game: Any, policies: list[Policy]) -> None:
+        """Take the short cuts that these policies allow."""
+
+    def clock(self, game: Any) -> int:
+        """The turns or rounds that the game has taken so far."""
+
+    def count(self, game: Any, index: int, tally: Tally) -> None:
+        """Count a game that is over."""

@@ -1,0 +1,139 @@
+"""Examinations of every game that can be searched: they use only what the seat sees, change nothing, and give the same counts again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.coach.examination import MOST_OPTIONS, Examination, NothingToExamine, _examined, dealt_anew, examine
+from games.contracts.coach import CoachedGame
+from games.engine.machine import play_match
+from games.engine.rng import stream
+from games.engine.tally import Tally
+from games.engine.trace import digest
+from tests.games.helpers.declarations import declaration_of
+from tests.games.helpers.random_games import SETTINGS, Setting
+
+SEED = 7
+# One deck of each game and part whose hidden cards can be dealt anew.
+EXAMINED = list(
+    {(setting.slug, setting.part): setting for setting in reversed(SETTINGS) if declaration_of(setting.slug).shuffle_unseen}.values()
+)
+every_examined = pytest.mark.parametrize("setting", EXAMINED, ids=str)
+WORLDS = range(2)
+
+
+def cloned(view: Any, rng: Any, spare: Any) -> Any:
+    """A sampler that reads what the seat cannot see: the game itself."""
+    return view._table.clone()
+
+
+def positions(setting: Setting, ready: Any, numbers: tuple[int, ...]) -> Any:
+    """The game at these decisions of a game of the default policy; it goes on after each."""
+    game = ready.new_game(SEED, 0)
+    seats = setting.seats(ready, SEED, 0)
+    for number in range(max(numbers) + 1):
+        decision = game.advance()
+        if decision is None:
+            return
+        if number in numbers:
+            yield game
+        game.apply(seats[decision.seat].choose(game.view(decision.seat), decision))
+
+
+def position(setting: Setting, ready: Any, number: int) -> Any:
+    return next(positions(setting, ready, (number,)))
+
+
+def examined(setting: Setting, ready: Any, game: Any, **more: Any) -> Examination:
+    return Examination(ready, game, seed=5, by_clock=setting.part == "goldfish", **more)
+
+
+def results(examination: Examination) -> Any:
+    """Everything that an examination tells: the values, and all counts of the games."""
+    found: list[Any] = [examination.measure, examination.usual, examination.options]
+    for world in WORLDS:
+        tallies = [Tally() for _ in examination.options]
+        found += [examination.play(world, tallies), [tally.to_record() for tally in tallies]]
+    return found
+
+
+def differing(setting: Setting, deal: Any, numbers: tuple[int, ...]) -> int:
+    """At how many of these decisions an examination gives other results for other hidden cards."""
+    shuffle_unseen = declaration_of(setting.slug).shuffle_unseen
+    assert shuffle_unseen
+    ready = setting.prepared()
+    assert isinstance(ready, CoachedGame)
+    changed = different = 0
+    for game in positions(setting, ready, numbers):
+        twin = game.clone()
+        shuffle_unseen(twin, game.decision.seat, stream(99, len(game.trace), 0))
+        changed += digest(twin) != digest(game)
+        before = digest(game)
+        different += results(examined(setting, ready, game, deal=deal)) != results(examined(setting, ready, twin, deal=deal))
+        assert digest(game) == before, "an examination changes nothing"
+    assert changed
+    return different
+
+
+@every_examined
+def test_an_examination_depends_only_on_what_the_seat_sees(setting: Setting):
+    assert differing(setting, dealt_anew, (3, 9)) == 0
+
+
+def test_a_sampler_that_clones_the_game_would_be_found():
+    alone = [setting for setting in EXAMINED if setting.part == "goldfish"]
+    assert alone
+    assert [setting for setting in alone if not differing(setting, cloned, (3, 9))] == []
+
+
+@every_examined
+def test_the_same_worlds_give_the_same_counts_in_any_parts(setting: Setting):
+    ready = setting.prepared()
+    game = position(setting, ready, 4)
+    by_clock = setting.part == "goldfish"
+    whole = examined(setting, ready, game).counts(range(4))
+    again = examine(ready, SEED, list(game.trace), worlds_seed=5, by_clock=by_clock)
+    later, sooner = again.counts(range(2, 4)), again.counts(range(2))
+    sooner.merge(later)
+    assert (sooner.values, sooner.pairs) == (whole.values, whole.pairs)
+    other = Examination(ready, game, seed=6, by_clock=by_clock)
+    assert other.options == again.options
+
+
+@every_examined
+def test_a_playout_is_a_game_that_goes_on_from_the_option(setting: Setting):
+    """A world played on step by step, without short cuts, ends with the same value and the same counts."""
+    ready = setting.prepared()
+    game = position(setting, ready, 6)
+    examination = examined(setting, ready, game)
+    tallies = [Tally() for _ in examination.options]
+    values = examination.play(2, tallies)
+    assert all(tally.games == 1 for tally in tallies)
+    again, _ = examination.play(2), examination.play(1)
+    assert values == again == examination.play(2), "tables that are used again leave nothing behind"
+    for place, option in enumerate(examination.options):
+        world = game.view(examination.seat).imagined(stream(5, 2, 0x0C0AC400))
+        world.apply(option)
+        play_match(world, (ready.policies(5, 2) * 2)[:2])
+        assert examination.measure.value(world, ready.clock(world), examination.seat) == values[place]
+        (clock,) = tallies[place].histograms["clock"]
+        assert clock == ready.clock(world)
+
+
+def test_after_the_end_there_is_nothing_to_examine():
+    setting = EXAMINED[0]
+    ready = setting.prepared()
+    game = ready.new_game(SEED, 0)
+    play_match(game, setting.seats(ready, SEED, 0))
+    with pytest.raises(NothingToExamine):
+        examine(ready, SEED, list(game.trace), worlds_seed=1)
+
+
+def test_of_very_many_options_the_first_are_examined_and_those_that_are_named():
+    assert _examined(3, 1, -1) == (0, 1, 2)
+    found = _examined(100, 60, 99)
+    assert len(found) == MOST_OPTIONS
+    assert {60, 99} < set(found)
+    assert found[:3] == (0, 1, 2)
