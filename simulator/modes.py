@@ -9,6 +9,8 @@ Studies play several games for each index, on the same random numbers (`simulato
   together, for every group of such cards (an objective set).
 - compare: two decks.
 - matchups: several sides, each against each other, with the seats swapped.
+
+- coach: the decisions of one game, examined (`simulator.coach`).  Only `simulator.tables.coaching` starts and shows such runs.
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ MATCH = "match"
 CARDS = "cards"
 COMPARE = "compare"
 MATCHUPS = "matchups"
+COACH = "coach"
+# What a request can name.
 MODES = (GOLDFISH, MATCH, CARDS, COMPARE, MATCHUPS)
 STUDIES = (CARDS, COMPARE, MATCHUPS)
 OF_MATCHES = (MATCH, MATCHUPS)

@@ -48,6 +48,7 @@ def stop_sentence(code: str) -> str:
         "most_games": gettext("All games were played; the interval is still wider than requested."),
         "precision": gettext("The interval is as narrow as requested."),
         "seconds": gettext("The time limit was reached."),
+        "settled": gettext("One option is better than all others beyond doubt."),
         "cancelled": gettext("Cancelled."),
         "failed": gettext("Failed."),
     }

@@ -79,6 +79,7 @@ BUCKETS = {
     "slow_replay": Bucket(_("replays of slow runs"), (Rule(30, 300),)),
     "table": Bucket(_("new tables"), (Rule(60, 3600),)),
     "table_choice": Bucket(_("choices at tables"), (Rule(600, 60),)),
+    "coach": Bucket(_("questions to the coach"), (Rule(120, 3600),), strict=True),
     "simulation": Bucket(_("simulations"), (Rule(10, 3600),), strict=True),
 }
 SEARCH_COST = 2

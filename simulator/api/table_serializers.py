@@ -15,8 +15,8 @@ from simulator.api.serializers import MOST_SIDES, OPTIONS, SideIn, StepOut
 from simulator.requests.request import MAX_SEED
 from simulator.tables.services import BACK_TO
 
-_VERSION: dict[str, Any] = {"type": "integer", "minimum": 1, "maximum": MAX_SEED}
-_VERSION_HELP = "The `version` of the table on which the change is based; 409 if the table has changed since."
+VERSION_SHAPE: dict[str, Any] = {"type": "integer", "minimum": 1, "maximum": MAX_SEED}
+VERSION_HELP = "The `version` of the table on which the change is based; 409 if the table has changed since."
 
 
 class TableIn(Strict):
@@ -49,7 +49,7 @@ class ChoiceIn(Strict):
     """A choice at a table."""
 
     option = CheckedLater(shape={"type": "integer", "minimum": 0}, help_text="The `number` of one of the options.")
-    version = CheckedLater(shape=_VERSION, help_text=_VERSION_HELP)
+    version = CheckedLater(shape=VERSION_SHAPE, help_text=VERSION_HELP)
 
 
 class BackIn(Strict):
@@ -58,13 +58,13 @@ class BackIn(Strict):
     to = CheckedLater(
         required=False, default="choice", shape={"type": "string", "enum": list(BACK_TO)}, help_text="How far: `choice`, `turn` or `start`."
     )
-    version = CheckedLater(shape=_VERSION, help_text=_VERSION_HELP)
+    version = CheckedLater(shape=VERSION_SHAPE, help_text=VERSION_HELP)
 
 
 class ForwardIn(Strict):
     """A choice to repeat."""
 
-    version = CheckedLater(shape=_VERSION, help_text=_VERSION_HELP)
+    version = CheckedLater(shape=VERSION_SHAPE, help_text=VERSION_HELP)
 
 
 class TableAgainIn(Strict):

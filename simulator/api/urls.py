@@ -2,7 +2,7 @@
 
 from django.urls import path, re_path
 
-from simulator.api import tables, views
+from simulator.api import coach, tables, views
 
 urlpatterns = [
     path("simulations/", views.RunList.as_view(), name="simulations"),
@@ -14,5 +14,6 @@ urlpatterns = [
     path("tables/<str:table_id>/choices/", tables.TableChoices.as_view(), name="table-choices"),
     path("tables/<str:table_id>/back/", tables.TableBack.as_view(), name="table-back"),
     path("tables/<str:table_id>/forward/", tables.TableForward.as_view(), name="table-forward"),
+    path("tables/<str:table_id>/coach/", coach.TableCoach.as_view(), name="table-coach"),
     path("tables/<str:table_id>/again/", tables.TableAgain.as_view(), name="table-again"),
 ]

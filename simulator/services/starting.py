@@ -126,6 +126,11 @@ def _keep_key(owner_key: str, key: str, data_hash: str, run: Run) -> Run:
     return run
 
 
+def run_insert(run: Run, chunk_games: int) -> Run:
+    """Store this run with its chunks and announce it, or find what an equal request has stored; TooMany as `run_start`."""
+    return _insert(run, chunk_games, "", "", unit=1)[0]
+
+
 def _insert(run: Run, chunk_games: int, idempotency_key: str, data_hash: str, *, unit: int) -> tuple[Run, bool]:
     """Store the run with its chunks and announce it after the commit; or find what an equal request stored meanwhile."""
     try:

@@ -49,16 +49,21 @@ def position_of(table: Table, choices: Sequence[int] | None = None) -> Position:
     Conflict "versions_changed" if the rules or the card data have changed since it began.  IllegalOption if `choices` has a number that its
     decision does not offer.
     """
-    rules = game_by_slug(table.game_id)
-    if versions_of(rules) != table.versions:
-        raise _outdated()
-    prepared = _prepared(table, rules)
+    prepared = prepared_of(table)
     if choices is not None:
         return prepared.position(table.seed, choices)
     try:
         return prepared.position(table.seed, table.choices)
     except IllegalOption:  # a change of the rules that did not change their version
         raise _outdated() from None
+
+
+def prepared_of(table: Table) -> PlayableByHand:
+    """The deck of the table, ready to be played; Conflict "versions_changed" as in `position_of`."""
+    rules = game_by_slug(table.game_id)
+    if versions_of(rules) != table.versions:
+        raise _outdated()
+    return _prepared(table, rules)
 
 
 def steps_since_last_choice(position: Position) -> Sequence[Step]:

@@ -29,6 +29,7 @@ from simulator.requests.own_cards import own_cards_of_request
 from simulator.requests.players import POLICY
 from simulator.requests.prepare import prepare, versions_of
 from simulator.requests.request import MAX_SEED, RunRequest
+from simulator.tables.coaching import coach_runs_delete
 from simulator.tables.selectors import playable, position_of
 
 MAX_TABLES: Final = 200  # of one owner
@@ -98,7 +99,7 @@ def table_choose(*, table: Table, option: object, version: object) -> Position:
     BadInput for a number that the decision does not offer; Conflict "table_changed" if the table is no longer at this version, and
     "table_over" after the end of the game.
     """
-    _check_version(table, version)
+    check_version(table, version)
     if len(table.choices) >= MAX_CHOICES:
         raise Refused(gettext("A game at a table has at most %(most)s choices.") % {"most": MAX_CHOICES}, code="too_many_choices")
     number = whole_number("option", option, low=0, high=MAX_SEED)
@@ -120,7 +121,7 @@ def table_back(*, table: Table, to: object, version: object) -> Position:
 
     to: "choice", "turn" (the turn of the last choice) or "start".  Without choices, nothing changes.
     """
-    _check_version(table, version)
+    check_version(table, version)
     if to not in BACK_TO:
         raise bad_field("to", "bad_input", one_of("to", BACK_TO))
     kept = len(table.choices) - 1
@@ -138,7 +139,7 @@ def table_back(*, table: Table, to: object, version: object) -> Position:
 
 def table_forward(*, table: Table, version: object) -> Position:
     """Repeat the first choice that was taken back; without one, nothing changes."""
-    _check_version(table, version)
+    check_version(table, version)
     if not table.undone:
         return position_of(table)
     *undone, choice = table.undone
@@ -147,6 +148,8 @@ def table_forward(*, table: Table, version: object) -> Position:
 
 
 def table_delete(*, table: Table) -> None:
+    """Delete the table, and what the coach has played for it."""
+    coach_runs_delete(table=table)
     table.delete()
 
 
@@ -161,7 +164,8 @@ def _store(table: Table, position: Position, *, choices: list[int], undone: list
     return position
 
 
-def _check_version(table: Table, version: object) -> None:
+def check_version(table: Table, version: object) -> None:
+    """Conflict "table_changed" if the table is no longer at this version."""
     if whole_number("version", version, low=1, high=MAX_SEED) != table.version:
         raise _changed()
 

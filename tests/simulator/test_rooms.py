@@ -14,6 +14,7 @@ ROOMS = (
     "modes",
     "reasons",
     "statistics",
+    "coach",
     "requests",
     "services",
     "report",

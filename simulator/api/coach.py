@@ -1,0 +1,103 @@
+"""API views of the coach at a table: ask about the decision that waits, read the answer, cancel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.utils.translation import get_language
+from drf_spectacular.utils import OpenApiResponse, extend_schema
+from rest_framework import status
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from cards.api.limits import client_key
+from decks.api.common import SessionView, problem_answers, valid
+from decks.owners import owner_key
+from games.contracts.tables import Position
+from games.texts import in_language
+from simulator.api.coach_serializers import CoachIn, CoachOut
+from simulator.api.formats import PRIVATE
+from simulator.models import Run, Table
+from simulator.reasons import failure_data, stop_sentence
+from simulator.tables import coaching, selectors, services
+
+HEADERS = {"Cache-Control": PRIVATE}
+
+
+class TableCoach(SessionView):
+    """The coach at a table: what each option of the decision that waits is worth."""
+
+    @extend_schema(operation_id="tables_coach", responses={200: CoachOut, **problem_answers(404, 409)}, tags=["tables"])
+    def get(self, request: Request, table_id: str) -> Response:
+        """Get what the coach says about the decision that waits, refined while it plays on."""
+        table = _table(request, table_id)
+        return _answer(selectors.position_of(table), coaching.coach_of(table))
+
+    @extend_schema(
+        operation_id="tables_coach_ask",
+        request=CoachIn,
+        responses={
+            200: OpenApiResponse(CoachOut, description="The same was asked before."),
+            202: OpenApiResponse(CoachOut, description="A worker will play; get the answer until `status` is `done`."),
+            **problem_answers(400, 403, 404, 409, 413, 415, 422),
+        },
+        tags=["tables"],
+    )
+    def post(self, request: Request, table_id: str) -> Response:
+        """Ask the coach about the decision that waits.  An older question of yours that is still being played is cancelled."""
+        data = valid(CoachIn(data=request.data))
+        table = _table(request, table_id)
+        services.check_version(table, data["version"])
+        position = selectors.position_of(table)
+        run = coaching.coach_start(table=table, position=position, worlds=data["worlds"], client=client_key(request._request))
+        return _answer(position, run, code=status.HTTP_200_OK if run.status == Run.Status.DONE else status.HTTP_202_ACCEPTED)
+
+    @extend_schema(operation_id="tables_coach_cancel", request=None, responses={204: None, **problem_answers(403, 404)}, tags=["tables"])
+    def delete(self, request: Request, table_id: str) -> Response:
+        """Cancel what the coach plays for the decision that waits."""
+        coaching.coach_cancel(table=_table(request, table_id))
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+def _table(request: Request, table_id: str) -> Table:
+    return selectors.table_get(table_id=table_id, owner_key=owner_key(request))
+
+
+def _answer(position: Position, run: Run | None, code: int = status.HTTP_200_OK) -> Response:
+    language = get_language() or "en"
+    worlds = run.games if run else coaching.USUAL_WORLDS
+    budget = coaching.budget_of(position, worlds)
+    failure = failure_data(run.failure) if run else None
+    document = {
+        "status": str(run.status) if run else "none",
+        "budget": {"options": budget.options, "worlds": budget.worlds, "playouts": budget.playouts},
+        "worlds_done": run.games_done if run else 0,
+        "stop_reason": failure["detail"] if failure else stop_sentence(run.stop_reason) if run else "",
+        "answer": _judged(position, run, language) if run else None,
+    }
+    return Response(document, code, headers=HEADERS)
+
+
+def _judged(position: Position, run: Run, language: str) -> dict[str, Any] | None:
+    report = coaching.coach_report(run)
+    if report is None or not report["decisions"]:
+        return None
+    (decision,) = report["decisions"]
+    options = [
+        {
+            **option,
+            "text": in_language(position.offers[option["number"]].text, language),
+            "effects": [
+                {**{name: effect[name] for name in ("name", "kind", "here", "best")}, "label": in_language(effect["labels"], language)}
+                for effect in option["effects"]
+            ],
+        }
+        for option in decision["options"]
+    ]
+    same = ("counted_from", "counted_to", "worlds", "playouts", "usual", "settled")
+    return {
+        "by_clock": report["by_clock"],
+        **{name: decision[name] for name in same},
+        "policy": in_language(report["policy_text"], language),
+        "options": options,
+    }

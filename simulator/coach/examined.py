@@ -1,0 +1,127 @@
+"""Decisions of a game, prepared to be examined by a run: each index of the run is one world, in which every option is played on.
+
+The worlds of the first decision come first, then those of the second, and so on; each decision has as many.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.coach.examination import Examination, examine
+from games.contracts.coach import CoachedGame
+from games.contracts.report import CardCoverage, MetricSpec, Odds, Replay
+from games.contracts.runs import PreparedGoldfish
+from games.engine.tally import Tally
+from games.texts import Words
+from simulator.coach.effects import count_effects
+
+# Worlds of a decision in which the effects of its options are counted, too.
+EFFECT_WORLDS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class CoachPlan:
+    """What a run of the coach examines, as it is stored in `Run.plan`.
+
+    seed, choices: of the game that is examined.
+    decisions: after how many of the choices each examined decision stands.
+    worlds: of each decision.
+    by_clock: whether the clock counts, as in a goldfish, and not the share of wins.
+    """
+
+    seed: int
+    choices: tuple[int, ...]
+    decisions: tuple[int, ...]
+    worlds: int
+    by_clock: bool = True
+
+    def to_data(self) -> dict[str, Any]:
+        return {
+            "seed": self.seed,
+            "choices": list(self.choices),
+            "decisions": list(self.decisions),
+            "worlds": self.worlds,
+            "by_clock": self.by_clock,
+        }
+
+    def played(self, decision: int) -> int:
+        """The option that was taken at the decision with this index; -1 if none was yet."""
+        made = self.decisions[decision]
+        return self.choices[made] if made < len(self.choices) else -1
+
+
+def plan_of(data: Mapping[str, Any]) -> CoachPlan:
+    """The plan that `to_data` wrote."""
+    return CoachPlan(data["seed"], tuple(data["choices"]), tuple(data["decisions"]), data["worlds"], data["by_clock"])
+
+
+class Examined:
+    """The decisions of a plan; it plays worlds instead of games."""
+
+    def __init__(self, prepared: PreparedGoldfish, plan: CoachPlan, metrics: Sequence[MetricSpec]) -> None:
+        if not isinstance(prepared, CoachedGame):
+            raise TypeError("The decisions of this game cannot be examined.")
+        self.prepared = prepared
+        self.about: PreparedGoldfish = prepared
+        self.plan = plan
+        self.metrics = tuple(metrics)
+        self.check: Callable[[], None] | None = None
+        # The last examination, with the index of its decision: a chunk has few decisions, mostly one.
+        self._last: tuple[int, Examination] | None = None
+
+    def check_with(self, check: Callable[[], None] | None) -> None:
+        self.check = check
+
+    def play(self, seed: int, index: int, tally: Tally) -> None:
+        """Play world `index` of the plan and count it."""
+        decision, world = divmod(index, self.plan.worlds)
+        examination = self._examination(seed, decision)
+        options = examination.options
+        games = [Tally() for _ in options] if world < EFFECT_WORLDS else None
+        values = examination.play(world, games, self.check)
+        tally.games += 1
+        prefix = f"{decision}:"
+        measure = examination.measure
+        about = {"usual": examination.usual, "first": measure.first, "last": measure.last, "clock": examination.clock_now}
+        for name, value in about.items():
+            tally.first(prefix + name, value, index)
+        for option in options:
+            tally.first(f"{prefix}options", option, index)
+        for place, value in enumerate(values):
+            tally.observe(f"{prefix}value:{place}", value)
+            for other in range(place + 1, len(values)):
+                tally.observe(f"{prefix}pair:{place}:{other}", value - values[other] + measure.top)
+        if games is not None:
+            count_effects(tally, prefix, self.metrics, games, examination.clock_now + 1 if measure.by_clock else 0)
+
+    def _examination(self, seed: int, decision: int) -> Examination:
+        if self._last is None or self._last[0] != decision:
+            plan = self.plan
+            made = plan.decisions[decision]
+            found = examine(
+                self.prepared,
+                plan.seed,
+                plan.choices[:made],
+                worlds_seed=seed,
+                by_clock=plan.by_clock,
+                played=plan.played(decision),
+                check=self.check,
+            )
+            self._last = (decision, found)
+        return self._last[1]
+
+    # --- as for every prepared run -----------------------------------------------------------------------------------
+
+    def replay(self, seed: int, index: int) -> Replay:
+        raise TypeError("A world of the coach has no replay of its own.")
+
+    def coverage(self) -> tuple[CardCoverage, ...]:
+        return self.about.coverage()
+
+    def openings(self) -> tuple[Odds, ...]:
+        return self.about.openings()
+
+    def policy_text(self) -> Words:
+        return self.about.policy_text()

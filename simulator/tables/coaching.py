@@ -1,0 +1,189 @@
+"""The coach at a table: start a run that examines the decision that waits, find it again, cancel it.
+
+A run of the coach is an ordinary run of the search queue (`simulator.services`): its chunks are worlds, workers hold leases on them, and an
+equal request of the same owner finds the run that is there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import structlog
+from django.conf import settings
+from django.db.models import QuerySet
+from django.utils.translation import gettext
+
+from cards.api.limits import spend
+from cards.errors import Conflict, NotFound, Refused, TooMany
+from cards.texts.safe_text import bad_field
+from games.coach.examination import MOST_OPTIONS, can_be_examined
+from games.contracts.tables import Position
+from games.registry import game_by_slug
+from simulator.coach.examined import CoachPlan
+from simulator.models import Run, Table
+from simulator.modes import COACH, goldfish_of
+from simulator.report.build import report_of
+from simulator.requests import queues
+from simulator.requests.check import name_of
+from simulator.requests.digests import digest
+from simulator.requests.faults import one_of
+from simulator.selectors.reports import TallyUnreadable, tally_of
+from simulator.services.ending import run_cancel
+from simulator.services.starting import run_insert
+from simulator.tables.selectors import prepared_of
+
+log = structlog.get_logger(__name__)
+
+# Raised with every change of what the coach counts or reports; equal requests are then played again.
+COACH_VERSION: Final = 1
+# The worlds that a request may ask for, and what it gets without a wish.
+WORLDS: Final = (100, 400, 1600)
+USUAL_WORLDS: Final = 400
+# The seed of all worlds.  It is the same for every table, so that it tells nothing about the seed of the table, and the same request is
+# found in the store.
+SEED: Final = 1
+# Parts of a second's work in one chunk of worlds, so that first figures appear soon.
+CHUNKS_A_SECOND: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What a run of the coach plays at most."""
+
+    options: int
+    worlds: int
+
+    @property
+    def playouts(self) -> int:
+        return self.options * self.worlds
+
+
+def budget_of(position: Position, worlds: int) -> Budget:
+    return Budget(min(len(position.offers), MOST_OPTIONS), worlds)
+
+
+def is_coached(table: Table) -> bool:
+    """Whether decisions of this table can be examined; Conflict "versions_changed" as for its position."""
+    return can_be_examined(prepared_of(table))
+
+
+def coach_start(*, table: Table, position: Position, worlds: object = USUAL_WORLDS, client: str = "") -> Run:
+    """The run that examines the decision that waits at the table; an equal one from the store if there is one.
+
+    position: of the table.  One person has one running examination: an older one of another position is cancelled.
+    Raises BadInput; Conflict "table_over"; Refused "no_coach"; TooMany.
+    """
+    if worlds not in WORLDS or not isinstance(worlds, int):
+        raise bad_field("worlds", "bad_input", one_of("worlds", tuple(str(each) for each in WORLDS)))
+    if position.question is None:
+        raise Conflict(gettext("This game is over."), code="table_over")
+    if not is_coached(table):
+        name = name_of(game_by_slug(table.game_id))
+        raise Refused(gettext("The coach cannot play %(game)s yet.") % {"game": name}, code="no_coach")
+    plan = _plan(table, worlds)
+    if (found := _found(table, _hash(table, plan))) is not None:
+        return found
+    spend(bucket="coach", key=client or table.owner_key)
+    for older in _active(table.owner_key):
+        run_cancel(run=older)
+    if Run.objects.filter(mode=COACH, status__in=Run.ACTIVE).count() >= settings.SIMULATION_COACH_MAX_ACTIVE:
+        raise TooMany(gettext("The coach is busy with other tables; try again in a minute."), retry_after=60)
+    return _insert(table, plan, budget_of(position, worlds))
+
+
+def coach_cancel(*, table: Table) -> None:
+    """Cancel what the coach plays for this table's position; without it, nothing happens."""
+    run = coach_of(table)
+    if run is not None and run.status in Run.ACTIVE:
+        run_cancel(run=run)
+
+
+def coach_of(table: Table, *, worlds: int | None = None) -> Run | None:
+    """The run that examines the table's position: one that is not over, else the one with the most worlds.  worlds: only with so many."""
+    levels = WORLDS if worlds is None else (worlds,)
+    hashes = [_hash(table, _plan(table, each)) for each in levels]
+    runs = list(_runs(table.owner_key).filter(request_hash__in=hashes).exclude(status=Run.Status.FAILED))
+    order = (Run.Status.CANCELLED, Run.Status.DONE, Run.Status.QUEUED, Run.Status.RUNNING)
+    return max(runs, key=lambda run: (order.index(Run.Status(run.status)), run.games, run.created), default=None)
+
+
+def coach_run_get(*, table: Table) -> Run:
+    """As `coach_of`; NotFound if nothing was asked here."""
+    run = coach_of(table)
+    if run is None:
+        raise NotFound(gettext("Nobody has asked the coach about this position."))
+    return run
+
+
+def coach_report(run: Run) -> dict[str, Any] | None:
+    """The report of the worlds counted so far, with the games' texts in every language; None before the first chunk is done."""
+    if run.report is not None:
+        return dict(run.report)
+    try:
+        tally = tally_of(run)
+    except TallyUnreadable as error:
+        log.warning("tally_unreadable", run=str(run.pk), error=str(error))
+        return None
+    return report_of(run, tally, stop_reason="running") if tally.games else None
+
+
+def coach_runs_delete(*, table: Table) -> None:
+    """Delete what the coach has played for this table."""
+    runs = _runs(table.owner_key).filter(plan__table=str(table.pk))
+    for run in runs.filter(status__in=Run.ACTIVE):
+        run_cancel(run=run)
+    runs.delete()
+
+
+def _runs(owner_key: str) -> QuerySet[Run]:
+    return Run.objects.filter(owner_key=owner_key, mode=COACH)
+
+
+def _active(owner_key: str) -> QuerySet[Run]:
+    return _runs(owner_key).filter(status__in=Run.ACTIVE)
+
+
+def _found(table: Table, request_hash: str) -> Run | None:
+    return _runs(table.owner_key).filter(request_hash=request_hash, status__in=[*Run.ACTIVE, Run.Status.DONE]).first()
+
+
+def _plan(table: Table, worlds: int) -> CoachPlan:
+    return CoachPlan(table.seed, tuple(table.choices), (len(table.choices),), worlds)
+
+
+def _hash(table: Table, plan: CoachPlan) -> str:
+    return digest(
+        {
+            "coach": COACH_VERSION,
+            "game": table.game_id,
+            "deck": table.decklist,
+            "options": table.options,
+            "plan": plan.to_data(),
+            "seed": SEED,
+            "versions": table.versions,
+        }
+    )
+
+
+def _insert(table: Table, plan: CoachPlan, budget: Budget) -> Run:
+    rules = game_by_slug(table.game_id)
+    prepared: Any = prepared_of(table)  # what can be examined is a prepared run, too
+    run = Run(
+        owner_key=table.owner_key,
+        request_hash=_hash(table, plan),
+        game_id=table.game_id,
+        deck_id=table.deck_id,
+        deck_name=table.deck_name,
+        mode=COACH,
+        decklist=table.decklist,
+        options=table.options,
+        seed=SEED,
+        games=budget.worlds * len(plan.decisions),
+        versions=table.versions,
+        queue=queues.SEARCH,
+        plan={"coach": plan.to_data(), "table": str(table.pk)},
+        about={"policy_text": dict(prepared.policy_text()), "legal": True},
+    )
+    chunk_worlds = max(1, goldfish_of(rules).chunk_games // CHUNKS_A_SECOND // max(1, budget.options))
+    return run_insert(run, chunk_worlds)
