@@ -32,6 +32,7 @@ from simulator.models import Table
 from simulator.modes import GOLDFISH
 from simulator.requests.lists import own_cards_of
 from simulator.requests.request import RunRequest, Side
+from simulator.tables.coaching import USUAL_WORLDS, budget_of
 from simulator.tables.selectors import position_of, steps_since_last_choice, table_get, tables_of
 from simulator.tables.services import table_again, table_back, table_choose, table_delete, table_forward, table_start
 
@@ -148,6 +149,7 @@ def _context(found: Table, position: Position, catalogue: LocalizedCatalogue) ->
         "deck": _deck(found),
         "position": position,
         "question": position.question,
+        "coach_budget": budget_of(position, USUAL_WORLDS),
         "options": options_of(catalogue, position),
         "news": steps_since_last_choice(position),
         "catalogue": catalogue,

@@ -11,9 +11,12 @@ from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from games.contracts.decks import Decklist
-from simulator.models import Table
+from simulator.models import Run, Table
 from simulator.requests.request import RunRequest, Side
+from simulator.services import waking
+from simulator.tables import coaching
 from simulator.tables.services import table_start
+from simulator.workers.playing import play_turn
 from tests.frontend.accessibility import check_every_theme, set_cookies
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import key_of
@@ -69,6 +72,30 @@ def test_the_slower_of_two_windows_is_told(page: Page, live_server: LiveServer, 
     expect(other.locator("#table input[name=version]").first).to_have_value("2")
     table.refresh_from_db()
     assert table.choices == [0]
+
+
+def test_the_coach_answers_at_the_table(page: Page, live_server: LiveServer, table: Table, browser_errors: list[str], monkeypatch) -> None:
+    """By keyboard alone: ask, see the answer come without a reload, and hear that it is there."""
+    monkeypatch.setattr(coaching, "WORLDS", (20,))
+    monkeypatch.setattr(coaching, "USUAL_WORLDS", 20)
+    monkeypatch.setattr(waking, "send", lambda *arguments: True)
+    page.goto(f"{live_server.url}/tables/{table.pk}/")
+    page.locator("#coach-ask").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#coach-cancel")).to_be_visible()
+    play_turn(Run.objects.get().pk, seconds=60)
+    expect(page.locator("#coach table tbody tr").first).to_be_visible()
+    expect(page.locator("#coach")).to_contain_text("Choice of the policy")
+    expect(page.locator("#coach-said")).to_contain_text("The coach has answered.")
+    for width in (390, 1280):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.evaluate(WIDER) <= 0, width
+        if folder := os.environ.get("SHOTS"):
+            page.screenshot(path=f"{folder}/coach-{width}.png", full_page=True)
+    check_every_theme(page)
+    page.goto(f"{live_server.url}/tables/{table.pk}/coach/")
+    check_every_theme(page)
+    assert browser_errors == []
 
 
 def test_no_page_breaks_wcag_or_is_wider_than_the_screen(

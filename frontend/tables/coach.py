@@ -1,0 +1,153 @@
+"""The coach at a table, on pages: ask about the decision that waits, read the answer while it is refined, cancel."""
+
+from __future__ import annotations
+
+import uuid
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from cards.api.limits import client_key
+from cards.errors import StardeckError
+from decks.owners import owner_key
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from frontend.charts.axes import coordinate
+from frontend.site.forms_only import forms_only
+from frontend.site.requests import PageRequest
+from frontend.site.responses import in_view, language, unlisted
+from games.contracts.tables import Position
+from simulator.models import Run, Table
+from simulator.reasons import failure_data, stop_sentence
+from simulator.requests.lists import own_cards_of
+from simulator.selectors.runs import workers_alive
+from simulator.tables import coaching
+from simulator.tables.selectors import position_of, table_get
+from simulator.tables.services import check_version
+
+SECONDS_TO_REFRESH = 2  # for browsers without JavaScript
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedRow:
+    """One option in the table of the answer.
+
+    figures: as in the report (`simulator.coach.report`).  bar, mark: (x, width) of its interval and x of its value, in percent.
+    """
+
+    text: str
+    figures: dict[str, Any]
+    is_usual: bool
+    bar: tuple[str, str]
+    mark: str
+
+
+@require_safe
+def coach(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    """Show the answer so far.  htmx polls it every second until it is whole; `seen` is the state that the page shows."""
+    found = _table(request, pk)
+    run = coaching.coach_of(found)
+    if request.htmx and run is not None and request.GET.get("seen") == _state(run):
+        return unlisted(HttpResponse(status=204))
+    return _page(request, found, run)
+
+
+@forms_only("table")
+def ask(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    """Ask about the decision that waits, and show the page of the answer."""
+    found = _table(request, pk)
+    try:
+        check_version(found, _number(request, "version"))
+        worlds = _number(request, "worlds") if "worlds" in request.POST else coaching.USUAL_WORLDS
+        run = coaching.coach_start(table=found, position=position_of(found), worlds=worlds, client=client_key(request))
+    except StardeckError as error:
+        return _page(request, _table(request, pk), coaching.coach_of(found), sentence=error.detail, status=error.status)
+    return _page(request, found, run) if request.htmx else redirect("table-coach", pk=pk)
+
+
+@forms_only("table")
+def cancel(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    found = _table(request, pk)
+    coaching.coach_cancel(table=found)
+    return _page(request, found, coaching.coach_of(found)) if request.htmx else redirect("table-coach", pk=pk)
+
+
+def coach_context(found: Table, position: Position, run: Run | None, catalogue: LocalizedCatalogue) -> dict[str, Any]:
+    """The variables of `tables/coach/_coach.html`."""
+    worlds = run.games if run else coaching.USUAL_WORLDS
+    report = coaching.coach_report(run) if run else None
+    decision = report["decisions"][0] if report and report["decisions"] else None
+    is_active = run is not None and run.status in Run.ACTIVE
+    more = [each for each in coaching.WORLDS if each > worlds]
+    failure = failure_data(run.failure) if run else None
+    return {
+        "coach_run": run,
+        "coach_state": _state(run) if run else "",
+        "coach_is_active": is_active,
+        "coach_budget": coaching.budget_of(position, worlds),
+        "coach_report": report,
+        "coach_decision": decision,
+        "coach_rows": _rows(decision, position, catalogue, by_clock=report["by_clock"]) if report and decision else [],
+        "coach_more": coaching.budget_of(position, more[0])
+        if run and not is_active and more and not (decision and decision["settled"])
+        else None,
+        "coach_stopped": failure["detail"] if failure else stop_sentence(run.stop_reason) if run else "",
+        "nobody_works": run is not None and run.status == Run.Status.QUEUED and not workers_alive(run.queue),
+    }
+
+
+def _rows(decision: dict[str, Any], position: Position, catalogue: LocalizedCatalogue, *, by_clock: bool) -> list[JudgedRow]:
+    """The options, with bars on one scale: the share of wins from 0 to 1, or the clock between the least and the greatest bound."""
+    options = decision["options"]
+    low = min(option["ci95"][0] for option in options) if by_clock else 0.0
+    high = max(option["ci95"][1] for option in options) if by_clock else 1.0
+    scale = 100 / (high - low) if high > low else 0.0
+    rows = []
+    for option in options:
+        least, most = option["ci95"]
+        rows.append(
+            JudgedRow(
+                text=catalogue.words(position.offers[option["number"]].text),
+                figures=option,
+                is_usual=option["number"] == decision["usual"],
+                bar=(coordinate((least - low) * scale), coordinate((most - least) * scale)),
+                mark=coordinate((option["value"] - low) * scale),
+            )
+        )
+    return rows
+
+
+def _page(request: PageRequest, found: Table, run: Run | None, *, sentence: str = "", status: int = 200) -> HttpResponse:
+    """The page of the coach, or for htmx the part that changes.  sentence: why a question was refused."""
+    position = position_of(found)
+    catalogue = localized_catalogue(in_view(request, found.game_id), language(), own_cards_of(found.decklist))
+    context = {
+        "table": found,
+        "position": position,
+        "question": position.question,
+        "catalogue": catalogue,
+        "how": catalogue.game.goldfish,
+        "may_coach": position.question is not None and coaching.is_coached(found),
+        "sentence": sentence,
+        **coach_context(found, position, run, catalogue),
+    }
+    context["refresh"] = f"{SECONDS_TO_REFRESH};url={reverse('table-coach', args=[found.pk])}" if context["coach_is_active"] else ""
+    template = "tables/coach/_coach.html" if request.htmx else "tables/coach/page.html"
+    return unlisted(render(request, template, context, status=status))
+
+
+def _state(run: Run) -> str:
+    return f"{run.status}-{run.games_done}"
+
+
+def _number(request: HttpRequest, name: str) -> int | str:
+    """A number of the form; as text if it is none, for the service to refuse."""
+    text = request.POST.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 16 else text
+
+
+def _table(request: HttpRequest, pk: uuid.UUID) -> Table:
+    return table_get(table_id=pk, owner_key=owner_key(request))

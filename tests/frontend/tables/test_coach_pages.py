@@ -1,0 +1,133 @@
+"""The coach on pages, without JavaScript and with htmx: ask at the table, read what has come so far, stop, ask for more."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+from django.urls import reverse
+
+from simulator.models import Run, Table
+from simulator.services import waking
+from simulator.tables import coaching
+from simulator.workers.playing import play_turn
+from tests.frontend.pages import text_of
+from tests.frontend.tables.test_table_pages import change, page_of, start
+from tests.helpers import catalogues
+from tests.helpers.jedi_decks import SLUG, jedi_deck
+
+cards = catalogues.held(SLUG)
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("cards")]
+HTMX = {"HX-Request": "true"}
+
+
+@pytest.fixture(autouse=True)
+def few_worlds(monkeypatch, settings):
+    settings.RATE_LIMITS = False
+    monkeypatch.setattr(waking, "send", lambda *arguments: True)
+    monkeypatch.setattr(coaching, "WORLDS", (6, 12))
+    monkeypatch.setattr(coaching, "USUAL_WORLDS", 6)
+    monkeypatch.setattr(coaching, "CHUNKS_A_SECOND", 1000)
+
+
+def ask(client: Client, found: Table, **more: Any) -> Any:
+    return change(client, found, "coach-ask", **more)
+
+
+def coach_page(client: Client, found: Table) -> str:
+    response = client.get(reverse("table-coach", args=[found.pk]))
+    assert (response.status_code, response["X-Robots-Tag"]) == (200, "noindex")
+    return text_of(response)
+
+
+def test_a_person_asks_and_reads_the_answer(client):
+    found = start(client, jedi_deck(client))
+    table_page = page_of(client, found)
+    assert "What would you do?" in table_page
+    offers = len(re.findall(r'name="option" value="\d+"', table_page))
+    assert f"at most {6 * offers} playouts" in table_page, "the budget is shown before"
+    response = ask(client, found)
+    assert (response.status_code, response["Location"]) == (302, reverse("table-coach", args=[found.pk]))
+    waiting = coach_page(client, found)
+    assert "Waiting for a worker" in waiting
+    assert 'http-equiv="refresh"' in waiting
+    assert "<tbody>" not in waiting
+    run = Run.objects.get()
+    play_turn(run.pk, seconds=0)
+    some = coach_page(client, found)
+    assert "1 of 6 deals" in some
+    assert some.count("<tr") == 1 + offers, "first figures after the first chunk"
+    play_turn(run.pk, seconds=60)
+    page = coach_page(client, found)
+    assert 'http-equiv="refresh"' not in page
+    assert page.count("Choice of the policy") == 1
+    assert page.count("not separable from the best") == offers, "six deals settle nothing"
+    assert "each deal equally likely" in page
+    assert "The policy that plays on" in page
+    assert f"6 deals, {6 * offers} playouts." in page
+    assert "Play more deals" in page
+    ask(client, found, worlds=12)
+    assert "0 of 12 deals" in coach_page(client, found)
+
+
+def test_it_is_stopped_and_asked_again(client):
+    found = start(client, jedi_deck(client))
+    ask(client, found)
+    assert change(client, found, "coach-cancel").status_code == 302
+    page = coach_page(client, found)
+    assert "Cancelled." in page
+    assert 'id="coach-ask"' in page
+    ask(client, found)
+    assert "Waiting for a worker" in coach_page(client, found)
+
+
+def test_htmx_gets_the_part_that_changes_only_when_it_has_changed(client):
+    found = start(client, jedi_deck(client))
+    address = reverse("table-coach", args=[found.pk])
+    response = client.post(reverse("table-coach-ask", args=[found.pk]), {"version": 1}, headers=HTMX)
+    assert response.status_code == 200
+    assert "<html" not in text_of(response)
+    (seen,) = re.findall(r"\?seen=([a-z0-9-]+)", text_of(response))
+    assert client.get(address, {"seen": seen}, headers=HTMX).status_code == 204
+    play_turn(Run.objects.get().pk, seconds=60)
+    response = client.get(address, {"seen": seen}, headers=HTMX)
+    assert response.status_code == 200
+    assert "hx-trigger" not in text_of(response)
+    assert "The coach has answered." in text_of(response)
+
+
+def test_a_stale_question_is_refused_and_the_next_position_has_its_own(client):
+    found = start(client, jedi_deck(client))
+    stale = client.post(reverse("table-coach-ask", args=[found.pk]), {"version": 2})
+    assert stale.status_code == 409
+    assert "This table has changed since you loaded it" in text_of(stale)
+    assert client.post(reverse("table-coach-ask", args=[found.pk]), {"version": 1, "worlds": "x"}).status_code == 400
+    ask(client, found)
+    change(client, found, "choose", option=0)
+    assert 'id="coach-ask"' in coach_page(client, found)
+
+
+def test_nobody_else_sees_it(client):
+    found = start(client, jedi_deck(client))
+    ask(client, found)
+    for address in ("table-coach", "table-coach-ask", "table-coach-cancel"):
+        assert Client().post(reverse(address, args=[found.pk]), {"version": 1}).status_code in (404, 405)
+    assert Client().get(reverse("table-coach", args=[found.pk])).status_code == 404
+
+
+def test_the_page_takes_few_queries(client):
+    found = start(client, jedi_deck(client))
+    ask(client, found)
+    play_turn(Run.objects.get().pk, seconds=60)
+    coach_page(client, found)
+    counts = []
+    for _ in range(2):
+        with CaptureQueriesContext(connection) as seen:
+            coach_page(client, found)
+        counts.append(len(seen))
+    assert counts == [counts[0]] * 2
+    assert counts[0] <= 8
