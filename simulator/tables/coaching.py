@@ -31,7 +31,7 @@ from simulator.requests.faults import one_of
 from simulator.selectors.reports import TallyUnreadable, tally_of
 from simulator.services.ending import run_cancel
 from simulator.services.starting import run_insert
-from simulator.tables.selectors import prepared_of
+from simulator.tables.selectors import prepared_deck
 
 log = structlog.get_logger(__name__)
 
@@ -59,13 +59,14 @@ class Budget:
         return self.options * self.worlds
 
 
-def budget_of(position: Position, worlds: int) -> Budget:
-    return Budget(min(len(position.offers), MOST_OPTIONS), worlds)
+def budget_of(position: Position, worlds: int | None = None) -> Budget:
+    """worlds: None for the usual number."""
+    return Budget(min(len(position.offers), MOST_OPTIONS), USUAL_WORLDS if worlds is None else worlds)
 
 
 def is_coached(table: Table) -> bool:
-    """Whether decisions of this table can be examined; Conflict "versions_changed" as for its position."""
-    return can_be_examined(prepared_of(table))
+    """Whether decisions of this table can be examined.  For a table whose position was read: its versions are not checked again."""
+    return can_be_examined(prepared_deck(table))
 
 
 def coach_start(*, table: Table, position: Position, worlds: object = USUAL_WORLDS, client: str = "") -> Run:
@@ -168,7 +169,7 @@ def _hash(table: Table, plan: CoachPlan) -> str:
 
 def _insert(table: Table, plan: CoachPlan, budget: Budget) -> Run:
     rules = game_by_slug(table.game_id)
-    prepared: Any = prepared_of(table)  # what can be examined is a prepared run, too
+    prepared: Any = prepared_deck(table)  # what can be examined is a prepared run, too
     run = Run(
         owner_key=table.owner_key,
         request_hash=_hash(table, plan),

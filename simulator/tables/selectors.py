@@ -49,21 +49,16 @@ def position_of(table: Table, choices: Sequence[int] | None = None) -> Position:
     Conflict "versions_changed" if the rules or the card data have changed since it began.  IllegalOption if `choices` has a number that its
     decision does not offer.
     """
-    prepared = prepared_of(table)
+    rules = game_by_slug(table.game_id)
+    if versions_of(rules) != table.versions:
+        raise _outdated()
+    prepared = prepared_deck(table)
     if choices is not None:
         return prepared.position(table.seed, choices)
     try:
         return prepared.position(table.seed, table.choices)
     except IllegalOption:  # a change of the rules that did not change their version
         raise _outdated() from None
-
-
-def prepared_of(table: Table) -> PlayableByHand:
-    """The deck of the table, ready to be played; Conflict "versions_changed" as in `position_of`."""
-    rules = game_by_slug(table.game_id)
-    if versions_of(rules) != table.versions:
-        raise _outdated()
-    return _prepared(table, rules)
 
 
 def steps_since_last_choice(position: Position) -> Sequence[Step]:
@@ -76,8 +71,9 @@ def place_of_last_choice(position: Position) -> int:
     return max((index for index, step in enumerate(position.steps) if step.decision is not None), default=-1)
 
 
-def _prepared(table: Table, rules: Game) -> PlayableByHand:
+def prepared_deck(table: Table) -> PlayableByHand:
     """The deck of the table, ready to be played.  It holds no state of a game, and list and options of a table never change."""
+    rules = game_by_slug(table.game_id)
     key = (table.pk, *sorted(table.versions.items()))
     found = _decks.get(key)
     if found is None:

@@ -228,3 +228,12 @@ def test_reading_the_answer_takes_few_queries(client):
         counts.append(len(seen))
     assert counts == [counts[0]] * 2
     assert counts[0] <= 5
+
+
+def test_a_game_whose_hidden_cards_cannot_be_dealt_anew_has_no_coach(client, monkeypatch):
+    table = started(client)
+    monkeypatch.setattr(coaching, "can_be_examined", lambda prepared: False)
+    refused = ask(client, table)
+    assert (refused.status_code, refused.json()["code"]) == (422, "no_coach")
+    assert 'id="coach-ask"' not in client.get(reverse("table", args=[table["id"]])).content.decode()
+    assert not Run.objects.exists()
