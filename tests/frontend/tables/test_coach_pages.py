@@ -16,7 +16,7 @@ from simulator.services import waking
 from simulator.tables import coaching
 from simulator.workers.playing import play_turn
 from tests.frontend.pages import text_of
-from tests.frontend.tables.test_table_pages import change, page_of, start
+from tests.frontend.tables.visits import change, page_of, start
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG, jedi_deck
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from django.db import connection
@@ -11,7 +10,6 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from decks.models import Deck
 from decks.services import deck_update
 from games.engine.machine import play_out
 from games.engine.rng import stream
@@ -21,31 +19,12 @@ from simulator.models import Table
 from simulator.requests.lists import lists_of
 from simulator.requests.prepare import prepare
 from tests.frontend.pages import text_of
+from tests.frontend.tables.visits import change, page_of, start
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG, jedi_deck
 
 cards = catalogues.held(SLUG)
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("cards")]
-
-
-def start(client: Client, deck: Deck) -> Table:
-    response = client.post(reverse("deck-table", args=[deck.token]))
-    found = Table.objects.latest("created")
-    assert response.status_code == 302
-    assert response["Location"] == reverse("table", args=[found.pk])
-    return found
-
-
-def change(client: Client, found: Table, name: str, **data: Any) -> Any:
-    version = Table.objects.get(pk=found.pk).version
-    return client.post(reverse(f"table-{name}", args=[found.pk]), {"version": version, **data})
-
-
-def page_of(client: Client, found: Table) -> str:
-    response = client.get(reverse("table", args=[found.pk]))
-    assert response.status_code == 200
-    assert response["X-Robots-Tag"] == "noindex"
-    return text_of(response)
 
 
 def options_on(page: str) -> list[str]:
