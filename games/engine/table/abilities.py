@@ -506,11 +506,16 @@ class AbilityMachine(TableMachine):
         """The abilities of this seat for a window for actions that can be used now.  kind: the game's own number of such abilities."""
         found: list[Listener] = []
         for listener in self.heard.find(Event(kind, seat), ACTION):
-            if listener.seat == seat and not self.is_used_up(listener) and not self._is_silent(listener):
-                ability = listener.trigger.ability
-                if ability is None or self.can_use(ability, scope_of(listener, -1)):
-                    found.append(listener)
+            if listener.seat == seat and self.is_usable(listener):
+                found.append(listener)
         return found
+
+    def is_usable(self, listener: Listener) -> bool:
+        """Whether an ability for a window for actions can be used now by its seat."""
+        if self.is_used_up(listener) or self._is_silent(listener):
+            return False
+        ability = listener.trigger.ability
+        return ability is None or self.can_use(ability, scope_of(listener, -1))
 
     def use_action(self, listener: Listener) -> None:
         """Use one of the abilities that `usable` gave."""

@@ -200,8 +200,8 @@ class Play(Table):
             return True
         return self.pieces[listener.piece] in self.aside(self.pieces[listener.piece].owner, LENDS_HAND)
 
-    def usable(self, kind: i64, seat: i64) -> list[Listener]:
-        return [each for each in super().usable(kind, seat) if self.may_use(each)]
+    def is_usable(self, listener: Listener) -> bool:
+        return self.may_use(listener) and super().is_usable(listener)
 
     def perform(self, op: Op, frame: Frame) -> None:
         if op.code < 0:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from games.engine.decision import Decision
+from games.engine.events.index import Listener
 from games.engine.state import HIDDEN, OWNER, PUBLIC
 from games.engine.state import Zone as EngineZone
 from games.engine.table.pieces import TablePiece
@@ -96,6 +98,18 @@ def make_zones() -> list[Zone]:
     return zones
 
 
+class Adviser:
+    """What is known beforehand of a player's choices in action windows, so that the rules need not work out what the player never takes."""
+
+    def takes_play(self, view: Any, decision: Decision) -> bool:
+        """Whether the player takes one of the cards to play that the decision offers, whatever else it will offer."""
+        raise NotImplementedError
+
+    def may_take(self, view: Any, listener: Listener) -> bool:
+        """Whether the player may use this ability now, if it can be used."""
+        raise NotImplementedError
+
+
 @mypyc_attr(acyclic=True)
 class Side:
     """The side of one player."""
@@ -122,6 +136,8 @@ class Side:
         self.spent: i64 = 0
         # The faces of the cards that it played in this turn, in their order.
         self.plays: list[int] = []
+        # Only while a game is played to its end without a trace; a copy has none.
+        self.adviser: Adviser | None = None
         first: i64 = seat * ZONES_A_SEAT
         self.affiliation = zones[first + AFFILIATION_ZONE]
         self.objectives = zones[first + OBJECTIVES]

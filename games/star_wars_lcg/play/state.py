@@ -429,6 +429,17 @@ class Table(VerbMachine):
         super().changed()
         self.is_settled = False
 
+    def went_on(self) -> None:
+        """Forget the kept sums, because the turn went on to its next step.  That alone makes no consequence due (`checks.check_state`)."""
+        super().changed()
+
+    def put_tokens(self, piece: TablePiece, kind: i64, number: i64) -> i64:
+        settled = self.is_settled
+        put: i64 = super().put_tokens(piece, kind, number)
+        if kind != DAMAGE:  # focus tokens and shields destroy nothing
+            self.is_settled = settled
+        return put
+
     def zones_for(self, filter: Filter) -> list[Any]:
         return self.zones_in_play if filter.zones == 0 else self.zones
 

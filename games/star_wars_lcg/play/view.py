@@ -155,6 +155,24 @@ class View:
         """What the card costs now."""
         return cost_of(self._table, piece)
 
+    def has_own_with(self, token: i64) -> bool:
+        """Whether a card in play that this seat controls has tokens of this kind."""
+        for zone in self._table.zones_in_play:
+            for piece in zone.cards:
+                if piece.tokens[token] > 0 and piece.controller == self.seat:
+                    return True
+        return False
+
+    def has_enemy_fitting(self, filter: Filter, scope: Resolution) -> bool:
+        """Whether a piece that fits and that this seat knows is controlled by the other seat."""
+        table = self._table
+        for zone in table.zones if filter.zones else table.zones_in_play:
+            if filter.zones == 0 or (filter.zones >> zone.kind) & 1 != 0:
+                for piece in zone.cards:
+                    if piece.controller != self.seat and table.fits(piece, filter, scope) and table.knows(self.seat, piece):
+                        return True
+        return False
+
     def fitting(self, filter: Filter, scope: Resolution) -> list[Piece]:
         """The pieces that fit, as far as this seat knows them."""
         table = self._table

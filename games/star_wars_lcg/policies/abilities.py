@@ -29,7 +29,8 @@ from games.star_wars_lcg.play.side import Piece
 from games.star_wars_lcg.play.view import View
 from games.star_wars_lcg.policies.payment import card_to_play
 from games.star_wars_lcg.policies.simple import pass_or_first
-from games.star_wars_lcg.policies.worth.effects import ability_worth, cannot_gain, program_worth, slot_worth
+from games.star_wars_lcg.policies.worth.effects import ability_worth, program_worth, slot_worth
+from games.star_wars_lcg.policies.worth.gains import gains_of, may_gain
 from games.star_wars_lcg.policies.worth.losses import damage_loss, event_worth, loss, use_of
 from games.star_wars_lcg.policies.worth.values import CARD, RESOURCE, card_worth
 
@@ -115,7 +116,7 @@ def action(view: View, decision: Decision) -> int:
             ability = listener.trigger.ability
             if ability is not None:
                 scope = Resolution(listener.source, view.seat, -1, ability)
-                if cannot_gain(view, ability, scope):
+                if not may_gain(view, ability, scope, gains_of(ability.program.ops)):
                     continue
                 worth: i64 = net_worth(view, ability, scope, most)
                 if worth > most:

@@ -17,7 +17,13 @@ SUMS: Final = 0x7FFFFFFF  # bits for sums of resources up to 30, more than any c
 
 def card_to_play(view: View, decision: Decision) -> int:
     """The most expensive unit; without a unit, the most expensive enhancement; among equals, the first in hand."""
-    best = pass_or_first(decision)
+    best: i64 = best_play(view, decision)
+    return best if best >= 0 else pass_or_first(decision)
+
+
+def best_play(view: View, decision: Decision) -> i64:
+    """The number of the card to play, -1 for none."""
+    best: i64 = -1
     most: i64 = -1
     for number, option in enumerate(decision.options):
         if option.verb == PLAY_VERB:
@@ -42,17 +48,17 @@ def payment(view: View, decision: Decision) -> int:
         return 0
     faction: i64 = view.card(view.piece(decision.subject)).faction
     missing: i64 = view.to_pay() - view.generated()
+    values: list[int] = [view.value(RESOURCES, view.piece(option.piece)) for option in options]
     best = 0
     most: i64 = -1000000
     for number, option in enumerate(options):
-        piece = view.piece(option.piece)
-        source = view.card(piece)
-        value: i64 = view.value(RESOURCES, piece)
+        value: i64 = values[number]
         wanted: i64 = value if value <= missing else missing
         if wanted < 1:  # noqa: PLR1730  max() would box native numbers
             wanted = 1
         if option.amount != wanted:
             continue
+        source = view.card(view.piece(option.piece))
         worth: i64 = -2 * value
         if not view.is_matched() and source.faction == faction:
             worth += 100000
@@ -60,21 +66,24 @@ def payment(view: View, decision: Decision) -> int:
             worth -= 1
         if source.type == UNIT:
             worth -= 10000
-        elif value <= missing and _makes(view, options, option.piece, missing - value):
+        elif value <= missing and _makes(view, options, values, option.piece, missing - value):
             worth += 1000
         if worth > most:
             best, most = number, worth
     return best
 
 
-def _makes(view: View, options: list[Option], but: i64, sum: i64) -> bool:
+def _makes(view: View, options: list[Option], values: list[int], but: i64, sum: i64) -> bool:
     """Whether some of the offered sources, except units and the source `but`, make exactly this sum with all their resources."""
+    if sum == 0:
+        return True
     sums: i64 = 1  # bit n is set if the sum n can be made
+    place: i64 = 0
     for option in options:
-        if option.piece != but:
-            piece = view.piece(option.piece)
-            if view.value(RESOURCES, piece) == option.amount and view.card(piece).type != UNIT:  # each source once
-                sums |= (sums << option.amount) & SUMS
+        value: i64 = values[place]
+        place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+        if value == option.amount and option.piece != but and view.card(view.piece(option.piece)).type != UNIT:  # each source once
+            sums |= (sums << value) & SUMS
     return (sums >> sum) & 1 == 1
 
 

@@ -31,9 +31,10 @@ from games.star_wars_lcg.decks.playable import playable_contents
 from games.star_wars_lcg.decks.table.goldfish import BLANK_OBJECTIVE, OPPONENT_CAPACITY, OPPONENT_FORCE, lay_out
 from games.star_wars_lcg.play.constants import POLICY_STREAM
 from games.star_wars_lcg.play.game import Play, new_match
-from games.star_wars_lcg.policies.default import DEFAULT
+from games.star_wars_lcg.policies.default import DEFAULT, DefaultPolicy
 from games.star_wars_lcg.policies.goldfish import GoldfishPolicy
 from games.star_wars_lcg.policies.simple import DO_NOTHING, DoNothing
+from games.star_wars_lcg.policies.worth.gains import Gains
 from games.star_wars_lcg.report.goldfish_coverage import GOLDFISH_COVERAGE, TEXTLESS_GOLDFISH_COVERAGE
 from games.star_wars_lcg.report.metrics import BLANK_TEXT, CLOCK_UNIT, METRICS
 from games.star_wars_lcg.report.policy_text import policy_text
@@ -86,6 +87,7 @@ class PreparedDeck(Prepared):
         self.affiliation = affiliation
         self.cards = cards
         self.options = options
+        self.gains = Gains(start.programs)
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
         return new_match(self.start, seed, index, logged)
@@ -98,6 +100,10 @@ class PreparedDeck(Prepared):
         if name == DO_NOTHING:
             return DoNothing()
         return GoldfishPolicy(self.options["mulligan"] != NEVER, self.options["keep_cost"], self.options["discard_dead"])
+
+    def hasten(self, game: Play, policies: list[Policy]) -> None:
+        if isinstance(policies[0], DefaultPolicy):
+            game.sides[game.watched].adviser = self.gains
 
     def count(self, game: Play, index: int, tally: Tally) -> None:
         count_game(game, index, tally)

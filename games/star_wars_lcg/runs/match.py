@@ -29,8 +29,9 @@ from games.star_wars_lcg.decks.table.match import lay_out_pair, listed
 from games.star_wars_lcg.play.constants import POLICY_STREAM, SEATS
 from games.star_wars_lcg.play.game import Play, new_match
 from games.star_wars_lcg.policies.by_name import POLICIES, policy_of
-from games.star_wars_lcg.policies.default import DEFAULT
+from games.star_wars_lcg.policies.default import DEFAULT, DefaultPolicy
 from games.star_wars_lcg.policies.search import TurnSearch
+from games.star_wars_lcg.policies.worth.gains import Gains
 from games.star_wars_lcg.report.coverage import COVERAGE
 from games.star_wars_lcg.report.match.metrics import MATCH_METRICS, ROUND, ROUND_NUMBER
 from games.star_wars_lcg.report.match.policy_text import POLICY_NAMES, match_text
@@ -67,6 +68,7 @@ class PreparedPair(Prepared):
         # The side that plays the Dark Side.
         self.dark_side = dark_side
         self.options = options
+        self.gains = Gains(start.programs)
 
     def side_of(self, seat: int) -> int:
         return self.dark_side if seat == DARK else 1 - self.dark_side
@@ -93,6 +95,11 @@ class PreparedPair(Prepared):
             playouts = self.options[f"playouts_{side}"]
             return SearchPolicy(TurnSearch(), seat, playouts, seed=seed, index=index, purpose=purpose, check=self.check)
         return policy_of(name, stream(seed, index, purpose))
+
+    def hasten(self, game: Play, policies: list[Policy]) -> None:
+        for side, policy in zip(game.sides, policies, strict=True):
+            if isinstance(policy, DefaultPolicy):
+                side.adviser = self.gains
 
     def count(self, game: Play, index: int, tally: Tally) -> None:
         count_match(game, index, tally, self.dark_side)

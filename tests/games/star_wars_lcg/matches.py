@@ -49,7 +49,7 @@ from games.star_wars_lcg.abilities.constants import (
 )
 from games.star_wars_lcg.catalogue.card_facts import CardFacts, card_from_record
 from games.star_wars_lcg.decks.contents import deck_contents
-from games.star_wars_lcg.decks.table.match import lay_out_pair, listed
+from games.star_wars_lcg.decks.table.match import ListedDeck, lay_out_pair, listed
 from games.star_wars_lcg.play.cards import make_cards
 from games.star_wars_lcg.play.constants import DECISIONS, ENDINGS, ENGAGEMENT_FRAME, POLICY_STREAM, SEATS, TURN_FRAME, VERBS
 from games.star_wars_lcg.play.game import Play, new_match
@@ -72,6 +72,7 @@ IN_ENGAGEMENT = {"edge": engagement.EDGE_BATTLE, "strikes": engagement.STRIKES, 
 ANONYMOUS = {"hand", "deck", "objective_deck", "discard", "victory"}
 STATES = ("participating", "engaged", "committed")
 TOKEN_NAMES = {"focus": FOCUS, "damage": DAMAGE}
+DARK_SETS, LIGHT_SETS = range(19, 37), range(1, 19)
 
 
 def random_list(rng: random.Random, side: str, sets: int = 10) -> Decklist:
@@ -90,6 +91,17 @@ def random_start(seed: int) -> Play:
 
 def random_match(seed: int) -> Play:
     return new_match(random_start(seed), seed, 0)
+
+
+def core_deck(rng: random.Random, sets: range, leader: str) -> ListedDeck:
+    slots = [Slot(str(number), 1, "objective_sets") for number in rng.sample(sets, 10)]
+    return listed(deck_contents(Decklist((*slots, Slot(leader, 1, "affiliation"))), POOL), POOL)
+
+
+def core_game(seed: int) -> Play:
+    """A game of two random decks of the Core Set."""
+    rng = random.Random(seed)
+    return new_match(lay_out_pair(core_deck(rng, DARK_SETS, "sith"), core_deck(rng, LIGHT_SETS, "jedi"), POOL), seed, 0)
 
 
 # A program for `python -c`.

@@ -126,7 +126,7 @@ def begin_engagement(table: Table, objective: i64) -> None:
     table.resolved_fates = []
     for side in table.sides:
         side.fates = 0
-    table.changed()
+    table.went_on()
     table.push(Frame(ENGAGEMENT_FRAME, ATTACKERS, objective, -1))
 
 
@@ -177,7 +177,7 @@ def answer_engagement(table: Table, frame: Frame, decision: Decision, option: Op
     frame.pc -= 1
     table.pieces[option.piece].participating = True
     table.declared.append(option.piece)
-    table.changed()
+    table.went_on()
 
 
 # --- declarations ----------------------------------------------------------------------------------------------------
@@ -349,5 +349,5 @@ def _end_engagement(table: Table) -> None:
     table.engaged = NO_PIECE
     table.edge = NOBODY
     table.end_period(ENGAGEMENT_PERIOD)
-    table.changed()
+    table.went_on()
     table.pop()

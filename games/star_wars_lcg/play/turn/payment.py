@@ -159,10 +159,22 @@ def count_funds(table: Table, side: Side, funds: Funds) -> None:
     """Count what the side can pay with now, once while the options of a window are offered, as nothing changes then."""
     funds.are_known = True
     funds.are_plain = table.changes.flag_row(EXTRA_RESOURCE) is None
+    _add_funds(table, side, side.affiliation.cards, funds)
+    _add_funds(table, side, side.objectives.cards, funds)
+    _add_funds(table, side, side.enhancements.cards, funds)
+    _add_funds(table, side, side.units.cards, funds)
+
+
+def _add_funds(table: Table, side: Side, pieces: list[Piece], funds: Funds) -> None:
     one: i64 = 1
-    for source in ready_sources(table, side):
+    for source in pieces:
+        if source.tokens[FOCUS] != 0:
+            continue
+        value: i64 = resources_of(table, source)
+        if value <= 0 or not can_be_used(table, side, source):
+            continue
         card = table.card_of(source)
-        funds.total += resources_of(table, source)
+        funds.total += value
         if card.pays_for is not None:
             funds.are_plain = False
         may_match_all = INFLUENCE in card.marks or len(table.changes.by_key) > 0
@@ -202,19 +214,23 @@ def step_payment(table: Table, frame: Frame) -> None:
         return
     paid_for = table.pieces[frame.a]
     sources = [source for source in ready_sources(table, table.sides[frame.e], paid_for) if pays_for(table, source, paid_for)]
+    values: list[int] = []
     total: i64 = 0
     for source in sources:
-        total += resources_of(table, source, paid_for)
+        value: i64 = resources_of(table, source, paid_for)
+        values.append(value)
+        total += value
     decision = Decision(PAY, frame.e, frame.a)
     if frame.b >= frame.d and frame.c == 1:
         decision.offer(PAY_VERB, -1, 0)
+    place: i64 = 0
     for source in sources:
-        _offer_source(table, frame, decision, source, total)
+        _offer_source(frame, decision, source, values[place], total)
+        place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
     table.ask(decision)
 
 
-def _offer_source(table: Table, frame: Frame, decision: Decision, source: Piece, total: i64) -> None:
-    value: i64 = resources_of(table, source, table.pieces[frame.a])
+def _offer_source(frame: Frame, decision: Decision, source: Piece, value: i64, total: i64) -> None:
     # LCG-RES-02: with fewer tokens than this, the other sources could not meet the cost.
     tokens: i64 = frame.d - frame.b - (total - value)
     if tokens < 1:  # noqa: PLR1730  max() would box native numbers

@@ -230,7 +230,7 @@ def _begin_phase(table: Table, frame: Frame, side: Side, phase: i64) -> None:
     frame.b = 0
     table.phase = phase
     table.remember(PAST_PHASE, phase)
-    table.changed()
+    table.went_on()
     for each in table.sides:
         for objective in each.objectives.cards:
             objective.engaged = False  # LCG-CON-02, A-08: once in each conflict phase
@@ -244,7 +244,7 @@ def _next_turn(table: Table, frame: Frame) -> None:
     table.end_period(PHASE_PERIOD)
     table.end_period(TURN_PERIOD)
     table.active = 1 - table.active
-    table.changed()
+    table.went_on()
     frame.pc = BEGIN
 
 

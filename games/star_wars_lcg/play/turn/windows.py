@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from games.engine.decision import Decision, Option
+from games.engine.events.index import Listener
 from games.engine.events.windows import ACTION
 from games.star_wars_lcg.abilities.constants import ACTIONS, DEPLOYMENT
 from games.star_wars_lcg.play.constants import USE_VERB
 from games.star_wars_lcg.play.log import USED
-from games.star_wars_lcg.play.side import Funds
+from games.star_wars_lcg.play.side import Adviser, Funds, Side
 from games.star_wars_lcg.play.state import Table
 from games.star_wars_lcg.play.turn.play_card import begin_play, offer_plays
 
 
 def open_window(table: Table) -> None:
-    """The active player acts first (LCG-WND-02).  Where no card has an action, nobody is asked."""
-    if table.phase != DEPLOYMENT and ACTIONS not in table.heard.kinds:
+    """The active player acts first (LCG-WND-02).  Where no card has an action, or nobody would use one, nobody is asked."""
+    if table.phase != DEPLOYMENT and (ACTIONS not in table.heard.kinds or not _is_wanted(table)):
         return
     if table.watched < 0:
         table.open_actions(ACTIONS, table.active)
@@ -25,16 +24,46 @@ def open_window(table: Table) -> None:
         table.frames[-1].c = 1
 
 
+def _is_wanted(table: Table) -> bool:
+    """Whether somebody might use an action now.  If not, all pass, and the window closes at once."""
+    return any(not side.passive and (side.adviser is None or _wanted(table, side, side.adviser)) for side in table.sides)
+
+
+def _wanted(table: Table, side: Side, adviser: Adviser) -> list[Listener]:
+    """The actions that the player can use now and may want to use."""
+    found: list[Listener] = []
+    own = table.heard.kinds.get(ACTIONS)
+    if own is None:
+        return found
+    view = table.view(side.seat)
+    if table.funds is None:
+        table.funds = Funds(side.seat)
+    for listener in own.any:
+        if listener.seat == side.seat and adviser.may_take(view, listener) and table.is_usable(listener):
+            found.append(listener)
+    table.funds = None
+    return found
+
+
 def offer_actions(table: Table, decision: Decision) -> None:
-    seat: i64 = decision.seat
-    if table.sides[seat].passive:
+    side = table.sides[decision.seat]
+    if side.passive:
         return
-    table.funds = Funds(seat)
-    if ACTIONS in table.heard.kinds:
-        for listener in table.usable(ACTIONS, seat):
-            decision.offer(USE_VERB, listener.piece, listener.number)
-    if table.phase == DEPLOYMENT and seat == table.active:  # LCG-WND-04, LCG-DEP-01
-        offer_plays(table, table.sides[seat], decision)
+    table.funds = Funds(side.seat)
+    adviser = side.adviser
+    plays = table.phase == DEPLOYMENT and side.seat == table.active  # LCG-WND-04, LCG-DEP-01
+    if adviser is None:
+        if ACTIONS in table.heard.kinds:
+            for listener in table.usable(ACTIONS, side.seat):
+                decision.offer(USE_VERB, listener.piece, listener.number)
+        if plays:
+            offer_plays(table, side, decision)
+    else:
+        if plays:
+            offer_plays(table, side, decision)
+        if not plays or not adviser.takes_play(table.view(side.seat), decision):
+            for listener in _wanted(table, side, adviser):
+                decision.offer(USE_VERB, listener.piece, listener.number)
     table.funds = None
 
 

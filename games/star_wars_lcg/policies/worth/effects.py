@@ -53,7 +53,7 @@ from games.star_wars_lcg.abilities.constants import (
 )
 from games.star_wars_lcg.play.side import Piece
 from games.star_wars_lcg.play.view import View
-from games.star_wars_lcg.policies.worth.losses import event_worth, is_harm
+from games.star_wars_lcg.policies.worth.losses import event_worth
 from games.star_wars_lcg.policies.worth.values import CARD, DIAL_STEP, FEW_CARDS, RESOURCE, Stakes, prowess, unit_worth
 
 # Icons that a participating unit gains until the end of the strike or engagement.
@@ -69,31 +69,6 @@ def ability_worth(view: View, ability: Ability, scope: Resolution) -> i64:
         put_into_slot(scope, slot, best_targets(view, ability.program.ops, target, slot, scope))
         slot += 1  # noqa: SIM113  `enumerate` would be slow when compiled
     return ops_worth(view, ability.program.ops, 0, scope)
-
-
-def cannot_gain(view: View, ability: Ability, scope: Resolution) -> bool:
-    """Whether the ability only harms its target, and no enemy card can be the target: then its worth need not be counted."""
-    if len(ability.targets) != 1 or not _only_harms(ability.program.ops):
-        return False
-    for piece in view.fitting(ability.targets[0].filter, scope):  # noqa: SIM110  a generator would be slow when compiled
-        if piece.controller != view.seat:
-            return False
-    return True
-
-
-def _only_harms(ops: list[Op]) -> bool:
-    """Whether all that the ops do is to harm the piece in the first slot."""
-    for op in ops:
-        if isinstance(op, Verb) and op.code == FIRE:
-            if op.pieces is None or op.pieces.code != SLOT or op.pieces.number != 0 or op.other is not None or not is_harm(op.kind):
-                return False
-        elif op.code in (PLAY_EVENT, IF):
-            for program in op.subs:
-                if not _only_harms(program.ops):
-                    return False
-        else:
-            return False
-    return True
 
 
 def put_into_slot(scope: Resolution, slot: i64, chosen: list[int]) -> None:

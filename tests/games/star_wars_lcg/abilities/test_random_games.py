@@ -6,28 +6,14 @@ import random
 
 import pytest
 
-from games.contracts.decks import Decklist, Slot
 from games.engine.events.windows import TRIGGER_VERB
 from games.star_wars_lcg.abilities.cards import ABILITIES
-from games.star_wars_lcg.decks.contents import deck_contents
-from games.star_wars_lcg.decks.table.match import ListedDeck, lay_out_pair, listed
 from games.star_wars_lcg.play.constants import USE_VERB
-from games.star_wars_lcg.play.game import Play, new_match
-from tests.games.star_wars_lcg.card_pool import POOL
+from games.star_wars_lcg.play.game import Play
+from tests.games.star_wars_lcg.matches import core_game
 
 SEEDS = range(12)
 LIKING = 0.7  # how often an ability is used that could be
-DARK_SETS, LIGHT_SETS = range(19, 37), range(1, 19)
-
-
-def core_deck(rng: random.Random, sets: range, leader: str) -> ListedDeck:
-    slots = [Slot(str(number), 1, "objective_sets") for number in rng.sample(sets, 10)]
-    return listed(deck_contents(Decklist((*slots, Slot(leader, 1, "affiliation"))), POOL), POOL)
-
-
-def core_game(seed: int) -> Play:
-    rng = random.Random(seed)
-    return new_match(lay_out_pair(core_deck(rng, DARK_SETS, "sith"), core_deck(rng, LIGHT_SETS, "jedi"), POOL), seed, 0)
 
 
 def play(game: Play, rng: random.Random, most: int = 100_000) -> set[str]:
