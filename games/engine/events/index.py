@@ -203,7 +203,7 @@ class ListenerIndex:
     blanks: how many effects make each piece blank.  silent: the printed listeners of blank pieces.
     """
 
-    __slots__ = ("blanks", "ending", "held", "kinds", "listeners", "silent")
+    __slots__ = ("blanks", "ending", "held", "kinds", "listeners", "mask", "silent")
 
     def __init__(self) -> None:
         self.listeners: dict[int, Listener] = {}
@@ -213,6 +213,8 @@ class ListenerIndex:
         self.silent: dict[int, list[Listener]] = {}
         # The number of listeners that end with a period.
         self.ending: i64 = 0
+        # Bit set of `kinds`, which spares most events a look into it: bit n stands for the kinds n, n + 32 and so on.
+        self.mask: i64 = 0
 
     def add_heard_or_silent(self, listener: Listener) -> None:
         """Add a new listener; one printed on a blank piece is silent."""
@@ -256,6 +258,7 @@ class ListenerIndex:
         if own is None:
             own = KindIndex()
             self.kinds[kind] = own
+            self.mask |= bit(kind & 31)
         subject: i64 = listener.trigger.subject
         if subject == ANY_PIECE:
             window: i64 = listener.trigger.window
@@ -302,6 +305,9 @@ class ListenerIndex:
                 del found[listener.key]
         if not own.any and not own.about and not own.sources:
             del self.kinds[kind]
+            self.mask = 0
+            for left in self.kinds:
+                self.mask |= bit(left & 31)
 
     def _drop(self, piece: i64, number: i64) -> None:
         if piece >= 0:
@@ -319,6 +325,8 @@ class ListenerIndex:
 
     def windows(self, event: Event) -> i64:
         """Bit set of the windows in which somebody listens to this event."""
+        if (self.mask >> (event.kind & 31)) & 1 == 0:
+            return 0
         own = self.kinds.get(event.kind)
         if own is None:
             return 0
@@ -361,6 +369,7 @@ class ListenerIndex:
         twin = ListenerIndex()
         twin.listeners = self.listeners.copy()
         twin.ending = self.ending
+        twin.mask = self.mask
         for piece, numbers in self.held.items():
             twin.held[piece] = numbers.copy()
         for kind, own in self.kinds.items():

@@ -19,7 +19,14 @@ LIGHT: Final = 1
 # --- card types and affiliations, as in `play.constants` --------------------------------------------------------------
 
 CARD_TYPES: Final = ("objective", "unit", "enhancement", "event", "fate", "mission", "affiliation")
-OBJECTIVE, UNIT, ENHANCEMENT, EVENT, FATE, MISSION, AFFILIATION = range(len(CARD_TYPES))
+# Each by itself and Final, here and below: compiled code looks an unpacked name up by its text each time.
+OBJECTIVE: Final = 0
+UNIT: Final = 1
+ENHANCEMENT: Final = 2
+EVENT: Final = 3
+FATE: Final = 4
+MISSION: Final = 5
+AFFILIATION: Final = 6
 FACTIONS: Final = ("neutral", "jedi", "rebel-alliance", "smugglers-and-spies", "sith", "imperial-navy", "scum-and-villainy")
 
 # --- zones of a seat --------------------------------------------------------------------------------------------------
@@ -79,7 +86,13 @@ ALL: Final = 999
 # --- phases, as in `play.constants` -----------------------------------------------------------------------------------
 
 PHASES: Final = ("setup", "balance", "refresh", "draw", "deployment", "conflict", "force")
-SETUP, BALANCE, REFRESH, DRAW, DEPLOYMENT, CONFLICT, FORCE = range(len(PHASES))
+SETUP: Final = 0
+BALANCE: Final = 1
+REFRESH: Final = 2
+DRAW: Final = 3
+DEPLOYMENT: Final = 4
+CONFLICT: Final = 5
+FORCE: Final = 6
 
 # --- kinds of events --------------------------------------------------------------------------------------------------
 

@@ -380,6 +380,14 @@ class Table(VerbMachine):
     def printed_value(self, number: i64, piece: TablePiece) -> i64:
         return self.cards[piece.face].numbers[number]
 
+    def value(self, number: i64, piece: TablePiece) -> i64:
+        """As the engine's, in one call: no other question is asked as often."""
+        printed: i64 = self.cards[piece.face].numbers[number]
+        if (self.changes.numbers >> (number & 31)) & 1 == 0:
+            return printed
+        row = self.changes.number_row(number)
+        return printed if row is None else self._changed_value(row, printed, piece.id, piece)
+
     def printed_mark(self, mark: i64, piece: TablePiece) -> bool:
         if mark < TRAIT_MARK and self.is_blank(piece):
             return False

@@ -167,6 +167,8 @@ class View:
         """Whether a piece that fits and that this seat knows is controlled by the other seat."""
         table = self._table
         for zone in table.zones if filter.zones else table.zones_in_play:
+            if zone.in_play and zone.owner == self.seat:
+                continue  # a card in play is in a zone of its controller
             if filter.zones == 0 or (filter.zones >> zone.kind) & 1 != 0:
                 for piece in zone.cards:
                     if piece.controller != self.seat and table.fits(piece, filter, scope) and table.knows(self.seat, piece):

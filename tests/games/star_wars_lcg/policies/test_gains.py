@@ -41,6 +41,7 @@ def test_an_action_that_cannot_gain_is_worth_nothing():
     for seed in range(6):
         game, rng = core_game(seed), random.Random(seed)
         while decision := game.advance():
+            assert all(piece.controller == zone.owner for zone in game.zones_in_play for piece in zone.cards)
             listeners = game.heard.kinds[ACTIONS].any if ACTIONS in game.heard.kinds else []
             for listener in listeners if len(game.trace) % 3 == 0 else ():
                 ability, view = listener.trigger.ability, game.view(listener.seat)
