@@ -9,16 +9,19 @@ from typing import Final
 
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "A card gives its abilities to other cards, or changes their texts.": """
-        196-2 232-4
+    "A player chooses one of all numerals on a card, and it changes.": """
+        196-2
     """,
-    "Icons or damage of another card are counted, doubled, copied or changed into other icons.": """
+    "A card gains affiliations.": """
+        232-4
+    """,
+    "A Force card is captured, though it is no card of a deck.": """
         121-5
     """,
-    "The rules of declaring, engaging or striking change.": """
+    "The defenders are declared before the attackers.": """
         270-2
     """,
-    "A player names a card, a type, a Trait or an icon.": """
+    "A player chooses a keyword that one unit loses, with its number, and another gains.": """
         137-2
     """,
     "The text names no kind of ability, and the rules have no window for it.": """
