@@ -1,7 +1,12 @@
-"""The accessibility rules that axe checks in a real browser, in the themes and with the settings of a reader."""
+"""What every page keeps to in a real browser: the accessibility rules that axe checks, in each theme, and the width of the screen.
+
+With `SHOTS=<folder>` the pages that are checked for their width leave pictures there, for whoever wants to look at them.
+"""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterable
 from typing import Any
 
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
@@ -36,6 +41,28 @@ def check_every_theme(page: Page) -> None:
     for theme, options in (("light", RULES), ("dark", COLOURS), ("contrast", COLOURS)):
         page.evaluate(CHANGE_THEME, theme)  # waits until the colours no longer change
         expect_no_violations(page, options, place=theme)
+
+
+WIDTHS = (390, 1280)
+
+
+def expect_no_wider_than_the_screen(page: Page, place: str, widths: Iterable[int] = WIDTHS) -> None:
+    """place: names the page in the error, and its picture."""
+    for width in widths:
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0, (place, width)
+        if folder := os.environ.get("SHOTS"):
+            page.screenshot(path=f"{folder}/{place}-{width}.png", full_page=True)
+
+
+def check_pages(page: Page, live_server: LiveServer, **addresses: str) -> None:
+    """Check each page, on a narrow and on a wide screen, in all three themes.  addresses: the page's name=its path."""
+    for name, address in addresses.items():
+        answer = page.goto(live_server.url + address)
+        assert answer
+        assert answer.status == 200, address
+        expect_no_wider_than_the_screen(page, name)
+        check_every_theme(page)
 
 
 def set_cookies(context: BrowserContext, live_server: LiveServer, **cookies: str) -> None:

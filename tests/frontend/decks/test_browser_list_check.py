@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from tests.frontend.accessibility import check_every_theme
+from tests.frontend.accessibility import check_every_theme, expect_no_wider_than_the_screen
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG
 
 pytestmark = pytest.mark.browser
 PAGE = "/decks/check/"
 LISTS = "=== Ann <b>\n2x A Hero's Journey\n=== Bob\n2x Xyzzyplugh\n2x #1"
-WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 @pytest.mark.usefixtures("transactional_db")
@@ -27,10 +24,6 @@ def test_the_lists_of_an_event_are_checked(page: Page, live_server: LiveServer, 
     page.get_by_role("button", name="Check").first.click()
     expect(page.locator("main table")).to_contain_text("Ann <b>")
     expect(page.locator("main")).to_contain_text("Xyzzyplugh")
-    for width in (390, 1280):
-        page.set_viewport_size({"width": width, "height": 844})
-        assert page.evaluate(WIDER) <= 0, width
-        if folder := os.environ.get("SHOTS"):
-            page.screenshot(path=f"{folder}/check-{width}.png", full_page=True)
+    expect_no_wider_than_the_screen(page, "list-check")
     check_every_theme(page)
     assert browser_errors == []

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 from django.conf import settings
 from django.contrib.auth.models import User
@@ -12,11 +10,10 @@ from pytest_django.live_server_helper import LiveServer
 
 from decks.models import CardSet
 from tests.decks.own_cards.members import GAME, Member, character
-from tests.frontend.accessibility import check_every_theme, set_cookies
+from tests.frontend.accessibility import check_pages, set_cookies
 from tests.helpers import catalogues
 
 pytestmark = pytest.mark.browser
-WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 @pytest.fixture
@@ -29,25 +26,14 @@ def member(page: Page, live_server: LiveServer, transactional_db: None) -> Membe
     return alice
 
 
-def addresses(card_set: CardSet) -> list[str]:
-    home = f"/own-cards/{card_set.pk}/"
-    return ["/own-cards/", home, f"{home}new/character/", f"{home}cards/ember/", f"/own-cards/shared/{card_set.token}"]
-
-
 def test_no_page_breaks_wcag_or_is_wider_than_the_screen(
     page: Page, live_server: LiveServer, member: Member, browser_errors: list[str]
 ) -> None:
     CardSet.objects.update(visibility="unlisted")
-    for number, address in enumerate(addresses(member.stored())):
-        for width in (390, 1280):
-            page.set_viewport_size({"width": width, "height": 844})
-            answer = page.goto(live_server.url + address)
-            assert answer
-            assert answer.status == 200, address
-            assert page.evaluate(WIDER) <= 0, (address, width)
-            if folder := os.environ.get("SHOTS"):
-                page.screenshot(path=f"{folder}/own-{number}-{width}.png", full_page=True)
-        check_every_theme(page)
+    card_set = member.stored()
+    home = f"/own-cards/{card_set.pk}/"
+    pages = {"sets": "/own-cards/", "set": home, "new-card": f"{home}new/character/", "card": f"{home}cards/ember/"}
+    check_pages(page, live_server, **pages, shared=f"/own-cards/shared/{card_set.token}")
     assert browser_errors == []
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 from django.conf import settings
 from django.test import Client
@@ -17,13 +15,12 @@ from simulator.services import waking
 from simulator.tables import coaching
 from simulator.tables.services import table_start
 from simulator.workers.playing import play_turn
-from tests.frontend.accessibility import check_every_theme, set_cookies
+from tests.frontend.accessibility import check_every_theme, check_pages, expect_no_wider_than_the_screen, set_cookies
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import key_of
 
 pytestmark = pytest.mark.browser
 GAME = "star-realms"
-WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 MOST_KEYS = 200
 
 
@@ -87,11 +84,7 @@ def test_the_coach_answers_at_the_table(page: Page, live_server: LiveServer, tab
     expect(page.locator("#coach table tbody tr").first).to_be_visible()
     expect(page.locator("#coach")).to_contain_text("Choice of the policy")
     expect(page.locator("#coach-said")).to_contain_text("The coach has answered.")
-    for width in (390, 1280):
-        page.set_viewport_size({"width": width, "height": 844})
-        assert page.evaluate(WIDER) <= 0, width
-        if folder := os.environ.get("SHOTS"):
-            page.screenshot(path=f"{folder}/coach-{width}.png", full_page=True)
+    expect_no_wider_than_the_screen(page, "coach")
     check_every_theme(page)
     page.goto(f"{live_server.url}/tables/{table.pk}/coach/")
     check_every_theme(page)
@@ -101,14 +94,5 @@ def test_the_coach_answers_at_the_table(page: Page, live_server: LiveServer, tab
 def test_no_page_breaks_wcag_or_is_wider_than_the_screen(
     page: Page, live_server: LiveServer, table: Table, browser_errors: list[str]
 ) -> None:
-    for number, address in enumerate((f"/tables/{table.pk}/", "/tables/")):
-        for width in (390, 1280):
-            page.set_viewport_size({"width": width, "height": 844})
-            answer = page.goto(live_server.url + address)
-            assert answer
-            assert answer.status == 200, address
-            assert page.evaluate(WIDER) <= 0, (address, width)
-            if folder := os.environ.get("SHOTS"):
-                page.screenshot(path=f"{folder}/table-{number}-{width}.png", full_page=True)
-        check_every_theme(page)
+    check_pages(page, live_server, table=f"/tables/{table.pk}/", tables="/tables/")
     assert browser_errors == []
