@@ -1,4 +1,4 @@
-"""The order of the list on a deck's page: as the game lays it out, by name, by cost, or by set and number."""
+"""The order of the list on a deck's page and in its editor: as the game lays it out, by name, by cost, or by set and number."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final
 
+from django.http import QueryDict
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -26,6 +27,20 @@ def sorts_of(catalogue: LocalizedCatalogue) -> dict[str, Any]:
     cost = look_of(catalogue.game.slug).cost
     has_cost = not catalogue.zone_of("objective_sets") and any(field.name == cost for field in catalogue.game.cards.fields)
     return {sort: name for sort, name in SORTS.items() if sort != "cost" or has_cost}
+
+
+def sort_links(catalogue: LocalizedCatalogue, query: QueryDict) -> list[dict[str, Any]]:
+    """The orders of the list as links of a page with this query, which keep its other parameters."""
+    sorts = sorts_of(catalogue)
+    chosen = query.get("sort", "")
+    links = []
+    for code, name in sorts.items():
+        to = query.copy()
+        to.pop("sort", None)
+        if code != TYPE:
+            to["sort"] = code
+        links.append({"name": name, "is_chosen": code == (chosen if chosen in sorts else TYPE), "query": to.urlencode()})
+    return links
 
 
 def sorted_deck(catalogue: LocalizedCatalogue, shown: ShownDeck, sort: str) -> ShownDeck:

@@ -29,7 +29,7 @@ from decks.services import deck_copy
 from frontend.cards.catalogue import LocalizedCatalogue, deck_catalogue
 from frontend.decks.decklist import ShownDeck, deck_context, group_verdicts, show_verdicts
 from frontend.decks.rendered import list_key, shown_deck
-from frontend.decks.sorting import TYPE, sorted_deck, sorts_of
+from frontend.decks.sorting import sort_links, sorted_deck, sorts_of
 from frontend.own_cards.shown import show_own_cards
 from frontend.runs.forms import RunForm
 from frontend.runs.lines import run_lines
@@ -128,7 +128,6 @@ def _render_page(
     catalogue = deck_catalogue(deck, language())
     decklist = kept_list_of(deck)
     sort = request.GET.get("sort", "")
-    sorts = sorts_of(catalogue)
     shown = sorted_deck(catalogue, shown_deck(catalogue, decklist, deck.side), sort)
     key = owner_key(request)
     is_empty = form is None
@@ -139,8 +138,8 @@ def _render_page(
         "is_owner": bool(deck.owner_key) and deck.owner_key == key,
         "form": form,
         "own_cards": show_own_cards(catalogue),
-        "sorts": [(code, name, code == (sort if sort in sorts else TYPE)) for code, name in sorts.items()],
-        "sort": sort if sort in sorts else "",
+        "sorts": sort_links(catalogue, request.GET),
+        "sort": sort if sort in sorts_of(catalogue) else "",
         "list_key": list_key(catalogue, decklist, deck.side, on),
         # An empty form is the same for all decks of a game; a form with input is never kept.
         "form_key": f"{catalogue.game.slug}/{catalogue.language}" if is_empty else "",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import uuid
 from typing import Any
 
-from django.http import HttpResponse
+from django.http import HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext
@@ -26,6 +26,7 @@ from frontend.decks.changes import Change, apply_changes, conflict_of, parse_cha
 from frontend.decks.deck_filters import folders_of
 from frontend.decks.decklist import deck_context, parse_slots, show_deck
 from frontend.decks.forms import VISIBILITIES, DetailsForm
+from frontend.decks.sorting import sort_links, sorted_deck, sorts_of
 from frontend.site.errors.error_text import error_sentence
 from frontend.site.errors.form_errors import place
 from frontend.site.forms_only import forms_only
@@ -163,6 +164,16 @@ def _render_results(request: PageRequest, deck: Deck) -> HttpResponse:
     return private(response)
 
 
+def _deck_context(catalogue: LocalizedCatalogue, deck: Deck, parameters: QueryDict) -> dict[str, Any]:
+    """The context of the saved deck, in the order and with the format first that the editor's parameters choose."""
+    shown = show_deck(catalogue, kept_list_of(deck), side=deck.side).with_main_format(parameters.get("legal", ""))
+    sort = parameters.get("sort", "")
+    return deck_context(catalogue, deck, sorted_deck(catalogue, shown, sort)) | {
+        "sorts": sort_links(catalogue, parameters),
+        "sort": sort if sort in sorts_of(catalogue) else "",
+    }
+
+
 def _render_saved(request: PageRequest, deck: Deck, *, anchor: str) -> HttpResponse:
     """The saved deck: a fragment for htmx, otherwise a redirect to the editor."""
     parameters = search_parameters(request.POST)
@@ -170,8 +181,7 @@ def _render_saved(request: PageRequest, deck: Deck, *, anchor: str) -> HttpRespo
     if not request.htmx:
         return redirect(reverse("deck-edit", args=[deck.pk]) + (f"?{query}" if query else "") + f"#{anchor}")
     catalogue = owner_catalogue(deck, language())
-    shown = show_deck(catalogue, kept_list_of(deck), side=deck.side)
-    context = deck_context(catalogue, deck, shown.with_main_format(parameters.get("legal", ""))) | {"next": query}
+    context = _deck_context(catalogue, deck, parameters) | {"next": query}
     return private(render(request, "decks/editor/_saved.html", context))
 
 
@@ -204,10 +214,9 @@ def _render_editor(
         response["HX-Reswap"] = "innerHTML" if details is None else "outerHTML"
         return private(response)
     catalogue = owner_catalogue(deck, language())
-    shown = show_deck(catalogue, kept_list_of(deck), side=deck.side)
     parameters = request.POST if request.method == "POST" else request.GET
-    context |= deck_context(catalogue, deck, shown.with_main_format(search_parameters(parameters).get("legal", "")))
-    context |= search(request, catalogue, deck, parameters, shown.quantities)
+    context |= _deck_context(catalogue, deck, search_parameters(parameters))
+    context |= search(request, catalogue, deck, parameters, context["shown"].quantities)
     context |= {
         "revisions": list(revisions_of(deck)[:REVISIONS_SHOWN]),
         "alone": [zone.code for zone in catalogue.game.decks.zones if zone.holds == "leaders" and zone.maximum == 1],

@@ -35,6 +35,24 @@ def test_by_name_cost_and_set() -> None:
     assert "Cost 2" in pages["cost"]
 
 
+def test_the_editor_keeps_the_order_through_a_change() -> None:
+    alice = Visitor()
+    slots = [{"code": code, "quantity": 1, "zone": "trade_deck"} for code in ("the-hive", "battle-blob", "cutter")]
+    deck = alice.post("decks/", {"game": REALMS, "name": "Mine", "slots": slots}).json()
+    editor = f"/decks/{deck['id']}/edit/"
+    html = alice.client.get(editor, {"sort": "cost", "q": "blob"}).content.decode()
+    assert re.findall(r'id="row-trade_deck-([\w-]+)"', html) == ["cutter", "the-hive", "battle-blob"]
+    assert f'href="{editor}?q=blob&amp;sort=name#list"' in html  # another order keeps the search
+    assert f'href="{editor}?q=blob#list"' in html
+    assert '<input type="hidden" name="sort" value="cost" form="search">' in html  # a search keeps the order
+    version = re.search(r'name="version" value="(\d+)" form="slots"', html)
+    assert version
+    change = {"version": version[1], "seen": "", "next": "q=blob&sort=cost", "change": "trade_deck:blob-wheel:+1"}
+    saved = alice.client.post(f"/decks/{deck['id']}/slots/", change, headers={"HX-Request": "true"}).content.decode()
+    assert re.findall(r'id="row-trade_deck-([\w-]+)"', saved) == ["cutter", "blob-wheel", "the-hive", "battle-blob"]
+    assert f'href="{editor}?q=blob&amp;sort=set#list"' in saved
+
+
 def test_sets_are_sorted_by_product_and_number() -> None:
     html = page(SLUG, ["38", "7", "101", "12"], "objective_sets", "set")
     numbers = re.findall(r'id="row-objective_sets-(\d+)"', html)
