@@ -86,6 +86,12 @@ def deck_export(*, deck: Deck, kind: str, paper: str = "a4") -> bytes:
     return list_export(listed, kind=kind, paper=paper)
 
 
+def list_text(deck: Deck) -> str:
+    """The list of the deck as text, without its name; `list_parse` reads it back."""
+    own = own_cards_of_deck(deck)
+    return text_with_maybe(game_by_slug(deck.game_id), kept_list_of(deck), "", pool_with(deck.game_id, own))
+
+
 def list_export(listed: Listed, *, kind: str, paper: str = "a4") -> bytes:
     rules = listed.rules
     offered = [each.code for each in kinds(rules)]

@@ -76,6 +76,18 @@ class NewDeckForm(forms.Form):
     name = forms.CharField(required=False, strip=True)
 
 
+class ListForm(StyledForm):
+    """The list of a deck as text."""
+
+    text = forms.CharField(
+        label=_("The list"),
+        required=False,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 24, "maxlength": 200_000, "spellcheck": "false", "data-code": ""}),
+        help_text=_("One card per line, with the number of copies before or after the name. Cards below “Maybe:” do not count."),
+    )
+
+
 class ImportForm(StyledForm):
     """Import a list as text or file.  readers: the games that can be chosen, as (slug, name)."""
 
