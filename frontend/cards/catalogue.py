@@ -7,7 +7,6 @@ Everything comes from the cached catalogue, so a list of any size needs no furth
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
@@ -21,6 +20,7 @@ from cards.render_cache import for_a_version
 from decks.models import Deck
 from decks.own_cards.pools import catalogue_with, content_of, pool_with
 from decks.own_cards.selectors import own_cards_of, own_cards_of_deck
+from frontend.cards.same_names import place_forms, places_of
 from frontend.cards.shown import ShownCard, ShownSet, ShownSlot
 from frontend.site.theme import look_of
 from games.contracts.catalogue import Catalogue, Record
@@ -95,7 +95,7 @@ class LocalizedCatalogue:
         if spec is not None and spec.holds == "objective_sets":
             return f"{code} {self.name(self._sets[code])}" if code in self._sets else code
         card = self.card_by_code(code)
-        return card.name if card else code
+        return self.distinct_name(card) if card else code
 
     def slot(self, slot: Slot, *, at_fault: bool = False) -> ShownSlot:
         """A slot with its names; an unknown zone or code is shown by its code."""
@@ -122,7 +122,7 @@ class LocalizedCatalogue:
                 name = (
                     f"{code} {self.name(self._sets[code])}"
                     if code in self._sets
-                    else card.name
+                    else self.distinct_name(card)
                     if (card := self.card_by_code(code))
                     else code
                 )
@@ -130,7 +130,7 @@ class LocalizedCatalogue:
             elif code in self._sets:
                 links.append((code, self.name(self._sets[code]), reverse("set", args=[self.game.slug, code])))
             elif (card := self.card_by_code(code)) and not card.is_own:
-                links.append((code, card.name, reverse("card", args=[self.game.slug, code])))
+                links.append((code, self.distinct_name(card), reverse("card", args=[self.game.slug, code])))
         return tuple(links)
 
     @cached_property
@@ -174,12 +174,19 @@ class LocalizedCatalogue:
             is_english=self._is_english(record),
             position=position,
             quantity=quantity,
-            place=self._place(code or record["code"]) if self._name_counts[record["name"]] > 1 else "",
+            place=self._places.get(code or record["code"], ""),
         )
 
-    def _place(self, code: str) -> str:
-        """The objective set ("#19") or else the product of a printing."""
-        return f"#{number}" if (number := self.set_of(code)) else self.product_of(code)
+    @cached_property
+    def _places(self) -> Mapping[str, str]:
+        """Printing -> what tells its card apart from others of the same name."""
+        fact = look_of(self.game.slug).distinguished_by
+
+        def group_name(card: Record) -> str:
+            return self._factions.get(card["faction"] or "") or self.sides.get(card["side"] or "", "")
+
+        forms = place_forms(fact, product_name=self.product_name, group_name=group_name)
+        return places_of(self.data.cards, self.data.printings, forms)
 
     def card_by_code(self, code: str, *, quantity: int = 1) -> ShownCard | None:
         """The card with this code, or with a printing of this code."""
@@ -188,17 +195,14 @@ class LocalizedCatalogue:
             record = self._cards.get(self._printings[code]["card"])
         return None if record is None else self.card(record, quantity=quantity, code=code)
 
-    @cached_property
-    def _name_counts(self) -> Counter[str]:
-        return Counter(record["name"] for record in self.data.cards)
-
     def distinct_name(self, card: ShownCard) -> str:
-        """The card's name; if several cards share it, with the fact that distinguishes them and the faction."""
-        record = self._cards.get(card.record_code or card.code)
-        fact = look_of(self.game.slug).distinguished_by
-        if record is None or not fact or self._name_counts[record["name"]] == 1 or card.facts.get(fact) is None:
+        """The card's name; if several cards have it, with what tells them apart, as the game's log writes it."""
+        if not card.place:
             return card.name
-        return f"{card.name} {card.facts[fact]} ({card.faction_name})" if card.faction_name else f"{card.name} {card.facts[fact]}"
+        value = card.facts.get(look_of(self.game.slug).distinguished_by)
+        if value is None:
+            return f"{card.name} ({card.place})"
+        return f"{card.name} {value} ({card.faction_name})" if card.faction_name else f"{card.name} {value}"
 
     def set_of(self, code: str) -> str:
         """The code of the objective set that contains this printing; "" if there is none."""

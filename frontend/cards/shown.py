@@ -26,7 +26,7 @@ class ShownCard:
     is_own: bool = False  # a card that the deck's owner made: it has no page
     record_code: str = ""  # the card's own code, if `code` is a printing's
     is_english: bool = False  # the name is the English one, on a page in another language
-    place: str = ""  # if other cards have the same name: its objective set ("#19") or product
+    place: str = ""  # if other cards have the same name: what tells it apart ("#19", a product, "Premiere · 12")
 
 
 @dataclass(frozen=True, slots=True)

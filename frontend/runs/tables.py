@@ -75,6 +75,7 @@ def card_table(
         rows.append(
             {
                 "code": card["code"] if card_shown else "",
+                "card": card_shown,
                 "name": catalogue.distinct_name(card_shown) if card_shown else card["name"],
                 "quantity": card["quantity"],
                 "level": card["level"],
@@ -135,12 +136,14 @@ def blank_effects(report: dict[str, Any], catalogue: LocalizedCatalogue) -> dict
     for blank in report["blanks"]:
         code = blank["code"]
         pairs = {pair["name"]: pair for pair in blank["paired"]}
+        card, objective_set = catalogue.card_by_code(code), catalogue.objective_set(code)
         name, url = names.get(code, code), ""
-        if card := catalogue.card_by_code(code):
+        if card:
             name, url = catalogue.distinct_name(card), reverse("card", args=[catalogue.game.slug, code]) if not card.is_own else ""
-        elif objective_set := catalogue.objective_set(code):
+        elif objective_set:
             name, url = f"{code} {objective_set.name}", reverse("set", args=[catalogue.game.slug, code])
-        rows.append({"url": url, "name": name, "is_own": bool(set_of(code)), "pairs": [pairs.get(each) for each in label_by_name]})
+        of_row = [pairs.get(each) for each in label_by_name]
+        rows.append({"url": url, "name": name, "shown": card or objective_set, "is_own": bool(set_of(code)), "pairs": of_row})
     rows.sort(key=lambda row: -abs(pair["difference"]) if (pair := row["pairs"][0]) else 0)
     return {"labels": list(label_by_name.values()), "rows": rows, "together": together_of(catalogue.game)}
 

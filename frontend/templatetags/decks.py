@@ -7,14 +7,16 @@ from functools import reduce
 from typing import Any
 
 from django import template
-from django.utils.html import format_html
+from django.utils.html import conditional_escape, format_html
+from django.utils.safestring import SafeString
 
 from decks.own_cards.codes import set_of
 from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.cards.shown import ShownCard
 from frontend.charts import axes
 from frontend.runs.report_charts import metric_of
 from frontend.runs.tables import DeckPart
-from frontend.templatetags.stardeck import words
+from frontend.templatetags.stardeck import lang_of, words
 from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match
 
@@ -123,6 +125,14 @@ def metric_label(name: str, game: Game) -> str:
 def card_of(code: str, catalogue: LocalizedCatalogue) -> Any:
     """The card with this code, as pages show it; None for an unknown code."""
     return catalogue.card_by_code(code)
+
+
+@register.filter
+def named(card: ShownCard) -> SafeString:
+    """The name of a card, with its language and with what tells it apart from other cards of the name."""
+    language = lang_of(card)
+    name = format_html("<span{}>{}</span>", language, card.name) if language else conditional_escape(card.name)
+    return format_html('{} <span class="muted small">{}</span>', name, card.place) if card.place else name
 
 
 @register.filter

@@ -145,6 +145,18 @@ def abilities(facts: Mapping[str, Any], game: Game) -> Sequence[AbilityLine]:
     return game.cards.abilities(facts)
 
 
+@register.filter
+def hides_text(card: Card, game: Game) -> bool:
+    """Whether the card prints a text that this site does not have."""
+    return not (card.text or card.is_sample or game.cards.is_textless(card.facts))
+
+
+@register.filter
+def texts_at(game: Game) -> Mapping[str, str]:
+    """`name` and `url` of the site where players of the game read the texts of cards; {} if the game names none."""
+    return look_of(game.slug).texts_at
+
+
 @register.simple_tag
 def number(facts: Mapping[str, Any], name: str, game: Game, style: str = "box", drawing_name: str = "", *, slot: int = 0) -> SafeString:
     """A printed number with its label; "" if the card does not have it.
@@ -267,10 +279,18 @@ def _plain_group(group: Group, slug: str, language: str) -> SafeString:
 
 
 @register.filter
-def places(card: Card) -> list[str]:
-    """The sets and products of a card, each once: "#18" for a set, the product's name otherwise."""
-    texts = (f"#{printing.objective_set.code}" if printing.objective_set else words(printing.product) for printing in card.printings.all())
-    return list(dict.fromkeys(texts))
+def places(card: Card, is_shared: bool | str = False) -> list[str]:
+    """The sets and products of a card, each once: "#18" for a set, the product's name otherwise.
+
+    is_shared: other cards have the same name, so the number in the product tells them apart ("Premiere · 12").
+    """
+
+    def place(printing: Printing) -> str:
+        if printing.objective_set:
+            return f"#{printing.objective_set.code}"
+        return " · ".join([words(printing.product), *([printing.number] if is_shared and printing.number else ())])
+
+    return list(dict.fromkeys(place(printing) for printing in card.printings.all()))
 
 
 @register.filter

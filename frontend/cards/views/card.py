@@ -63,7 +63,6 @@ def card_facts(slug: str, version: str, code: str, language: str, today: date) -
         "card": shown_card,
         "here": printing,
         "printings": printings,
-        "texts_at": look_of(slug).texts_at,
         "set": selectors.objective_set_get(game=row, code=printing.objective_set.code) if printing.objective_set else None,
         "before": before,
         "after": after,

@@ -124,6 +124,7 @@ def _odds_context(catalogue: LocalizedCatalogue, pile: DrawPile, query: QueryDic
             "code": code,
             "card": cards[code],
             "name": card.name if (card := cards[code]) else code,
+            "distinct_name": catalogue.distinct_name(card) if card else code,
             "quantity": quantity,
             "a": code in first,
             "b": code in second,
