@@ -38,6 +38,8 @@ RELOCATED: Final = 7  # other: the id of the location
 FORCE_USED: Final = 8
 DRAWN: Final = 9  # from the Reserve Deck into the hand
 PUT_OUT: Final = 10  # out of play
+MOVED: Final = 12  # its one limited move (CCG-MOV-02); other: the id of the location
+PUT_ON_FORCE: Final = 13  # onto the Force Pile
 CANCELLED: Final = 11  # an Interrupt that was just used, or a card on the table
 
 # The game's own ops.
@@ -46,6 +48,7 @@ MORE_DESTINY: Final = 1  # `amount` further battle destinies in the battle under
 MORE_POWER: Final = 2  # `amount` of power in the battle under way
 LOOK_AT_HAND: Final = 3  # the player sees the opponent's hand
 DRAW_EACH: Final = 4  # each player draws `amount` destinies: the first number kept is the player's sum, the second the opponent's
+LOOK_AT_DECK: Final = 8  # the player sees all cards of a pile; place: its kind, kind: 1 for the opponent's
 CHANGE_HAND: Final = 5  # the hand goes to the Used Pile, and as many cards of the Reserve Deck come into it
 RETRIEVE_AT_RANDOM: Final = 7  # as many cards of the Lost Pile as the first number kept
 RETRIEVE_DRAWN: Final = 6  # as many cards of the Lost Pile that fit, from its top, as the first number kept
@@ -103,6 +106,9 @@ IMMUNE_TO_ALL: Final = 20
 BLANKED: Final = 21  # its text does not count
 DOOMED: Final = 22  # it is lost at once
 CHARGING: Final = 23  # it is lost at the end of the battle
+GAINS_PILOT: Final = 24  # skills that it has beside the printed ones
+GAINS_WARRIOR: Final = 25
+GAINS_SMUGGLER: Final = 26
 
 # Filters that only this game has: `PieceTest.number` of a GAME_TEST.
 IS_RELATED: Final = 0  # its location is one of the system where the ability's card is
@@ -125,6 +131,12 @@ HAS_DESTINY_DRAWN: Final = 16  # its destiny number is the destiny drawn
 HAS_ABILITY_DRAWN: Final = 17  # its ability is one of the destinies drawn
 IS_AFFORDABLE: Final = 18  # the player has the Force that it costs to deploy
 IS_SUBJECT: Final = 19  # what has just happened happened to it
+HAS_PILOT: Final = 20  # skills, printed or gained
+HAS_WARRIOR: Final = 21
+HAS_SMUGGLER: Final = 22
+IS_RUN_BY_HOST: Final = 23  # the bearer of the ability's card pilots or drives it
+IS_MOVABLE: Final = 24  # it has not made its one limited move this turn, and nothing keeps it from moving
+IS_ADJACENT: Final = 25  # a site beside that of the ability's card
 
 # Amounts that only this game has: `Amount.number` of a GAME_AMOUNT.
 IN_OWN_TURN: Final = 0  # 1 in the turn of the ability's player

@@ -64,6 +64,10 @@ this card may drive transport vehicles
 this card may move without cost
 >>> say(doom(cards(named="Kessel Run")))
 each card “Kessel Run” is lost at once
+>>> say(gives("pilot", who=HOST))
+its bearer gains the skill: pilot
+>>> say(gains("power", 2, HOST_PILOTED))
+what its bearer pilots: power +2
 """,
     "Locations": """
 >>> say(transit(0))
@@ -166,6 +170,16 @@ retrieve as many as the destiny: own Y-wing card in the Lost Pile
 each loss of Force of yours is halved until the end of the turn, rounded down
 >>> say(halve_losses())
 each loss of Force of yours is halved until the end of the turn
+>>> say(go(to=HERE))
+the target moves without cost to here
+>>> say(may(look_at_top(1, revealed=True)))
+you may look at the top 1 of your Reserve Deck and show it
+>>> say(look_at_top(1, whose="opponent"))
+look at the top 1 of the opponent's Reserve Deck
+>>> say(look_at_deck())
+look at your Reserve Deck
+>>> say(look_at_deck("opponent"))
+look at the opponent's Reserve Deck
 """,
     "Conditions": """
 >>> say(your_turn())
@@ -238,6 +252,12 @@ the power of the target, 2 more for a lightsaber, exceeds that of the second tar
 that power is lower
 >>> say(it_is(cards("interrupt")))
 it is an Interrupt
+>>> say(looked_is(ship()))
+that card is a starship
+>>> say(looked_is_not(ship()))
+that card is no starship
+>>> say(use_hand())
+use as much Force as the opponent has cards in hand
 """,
     "Which cards": """
 >>> say(own_character("rebel", mark="trooper"))
@@ -268,5 +288,13 @@ spy character together with an own spy character
 starship without a smuggler character aboard or on it
 >>> say(cards(zone="used", state="destiny_drawn"))
 destiny-matching card in the Used Pile
+>>> say(own_character(skill="pilot"))
+own pilot character
+>>> say(own_character(not_skill="warrior", not_kind="droid"))
+own non-warrior non-droid character
+>>> say(own_character(state=["standing", "movable"], where="adjacent"))
+own free-standing, unmoved character at the next site
+>>> say(cards(zone="held", whose="own"))
+own card in hand
 """,
 }

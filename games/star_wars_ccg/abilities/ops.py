@@ -30,7 +30,12 @@ HOST: Final = "host"
 # What this card pilots or drives, and the location where it is: filters with words of their own.
 PILOTED: Final = "piloted"
 HERE: Final = "here"
-STANDING: Final[dict[str, Any]] = {PILOTED: cards(of="piloted"), HERE: cards(type="location", where="here")}
+HOST_PILOTED: Final = "host_piloted"
+STANDING: Final[dict[str, Any]] = {
+    PILOTED: cards(of="piloted"),
+    HOST_PILOTED: cards(of="host_piloted"),
+    HERE: cards(type="location", where="here"),
+}
 
 _ADDS: Final = TEXTS.section("abilities.additions")
 _AND: Final = TEXTS["abilities.joints.and"]
@@ -46,6 +51,7 @@ NUMBERS_OF_CARDS: Final = {
 }
 _FLAGS: Final = {"move": c.CANNOT_MOVE, "use_text": c.BLANKED}
 _LEAVES: Final = {"drive": c.MAY_DRIVE, "move_free": c.MOVES_FREE}
+_GAINED: Final = {"pilot": c.GAINS_PILOT, "warrior": c.GAINS_WARRIOR, "smuggler": c.GAINS_SMUGGLER}
 _SEATS: Final = {"own": OWN, "opponent": OPPOSING}
 
 # --- fields ----------------------------------------------------------------------------------------------------------
@@ -61,6 +67,8 @@ WHOM: Final = OneOf("whose", codes=tuple(_SEATS), words=TEXTS.section("abilities
 NUMBERS: Final = Codes("numbers", codes=tuple(NUMBERS_OF_CARDS), words=TEXTS.section("abilities.numbers"), joint=_AND)
 CANNOT: Final = Codes("cannot", codes=tuple(_FLAGS), words=TEXTS.section("abilities.flags"), joint=_OR)
 LEAVE: Final = Codes("leave", codes=tuple(_LEAVES), words=TEXTS.section("abilities.leaves"), joint=_AND)
+
+SKILL: Final = Codes("skills", codes=tuple(_GAINED), words=TEXTS.section("abilities.skills"), joint=_AND)
 
 VOCABULARY: Final = Vocabulary([HALF, WHEN, TIMES, CONDITIONS, COSTS, TARGETS])
 
@@ -229,6 +237,7 @@ lower_destiny = _continuous("lower_destiny", N, WHOM, WHERE, takes=["n", "who"],
 raise_weapon_destiny = _continuous("raise_weapon_destiny", N, WHERE, takes=["n", "who"], makes=_at_place(c.WEAPON_BONUS))
 needs_ability = _continuous("needs_ability", N, WHERE, takes=["n", "who"], makes=_at_place(c.NEEDED_ABILITY, SET))
 free_footing = _continuous("free_footing", WHERE, makes=_at_place(c.FOOTING))
+gives = _continuous("gives", SKILL, WHO, takes=["skills"], makes=_set_of("skills", _GAINED))
 doom = _continuous("doom", WHO, makes=_flag(c.DOOMED), affects="any")
 generation = _continuous("generation", N, WHOSE, makes=_generation)
 

@@ -50,6 +50,12 @@ this_is_not = conditions.kind(
     "this_is_not", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="this"), EQUAL, Amount(0))
 )
 host_is = conditions.kind("host_is", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="host")))
+looked_is = conditions.kind(
+    "looked_is", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="looked", zone="any"))
+)
+looked_is_not = conditions.kind(
+    "looked_is_not", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="looked", zone="any"), EQUAL, Amount(0))
+)
 piloting = conditions.kind("piloting", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="piloted")))
 
 destiny_exceeds_ability = conditions.kind(
@@ -129,6 +135,7 @@ it_is = conditions.kind("it_is", WHAT, makes=lambda declared, filters: Condition
 # --- costs and targets -----------------------------------------------------------------------------------------------
 
 force_costs: Final[Kinds[Cost]] = Kinds("cost", TEXTS.section("abilities.costs"))
+use_hand = force_costs.kind("use_hand", makes=lambda declared, filters: Cost(c.FORCE_COST, _game(c.OPPOSING_HAND)))
 use = force_costs.kind("use", N, makes=lambda declared, filters: Cost(c.FORCE_COST, Amount(declared["n"])))
 targets: Final = Targets(cards, TEXTS.section("abilities.targets"))
 target = targets.one

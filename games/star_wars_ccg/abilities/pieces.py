@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from games.abilities.fields import ABSENT, CardCodes, Codes, Flag, Number, OneOf
 from games.abilities.filters import FilterField, Filters
-from games.abilities.shared.verbs import PICKED_SLOT, TARGET_SLOT
+from games.abilities.shared.verbs import LOOKED_SLOT, PICKED_SLOT, TARGET_SLOT
 from games.engine.abilities.filters import (
     AT_MOST,
     ATTACHED_TO,
@@ -42,6 +42,8 @@ KINDS: Final = (
     "utinni",
 )
 ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link")
+# Skills, which a character prints or gains.
+SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER}
 # Marks that stand for several models, or for cards with another word.
 _MODELS: Final = {"star destroyer": "star destroyer", "corellian corvette": "corvette", "jedi": "jedi knight"}
 _TIES: Final = "tie"
@@ -61,6 +63,7 @@ _STATES: Final = {
     "destiny_drawn": PieceTest(GAME_TEST, c.HAS_DESTINY_DRAWN),
     "ability_drawn": PieceTest(GAME_TEST, c.HAS_ABILITY_DRAWN),
     "affordable": PieceTest(GAME_TEST, c.IS_AFFORDABLE),
+    "movable": PieceTest(GAME_TEST, c.IS_MOVABLE),
     "controlled": PieceTest(GAME_TEST, c.IS_CONTROLLED),
     "opposed": PieceTest(GAME_TEST, c.IS_OPPOSED),
 }
@@ -68,17 +71,27 @@ _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
     "elsewhere": PieceTest(SAME_PLACE, is_not=True),
     "related": PieceTest(GAME_TEST, c.IS_RELATED),
+    "adjacent": PieceTest(GAME_TEST, c.IS_ADJACENT),
     "with_target": PieceTest(GAME_TEST, c.IS_WITH_TARGET),
 }
-_ZONES: Final = {"hand": 1 << c.HAND, "lost": 1 << c.LOST, "used": 1 << c.USED, "reserve": 1 << c.RESERVE, "any": (1 << c.ZONES_A_SEAT) - 1}
+_ZONES: Final = {
+    "hand": 1 << c.HAND,
+    "held": 1 << c.HAND,
+    "lost": 1 << c.LOST,
+    "used": 1 << c.USED,
+    "reserve": 1 << c.RESERVE,
+    "any": (1 << c.ZONES_A_SEAT) - 1,
+}
 _REFERENCES: Final = {
     "this": PieceTest(ITSELF),
     "host": PieceTest(HOST_OF_SOURCE),
     "on_this": PieceTest(ATTACHED_TO_SOURCE),
     "piloted": PieceTest(GAME_TEST, c.IS_RUN_BY_SOURCE),
+    "host_piloted": PieceTest(GAME_TEST, c.IS_RUN_BY_HOST),
     "target": PieceTest(IN_SLOT, TARGET_SLOT),
     "not_target": PieceTest(IN_SLOT, TARGET_SLOT, is_not=True),
     "picked": PieceTest(IN_SLOT, PICKED_SLOT),
+    "looked": PieceTest(IN_SLOT, LOOKED_SLOT),
     "it": PieceTest(GAME_TEST, c.IS_SUBJECT),
 }
 
@@ -124,6 +137,14 @@ cards.property(
 cards.property(
     Codes("not_icon", codes=ICONS, words=TEXTS.section("abilities.icons"), joint=_OR, default=ABSENT, adds=_WORDS["not_icon"]),
     printed=lambda value, card: set(value).isdisjoint(card.icons),
+)
+cards.property(
+    OneOf("skill", codes=tuple(SKILLS), words=TEXTS.section("abilities.skills"), default=ABSENT, adds=_WORDS["skill"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, SKILLS[value])],
+)
+cards.property(
+    OneOf("not_skill", codes=tuple(SKILLS), words=TEXTS.section("abilities.skills"), default=ABSENT, adds=_WORDS["not_skill"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, SKILLS[value], is_not=True)],
 )
 cards.property(
     CardCodes("named", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["named"]),

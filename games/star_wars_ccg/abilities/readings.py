@@ -14,10 +14,10 @@ NOT_DECLARED: Final[dict[str, str]] = {
         1_117 1_201 1_238 1_241 1_244 1_245 1_249 1_252 1_253 1_254 1_265 1_269 1_279 1_282 1_315
     """,
     "It cancels or changes Effects, Interrupts or other texts by name or by a destiny.": """
-        1_10 1_71 1_109 1_210 1_234 1_235 1_267 1_55
+        1_10 1_55
     """,
     "A player uses it in a phase or at any time while it is on the table.": """
-        1_5 1_9 1_14 1_15 1_16 1_20 1_33 1_35 1_44 1_45 1_53 1_66 1_176 1_184 1_187 1_195 1_211 1_218 1_224 1_225 1_228
+        1_5 1_9 1_14 1_15 1_16 1_20 1_33 1_44 1_45 1_53 1_176 1_195 1_211 1_218 1_224 1_225
     """,
     "It is stolen, held or handed over.": """
         1_34 1_118 1_200 1_276
@@ -29,17 +29,14 @@ NOT_DECLARED: Final[dict[str, str]] = {
         1_1 1_37 1_41 1_48 1_56 1_60 1_62 1_68 1_202 1_204 1_212 1_213 1_214 1_215 1_227 1_230
     """,
     "Automated weapons and mines are not played yet.": """
-        1_18 1_160 1_161 1_162 1_186 1_316 1_319 1_321 1_322
+        1_160 1_161 1_162 1_316 1_319 1_321 1_322
     """,
     "Its weapon fires more than once, at another site, or does something else than hit.": """
         1_199 1_318 1_320
     """,
     "It counts or moves cards in ways that the vocabulary lacks.": """
-        1_86 1_108 1_250 1_256
+        1_86 1_256
         1_198
-    """,
-    "It gives skills, or chooses between several texts when it is deployed.": """
-        1_49 1_54 1_209
     """,
     "It hides or disturbs a pile.": """
         1_42 1_50 1_208 1_233
@@ -47,17 +44,15 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "It names Effects, Interrupts or devices that are not played yet.": "1_4 1_32 1_110 1_126 1_239 1_280 1_283 1_288",
+    "It names Effects, Interrupts or devices that are not played yet.": "1_4",
     "It works in answer to something that just happened (CCG-BAT-04).": """
         1_2 1_11 1_21 1_22 1_57 1_76 1_148 1_149 1_151 1_172 1_179 1_189 1_191 1_264 1_307 1_308 1_310
     """,
-    "Its own moves are not played yet.": "1_133 1_165 1_177 1_286",
     "Another price stands in for the cost of some cards.": "1_131 1_163 1_185 1_292",
     "Captives are not played yet.": "1_123",
     "It changes who goes first.": "1_138",
     "It makes the text of another card void.": "1_167",
     "It counts Force icons or night, or doubles a total.": "1_171 1_175",
-    "It gives a skill instead, if its player chooses that.": "1_63 1_64 1_221",
     "It lets its bearer use more weapons, or fires more than once, at another site, or from a location.": "1_39 1_206 1_311 1_323",
 }
 # How we read a text, or a rule that it depends on.
@@ -81,4 +76,9 @@ READINGS: Final[dict[str, str]] = {
     "1_120": "Drains and texts make a player lose Force; damage in battle is paid otherwise and is not halved.",
     "1_274": "It may be forfeited earlier; whoever is left at the end of the battle is lost.",
     "1_87": "A Scomp link of the location, not that of a starship.",
+    "1_109": "An Interrupt that is cancelled is lost; its cost is paid, and its targets are not chosen.",
+    "1_133": "Characters that stand there move so; it is their one move of the turn (CCG-MOV-02).",
+    "1_54": "Both hold: it is stronger in battles, and drains where it is.",
+    "1_165": "Whether they stand there or are aboard.",
+    "1_187": "Cards that are not marked as female are male.",
 }

@@ -10,7 +10,7 @@ from games.abilities.fields import Effects, Flag, OneOf, Options
 from games.abilities.parts import Parts
 from games.abilities.rendering import Renderer
 from games.abilities.shared.verbs import WHOSE as SEATS
-from games.abilities.shared.verbs import MakesContinuous, Who, continuous_pieces, filters_of, if_holds, lasts, picks, runs
+from games.abilities.shared.verbs import MakesContinuous, Who, continuous_pieces, filters_of, if_holds, lasts, looks, picks, runs
 from games.abilities.shared.verbs import fires as fires_event
 from games.abilities.worth import number
 from games.engine.abilities.ability import Target
@@ -20,9 +20,9 @@ from games.engine.modifiers import ADD, MULTIPLY, SET
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.verbs import CHOOSE, FIRE, FITTING, KEEP_X, PICK, Continuous, Pieces, Verb
+from games.engine.verbs import CHOOSE, FIRE, FITTING, KEEP_X, LOOK_AT, MAY, PICK, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, PER, VOCABULARY, WHAT, N, add
+from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, VOCABULARY, WHAT, N, add
 from games.star_wars_ccg.abilities.parts import conditions
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
@@ -33,6 +33,7 @@ _OR: Final = TEXTS["abilities.joints.or"]
 _PERIODS: Final = {"battle": c.BATTLE, "turn": c.TURN}
 TARGET: Final = "target"
 PICKED: Final = "picked"
+LOOKED: Final = "looked"
 WHOM_IT_BEFALLS: Final = OneOf("whose", codes=tuple(SEATS), default="own")
 CARDS: Final = Who("who", filters=cards, words=TEXTS.section("abilities.cards"), each=_ADDS["each"], default=TARGET)
 UNTIL: Final = OneOf("until", codes=tuple(_PERIODS), words=TEXTS.section("abilities.periods"), default="battle")
@@ -53,6 +54,11 @@ def _own_op(code: int) -> Maker:
 
 # The card to which what may be answered now has happened.
 _IT: Final = Pieces(FITTING, filter=Filter(tests=[PieceTest(GAME_TEST, c.IS_SUBJECT)], zones=(1 << c.ZONES_A_SEAT) - 1))
+
+
+def _goes(kind: int) -> Maker:
+    fire = fires_event(kind, counts=False, at="to")
+    return lambda compiler, effect: fire(compiler, {**effect, "to": STANDING.get(effect["to"], effect["to"])})
 
 
 def _fire(kind: int, much: Amount) -> Op:
@@ -109,7 +115,26 @@ use_cost = add(
 )
 draw_cards = add("draw_cards", N, compiles=fires_event(c.DRAWN, who=""), example=("Interrupts", 1))
 change_hand = add("change_hand", compiles=lambda compiler, effect: [Op(c.CHANGE_HAND, 1, Selector())], example=("Interrupts",))
-relocate = add("relocate", CARDS, TO, compiles=fires_event(c.RELOCATED, counts=False, at="to"), affects="any")
+go = add("go", CARDS, TO, compiles=_goes(c.MOVED))
+put_on_force = add(
+    "put_on_force", CARDS, compiles=fires_event(c.PUT_ON_FORCE, counts=False), affects="any", example=("Interrupts", "looked")
+)
+look_at_top = add(
+    "look_at_top",
+    N,
+    Flag("revealed", adds=_ADDS["revealed"]),
+    OneOf("whose", codes=("own", "opponent"), default="own"),
+    words=_by_player("look_at_top"),
+    compiles=looks(LOOK_AT, c.RESERVE),
+)
+look_at_deck = add(
+    "look_at_deck",
+    OneOf("whose", codes=("own", "opponent"), default="own"),
+    words=_by_player("look_at_deck"),
+    compiles=lambda compiler, effect: [Op(c.LOOK_AT_DECK, 1, Selector(), kind=1 if effect["whose"] == "opponent" else 0, place=c.RESERVE)],
+)
+may = add("may", THEN, compiles=runs(MAY))
+relocate = add("relocate", CARDS, TO, compiles=_goes(c.RELOCATED), affects="any")
 put_out = add("put_out", CARDS, compiles=fires_event(c.PUT_OUT, counts=False), affects="any", example=("Interrupts",))
 cancel = add("cancel", CARDS, compiles=fires_event(c.CANCELLED, counts=False), affects="any")
 cancel_it = add("cancel_it", compiles=lambda compiler, effect: [Verb(FIRE, kind=c.CANCELLED, pieces=_IT)], example=("Interrupts",))

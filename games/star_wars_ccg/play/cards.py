@@ -52,6 +52,7 @@ class Card(CardDef):
         "is_known",
         "is_lightsaber",
         "is_pilot",
+        "is_smuggler",
         "is_spy",
         "is_tie",
         "is_transport",
@@ -121,6 +122,7 @@ class Card(CardDef):
         self.is_pilot = False
         self.is_astromech = False
         self.is_spy = False
+        self.is_smuggler = False
         self.is_lightsaber = False
         self.is_warrior = False
         self.permanent_pilots: i64 = 0

@@ -143,6 +143,7 @@ def _card(facts: CardFacts, index: int) -> Card:
     card.is_pilot = is_person and "pilot" in facts.icons
     card.is_warrior = is_person and "warrior" in facts.icons
     card.is_spy = is_person and "spy" in facts.marks
+    card.is_smuggler = is_person and "smuggler" in facts.marks
     card.is_lightsaber = facts.type == WEAPON and "lightsaber" in facts.marks
     card.is_astromech = is_person and "astromech droid" in facts.marks
     card.permanent_pilots = 0 if is_person else sum(icon in PILOT_ICONS for icon in facts.icons)

@@ -19,6 +19,7 @@ from games.star_wars_ccg.abilities.constants import (
     DRAIN,
     FOOTING,
     FORFEIT,
+    GAINS_PILOT,
     HYPERSPEED,
     LANDSPEED,
     NEEDED_ABILITY,
@@ -282,6 +283,10 @@ class Table(VerbMachine):
             if self.is_crew(self.pieces[id], piece):
                 return True
         return False
+
+    def is_pilot(self, piece: Piece) -> bool:
+        """Whether a character has the pilot's skill, printed or gained."""
+        return piece.card.is_pilot or self.has_flag(GAINS_PILOT, piece)
 
     def is_crew(self, inside: Piece, host: Piece) -> bool:
         """Whether a card aboard runs its vehicle or starship: any character, if that has no place for drivers (CCG-VEH-05)."""

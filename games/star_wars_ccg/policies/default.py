@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option, Policy
 from games.engine.events.windows import TARGET_VERB
-from games.star_wars_ccg.abilities.constants import FIRST_ANSWER, IN_BATTLE
+from games.star_wars_ccg.abilities.constants import AT_USE, FIRST_ANSWER, IN_BATTLE
 from games.star_wars_ccg.play.constants import (
     ACTIVATE_CHOICE,
     ANSWER_CHOICE,
@@ -122,6 +122,8 @@ def worth_of(view: View, decision: Decision, option: Option) -> i64:
 def interrupt_worth(view: View, decision: Decision, option: Option) -> i64:
     """Interrupts for battles are used in them, and those with a target in the control phase; the others stay in hand."""
     play = view.piece(option.piece).card.plays[option.amount]
+    if play.time == AT_USE and view.piece(decision.subject).owner == view.seat:
+        return NOTHING  # what cancels an Interrupt waits for one of the opponent
     if decision.kind in (WEAPON_CHOICE, ANSWER_CHOICE):
         return 1 if play.time >= FIRST_ANSWER or play.time == IN_BATTLE else NOTHING
     return 2 if decision.kind == DRAIN_CHOICE and play.ability.targets else NOTHING

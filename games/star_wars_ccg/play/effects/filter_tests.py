@@ -8,6 +8,7 @@ from games.engine.abilities.filters import Filter, PieceTest
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.constants import ANSWER_FRAME, AT_LOCATIONS, CHARACTER, LOCATIONS, NONE, STARSHIP, VEHICLE, ZONES_A_SEAT
+from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 
@@ -28,6 +29,16 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return source.host == here.id and table.is_crew(source, here)
     if number == c.IS_ABOARD:
         return here.host >= 0 and here.card.type in (CHARACTER, VEHICLE, STARSHIP)
+    if c.HAS_PILOT <= number <= c.HAS_SMUGGLER:
+        return has_skill(table, number, here)
+    if number == c.IS_MOVABLE:
+        return here.moved != table.turn and not table.has_flag(c.CANNOT_MOVE, here)
+    if number == c.IS_ADJACENT:
+        place: i64 = table.place_of(table.pieces[scope.source])
+        return place >= 0 and table.place_of(here) >= 0 and are_adjacent(table, table.place_of(here), place)
+    if number == c.IS_RUN_BY_HOST:
+        bearer: i64 = table.pieces[scope.source].host
+        return bearer >= 0 and table.pieces[bearer].host == here.id and table.is_crew(table.pieces[bearer], here)
     if number == c.IS_STANDING:
         return here.place >= 0 and here.host < 0
     if number == c.IS_IN_BATTLE:
@@ -70,6 +81,16 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
     if number == c.IS_AFFORDABLE:
         return table.number(c.COST, here) <= len(table.sides[scope.seat].force.cards)
     raise ValueError(f"there is no test {number}")
+
+
+def has_skill(table: Table, number: i64, piece: Piece) -> bool:
+    """Whether a character prints or has gained the skill that a test asks for."""
+    card = piece.card
+    if number == c.HAS_PILOT:
+        return table.is_pilot(piece)
+    if number == c.HAS_WARRIOR:
+        return card.is_warrior or table.has_flag(c.GAINS_WARRIOR, piece)
+    return card.is_smuggler or table.has_flag(c.GAINS_SMUGGLER, piece)
 
 
 def first_target(table: Table, scope: Resolution) -> Piece | None:

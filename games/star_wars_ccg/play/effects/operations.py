@@ -66,6 +66,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:
         note(table, log.TAKEN, side.seat, piece.id)
     elif kind == c.RETRIEVED:
         retrieve(table, piece)
+    elif kind == c.PUT_ON_FORCE:
+        table.move(piece, side.force)
     elif kind == c.CANCELLED and zone == ASIDE:
         cancel_interrupt(table, piece.id)
     elif kind in (c.LOST_CARD, c.CANCELLED) and zone != LOST:
@@ -74,7 +76,9 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:
         table.fail(event)  # it left with its bearer
     elif kind == c.RETURNED:
         return_to_hand(table, piece)
-    elif kind == c.RELOCATED:
+    elif kind in (c.RELOCATED, c.MOVED):
+        if kind == c.MOVED:
+            piece.moved = table.turn
         table.stand(piece, event.other)
         if table.log is not None:
             table.note(log.MOVED, piece.owner, piece.id, 0, event.other)

@@ -28,6 +28,9 @@ def perform_own(table: Table, op: Op) -> None:
     elif code == c.LOOK_AT_HAND:
         for piece in table.sides[1 - scope.seat].hand.cards:
             table.show(piece, scope.seat)
+    elif code == c.LOOK_AT_DECK:
+        for piece in table.pile(1 - scope.seat if op.kind == 1 else scope.seat, op.place).cards:
+            table.show(piece, scope.seat)
     elif code == c.CHANGE_HAND:
         change_hand(table, scope.seat)
     elif code == c.RETRIEVE_DRAWN:

@@ -8,7 +8,9 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import (
     HOST,
+    HOST_PILOTED,
     PILOTED,
+    action,
     cannot,
     card,
     changes_hands,
@@ -20,7 +22,9 @@ from games.star_wars_ccg.abilities.ops import (
     drain,
     fires,
     gains,
+    gives,
     holds,
+    immune_to,
     left_out,
     lets,
     lost,
@@ -29,22 +33,42 @@ from games.star_wars_ccg.abilities.ops import (
     used,
 )
 from games.star_wars_ccg.abilities.parts import (
+    destiny_below_ability,
     destiny_below_count,
     destiny_not_payable,
     destiny_payable,
     host_is,
+    it_is,
     not_in_battle,
+    target,
     there_are,
     there_is,
     this_is,
+    use,
+    your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND, SHUFFLES, TRANSPORT, by_code
-from games.star_wars_ccg.abilities.steps import PICKED, choose, draw_destiny, if_, lose, pick, relocate, use_drawn
+from games.star_wars_ccg.abilities.steps import (
+    PICKED,
+    cancel,
+    cancel_it,
+    choose,
+    draw_destiny,
+    if_,
+    lose,
+    pick,
+    put_on_used,
+    relocate,
+    use_drawn,
+)
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "1_12 1_182": card(printed(costs_each(1), deploys_only(location(system="Tatooine")))),
+        "1_18 1_186": card(
+            action(lose(), conditions=your_turn(), costs=use(1), targets=target(cards("weapon", mark="mine", at=GROUND, where="here")))
+        ),
         "1_25 1_193": card(
             constant(gains("power", "defence", "landspeed", 1, HOST), conditions=host_is(cards(type="vehicle", not_kind="creature"))),
             constant(lets("drive")),
@@ -58,9 +82,34 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "1_38 1_205": card(
             printed(deploys_on(0, character("droid", at=location("site"))), changes_hands()), constant(cannot("move", "use_text", who=HOST))
         ),
+        "1_49 1_209": card(
+            printed(
+                deploys_on(0, own_character(not_skill="pilot", not_kind="droid")),
+                deploys_on(0, own_character(skill="pilot")),
+                immune_to("Alter"),
+            ),
+            constant(gives("pilot", who=HOST), gains("power", 2, HOST_PILOTED), conditions=host_is(cards(not_icon="pilot"))),
+            constant(gains("power", 1, HOST_PILOTED), conditions=host_is(cards(icon="pilot"))),
+        ),
         "1_51 1_219": card(printed(costs_each(3), deploys_beside(3)), constant(gains("forfeit", 1, cards(mark="jawa", whose="own")))),
-        "1_61 1_232": card(printed(deploys_beside(3)), constant(gains("cost", 1, enemy_character(icon="warrior", zone="hand")))),
-        "1_64 1_221": card(printed(deploys_on(0, own_character(icon="warrior"))), constant(gains("power", 1, HOST)), constant(left_out())),
+        "1_61 1_232": card(printed(deploys_beside(3)), constant(gains("cost", 1, enemy_character(skill="warrior", zone="hand")))),
+        "1_64 1_221": card(
+            printed(
+                deploys_on(0, own_character(not_skill="warrior", not_kind="droid")),
+                deploys_on(0, own_character(skill="warrior")),
+                immune_to("Alter"),
+            ),
+            constant(gives("warrior", who=HOST), conditions=host_is(cards(not_icon="warrior"))),
+            constant(gains("power", 1, HOST), conditions=host_is(cards(icon="warrior"))),
+        ),
+        "1_66 1_228": card(
+            printed(deploys_beside(1)),
+            action(pick(60, cards(zone="held", whose="own"), up_to=True), put_on_used(PICKED), when="control", times=1),
+        ),
+        "1_71 1_234": card(
+            used(draw_destiny(1), if_(destiny_below_ability(), cancel()), targets=target(cards("effect"))),
+            used(cancel_it(), when="used", conditions=it_is(cards(named="Sense"))),
+        ),
         "1_80 1_237": card(
             lost(
                 draw_destiny(1),
@@ -85,14 +134,18 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 targets=TRANSPORT,
             )
         ),
+        "1_109 1_267": card(
+            used(draw_destiny(1), if_(destiny_below_ability(), cancel_it()), when="used", conditions=it_is(cards("interrupt"))),
+            used(cancel_it(), when="used", conditions=it_is(cards(named="Alter"))),
+        ),
         "1_115 1_262": card(used(choose(*SHUFFLES))),
         "1_144 1_299 1_300": card(printed(holds(pilots=1))),
         "1_146 1_303": card(printed(permanent_pilot(1))),
         "1_148 1_308": card(printed(holds(passengers=4)), constant(left_out())),
-        "1_152 1_317": card(printed(deploys_on(1, own_character(icon="warrior")), fires(1, cards(type=["character", "vehicle"])))),
-        "1_153 1_312": card(printed(deploys_on(2, own_character(icon="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1))),
+        "1_152 1_317": card(printed(deploys_on(1, own_character(skill="warrior")), fires(1, cards(type=["character", "vehicle"])))),
+        "1_153 1_312": card(printed(deploys_on(2, own_character(skill="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1))),
         "1_155 1_314": card(
-            printed(deploys_on(7, own_character(icon="warrior"), less_ability=True), fires(7, character(), draws=2, less_ability=True)),
+            printed(deploys_on(7, own_character(skill="warrior"), less_ability=True), fires(7, character(), draws=2, less_ability=True)),
             constant(drain(1)),
         ),
     }

@@ -7,15 +7,19 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import lost, used
-from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, up_to_targets, use
+from games.star_wars_ccg.abilities.parts import it_is, target, there_is, there_is_no, up_to_targets, use
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
 from games.star_wars_ccg.abilities.steps import (
     PICKED,
     activate_drawn,
+    cancel,
+    cancel_it,
     change_hand,
+    choose,
     draw_cards,
     draw_destiny,
     if_,
+    look_at_deck,
     lose,
     pick,
     retrieve,
@@ -31,7 +35,23 @@ GROUND: Final = location("site")
 SHUFFLES: Final = [[shuffle(pile, whose)] for pile in ("reserve", "lost", "used") for whose in ("own", "opponent")]
 TAGGE: Final = ["Tagge", "General Tagge"]
 OFFICERS: Final = ["Vader", "Tarkin", "Motti", *TAGGE]
+# A site with a Scomp link, and one on the Death Star.
+LINK: Final = location(icon="scomp-link")
+DEATH_STAR_LINK: Final = location("site", system="Death Star", icon="scomp-link")
 LANDSPEEDER: Final = "Luke's X-34 Landspeeder"
+BORING: Final = [
+    "Report To Lord Vader",
+    "Scomp Link Access",
+    "Rebel Planners",
+    "Rebel Reinforcements",
+    "Gift of the Mentor",
+    "Panic",
+    "Don't Get Cocky",
+    "Skywalkers",
+    "Demotion",
+    "Combined Attack",
+    "Surprise Assault",
+]
 # Characters of one site that go to another: the first site, the second, and who goes.
 TRANSPORT: Final = [target(GROUND), target(location("site", of="not_target")), up_to_targets(60, own_character(where="with_target"))]
 
@@ -66,6 +86,21 @@ def new_hand(site: Mapping[str, Any]) -> Any:
         conditions=there_is(droid),
         costs=use(1),
     )
+
+
+def cancels_named(slot: Any, names: list[str], conditions: list[Any] | None = None) -> list[Any]:
+    """The two texts of an Interrupt that cancels cards by name: on the table, and when they are used."""
+    also = conditions or []
+    return [
+        slot(cancel(), **({"conditions": also} if also else {}), targets=target(cards(named=names))),
+        slot(cancel_it(), when="used", conditions=[it_is(cards(named=names)), *also]),
+    ]
+
+
+def decks_seen(reader: Mapping[str, Any]) -> Any:
+    """The text that looks at any Reserve Deck and shuffles it while this card is at a Scomp link."""
+    looks = [[look_at_deck(whose), shuffle("reserve", whose)] for whose in ("own", "opponent")]
+    return used(choose(*looks), conditions=there_is(reader))
 
 
 def by_code(rows: Mapping[str, Declared]) -> dict[str, Declared]:

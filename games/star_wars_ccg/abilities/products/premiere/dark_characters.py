@@ -7,8 +7,10 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import (
+    HERE,
     HOST,
     PILOTED,
+    action,
     card,
     constant,
     costs,
@@ -27,9 +29,34 @@ from games.star_wars_ccg.abilities.ops import (
     raise_destiny,
     total_power,
 )
-from games.star_wars_ccg.abilities.parts import host_is, piloting, there_are, there_is, there_is_no, this_is, this_is_not
+from games.star_wars_ccg.abilities.parts import (
+    host_is,
+    looked_is,
+    looked_is_not,
+    piloting,
+    target,
+    there_are,
+    there_is,
+    there_is_no,
+    this_is,
+    this_is_not,
+    use_hand,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND
+from games.star_wars_ccg.abilities.steps import (
+    LOOKED,
+    choose,
+    go,
+    if_,
+    look_at_hand,
+    look_at_top,
+    lose,
+    may,
+    put_on_force,
+    put_on_used,
+    relocate,
+)
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_163": card(
@@ -39,12 +66,18 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_164": card(
         own_cost(costs_less(2), conditions=there_are(2, ship(mark="imperial (starship)"))),
         constant(gains("power", 2, PILOTED)),
-        constant(loses("forfeit", 1, character("rebel", icon="pilot", at=location("system"), where="here"))),
+        constant(loses("forfeit", 1, character("rebel", skill="pilot", at=location("system"), where="here"))),
     ),
     "1_165": card(
         constant(gains("power", 2, PILOTED)),
         constant(gains("power", 1), conditions=there_is(cards(named="Tarkin", at=location("site"), where="here"))),
-        constant(left_out()),
+        action(
+            relocate("this"),
+            relocate(),
+            when="battle_begins",
+            conditions=this_is(cards(state="in_battle", at=location("system"))),
+            targets=[target(own_character(not_kind="droid", other=True, where="here")), target(location("site", where="related"))],
+        ),
     ),
     "1_166": card(
         constant(
@@ -87,7 +120,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             loses("cost", 1, character("imperial", zone="hand", where="here")),
             conditions=there_is(character("rebel", ability_least=3, where="here")),
         ),
-        constant(left_out()),
+        action(
+            go(to=HERE),
+            when="move",
+            conditions=there_is(character("rebel", ability_least=3, where="here")),
+            targets=target(own_character("imperial", state=["standing", "movable"], where="adjacent")),
+        ),
     ),
     "1_178": card(
         constant(
@@ -100,10 +138,28 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(doom(), conditions=there_is(cards(named="Kal'Falnl C'ndros", at=GROUND, where="here"))),
         printed(never_aboard(ship("starfighter")), never_aboard(cards("vehicle", mark="enclosed"))),
     ),
+    "1_184": card(
+        action(
+            look_at_top(1, revealed=True),
+            if_(looked_is(cards(type=["vehicle", "starship"])), lose(LOOKED)),
+            if_(looked_is_not(cards(type=["vehicle", "starship"])), may(choose([put_on_force(LOOKED)], [put_on_used(LOOKED)]))),
+            when="control",
+            times=1,
+        )
+    ),
     "1_185": card(
         constant(gains("power", 2, PILOTED)),
         constant(loses("defence", 1, PILOTED), conditions=piloting(ship("starfighter"))),
         constant(left_out()),
+    ),
+    "1_187": card(
+        action(
+            look_at_hand(),
+            lose(character("rebel", "alien", unique=True, not_mark="female", zone="held", whose="opponent")),
+            when="control",
+            times=1,
+            costs=use_hand(),
+        )
     ),
     "1_189": card(
         constant(gains("power", 1), conditions=there_is(cards(mark="bounty hunter", other=True, state="present"))),

@@ -28,7 +28,19 @@ from games.star_wars_ccg.abilities.parts import (
     your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, own_character, own_ship, ship
-from games.star_wars_ccg.abilities.products.premiere.common import ALONE, GROUND, OFFICERS, SPACE, TAGGE, brought_back
+from games.star_wars_ccg.abilities.products.premiere.common import (
+    ALONE,
+    BORING,
+    DEATH_STAR_LINK,
+    GROUND,
+    LINK,
+    OFFICERS,
+    SPACE,
+    TAGGE,
+    brought_back,
+    cancels_named,
+    decks_seen,
+)
 from games.star_wars_ccg.abilities.steps import (
     PICKED,
     charge,
@@ -52,6 +64,7 @@ from games.star_wars_ccg.abilities.steps import (
 )
 
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "1_235": card(*cancels_named(used, BORING)),
     "1_236": card(
         lost(
             more_destiny(1),
@@ -72,7 +85,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                 there_is(character(named=["Motti", *TAGGE], whose="own", state="in_battle")),
             ],
         ),
-        constant(left_out()),
+        *cancels_named(lost, ["Restricted Deployment", "Rebel Barrier"]),
     ),
     "1_240": card(
         lost(
@@ -102,8 +115,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                     cards(
                         type=["character", "vehicle", "starship"],
                         whose="opponent",
-                        not_mark="smuggler",
-                        not_holding=character(mark="smuggler"),
+                        not_skill="smuggler",
+                        not_holding=character(skill="smuggler"),
                     ),
                     until="turn",
                 ),
@@ -143,6 +156,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             ],
         )
     ),
+    "1_250": card(
+        decks_seen(own_character("imperial", mark="leader", at=LINK)),
+        *cancels_named(
+            used,
+            ["Scomp Link Access", "Into The Garbage Chute, Flyboy"],
+            [there_is(own_character("imperial", mark="leader", at=DEATH_STAR_LINK))],
+        ),
+    ),
     "1_251": card(
         lost(
             draw_destiny(1),
@@ -165,7 +186,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         lost(more_destiny(2), when="battle", conditions=there_is(cards(named="Motti", whose="own", state=ALONE, at=SPACE))),
     ),
     "1_258": card(
-        lost(more_destiny(1), when="battle", conditions=there_is(own_character(icon="warrior", state=ALONE, at=GROUND))),
+        lost(more_destiny(1), when="battle", conditions=there_is(own_character(skill="warrior", state=ALONE, at=GROUND))),
         lost(more_destiny(2), when="battle", conditions=there_is(cards(named=TAGGE, whose="own", state=ALONE, at=GROUND))),
     ),
     "1_259": card(
@@ -266,11 +287,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         lost(
             more_destiny(1),
             when="battle",
-            conditions=[
-                there_is(character(named="Vader", state="in_battle")),
-                there_is(character(named="Obi-Wan", state="in_battle")),
-            ],
+            conditions=[there_is(character(named="Vader", state="in_battle")), there_is(character(named="Obi-Wan", state="in_battle"))],
         ),
-        constant(left_out()),
+        *cancels_named(lost, ["Return Of A Jedi", "Jedi Lightsaber", "Jedi Presence", "Old Ben"]),
     ),
 }

@@ -8,12 +8,18 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import (
     HOST,
+    cancels,
     cannot,
     card,
     constant,
+    deploys_beside,
     deploys_on,
+    doom,
+    drain,
     gains,
+    gives,
     immune,
+    immune_to,
     left_out,
     loses,
     printed,
@@ -32,8 +38,18 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(deploys_on(2, character("imperial", not_named=["Vader", "Emperor"], not_mark="stormtrooper"))),
         constant(loses("power", 2, HOST), cannot("use_text", who=HOST)),
     ),
+    "1_54": card(
+        printed(deploys_on(0, own_character(ability_least=3, holding=cards("weapon", mark="lightsaber")))),
+        constant(gains("power", 3, HOST), conditions=host_is(cards(state="in_battle"))),
+        constant(drain(1)),
+        constant(doom(), conditions=host_is(cards(not_holding=cards("weapon", mark="lightsaber")))),
+    ),
     "1_57": card(printed(deploys_on(2, own_character("rebel", "alien"))), constant(immune(5, HOST)), constant(left_out())),
-    "1_63": card(printed(deploys_on(0, own_character(mark="smuggler"))), constant(gains("power", 1, HOST)), constant(left_out())),
+    "1_63": card(
+        printed(deploys_on(0, own_character(not_skill="smuggler")), deploys_on(0, own_character(skill="smuggler")), immune_to("Alter")),
+        constant(gives("smuggler", who=HOST), conditions=host_is(cards(not_mark="smuggler"))),
+        constant(gains("power", 1, HOST), conditions=host_is(cards(mark="smuggler"))),
+    ),
     "1_65": card(
         printed(deploys_on(1, ship())),
         constant(gains("defence", 2, HOST)),
@@ -44,6 +60,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                 there_is(character(named=["Han", "Lando", "Chewie"], state="piloting", aboard=cards(of="host"))),
             ],
         ),
+    ),
+    "1_210": card(
+        printed(deploys_beside(0), cancels(["Into The Garbage Chute, Flyboy", "Narrow Escape", "Blast The Door, Kid!", "Rebel Barrier"]))
     ),
     "1_216": card(
         printed(deploys_on(0, ship("capital"))),

@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
+    action,
     card,
     constant,
     costs,
@@ -19,9 +20,10 @@ from games.star_wars_ccg.abilities.ops import (
     left_out,
     own_cost,
 )
-from games.star_wars_ccg.abilities.parts import host_is, piloting, there_is, this_is, this_is_not
+from games.star_wars_ccg.abilities.parts import host_is, piloting, target, there_is, this_is, this_is_not
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND
+from games.star_wars_ccg.abilities.steps import cancel
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_2": card(
@@ -36,7 +38,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_8": card(
         constant(gains("power", 2, PILOTED)),
         constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Gold 1"))),
-        constant(gains("forfeit", 1, character(mark="gold squadron", icon="pilot", other=True, where="here"))),
+        constant(gains("forfeit", 1, character(mark="gold squadron", skill="pilot", other=True, where="here"))),
     ),
     "1_11": card(
         constant(gains("power", 2, PILOTED)),
@@ -72,7 +74,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_29": card(
         constant(gains("power", 2, PILOTED)),
         constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Red 1"))),
-        constant(gains("forfeit", 1, character(mark="red squadron", icon="pilot", other=True, where="here"))),
+        constant(gains("forfeit", 1, character(mark="red squadron", skill="pilot", other=True, where="here"))),
     ),
     "1_32": card(
         constant(immune(2, cards(type=["vehicle", "character"], not_kind=["rebel", "imperial", "alien"], whose="own", where="here"))),
@@ -80,6 +82,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             immune(3, own_ship("starfighter", at=location("system", "sector"), where="related")),
             conditions=this_is(cards(at=location("site", mark="docking bay"))),
         ),
-        constant(left_out()),
+        action(cancel(), conditions=this_is(cards(at=location("site", mark="docking bay"))), targets=target(cards(named="Lateral Damage"))),
     ),
 }

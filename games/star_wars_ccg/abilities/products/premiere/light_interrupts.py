@@ -20,7 +20,18 @@ from games.star_wars_ccg.abilities.parts import (
     use,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship
-from games.star_wars_ccg.abilities.products.premiere.common import ALONE, GROUND, SPACE, brought_back, new_hand, sale
+from games.star_wars_ccg.abilities.products.premiere.common import (
+    ALONE,
+    DEATH_STAR_LINK,
+    GROUND,
+    LINK,
+    SPACE,
+    brought_back,
+    cancels_named,
+    decks_seen,
+    new_hand,
+    sale,
+)
 from games.star_wars_ccg.abilities.steps import (
     PICKED,
     activate,
@@ -142,6 +153,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         )
     ),
     "1_107": card(*brought_back("Obi-Wan", 1, 3)),
+    "1_108": card(
+        decks_seen(own_character("droid", mark="r-unit", at=LINK)),
+        *cancels_named(
+            used,
+            ["We're All Gonna Be A Lot Thinner", "Boring Conversation Anyway"],
+            [there_is(own_character("droid", mark="r-unit", at=DEATH_STAR_LINK))],
+        ),
+    ),
     "1_110": card(
         lost(
             more_destiny(2),
@@ -151,7 +170,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                 there_is(character(named="Leia", whose="own", state="in_battle")),
             ],
         ),
-        constant(left_out()),
+        *cancels_named(lost, ["Imperial Barrier", "Wrong Turn", "Retract The Bridge"]),
     ),
     "1_111": card(
         lost(more_destiny(2), when="battle", conditions=there_is(cards(named="Han", whose="own", state=ALONE, at=GROUND))),
@@ -179,7 +198,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         )
     ),
     "1_119": card(
-        lost(more_destiny(1), when="battle", conditions=there_is(own_character(icon="warrior", state=ALONE, at=GROUND))),
+        lost(more_destiny(1), when="battle", conditions=there_is(own_character(skill="warrior", state=ALONE, at=GROUND))),
         lost(more_destiny(2), when="battle", conditions=there_is(cards(named="Leia", whose="own", state=ALONE, at=GROUND))),
     ),
     "1_120": card(

@@ -7,9 +7,12 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import (
+    HERE,
+    action,
     add_destiny,
     card,
     constant,
+    doom,
     drain,
     free_footing,
     gains,
@@ -20,11 +23,13 @@ from games.star_wars_ccg.abilities.ops import (
     needs_ability,
     printed,
     raise_weapon_destiny,
+    set_to,
     total_power,
     transit,
 )
-from games.star_wars_ccg.abilities.parts import there_is, you_attack, you_control
-from games.star_wars_ccg.abilities.pieces import cards, character, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.parts import target, there_is, you_attack, you_control
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.steps import go
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_121": card(
@@ -42,7 +47,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_123": card(constant(drain(1), half="light", conditions=you_control()), constant(left_out())),
     "1_124": card(printed(transit(1), half="light"), printed(transit(1), half="dark")),
     "1_125": card(constant(free_footing(), half="light"), constant(drain(1), half="light", conditions=you_control())),
-    "1_126": card(constant(drain(1), half="light", conditions=you_control()), constant(left_out())),
+    "1_126": card(
+        constant(drain(1), half="light", conditions=you_control()),
+        constant(doom(cards(named="Kessel Run")), half="dark", conditions=you_control()),
+    ),
     "1_127": card(
         constant(total_power(1, site("Tatooine"), per=own_ship(where="here")), half="light", conditions=you_control()),
         constant(total_power(1, site("Tatooine"), per=own_ship(where="here")), half="dark", conditions=you_control()),
@@ -58,7 +66,20 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(loses("cost", 1, own_character(named=["Beru Lars", "Luke"], zone="hand", where="here")), half="light"),
         constant(raise_weapon_destiny(1), half="dark"),
     ),
-    "1_133": card(constant(left_out())),
+    "1_133": card(
+        action(
+            go(),
+            half="light",
+            when="control",
+            targets=[target(own_character(where="here", state=["standing", "movable"])), target(location(named="Tatooine: Cantina"))],
+        ),
+        action(
+            go(to=HERE),
+            half="light",
+            when="control",
+            targets=target(own_character(at=location(named="Tatooine: Cantina"), state=["standing", "movable"])),
+        ),
+    ),
     "1_134": card(
         constant(loses("cost", 3, own_character(named="Obi-Wan", zone="hand", where="here")), half="light"),
         constant(drain(1), half="dark", conditions=you_control()),
@@ -86,13 +107,32 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(add_destiny(1), half="dark", conditions=you_attack()),
     ),
     "1_281": card(constant(drain(1, per=site("Death Star", state="controlled")), half="dark", conditions=you_control())),
-    "1_283": card(constant(drain(1), half="light", conditions=you_control()), constant(left_out())),
+    "1_283": card(
+        constant(drain(1), half="light", conditions=you_control()),
+        constant(doom(cards(named="Death Star Tractor Beam")), half="light", conditions=you_control()),
+        constant(
+            set_to("cost", 0, cards(named=["Wrong Turn", "Retract The Bridge"], whose="own", zone="hand")),
+            half="dark",
+            conditions=you_control(),
+        ),
+    ),
     "1_284": card(
         constant(raise_weapon_destiny(1), half="dark"),
         constant(drain(1), half="light", conditions=you_control()),
     ),
     "1_285": card(printed(transit(0), half="dark"), printed(transit(2), half="light")),
-    "1_286": card(constant(drain(1), half="light", conditions=you_control()), constant(left_out())),
+    "1_286": card(
+        constant(drain(1), half="light", conditions=you_control()),
+        action(
+            go(),
+            half="dark",
+            when="move",
+            targets=[
+                target(own_character("imperial", where="here", state=["standing", "movable"])),
+                target(site("Death Star", of="not_target")),
+            ],
+        ),
+    ),
     "1_287": card(
         constant(
             loses("forfeit", 1, cards(mark=["rebel trooper", "y-wing"])),
@@ -108,8 +148,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             half="dark",
             conditions=there_is(own_character(named="Tarkin", aboard=ship(), where="here")),
         ),
+        constant(doom(cards(named="Kessel Run")), half="dark", conditions=you_control()),
         constant(needs_ability(6), half="light"),
-        constant(left_out()),
     ),
     "1_289": card(
         constant(total_power(1, site("Tatooine"), per=own_ship(where="here")), half="dark", conditions=you_control()),

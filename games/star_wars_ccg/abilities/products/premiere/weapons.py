@@ -8,6 +8,7 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import (
     HOST,
+    action,
     card,
     constant,
     deploys_on,
@@ -21,10 +22,12 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import host_is
+from games.star_wars_ccg.abilities.parts import host_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.steps import LOOKED, look_at_top, may, put_on_force
 
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "1_35": card(printed(deploys_on(1, own_character(skill="warrior"))), action(look_at_top(1), may(put_on_force(LOOKED)), costs=use(2))),
     "1_39": card(printed(deploys_on(2, ship())), constant(gains("defence", 1, HOST)), constant(left_out())),
     "1_40": card(
         printed(deploys_on(1, character("rebel", "alien"))),
@@ -33,7 +36,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_154": card(
         printed(
             deploys_on(1, character(named="Han", whose="own")),
-            deploys_on(3, own_character(icon="warrior")),
+            deploys_on(3, own_character(skill="warrior")),
             fires(1, cards(type=["character", "vehicle"]), plus=1),
             voids_forfeit(character(named="Han")),
         )
@@ -41,7 +44,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_156": card(
         printed(
             deploys_on(1, character(named="Leia", whose="own")),
-            deploys_on(2, own_character(icon="warrior")),
+            deploys_on(2, own_character(skill="warrior")),
             fires(0, cards(type=["character", "vehicle"]), minus=1),
             voids_forfeit(character(named="Leia")),
         )
@@ -70,7 +73,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", "forfeit", 1, HOST), conditions=host_is(cards(at=location(system="Death Star")))),
     ),
     "1_311": card(
-        printed(deploys_on(3, own_character(icon="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1)),
+        printed(deploys_on(3, own_character(skill="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1)),
         constant(left_out()),
     ),
     "1_313": card(
