@@ -49,6 +49,8 @@ MORE_POWER: Final = 2  # `amount` of power in the battle under way
 LOOK_AT_HAND: Final = 3  # the player sees the opponent's hand
 DRAW_EACH: Final = 4  # each player draws `amount` destinies: the first number kept is the player's sum, the second the opponent's
 LOOK_AT_DECK: Final = 8  # the player sees all cards of a pile; place: its kind, kind: 1 for the opponent's
+MORE_DAMAGE: Final = 9  # the damage of the opponent, with kind 1 of both players, is `amount` times as much if they lose this battle
+BAR: Final = 10  # the card that has just been deployed neither moves nor battles this turn
 CHANGE_HAND: Final = 5  # the hand goes to the Used Pile, and as many cards of the Reserve Deck come into it
 RETRIEVE_AT_RANDOM: Final = 7  # as many cards of the Lost Pile as the first number kept
 RETRIEVE_DRAWN: Final = 6  # as many cards of the Lost Pile that fit, from its top, as the first number kept
@@ -70,6 +72,8 @@ AT_BATTLE: Final = 8  # a battle has begun, before its weapons segment
 AT_USE: Final = 9  # an Interrupt is used
 AT_CONTROL: Final = 10  # a control phase begins
 AT_MOVE: Final = 11  # a move phase begins
+AT_DEPLOY: Final = 12  # a card was deployed
+AT_END: Final = 13  # a battle is over, but for its cards
 
 # Numbers of a card.
 POWER: Final = 0
@@ -91,7 +95,9 @@ ATTRITION: Final = 24  # added to the attrition against the seat
 BATTLE_COST: Final = 26  # added to the Force that a battle there costs
 TOTAL_ABILITY: Final = 30  # added to the ability that counts for battle destiny
 FOOTING: Final = 28  # above 0 where the seat needs neither presence nor icons to deploy
-LAST_NUMBER: Final = 32
+DAMAGE_TIMES: Final = 32  # by how much the damage of a seat that loses a battle there is multiplied
+LAST_NUMBER: Final = 34
+ARMING: Final = 40  # added to the cost of a starship weapon for this starship
 
 # Numbers of a seat.
 GENERATION: Final = 0  # added to the Force that may be activated
@@ -109,6 +115,9 @@ CHARGING: Final = 23  # it is lost at the end of the battle
 GAINS_PILOT: Final = 24  # skills that it has beside the printed ones
 GAINS_WARRIOR: Final = 25
 GAINS_SMUGGLER: Final = 26
+OUT_OF_BATTLES: Final = 27  # it takes no part in battles
+MANY_HANDS: Final = 28  # it bears and uses any number of weapons and devices
+PAYS_ALONE: Final = 29  # nobody but its player uses Force for it
 
 # Filters that only this game has: `PieceTest.number` of a GAME_TEST.
 IS_RELATED: Final = 0  # its location is one of the system where the ability's card is
@@ -136,6 +145,7 @@ HAS_WARRIOR: Final = 21
 HAS_SMUGGLER: Final = 22
 IS_RUN_BY_HOST: Final = 23  # the bearer of the ability's card pilots or drives it
 IS_MOVABLE: Final = 24  # it has not made its one limited move this turn, and nothing keeps it from moving
+IS_BESIDE_TARGET: Final = 26  # a site beside that of the first target
 IS_ADJACENT: Final = 25  # a site beside that of the ability's card
 
 # Amounts that only this game has: `Amount.number` of a GAME_AMOUNT.
@@ -152,6 +162,9 @@ DRAINED_OF: Final = 9  # the Force drained by the opponent this turn
 BEST_ABILITY: Final = 10  # the highest ability of an own character on the table
 ROLL_LEAD: Final = 11  # own destiny, power and defence of the first target, less opposing destiny and power of the second
 DUEL_LEAD: Final = 12  # power of the first target less that of the second, each with 2 more for a lightsaber
+POWER_LEAD: Final = 14  # own power at the battle less the opponent's, without destinies
+IS_WINNER: Final = 15  # 1 if the ability's player has won the battle that is over
+TARGET_DEFENCE: Final = 16
 IN_BATTLE_NOW: Final = 13  # 1 during a battle
 
 # The periods after which effects end.

@@ -26,6 +26,8 @@ Constant: what it pilots: power +2
 Constant: Dark Side: if you control this location: your Force drains here: +1
 >>> say(action(retrieve_top(1), when="control", times=1, costs=use(1)))
 Action: in your control phase: 1 × each turn: use 1 Force → retrieve 1 Force
+>>> say(when_lost(gains("power", 3, character(named="Luke"))))
+When lost: each character “Luke”: power +3
 """,
     "What a card is": """
 >>> say(holds(pilots=3, passengers=4, vehicles=1))
@@ -68,6 +70,10 @@ each card “Kessel Run” is lost at once
 its bearer gains the skill: pilot
 >>> say(gains("power", 2, HOST_PILOTED))
 what its bearer pilots: power +2
+>>> say(cheaper_arms(1, PILOTED))
+starship weapons deploy on what it pilots for 1 less
+>>> say(lets("many_hands", who=HOST))
+its bearer may bear and use any number of weapons and devices
 """,
     "Locations": """
 >>> say(transit(0))
@@ -180,6 +186,14 @@ look at the top 1 of the opponent's Reserve Deck
 look at your Reserve Deck
 >>> say(look_at_deck("opponent"))
 look at the opponent's Reserve Deck
+>>> say(more_damage(3))
+the opponent's damage in this battle is 3 times as much if you win
+>>> say(more_damage(3, "each"))
+the damage of whoever loses this battle is 3 times as much
+>>> say(used(bar(), when="deployed", conditions=it_is(enemy_character())))
+Used Interrupt: when a card was just deployed: if it is an opposing character: that card neither battles nor moves this turn
+>>> say(lost(lose(), when="battle_ends", conditions=you_won(), targets=target(enemy_character())))
+Lost Interrupt: when a battle has just ended: if you have won the battle: target 1 opposing character; the target is lost
 """,
     "Conditions": """
 >>> say(your_turn())
@@ -258,6 +272,14 @@ that card is a starship
 that card is no starship
 >>> say(use_hand())
 use as much Force as the opponent has cards in hand
+>>> say(opponent_attacks())
+the opponent began the battle
+>>> say(you_won())
+you have won the battle
+>>> say(less_power())
+you have less power there than the opponent
+>>> say(destiny_exceeds_maneuver())
+the destiny exceeds the maneuver of the target
 """,
     "Which cards": """
 >>> say(own_character("rebel", mark="trooper"))
@@ -296,5 +318,7 @@ own non-warrior non-droid character
 own free-standing, unmoved character at the next site
 >>> say(cards(zone="held", whose="own"))
 own card in hand
+>>> say(location("site", where="beside_target"))
+site location at a site next to the target
 """,
 }

@@ -50,7 +50,7 @@ NUMBERS_OF_CARDS: Final = {
     "hyperspeed": c.HYPERSPEED,
 }
 _FLAGS: Final = {"move": c.CANNOT_MOVE, "use_text": c.BLANKED}
-_LEAVES: Final = {"drive": c.MAY_DRIVE, "move_free": c.MOVES_FREE}
+_LEAVES: Final = {"drive": c.MAY_DRIVE, "move_free": c.MOVES_FREE, "many_hands": c.MANY_HANDS, "pay_alone": c.PAYS_ALONE}
 _GAINED: Final = {"pilot": c.GAINS_PILOT, "warrior": c.GAINS_WARRIOR, "smuggler": c.GAINS_SMUGGLER}
 _SEATS: Final = {"own": OWN, "opponent": OPPOSING}
 
@@ -78,6 +78,8 @@ _SLOTS: Final = TEXTS.section("abilities.slots")
 # What a card is by its text: where it may be deployed, what fits aboard.
 printed = VOCABULARY.slot("printed", _SLOTS["printed"], HALF)
 # Where and for how much a card itself may be deployed.
+# What begins if the card is lost from the table in the opponent's turn, until the end of the own next turn.
+when_lost = VOCABULARY.slot("when_lost", _SLOTS["when_lost"])
 own_cost = VOCABULARY.slot("own_cost", _SLOTS["own_cost"], CONDITIONS)
 constant = VOCABULARY.slot("constant", _SLOTS["constant"], HALF, CONDITIONS)
 
@@ -140,6 +142,10 @@ hits_harder = add("hits_harder", N, WHAT)
 voids_forfeit = add("voids_forfeit", WHAT)
 # Titles of cards whose texts cannot choose it, and of those that it cancels.
 NAMED: Final = CardCodes("named", title=lambda name, language: name, joint=_OR)
+# CCG-SET-01: the side whose starting location it is goes first.
+goes_first = add("goes_first", example=("Locations",))
+# It goes to the Used Pile if it is lost in a battle.
+regenerates = add("regenerates", example=("What a card is",))
 immune_to = add("immune_to", NAMED, example=("What a card is", ["Alter"]))
 cancels = add("cancels", NAMED, example=("What a card is", ["Rebel Barrier"]))
 # CCG-MVD-01; 0 is free.
@@ -200,6 +206,10 @@ def _immunity(effect: Effect, filters: MakesFilters, conditions: list[Condition]
     return [Continuous(FLAG, flag, GAIN, about, amount=Amount(1), conditions=conditions)]
 
 
+def _arming(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    return [Continuous(A_NUMBER, c.ARMING, ADD, _about(effect, filters), amount=Amount(-effect["n"]), conditions=conditions)]
+
+
 def _flag(number: int) -> MakesContinuous:
     def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
         return [Continuous(FLAG, number, GAIN, _about(effect, filters), amount=Amount(1), conditions=conditions)]
@@ -238,6 +248,7 @@ raise_weapon_destiny = _continuous("raise_weapon_destiny", N, WHERE, takes=["n",
 needs_ability = _continuous("needs_ability", N, WHERE, takes=["n", "who"], makes=_at_place(c.NEEDED_ABILITY, SET))
 free_footing = _continuous("free_footing", WHERE, makes=_at_place(c.FOOTING))
 gives = _continuous("gives", SKILL, WHO, takes=["skills"], makes=_set_of("skills", _GAINED))
+cheaper_arms = _continuous("cheaper_arms", N, WHO, takes=["n", "who"], makes=_arming)
 doom = _continuous("doom", WHO, makes=_flag(c.DOOMED), affects="any")
 generation = _continuous("generation", N, WHOSE, makes=_generation)
 

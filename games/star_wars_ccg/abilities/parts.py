@@ -39,6 +39,15 @@ your_turn = conditions.kind("your_turn", makes=lambda declared, filters: Conditi
 opponents_turn = conditions.kind("opponents_turn", makes=lambda declared, filters: Condition(_game(c.IN_OWN_TURN), EQUAL, Amount(0)))
 # CCG-CTL-01: the location of this card, or this location.
 you_control = conditions.kind("you_control", makes=lambda declared, filters: Condition(_game(c.CONTROLS_HERE)))
+opponent_attacks = conditions.kind(
+    "opponent_attacks",
+    makes=lambda declared, filters: Condition(_game(c.IN_BATTLE_NOW), any_of=[Condition(_game(c.IS_ATTACKER), EQUAL, Amount(0))]),
+)
+you_won = conditions.kind("you_won", makes=lambda declared, filters: Condition(_game(c.IS_WINNER)))
+less_power = conditions.kind("less_power", makes=lambda declared, filters: Condition(_game(c.POWER_LEAD), BELOW, Amount(0)))
+destiny_exceeds_maneuver = conditions.kind(
+    "destiny_exceeds_maneuver", makes=lambda declared, filters: Condition(_game(c.TARGET_DEFENCE), BELOW, Amount(code=KEPT))
+)
 you_attack = conditions.kind("you_attack", makes=lambda declared, filters: Condition(_game(c.IS_ATTACKER)))
 there_are = conditions.kind(
     "there_are", N, WHAT, makes=lambda declared, filters: Condition(_count(declared, filters), than=Amount(declared["n"]))
@@ -153,7 +162,19 @@ class When(OneOf):
 
 WHEN: Final = When(
     "when",
-    codes=("battle", "control", "deploy", "own_battle", "move", "battle_begins", "used", "control_begins", "move_begins"),
+    codes=(
+        "battle",
+        "control",
+        "deploy",
+        "own_battle",
+        "move",
+        "battle_begins",
+        "battle_ends",
+        "deployed",
+        "used",
+        "control_begins",
+        "move_begins",
+    ),
     words=TEXTS.section("abilities.when"),
     default=ABSENT,
     adds=_AROUND["when"],

@@ -72,6 +72,7 @@ _PLACES: Final = {
     "elsewhere": PieceTest(SAME_PLACE, is_not=True),
     "related": PieceTest(GAME_TEST, c.IS_RELATED),
     "adjacent": PieceTest(GAME_TEST, c.IS_ADJACENT),
+    "beside_target": PieceTest(GAME_TEST, c.IS_BESIDE_TARGET),
     "with_target": PieceTest(GAME_TEST, c.IS_WITH_TARGET),
 }
 _ZONES: Final = {

@@ -10,8 +10,8 @@ from typing import Final
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "It works in answer to something that just happened, such as a battle, a deployment, a destiny or a loss (CCG-BAT-04).": """
-        1_6 1_7 1_30 1_31 1_70 1_75 1_77 1_78 1_79 1_84 1_85 1_88 1_89 1_90 1_91 1_96 1_98 1_99 1_100 1_103 1_105 1_113
-        1_117 1_201 1_238 1_241 1_244 1_245 1_249 1_252 1_253 1_254 1_265 1_269 1_279 1_282 1_315
+        1_6 1_7 1_30 1_31 1_70 1_75 1_78 1_79 1_84 1_85 1_88 1_89 1_90 1_96 1_98 1_99 1_100 1_103 1_113
+        1_117 1_201 1_238 1_241 1_244 1_245 1_252 1_254 1_265 1_269 1_282 1_315
     """,
     "It cancels or changes Effects, Interrupts or other texts by name or by a destiny.": """
         1_10 1_55
@@ -46,14 +46,12 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "It names Effects, Interrupts or devices that are not played yet.": "1_4",
     "It works in answer to something that just happened (CCG-BAT-04).": """
-        1_2 1_11 1_21 1_22 1_57 1_76 1_148 1_149 1_151 1_172 1_179 1_189 1_191 1_264 1_307 1_308 1_310
+        1_11 1_148 1_149 1_151 1_172 1_179 1_191 1_307 1_308 1_310
     """,
-    "Another price stands in for the cost of some cards.": "1_131 1_163 1_185 1_292",
+    "Another price stands in for the cost of some cards.": "1_163",
     "Captives are not played yet.": "1_123",
-    "It changes who goes first.": "1_138",
-    "It makes the text of another card void.": "1_167",
     "It counts Force icons or night, or doubles a total.": "1_171 1_175",
-    "It lets its bearer use more weapons, or fires more than once, at another site, or from a location.": "1_39 1_206 1_311 1_323",
+    "It lets its bearer use more weapons, or fires more than once, at another site, or from a location.": "1_39 1_311 1_323",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -81,4 +79,8 @@ READINGS: Final[dict[str, str]] = {
     "1_54": "Both hold: it is stronger in battles, and drains where it is.",
     "1_165": "Whether they stand there or are aboard.",
     "1_187": "Cards that are not marked as female are male.",
+    "1_21": "The opponent chooses the next site or the loss; whether the character has moved in this turn does not matter.",
+    "1_105": "A card that was barred neither takes part in a battle nor lets one begin.",
+    "1_131": "Where a Sandcrawler is, they come for nothing.",
+    "1_185": "It lowers what a starship weapon costs when it is deployed there.",
 }

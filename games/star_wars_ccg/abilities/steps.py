@@ -133,6 +133,14 @@ look_at_deck = add(
     words=_by_player("look_at_deck"),
     compiles=lambda compiler, effect: [Op(c.LOOK_AT_DECK, 1, Selector(), kind=1 if effect["whose"] == "opponent" else 0, place=c.RESERVE)],
 )
+more_damage = add(
+    "more_damage",
+    N,
+    OneOf("whose", codes=("opponent", "each"), default="opponent"),
+    words=_by_player("more_damage"),
+    compiles=lambda compiler, effect: [Op(c.MORE_DAMAGE, effect["n"], Selector(), kind=1 if effect["whose"] == "each" else 0)],
+)
+bar = add("bar", compiles=lambda compiler, effect: [Op(c.BAR, 1, Selector())], example=("Interrupts",))
 may = add("may", THEN, compiles=runs(MAY))
 relocate = add("relocate", CARDS, TO, compiles=_goes(c.RELOCATED), affects="any")
 put_out = add("put_out", CARDS, compiles=fires_event(c.PUT_OUT, counts=False), affects="any", example=("Interrupts",))

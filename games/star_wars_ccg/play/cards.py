@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from games.engine.abilities.filters import Filter
 from games.engine.cards import CardDef
+from games.engine.verbs import Continuous
 from games.star_wars_ccg.play.constants import (
     BLANK,
     BORDER_BLOCK,
@@ -37,7 +38,9 @@ class Card(CardDef):
         "either",
         "forfeit",
         "generic",
+        "goes_first",
         "goes_to_area",
+        "griefs",
         "has_docking",
         "has_nav_computer",
         "hyperspeed",
@@ -72,6 +75,7 @@ class Card(CardDef):
         "personas",
         "plays",
         "power",
+        "regenerates",
         "rooms",
         "shot",
         "starts",
@@ -163,6 +167,11 @@ class Card(CardDef):
         self.bearings: list[Bearing] = []
         self.goes_to_area = False
         self.may_be_given = False
+        # What begins if it is lost from the table in the opponent's turn, and whether it goes to the Used Pile if it is lost in a battle.
+        self.griefs: list[Continuous] = []
+        self.regenerates = False
+        # The side that goes first if this is its starting location; NONE for no side.
+        self.goes_first: i64 = NONE
         # The texts of an Interrupt, one of which is used.
         self.plays: list[UsableText] = []
         # The texts that its player may use while it is on the table.

@@ -53,6 +53,8 @@ TIMES: Final = {
     "move": c.IN_MOVE,
     "own_battle": c.IN_OWN_BATTLES,
     "battle_begins": c.AT_BATTLE,
+    "battle_ends": c.AT_END,
+    "deployed": c.AT_DEPLOY,
     "used": c.AT_USE,
     "control_begins": c.AT_CONTROL,
     "move_begins": c.AT_MOVE,
@@ -186,6 +188,9 @@ class _Texts:
                     made = ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
                     text = UsableText(made, TIMES[declared.get("when", "")], slot == "lost", half, declared.get("times", 0))
                     (card.actions if slot == "action" else card.plays).append(text)
+                elif slot == "when_lost":
+                    for effect in declared["effects"]:
+                        card.griefs += CONTINUOUS[effect["op"]](effect, self.filters, [])
                 elif slot == "constant":
                     self._add_changes(card, declared, half)
 
@@ -211,6 +216,10 @@ class _Texts:
             card.moves_to = self.filters.filter(effect["what"])
         elif code == "never_aboard":
             card.never_aboard.append(self.filters.filter(effect["what"]))
+        elif code == "goes_first":
+            card.goes_first = half
+        elif code == "regenerates":
+            card.regenerates = True
         elif code == "immune_to":
             card.immune_to += self._titles(effect["named"])
         elif code == "cancels":

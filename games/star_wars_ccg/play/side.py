@@ -19,6 +19,7 @@ from games.star_wars_ccg.play.constants import (
     HAND,
     LOCATIONS,
     LOST,
+    NOBODY,
     NONE,
     OUTSIDE,
     RESERVE,
@@ -205,6 +206,8 @@ class Battle:
         self.attrition: list[int] = [0, 0]
         self.forfeited: list[int] = [0, 0]
         self.damage: list[int] = [0, 0]
+        # The seat that has won; NOBODY before that, and without a winner.
+        self.winner: i64 = NOBODY
 
     def copy_to(self, twin: Battle) -> None:
         twin.place = self.place
@@ -214,6 +217,7 @@ class Battle:
         twin.attrition = self.attrition.copy()
         twin.forfeited = self.forfeited.copy()
         twin.damage = self.damage.copy()
+        twin.winner = self.winner
 
     def record(self) -> list[int]:
-        return [self.place, self.attacker, *self.power, *self.destiny, *self.attrition, *self.forfeited, *self.damage]
+        return [self.place, self.attacker, self.winner, *self.power, *self.destiny, *self.attrition, *self.forfeited, *self.damage]

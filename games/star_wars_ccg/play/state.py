@@ -15,6 +15,7 @@ from games.engine.verbs import VerbMachine
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
     COST,
+    DAMAGE_TIMES,
     DEFENCE,
     DRAIN,
     FOOTING,
@@ -171,6 +172,8 @@ class Table(VerbMachine):
             return card.landspeed
         if number == HYPERSPEED:
             return card.hyperspeed
+        if DAMAGE_TIMES <= number < DAMAGE_TIMES + SEATS:
+            return 1
         return DESTINY_ABILITY if NEEDED_ABILITY <= number < NEEDED_ABILITY + SEATS else 0
 
     def left_play(self, piece: TablePiece) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from games.contracts.decks import Decklist, Slot
+from games.engine.events.resolution import Resolution
+from games.engine.verbs import IF, Verb
 from games.star_wars_ccg.decks.lists.ready import ready_list
 from tests.games.helpers.declarations import GameTests
 from tests.games.helpers.play_settings import goldfish, match
@@ -16,12 +18,19 @@ SLUG = "star-wars-ccg"
 ODD: Final[Mapping[str, int]] = {"7_135": 1, "1_122": 2, "1_28": 6, "1_27": 3, "1_146": 4, "1_152": 1, "4_81": 2, "1_148": 2}
 
 
+def looping_op(game: Any) -> Verb:
+    """An op without conditions, so that it runs its program always."""
+    game.resolutions.append(Resolution(-1, 0))
+    return Verb(IF)
+
+
 def deck(cards: Mapping[str, int], side: str) -> Decklist:
     return Decklist(tuple(Slot(code, copies, "main") for code, copies in cards.items()), side)
 
 
 TESTS = GameTests(
     slug=SLUG,
+    looping_op=looping_op,
     clause_prefix="CCG",
     clauses={
         **{"GAM": 8, "TYP": 2, "SID": 2, "DB": 9, "SET": 10, "LIF": 5, "CST": 2, "UNI": 4, "TRN": 1, "ACT": 3, "CTL": 3, "DEP": 5},

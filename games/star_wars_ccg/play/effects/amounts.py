@@ -39,7 +39,16 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return other.drain if table.active == other.seat else 0
     if number == c.BEST_ABILITY:
         return best_ability(table, scope.seat)
+    if number == c.POWER_LEAD:
+        return power_lead(table, scope.seat)
+    if number == c.IS_WINNER:
+        return 1 if table.battle.winner == scope.seat else 0
     return counted_for_targets(table, number, scope)
+
+
+def power_lead(table: Table, seat: i64) -> i64:
+    place: i64 = table.battle.place
+    return table.power_at(seat, place) - table.power_at(1 - seat, place) if place >= 0 else 0
 
 
 def counted_for_targets(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911  one branch an amount
@@ -51,6 +60,8 @@ def counted_for_targets(table: Table, number: i64, scope: Resolution) -> i64:  #
         return table.number(c.ABILITY, first)
     if number == c.TARGET_DESTINY:
         return first.card.destiny
+    if number == c.TARGET_DEFENCE:
+        return table.number(c.DEFENCE, first)
     if number == c.TARGET_COST:
         return table.number(c.COST, first)
     if len(scope.slots) < 2 or not scope.slots[1]:

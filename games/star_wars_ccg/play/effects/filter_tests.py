@@ -36,6 +36,9 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     if number == c.IS_ADJACENT:
         place: i64 = table.place_of(table.pieces[scope.source])
         return place >= 0 and table.place_of(here) >= 0 and are_adjacent(table, table.place_of(here), place)
+    if number == c.IS_BESIDE_TARGET:
+        target = first_target(table, scope)
+        return target is not None and table.place_of(target) >= 0 and are_adjacent(table, table.place_of(here), table.place_of(target))
     if number == c.IS_RUN_BY_HOST:
         bearer: i64 = table.pieces[scope.source].host
         return bearer >= 0 and table.pieces[bearer].host == here.id and table.is_crew(table.pieces[bearer], here)
@@ -148,6 +151,8 @@ def is_present(table: Table, piece: Piece, place: i64) -> bool:
 def is_in_battle(table: Table, piece: Piece) -> bool:
     """CCG-BAT-05, CCG-MVL-04"""
     if table.battle.place < 0 or piece.zone % ZONES_A_SEAT != AT_LOCATIONS or table.place_at(piece) != table.battle.place:
+        return False
+    if table.has_flag(c.OUT_OF_BATTLES, piece):
         return False
     return table.is_community or not table.is_landed(table.pieces[table.top_host(piece.id)])
 

@@ -7,17 +7,18 @@ from mypy_extensions import i64
 from games.engine.abilities.amounts import Amount
 from games.engine.abilities.filters import Filter
 from games.engine.events.resolution import Resolution
-from games.engine.modifiers import ADD
+from games.engine.modifiers import ADD, MULTIPLY
 from games.engine.ops import Op
-from games.engine.table.changes import NUMBER, Change
+from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import NONE
+from games.star_wars_ccg.play.constants import NONE, SEATS
+from games.star_wars_ccg.play.effects.filter_tests import subject_of
 from games.star_wars_ccg.play.effects.operations import retrieve
 from games.star_wars_ccg.play.state import Table
 
 
-def perform_own(table: Table, op: Op) -> None:
+def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an op
     scope = table.scope()
     code: i64 = op.code
     if code == c.DRAW_DESTINY:
@@ -38,11 +39,28 @@ def perform_own(table: Table, op: Op) -> None:
             retrieve_drawn(table, op.target.filter, scope)
     elif code == c.RETRIEVE_AT_RANDOM:
         retrieve_at_random(table, scope.seat, scope.numbers[0])
+    elif code == c.BAR:
+        bar(table, scope)
+    elif code == c.MORE_DAMAGE:
+        for seat in range(SEATS):
+            if op.kind == 1 or seat != scope.seat:
+                change_battle(table, scope, c.DAMAGE_TIMES + seat, MULTIPLY, op.amount)
     elif table.battle.place >= 0:
         number: i64 = c.DESTINIES if code == c.MORE_DESTINY else c.TOTAL_POWER
-        number += scope.seat
-        of = Resolution(scope.source, scope.seat)
-        table.change(Change(NUMBER, number, ADD, of, amount=Amount(op.amount), piece=table.battle.place, ends=c.BATTLE))
+        change_battle(table, scope, number + scope.seat, ADD, op.amount)
+
+
+def change_battle(table: Table, scope: Resolution, number: i64, how: i64, amount: i64) -> None:
+    """Change a number of the location of the battle under way until it is over."""
+    of = Resolution(scope.source, scope.seat)
+    table.change(Change(NUMBER, number, how, of, amount=Amount(amount), piece=table.battle.place, ends=c.BATTLE))
+
+
+def bar(table: Table, scope: Resolution) -> None:
+    """Keep the card that has just been deployed from moving and battling for this turn."""
+    of = Resolution(scope.source, scope.seat)
+    for flag in (c.CANNOT_MOVE, c.OUT_OF_BATTLES):
+        table.change(Change(FLAG, flag, GAIN, of, amount=Amount(1), piece=subject_of(table), ends=c.TURN))
 
 
 def keep(scope: Resolution, place: i64, number: i64) -> None:

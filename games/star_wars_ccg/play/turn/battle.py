@@ -18,13 +18,16 @@ from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
     AT_BATTLE,
+    AT_END,
     BATTLE,
+    DAMAGE_TIMES,
     DESTINIES,
     DESTINY_BONUS,
     DRAWS_ANYWAY,
     IN_BATTLE,
     IN_OWN_BATTLES,
     NEEDED_ABILITY,
+    OUT_OF_BATTLES,
     TOTAL_ABILITY,
     TOTAL_POWER,
 )
@@ -36,6 +39,7 @@ from games.star_wars_ccg.play.constants import (
     BATTLE_VERB,
     DESTINY_CHOICE,
     DESTINY_VERB,
+    NOBODY,
     NONE,
     SEATS,
     WEAPON_CHOICE,
@@ -56,6 +60,7 @@ ATTRITION: Final = 3
 DAMAGE: Final = 4
 END: Final = 5
 BEGINS: Final = 6
+OVER: Final = 7
 
 
 def offer_battles(table: Table, side: Side) -> None:
@@ -63,12 +68,23 @@ def offer_battles(table: Table, side: Side) -> None:
     decision = Decision(BATTLE_CHOICE, side.seat, -1)
     if len(side.force.cards) >= BATTLE_COST:
         for place in table.row:
-            has_both = table.has_presence(side.seat, place) and table.has_presence(1 - side.seat, place)
-            if has_both and table.pieces[place].fought != table.turn:
+            if may_fight(table, side.seat, place) and may_fight(table, 1 - side.seat, place) and table.pieces[place].fought != table.turn:
                 decision.offer(BATTLE_VERB, place, 0)
     offer_uses(table, side.seat, decision, IN_OWN_BATTLES)
     decision.offer_pass()
     table.ask(decision)
+
+
+def may_fight(table: Table, seat: i64, place: i64) -> bool:
+    """CCG-BAT-01; a card that takes no part in battles does not count."""
+    if not table.has_presence(seat, place):
+        return False
+    if table.changes.flag_row(OUT_OF_BATTLES) is None:
+        return True
+    for piece in table.sides[seat].at_locations.cards:
+        if piece.place == place and table.gives_presence(piece) and not table.has_flag(OUT_OF_BATTLES, piece):
+            return True
+    return False
 
 
 def begin_battle(table: Table, side: Side, place: i64) -> None:
@@ -84,13 +100,14 @@ def begin_battle(table: Table, side: Side, place: i64) -> None:
     battle.attrition = [0, 0]
     battle.forfeited = [0, 0]
     battle.damage = [0, 0]
+    battle.winner = NOBODY
     table.changed()
     if table.log is not None:
         table.note(log.BATTLE, side.seat, place)
     table.frames.append(Frame(BATTLE_FRAME, BEGINS, side.seat, side.seat))
 
 
-def step_battle(table: Table, frame: Frame) -> None:
+def step_battle(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch a step
     step: i64 = frame.pc
     if step == BEGINS:
         frame.pc = WEAPONS
@@ -115,9 +132,12 @@ def step_battle(table: Table, frame: Frame) -> None:
             frame.pc = END
         elif not ask_damage(table, seat_in_turn(frame)):
             frame.c += 1
-    elif not lose_hit(table) and not lose_charging(table):  # CCG-DMG-07
+    elif step == OVER:
         table.frames.pop()
         end_battle(table)
+    elif not lose_hit(table) and not lose_charging(table):  # CCG-DMG-07
+        frame.pc = OVER
+        begin_answers(table, AT_END, frame.a, table.battle.place)
     else:
         begin_jump(table, NONE)
 
@@ -222,6 +242,8 @@ def compare_power(table: Table) -> None:
         return
     winner: i64 = 0 if difference > 0 else 1
     damage: i64 = difference if difference > 0 else -difference
+    damage *= table.value(DAMAGE_TIMES + 1 - winner, table.pieces[battle.place])
+    battle.winner = winner
     battle.damage[1 - winner] = damage
     table.sides[winner].battles_won += 1
     table.count(CARD_NUMBERS * table.pieces[battle.place].card.index + CARD_WON + winner)

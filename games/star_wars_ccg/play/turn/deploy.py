@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import ABILITY, IN_DEPLOY
+from games.star_wars_ccg.abilities.constants import ABILITY, ARMING, AT_DEPLOY, IN_DEPLOY, MANY_HANDS, PAYS_ALONE
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
@@ -55,7 +55,7 @@ from games.star_wars_ccg.play.row import (
 )
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.interrupts import offer_uses
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, offer_uses
 
 
 def offer_deploys(table: Table, side: Side) -> None:
@@ -99,7 +99,7 @@ def answer_deploy(table: Table, frame: Frame, option: Option) -> None:
 def can_deploy(table: Table, side: Side, piece: Piece) -> bool:
     """Whether the card has a cost that can be paid (CCG-DEP-04), is not unique and there (CCG-UNI-02), and has a place to go."""
     card = piece.card
-    if not card.is_known or table.is_barred(card) or card.cost_of_each > len(table.sides[1 - side.seat].force.cards):
+    if not card.is_known or table.is_barred(card):
         return False
     if card.type == LOCATION:
         return can_place(table, card)
@@ -109,7 +109,23 @@ def can_deploy(table: Table, side: Side, piece: Piece) -> bool:
 def places_of(table: Table, side: Side, piece: Piece) -> list[Option]:
     """The places where a card that is no location may be deployed and paid for."""
     force: i64 = len(side.force.cards)
-    return [option for option in legal_places(table, side, piece) if cost_of_place(table, piece, option) <= force]
+    other: i64 = len(table.sides[1 - side.seat].force.cards)
+    return [
+        option
+        for option in legal_places(table, side, piece)
+        if cost_of_place(table, piece, option) <= force and cost_for_other(table, piece, option) <= other
+    ]
+
+
+def cost_for_other(table: Table, piece: Piece, option: Option) -> i64:
+    """The Force that the other player uses for it there."""
+    cost: i64 = max(piece.card.cost_of_each, 0)
+    if cost > 0 and option.verb == AT_VERB:
+        table.bound = option.piece
+        if table.has_flag(PAYS_ALONE, piece):
+            cost = 0
+        table.bound = NONE
+    return cost
 
 
 def cost_of_place(table: Table, piece: Piece, option: Option) -> i64:
@@ -196,7 +212,7 @@ def may_bear(table: Table, bearer: Piece, weapon: Piece) -> bool:
 def has_free_hand(table: Table, bearer: Piece, borne: Piece) -> bool:
     """CCG-WEA-02, CCG-DEV-01: one weapon and one device at most, unless the bearer is a capital starship; Effects have no limit."""
     kind: i64 = borne.card.type
-    if bearer.card.kind == CAPITAL or kind == EFFECT:
+    if bearer.card.kind == CAPITAL or kind == EFFECT or table.has_flag(MANY_HANDS, bearer):
         return True
     for id in bearer.attached:  # noqa: SIM110  a loop is faster when compiled
         if table.pieces[id].card.type == kind:
@@ -210,6 +226,8 @@ def bearing_cost(table: Table, piece: Piece, bearer: Piece) -> i64:
     for each in piece.card.bearings:
         if table.fits(bearer, each.bearer, Resolution(piece.id, piece.owner)):
             cost: i64 = each.cost - (table.number(ABILITY, bearer) if each.lessened else 0)
+            if piece.card.type == WEAPON and bearer.card.type == STARSHIP:
+                cost += table.value(ARMING, bearer)
             cost = max(cost, 0)
             found = cost if found < 0 else min(found, cost)
     return found
@@ -248,9 +266,10 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
     side = table.sides[piece.owner]
     table.frames.pop()
     cost: i64 = cost_of_place(table, piece, option)
+    for_other: i64 = cost_for_other(table, piece, option)
     table.use_force(side, cost)
-    if piece.card.cost_of_each > 0:
-        table.use_force(table.sides[1 - side.seat], piece.card.cost_of_each)
+    if for_other > 0:
+        table.use_force(table.sides[1 - side.seat], for_other)
     side.deployed += 1
     table.count(CARD_NUMBERS * piece.card.index + CARD_DEPLOYED)
     if option.verb == ROW_VERB:
@@ -272,6 +291,7 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
             table.board_ship(piece, table.pieces[option.piece], option.amount)
             if table.log is not None:
                 table.note(log.ABOARD, side.seat, piece.id, cost, option.piece)
+    begin_answers(table, AT_DEPLOY, 1 - side.seat, piece.id)
 
 
 def arm(table: Table, weapon: Piece, bearer: Piece) -> None:

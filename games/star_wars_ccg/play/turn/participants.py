@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from games.star_wars_ccg.abilities.constants import CHARGING, DOOMED
+from games.engine.events.resolution import Resolution
+from games.engine.table.changes import Change
+from games.star_wars_ccg.abilities.constants import CHARGING, DOOMED, OUT_OF_BATTLES, OWN_NEXT_TURN
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import CHARACTER, SITE, STARSHIP, VEHICLE
 from games.star_wars_ccg.play.side import Piece
@@ -15,7 +17,7 @@ def participants(table: Table, seat: i64) -> list[Piece]:
     """The characters, vehicles and starships of a seat in the battle, also those aboard; a landed starship stays out (CCG-MVL-04)."""
     found: list[Piece] = []
     for piece in table.sides[seat].at_locations.cards:
-        if piece.card.type in (CHARACTER, VEHICLE, STARSHIP):
+        if piece.card.type in (CHARACTER, VEHICLE, STARSHIP) and not table.has_flag(OUT_OF_BATTLES, piece):
             top = table.pieces[table.top_host(piece.id)]
             if top.place == table.battle.place and (table.is_community or not table.is_landed(top)):
                 found.append(piece)
@@ -70,7 +72,22 @@ def leave_table(table: Table, piece: Piece) -> None:
         inside.room = -1  # until it jumps off
     if table.log is not None:
         table.note(log.LOST_CARD, piece.owner, piece.id)
-    table.lose(piece)
+    begin_grief(table, piece)
+    if piece.card.regenerates and table.battle.place >= 0 and not table.is_blank(piece):
+        table.move(piece, table.sides[piece.owner].used)
+    else:
+        table.lose(piece)
+
+
+def begin_grief(table: Table, piece: Piece) -> None:
+    """Let begin what the text of a card does that is lost in the opponent's turn, until the end of the own next turn."""
+    if table.active == piece.owner or table.is_blank(piece):
+        return
+    for made in piece.card.griefs:
+        if made.pieces is not None:
+            of = Resolution(piece.id, piece.owner)
+            ends: i64 = OWN_NEXT_TURN + piece.owner
+            table.change(Change(made.kind, made.number, made.how, of, amount=made.amount, filter=made.pieces.filter, ends=ends))
 
 
 def jumping(table: Table) -> Piece | None:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import AT_CONTROL, AT_MOVE, GENERATION, IN_CONTROL, IN_DRAW, TURN
+from games.star_wars_ccg.abilities.constants import AT_CONTROL, AT_MOVE, GENERATION, IN_CONTROL, IN_DRAW, OWN_NEXT_TURN, TURN
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     ACTIVATE_CHOICE,
@@ -179,6 +179,7 @@ def end_turn(table: Table, frame: Frame, side: Side) -> None:
         table.end(NOBODY, BY_TURN_LIMIT)
         return
     table.end_period(TURN)
+    table.end_period(OWN_NEXT_TURN + side.seat)
     table.count_turn()
     table.frames.pop()
     following: i64 = side.seat if table.sides[1 - side.seat].passive else 1 - side.seat

@@ -9,7 +9,7 @@ from games.engine.decision import Decision
 from games.engine.events.resolution import Resolution
 from games.engine.modifiers import SET
 from games.engine.table.changes import NUMBER, Change
-from games.star_wars_ccg.abilities.constants import ABILITY, DEFENCE, FORFEIT, GAME, WEAPON_BONUS
+from games.star_wars_ccg.abilities.constants import ABILITY, DEFENCE, FORFEIT, GAME, MANY_HANDS, WEAPON_BONUS
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import CAPITAL, CHARACTER, FIRE_VERB, WEAPON
 from games.star_wars_ccg.play.side import Piece
@@ -21,7 +21,7 @@ def offer_weapons(table: Table, seat: i64, decision: Decision) -> None:
     """CCG-WPN-02, CCG-WPN-03: each bearer fires one weapon a battle, a capital starship each of its weapons once."""
     side = table.sides[seat]
     for bearer in participants(table, seat):
-        if bearer.has_fired and bearer.card.kind != CAPITAL:
+        if bearer.has_fired and bearer.card.kind != CAPITAL and not table.has_flag(MANY_HANDS, bearer):
             continue
         for id in bearer.attached:
             weapon = table.pieces[id]

@@ -8,21 +8,11 @@ from games.engine.verbs import PICK_VERB
 from games.star_wars_ccg.abilities.constants import POWER
 from games.star_wars_ccg.play import constants as c
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
-from tests.games.star_wars_ccg.abilities.test_used_texts import CANTINA, CORRIDOR, FARM, lost
+from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, choose, lost
 
-TATOOINE, EISLEY, LEVEL_4 = "1_289", "1_133", "1_286"
+EISLEY, LEVEL_4 = "1_133", "1_286"
 ACT = "act"
 TRACTOR_BEAM = "2_111"
-
-
-def choose(there: Position, *names: str | int) -> None:
-    """Choose cards by name, or options by number, one question after the other."""
-    for name in names:
-        decision = there.decision()
-        assert decision is not None
-        ids = [option.piece for option in decision.options]
-        there.game.apply(name if isinstance(name, int) else ids.index(there.piece(name).id))
-    there.decision()
 
 
 @pytest.mark.parametrize(("effect", "seat"), [("1_66", 0), ("1_228", 1)])

@@ -8,7 +8,7 @@ from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.log import SHUFFLED
 from games.star_wars_ccg.play.turn.interrupts import is_cancelled
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
-from tests.games.star_wars_ccg.abilities.test_used_texts import CANTINA, CORRIDOR, FARM, holding, lost, use
+from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, holding, lost, use
 
 ALDERAAN, KESSEL, LINK = "1_121", "1_288", "1_285"
 

@@ -24,6 +24,8 @@ def battle(card: str, light: list[str], dark: list[str], attacker: int, place: s
     piles[seat] = {"hand": [card]}
     there = Position([place], light, dark, at="battle", active=attacker, piles=(piles[0], piles[1]))
     there.do("battle", place)
+    while (decision := there.decision()) and decision.kind == c.ANSWER_CHOICE:
+        there.do("pass")
     if attacker != seat:
         there.do("pass")
     return there

@@ -4,44 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine.verbs import CHOICE_VERB
 from games.star_wars_ccg.abilities.constants import POWER
 from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.turn.losses import lose_force
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
-from tests.games.star_wars_ccg.scenarios import VERBS
+from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, holding, lost, use
 
-TATOOINE, CORRIDOR, FARM, CANTINA, EISLEY, DUNE_SEA = "1_289", "1_284", "1_132", "1_290", "1_295", "1_130"
+EISLEY, DUNE_SEA = "1_295", "1_130"
 SPY = "1_20"
-for word, number in (("play", c.PLAY_VERB), ("act", c.ACT_VERB)):
-    VERBS.setdefault(word, number)
-
-
-def holding(card: str, row: list[str], light: list[str], dark: list[str], at: str = "control", **piles: dict) -> Position:
-    """The player of the card is asked; `own` and `other` are further piles of the two players."""
-    seat = 0 if Position([FARM], piles=({"hand": [card]}, {})).side_of(card) == "light" else 1
-    own, other = {"hand": [card], **piles.get("own", {})}, piles.get("other", {})
-    return Position(row, light, dark, at=at, active=seat, piles=(own, other) if seat == 0 else (other, own))
-
-
-def use(there: Position, card: str, *choices: str | int) -> Position:
-    """Use the card's first text that may be used, with these targets or numbers of choices."""
-    there.do("play", card)
-    for choice in choices:
-        decision = there.decision()
-        assert decision is not None
-        if isinstance(choice, int):
-            assert any(option.verb == CHOICE_VERB for option in decision.options)
-            there.game.apply(choice)
-        else:
-            ids = [option.piece for option in decision.options]
-            there.game.apply(ids.index(there.piece(choice).id))
-    there.decision()
-    return there
-
-
-def lost(there: Position, *names: str) -> list[bool]:
-    return [there.zone(name)[0] == c.LOST for name in names]
 
 
 def test_a_brawl_hits_those_with_the_ability_that_was_drawn() -> None:

@@ -51,6 +51,7 @@ from games.star_wars_ccg.abilities.pieces import cards, character, enemy_charact
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND, SHUFFLES, TRANSPORT, by_code
 from games.star_wars_ccg.abilities.steps import (
     PICKED,
+    bar,
     cancel,
     cancel_it,
     choose,
@@ -133,6 +134,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=not_in_battle(),
                 targets=TRANSPORT,
             )
+        ),
+        "1_105 1_249": card(
+            used(bar(), when="deployed", conditions=it_is(cards(type=["character", "starship"], whose="opponent")), costs=use(1))
         ),
         "1_109 1_267": card(
             used(draw_destiny(1), if_(destiny_below_ability(), cancel_it()), when="used", conditions=it_is(cards("interrupt"))),

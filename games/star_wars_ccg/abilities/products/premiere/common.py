@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.ops import lost, used
+from games.star_wars_ccg.abilities.ops import action, constant, lets, lost, set_to, used
 from games.star_wars_ccg.abilities.parts import it_is, target, there_is, there_is_no, up_to_targets, use
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.steps import (
     PICKED,
     activate_drawn,
@@ -18,6 +18,7 @@ from games.star_wars_ccg.abilities.steps import (
     choose,
     draw_cards,
     draw_destiny,
+    go,
     if_,
     look_at_deck,
     lose,
@@ -64,6 +65,26 @@ def brought_back(names: str | list[str], lost_cost: int, search_cost: int) -> li
         lost(pick(1, own), retrieve(PICKED), conditions=there_is(own), costs=use(lost_cost)),
         lost(searched, take(PICKED), shuffle("reserve"), costs=use(search_cost)),
     ]
+
+
+def sent_away(**also: Any) -> Any:
+    """The action of a mysterious man when a battle begins: a weak enemy moves to the next site, or is lost."""
+    away = location("site", where="beside_target")
+    return action(
+        pick(1, away, up_to=True, whose="opponent"),
+        if_(there_is(location(of="picked")), go(to=PICKED)),
+        if_(there_is_no(location(of="picked")), lose()),
+        when="battle_begins",
+        costs=use(1),
+        targets=target(enemy_character(ability_least=1, ability_most=1, state=["in_battle", "standing"])),
+        **also,
+    )
+
+
+def jawas_deploy(half: str, cost: int, **also: Any) -> Any:
+    """The own Jawas that come to this location cost this much, and their player alone pays for them."""
+    jawas = cards(mark="jawa", whose="own", zone="hand", where="here")
+    return constant(set_to("cost", cost, jawas), lets("pay_alone", who=jawas), half=half, **also)
 
 
 def sale(**where: Any) -> list[Any]:

@@ -11,7 +11,9 @@ from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
     action,
+    cannot,
     card,
+    cheaper_arms,
     constant,
     costs,
     costs_each,
@@ -27,6 +29,7 @@ from games.star_wars_ccg.abilities.ops import (
     own_cost,
     printed,
     raise_destiny,
+    regenerates,
     total_power,
 )
 from games.star_wars_ccg.abilities.parts import (
@@ -88,7 +91,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_167": card(
         constant(gains("power", 2, PILOTED)),
         constant(gains("hyperspeed", 1, PILOTED), conditions=piloting(cards(named="Devastator"))),
-        constant(left_out()),
+        constant(cannot("use_text", who=cards(named=["C-3PO", "R2-D2"], state="present"))),
     ),
     "1_168": card(
         constant(raise_destiny(1), conditions=this_is(cards(state="in_battle"))),
@@ -148,9 +151,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         )
     ),
     "1_185": card(
-        constant(gains("power", 2, PILOTED)),
+        constant(gains("power", 2, PILOTED), cheaper_arms(1, PILOTED)),
         constant(loses("defence", 1, PILOTED), conditions=piloting(ship("starfighter"))),
-        constant(left_out()),
     ),
     "1_187": card(
         action(
@@ -163,7 +165,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_189": card(
         constant(gains("power", 1), conditions=there_is(cards(mark="bounty hunter", other=True, state="present"))),
-        constant(left_out()),
+        constant(
+            gains("power", 1),
+            conditions=[
+                there_is(cards(named="Lirin Car'n", state="present")),
+                there_is_no(cards(mark="bounty hunter", other=True, state="present")),
+            ],
+        ),
+        printed(regenerates()),
     ),
     "1_190": card(
         constant(

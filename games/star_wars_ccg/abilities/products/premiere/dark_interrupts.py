@@ -6,17 +6,20 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.ops import card, lost, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_above_count,
     destiny_below_count,
     destiny_below_destiny,
     destiny_exceeds_ability,
+    destiny_exceeds_maneuver,
     destiny_least,
     destiny_most,
     duel_lost,
     duel_won,
+    it_is,
     more,
+    opponent_attacks,
     opposing_hand_most,
     roll_lost,
     roll_won,
@@ -25,6 +28,7 @@ from games.star_wars_ccg.abilities.parts import (
     there_is_no,
     up_to_targets,
     use,
+    you_won,
     your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, own_character, own_ship, ship
@@ -51,6 +55,7 @@ from games.star_wars_ccg.abilities.steps import (
     look_at_hand,
     lose,
     lose_force,
+    more_damage,
     more_destiny,
     more_power,
     pick,
@@ -172,6 +177,15 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             costs=use(1),
         )
     ),
+    "1_253": card(
+        lost(
+            draw_destiny(1),
+            if_(destiny_exceeds_maneuver(), lose()),
+            when="battle_ends",
+            costs=use(1),
+            targets=target(enemy_ship("starfighter", maneuver_least=1, state="in_battle", at=SPACE)),
+        )
+    ),
     "1_255": card(
         lost(
             if_(
@@ -212,7 +226,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             targets=target(cards("weapon", not_named="Gaderffii Stick")),
         )
     ),
-    "1_264": card(lost(lose(), targets=target(cards(named="Rebel Trooper"))), constant(left_out())),
+    "1_264": card(
+        lost(lose(), targets=target(cards(named="Rebel Trooper"))),
+        lost(
+            draw_destiny(1),
+            if_(destiny_exceeds_ability(), lose()),
+            when="battle_ends",
+            conditions=[you_won(), there_is(character(mark="dark jedi", state="in_battle"))],
+            costs=use(1),
+            targets=target(enemy_character(state="in_battle")),
+        ),
+    ),
     "1_266": card(
         used(
             look_at_hand(),
@@ -282,6 +306,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_278": card(
         lost(lose(cards(type=["character", "vehicle", "starship", "weapon", "device"], at=cards(named="Death Star: Trash Compactor"))))
+    ),
+    "1_279": card(
+        lost(more_damage(3, "each"), when="battle_begins", conditions=opponent_attacks()),
+        lost(
+            more_damage(3, "each"),
+            when="used",
+            conditions=[it_is(cards(named="Don't Underestimate Our Chances")), there_is(cards(state="in_battle"))],
+        ),
     ),
     "1_280": card(
         lost(

@@ -20,7 +20,6 @@ from games.star_wars_ccg.abilities.ops import (
     gives,
     immune,
     immune_to,
-    left_out,
     loses,
     printed,
     total_ability_less,
@@ -28,6 +27,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import host_is, there_is, there_is_no
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, ship
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND, sent_away
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_43": card(
@@ -44,7 +44,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(drain(1)),
         constant(doom(), conditions=host_is(cards(not_holding=cards("weapon", mark="lightsaber")))),
     ),
-    "1_57": card(printed(deploys_on(2, own_character("rebel", "alien"))), constant(immune(5, HOST)), constant(left_out())),
+    "1_57": card(
+        printed(deploys_on(2, own_character("rebel", "alien"))),
+        constant(immune(5, HOST)),
+        sent_away(conditions=host_is(cards(state="in_battle", at=GROUND))),
+    ),
     "1_63": card(
         printed(deploys_on(0, own_character(not_skill="smuggler")), deploys_on(0, own_character(skill="smuggler")), immune_to("Alter")),
         constant(gives("smuggler", who=HOST), conditions=host_is(cards(not_mark="smuggler"))),

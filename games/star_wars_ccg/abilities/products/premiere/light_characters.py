@@ -19,16 +19,17 @@ from games.star_wars_ccg.abilities.ops import (
     immune,
     left_out,
     own_cost,
+    when_lost,
 )
 from games.star_wars_ccg.abilities.parts import host_is, piloting, target, there_is, this_is, this_is_not
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND, sent_away
 from games.star_wars_ccg.abilities.steps import cancel
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_2": card(
         constant(gains("forfeit", 2), conditions=there_is(cards(named=["Owen Lars", "Hydroponics Station"], at=GROUND, where="here"))),
-        constant(left_out()),
+        when_lost(gains("power", 3, character(named="Luke"))),
     ),
     "1_3": card(
         constant(gains("power", 2, PILOTED)),
@@ -59,11 +60,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("defence", 2, PILOTED), conditions=piloting(cards(named="Red 5"))),
         constant(immune(3)),
     ),
-    "1_21": card(constant(immune(5)), constant(left_out())),
+    "1_21": card(constant(immune(5)), sent_away(conditions=this_is(cards(state="in_battle", at=GROUND)))),
     "1_22": card(
         own_cost(costs(0), conditions=there_is(cards(named="Tatooine: Lars' Moisture Farm", where="here"))),
         constant(gains("power", 2), conditions=there_is(cards(named=["Beru Lars", "Vaporator"], at=GROUND, where="here"))),
-        constant(left_out()),
+        when_lost(gains("power", 3, character(named="Luke"))),
     ),
     "1_23": card(
         constant(gains("power", 2, PILOTED)),

@@ -6,20 +6,24 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.ops import card, lost, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_above_number,
     destiny_below_count,
     destiny_not_above_number,
     drained_least,
+    it_is,
+    less_power,
     life_most,
     more,
+    opponent_attacks,
     target,
     there_is,
     there_is_no,
     use,
+    you_attack,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.premiere.common import (
     ALONE,
     DEATH_STAR_LINK,
@@ -43,6 +47,7 @@ from games.star_wars_ccg.abilities.steps import (
     if_,
     look_at_hand,
     lose,
+    more_damage,
     more_destiny,
     more_power,
     pick,
@@ -78,7 +83,20 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                 there_is(character(named="Han", whose="own", state="in_battle")),
             ],
         ),
-        constant(left_out()),
+        lost(
+            lose(),
+            when="battle_begins",
+            conditions=opponent_attacks(),
+            targets=target(ship(mark="tie/ln", state=["in_battle", "standing"], at=SPACE)),
+        ),
+    ),
+    "1_77": card(
+        lost(more_damage(3, "each"), when="battle_begins", conditions=opponent_attacks()),
+        lost(
+            more_damage(3, "each"),
+            when="used",
+            conditions=[it_is(cards(named="You Overestimate Their Chances")), there_is(cards(state="in_battle"))],
+        ),
     ),
     "1_81": card(
         lost(more_destiny(1), when="battle", conditions=there_is(cards(icon="pilot", whose="own", state=ALONE, at=SPACE))),
@@ -97,6 +115,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_83": card(*brought_back("Han", 1, 3)),
     "1_87": card(new_hand(location("site", named="Tatooine: Dune Sea")), new_hand(location(icon="scomp-link"))),
+    "1_91": card(
+        used(
+            if_(there_is(character(named="Han", state="in_battle")), more_damage(3)),
+            if_(there_is_no(character(named="Han", state="in_battle")), more_damage(2)),
+            when="battle_begins",
+            conditions=[you_attack(), less_power()],
+        )
+    ),
     "1_92": card(
         lost(
             double("power", character("rebel", whose="own", state="in_battle", not_mark="jedi")),

@@ -16,6 +16,7 @@ from games.star_wars_ccg.abilities.ops import (
     drain,
     free_footing,
     gains,
+    goes_first,
     immune,
     left_out,
     loses,
@@ -29,6 +30,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import target, there_is, you_attack, you_control
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.products.premiere.common import jawas_deploy
 from games.star_wars_ccg.abilities.steps import go
 
 ABILITIES: Final[Mapping[str, Declared]] = {
@@ -61,7 +63,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_129": card(printed(transit(1), half="light"), printed(transit(2), half="dark")),
     "1_130": card(constant(needs_ability(6), half="dark")),
-    "1_131": card(constant(left_out())),
+    "1_131": card(jawas_deploy("light", 1), jawas_deploy("light", 0, conditions=there_is(cards(named="Sandcrawler", where="here")))),
     "1_132": card(
         constant(loses("cost", 1, own_character(named=["Beru Lars", "Luke"], zone="hand", where="here")), half="light"),
         constant(raise_weapon_destiny(1), half="dark"),
@@ -97,7 +99,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         constant(drain(1), half="dark", conditions=you_control()),
     ),
-    "1_138": card(constant(drain(1), half="dark", conditions=you_control()), constant(left_out())),
+    "1_138": card(printed(goes_first(), half="light"), constant(drain(1), half="dark", conditions=you_control())),
     "1_139": card(
         constant(
             loses("forfeit", 1, cards(mark=["stormtrooper", "tie"])),
@@ -161,8 +163,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_291": card(printed(transit(1), half="dark"), printed(transit(2), half="light")),
     "1_292": card(
-        constant(loses("power", "forfeit", 1, cards(mark="jawa", whose="own", where="here")), half="light"),
-        constant(left_out()),
+        jawas_deploy("dark", 1), constant(loses("power", "forfeit", 1, cards(mark="jawa", whose="own", where="here")), half="light")
     ),
     "1_293": card(
         constant(gains("forfeit", 1, cards(mark="tusken raider", whose="own", where="here")), half="dark"),

@@ -19,6 +19,7 @@ from games.star_wars_ccg.abilities.ops import (
     hits_harder,
     immune,
     left_out,
+    lets,
     printed,
     voids_forfeit,
 )
@@ -64,8 +65,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_206": card(
         printed(deploys_on(0, own_character(mark=["trooper", "stormtrooper"]))),
+        constant(lets("many_hands", who=HOST)),
         constant(immune(3, HOST), conditions=host_is(cards(at=location("site", icon="planet")))),
-        constant(left_out()),
     ),
     "1_207": card(
         printed(deploys_on(1, character("imperial", "alien"))),
