@@ -35,8 +35,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
         1_199 1_318 1_320
     """,
     "It counts or moves cards in ways that the vocabulary lacks.": """
-        1_86 1_256
-        1_198
+        1_86 1_256 1_198
     """,
     "It hides or disturbs a pile.": """
         1_42 1_50 1_208 1_233

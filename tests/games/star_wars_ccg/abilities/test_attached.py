@@ -1,4 +1,4 @@
-"""Weapons, devices and Effects: where they go, what they cost, how weapons fire, and what they change."""
+"""Weapons, devices and Effects (CCG-DEV-01, CCG-EFF-01): where they go, what they cost, how weapons fire, and what they change."""
 
 from __future__ import annotations
 

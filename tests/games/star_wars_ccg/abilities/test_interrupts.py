@@ -1,4 +1,4 @@
-"""Interrupts: when they may be used, what they do, and where they go (CCG-INT)."""
+"""Interrupts: when they may be used, what they do, and where they go (CCG-INT-01, CCG-INT-02)."""
 
 from __future__ import annotations
 
