@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache, partial
 from typing import Any
 
 from django.conf import settings
@@ -19,6 +20,7 @@ THEME_COOKIE = "theme"
 THEMES = ("auto", "light", "dark", "contrast")
 THEME_ICONS = {"auto": "auto", "light": "sun", "dark": "moon", "contrast": "contrast"}
 SHEETS = ("tokens", "base", "layout", *(f"every_page/{name}" for name in ("header", "button", "form", "message", "bits", "table")))
+SHEET_PATHS = [f"css/{name}.css" for name in SHEETS]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,25 +51,35 @@ def site(request: HttpRequest) -> dict[str, Any]:
     language = get_language() or "en"
     theme = theme_of(request)
     game = game_in_view(request)
+    links = place_links(game)
+    here = [current(request.path, *link) for link in links]
+    account_here = account_current(request.path)
     return {
         "site": {
             "game": game,
             "games": list(GAMES.values()),
-            "places": places(request.path, game),
+            "places": partial(places, links, here),
+            "account_current": account_here,
+            # Templates keep by this key the parts of the header that show nothing but `site`.
+            "header_key": f"{language} {theme} {' '.join(GAMES)} {game.slug} {','.join(here)} {account_here}",
             "language": language,
             "lang": html_lang(language),
             "languages": settings.LANGUAGES,
             "language_name": dict(settings.LANGUAGES).get(language, language),
             "theme": theme,
             "theme_icon": THEME_ICONS[theme],
-            "themes": [{"code": code, "label": label, "icon": THEME_ICONS[code]} for code, label in theme_labels().items()],
-            "sheets": [f"css/{name}.css" for name in SHEETS],
+            "themes": themes,
+            "sheets": SHEET_PATHS,
         }
     }
 
 
 def html_lang(language: str) -> str:
     return "zh-Hant" if language == "zh-hant" else language
+
+
+def themes() -> list[dict[str, str]]:
+    return [{"code": code, "label": label, "icon": THEME_ICONS[code]} for code, label in theme_labels().items()]
 
 
 def theme_labels() -> Mapping[str, str]:
@@ -79,17 +91,36 @@ def has_sets(game: Game) -> bool:
     return any(zone.holds == "objective_sets" for zone in game.decks.zones)
 
 
-def places(path: str, game: Game) -> list[Place]:
-    links: tuple[tuple[str, str, list[str]], ...] = (
-        (_("Overview"), "game", [game.slug]),
-        (_("Cards"), "card-search", [game.slug]),
-        (_("Sets"), "set-list", [game.slug]) if has_sets(game) else (_("Products"), "product-list", [game.slug]),
-        (_("Decks"), "deck-list", []),
-        (_("Help"), "help", []),
-    )
-    links_shown = []
-    for label, name, args in links:
-        url = reverse(name, args=args)
-        is_below = name != "game" and path.startswith(url)
-        links_shown.append(Place(label, url, "page" if path == url else "true" if is_below else ""))
-    return links_shown
+@cache
+def _address(name: str, slug: str = "") -> str:
+    return reverse(name, args=[slug] if slug else [])
+
+
+def place_links(game: Game) -> list[tuple[str, str]]:
+    """(name, URL) of the links of the main navigation."""
+    of_game = ("game", "card-search", "set-list" if has_sets(game) else "product-list")
+    return [*((name, _address(name, game.slug)) for name in of_game), *((name, _address(name)) for name in ("deck-list", "help"))]
+
+
+def current(path: str, name: str, url: str) -> str:
+    """The value of `aria-current` of this link on the page at `path`."""
+    is_below = name != "game" and path.startswith(url)
+    return "page" if path == url else "true" if is_below else ""
+
+
+def account_current(path: str) -> str:
+    """The value of `aria-current` of the link to the reader's account."""
+    url = _address("account")
+    return "page" if path == url else "true" if path.startswith(url) else ""
+
+
+def places(links: list[tuple[str, str]], here: list[str]) -> list[Place]:
+    labels = {
+        "game": _("Overview"),
+        "card-search": _("Cards"),
+        "set-list": _("Sets"),
+        "product-list": _("Products"),
+        "deck-list": _("Decks"),
+        "help": _("Help"),
+    }
+    return [Place(labels[name], url, state) for (name, url), state in zip(links, here, strict=True)]

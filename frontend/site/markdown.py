@@ -5,10 +5,14 @@ Pictures and raw HTML stay text.  Links (also `//host`) get a `rel` and never ru
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 import nh3
 from django.utils.html import linebreaks
 from django.utils.safestring import SafeString
 from markdown_it import MarkdownIt
+
+from cards.render_cache import KeyCache
 
 TAGS = {"p", "br", "h3", "h4", "h5", "h6", "ul", "ol", "li", "strong", "em", "s", "code", "pre", "blockquote", "hr", "a"}
 TAGS |= {"table", "thead", "tbody", "tr", "th", "td"}
@@ -17,6 +21,8 @@ BELOW = 2  # levels taken by the page's own headings: "# One" becomes h3
 
 _markdown = MarkdownIt("commonmark", {"html": False, "breaks": True}).enable(["table", "strikethrough"]).disable("image")
 
+
+_kept = KeyCache[SafeString](most=500)  # texts as HTML
 
 MARKS = "`*_[]()<>#~|!\\\n-"
 MOST_MARKS = 100
@@ -38,10 +44,20 @@ def comment_html(text: str) -> SafeString:
 
 
 def description_html(text: str) -> SafeString:
-    """
+    """The text as HTML.  Each process keeps the last few hundred, because a page shows the same text to every reader.
+
     >>> description_html("**Fast** <b>x</b> [a](javascript:alert)")
     '<p><strong>Fast</strong> &lt;b&gt;x&lt;/b&gt; [a](javascript:alert)</p>\\n'
     """
+    key = blake2b(text.encode(), digest_size=16).digest()
+    for html in _kept.get_many([key]).values():
+        return html
+    html = _description_html(text)
+    _kept.keep({key: html})
+    return html
+
+
+def _description_html(text: str) -> SafeString:
     tokens = _markdown.parse(text)
     for token in tokens:
         if token.type in ("heading_open", "heading_close"):

@@ -120,6 +120,7 @@ def times(count: int | None) -> range:
 
 
 @register.simple_tag
+@cache
 def component_sheet(name: str) -> str:
     return static(f"css/components/{name}.css")
 

@@ -31,8 +31,8 @@ def run_get(*, run_id: Any, owner_key: str = "") -> Run:
     unguessable, unless one of its decks is now private and not their own.  Runs of the coach are seen only at their table.
     """
     try:
-        run = Run.objects.select_related("deck", "other_deck").filter(pk=uuid.UUID(str(run_id))).first()
-    except ValueError:
+        run = Run.objects.select_related("deck", "other_deck").get(pk=uuid.UUID(str(run_id)))
+    except (ValueError, Run.DoesNotExist):
         run = None
     if run is None or run.mode == COACH or not (_is_owned(run, owner_key) or _decks_are_visible(run, owner_key)):
         raise NotFound(gettext("There is no such run."))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import uuid
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from django.http import HttpResponse
@@ -76,38 +78,58 @@ def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         "games_label": gettext("Pairs of games per match-up") if run.mode == MATCHUPS else gettext("Games"),
     }
     if report:
+        key = report_key(request, run, catalogue)
+        # A report under a key is kept; another is rendered for this request alone.
+        context |= {"report_key": key, "report_seconds": None if key else 0}
         context |= _report_context(request, run, report, catalogue, how)
     template = "runs/page/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page/page.html"
     return unlisted(render(request, template, context))
 
 
+def report_key(request: PageRequest, run: Run, catalogue: LocalizedCatalogue) -> str:
+    """The key of a rendered report; "" while the run goes on, and for links that sort its tables, whose number has no bound.
+
+    Its parts are the same for every reader of a language, until new data is loaded.
+    """
+    if request.GET or not run_is_over(run) or not run.report_digest:
+        return ""
+    return f"{run.pk} {run.report_digest} {catalogue.language} {catalogue.version} {catalogue.own_digest}"
+
+
 def _report_context(
     request: PageRequest, run: Run, report: dict[str, Any], catalogue: LocalizedCatalogue, how: Goldfish | Match | None
-) -> dict[str, Any]:
-    """The context of a report's sections.  Sets the names of the report's sides."""
+) -> dict[str, Callable[[], Any]]:
+    """The context of a report's sections: functions, which the templates of a report that is kept do not call.
+
+    Sets the names of the report's sides.
+    """
     for side, name in zip(report.get("sides", ()), study_sides(run, catalogue), strict=False):
         side["name"] = name
         side["policy_name"] = choice_name(how, f"{POLICY}_0", side.get("policy", ""), catalogue)
     metrics = how.metrics if how else ()
-    decks, paired = decks_of(run, report), paired_rows(report, metrics)
-    shown = decks[-1] if request.GET.get("side") == "2" else decks[0]
     apart = {name for metric in metrics if metric.kind == "card" and metric.of for name in (metric.name, metric.of)}
+    decks, paired = cache(lambda: decks_of(run, report)), cache(lambda: paired_rows(report, metrics))
+
+    def table() -> dict[str, Any]:
+        shown = decks()[-1] if request.GET.get("side") == "2" else decks()[0]
+        return card_table(report, shown, catalogue, sort=request.GET.get("sort", ""), apart=apart)
+
     return {
-        "charts": report_charts(report, metrics, language()),
+        "charts": cache(lambda: report_charts(report, metrics, language())),
         "paired": paired,
-        "counted": [name for name in report["shares"] if name not in {pair["name"] for pair in paired}],
-        "share_metrics": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "share"},
-        "of_cards": {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "card"},
+        "counted": cache(lambda: [name for name in report["shares"] if name not in {pair["name"] for pair in paired()}]),
+        "share_metrics": cache(lambda: {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "share"}),
+        "of_cards": cache(lambda: {metric["name"]: metric for metric in report["metrics"] if metric["kind"] == "card"}),
         "decks": decks,
-        "gaps": any(part.has_gaps for part in decks),
-        "table": card_table(report, shown, catalogue, sort=request.GET.get("sort", ""), apart=apart),
-        "worth": blank_effects(report, catalogue),
-        "grid": grid(report),
-        "matrix": matrix(report),
-        "strengths": strengths(report),
-        "best": best_of(report),
-        "duel": duel(run, report, catalogue),
-        "clock_pair": clock_pair(report),
+        "gaps": cache(lambda: any(part.has_gaps for part in decks())),
+        "table": cache(table),
+        "worth": cache(lambda: blank_effects(report, catalogue)),
+        "grid": cache(lambda: grid(report)),
+        "matrix": cache(lambda: matrix(report)),
+        "strengths": cache(lambda: strengths(report)),
+        "best": cache(lambda: best_of(report)),
+        "duel": cache(lambda: duel(run, report, catalogue)),
+        "clock_pair": cache(lambda: clock_pair(report)),
     }
 
 
