@@ -64,7 +64,9 @@ class Prepared:
         self.checks[:] = [check] if check and self.options.get("trouble") == THINK else []
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
-        if self.options["trouble"] != "none" and index == self.options["at"]:
+        if self.options["trouble"] == "wait for a kill" and index % self.options["at"] == 0:
+            self._wait_for_a_kill(seed, index)
+        elif self.options["trouble"] != "none" and index == self.options["at"]:
             self._misbehave(seed)
         until = time.monotonic() + self.options["slow"] / 1000
         while self.checks and time.monotonic() < until - 0.01:
@@ -90,6 +92,13 @@ class Prepared:
             tally.card_game(str(eyes), total >= self.options["goal"], turn)
         tally.observe("clock", turn)
         tally.first("clock", turn, index)
+
+    def _wait_for_a_kill(self, seed: int, index: int) -> None:
+        """The first time that a process plays this game, say so with a file, and wait."""
+        marker = Path(os.environ["MADE_UP_FOLDER"], f"failed-{seed}-{index}")
+        if not marker.exists():
+            marker.touch()
+            time.sleep(600)
 
     def _misbehave(self, seed: int) -> None:
         match self.options["trouble"]:
@@ -193,7 +202,8 @@ OPTIONS = (
         "none",
         words("trouble"),
         choices=tuple(
-            Choice(code, words(code)) for code in ("none", "raise", "loop", "deaf", "hang", "eat", "die", "die once", "raise once", THINK)
+            Choice(code, words(code))
+            for code in ("none", "raise", "loop", "deaf", "hang", "eat", "die", "die once", "raise once", "wait for a kill", THINK)
         ),
     ),
     OptionSpec("fancy", "flag", False, words("fancy")),

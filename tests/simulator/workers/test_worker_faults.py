@@ -86,26 +86,17 @@ def kill_some(worker: Worker, moments: random.Random) -> None:
             os.kill(child, signal.SIGKILL)
 
 
-def kill_one(worker: Worker, moments: random.Random) -> None:
-    wait_until("a child", worker.children)
-    with suppress(ProcessLookupError):
-        os.kill(moments.choice(worker.children()), signal.SIGKILL)
-
-
 def test_a_chunk_whose_child_is_killed_six_times_does_not_fail_its_run(arena: Arena, settings: Any) -> None:
-    """Each time at another game: the chunk begins again at its first game, and the kills come after 0.3 to 0.8 of its five seconds."""
+    """Each time at another game: at every seventeenth of a hundred, where the child waits for it."""
     arena.stop_kept_worker()
-    worker = arena.worker(SIMULATION_LEASE_SECONDS="300")
-    settings.SIMULATION_LEASE_SECONDS = 300
-    run = start(games=100, options={"slow": 50})
-    moments = random.Random(22)
-    for kill in range(6):
-        wait_until(
-            "an attempt at the first chunk",
-            lambda kill=kill: run.chunks.filter(index=0, attempts=kill + 1, status=Chunk.Status.RUNNING).exists(),
-        )
-        time.sleep(0.3 + moments.random() / 2)
-        kill_one(worker, moments)
+    worker = arena.worker(SIMULATION_LEASE_SECONDS="900", SIMULATION_GAME_SECONDS="600")
+    settings.SIMULATION_LEASE_SECONDS = 900
+    run = start(games=100, options={"trouble": "wait for a kill", "at": 17})
+    for game in range(0, 100, 17):
+        wait_until(f"game {game}", (arena.folder / f"failed-7-{game}").exists)
+        for child in worker.children():
+            with suppress(ProcessLookupError):  # killed before, and gone by now
+                os.kill(child, signal.SIGKILL)
     wait_for_the_end(run)
     assert run.chunks.get().attempts == 7
     calm = start(games=100, options={})
