@@ -89,7 +89,7 @@ class Chunk(models.Model):
     games = models.PositiveIntegerField()
     status = models.CharField(max_length=10, choices=Status, default=Status.QUEUED)
     attempts = models.PositiveIntegerField(default=0)  # claims that were not given back without a failure
-    failures = models.JSONField(default=dict)  # how often each game failed: {"150": 2}; "" if no game was being played
+    failures = models.JSONField(default=dict)  # the attempts that failed at each game: {"150": [1, 3]}; "" if no game was being played
     worker = models.CharField(max_length=200, blank=True)  # the name in the heartbeat of the worker that holds the lease
     lease_token = models.UUIDField(null=True)  # fencing: a write with an outdated token changes no row
     lease_until = models.DateTimeField(null=True)

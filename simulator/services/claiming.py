@@ -114,21 +114,26 @@ def chunk_release(*, chunk: Chunk, cause: Cause | None = None, error_game: int |
             **({} if cause else {"cause": None, "error_game": None}),
         )
         if released and cause:
-            _count_failure(chunk.pk, cause, error_game)
+            _count_failure(chunk.pk, chunk.attempts, cause, error_game)
     return bool(released)
 
 
-def _count_failure(pk: int, cause: Cause, error_game: int | None) -> None:
-    """Add a failure at this game to the chunk; fail the run if it is one too many.  The run is locked."""
+def _count_failure(pk: int, attempt: int, cause: Cause, error_game: int | None) -> None:
+    """Add the failure of this attempt to the chunk, once; fail the run if it is one too many.  The run is locked.
+
+    A process that is killed after it stored its failure has left a note of it, and a note may be read twice.
+    """
     chunk = Chunk.objects.get(pk=pk)
+    if any(attempt in attempts for attempts in chunk.failures.values()):
+        return
     game = "" if error_game is None else str(error_game)
     if game or cause != DIED:  # a process that died outside of a game was killed by somebody else
-        chunk.failures[game] = chunk.failures.get(game, 0) + 1
+        chunk.failures.setdefault(game, []).append(attempt)
     chunk.cause, chunk.error_game = dict(cause), error_game
     chunk.save(update_fields=["failures", "cause", "error_game"])
-    if chunk.failures.get(game, 0) >= MAX_ATTEMPTS:
+    if len(chunk.failures.get(game, ())) >= MAX_ATTEMPTS:
         chunk_poisoned(chunk=chunk)
-    elif chunk.attempts >= MOST_ATTEMPTS:
+    elif attempt >= MOST_ATTEMPTS:  # not `chunk.attempts`: a later attempt may be playing
         chunk_exhausted(chunk=chunk)
 
 
@@ -164,7 +169,7 @@ def _release_of_the_dead(chunk: Chunk, token: uuid.UUID, attempt: int, cause: Ca
         if now.lease_token == token and chunk_release(chunk=now, cause=cause, error_game=error_game):
             return True
         Chunk.objects.filter(_free(), pk=now.pk, attempts=attempt - 1).update(attempts=attempt)
-        _count_failure(now.pk, cause, error_game)
+        _count_failure(now.pk, attempt, cause, error_game)
     return False
 
 

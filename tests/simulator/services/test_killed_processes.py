@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from games.engine.tally import Tally
 from simulator.models import Chunk, Run, WorkerBeat
-from simulator.reasons import DIED
+from simulator.reasons import DIED, error
 from simulator.selectors.reports import run_state
 from simulator.services import beats, claiming, ending, waking
 from simulator.services.claiming import chunk_claim, chunk_finish
@@ -24,6 +24,8 @@ from simulator.workers.playing import play_turn
 from simulator.workers.watchdog import SLOTS, Note, Watch
 from tests.helpers.runs import Start
 from tests.simulator.services.claims import begin, counted, expire
+
+GAME_FAILED = error("the dice rolled off the table")
 
 
 def test_the_chunks_of_a_worker_without_heartbeats_are_given_back_before_their_lease_ends(
@@ -173,7 +175,50 @@ def test_a_note_that_is_read_after_the_lease_has_ended_counts_no_attempt_more(st
     assert sweep().requeued == 1
     assert not claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, attempt=chunk.attempts, cause=DIED, error_game=17)
     left = run.chunks.get()
-    assert (left.status, left.attempts, left.failures["17"]) == ("queued", 1, 1)
+    assert (left.status, left.attempts, left.failures["17"]) == ("queued", 1, [1])
+
+
+def leave(chunk: Chunk, attempt: int, game: int | None = 17) -> bool:
+    assert chunk.lease_token
+    return claiming.chunk_left_behind(pk=chunk.pk, token=chunk.lease_token, attempt=attempt, cause=DIED, error_game=game)
+
+
+def test_a_note_that_is_read_again_counts_no_failure_more(start: Start) -> None:
+    """The process that released the chunk may die, or lose the database, before it clears the note."""
+    run = begin(start(games=100))
+    first = chunk_claim(run=run)
+    assert first
+    assert leave(first, 1)
+    assert not leave(first, 1)
+    assert chunk_claim(run=run)
+    for _ in range(2):  # also while another attempt plays
+        assert not leave(first, 1)
+    assert run.chunks.get().failures == {"17": [1]}
+    run.refresh_from_db()
+    assert run.status == "running"
+
+
+def test_a_process_that_dies_after_it_released_its_failure_failed_once(start: Start) -> None:
+    run = begin(start(games=100))
+    chunk = chunk_claim(run=run)
+    assert chunk
+    assert claiming.chunk_release(chunk=chunk, cause=GAME_FAILED, error_game=17)
+    assert not leave(chunk, 1)
+    assert run.chunks.get().failures == {"17": [1]}
+    assert run.chunks.get().cause == GAME_FAILED
+
+
+def test_a_late_note_does_not_end_the_last_attempt(start: Start) -> None:
+    run = begin(start(games=100))
+    Chunk.objects.filter(run=run).update(attempts=18)
+    late = chunk_claim(run=run)
+    assert late
+    expire(late)
+    last = chunk_claim(run=run)
+    assert last
+    assert last.attempts == 20
+    assert not leave(late, late.attempts)
+    assert chunk_finish(chunk=last, tally=counted(100), milliseconds=1)
 
 
 def test_a_release_is_retried_while_the_database_is_away(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,7 +235,7 @@ def test_a_release_is_retried_while_the_database_is_away(start: Start, monkeypat
     monkeypatch.setattr(claiming, "chunk_release", locked)
     play_turn(run.pk, seconds=0)
     chunk = run.chunks.get()
-    assert (chunk.status, chunk.failures, len(tries)) == ("queued", {"17": 1}, 3)
+    assert (chunk.status, chunk.failures, len(tries)) == ("queued", {"17": [1]}, 3)
 
 
 def test_a_note_stays_until_its_chunk_is_released(start: Start) -> None:
