@@ -181,9 +181,9 @@ CACHES: dict[str, dict[str, Any]] = {
         else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
     ),
     "template_fragments": {  # rendered parts of pages (`{% cache %}`), kept by each process
-        "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+        "BACKEND": "config.fragment_cache.FragmentCache",
         "LOCATION": "template_fragments",
-        "OPTIONS": {"MAX_ENTRIES": 2_000},  # four of a deck's page, three of a card's
+        "OPTIONS": {"MAX_ENTRIES": 2_000, "MOST_BYTES": 64_000_000},  # five of a deck's page, three of a card's, one of a report
     },
 }
 RATE_LIMITS = env.bool("RATE_LIMITS", True)
