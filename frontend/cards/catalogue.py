@@ -133,6 +133,13 @@ class LocalizedCatalogue:
                 links.append((code, self.distinct_name(card), reverse("card", args=[self.game.slug, code])))
         return tuple(links)
 
+    def has_link(self, code: str, rows: Mapping[str, str]) -> bool:
+        """Whether `links` has an entry for this code."""
+        if code in rows or code in self._sets:
+            return True
+        record = self._cards.get(code) or self._cards.get(self._printings[code]["card"] if code in self._printings else "")
+        return record is not None and not record.get("own")
+
     @cached_property
     def group_names(self) -> Mapping[str, Words]:
         """Names of groups by code: those of card types and factions."""

@@ -16,9 +16,12 @@ from decks.models import Deck
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.cards.shown import ShownCard, ShownSlot, row_id, slot_key
 from frontend.site.theme import look_of
-from games.contracts.decks import MAYBE, Chart, DeckGroup, Decklist
+from games.contracts.decks import MAYBE, Chart, DeckGroup, Decklist, Problem
 from games.texts import Words, in_language
 
+ILLEGAL = "illegal"
+MOST_PROBLEMS = 40  # of a format that are shown
+MOST_CARDS = 12  # of a problem that are linked
 SEEN = re.compile(r"([a-z_]{1,30}):(\S{1,80}):([1-9][0-9]?)")
 
 
@@ -63,20 +66,38 @@ class ShownProblem:
     severity: str
     message: str
     cards: tuple[tuple[str, str, str], ...] = ()  # code, name, URL of the row in the list or else of the card's page
+    more_cards: int = 0  # that could be linked as well
 
 
 @dataclass(frozen=True, slots=True)
 class ShownVerdict:
+    """A verdict for display.  The worst lists have thousands of problems in each of forty formats, so only the first are shown.
+
+    problems: the first MOST_PROBLEMS, faults before warnings.
+    at_fault: the codes in all faults.
+    """
+
     format: str
     name: str
     help: str
     legal: bool
-    faults: tuple[ShownProblem, ...]
-    warnings: tuple[ShownProblem, ...]
+    problems: tuple[ShownProblem, ...]
+    fault_count: int
+    warning_count: int
+    at_fault: frozenset[str]
 
     @property
-    def problems(self) -> tuple[ShownProblem, ...]:
-        return self.faults + self.warnings
+    def faults(self) -> tuple[ShownProblem, ...]:
+        return tuple(problem for problem in self.problems if problem.severity == ILLEGAL)
+
+    @property
+    def problem_count(self) -> int:
+        return self.fault_count + self.warning_count
+
+    @property
+    def left_out(self) -> int:
+        """The number of problems that are not shown."""
+        return self.problem_count - len(self.problems)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +173,7 @@ def show_deck(catalogue: LocalizedCatalogue, decklist: Decklist, *, side: str = 
     """The list with names, groups, counts, verdicts and charts."""
     kept, decklist = decklist, decklist.played
     verdicts_shown = show_verdicts(catalogue, decklist) if with_verdicts else ()
-    at_fault = {code for fault in verdicts_shown[0].faults for code, _, _ in fault.cards} if verdicts_shown else set()
+    at_fault = verdicts_shown[0].at_fault if verdicts_shown else frozenset()
     shown = {(slot.zone, slot.code): catalogue.slot(slot, at_fault=slot.code in at_fault) for slot in decklist.slots}
     groups = [_group(catalogue, group, shown) for group in catalogue.game.decks.groups(decklist, catalogue.pool, catalogue.language)]
     leaders = [row.card for row in shown.values() if row.zone.holds == "leaders" and row.card]
@@ -211,16 +232,8 @@ def shown_verdicts(catalogue: LocalizedCatalogue, found: Iterable[Verdict], rows
     formats = {format.code: format for format in catalogue.game.decks.formats}
     shown = []
     for verdict in found:
-        data = [
-            problem_data(problem, game=catalogue.game.slug, language=catalogue.language, pool=catalogue.pool)
-            for problem in verdict.problems
-        ]
-        problems = [
-            ShownProblem(
-                problem["code"], problem["clause"], problem["severity"], problem["message"], catalogue.links(problem["cards"], rows)
-            )
-            for problem in data
-        ]
+        faults = [problem for problem in verdict.problems if problem.severity == ILLEGAL]
+        warnings = [problem for problem in verdict.problems if problem.severity != ILLEGAL]
         spec = formats[verdict.format]
         shown.append(
             ShownVerdict(
@@ -228,11 +241,20 @@ def shown_verdicts(catalogue: LocalizedCatalogue, found: Iterable[Verdict], rows
                 name=in_language(spec.names, catalogue.language),
                 help=in_language(spec.help, catalogue.language),
                 legal=verdict.legal,
-                faults=tuple(problem for problem in problems if problem.severity == "illegal"),
-                warnings=tuple(problem for problem in problems if problem.severity != "illegal"),
+                problems=tuple(_shown_problem(catalogue, problem, rows) for problem in [*faults, *warnings][:MOST_PROBLEMS]),
+                fault_count=len(faults),
+                warning_count=len(warnings),
+                at_fault=frozenset(code for problem in faults for code in problem.cards),
             )
         )
     return tuple(shown)
+
+
+def _shown_problem(catalogue: LocalizedCatalogue, problem: Problem, rows: Mapping[str, str]) -> ShownProblem:
+    data = problem_data(problem, game=catalogue.game.slug, language=catalogue.language, pool=catalogue.pool)
+    linked = [code for code in data["cards"] if catalogue.has_link(code, rows)]
+    cards = catalogue.links(linked[:MOST_CARDS], rows)
+    return ShownProblem(data["code"], data["clause"], data["severity"], data["message"], cards, len(linked) - len(cards))
 
 
 def count_slots(catalogue: LocalizedCatalogue, rows: Iterable[ShownSlot]) -> dict[str, Any]:
