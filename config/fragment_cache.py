@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import Any
 
 from django.core.cache.backends.locmem import LocMemCache
@@ -9,6 +10,9 @@ from django.core.cache.backends.locmem import LocMemCache
 
 class FragmentCache(LocMemCache):
     """Django's cache in the memory of a process, with the option `MOST_BYTES`: beyond it, the parts that were read longest ago go."""
+
+    _cache: OrderedDict[str, bytes]  # the part that was read last comes first
+    _expire_info: dict[str, float | None]
 
     def __init__(self, name: str, params: dict[str, Any]) -> None:
         options = dict(params["OPTIONS"])
@@ -18,7 +22,7 @@ class FragmentCache(LocMemCache):
     def _set(self, key: str, value: bytes, timeout: Any = None) -> None:
         """Store a value; the lock is held."""
         super()._set(key, value, timeout)  # type: ignore[misc]  # not in the stubs
-        total = sum(map(len, self._cache.values()))
+        total = sum(len(part) for part in self._cache.values())
         while total > self.most_bytes and self._cache:
             oldest, gone = self._cache.popitem()
             del self._expire_info[oldest]
