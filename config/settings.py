@@ -371,6 +371,7 @@ SPECTACULAR_SETTINGS = {
     "ENUM_NAME_OVERRIDES": {
         "GameEnum": "games.registry.GAMES",
         "OwnCardGameEnum": "decks.own_cards.services.games_with_own_cards",
+        "RunStatusEnum": "simulator.models.Run.Status",
         "VisibilityEnum": "decks.models.Deck.Visibility",
         "CardSetVisibilityEnum": "decks.models.CardSet.Visibility",
     },
