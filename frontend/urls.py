@@ -22,7 +22,7 @@ from frontend.own_cards import views as own_cards
 from frontend.people.views import accounts, collections, people
 from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
 from frontend.site import views
-from frontend.tables import coach
+from frontend.tables import coach, review
 from frontend.tables import views as tables
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -134,6 +134,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/<uuid:pk>/coach/", coach.coach, name="table-coach"),
     path("tables/<uuid:pk>/coach/ask/", coach.ask, name="table-coach-ask"),
     path("tables/<uuid:pk>/coach/cancel/", coach.cancel, name="table-coach-cancel"),
+    path("tables/<uuid:pk>/review/", review.review, name="table-review"),
+    path("tables/<uuid:pk>/review/ask/", review.ask, name="table-review-ask"),
+    path("tables/<uuid:pk>/review/cancel/", review.cancel, name="table-review-cancel"),
+    path("tables/<uuid:pk>/decisions/<int:choices>/", review.decision, name="table-decision"),
     path("tables/<uuid:pk>/delete/", tables.remove, name="table-delete"),
     path("runs/", run_list.run_list, name="run-list"),
     path("runs/<uuid:pk>/", runs.run_page, name="run-page"),

@@ -90,7 +90,7 @@ def coach_context(found: Table, position: Position, run: Run | None, catalogue: 
         "coach_budget": coaching.budget_of(position, worlds),
         "coach_report": report,
         "coach_decision": decision,
-        "coach_rows": _rows(decision, position, catalogue, by_clock=report["by_clock"]) if report and decision else [],
+        "coach_rows": judged_rows(decision, position, catalogue, by_clock=report["by_clock"]) if report and decision else [],
         "coach_more": coaching.budget_of(position, more[0])
         if run and not is_active and more and not (decision and decision["settled"])
         else None,
@@ -99,7 +99,7 @@ def coach_context(found: Table, position: Position, run: Run | None, catalogue: 
     }
 
 
-def _rows(decision: dict[str, Any], position: Position, catalogue: LocalizedCatalogue, *, by_clock: bool) -> list[JudgedRow]:
+def judged_rows(decision: dict[str, Any], position: Position, catalogue: LocalizedCatalogue, *, by_clock: bool) -> list[JudgedRow]:
     """The options, with bars on one scale: the share of wins from 0 to 1, or the clock between the least and the greatest bound."""
     options = decision["options"]
     low = min(option["ci95"][0] for option in options) if by_clock else 0.0

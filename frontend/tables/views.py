@@ -33,6 +33,7 @@ from simulator.modes import GOLDFISH
 from simulator.requests.lists import own_cards_of
 from simulator.requests.request import RunRequest, Side
 from simulator.tables.coaching import budget_of, is_coached
+from simulator.tables.reviewing import budget_of_review
 from simulator.tables.selectors import position_of, steps_since_last_choice, table_get, tables_of
 from simulator.tables.services import table_again, table_back, table_choose, table_delete, table_forward, table_start
 
@@ -149,7 +150,8 @@ def _context(found: Table, position: Position, catalogue: LocalizedCatalogue) ->
         "deck": _deck(found),
         "position": position,
         "question": position.question,
-        "may_coach": position.question is not None and is_coached(found),
+        "may_coach": is_coached(found),
+        "budget": budget_of_review(found),
         "coach_budget": budget_of(position),
         "options": options_of(catalogue, position),
         "news": steps_since_last_choice(position),

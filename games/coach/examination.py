@@ -59,11 +59,13 @@ class Examination:
         played: int = -1,
         deal: Deal = dealt_anew,
         check: Check = None,
+        pilot: int = PILOT_WORLDS,
     ) -> None:
         """game: it waits for an answer; it is not changed.  seed: of the worlds.
 
         played: an option to examine in any case, such as the one that was taken; -1 for none.
         check: called between playouts; what it raises ends the examination.
+        pilot: worlds that tell between which turns the clock counts.
         """
         decision = game.decision
         if decision is None:
@@ -79,7 +81,7 @@ class Examination:
         self.clock_now = int(prepared.clock(game))
         self._spare_world: Machine | None = None
         self._spare: Machine | None = None
-        self.measure: Measure = self._clocks(check) if by_clock else SHARE_OF_WINS
+        self.measure: Measure = self._clocks(pilot, check) if by_clock else SHARE_OF_WINS
 
     @property
     def is_alone(self) -> bool:
@@ -107,9 +109,9 @@ class Examination:
             counts.add(self.play(world))
         return counts
 
-    def _clocks(self, check: Check) -> Measure:
+    def _clocks(self, pilot: int, check: Check) -> Measure:
         clocks = []
-        for number in range(PILOT_WORLDS):
+        for number in range(pilot):
             world = self._world(PILOT, number)
             for option in self.options:
                 clocks.append(int(self.prepared.clock(self._played_on(world, option, number))))
@@ -148,6 +150,7 @@ def examine(
     by_clock: bool = True,
     played: int = -1,
     check: Check = None,
+    pilot: int = PILOT_WORLDS,
 ) -> Examination:
     """The decision of game 0 of this seed after these choices.
 
@@ -155,7 +158,7 @@ def examine(
     """
     game = prepared.new_game(seed, 0)
     follow(game, choices)
-    return Examination(prepared, game, seed=worlds_seed, by_clock=by_clock, played=played, check=check)
+    return Examination(prepared, game, seed=worlds_seed, by_clock=by_clock, played=played, check=check, pilot=pilot)
 
 
 def _examined(options: int, usual: int, played: int) -> tuple[int, ...]:

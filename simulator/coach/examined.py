@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.coach.examination import Examination, examine
+from games.coach.examination import PILOT_WORLDS, Examination, examine
 from games.contracts.coach import CoachedGame
 from games.contracts.report import CardCoverage, MetricSpec, Odds, Replay
 from games.contracts.runs import PreparedGoldfish
@@ -108,6 +108,7 @@ class Examined:
                 by_clock=plan.by_clock,
                 played=plan.played(decision),
                 check=self.check,
+                pilot=min(PILOT_WORLDS, max(2, plan.worlds // 4)),
             )
             self._last = (decision, found)
         return self._last[1]

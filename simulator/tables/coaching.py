@@ -83,14 +83,19 @@ def coach_start(*, table: Table, position: Position, worlds: object = USUAL_WORL
         name = name_of(game_by_slug(table.game_id))
         raise Refused(gettext("The coach cannot play %(game)s yet.") % {"game": name}, code="no_coach")
     plan = _plan(table, worlds)
-    if (found := _found(table, _hash(table, plan))) is not None:
+    if (found := found_run(table, hash_of(table, plan))) is not None:
         return found
     spend(bucket="coach", key=client or table.owner_key)
+    make_room(table)
+    return run_of_plan(table, plan, budget_of(position, worlds).options)
+
+
+def make_room(table: Table) -> None:
+    """Cancel what the coach plays for the table's owner; TooMany if it has too much to do for others."""
     for older in _active(table.owner_key):
         run_cancel(run=older)
     if Run.objects.filter(mode=COACH, status__in=Run.ACTIVE).count() >= settings.SIMULATION_COACH_MAX_ACTIVE:
         raise TooMany(gettext("The coach is busy with other tables; try again in a minute."), retry_after=60)
-    return _insert(table, plan, budget_of(position, worlds))
 
 
 def coach_cancel(*, table: Table) -> None:
@@ -103,7 +108,7 @@ def coach_cancel(*, table: Table) -> None:
 def coach_of(table: Table, *, worlds: int | None = None) -> Run | None:
     """The run that examines the table's position: one that is not over, else the one with the most worlds.  worlds: only with so many."""
     levels = WORLDS if worlds is None else (worlds,)
-    hashes = [_hash(table, _plan(table, each)) for each in levels]
+    hashes = [hash_of(table, _plan(table, each)) for each in levels]
     runs = list(_runs(table.owner_key).filter(request_hash__in=hashes).exclude(status=Run.Status.FAILED))
     order = (Run.Status.CANCELLED, Run.Status.DONE, Run.Status.QUEUED, Run.Status.RUNNING)
     return max(runs, key=lambda run: (order.index(Run.Status(run.status)), run.games, run.created), default=None)
@@ -145,7 +150,7 @@ def _active(owner_key: str) -> QuerySet[Run]:
     return _runs(owner_key).filter(status__in=Run.ACTIVE)
 
 
-def _found(table: Table, request_hash: str) -> Run | None:
+def found_run(table: Table, request_hash: str) -> Run | None:
     return _runs(table.owner_key).filter(request_hash=request_hash, status__in=[*Run.ACTIVE, Run.Status.DONE]).first()
 
 
@@ -153,7 +158,7 @@ def _plan(table: Table, worlds: int) -> CoachPlan:
     return CoachPlan(table.seed, tuple(table.choices), (len(table.choices),), worlds)
 
 
-def _hash(table: Table, plan: CoachPlan) -> str:
+def hash_of(table: Table, plan: CoachPlan, seed: int = SEED) -> str:
     return digest(
         {
             "coach": COACH_VERSION,
@@ -161,30 +166,31 @@ def _hash(table: Table, plan: CoachPlan) -> str:
             "deck": table.decklist,
             "options": table.options,
             "plan": plan.to_data(),
-            "seed": SEED,
+            "seed": seed,
             "versions": table.versions,
         }
     )
 
 
-def _insert(table: Table, plan: CoachPlan, budget: Budget) -> Run:
+def run_of_plan(table: Table, plan: CoachPlan, options: int, *, seed: int = SEED, **more: Any) -> Run:
+    """Store a run of this plan and announce it.  options: of a decision, about.  more: what else its `plan` holds."""
     rules = game_by_slug(table.game_id)
     prepared: Any = prepared_deck(table)  # what can be examined is a prepared run, too
     run = Run(
         owner_key=table.owner_key,
-        request_hash=_hash(table, plan),
+        request_hash=hash_of(table, plan, seed),
         game_id=table.game_id,
         deck_id=table.deck_id,
         deck_name=table.deck_name,
         mode=COACH,
         decklist=table.decklist,
         options=table.options,
-        seed=SEED,
-        games=budget.worlds * len(plan.decisions),
+        seed=seed,
+        games=plan.worlds * len(plan.decisions),
         versions=table.versions,
         queue=queues.SEARCH,
-        plan={"coach": plan.to_data(), "table": str(table.pk)},
+        plan={"coach": plan.to_data(), "table": str(table.pk), **more},
         about={"policy_text": dict(prepared.policy_text()), "legal": True},
     )
-    chunk_worlds = max(1, goldfish_of(rules).chunk_games // CHUNKS_A_SECOND // max(1, budget.options))
+    chunk_worlds = max(1, goldfish_of(rules).chunk_games // CHUNKS_A_SECOND // max(1, options))
     return run_insert(run, chunk_worlds)

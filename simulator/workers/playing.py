@@ -27,6 +27,7 @@ from simulator.selectors.reports import TallyUnreadable, tally_of
 from simulator.services import claiming, ending
 from simulator.statistics.comparisons import Paired
 from simulator.statistics.matchups import Matchups
+from simulator.tables.reviewing import review_go_on
 from simulator.workers.stopping import StopRule
 from simulator.workers.time_limit import RENEW, GameTooLong, alarm_held_back, longest_game, rearm_seconds, time_limit
 from simulator.workers.watchdog import Watch
@@ -252,6 +253,7 @@ def _write(run: Run, *, stop_reason: str, games: int | None = None) -> None:
         return
     if ending.run_complete(run=run, report=report, games=games, reason=stop_reason):
         log.info("run_done", run=str(run.pk), games=tally.games, stop_reason=stop_reason)
+        review_go_on(run)
 
 
 def _unreportable(run: Run, error: Exception) -> bool:

@@ -11,9 +11,12 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
+from games.registry import GAMES
 from simulator.models import Run, Table
+from simulator.requests.lists import lists_of
+from simulator.requests.prepare import prepare
 from simulator.services import waking
-from simulator.tables import coaching
+from simulator.tables import coaching, reviewing
 from simulator.workers.playing import play_turn
 from tests.frontend.pages import text_of
 from tests.frontend.tables.visits import change, page_of, start
@@ -109,6 +112,40 @@ def test_a_stale_question_is_refused_and_the_next_position_has_its_own(client):
     ask(client, found)
     change(client, found, "choose", option=0)
     assert 'id="coach-ask"' in coach_page(client, found)
+
+
+def test_a_game_that_is_over_is_reviewed(client, monkeypatch):
+    monkeypatch.setattr(reviewing, "FIRST_WORLDS", 2)
+    monkeypatch.setattr(reviewing, "LOOKED_AT", 1)
+    monkeypatch.setattr(reviewing, "SECOND_WORLDS", 40)
+    found = start(client, jedi_deck(client))
+    game: Any = prepare(GAMES[SLUG], lists_of(found.decklist), found.options).new_game(found.seed, 0)  # type: ignore[attr-defined]
+    while (decision := game.advance()) is not None:
+        game.apply(len(decision.options) - 1)  # do as little as possible
+    Table.objects.update(choices=game.trace, outcome="lost_to_dial")
+    address = reverse("table-review", args=[found.pk])
+    assert 'id="review-ask"' in page_of(client, found)
+    monkeypatch.setattr(reviewing, "MOST_DECISIONS", 6)
+    response = client.post(reverse("table-review-ask", args=[found.pk]))
+    assert (response.status_code, response["Location"]) == (302, address)
+    waiting = text_of(client.get(address))
+    assert "Waiting for a worker" in waiting
+    assert 'http-equiv="refresh"' in waiting
+    while run := Run.objects.filter(status__in=Run.ACTIVE).first():
+        play_turn(run.pk, seconds=60)
+    page = text_of(client.get(address))
+    assert "hx-trigger" not in page
+    places = re.findall(rf"/tables/{found.pk}/decisions/(\d+)/", page)
+    losses = reviewing.review_of(Table.objects.get()).losses
+    assert [int(place) for place in places] == [loss["choices"] for loss in losses]
+    assert losses
+    for place in places:
+        shown = client.get(reverse("table-decision", args=[found.pk, place]))
+        assert shown.status_code == 200
+        assert "Choice of the policy" in text_of(shown)
+        assert "You took" in text_of(shown)
+    assert client.get(reverse("table-decision", args=[found.pk, 9999])).status_code == 404
+    assert Client().get(address).status_code == 404
 
 
 def test_nobody_else_sees_it(client):

@@ -1,0 +1,150 @@
+"""“Where did I lose it?”: the page of a game's review, and the position of a decision in it."""
+
+from __future__ import annotations
+
+import uuid
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from cards.api.limits import client_key
+from cards.errors import StardeckError
+from decks.owners import owner_key
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from frontend.site.forms_only import forms_only
+from frontend.site.requests import PageRequest
+from frontend.site.responses import in_view, language, unlisted
+from frontend.site.theme import look_of
+from frontend.tables.coach import SECONDS_TO_REFRESH, judged_rows
+from frontend.tables.shown import board_of_position
+from games.contracts.tables import Position
+from simulator.models import Run, Table
+from simulator.reasons import failure_data, stop_sentence
+from simulator.requests.lists import own_cards_of
+from simulator.selectors.runs import workers_alive
+from simulator.tables import reviewing
+from simulator.tables.selectors import position_of, table_get
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """One decision that cost much.  figures: as in the report; asked, taken, better: the question and two of its options."""
+
+    figures: dict[str, Any]
+    turn: int
+    asked: str
+    taken: str
+    better: str
+    at_least: float
+    grade: str
+
+
+@require_safe
+def review(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    """Show the review so far.  htmx polls it every second until it is whole; `seen` is the state that the page shows."""
+    found = _table(request, pk)
+    state = reviewing.review_of(found)
+    if request.htmx and request.GET.get("seen") == _state(state):
+        return unlisted(HttpResponse(status=204))
+    return _page(request, found, state)
+
+
+@forms_only("table")
+def ask(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    """Start the review or go on with it."""
+    found = _table(request, pk)
+    try:
+        reviewing.review_start(table=found, position=position_of(found), client=client_key(request))
+    except StardeckError as error:
+        return _page(request, found, reviewing.review_of(found), sentence=error.detail, status=error.status)
+    return redirect("table-review", pk=pk)
+
+
+@forms_only("table")
+def cancel(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    reviewing.review_cancel(table=_table(request, pk))
+    return redirect("table-review", pk=pk)
+
+
+@require_safe
+def decision(request: PageRequest, pk: uuid.UUID, choices: int) -> HttpResponse:
+    """Show a decision of the review: the board before it, and what each option was worth."""
+    found = _table(request, pk)
+    state = reviewing.review_of(found)
+    loss = next((each for each in state.losses if each["choices"] == choices), None)
+    if loss is None or state.second is None or state.second.report is None:
+        raise Http404
+    position = position_of(found, found.choices[:choices])
+    catalogue = _catalogue(request, found)
+    report = state.second.report
+    context = {
+        "table": found,
+        "catalogue": catalogue,
+        "how": catalogue.game.goldfish,
+        "question": position.question,
+        "loss": _loss(loss, position, catalogue),
+        "coach_report": report,
+        "coach_decision": loss,
+        "coach_rows": judged_rows(loss, position, catalogue, by_clock=report["by_clock"]),
+        "coach_is_active": False,
+        "coach_stopped": "",
+        "board": board_of_position(catalogue, position),
+        "board_template": look_of(found.game_id).template("runs/replay/_board.html"),
+        "seats": (gettext("You"), gettext("The opponent")),
+    }
+    return unlisted(render(request, "tables/coach/decision.html", context))
+
+
+def _page(request: PageRequest, found: Table, state: reviewing.Review, *, sentence: str = "", status: int = 200) -> HttpResponse:
+    catalogue = _catalogue(request, found)
+    run = state.run
+    failure = failure_data(run.failure) if run else None
+    losses = [_loss(each, position_of(found, found.choices[: each["choices"]]), catalogue) for each in state.losses]
+    context = {
+        "table": found,
+        "catalogue": catalogue,
+        "how": catalogue.game.goldfish,
+        "review": state,
+        "run": run,
+        "seen": _state(state),
+        "losses": losses,
+        "budget": reviewing.budget_of_review(found),
+        "sentence": sentence,
+        "stopped": failure["detail"] if failure else stop_sentence(run.stop_reason) if run else "",
+        "nobody_works": run is not None and run.status == Run.Status.QUEUED and not workers_alive(run.queue),
+        "refresh": f"{SECONDS_TO_REFRESH};url={reverse('table-review', args=[found.pk])}" if state.is_active else "",
+    }
+    template = "tables/coach/_review.html" if request.htmx else "tables/coach/review.html"
+    return unlisted(render(request, template, context, status=status))
+
+
+def _loss(figures: dict[str, Any], position: Position, catalogue: LocalizedCatalogue) -> Loss:
+    names = {"doubtful": gettext("doubtful"), "bad": gettext("bad"), "very_bad": gettext("very bad")}
+    taken = next(option for option in figures["options"] if option["number"] == figures["played"])
+    asked = position.question
+    return Loss(
+        figures=figures,
+        turn=asked.turn if asked else 0,
+        asked=catalogue.words(asked.text) if asked else "",
+        taken=catalogue.words(position.offers[figures["played"]].text),
+        better=catalogue.words(position.offers[figures["options"][0]["number"]].text),
+        at_least=taken["regret_at_least"],
+        grade=names.get(figures["grade"], ""),
+    )
+
+
+def _state(state: reviewing.Review) -> str:
+    return "-".join(f"{run.status}-{run.games_done}" for run in (state.first, state.second) if run)
+
+
+def _catalogue(request: PageRequest, found: Table) -> LocalizedCatalogue:
+    return localized_catalogue(in_view(request, found.game_id), language(), own_cards_of(found.decklist))
+
+
+def _table(request: HttpRequest, pk: uuid.UUID) -> Table:
+    return table_get(table_id=pk, owner_key=owner_key(request))
