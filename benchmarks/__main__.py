@@ -188,7 +188,8 @@ def weights(sites: list[Any]) -> str:
     rows = []
     for name, kinds in sites[0]["weights"].items():
         rows.append([name, *(f"{kinds[kind] / 1000:.1f}" for kind in ("html", "css", "js")), f"{sum(kinds.values()) / 1000:.1f}"])
-    return "## Kilobytes of a first visit, gzipped\n\n" + table(["page", "HTML", "CSS", "JS", "total"], rows)
+    head = "## Kilobytes of a first visit, gzipped\n\nAs a browser receives them: the server compresses HTML, styles and scripts.\n\n"
+    return head + table(["page", "HTML", "CSS", "JS", "total"], rows)
 
 
 if __name__ == "__main__":
