@@ -50,6 +50,7 @@ LOOK_AT_HAND: Final = 3  # the player sees the opponent's hand
 DRAW_EACH: Final = 4  # each player draws `amount` destinies: the first number kept is the player's sum, the second the opponent's
 LOOK_AT_DECK: Final = 8  # the player sees all cards of a pile; place: its kind, kind: 1 for the opponent's
 MORE_DAMAGE: Final = 9  # the damage of the opponent, with kind 1 of both players, is `amount` times as much if they lose this battle
+REACT: Final = 11  # the ability's card moves to where the opponent battles or drains
 BAR: Final = 10  # the card that has just been deployed neither moves nor battles this turn
 CHANGE_HAND: Final = 5  # the hand goes to the Used Pile, and as many cards of the Reserve Deck come into it
 RETRIEVE_AT_RANDOM: Final = 7  # as many cards of the Lost Pile as the first number kept
@@ -73,6 +74,7 @@ AT_USE: Final = 9  # an Interrupt is used
 AT_CONTROL: Final = 10  # a control phase begins
 AT_MOVE: Final = 11  # a move phase begins
 AT_DEPLOY: Final = 12  # a card was deployed
+AT_DRAIN: Final = 14  # a Force drain was declared
 AT_END: Final = 13  # a battle is over, but for its cards
 
 # Numbers of a card.
@@ -165,6 +167,8 @@ DUEL_LEAD: Final = 12  # power of the first target less that of the second, each
 POWER_LEAD: Final = 14  # own power at the battle less the opponent's, without destinies
 IS_WINNER: Final = 15  # 1 if the ability's player has won the battle that is over
 TARGET_DEFENCE: Final = 16
+MAY_REACT: Final = 17  # 1 if the ability's card can move to where the opponent battles or drains
+MOVE_PRICE: Final = 18  # the Force that a move of the ability's card costs
 IN_BATTLE_NOW: Final = 13  # 1 during a battle
 
 # The periods after which effects end.

@@ -28,6 +28,8 @@ Constant: Dark Side: if you control this location: your Force drains here: +1
 Action: in your control phase: 1 × each turn: use 1 Force → retrieve 1 Force
 >>> say(when_lost(gains("power", 3, character(named="Luke"))))
 When lost: each character “Luke”: power +3
+>>> say(action(react(), when="drain", costs=use_move()))
+Action: when a Force drain was declared: pay for the move → this card moves there (react)
 """,
     "What a card is": """
 >>> say(holds(pilots=3, passengers=4, vehicles=1))
@@ -280,6 +282,10 @@ you have won the battle
 you have less power there than the opponent
 >>> say(destiny_exceeds_maneuver())
 the destiny exceeds the maneuver of the target
+>>> say(may_react())
+this card can move to where the opponent battles or drains
+>>> say(use_move())
+pay for the move
 """,
     "Which cards": """
 >>> say(own_character("rebel", mark="trooper"))

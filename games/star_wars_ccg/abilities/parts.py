@@ -43,6 +43,7 @@ opponent_attacks = conditions.kind(
     "opponent_attacks",
     makes=lambda declared, filters: Condition(_game(c.IN_BATTLE_NOW), any_of=[Condition(_game(c.IS_ATTACKER), EQUAL, Amount(0))]),
 )
+may_react = conditions.kind("may_react", makes=lambda declared, filters: Condition(_game(c.MAY_REACT)))
 you_won = conditions.kind("you_won", makes=lambda declared, filters: Condition(_game(c.IS_WINNER)))
 less_power = conditions.kind("less_power", makes=lambda declared, filters: Condition(_game(c.POWER_LEAD), BELOW, Amount(0)))
 destiny_exceeds_maneuver = conditions.kind(
@@ -144,6 +145,7 @@ it_is = conditions.kind("it_is", WHAT, makes=lambda declared, filters: Condition
 # --- costs and targets -----------------------------------------------------------------------------------------------
 
 force_costs: Final[Kinds[Cost]] = Kinds("cost", TEXTS.section("abilities.costs"))
+use_move = force_costs.kind("use_move", makes=lambda declared, filters: Cost(c.FORCE_COST, _game(c.MOVE_PRICE)))
 use_hand = force_costs.kind("use_hand", makes=lambda declared, filters: Cost(c.FORCE_COST, _game(c.OPPOSING_HAND)))
 use = force_costs.kind("use", N, makes=lambda declared, filters: Cost(c.FORCE_COST, Amount(declared["n"])))
 targets: Final = Targets(cards, TEXTS.section("abilities.targets"))
@@ -170,6 +172,7 @@ WHEN: Final = When(
         "move",
         "battle_begins",
         "battle_ends",
+        "drain",
         "deployed",
         "used",
         "control_begins",

@@ -10,7 +10,7 @@ from typing import Final
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "It works in answer to something that just happened, such as a battle, a deployment, a destiny or a loss (CCG-BAT-04).": """
-        1_6 1_7 1_30 1_31 1_70 1_75 1_78 1_79 1_84 1_85 1_88 1_89 1_90 1_96 1_98 1_99 1_100 1_103 1_113
+        1_6 1_7 1_31 1_70 1_75 1_78 1_79 1_84 1_85 1_88 1_89 1_90 1_96 1_98 1_99 1_100 1_103 1_113
         1_117 1_201 1_238 1_241 1_244 1_245 1_252 1_254 1_265 1_269 1_282 1_315
     """,
     "It cancels or changes Effects, Interrupts or other texts by name or by a destiny.": """
@@ -45,7 +45,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "It names Effects, Interrupts or devices that are not played yet.": "1_4",
     "It works in answer to something that just happened (CCG-BAT-04).": """
-        1_11 1_148 1_149 1_151 1_172 1_179 1_191 1_307 1_308 1_310
+        1_11 1_148 1_172 1_179 1_191 1_308
     """,
     "Another price stands in for the cost of some cards.": "1_163",
     "Captives are not played yet.": "1_123",
@@ -82,4 +82,6 @@ READINGS: Final[dict[str, str]] = {
     "1_105": "A card that was barred neither takes part in a battle nor lets one begin.",
     "1_131": "Where a Sandcrawler is, they come for nothing.",
     "1_185": "It lowers what a starship weapon costs when it is deployed there.",
+    "1_149": "A react is its one move of the turn, at the cost of that move (A-17); a drain takes nothing where it ends control.",
+    "1_307": "An ability of one half counts as 0, as every number that is not whole is rounded down.",
 }

@@ -140,6 +140,7 @@ more_damage = add(
     words=_by_player("more_damage"),
     compiles=lambda compiler, effect: [Op(c.MORE_DAMAGE, effect["n"], Selector(), kind=1 if effect["whose"] == "each" else 0)],
 )
+react = add("react", compiles=lambda compiler, effect: [Op(c.REACT, 1, Selector())], example=("Interrupts",))
 bar = add("bar", compiles=lambda compiler, effect: [Op(c.BAR, 1, Selector())], example=("Interrupts",))
 may = add("may", THEN, compiles=runs(MAY))
 relocate = add("relocate", CARDS, TO, compiles=_goes(c.RELOCATED), affects="any")

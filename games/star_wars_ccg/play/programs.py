@@ -54,6 +54,7 @@ TIMES: Final = {
     "own_battle": c.IN_OWN_BATTLES,
     "battle_begins": c.AT_BATTLE,
     "battle_ends": c.AT_END,
+    "drain": c.AT_DRAIN,
     "deployed": c.AT_DEPLOY,
     "used": c.AT_USE,
     "control_begins": c.AT_CONTROL,

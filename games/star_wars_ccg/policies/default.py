@@ -14,6 +14,7 @@ from games.engine.decision import PASS_VERB, Decision, Option, Policy
 from games.engine.events.windows import TARGET_VERB
 from games.star_wars_ccg.abilities.constants import AT_USE, FIRST_ANSWER, IN_BATTLE
 from games.star_wars_ccg.play.constants import (
+    ACT_VERB,
     ACTIVATE_CHOICE,
     ANSWER_CHOICE,
     ATTRITION_CHOICE,
@@ -96,6 +97,8 @@ def worth_of(view: View, decision: Decision, option: Option) -> i64:
         worth = loss_worth(view, option)
     elif option.verb == PLAY_VERB:
         worth = interrupt_worth(view, decision, option)
+    elif option.verb == ACT_VERB:
+        worth = action_worth(view, decision, option)
     elif option.verb == TARGET_VERB:
         target = view.piece(option.piece).card
         worth = 1 + target.power + target.ability + target.cost
@@ -127,6 +130,12 @@ def interrupt_worth(view: View, decision: Decision, option: Option) -> i64:
     if decision.kind in (WEAPON_CHOICE, ANSWER_CHOICE):
         return 1 if play.time >= FIRST_ANSWER or play.time == IN_BATTLE else NOTHING
     return 2 if decision.kind == DRAIN_CHOICE and play.ability.targets else NOTHING
+
+
+def action_worth(view: View, decision: Decision, option: Option) -> i64:
+    """A text on the table is used in answer to what has happened if it chooses a target; the others wait for a player who knows better."""
+    text = view.piece(option.piece).card.actions[option.amount]
+    return 1 if decision.kind == ANSWER_CHOICE and text.ability.targets else NOTHING
 
 
 def loss_worth(view: View, option: Option) -> i64:

@@ -8,16 +8,17 @@ from mypy_extensions import i64
 
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import CHARACTER, WEAPON
-from games.star_wars_ccg.play.effects.filter_tests import first_target
+from games.star_wars_ccg.play.constants import CHARACTER, MOVE_COST, VEHICLE, WALKING_SPEED, WEAPON
+from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.travel import sites_within
 
 # What a lightsaber adds in a duel.
 LIGHTSABER: Final = 2
 
 
-def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911  one branch an amount
+def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912  one branch an amount
     side = table.sides[scope.seat]
     other = table.sides[1 - scope.seat]
     if number == c.IN_OWN_TURN:
@@ -39,11 +40,28 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return other.drain if table.active == other.seat else 0
     if number == c.BEST_ABILITY:
         return best_ability(table, scope.seat)
+    if number == c.MAY_REACT:
+        return 1 if may_react(table, table.pieces[scope.source], scope.seat) else 0
+    if number == c.MOVE_PRICE:
+        return 0 if table.has_flag(c.MOVES_FREE, table.pieces[scope.source]) else MOVE_COST
     if number == c.POWER_LEAD:
         return power_lead(table, scope.seat)
     if number == c.IS_WINNER:
         return 1 if table.battle.winner == scope.seat else 0
     return counted_for_targets(table, number, scope)
+
+
+def may_react(table: Table, piece: Piece, seat: i64) -> bool:
+    """CCG-BAT-04: whether a card can make its one move to the site where the opponent has begun a battle or a Force drain."""
+    place: i64 = subject_of(table)
+    if table.active == seat or place < 0 or piece.place < 0 or piece.host >= 0 or piece.place == place:
+        return False
+    if piece.moved == table.turn or table.has_flag(c.CANNOT_MOVE, piece) or not table.may_move_to(piece, place):
+        return False
+    if piece.card.type == VEHICLE and not table.is_run(piece):
+        return False
+    speed: i64 = table.number(c.LANDSPEED, piece) if piece.card.type == VEHICLE else WALKING_SPEED
+    return place in sites_within(table, piece.place, speed, piece.card)
 
 
 def power_lead(table: Table, seat: i64) -> i64:

@@ -12,6 +12,7 @@ from games.engine.ops import Op
 from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import NONE, SEATS
 from games.star_wars_ccg.play.effects.filter_tests import subject_of
 from games.star_wars_ccg.play.effects.operations import retrieve
@@ -39,6 +40,12 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an o
             retrieve_drawn(table, op.target.filter, scope)
     elif code == c.RETRIEVE_AT_RANDOM:
         retrieve_at_random(table, scope.seat, scope.numbers[0])
+    elif code == c.REACT:
+        piece = table.pieces[scope.source]
+        piece.moved = table.turn
+        table.stand(piece, subject_of(table))
+        if table.log is not None:
+            table.note(log.MOVED, piece.owner, piece.id, 0, piece.place)
     elif code == c.BAR:
         bar(table, scope)
     elif code == c.MORE_DAMAGE:

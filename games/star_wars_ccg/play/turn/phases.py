@@ -3,6 +3,7 @@
 Registers of the frame:
     a: the seat whose turn it is.
     b: 1 once the other player could answer that the phase begins.
+    c: the id of the location where a Force drain was declared and may be answered, and 1; 0 for none.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import AT_CONTROL, AT_MOVE, GENERATION, IN_CONTROL, IN_DRAW, OWN_NEXT_TURN, TURN
+from games.star_wars_ccg.abilities.constants import AT_CONTROL, AT_DRAIN, AT_MOVE, GENERATION, IN_CONTROL, IN_DRAW, OWN_NEXT_TURN, TURN
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     ACTIVATE_CHOICE,
@@ -70,6 +71,10 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
         if frame.b == 0:
             frame.b = 1
             begin_answers(table, AT_CONTROL, 1 - side.seat, NOBODY)
+        elif frame.c > 0:
+            frame.c -= 1
+            drain(table, side, frame.c)
+            frame.c = 0
         else:
             offer_drains(table, side)
     elif step == DEPLOY:
@@ -110,7 +115,9 @@ def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) 
         frame.pc += 1  # the phase is over
         frame.b = 0
     elif kind == DRAIN_CHOICE:
-        drain(table, side, option.piece)
+        table.pieces[option.piece].drained = table.turn
+        frame.c = option.piece + 1
+        begin_answers(table, AT_DRAIN, 1 - side.seat, option.piece)
     elif kind == DEPLOY_CHOICE:
         answer_deploy(table, frame, option)
     elif kind == BATTLE_CHOICE:
@@ -157,9 +164,10 @@ def offer_drains(table: Table, side: Side) -> None:
 
 
 def drain(table: Table, side: Side, place: i64) -> None:
-    """CCG-CTL-02, CCG-CTL-03"""
+    """CCG-CTL-02, CCG-CTL-03; nothing is lost at a location that a react has taken out of control (CCG-BAT-04)."""
+    if not table.controls(side.seat, place):
+        return
     number: i64 = table.drain_at(side.seat, place)
-    table.pieces[place].drained = table.turn
     side.drain += number
     side.total_drain += number
     if side.first_drain == 0:

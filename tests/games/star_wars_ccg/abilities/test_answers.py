@@ -1,4 +1,4 @@
-"""Texts that answer others, in both turns (CCG-INT-01): Interrupts that are cancelled, Effects that leave, and titles that do nothing to a card."""
+"""Texts that answer others, in both turns (CCG-INT-01): what is cancelled, and titles that do nothing to a card."""
 
 from __future__ import annotations
 

@@ -15,7 +15,6 @@ from games.star_wars_ccg.abilities.ops import (
     has_docking,
     holds,
     immune,
-    left_out,
     lets,
     moves_only,
     own_cost,
@@ -24,6 +23,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import there_is
 from games.star_wars_ccg.abilities.pieces import cards, character, location, ship, site
+from games.star_wars_ccg.abilities.products.premiere.common import reacts
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_140": card(printed(holds(pilots=3, passengers=4, vehicles=1), has_docking(), permanent_pilot(1))),
@@ -41,7 +41,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_149": card(
         printed(holds(pilots=1, passengers=2)),
         constant(lets("move_free"), conditions=there_is(character(named="Luke", aboard=cards(of="this")))),
-        constant(left_out()),
+        *reacts(),
     ),
     "1_150": card(
         printed(deploys_only(site("Tatooine")), holds(pilots=1, passengers=7), moves_only(location("site", icon="planet"))),
@@ -49,11 +49,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_151": card(
         printed(holds(pilots=1, passengers=3)),
-        constant(
-            lets("move_free"),
-            conditions=there_is(character(named=["Owen Lars", "Beru Lars", "Luke"], aboard=cards(of="this"))),
-        ),
-        constant(left_out()),
+        constant(lets("move_free"), conditions=there_is(character(named=["Owen Lars", "Beru Lars", "Luke"], aboard=cards(of="this")))),
+        *reacts(),
     ),
     "1_301": card(printed(holds(pilots=6, passengers=8, vehicles=2, ties=4), has_docking(), permanent_pilot(2))),
     "1_302": card(printed(holds(pilots=6, passengers=8, vehicles=2, ties=4), has_docking(), permanent_pilot(1))),
@@ -69,11 +66,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_307": card(
         printed(holds(passengers=2)),
         constant(gains("power", 1, cards(mark="tusken raider", at=location("site", icon="exterior"), where="here"))),
-        constant(left_out()),
+        *reacts(),
     ),
     "1_309": card(
         printed(deploys_only(site("Tatooine")), holds(pilots=1, passengers=7), moves_only(location("site", not_icon="mobile"))),
         constant(gains("forfeit", 1, cards(mark="jawa", at=location("site", icon="exterior"), where="here"))),
     ),
-    "1_310": card(printed(holds(pilots=1, passengers=2)), constant(left_out())),
+    "1_310": card(printed(holds(pilots=1, passengers=2)), *reacts()),
 }

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import action, constant, lets, lost, set_to, used
-from games.star_wars_ccg.abilities.parts import it_is, target, there_is, there_is_no, up_to_targets, use
+from games.star_wars_ccg.abilities.parts import it_is, may_react, target, there_is, there_is_no, up_to_targets, use, use_move
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.steps import (
     PICKED,
@@ -23,6 +23,7 @@ from games.star_wars_ccg.abilities.steps import (
     look_at_deck,
     lose,
     pick,
+    react,
     retrieve,
     shuffle,
     take,
@@ -85,6 +86,11 @@ def jawas_deploy(half: str, cost: int, **also: Any) -> Any:
     """The own Jawas that come to this location cost this much, and their player alone pays for them."""
     jawas = cards(mark="jawa", whose="own", zone="hand", where="here")
     return constant(set_to("cost", cost, jawas), lets("pay_alone", who=jawas), half=half, **also)
+
+
+def reacts() -> list[Any]:
+    """The texts that move a card to where the opponent has just begun a battle or a Force drain (CCG-BAT-04)."""
+    return [action(react(), when=when, conditions=may_react(), costs=use_move()) for when in ("battle_begins", "drain")]
 
 
 def sale(**where: Any) -> list[Any]:

@@ -23,7 +23,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import host_is, piloting, target, there_is, this_is, this_is_not
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, sent_away
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND, reacts, sent_away
 from games.star_wars_ccg.abilities.steps import cancel
 
 ABILITIES: Final[Mapping[str, Declared]] = {
@@ -77,6 +77,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Red 1"))),
         constant(gains("forfeit", 1, character(mark="red squadron", skill="pilot", other=True, where="here"))),
     ),
+    "1_30": card(*reacts()),
     "1_32": card(
         constant(immune(2, cards(type=["vehicle", "character"], not_kind=["rebel", "imperial", "alien"], whose="own", where="here"))),
         constant(
