@@ -123,19 +123,19 @@ def worth_of(view: View, decision: Decision, option: Option) -> i64:
 
 
 def interrupt_worth(view: View, decision: Decision, option: Option) -> i64:
-    """Interrupts for battles are used in them, and those with a target in the control phase; the others stay in hand."""
+    """Interrupts for battles are used in them, and those that aim at the opponent in the control phase; the others stay in hand."""
     play = view.piece(option.piece).card.plays[option.amount]
     if play.time == AT_USE and view.piece(decision.subject).owner == view.seat:
         return NOTHING  # what cancels an Interrupt waits for one of the opponent
     if decision.kind in (WEAPON_CHOICE, ANSWER_CHOICE):
         return 1 if play.time >= FIRST_ANSWER or play.time == IN_BATTLE else NOTHING
-    return 2 if decision.kind == DRAIN_CHOICE and play.ability.targets else NOTHING
+    return 2 if decision.kind == DRAIN_CHOICE and play.is_aimed else NOTHING
 
 
 def action_worth(view: View, decision: Decision, option: Option) -> i64:
-    """A text on the table is used in answer to what has happened if it chooses a target; the others wait for a player who knows better."""
+    """A text on the table is used in answer to what has happened if it aims at the opponent; the others wait for who knows better."""
     text = view.piece(option.piece).card.actions[option.amount]
-    return 1 if decision.kind == ANSWER_CHOICE and text.ability.targets else NOTHING
+    return 1 if decision.kind == ANSWER_CHOICE and text.is_aimed else NOTHING
 
 
 def loss_worth(view: View, option: Option) -> i64:
