@@ -188,7 +188,7 @@ class _Texts:
                 elif slot in ("used", "lost", "action"):
                     made = ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
                     text = UsableText(made, TIMES[declared.get("when", "")], slot == "lost", half, declared.get("times", 0))
-                    first = next(iter(declared.get("targets", ())), {})
+                    first: Mapping[str, Any] = next(iter(declared.get("targets", ())), {})
                     text.is_aimed = first.get("what", {}).get("whose") == "opponent"
                     (card.actions if slot == "action" else card.plays).append(text)
                 elif slot == "when_lost":
