@@ -146,11 +146,15 @@ class Table(models.Model):
     game = models.ForeignKey(Game, on_delete=models.PROTECT, related_name="+")
     deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="tables")
     deck_name = models.CharField(max_length=120, blank=True)
+    mode = models.CharField(max_length=10, default="goldfish")  # of `simulator.modes`: goldfish, or match against a policy
+    opponent_name = models.CharField(max_length=120, blank=True)  # of the opponent's deck
+    first = models.SmallIntegerField(default=-1)  # in a match: the side that begins, -1 by lot or by the rules
     decklist = models.JSONField()  # a copy, as `Run.decklist`
     options = models.JSONField()
     seed = models.PositiveBigIntegerField()
     versions = models.JSONField()  # of the rules and the card data
-    choices = models.JSONField(default=list)  # the numbers of the options taken, in order
+    choices = models.JSONField(default=list)  # the numbers of the options taken by both sides, in order; below 0: dealt anew
+    own = models.JSONField(default=list)  # in a match: the places in `choices` of the person's own
     undone = models.JSONField(default=list)  # the choices that were taken back and can be repeated, the first of them at the end
     version = models.PositiveIntegerField(default=1)  # grows with every change
     outcome = models.CharField(max_length=40, blank=True)  # the code of a game that is over
@@ -163,3 +167,10 @@ class Table(models.Model):
 
     def __str__(self) -> str:
         return str(self.id)
+
+    @property
+    def made(self) -> list[int]:
+        """The person's own choices; -1 where the hidden cards were dealt anew.  The number of the opponent's may tell what it holds."""
+        if self.mode == "goldfish":
+            return list(self.choices)
+        return [max(self.choices[place], -1) for place in self.own]

@@ -55,6 +55,7 @@ class BoardCard:
     by: int = 0
     is_gone: bool = False
     is_turned: bool = False  # its tokens changed
+    hidden: int = 0  # the number of copies of a card that the reader does not see; it has no `card`
 
 
 def turns_of(catalogue: LocalizedCatalogue, steps: Sequence[Step], place: int | None = None) -> list[Turn]:
@@ -120,6 +121,9 @@ def _cards(catalogue: LocalizedCatalogue, now: Alike, before: Alike) -> list[Boa
     arrivals.subtract(code for code, _ in before.elements())
     shown = []
     for (code, tokens), quantity in now.items():
+        if not code:
+            shown.append(BoardCard(None, tokens, hidden=quantity))
+            continue
         card = catalogue.card_by_code(code, quantity=quantity)
         if card is not None:
             added = max(0, min(arrivals[code], quantity - before[code, tokens]))

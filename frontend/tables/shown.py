@@ -30,8 +30,9 @@ def options_of(catalogue: LocalizedCatalogue, position: Position) -> list[ShownO
 
 
 def board_of_position(catalogue: LocalizedCatalogue, position: Position) -> dict[str, Any]:
-    """The board as it is now, with what has changed since the last choice; {} before anything happened."""
-    now = position.question or (position.steps[-1] if position.steps else None)
+    """The board as it is now, with what has changed since the last choice; open once the game is over; {} before anything happened."""
+    steps = position.replay.steps if position.replay else position.steps
+    now = position.question or (steps[-1] if steps else None)
     if now is None:
         return {}
     place = place_of_last_choice(position)

@@ -14,28 +14,31 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from cards.api.limits import client_key, spend
-from cards.errors import BadInput, Conflict, StardeckError
+from cards.errors import BadInput, Conflict, Refused, StardeckError
 from decks.legality import decklist_of
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_by_token
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from frontend.runs.list_choices import ListChoices
 from frontend.runs.replay import turns_of
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, private, problems_of, refused, unlisted
 from frontend.site.theme import look_of
+from frontend.tables.opponents import match_or_404, opponent_form, opponent_side, policy_of_opponent, sentence_of
 from frontend.tables.shown import board_of_position, options_of
 from games.contracts.tables import Position
 from games.registry import GAMES
 from simulator.models import Table
-from simulator.modes import GOLDFISH
+from simulator.modes import MATCH, mode_spec_of
 from simulator.requests.lists import own_cards_of
 from simulator.requests.request import RunRequest, Side
 from simulator.tables.coaching import budget_of, is_coached
+from simulator.tables.opponents import LOT
 from simulator.tables.reviewing import budget_of_review
 from simulator.tables.selectors import position_of, steps_since_last_choice, table_get, tables_of
-from simulator.tables.services import table_again, table_back, table_choose, table_delete, table_forward, table_start
+from simulator.tables.services import table_again, table_back, table_choose, table_deal_anew, table_delete, table_forward, table_start
 
 TABLES_A_PAGE = 30
 
@@ -62,18 +65,49 @@ def table(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     return _page(request, found, position)
 
 
+@require_safe
+def deck_opponent(request: PageRequest, token: str) -> HttpResponse:
+    """Show the form that starts a game against an opponent."""
+    return _opponent_page(request, deck_by_token(token=token, owner_key=owner_key(request)))
+
+
 @forms_only("deck-page")
-def deck_table(request: HttpRequest, token: str) -> HttpResponse:
-    """Start a game with the deck, and open its table."""
+def deck_table(request: PageRequest, token: str) -> HttpResponse:
+    """Start a game with the deck, alone or against the opponent of the form, and open its table."""
     deck = deck_by_token(token=token, owner_key=owner_key(request))
-    in_view(request, deck.game_id)
-    run_request = RunRequest(game=deck.game_id, sides=(Side(decklist_of(deck), deck),), games=1)
+    catalogue = localized_catalogue(in_view(request, deck.game_id), language())
+    side = Side(decklist_of(deck), deck)
+    run_request = RunRequest(game=deck.game_id, sides=(side,), games=1)
+    first: object = LOT
+    is_match = "policy" in request.POST
     try:
-        started = table_start(run_request, owner_key=owner_key(request, create=True), client=client_key(request))
+        if is_match:
+            choices = ListChoices(catalogue, owner_key(request))
+            sides = (side, opponent_side(choices, side, request.POST))
+            run_request = RunRequest(game=deck.game_id, sides=sides, games=1, mode=MATCH)
+            first = request.POST.get("first", LOT)
+        started = table_start(run_request, owner_key=owner_key(request, create=True), client=client_key(request), first=first)
     except StardeckError as error:
+        if is_match:
+            return _opponent_page(request, deck, error)
         context = {"deck": deck, "sentence": error.detail, "problems": problems_of(error)}
         return refused(private(render(request, "tables/refused.html", context, status=error.status)), error)
     return redirect("table", pk=started.pk)
+
+
+def _opponent_page(request: PageRequest, deck: Deck, error: StardeckError | None = None) -> HttpResponse:
+    """error: why the game could not be started as the form says."""
+    catalogue = localized_catalogue(in_view(request, deck.game_id), language())
+    choices = ListChoices(catalogue, owner_key(request))
+    context = {
+        "deck": deck,
+        "catalogue": catalogue,
+        "form": opponent_form(choices, match_or_404(catalogue.game), deck.side, request.POST),
+        "sentence": sentence_of(error) if error else "",
+        "problems": problems_of(error) if error else [],
+    }
+    response = private(render(request, "tables/opponent.html", context, status=error.status if error else 200))
+    return refused(response, error) if error else response
 
 
 @forms_only("table")
@@ -89,6 +123,11 @@ def back(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
 @forms_only("table")
 def forward(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     return _change(request, pk, lambda found, version: table_forward(table=found, version=version))
+
+
+@forms_only("table")
+def luck(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    return _change(request, pk, lambda found, version: table_deal_anew(table=found, version=version))
 
 
 @forms_only("table")
@@ -111,7 +150,7 @@ def _change(request: PageRequest, pk: uuid.UUID, change: Callable[[Table, int | 
     found = _table(request, pk)
     try:
         position = change(found, _number(request, "version"))
-    except (BadInput, Conflict) as error:
+    except (BadInput, Conflict, Refused) as error:
         current = _table(request, pk)
         return _page(request, current, position_of(current), sentence=error.detail, status=error.status)
     return _page(request, found, position) if request.htmx else redirect("table", pk=pk)
@@ -156,13 +195,16 @@ def _context(found: Table, position: Position, catalogue: LocalizedCatalogue) ->
         "options": options_of(catalogue, position),
         "news": steps_since_last_choice(position),
         "catalogue": catalogue,
-        "how": catalogue.game.goldfish,
+        "how": mode_spec_of(catalogue.game, found.mode),
+        "is_match": found.mode == MATCH,
+        "shows_seed": found.mode != MATCH or bool(found.outcome),  # the seed tells what is hidden
+        "opponent_policy": policy_of_opponent(found),
         "board": board_of_position(catalogue, position),
         "seats": (gettext("You"), gettext("The opponent")),
         "board_template": look.template("runs/replay/_board.html"),
         "outcome_template": look.template("runs/replay/_outcome.html"),
-        "turns": list(reversed(turns_of(catalogue, position.steps))),
-        "may_go_back": bool(found.choices),
+        "turns": list(reversed(turns_of(catalogue, position.replay.steps if position.replay else position.steps))),
+        "may_go_back": bool(position.own),
         "may_go_forward": bool(found.undone),
-        "mode": GOLDFISH,
+        "mode": found.mode,
     }

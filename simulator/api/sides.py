@@ -30,7 +30,7 @@ def sides_of(sides: list[dict[str, Any]], *, owner: str, game: str, mode: str) -
         check_side_count(mode, len(sides))
     result = []
     for number, side in enumerate(sides):
-        decklist, deck = list_of_side(side, owner=owner, game=game, mode=mode, number=number)
+        decklist, deck = list_of_side(side, owner=owner, game=game, mode=mode, where=f"sides[{number}]")
         result.append(Side(decklist, deck, name_of_side(side, deck, mode), side.get("policy", ""), side.get("options")))
     return tuple(result)
 
@@ -43,23 +43,23 @@ def name_of_side(side: Mapping[str, Any], deck: Deck | None, mode: str) -> str:
     return deck.name if deck else policy
 
 
-def list_of_side(side: dict[str, Any], *, owner: str, game: str, mode: str, number: int) -> tuple[Decklist, Deck | None]:
-    """The list of a side, and the stored deck that it comes from, if any."""
+def list_of_side(side: dict[str, Any], *, owner: str, game: str, mode: str, where: str) -> tuple[Decklist, Deck | None]:
+    """The list of a side, and the stored deck that it comes from, if any.  where: the name of the side in errors."""
     if "slots" in side:
         rules, _ = game_in_mode(game, mode)
         try:
             slots = check_slots(rules=rules, slots=slots_from(side, rules) or [], known=False)
             return Decklist(tuple(slots), check_side(rules, side.get("side") or None)), None
         except BadInput as error:
-            raise prefixed(error, f"sides[{number}]") from None
+            raise prefixed(error, where) from None
     if "token" in side:
         deck = deck_by_token(token=side["token"], owner_key=owner)
         if "deck" in side and side["deck"] != str(deck.pk):
             message = gettext("This token belongs to another deck.")
-            raise bad_field(f"sides[{number}].token", "other_deck", message)
+            raise bad_field(f"{where}.token", "other_deck", message)
     else:
         deck = deck_for_owner(owner_key=owner, pk=side["deck"])
     if deck.game_id != game:
         message = gettext("This deck belongs to another game, %(game)s.") % {"game": deck.game_id}
-        raise bad_field(f"sides[{number}].deck", "other_game", message)
+        raise bad_field(f"{where}.deck", "other_game", message)
     return decklist_of(deck), deck

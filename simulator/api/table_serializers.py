@@ -10,13 +10,27 @@ from rest_framework import serializers
 from cards.api.paging import PageOutput
 from cards.api.strict_fields import CheckedLater, Strict
 from cards.texts.safe_text import bad_fields
+from decks.api.inputs import LEADERS, without
 from games.registry import GAMES
 from simulator.api.serializers import MOST_SIDES, OPTIONS, SideIn, StepOut
 from simulator.requests.request import MAX_SEED
+from simulator.tables.opponents import FIRST, LOT
 from simulator.tables.services import BACK_TO
 
 VERSION_SHAPE: dict[str, Any] = {"type": "integer", "minimum": 1, "maximum": MAX_SEED}
 VERSION_HELP = "The `version` of the table on which the change is based; 409 if the table has changed since."
+
+
+class OpponentIn(SideIn):
+    """The opponent of a person: a policy with its options, and a deck if it is not the usual opponent of the person's deck."""
+
+    def validate(self, side: dict[str, Any]) -> dict[str, Any]:
+        return super().validate(side) if side.keys() & {"deck", "token", "slots", *LEADERS} else side
+
+    def refined_schema(self, schema: dict[str, Any]) -> dict[str, Any]:
+        refined = super().refined_schema(schema)
+        usual = without(schema, "slots", "deck", "token", "side", *LEADERS)
+        return {"oneOf": [*refined["oneOf"], usual]}
 
 
 class TableIn(Strict):
@@ -30,7 +44,25 @@ class TableIn(Strict):
         shape={"type": ["integer", "null"], "minimum": 0, "maximum": MAX_SEED},
         help_text="A whole number from 0 to 2**53 - 1; by default a random one.",
     )
-    options = CheckedLater(required=False, allow_null=True, shape=OPTIONS, help_text="The options of the game's goldfish runs, by name.")
+    options = CheckedLater(
+        required=False,
+        allow_null=True,
+        shape=OPTIONS,
+        help_text="The options of the game's goldfish runs (of its matches, against an opponent) by name, without those of policies.",
+    )
+
+    opponent = OpponentIn(
+        required=False,
+        allow_null=True,
+        help_text="Play a match against this opponent: `{}` for the usual opponent of your deck with the default policy. "
+        "Without it, the opponent is the one of the goldfish runs, who does nothing.",
+    )
+    first = CheckedLater(
+        required=False,
+        default=LOT,
+        shape={"type": "string", "enum": list(FIRST)},
+        help_text="Who begins, in a match of a game whose rules leave this open: `lot`, `you` or `opponent`.",
+    )
 
     def validate(self, data: dict[str, Any]) -> dict[str, Any]:
         names = [name for side in data["sides"] for name in ("policy", "options") if name in side]
@@ -67,10 +99,22 @@ class ForwardIn(Strict):
     version = CheckedLater(shape=VERSION_SHAPE, help_text=VERSION_HELP)
 
 
+class LuckIn(Strict):
+    """Cards to deal anew."""
+
+    version = CheckedLater(shape=VERSION_SHAPE, help_text=VERSION_HELP)
+
+
 class TableAgainIn(Strict):
     """A new game with the same list and options."""
 
     seed = CheckedLater(required=False, allow_null=True, shape={"type": ["integer", "null"], "minimum": 0, "maximum": MAX_SEED})
+
+
+class TableOpponentOut(serializers.Serializer[Any]):
+    policy = serializers.CharField()
+    deck_name = serializers.CharField(allow_blank=True, help_text="Empty for the usual opponent of the deck.")
+    first = serializers.ChoiceField(choices=list(FIRST))
 
 
 class TableRowOut(serializers.Serializer[Any]):
@@ -79,10 +123,14 @@ class TableRowOut(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     game = serializers.CharField()
     deck_name = serializers.CharField(allow_blank=True)
-    seed = serializers.IntegerField()
+    opponent = TableOpponentOut(allow_null=True, help_text="Null in a goldfish.")
+    seed = serializers.IntegerField(allow_null=True, help_text="Against an opponent null until the end, because it tells what is hidden.")
     options = serializers.DictField()
     version = serializers.IntegerField()
-    choices = serializers.ListField(child=serializers.IntegerField(), help_text="The numbers of the options taken, in order.")
+    choices = serializers.ListField(
+        child=serializers.IntegerField(),
+        help_text="The numbers of the options that you took, in order; -1 for a new deal. After the end of a match, those of both players.",
+    )
     undone = serializers.IntegerField(help_text="The number of choices that were taken back and can be repeated.")
     outcome = serializers.CharField(allow_blank=True, help_text="The code of the outcome; empty while the game goes on.")
     created = serializers.DateTimeField()
@@ -113,5 +161,11 @@ class TableOut(TableRowOut):
     """A table with its position."""
 
     question = QuestionOut(allow_null=True, help_text="The decision that waits; null when the game is over.")
-    steps = StepOut(many=True, help_text="What happened after the last choice; with `?steps=all`, the whole game.")
-    digest = serializers.CharField(help_text="Of the choices and the state: equal choices give equal digests everywhere.")
+    steps = StepOut(
+        many=True,
+        help_text="What happened after your last choice; with `?steps=all`, the whole game. A card that you do not see has no code; after "
+        "the end of a match the whole game is shown open.",
+    )
+    digest = serializers.CharField(
+        help_text="Of the choices and the state; in an open match, of your choices and what you see. Equal games give equal digests.",
+    )

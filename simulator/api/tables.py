@@ -23,14 +23,16 @@ from games.contracts.report import Step
 from games.contracts.tables import Position
 from games.texts import in_language
 from simulator.api.formats import PRIVATE
-from simulator.api.sides import sides_of
+from simulator.api.sides import list_of_side, sides_of
 from simulator.api.steps import step_data
-from simulator.api.table_serializers import BackIn, ChoiceIn, ForwardIn, TableAgainIn, TableIn, TableListOut, TableOut
+from simulator.api.table_serializers import BackIn, ChoiceIn, ForwardIn, LuckIn, TableAgainIn, TableIn, TableListOut, TableOut
 from simulator.models import Table
-from simulator.modes import GOLDFISH
+from simulator.modes import GOLDFISH, MATCH
 from simulator.requests.faults import one_of
-from simulator.requests.request import RunRequest
+from simulator.requests.players import USUAL
+from simulator.requests.request import RunRequest, Side
 from simulator.tables import selectors, services
+from simulator.tables.opponents import FIRST
 
 HEADERS = {"Cache-Control": PRIVATE}
 NEW, ALL = "new", "all"
@@ -64,17 +66,16 @@ class TableList(SessionView):
         tags=["tables"],
     )
     def post(self, request: Request) -> Response:
-        """Start a game that you play yourself: one deck, as in a goldfish run."""
+        """Start a game that you play yourself: one deck, as in a goldfish run, or against an opponent."""
         data = valid(TableIn(data=request.data))
         owner = owner_key(request, create=True)
-        run_request = RunRequest(
-            game=data["game"],
-            sides=sides_of(data["sides"], owner=owner, game=data["game"], mode=GOLDFISH),
-            games=1,
-            seed=data.get("seed"),
-            options=data.get("options"),
-        )
-        return _created(request, services.table_start(run_request, owner_key=owner, client=client_key(request)))
+        mode = GOLDFISH if data.get("opponent") is None else MATCH
+        sides = sides_of(data["sides"], owner=owner, game=data["game"], mode=mode)
+        if mode == MATCH:
+            sides = (sides[0], _opponent(data["opponent"], sides[0], owner=owner, game=data["game"]))
+        run_request = RunRequest(game=data["game"], sides=sides, games=1, mode=mode, seed=data.get("seed"), options=data.get("options"))
+        table = services.table_start(run_request, owner_key=owner, client=client_key(request), first=data["first"])
+        return _created(request, table)
 
 
 class TableDetail(SessionView):
@@ -150,6 +151,18 @@ class TableForward(_Change):
         return services.table_forward(table=table, version=data["version"])
 
 
+class TableLuck(_Change):
+    """New luck at a table."""
+
+    @extend_schema(operation_id="tables_luck", request=LuckIn, responses=_ANSWERS, tags=["tables"])
+    def post(self, request: Request, table_id: str) -> Response:
+        """Deal anew what you do not see, with other random numbers from here on; only against an opponent."""
+        return self.change(request, table_id, LuckIn(data=request.data))
+
+    def changed(self, table: Table, data: dict[str, Any]) -> Position:
+        return services.table_deal_anew(table=table, version=data["version"])
+
+
 class TableAgain(SessionView):
     """New games with the decks and options of a table."""
 
@@ -164,6 +177,15 @@ class TableAgain(SessionView):
         table = _table(request, table_id)
         seed = valid(TableAgainIn(data=request.data)).get("seed")
         return _created(request, services.table_again(table=table, seed=seed, client=client_key(request)))
+
+
+def _opponent(given: dict[str, Any], own: Side, *, owner: str, game: str) -> Side:
+    """The opponent's side; without a list of its own, with that of the person's."""
+    policy, options = given.get("policy", ""), given.get("options")
+    if not given.keys() & {"deck", "token", "slots"}:
+        return Side(own.decklist, policy=policy, options=options)
+    decklist, deck = list_of_side(given, owner=owner, game=game, mode=MATCH, where="opponent")
+    return Side(decklist, deck, deck.name if deck else "", policy, options)
 
 
 def _table(request: Request, table_id: str) -> Table:
@@ -204,14 +226,20 @@ def _answer(table: Table, position: Position, steps: Sequence[Step] | None = Non
 
 
 def _row(table: Table) -> dict[str, Any]:
+    is_match = table.mode == MATCH
+    opponent = None
+    if is_match:
+        first = next(name for name, side in FIRST.items() if side == table.first)
+        opponent = {"policy": table.options.get("policy_1", USUAL), "deck_name": table.opponent_name, "first": first}
     return {
         "id": str(table.pk),
         "game": table.game_id,
         "deck_name": table.deck_name,
-        "seed": table.seed,
+        "opponent": opponent,
+        "seed": None if is_match and not table.outcome else table.seed,
         "options": table.options,
         "version": table.version,
-        "choices": table.choices,
+        "choices": table.choices if table.outcome else table.made,
         "undone": len(table.undone),
         "outcome": table.outcome,
         "created": table.created,

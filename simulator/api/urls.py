@@ -15,5 +15,6 @@ urlpatterns = [
     path("tables/<str:table_id>/back/", tables.TableBack.as_view(), name="table-back"),
     path("tables/<str:table_id>/forward/", tables.TableForward.as_view(), name="table-forward"),
     path("tables/<str:table_id>/coach/", coach.TableCoach.as_view(), name="table-coach"),
+    path("tables/<str:table_id>/luck/", tables.TableLuck.as_view(), name="table-luck"),
     path("tables/<str:table_id>/again/", tables.TableAgain.as_view(), name="table-again"),
 ]

@@ -22,7 +22,7 @@ from games.contracts.tables import Position
 from games.registry import game_by_slug
 from simulator.coach.examined import CoachPlan
 from simulator.models import Run, Table
-from simulator.modes import COACH, goldfish_of
+from simulator.modes import COACH, GOLDFISH, goldfish_of
 from simulator.report.build import report_of
 from simulator.requests import queues
 from simulator.requests.check import name_of
@@ -66,7 +66,7 @@ def budget_of(position: Position, worlds: int | None = None) -> Budget:
 
 def is_coached(table: Table) -> bool:
     """Whether decisions of this table can be examined.  For a table whose position was read: its versions are not checked again."""
-    return can_be_examined(prepared_deck(table))
+    return table.mode == GOLDFISH and can_be_examined(prepared_deck(table))
 
 
 def coach_start(*, table: Table, position: Position, worlds: object = USUAL_WORLDS, client: str = "") -> Run:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import threading
+import time
 import uuid
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from django.db.models import QuerySet
 from django.utils.translation import gettext
@@ -13,17 +15,24 @@ from cards.errors import Conflict, NotFound, Refused
 from games.contracts.game import Game
 from games.contracts.report import Step
 from games.contracts.runs import PreparedGoldfish
-from games.contracts.tables import PlayableByHand, Position
+from games.contracts.tables import OutOfTime, PlayableAgainst, PlayableByHand, Position
 from games.engine.decision import IllegalOption
 from games.registry import game_by_slug
 from simulator.models import Table
+from simulator.modes import MATCH
 from simulator.requests.check import name_of
 from simulator.requests.lists import lists_of, own_cards_of
 from simulator.requests.prepare import prepare, versions_of
+from simulator.statistics.blocks import InBlocks
+
+Playable = PlayableByHand | PlayableAgainst
 
 DECKS_KEPT = 32
 # A cache by table and versions, oldest first.
-_decks: dict[tuple[Any, ...], PlayableByHand] = {}
+_decks: dict[tuple[Any, ...], Playable] = {}
+# An opponent that searches has this long for all its choices between two of the person; then it plays on without the search.
+THINKING_SECONDS = 2.0
+_thinking = threading.local()
 
 
 def tables_of(*, owner_key: str, game: str = "") -> QuerySet[Table]:
@@ -50,15 +59,27 @@ def position_of(table: Table, choices: Sequence[int] | None = None) -> Position:
     decision does not offer.
     """
     rules = game_by_slug(table.game_id)
-    if versions_of(rules) != table.versions:
+    if versions_of(rules, table.mode) != table.versions:
         raise _outdated()
     prepared = prepared_deck(table)
     if choices is not None:
-        return prepared.position(table.seed, choices)
+        return _played(prepared, table, choices)
     try:
-        return prepared.position(table.seed, table.choices)
+        return _played(prepared, table, table.choices)
     except IllegalOption:  # a change of the rules that did not change their version
         raise _outdated() from None
+
+
+def _played(prepared: Playable, table: Table, choices: Sequence[int]) -> Position:
+    if isinstance(prepared, PlayableAgainst) and table.mode == MATCH:
+        _thinking.until = time.monotonic() + THINKING_SECONDS
+        return prepared.position_against(table.seed, choices, table.first)
+    return cast(PlayableByHand, prepared).position(table.seed, choices)
+
+
+def _check_time() -> None:
+    if time.monotonic() > getattr(_thinking, "until", 0.0):
+        raise OutOfTime
 
 
 def steps_since_last_choice(position: Position) -> Sequence[Step]:
@@ -71,21 +92,28 @@ def place_of_last_choice(position: Position) -> int:
     return max((index for index, step in enumerate(position.steps) if step.decision is not None), default=-1)
 
 
-def prepared_deck(table: Table) -> PlayableByHand:
+def prepared_deck(table: Table) -> Playable:
     """The deck of the table, ready to be played.  It holds no state of a game, and list and options of a table never change."""
     rules = game_by_slug(table.game_id)
     key = (table.pk, *sorted(table.versions.items()))
     found = _decks.get(key)
     if found is None:
-        found = playable(prepare(rules, lists_of(table.decklist), table.options, own=own_cards_of(table.decklist)), rules)
+        found = playable(
+            prepare(rules, lists_of(table.decklist), table.options, table.mode, own=own_cards_of(table.decklist)), rules, table.mode
+        )
         while len(_decks) >= DECKS_KEPT:
             _decks.pop(next(iter(_decks), key), None)
         _decks[key] = found
     return found
 
 
-def playable(prepared: PreparedGoldfish, rules: Game) -> PlayableByHand:
-    """The prepared deck, if a person can play it; Refused otherwise."""
+def playable(prepared: PreparedGoldfish, rules: Game, mode: str) -> Playable:
+    """The prepared deck or match, if a person can play it; Refused otherwise."""
+    if isinstance(prepared, InBlocks):
+        prepared = prepared.ready
+    if mode == MATCH and isinstance(prepared, PlayableAgainst):
+        prepared.check_with(_check_time)
+        return prepared
     if not isinstance(prepared, PlayableByHand):
         raise Refused(gettext("%(game)s cannot be played by hand yet.") % {"game": name_of(rules)}, code="no_tables")
     return prepared

@@ -16,20 +16,20 @@ from cards.api.limits import spend
 from cards.errors import Conflict, Refused
 from cards.texts.safe_text import bad_field
 from decks.services import check_side
-from games.contracts.runs import Goldfish, Match, OptionSpec
+from games.contracts.runs import Match
 from games.contracts.tables import Position
 from games.engine.decision import IllegalOption
 from games.registry import game_by_slug
 from simulator.models import Table
-from simulator.modes import GOLDFISH
+from simulator.modes import MATCH
 from simulator.requests.check import canonical, check_run_options, game_in_mode, whole_number
 from simulator.requests.faults import bounds, one_of
 from simulator.requests.lists import lists_data
 from simulator.requests.own_cards import own_cards_of_request
-from simulator.requests.players import POLICY
 from simulator.requests.prepare import prepare, versions_of
-from simulator.requests.request import MAX_SEED, RunRequest
+from simulator.requests.request import MAX_SEED, RunRequest, Side
 from simulator.tables.coaching import coach_runs_delete
+from simulator.tables.opponents import LOT, opponent_of, options_against, options_of_tables, side_that_begins
 from simulator.tables.selectors import playable, position_of
 
 MAX_TABLES: Final = 200  # of one owner
@@ -37,26 +37,36 @@ MAX_CHOICES: Final = 5000  # of one game; more than the longest game of any poli
 BACK_TO: Final = ("choice", "turn", "start")
 
 
-def table_start(request: RunRequest, *, owner_key: str, client: str = "") -> Table:
-    """A new game of the request's one side; its number of games is not used.
+def table_start(request: RunRequest, *, owner_key: str, client: str = "", first: object = LOT) -> Table:
+    """A new game of the request's first side; its number of games is not used.
 
-    The list need not be legal in any format, but the rules must be able to play it.
+    In the mode "goldfish" it has one side.  In the mode "match" the policy of the second side answers; if that side has the very decklist
+    of the first, the game's usual opponent of this list plays.  first: of `FIRST`, where the rules do not say who begins.
+    The lists need not be legal in any format, but the rules must be able to play them.
     client: the key of the rate limit (an address); "" for the owner.
     Raises BadInput, NotFound, TooMany, or Refused ("deck_not_playable" with every problem, "too_many_tables").
     """
-    rules, mode_spec = game_in_mode(request.game, GOLDFISH)
-    (side,) = request.sides
+    rules, mode_spec = game_in_mode(request.game, request.mode)
+    side = request.sides[0]
     seed = secrets.randbits(32) if request.seed is None else whole_number("seed", request.seed, low=0, high=MAX_SEED)
     options, _ = check_run_options(options_of_tables(mode_spec), request.options)
     check_side(rules, side.decklist.side)
     own = own_cards_of_request(request, owner_key=owner_key)
-    lists = [canonical(side.decklist, rules, own)]
-    playable(prepare(rules, lists, options, own=own), rules)
+    opponent = None
+    if isinstance(mode_spec, Match):
+        options = options_against(mode_spec, options, request.sides)
+        opponent = opponent_of(rules, mode_spec, request.sides)
+    begins = side_that_begins(rules, mode_spec, first)
+    lists = [canonical(each.decklist, rules, own) for each in (side, opponent) if each]
+    playable(prepare(rules, lists, options, request.mode, own=own), rules, request.mode)
     table = Table(
         owner_key=owner_key,
         game_id=rules.slug,
         deck=side.deck,
-        deck_name=side.name or (side.deck.name if side.deck else ""),
+        deck_name=_name_of(side),
+        mode=request.mode,
+        opponent_name=_name_of(opponent) if opponent else "",
+        first=begins,
         decklist=lists_data(lists, own),
         options=options,
         seed=seed,
@@ -64,9 +74,8 @@ def table_start(request: RunRequest, *, owner_key: str, client: str = "") -> Tab
     return _insert(table, client)
 
 
-def options_of_tables(mode_spec: Goldfish | Match) -> tuple[OptionSpec, ...]:
-    """The options of a game that a person plays: those of its runs without the policy and what belongs to a policy."""
-    return tuple(spec for spec in mode_spec.options if spec.name != POLICY and (spec.needs is None or spec.needs[0] != POLICY))
+def _name_of(side: Side) -> str:
+    return side.name or (side.deck.name if side.deck else "")
 
 
 def table_again(*, table: Table, seed: int | None, client: str = "") -> Table:
@@ -76,6 +85,9 @@ def table_again(*, table: Table, seed: int | None, client: str = "") -> Table:
         game_id=table.game_id,
         deck_id=table.deck_id,
         deck_name=table.deck_name,
+        mode=table.mode,
+        opponent_name=table.opponent_name,
+        first=table.first,
         decklist=table.decklist,
         options=table.options,
         seed=secrets.randbits(32) if seed is None else whole_number("seed", seed, low=0, high=MAX_SEED),
@@ -88,7 +100,9 @@ def _insert(table: Table, client: str) -> Table:
         sentence = gettext("You have %(most)s tables, which is the limit; delete one that you no longer need.")
         raise Refused(sentence % {"most": MAX_TABLES}, code="too_many_tables")
     spend(bucket="table", key=client or table.owner_key)
-    table.versions = versions_of(game_by_slug(table.game_id))
+    table.versions = versions_of(game_by_slug(table.game_id), table.mode)
+    if table.mode == MATCH:  # the opponent may choose first
+        table.choices = list(position_of(table).choices)
     table.save(force_insert=True)
     return table
 
@@ -105,15 +119,14 @@ def table_choose(*, table: Table, option: object, version: object) -> Position:
     number = whole_number("option", option, low=0, high=MAX_SEED)
     undone = list(table.undone)
     undone = undone[:-1] if undone and undone[-1] == number else []
-    choices = [*table.choices, number]
     try:
-        position = position_of(table, choices)
+        position = position_of(table, [*table.choices, number])
     except IllegalOption:
         offers = len(position_of(table).offers)
         if not offers:
             raise Conflict(gettext("This game is over."), code="table_over") from None
         raise bad_field("option", "bad_input", bounds("option", 0, offers - 1)) from None
-    return _store(table, position, choices=choices, undone=undone)
+    return _store(table, position, undone=undone)
 
 
 def table_back(*, table: Table, to: object, version: object) -> Position:
@@ -124,17 +137,17 @@ def table_back(*, table: Table, to: object, version: object) -> Position:
     check_version(table, version)
     if to not in BACK_TO:
         raise bad_field("to", "bad_input", one_of("to", BACK_TO))
-    kept = len(table.choices) - 1
-    if to == "start":
-        kept = 0
-    elif to == "turn":
-        turns = [step.turn for step in position_of(table).steps if step.decision is not None]
-        kept = turns.index(turns[-1]) if turns else 0
-    if kept < 0:
-        return position_of(table)
-    taken_back = table.choices[kept:]
-    choices = table.choices[:kept]
-    return _store(table, position_of(table, choices), choices=choices, undone=[*table.undone, *reversed(taken_back)])
+    position = position_of(table)
+    own = position.own
+    if not own:
+        return position
+    kept = own[-1] if to == "choice" else own[0]
+    if to == "turn":
+        turns = iter([step.turn for step in position.steps if step.decision is not None])
+        places = [(place, next(turns)) for place in own if table.choices[place] >= 0]  # a new deal has no step
+        kept = next((place for place, turn in places if turn == places[-1][1]), own[0])
+    taken_back = [table.choices[place] for place in own if place >= kept]
+    return _store(table, position_of(table, table.choices[:kept]), undone=[*table.undone, *reversed(taken_back)])
 
 
 def table_forward(*, table: Table, version: object) -> Position:
@@ -143,8 +156,23 @@ def table_forward(*, table: Table, version: object) -> Position:
     if not table.undone:
         return position_of(table)
     *undone, choice = table.undone
-    choices = [*table.choices, choice]
-    return _store(table, position_of(table, choices), choices=choices, undone=undone)
+    return _store(table, position_of(table, [*table.choices, choice]), undone=undone)
+
+
+def table_deal_anew(*, table: Table, version: object) -> Position:
+    """Deal anew what the person does not see: other cards in the opponent's hand and the decks, other random numbers from here on.
+
+    Refused "no_new_luck" without an opponent; Conflict "table_changed", and "table_over" after the end of the game.
+    """
+    check_version(table, version)
+    if table.mode != MATCH:
+        raise Refused(
+            gettext("Only a game against an opponent can go on with new luck; this one can be started again."), code="no_new_luck"
+        )
+    if table.outcome:
+        raise Conflict(gettext("This game is over."), code="table_over")
+    position = position_of(table, [*table.choices, -1 - secrets.randbits(31)])
+    return _store(table, position, undone=[])
 
 
 def table_delete(*, table: Table) -> None:
@@ -153,12 +181,14 @@ def table_delete(*, table: Table) -> None:
     table.delete()
 
 
-def _store(table: Table, position: Position, *, choices: list[int], undone: list[int]) -> Position:
-    """Store choices and the position after them, if the table is still at the version that was read."""
+def _store(table: Table, position: Position, *, undone: list[int]) -> Position:
+    """Store a position with its choices, if the table is still at the version that was read."""
     version = table.version
+    choices = list(position.choices)
     table.choices, table.undone, table.version = choices, undone, version + 1
     table.outcome = position.replay.outcome if position.replay else ""
-    fields: dict[str, Any] = {"choices": choices, "undone": undone, "version": table.version, "outcome": table.outcome}
+    table.own = list(position.own) if table.mode == MATCH else []
+    fields: dict[str, Any] = {"choices": choices, "own": table.own, "undone": undone, "version": table.version, "outcome": table.outcome}
     if not Table.objects.filter(pk=table.pk, version=version).update(**fields, played=timezone.now()):
         raise _changed()
     return position

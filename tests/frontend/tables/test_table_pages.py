@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from django.db import connection
 from django.test import Client
@@ -19,16 +17,12 @@ from simulator.models import Table
 from simulator.requests.lists import lists_of
 from simulator.requests.prepare import prepare
 from tests.frontend.pages import text_of
-from tests.frontend.tables.visits import change, page_of, start
+from tests.frontend.tables.visits import change, options_on, page_of, start
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG, jedi_deck
 
 cards = catalogues.held(SLUG)
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("cards")]
-
-
-def options_on(page: str) -> list[str]:
-    return re.findall(r'<button[^>]*name="option" value="(\d+)"', page)
 
 
 def test_a_game_is_played_taken_back_and_kept(client):

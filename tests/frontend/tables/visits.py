@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from django.test import Client
@@ -30,3 +31,7 @@ def page_of(client: Client, found: Table) -> str:
     assert response.status_code == 200
     assert response["X-Robots-Tag"] == "noindex"
     return text_of(response)
+
+
+def options_on(page: str) -> list[str]:
+    return re.findall(r'<button[^>]*name="option" value="(\d+)"', page)

@@ -19,6 +19,7 @@ from simulator.requests.prepare import prepare
 from simulator.tables import services
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG, jedi_deck
+from tests.simulator.tables.calls import choose, post
 
 pytestmark = pytest.mark.django_db
 STAR_REALMS = "star-realms"
@@ -30,21 +31,12 @@ def alice(client: Client, cards: None) -> Client:
     return client
 
 
-def post(client: Client, address: str, **data: Any) -> Any:
-    return client.post(address, json.dumps(data), content_type="application/json")
-
-
 def started(client: Client, **more: Any) -> dict[str, Any]:
     deck = jedi_deck(client)
     response = post(client, reverse("api:tables"), game=SLUG, sides=[{"deck": str(deck.pk)}], **{"seed": 7, **more})
     assert response.status_code == 201, response.content
     assert response["Location"].endswith(reverse("api:table", args=[response.json()["id"]]))
     return dict(response.json())
-
-
-def choose(client: Client, table: dict[str, Any], option: Any, *, version: Any = None) -> Any:
-    address = reverse("api:table-choices", args=[table["id"]])
-    return post(client, address, option=option, version=table["version"] if version is None else version)
 
 
 def decisions(client: Client, table: dict[str, Any]) -> list[dict[str, Any]]:
