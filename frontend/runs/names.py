@@ -46,15 +46,18 @@ def run_title(run: Run, catalogue: LocalizedCatalogue) -> str:
 
 
 def study_sides(run: Run, catalogue: LocalizedCatalogue) -> list[str]:
-    """The names of a study's sides: the given name, or else the policy."""
+    """The names of a study's sides: the given name, or else the policy, with the side's number if another side has the same policy."""
     how = mode_of(catalogue.game, run.mode)
     option = f"{POLICY}_0" if run.mode == MATCHUPS else POLICY
     names = run.plan.get("names", ())
     policies = run.plan.get("policies") or [""] * len(names)
-    return [
-        (choice_name(how, option, name, catalogue) if name == policy else "") or name or str(number)
-        for number, (name, policy) in enumerate(zip(names, policies, strict=True), 1)
-    ]
+    sides = []
+    for number, (name, policy) in enumerate(zip(names, policies, strict=True), 1):
+        of_policy = choice_name(how, option, policy, catalogue) if name in ("", policy) else ""
+        if of_policy and not name and policies.count(policy) > 1:
+            of_policy = f"{of_policy} {number}"
+        sides.append(of_policy or name or str(number))
+    return sides
 
 
 def policy_name(run: Run, catalogue: LocalizedCatalogue, option: str = POLICY) -> str:
