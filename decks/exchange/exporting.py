@@ -38,6 +38,11 @@ class Kind:
     media_type: str
     holds_maybe: bool = False  # whether it has a place for the cards that the player is considering
 
+    @property
+    def suffix(self) -> str:
+        """The last part of the extension, by which programs know the file."""
+        return f".{self.extension.rpartition('.')[2]}"
+
 
 TEXT = Kind("txt", Translated(pgettext_lazy("file", "Text")), ".txt", "text/plain; charset=utf-8", holds_maybe=True)
 OWN = (

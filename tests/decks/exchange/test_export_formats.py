@@ -256,3 +256,8 @@ def test_every_format_is_served_over_http(client: Client) -> None:
     refused = client.get(f"/api/v1/decks/{made['id']}.exe")
     assert (refused.status_code, refused.json()["code"]) == (404, "no_such_kind")
     assert client.get(f"/api/v1/decks/{made['id']}.pdf?paper=a3").status_code == 400
+
+
+def test_menus_show_the_last_part_of_an_extension() -> None:
+    assert {kind.suffix for kind in kinds(GAMES["star-wars-lcg"]) if "pdf" in kind.extension} == {".pdf"}
+    assert all(kind.extension.endswith(kind.suffix) and kind.suffix.count(".") == 1 for slug in GAMES_READ for kind in kinds(GAMES[slug]))

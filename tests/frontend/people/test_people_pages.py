@@ -183,3 +183,9 @@ def test_queries_do_not_grow_with_the_number_of_decks(alice: Client, bob: Client
     bob.get("/decks/public/")
     with django_assert_max_num_queries(7):  # games, count, decks, slots, names; for each game: catalogue, pool
         bob.get("/decks/public/")
+
+
+def test_a_search_for_a_card_that_is_not_owned_says_so(alice: Client) -> None:
+    sentence = "You own no single card with this name."
+    assert sentence in alice.get(f"/collection/{SLUG}/?q=luke").content.decode()
+    assert sentence not in alice.get(f"/collection/{SLUG}/").content.decode()
