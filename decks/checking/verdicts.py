@@ -14,7 +14,7 @@ from datetime import date
 from django.utils.translation import gettext
 
 from accounts.selectors import names_of
-from cards.data.pools import all_versions, pool_of
+from cards.data.pools import all_versions
 from cards.errors import BadInput, NotFound, StardeckError
 from cards.models import Game as GameRow
 from decks.checking.entries import Entry
@@ -23,7 +23,7 @@ from decks.exchange.detection import detect_game
 from decks.legality import Verdict, decklist_of, verdicts
 from decks.models import Deck
 from decks.own_cards.pools import pool_with
-from decks.own_cards.selectors import own_cards_of_decks
+from decks.own_cards.selectors import own_cards_of, own_cards_of_decks
 from decks.search.deck_index import size_of
 from decks.selectors import decks_by_tokens
 from games.contracts.catalogue import Record
@@ -44,7 +44,7 @@ class CheckedList:
     decklist: with the likeliest card of each line in `guessed`.
     cards: without leaders, but with those in objective sets.
     token: of the link, if the list is a deck of this site.
-    own: the own cards in such a deck.  In lists as text, only published cards are read.
+    own: the own cards in the list: of the deck's owner, or in a list as text those of the reader.
     """
 
     number: int = 0
@@ -75,18 +75,36 @@ class CheckedList:
         return len(self.verdict.problems) - self.faults if self.verdict else 0
 
 
+class Reader:
+    """Who reads the lists, with their own cards of each game, which are queried once.
+
+    versions: of the cards of each game.
+    """
+
+    def __init__(self, owner_key: str, versions: Mapping[str, str]) -> None:
+        self.owner_key = owner_key
+        self.versions = versions
+        self._own: dict[str, tuple[Record, ...]] = {}
+
+    def own_cards(self, game: str) -> tuple[Record, ...]:
+        if game not in self._own:
+            self._own[game] = own_cards_of(game=game, owner_key=self.owner_key)
+        return self._own[game]
+
+
 def check_entries(
     entries: Sequence[Entry], *, game: str | None = None, format: str | None = None, on: date | None = None, owner_key: str = ""
 ) -> list[CheckedList]:
     """The verdicts in the order of the entries.
 
     game, format: of all lists; without a game each list's own game is detected, and its main format asked.
-    owner_key: the reader, whose own private decks may be linked.
+    owner_key: the reader, whose own private decks may be linked, and whose own cards the lists may name.
     """
     decks = decks_by_tokens(tokens={entry.token for entry in entries if entry.token}, owner_key=owner_key)
     owners = names_of(deck.owner_key for deck in decks.values()) if decks else {}
     own = own_cards_of_decks(decks.values())
     versions, rows = all_versions(), GameRow.objects.in_bulk(list(GAMES))
+    reader = Reader(owner_key, versions)
     checked: list[CheckedList] = []
     unread = uncertain = 0
     for number, entry in enumerate(entries, start=1):
@@ -95,7 +113,7 @@ def check_entries(
             checked.append(CheckedList(number, entry.player, refusal=sentence))
             continue
         try:
-            brought = _from_deck(decks.get(entry.token), owners, own, game) if entry.token else _from_text(entry.text, game, versions)
+            brought = _from_deck(decks.get(entry.token), owners, own, game) if entry.token else _from_text(entry.text, game, reader)
             one = _judged(brought, format, on, rows, versions)
         except StardeckError as error:
             one = CheckedList(refusal=str(error.errors[0].get("message") or error.detail) if error.errors else error.detail)
@@ -121,19 +139,23 @@ def _from_deck(deck: Deck | None, owners: Mapping[str, str], own: Mapping[uuid.U
     )
 
 
-def _from_text(text: str, game: str | None, versions: Mapping[str, str]) -> CheckedList:
-    if game is None and (detected := detect_game(text, versions)) is not None:
+def _from_text(text: str, game: str | None, reader: Reader) -> CheckedList:
+    if game is None and (detected := detect_game(text, reader.versions)) is not None:
         game = detected.game
-    if game is not None and game in versions:
-        parsed = importing.list_parse(game=game, text=text, pool=pool_of(game, versions[game]))
+    if game is not None and game in reader.versions:
+        pool = pool_with(game, reader.own_cards(game), reader.versions[game])
+        parsed = importing.list_parse(game=game, text=text, pool=pool, owner_key=reader.owner_key)
     else:  # says why no game was found, or that its cards are not loaded
         parsed = importing.list_read(game=game, text=text)
+    slots = with_guesses(parsed.slots, parsed.guessed)
+    read = game or parsed.game
     return CheckedList(
         name=parsed.name,
-        game=game or parsed.game,
-        decklist=Decklist(with_guesses(parsed.slots, parsed.guessed), parsed.side),
+        game=read,
+        decklist=Decklist(slots, parsed.side),
         unread=parsed.unread,
         guessed=parsed.guessed,
+        own=tuple(card for card in reader.own_cards(read) if card["code"] in {slot.code for slot in slots}),
     )
 
 

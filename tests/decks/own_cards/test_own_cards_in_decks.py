@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from decks.checking.entries import Entry
+from decks.checking.entries import Entry, entries_of
 from decks.checking.table import results_table
 from decks.checking.verdicts import check_entries
 from decks.models import CardSet, Deck
@@ -148,6 +148,24 @@ def test_an_organiser_sees_the_verdict_of_a_linked_deck_with_own_cards(alice: Me
     assert "The c0 fox" in table
     pdf = bob.client.post("/decks/check/", {"text": f"http://testserver/d/{deck['token']}", "format": "", "as": "pdf", "paper": "a4"})
     assert pdf["Content-Type"] == "application/pdf"
+
+
+def test_lists_as_text_name_the_own_cards_of_their_reader(alice: Member, bob: Member, django_assert_num_queries: Any) -> None:
+    alice.card_set(*(character(f"c{number}") for number in range(16)), character("zed", name="Zebulon"))
+    legal = "\n".join([*(f"3 The c{number} fox" for number in range(16)), "3 Zebulon"])
+    misspelt = legal.replace("Zebulon", "Zebulonn")
+    text = f"=== Ann\n{legal}\n=== Bob\n{misspelt}"
+    entries = entries_of(text, host="testserver")
+    ann, bobs = check_entries(entries, game=GAME, owner_key=alice.key)
+    assert (ann.is_legal, ann.cards, [card["code"] for card in ann.own]) == (True, 51, sorted(codes_of(alice)))
+    assert ([line.suggestions[0].names["en"] for line in bobs.unread], len(bobs.own)) == (["Zebulon"], 16)
+    assert not any(one.own or one.is_legal for one in check_entries(entries, game=GAME, owner_key=bob.key))
+    for lists in (entries[:1], entries * 3):
+        with django_assert_num_queries(3):  # versions, games and the reader's own cards
+            check_entries(lists, game=GAME, owner_key=alice.key)
+    form = {"text": f"{legal}\n4 The c1 fox", "format": f"{GAME}:constructed"}
+    assert "The c1 fox&#x27; appears 7 times" in alice.client.post("/decks/check/", form).content.decode()
+    assert "appears 7 times" not in bob.client.post("/decks/check/", form).content.decode()
 
 
 @pytest.mark.parametrize("format", ["txt", "csv", "md", "json", "code"])
