@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.abilities.fields import ABSENT, REQUIRED, Definitions, Field
+from games.abilities.fields import ABSENT, REQUIRED, Definitions, Field, NoDefault
 
 
 class Declaration(dict[str, Any]):
@@ -106,11 +106,16 @@ def problem_of(form: Form, declared: object) -> str:
 
 
 def shape_of(form: Form, definitions: Definitions) -> dict[str, Any]:
-    """The JSON Schema of the declarations of one form."""
+    """The JSON Schema of the declarations of one form.  `default` is the value that a constructor gives a field; JSON has to give it."""
     fixed = {name: {"const": value} for name, value in form.first().items()}
     return {
         "type": "object",
         "required": list(form.template),
         "additionalProperties": False,
-        "properties": {**fixed, **{field.name: field.shape(definitions) for field in form.fields}},
+        "properties": {**fixed, **{field.name: _with_default(field, definitions) for field in form.fields}},
     }
+
+
+def _with_default(field: Field, definitions: Definitions) -> dict[str, Any]:
+    shape = field.shape(definitions)
+    return shape if isinstance(field.default, NoDefault) else {**shape, "default": field.default}

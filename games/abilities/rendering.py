@@ -116,11 +116,20 @@ class Renderer:
     def _name(self, row: Operation) -> Words:
         if not isinstance(row.words, str):
             raise KeyError(f"{row.code}: it has several sentences and no name for the search; add one to the choices in the game's texts")
-        texts = {language: re.sub(r"{\w+}", "…", text) for language, text in self.sentence(row, {}).items()}
-        return {language: text[:1].upper() + text[1:] for language, text in texts.items()}
+        return name_of(self.sentence(row, {}))
 
     def grouped(self, text: str, language: str, is_last: bool) -> str:
         return text if is_last or self.group is None else self.group[language].format(what=text)
+
+
+def name_of(sentence: Words) -> dict[str, str]:
+    """A sentence as a name, with "…" in the places of values.
+
+    >>> name_of({"en": "you have {n} life or less"})
+    {'en': 'You have … life or less'}
+    """
+    texts = {language: re.sub(r"{\w+}", "…", text) for language, text in sentence.items()}
+    return {language: text[:1].upper() + text[1:] for language, text in texts.items()}
 
 
 def with_articles(text: str) -> str:

@@ -172,6 +172,8 @@ class OwnCards:
     problems: Callable[[Record], Iterable[Problem]] = no_problems
     # The record with the facts that follow from the abilities among its facts, as `CardRules.declared` adds them to published cards.
     joined: Callable[[Record], Record] = as_printed
+    # What the form of a card's abilities calls the parts of their JSON Schema; the keys are those of `games.abilities.authoring.labels`.
+    labels: Mapping[str, Words] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
