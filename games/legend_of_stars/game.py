@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from games.abilities.authoring.labels import labels_of
 from games.contracts.game import CardRules, DeckRules, Game, ListRules, OwnCards
 from games.legend_of_stars.abilities.cards import WRITER
-from games.legend_of_stars.abilities.ops import ability_lines
+from games.legend_of_stars.abilities.ops import VOCABULARY, ability_lines
 from games.legend_of_stars.catalogue import importing
 from games.legend_of_stars.catalogue.declared import declared, joined
-from games.legend_of_stars.catalogue.fields import CARD_TYPES, FIELDS, SEARCH
+from games.legend_of_stars.catalogue.fields import CARD_TYPES, FIELDS, OPERATIONS, SEARCH
 from games.legend_of_stars.catalogue.pool import build_pool, card_from_record
 from games.legend_of_stars.decks.charts import charts
 from games.legend_of_stars.decks.formats import FORMATS, ZONES
@@ -56,5 +57,9 @@ GAME = Game(
     match=MATCH,
     card_coverage=COVERAGE,
     page_texts=TEXTS.section("pages"),
-    own_cards=OwnCards(problems=lambda card: data_problems(card_from_record(card)), joined=joined),
+    own_cards=OwnCards(
+        problems=lambda card: data_problems(card_from_record(card)),
+        joined=joined,
+        labels=labels_of(VOCABULARY, OPERATIONS, TEXTS.section("abilities.form")),
+    ),
 )
