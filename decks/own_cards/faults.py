@@ -70,12 +70,18 @@ def _of_alternatives(error: ValidationError, at: str) -> Iterator[Fault]:
     branches: dict[Any, list[ValidationError]] = {}
     for each in error.context or ():
         branches.setdefault(each.schema_path[0], []).append(each)
-    meant = [errors for errors in branches.values() if not any(each.validator == "type" and not each.path for each in errors)]
+    meant = [errors for errors in branches.values() if not any(_is_of_another_type(each) for each in errors)]
     if not meant:
         yield fault(path_below(at, error.absolute_path), "invalid", gettext("This field takes no value of this kind."))
         return
     for each in min(meant, key=len):
         yield from _faults(each, at)
+
+
+def _is_of_another_type(error: ValidationError) -> bool:
+    """Whether an alternative takes no value of this type; alternatives with codes take no objects and lists."""
+    is_code = error.validator in ("enum", "const") and isinstance(error.instance, dict | list)
+    return not error.path and (error.validator == "type" or is_code)
 
 
 def _code_and_sentence(rule: str, limit: Any, value: Any) -> tuple[str, str]:  # noqa: PLR0911 (one answer for each rule)
@@ -93,6 +99,8 @@ def _code_and_sentence(rule: str, limit: Any, value: Any) -> tuple[str, str]:  #
             return "min_value", gettext("This must be at least %(limit)s.") % {"limit": limit}
         case "maximum":
             return "max_value", gettext("This must be at most %(limit)s.") % {"limit": limit}
+        case "minItems" if limit > 1:
+            return "min_length", gettext("This must have at least %(limit)s entries.") % {"limit": limit}
         case "minLength" | "minItems" | "minProperties":
             return "blank", gettext("This must not be empty.")
         case "maxLength":

@@ -96,3 +96,10 @@ class Checker:
 def checker(slug: str, kind: str) -> Checker:
     """The check of cards of one type, made once a process."""
     return Checker(own_card_schema(GAMES[slug], kind))
+
+
+@cache
+def abilities_checker(slug: str, kind: str, field: str) -> Checker:
+    """The check of the abilities alone, in the field of a card that holds them."""
+    shape = next(each.shape for each in abilities_fields(GAMES[slug], kind) if each.name == field)
+    return Checker(_bounded(dict(shape)))
