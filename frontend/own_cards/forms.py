@@ -21,6 +21,7 @@ from decks.own_cards.documents import MAX_FILE
 from decks.own_cards.schema import MAX_TEXT, abilities_fields
 from decks.services import MAX_NAME
 from frontend.decks.forms import StyledForm, set_widget_class
+from frontend.own_cards.abilities.control import AbilitiesControls, AbilitiesField, json_control
 from games.contracts.catalogue import Field
 from games.contracts.game import Game
 from games.texts import LANGUAGES, in_language
@@ -93,9 +94,9 @@ class WordsField(forms.CharField):
 
 
 class OwnCardForm(forms.Form):
-    """One card of a type: its names, its printed facts and, if the game declares them, its abilities as JSON.
+    """One card of a type: its names, its printed facts and, if the game declares them, its abilities, by controls or as JSON.
 
-    factions: (code, name).  card: the stored card whose values the form shows.
+    factions: (code, name).  card: the stored card whose values the form shows.  typed: what the form shows again without a check.
     """
 
     def __init__(
@@ -107,11 +108,14 @@ class OwnCardForm(forms.Form):
         language: str,
         factions: Sequence[tuple[str, str]],
         card: Mapping[str, Any] | None = None,
+        typed: QueryDict | None = None,
     ) -> None:
         super().__init__(data, auto_id="card-%s", label_suffix="", initial=_initial(card) if card else {})
         self.rules, self.kind, self.language = rules, kind, language
         self.facts = [field for field in rules.cards.fields if not field.declared and (not field.types or kind in field.types)]
         self.abilities = abilities_fields(rules, kind)
+        self._chooses: dict[str, AbilitiesControls] = {}
+        texts: dict[str, str] = {}
         self.fields["code"] = forms.CharField(
             label=_("Code"),
             widget=forms.TextInput(attrs={"maxlength": MAX_CODE, "autocomplete": "off"}),
@@ -130,9 +134,14 @@ class OwnCardForm(forms.Form):
         for field in self.facts:
             self.fields[FACT + field.name] = self._control(field)
         for field in self.abilities:
-            self.fields[FACT + field.name] = _json_control(in_language(field.labels, language))
+            chooses = self._chooses[FACT + field.name] = AbilitiesControls(rules, kind, field, language, data if typed is None else typed)
+            control, text = chooses.control((card or {}).get("facts", {}).get(field.name))
+            self.fields[FACT + field.name] = control
+            texts |= {FACT + field.name: text} if text is not None else {}
         for control in self.fields.values():
             set_widget_class(control)
+        if typed is not None:
+            self.initial = {name: control.widget.value_from_datadict(typed, {}, name) for name, control in self.fields.items()} | texts
 
     def _control(self, field: Field) -> forms.Field:  # noqa: PLR0911 (one control for each kind)
         label = in_language(field.labels, self.language)
@@ -150,7 +159,16 @@ class OwnCardForm(forms.Form):
                 return WordsField(label=label, required=False, help_text=_("Separated by commas."))
             case "text":
                 return forms.CharField(label=label, required=False, widget=forms.TextInput(attrs={"maxlength": MAX_TEXT}))
-        return _json_control(label)
+        return json_control(label)
+
+    @property
+    def has_json(self) -> bool:
+        """Whether abilities are typed as JSON."""
+        return any(not isinstance(self.fields[FACT + field.name], AbilitiesField) for field in self.abilities)
+
+    def refusals(self) -> dict[str, str]:
+        """Why abilities typed as JSON were not changed to controls, by field."""
+        return {name: sentence for name, chooses in self._chooses.items() if (sentence := chooses.refusal())}
 
     def card(self) -> dict[str, Any]:
         """The card as it was typed, for the service to check.  BadInput names the fields with text that is not JSON or no number."""
@@ -186,6 +204,9 @@ class OwnCardForm(forms.Form):
             field, inside = self._field_of(str(fault["field"]))
             message = str(fault["message"])
             shown = gettext("At %(place)s: %(sentence)s") % {"place": inside, "sentence": message} if inside else message
+            control = self.fields.get(field or "")
+            if inside and isinstance(control, AbilitiesField):
+                shown = control.place(inside, message)
             if shown not in self.errors.get(field or "__all__", []):
                 self.add_error(field, shown)
 
@@ -199,14 +220,11 @@ class OwnCardForm(forms.Form):
         return (field, inside) if field in self.fields else (None, path if name else "")
 
 
-def _json_control(label: str) -> forms.Field:
-    widget = forms.Textarea(attrs={"rows": 6, "spellcheck": "false"})
-    return forms.CharField(label=label, required=False, strip=False, widget=widget, help_text=_("As JSON; empty for none."))
-
-
 def _value(field: Field, typed: Any) -> Any:
     """The value of a fact from what was typed.  ValueError says what is wrong with it."""
     if field.kind == "record" or (field.kind == "list" and field.shape):
+        if not isinstance(typed, str):
+            return typed  # from the controls of abilities
         return parse_json(typed) if typed.strip() else [] if field.kind == "list" else None
     if field.kind == "number":
         if not typed:

@@ -22,6 +22,7 @@ from decks.own_cards.documents import card_set_export, file_name, read_document
 from decks.own_cards.selectors import card_set_by_token, card_set_for_owner, card_sets_of, deck_records
 from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from frontend.own_cards.abilities.control import CHANGE
 from frontend.own_cards.forms import CardSetFileForm, CardSetForm, OwnCardForm
 from frontend.own_cards.shown import show_own_cards
 from frontend.own_cards.vocabulary import vocabulary_of
@@ -254,6 +255,13 @@ def _edit(request: HttpRequest, found: CardSet, kind: str, card: dict[str, Any] 
     options: dict[str, Any] = {"rules": catalogue.game, "kind": kind, "language": catalogue.language, "factions": catalogue.factions()}
     if request.method != "POST":
         return _render_card(request, found, catalogue, OwnCardForm(card=card, **options), card)
+    if CHANGE in request.POST:
+        form = OwnCardForm(typed=request.POST, card=card, **options)
+        if refusals := form.refusals():
+            form = OwnCardForm(request.POST, card=card, **options)
+            for name, sentence in refusals.items():
+                form.add_error(name, sentence)
+        return _render_card(request, found, catalogue, form, card, status=400 if refusals else 200)
     form = OwnCardForm(request.POST, card=card, **options)
     status = 400
     if form.is_valid():
@@ -284,13 +292,16 @@ def _render_card(
     status: int = 200,
 ) -> HttpResponse:
     types = {choice.code: catalogue.words(choice.names) for choice in catalogue.game.cards.types}
+    is_sent = request.method == "POST" and status != LostUpdate.status
     context = {
         "set": found,
+        # A form that is shown again still says which version it was made from.
+        "version": _version(request) if is_sent else found.version,
         "game": catalogue.game,
         "form": form,
         "card": card,
         "type_name": types[form.kind],
-        "vocabulary": vocabulary_of(catalogue.game, form.kind, catalogue.language),
+        "vocabulary": vocabulary_of(catalogue.game, form.kind, catalogue.language) if form.has_json else None,
     }
     return private(render(request, "own_cards/card.html", context, status=status))
 

@@ -8,13 +8,14 @@ from functools import cache
 from typing import Any
 
 from django import forms, template
+from django.conf import settings
 from django.core.paginator import Page
 from django.forms import BoundField
 from django.http import QueryDict
 from django.templatetags.static import static
 from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 
 from frontend.site.api_reference import Operation
 from frontend.site.errors.form_errors import form_errors_of
@@ -123,6 +124,14 @@ def times(count: int | None) -> range:
 @cache
 def component_sheet(name: str) -> str:
     return static(f"css/components/{name}.css")
+
+
+@register.simple_tag
+def size_limit() -> SafeString:
+    """The attributes by which `form-size.js` keeps a form that is larger than the server accepts."""
+    most = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+    sentence = gettext("This is larger than the limit of %(bytes)s bytes and has not been sent. Shorten it, or send it in several parts.")
+    return format_html('data-most="{}" data-too-large="{}"', most, sentence % {"bytes": f"{most:,}"})
 
 
 @register.simple_tag

@@ -10,6 +10,7 @@ from django.core.exceptions import BadRequest, RequestDataTooBig
 from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django_htmx.middleware import HtmxDetails
 
@@ -39,13 +40,24 @@ def error_response(request: HttpRequest, error: StardeckError) -> HttpResponse:
     return refused(response, error)
 
 
-def error_page(request: HttpRequest, status: int, title: str, detail: str, *, suggest: str | None = None) -> HttpResponse:
-    """An error page or, for htmx, a message.  suggest: the initial text of the page's search box; None for no search box."""
+def error_page(request: HttpRequest, status: int, title: str, detail: str, *, suggest: str | None = None, back: str = "") -> HttpResponse:
+    """An error page or, for htmx, a message.
+
+    suggest: the initial text of the page's search box; None for no search box.  back: the address of the form that was sent.
+    """
     htmx: HtmxDetails | None = getattr(request, "htmx", None)  # missing if the middleware has not run
     if htmx and not htmx.history_restore_request:
         response = render(request, "components/_message.html", {"kind": "bad", "text": detail}, status=status)
         return retarget_to_messages(response)
-    return render(request, "error.html", {"status": status, "title": title, "detail": detail, "suggest": suggest}, status=status)
+    context = {"status": status, "title": title, "detail": detail, "suggest": suggest, "back": back}
+    return render(request, "error.html", context, status=status)
+
+
+def _page_before(request: HttpRequest) -> str:
+    """The page of this site that sent the form; its own address if the browser does not say."""
+    before = request.headers.get("Referer", "")
+    is_here = url_has_allowed_host_and_scheme(before, allowed_hosts={request.get_host()}, require_https=request.is_secure())
+    return before if is_here else request.path
 
 
 def retarget_to_messages(response: HttpResponse) -> HttpResponse:
@@ -57,10 +69,12 @@ def retarget_to_messages(response: HttpResponse) -> HttpResponse:
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     if isinstance(exception, RequestDataTooBig):
-        most = {"bytes": f"{settings.DATA_UPLOAD_MAX_MEMORY_SIZE:,}"}
-        return error_page(
-            request, 413, _("Too large"), _("This form is larger than the limit of %(bytes)s bytes. Nothing was saved.") % most
+        sentence = _(
+            "This form is larger than the limit of %(bytes)s bytes. Nothing was saved. Go back: your browser has probably kept what you "
+            "typed. Shorten it there, or send it in several parts."
         )
+        most = {"bytes": f"{settings.DATA_UPLOAD_MAX_MEMORY_SIZE:,}"}
+        return error_page(request, 413, _("Too large"), sentence % most, back=_page_before(request))
     detail = str(exception) if isinstance(exception, BadRequest) else ""
     return error_page(request, 400, _("Bad request"), detail or _("The server could not understand this request."))
 

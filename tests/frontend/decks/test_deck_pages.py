@@ -322,9 +322,16 @@ def test_control_characters_are_refused(alice: Client, deck: Deck) -> None:
 
 
 def test_a_megabyte_of_text_gets_an_error_page(alice: Client, deck: Deck) -> None:
-    response = alice.post(f"/decks/{deck.pk}/edit/", {"name": "x", "description": "y" * 1_000_000, "visibility": "unlisted"})
+    path = f"/decks/{deck.pk}/edit/"
+    sent = {"name": "x", "description": "y" * 1_000_000, "visibility": "unlisted"}
+    response = alice.post(path, sent)
     assert response.status_code == 413
     assert "larger than the limit of 900,000 bytes" in text_of(response)
+    assert f'href="{path}">Go back to the form' in text_of(response)
+    elsewhere = alice.post(path, sent, headers={"Referer": "https://evil.example/"})
+    assert "evil" not in text_of(elsewhere)
+    before = alice.post(path, sent, headers={"Referer": "http://testserver/decks/import/?game=x"})
+    assert 'href="http://testserver/decks/import/?game=x">Go back' in text_of(before)
     assert "site-header" in text_of(response)
     deck.refresh_from_db()
     assert deck.version == 1

@@ -192,8 +192,10 @@ def test_abilities_are_typed_as_json_beside_their_vocabulary(alice: Member, monk
     alice.client.post("/own-cards/new/", {"game": "star-realms", "name": "Ships"})
     made = CardSet.objects.get()
     path = f"/own-cards/{made.pk}/new/ship/"
-    text = text_of(alice.client.get(path))
+    assert "<code>gain</code>" not in text_of(alice.client.get(path))
+    text = text_of(alice.client.post(path, {"code": "mine", "version": "1", "change": "json"}))
     assert "<code>gain</code>" in text
+    assert 'value="mine"' in text
     values = {"code": "mine", "name_en": "Mine", "fact_cost": "1", "fact_factions": ["blob"], "fact_role": "trade-deck", "version": "1"}
     for typed, expected in (("{", "not JSON"), ('{"primary": [{"effects": [{"op": "gian"}]}]}', "primary[0].effects[0].op")):
         answer = alice.client.post(path, {**values, "fact_abilities": typed})
@@ -204,7 +206,7 @@ def test_abilities_are_typed_as_json_beside_their_vocabulary(alice: Member, monk
     assert answer.status_code == 302, text_of(answer)
     made.refresh_from_db()
     assert made.cards[0]["facts"]["abilities"] == good
-    assert "gain" in text_of(alice.client.get(f"/own-cards/{made.pk}/cards/mine/"))
+    assert 'name="fact_abilities.primary.0.effects.0.op" value="gain"' in text_of(alice.client.get(f"/own-cards/{made.pk}/cards/mine/"))
 
 
 def test_the_number_of_queries_of_the_pages(alice: Member, made: CardSet, django_assert_num_queries: Any) -> None:
