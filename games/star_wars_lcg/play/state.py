@@ -212,6 +212,10 @@ class Table(VerbMachine):
         self.funds: Funds | None = None
         # Whether a check of the state has found nothing that is due, and nothing has changed since.
         self.is_settled = False
+        # Bit set of the seats whose advised players want no action until something changes (`turn.windows`), and whether what they could
+        # use was asked for something that may change without notice, such as the phase.
+        self.idle: i64 = 0
+        self.is_unsteady = False
         # Whether the edge battle starts again.
         self.edge_anew = False
         # Earlier events of this turn, for card texts that count them: pairs of a kind (PAST_ENGAGED ...) and a piece's id.
@@ -279,6 +283,7 @@ class Table(VerbMachine):
         if self.unattached or twin.unattached:
             twin.unattached = self.unattached.copy()
         twin.is_settled = self.is_settled
+        twin.idle = 0
         twin.edge_anew = self.edge_anew
         twin.past = self.past
         if self.watchers or twin.watchers:
@@ -436,10 +441,30 @@ class Table(VerbMachine):
     def changed(self) -> None:
         super().changed()
         self.is_settled = False
+        self.idle = 0
 
     def went_on(self) -> None:
         """Forget the kept sums, because the turn went on to its next step.  That alone makes no consequence due (`checks.check_state`)."""
         super().changed()
+        self.idle = 0
+
+    def began_phase(self) -> None:
+        """As `went_on`, but a player who wants no action still wants none, unless what was asked for depends on the phase."""
+        super().changed()
+        for side in self.sides:
+            for objective in side.objectives.cards:
+                if objective.engaged:
+                    objective.engaged = False  # LCG-CON-02, A-08: once in each conflict phase
+                    self.idle = 0
+
+    def show(self, piece: TablePiece, seat: i64) -> None:
+        super().show(piece, seat)
+        self.idle = 0
+
+    def end_period(self, period: i64) -> None:
+        if period < len(self.uses) and self.uses[period]:  # limited abilities can be used again
+            self.idle = 0
+        super().end_period(period)
 
     def put_tokens(self, piece: TablePiece, kind: i64, number: i64) -> i64:
         settled = self.is_settled
@@ -697,8 +722,10 @@ class Table(VerbMachine):
                     return False
         return True
 
-    def own_amount(self, amount: Amount, scope: Resolution) -> i64:
+    def own_amount(self, amount: Amount, scope: Resolution) -> i64:  # noqa: PLR0912  one branch an amount
         number: i64 = amount.number
+        if number != OWN_TURN:
+            self.is_unsteady = True
         seat: i64 = scope.seat
         value: i64 = 0
         if number == BALANCE_IS_OWN:
@@ -986,6 +1013,7 @@ class Table(VerbMachine):
         slots: list[list[int]] | None = None,
         source: i64 = -1,
     ) -> int:
+        self.idle = 0
         return super().listen(trigger, piece, seat, host=host, origin=origin, ends=self.end_of(ends), slots=slots, source=source)
 
     def end_of(self, period: i64) -> i64:

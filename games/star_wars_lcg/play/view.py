@@ -171,6 +171,8 @@ class View:
                 continue  # a card in play is in a zone of its controller
             if filter.zones == 0 or (filter.zones >> zone.kind) & 1 != 0:
                 for piece in zone.cards:
+                    if filter.printed is not None and not filter.printed[piece.face]:
+                        continue
                     if piece.controller != self.seat and table.fits(piece, filter, scope) and table.knows(self.seat, piece):
                         return True
         return False

@@ -213,13 +213,15 @@ def step_payment(table: Table, frame: Frame) -> None:
         table.pop()
         return
     paid_for = table.pieces[frame.a]
-    sources = [source for source in ready_sources(table, table.sides[frame.e], paid_for) if pays_for(table, source, paid_for)]
+    sources: list[Piece] = []
     values: list[int] = []
     total: i64 = 0
-    for source in sources:
-        value: i64 = resources_of(table, source, paid_for)
-        values.append(value)
-        total += value
+    for source in ready_sources(table, table.sides[frame.e], paid_for):
+        if pays_for(table, source, paid_for):
+            value: i64 = resources_of(table, source, paid_for)
+            sources.append(source)
+            values.append(value)
+            total += value
     decision = Decision(PAY, frame.e, frame.a)
     if frame.b >= frame.d and frame.c == 1:
         decision.offer(PAY_VERB, -1, 0)

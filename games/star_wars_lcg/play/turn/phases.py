@@ -230,10 +230,7 @@ def _begin_phase(table: Table, frame: Frame, side: Side, phase: i64) -> None:
     frame.b = 0
     table.phase = phase
     table.remember(PAST_PHASE, phase)
-    table.went_on()
-    for each in table.sides:
-        for objective in each.objectives.cards:
-            objective.engaged = False  # LCG-CON-02, A-08: once in each conflict phase
+    table.began_phase()
     table.pass_by(Event(PHASE_BEGINS, side.seat, amount=phase))
 
 

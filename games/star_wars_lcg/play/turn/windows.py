@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from games.engine.decision import Decision, Option
 from games.engine.events.index import Listener
 from games.engine.events.windows import ACTION
@@ -33,15 +35,19 @@ def _wanted(table: Table, side: Side, adviser: Adviser) -> list[Listener]:
     """The actions that the player can use now and may want to use."""
     found: list[Listener] = []
     own = table.heard.kinds.get(ACTIONS)
-    if own is None:
+    if own is None or (table.idle >> side.seat) & 1 != 0:
         return found
     view = table.view(side.seat)
     if table.funds is None:
         table.funds = Funds(side.seat)
+    table.is_unsteady = False
     for listener in own.any:
         if listener.seat == side.seat and adviser.may_take(view, listener) and table.is_usable(listener):
             found.append(listener)
     table.funds = None
+    if not found and not table.is_unsteady:  # the same holds in the next window if nothing has changed
+        one: i64 = 1
+        table.idle |= one << side.seat
     return found
 
 

@@ -82,5 +82,7 @@ class Gains(Adviser):
         ability = listener.trigger.ability
         if ability is None or ability.program.number < 0:
             return True
-        scope = Resolution(listener.source, listener.seat, -1, ability)
-        return may_gain(view, ability, scope, self.gains[ability.program.number])
+        gains: i64 = self.gains[ability.program.number]
+        if gains & MORE:
+            return True
+        return may_gain(view, ability, Resolution(listener.source, listener.seat, -1, ability), gains)
