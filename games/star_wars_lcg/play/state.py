@@ -283,7 +283,8 @@ class Table(VerbMachine):
         if self.unattached or twin.unattached:
             twin.unattached = self.unattached.copy()
         twin.is_settled = self.is_settled
-        twin.idle = 0
+        twin.idle = self.idle
+        twin.is_unsteady = self.is_unsteady
         twin.edge_anew = self.edge_anew
         twin.past = self.past
         if self.watchers or twin.watchers:
