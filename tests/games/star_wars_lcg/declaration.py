@@ -95,6 +95,8 @@ TESTS = GameTests(
         "unique_in_play": "the pieces in play",
         "sets": "the decks of the run",
         "is_settled": "what the last check of the state found",
+        "idle": "what the last window for actions found",
+        "is_unsteady": "what was asked in the last window for actions",
     },
     rare_metrics=frozenset(
         {
