@@ -11,19 +11,17 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from games.registry import GAMES
 from simulator.models import Run, Table
-from simulator.requests.lists import lists_of
-from simulator.requests.prepare import prepare
 from simulator.services import waking
 from simulator.tables import coaching, reviewing
 from simulator.workers.playing import play_turn
 from tests.frontend.pages import text_of
 from tests.frontend.tables.visits import change, page_of, start
 from tests.helpers import catalogues
-from tests.helpers.jedi_decks import SLUG, jedi_deck
+from tests.helpers.jedi_decks import SLUG, jedi_deck, key_of
+from tests.simulator.coach.blunders import GAME, played
 
-cards = catalogues.held(SLUG)
+cards = catalogues.held(SLUG, GAME)
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("cards")]
 HTMX = {"HX-Request": "true"}
 
@@ -115,17 +113,12 @@ def test_a_stale_question_is_refused_and_the_next_position_has_its_own(client):
 
 
 def test_a_game_that_is_over_is_reviewed(client, monkeypatch):
-    monkeypatch.setattr(reviewing, "FIRST_WORLDS", 2)
-    monkeypatch.setattr(reviewing, "LOOKED_AT", 1)
-    monkeypatch.setattr(reviewing, "SECOND_WORLDS", 40)
-    found = start(client, jedi_deck(client))
-    game: Any = prepare(GAMES[SLUG], lists_of(found.decklist), found.options).new_game(found.seed, 0)  # type: ignore[attr-defined]
-    while (decision := game.advance()) is not None:
-        game.apply(len(decision.options) - 1)  # do as little as possible
-    Table.objects.update(choices=game.trace, outcome="lost_to_dial")
+    monkeypatch.setattr(reviewing, "FIRST_WORLDS", 4)
+    monkeypatch.setattr(reviewing, "LOOKED_AT", 3)
+    monkeypatch.setattr(reviewing, "SECOND_WORLDS", 60)
+    found, _ = played(blunder=True, owner_key=key_of(client))
     address = reverse("table-review", args=[found.pk])
     assert 'id="review-ask"' in page_of(client, found)
-    monkeypatch.setattr(reviewing, "MOST_DECISIONS", 6)
     response = client.post(reverse("table-review-ask", args=[found.pk]))
     assert (response.status_code, response["Location"]) == (302, address)
     waiting = text_of(client.get(address))

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from cards.errors import Conflict
-from games.contracts.decks import Decklist
-from games.registry import GAMES
 from simulator.models import Run, Table
-from simulator.requests.prepare import prepare
-from simulator.requests.request import RunRequest, Side
 from simulator.tables import coaching, reviewing
 from simulator.tables.selectors import position_of
-from simulator.tables.services import table_start
 from simulator.workers.playing import play_turn
 from tests.helpers import catalogues
+from tests.simulator.coach.blunders import GAME, played
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("cards", "woken")]
-GAME = "star-realms"
 cards = catalogues.held(GAME)
-# With 15 authority a game is short.
-OPTIONS = {"turn_limit": 20, "authority": 15}
 
 
 @pytest.fixture(autouse=True)
@@ -31,24 +22,6 @@ def few_worlds(monkeypatch, settings):
     monkeypatch.setattr(reviewing, "FIRST_WORLDS", 4)
     monkeypatch.setattr(reviewing, "LOOKED_AT", 3)
     monkeypatch.setattr(reviewing, "SECOND_WORLDS", 60)
-
-
-def played(*, blunder: bool = False) -> tuple[Table, list[int]]:
-    """A table whose game the default policy has played.  blunder: where it would have won, the person did no more in that turn."""
-    request = RunRequest(game=GAME, sides=(Side(Decklist(())),), games=1, seed=7, options=OPTIONS)
-    table = table_start(request, owner_key="alice")
-    ready: Any = prepare(GAMES[GAME], [Decklist(())], table.options)
-    policy = ready.policy(7, 0)
-    wins_at = None
-    for _ in range(2 if blunder else 1):
-        game = ready.new_game(7, 0)
-        while (decision := game.advance()) is not None:
-            usual = policy.choose(game.view(0), decision)
-            game.apply(len(decision.options) - 1 if len(game.trace) == wins_at else usual)
-        wins_at = len(game.trace) - 1 if wins_at is None else wins_at
-    table.choices, table.outcome = list(game.trace), ready.outcome(game)
-    table.save()
-    return table, table.choices[: (wins_at or 0) + 1]
 
 
 def play_all() -> None:
