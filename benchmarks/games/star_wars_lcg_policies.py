@@ -17,11 +17,12 @@ from benchmarks.document import machine
 from games import rules_mode
 from games.contracts.decks import Decklist
 from games.engine.machine import play_match
-from games.star_wars_lcg.runs.match import ready_lists
+from games.registry import game_by_slug
 from simulator.statistics.shares import share_interval
 
 ROOT = Path(__file__).resolve().parents[2]
-OUTPUT = ROOT / "docs" / "games" / "star-wars-lcg-policies.md"
+GAMES = ROOT / "docs" / "games"
+OUTPUT = GAMES / "star-wars-lcg-policies.md"
 SLUG = "star-wars-lcg"
 MOST_GAMES = 800
 SEARCHED_GAMES = 200
@@ -62,16 +63,17 @@ class Score:
         return [str(self.games), f"{self.won / self.games:.3f}", f"{low:.3f} to {high:.3f}"]
 
 
-def starters() -> tuple[Any, Any, list[tuple[Decklist, Decklist]]]:
-    match, pool = match_of(SLUG)
-    lists = [each.decklist for each in ready_lists(pool)]
+def starters(slug: str) -> tuple[Any, Any, list[tuple[Decklist, Decklist]]]:
+    """A game's matches, its pool, and every pair of a dark and a light deck that comes with it."""
+    match, pool = match_of(slug)
+    lists = [each.decklist for each in game_by_slug(slug).lists.ready(pool)]
     dark, light = ([each for each in lists if each.side == side] for side in SIDES)
     return match, pool, [(one, other) for one in dark for other in light]
 
 
-def measured(dark: str, light: str, games: int) -> tuple[Score, float]:
+def measured(slug: str, dark: str, light: str, games: int) -> tuple[Score, float]:
     """The games that the Dark Side wins, and the games per second."""
-    match, pool, pairs = starters()
+    match, pool, pairs = starters(slug)
     score = Score()
     begun = time.process_time()
     for number, pair in enumerate(pairs):
@@ -84,13 +86,13 @@ def measured(dark: str, light: str, games: int) -> tuple[Score, float]:
     return score, score.games / (time.process_time() - begun)
 
 
-def rows(first: str, second: str, games: int) -> list[list[str]]:
+def rows(slug: str, first: str, second: str, games: int) -> list[list[str]]:
     """The share of games that `first` wins: on each side, and in all."""
-    as_dark, rate = measured(first, second, games // 2)
+    as_dark, rate = measured(slug, first, second, games // 2)
     name = f"{first} v {second}"
     if first == second:
         return [[name, "Dark Side (goes first)", *as_dark.cells(), f"{rate:.0f}"]]
-    of_enemy, other_rate = measured(second, first, games // 2)
+    of_enemy, other_rate = measured(slug, second, first, games // 2)
     as_light = Score(of_enemy.games - of_enemy.won, of_enemy.games)
     both = Score(as_dark.won + as_light.won, as_dark.games + as_light.games)
     return [
@@ -104,32 +106,33 @@ def line(cells: list[str]) -> str:
     return f"| {' | '.join(cells)} |\n"
 
 
-def table(games: int, searched: int) -> list[str]:
+def table(slug: str, games: int, searched: int) -> list[str]:
     """The lines of the table; each is printed as soon as it is measured."""
     lines = [line(HEAD), line(["---", "---", *["---:"] * (len(HEAD) - 2)])]
     for pairs, number in ((PAIRS, games), (SEARCHED, searched)):
         for first, second in pairs if number else ():
-            for cells in rows(first, second, number):
+            for cells in rows(slug, first, second, number):
                 lines.append(line(cells))
                 sys.stdout.write(lines[-1])
                 sys.stdout.flush()
     return lines
 
 
-def main(arguments: list[str]) -> None:
+def write(arguments: list[str], *, slug: str, module: str, page: str, output: Path) -> None:
+    """Measure the policies of a game with a dark and a light side, and write its page."""
     games = int(arguments[0]) if arguments else MOST_GAMES
     searched = int(arguments[1]) if len(arguments) > 1 else SEARCHED_GAMES
-    text = PAGE.format(
-        command=f"python -m benchmarks.games.star_wars_lcg_policies {games} {searched}",
+    text = page.format(
+        command=f"python -m benchmarks.games.{module} {games} {searched}",
         seed=SEED,
         mode=rules_mode(),
         machine=machine(),
         search="" if searched else " The strength of `search` is not measured yet.",
-        table="".join(table(games, searched)),
+        table="".join(table(slug, games, searched)),
     )
-    OUTPUT.write_text(text, encoding="utf-8")
-    sys.stdout.write(f"Wrote {OUTPUT.relative_to(ROOT)}.\n")
+    output.write_text(text, encoding="utf-8")
+    sys.stdout.write(f"Wrote {output.relative_to(ROOT)}.\n")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    write(sys.argv[1:], slug=SLUG, module="star_wars_lcg_policies", page=PAGE, output=OUTPUT)

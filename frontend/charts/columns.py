@@ -132,7 +132,7 @@ def beside(histograms: Sequence[Mapping[int, int]], *, alike: Sequence[Mapping[i
     (('3', '50%', '50%', '0%', '0%'), ('4', '50%', '100%', '100%', '100%'))
     """
     games = [sum(values.values()) for values in histograms]
-    if not all(games):
+    if not games or not all(games):
         return None
     together = [*histograms, *(each for each in alike if each)]
     axis = bins(together)

@@ -182,3 +182,29 @@ def plain_odds(openings: Iterable[Mapping[str, Any]], *names: str) -> list[Mappi
 def series(report: Mapping[str, Any], names: str) -> list[tuple[str, Any]]:
     """The curves of a report with these names, for `{% curves %}`; curves that were not recorded are left out."""
     return [(metric_of(report, "curve", name)["label"], report["curves"][name]) for name in names.split() if report["curves"].get(name)]
+
+
+@register.simple_tag
+def spreads(report: Mapping[str, Any], names: str, pattern: str) -> list[tuple[str, Any]]:
+    """The histograms of a report with these names, for `{% beside %}`; those that were not counted are left out.
+
+    pattern: how a label and the mean of its numbers are written, with {label} and {mean}.
+    """
+    found = [(metric_of(report, "histogram", name)["label"], report["histograms"].get(name)) for name in names.split()]
+    return [(pattern.format(label=label, mean=axes.number(each["mean"])), each["histogram"]) for label, each in found if each]
+
+
+@register.simple_tag
+def by_place(report: Mapping[str, Any], names: str) -> list[list[tuple[str, float]]]:
+    """For each of these counts of cards, the counts per game as rows of (name, number) for `{% distribution %}`.
+
+    Cards of one name count together.  Those with none of the first count are left out; those with the most of it come first.
+    """
+    counts = names.split()
+    sums: dict[str, list[float]] = {}
+    for card in report["cards"]:
+        found = sums.setdefault(card["name"], [0.0] * len(counts))
+        for place, name in enumerate(counts):
+            found[place] += card["per_game"].get(name, 0)
+    shown = sorted((name for name, found in sums.items() if found[0]), key=lambda name: (-sums[name][0], name))
+    return [[(name, sums[name][place]) for name in shown] for place in range(len(counts))]

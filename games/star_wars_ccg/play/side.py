@@ -143,12 +143,15 @@ class Side:
         self.used_force: i64 = 0
         self.drain: i64 = 0
         self.total_drain: i64 = 0
-        # The own turn of the first drain, 0 for none; Force activated and used in all turns; battles won; destinies that were drawn.
+        # The own turn of the first drain, 0 for none; Force activated and used in all turns; battles won.
         self.first_drain: i64 = 0
         self.total_activated: i64 = 0
         self.total_used: i64 = 0
         self.battles_won: i64 = 0
-        self.destinies: list[int] = []
+        # The destinies that were drawn: in battles, for weapons, and by other texts.
+        self.battle_destinies: list[int] = []
+        self.weapon_destinies: list[int] = []
+        self.text_destinies: list[int] = []
         self.deployed: i64 = 0
         first: i64 = seat * ZONES_A_SEAT
         self.reserve = zones[first + RESERVE]
@@ -183,13 +186,16 @@ class Side:
         twin.total_activated = self.total_activated
         twin.total_used = self.total_used
         twin.battles_won = self.battles_won
-        twin.destinies = self.destinies.copy()
+        twin.battle_destinies = self.battle_destinies.copy()
+        twin.weapon_destinies = self.weapon_destinies.copy()
+        twin.text_destinies = self.text_destinies.copy()
         twin.deployed = self.deployed
 
     def record(self) -> list[int]:
         numbers: list[int] = [self.force_side, int(self.passive), *self.marked, self.pool_hand, self.pool_life, self.turns]
         numbers += [self.activated, self.used_force, self.drain, self.total_drain, self.deployed]
-        return [*numbers, self.first_drain, self.total_activated, self.total_used, self.battles_won, *self.destinies]
+        numbers += [self.first_drain, self.total_activated, self.total_used, self.battles_won]
+        return numbers + self.battle_destinies + self.weapon_destinies + self.text_destinies
 
 
 @mypyc_attr(acyclic=True)

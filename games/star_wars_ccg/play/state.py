@@ -215,15 +215,18 @@ class Table(VerbMachine):
             self.note(log.DRAWN, side.seat, -1, 1)
         self.check_life()
 
-    def draw_destiny(self, side: Side) -> i64:
-        """CCG-DST-01 to CCG-DST-03; without a Reserve Deck there is none (A-12)."""
+    def draw_destiny(self, side: Side, drawn: list[int]) -> i64:
+        """CCG-DST-01 to CCG-DST-03; without a Reserve Deck there is none (A-12).
+
+        drawn: the destinies of `side` that were drawn for the same purpose, for the report.
+        """
         if not side.reserve.cards:
             return 0
         piece = side.reserve.cards[-1]
         self.show_all(piece)
         self.move(piece, side.used)
         destiny: i64 = piece.card.destiny
-        side.destinies.append(destiny)
+        drawn.append(destiny)
         if self.log is not None:
             self.note(log.DESTINY, side.seat, piece.id, destiny)
         return destiny

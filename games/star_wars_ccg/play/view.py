@@ -5,11 +5,15 @@ The view returns the table's own pieces and lists instead of copies, for speed. 
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from games.engine.decision import Option
-from games.engine.state import NotVisible
-from games.star_wars_ccg.play.constants import HAND
+from games.engine.rng import Rng
+from games.engine.search import other_stream
+from games.engine.state import NotVisible, Zone
+from games.star_wars_ccg.play.constants import FORCE, HAND, RESERVE, USED
 from games.star_wars_ccg.play.side import Battle, Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import places_of
@@ -36,6 +40,12 @@ class View:
         if decision is None or decision.seat != self.seat:
             return False
         return any(option.piece == id for option in decision.options)
+
+    def imagined(self, rng: Rng, spare: Any = None) -> Table:
+        """A copy of the table that this seat cannot tell from the original.  spare: a copy that is no longer needed."""
+        twin: Table = self._table.clone_onto(spare)
+        deal_hidden(twin, self.seat, rng)
+        return twin
 
     def hand(self) -> list[Piece]:
         return self._table.sides[self.seat].hand.cards
@@ -96,3 +106,17 @@ class View:
     def turns(self) -> i64:
         """Own turns begun."""
         return self._table.sides[self.seat].turns
+
+
+def deal_hidden(table: Table, seat: i64, rng: Rng) -> None:
+    """Deal the cards that a seat does not know anew among their places, and draw other numbers from now on.
+
+    It knows both decklists, its own hand, and every card that it has seen, also where it lies facedown since.  Of the opponent's hand and
+    of all Reserve Decks, Force Piles and Used Piles it knows the sizes (CCG-LIF-02).
+    """
+    own: list[Zone] = [table.pile(seat, RESERVE), table.pile(seat, FORCE), table.pile(seat, USED)]
+    table.deal_unknown(own, seat, rng)
+    enemy: i64 = 1 - seat
+    theirs: list[Zone] = [table.pile(enemy, HAND), table.pile(enemy, RESERVE), table.pile(enemy, FORCE), table.pile(enemy, USED)]
+    table.deal_unknown(theirs, seat, rng)
+    table.deck_rngs = [other_stream(rng) for _ in table.deck_rngs]

@@ -7,14 +7,18 @@ from typing import Final
 from games.engine.decision import Policy
 from games.engine.rng import Rng
 from games.policies.random import RANDOM, RandomPolicy
+from games.policies.search import SEARCH
 from games.star_wars_ccg.policies.default import DrainPolicy
 
 DEFAULT: Final = "default"
-POLICIES: Final = (DEFAULT, RANDOM)
+POLICIES: Final = (DEFAULT, RANDOM, SEARCH)
 
 
 def policy_of(name: str, rng: Rng | None) -> Policy:
-    """A new policy of this name, for one game.  Only the random policy needs `rng`.  ValueError for an unknown name."""
+    """A new policy of this name, for one game; the run makes the policy `search`.  Only the random policy needs `rng`.
+
+    ValueError for an unknown name.
+    """
     if name == RANDOM and rng is not None:
         return RandomPolicy(rng)
     if name == DEFAULT:

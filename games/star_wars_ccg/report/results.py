@@ -69,8 +69,12 @@ def count_match(table: Table, index: int, tally: Tally) -> None:
         tally.observe(f"battles_won_{seat}", side.battles_won)
         if side.first_drain > 0:
             tally.observe(f"first_drain_{seat}", side.first_drain)
-        for destiny in side.destinies:
-            tally.observe(f"destiny_{seat}", destiny)
+        for destiny in side.battle_destinies:
+            tally.observe(f"battle_destiny_{seat}", destiny)
+        for destiny in side.weapon_destinies:
+            tally.observe(f"weapon_destiny_{seat}", destiny)
+        for destiny in side.text_destinies:
+            tally.observe(f"text_destiny_{seat}", destiny)
         count_stranded(table, side, tally, f"_{seat}")
     tally.curve_rows(MATCH_CURVES, table.rows)
     tally.card_rows(table.codes, CARD_NAMES, table.card_counts)

@@ -9,9 +9,11 @@ from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import Goldfish, OptionSpec
 from games.engine.decision import Policy
 from games.engine.rng import stream
+from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
 from games.policies.options import policy_option
 from games.policies.random import RANDOM
+from games.policies.search import SEARCH, playouts_option, slow_games
 from games.runs.prepare import DeckPreparer
 from games.runs.prepared import Prepared
 from games.star_wars_ccg.catalogue.pool import Pool
@@ -19,6 +21,7 @@ from games.star_wars_ccg.decks.playable import PlayableDeck, playable_deck
 from games.star_wars_ccg.play.constants import POLICY_STREAM
 from games.star_wars_ccg.play.game import Play, new_game
 from games.star_wars_ccg.policies.by_name import DEFAULT, POLICIES, policy_of
+from games.star_wars_ccg.policies.search import TurnSearch
 from games.star_wars_ccg.report.coverage import COVERAGE
 from games.star_wars_ccg.report.metrics import METRICS, TURNS
 from games.star_wars_ccg.report.policy_text import BLANK_TEXT, POLICY_NAMES, policy_text
@@ -38,8 +41,11 @@ from games.star_wars_ccg.texts import TEXTS
 from games.texts import Words
 
 VERSION: Final = "1"
+# Games that the policy `search` plays in a second with one playout for each option, interpreted.
+PLAYOUTS_A_SECOND: Final = 1
 OPTIONS: Final = (
     policy_option(POLICIES, POLICY_NAMES, DEFAULT),
+    playouts_option(),
     rules_option(),
     OptionSpec("own_icons", "int", ICONS[0], TEXTS["options.own_icons.label"], low=0, high=3),
     OptionSpec("opposing_icons", "int", ICONS[1], TEXTS["options.opposing_icons.label"], low=0, high=3),
@@ -63,6 +69,9 @@ class PreparedDeck(Prepared):
     def policy(self, seed: int, index: int) -> Policy:
         """The policy of the run, new for each game; a random policy gets its own random stream."""
         name = self.options["policy"]
+        if name == SEARCH:
+            playouts = self.options["playouts"]
+            return SearchPolicy(TurnSearch(), 0, playouts, seed=seed, index=index, purpose=POLICY_STREAM, check=self.check)
         return policy_of(name, stream(seed, index, POLICY_STREAM) if name == RANDOM else None)
 
     def count(self, game: Play, index: int, tally: Tally) -> None:
@@ -105,5 +114,6 @@ GOLDFISH: Final = Goldfish(
     metrics=METRICS,
     prepare=PREPARER.prepare,
     seen_as="drawn",
+    slow_games=slow_games(PLAYOUTS_A_SECOND),
     comparison=PREPARER.comparison(BLANK_TEXT),
 )

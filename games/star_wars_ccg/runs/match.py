@@ -15,9 +15,11 @@ from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import Match, OptionSpec
 from games.engine.decision import Policy
 from games.engine.rng import stream
+from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
 from games.policies.options import MATCH_SIDES, policy_option
 from games.policies.random import RANDOM
+from games.policies.search import SEARCH, playouts_option, slow_games
 from games.runs.options import option_values
 from games.runs.prepared import Prepared
 from games.star_wars_ccg.catalogue.fields import DARK, LIGHT
@@ -27,6 +29,7 @@ from games.star_wars_ccg.decks.playable import PlayableDeck, playable_deck
 from games.star_wars_ccg.play.constants import POLICY_STREAM, SEATS, TURN_LIMIT
 from games.star_wars_ccg.play.game import Play, new_game
 from games.star_wars_ccg.policies.by_name import DEFAULT, POLICIES, policy_of
+from games.star_wars_ccg.policies.search import TurnSearch
 from games.star_wars_ccg.report.coverage import COVERAGE
 from games.star_wars_ccg.report.metrics import MATCH_METRICS, TURNS
 from games.star_wars_ccg.report.policy_text import POLICY_NAMES, match_text
@@ -37,9 +40,12 @@ from games.star_wars_ccg.texts import TEXTS
 from games.texts import Words
 
 VERSION: Final = "1"
+# Games that one player of the policy `search` plays in a second with one playout for each option, interpreted.
+PLAYOUTS_A_SECOND: Final = 1
 ONE_OF_EACH: Final = "CCG-GAM-02"  # the clause of two decks of the same side
 OPTIONS: Final = (
     *(policy_option(POLICIES, POLICY_NAMES, DEFAULT, side) for side in MATCH_SIDES),
+    *(playouts_option(side) for side in MATCH_SIDES),
     rules_option(),
     OptionSpec("turn_limit", "int", TURN_LIMIT, TEXTS["options.match_turn_limit.label"], low=20, high=400),
 )
@@ -62,9 +68,16 @@ class PreparedPair(Prepared):
         return new_game(self.start, seed, index, logged)
 
     def policies(self, seed: int, index: int) -> list[Policy]:
-        """The policies by seat, new for each game; a random policy gets its own random stream."""
-        names = [self.options[f"policy_{seat}"] for seat in range(SEATS)]
-        return [policy_of(name, stream(seed, index, POLICY_STREAM + seat) if name == RANDOM else None) for seat, name in enumerate(names)]
+        """The policies by seat, new for each game; each has a random stream of its own."""
+        return [self._policy(seat, seed, index) for seat in range(SEATS)]
+
+    def _policy(self, seat: int, seed: int, index: int) -> Policy:
+        name = self.options[f"policy_{seat}"]
+        purpose = POLICY_STREAM + seat
+        if name == SEARCH:
+            playouts = self.options[f"playouts_{seat}"]
+            return SearchPolicy(TurnSearch(), seat, playouts, seed=seed, index=index, purpose=purpose, check=self.check)
+        return policy_of(name, stream(seed, index, purpose) if name == RANDOM else None)
 
     def count(self, game: Play, index: int, tally: Tally) -> None:
         count_match(game, index, tally)
@@ -141,4 +154,5 @@ MATCH: Final = Match(
     prepare=prepare,
     factions=(DARK, LIGHT),
     seen_as="drawn",
+    slow_games=slow_games(PLAYOUTS_A_SECOND),
 )

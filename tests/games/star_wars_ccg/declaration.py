@@ -9,6 +9,7 @@ from games.contracts.decks import Decklist, Slot
 from games.engine.events.resolution import Resolution
 from games.engine.verbs import IF, Verb
 from games.star_wars_ccg.decks.lists.ready import ready_list
+from games.star_wars_ccg.play.view import deal_hidden
 from tests.games.helpers.declarations import GameTests
 from tests.games.helpers.play_settings import goldfish, match
 
@@ -50,4 +51,8 @@ TESTS = GameTests(
         (goldfish(SLUG, "odd", policy="random", rules="community", turn_limit=6), 1),
         (match(SLUG, "empire", "rebels", turn_limit=20), 0),
     ),
+    searched=(goldfish(SLUG, "rebels"), match(SLUG, "rebels", "empire")),
+    shuffle_unseen=deal_hidden,
+    # The sample decks have no weapons and few texts that draw destiny.
+    rare_metrics=frozenset({f"{kind}_destiny_{side}" for kind in ("weapon", "text") for side in (0, 1)}),
 )

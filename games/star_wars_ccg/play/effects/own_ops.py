@@ -87,7 +87,7 @@ def draw_destinies(table: Table, seat: i64, number: i64) -> i64:
     total: i64 = 0
     left: i64 = number
     while left > 0 and side.reserve.cards:
-        total += table.draw_destiny(side)
+        total += table.draw_destiny(side, side.text_destinies)
         left -= 1
     return total
 

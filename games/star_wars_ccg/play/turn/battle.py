@@ -205,7 +205,8 @@ def destinies_of(table: Table, seat: i64) -> i64:
 
 def battle_destiny(table: Table, seat: i64) -> i64:
     """CCG-PWR-03; what cards add to the draw."""
-    drawn: i64 = table.draw_destiny(table.sides[seat])
+    side = table.sides[seat]
+    drawn: i64 = table.draw_destiny(side, side.battle_destinies)
     drawn += table.value(DESTINY_BONUS + seat, table.pieces[table.battle.place])
     return max(drawn, 0)
 

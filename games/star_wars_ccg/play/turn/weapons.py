@@ -77,11 +77,11 @@ def weapon_destiny(table: Table, weapon: Piece, target: Piece) -> i64:
     bonus: i64 = table.value(WEAPON_BONUS + side.seat, table.pieces[table.place_at(weapon)])
     shot = weapon.card.shot
     if shot is None:
-        return table.draw_destiny(side) + bonus
+        return table.draw_destiny(side, side.weapon_destinies) + bonus
     total: i64 = shot.added
     left: i64 = shot.destinies
     while left > 0 and side.reserve.cards:
-        total += table.draw_destiny(side) + bonus
+        total += table.draw_destiny(side, side.weapon_destinies) + bonus
         left -= 1
     for extra in shot.extras:
         if table.fits(target, extra.target, Resolution(weapon.id, weapon.owner)):

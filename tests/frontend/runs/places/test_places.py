@@ -97,6 +97,13 @@ def test_the_form_of_a_match_offers_the_sample_decks_of_both_sides(client: Clien
 
 def test_the_report_of_a_match_has_both_sides(client: Client) -> None:
     html = get_html(client, f"/runs/{match_of(client).pk}/")
-    labels = ("Life Force of side 1", "Force drained so far by side 2", "Destiny drawn by side 1", "Battles won by side 2", "Battles there")
+    labels = (
+        "Life Force of side 1",
+        "Force drained so far by side 2",
+        "Battle destiny drawn by side 1",
+        "Battles won by side 2",
+        "Battles there",
+        "Battles per game",
+    )
     assert [label for label in labels if label not in html] == []
     assert "other cards count with their printed numbers" in html
