@@ -10,7 +10,8 @@ Studies play several games for each index, on the same random numbers (`simulato
 - compare: two decks.
 - matchups: several sides, each against each other, with the seats swapped.
 
-- coach: the decisions of one game, examined (`simulator.coach`).  Only `simulator.tables.coaching` starts and shows such runs.
+- coach, coachmatch: the decisions of one goldfish or match, examined (`simulator.coach`); only `simulator.tables.coaching` starts and
+  shows such runs.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ CARDS = "cards"
 COMPARE = "compare"
 MATCHUPS = "matchups"
 COACH = "coach"
+COACH_MATCH = "coachmatch"
+OF_COACH = (COACH, COACH_MATCH)
 # What a request can name.
 MODES = (GOLDFISH, MATCH, CARDS, COMPARE, MATCHUPS)
 STUDIES = (CARDS, COMPARE, MATCHUPS)
@@ -36,7 +39,7 @@ CLOCK = "clock"
 
 def mode_of(rules: Game, mode: str) -> Goldfish | Match | None:
     """How the game is played in this mode; None if the game does not have the mode."""
-    return rules.match if mode in OF_MATCHES else rules.goldfish
+    return rules.match if mode in (*OF_MATCHES, COACH_MATCH) else rules.goldfish
 
 
 def mode_spec_of(rules: Game, mode: str) -> Goldfish | Match:

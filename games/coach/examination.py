@@ -17,11 +17,14 @@ from games.engine.machine import Machine, play_match, play_out
 from games.engine.rng import Rng, stream
 from games.engine.tally import Tally
 from games.engine.trace import follow
+from games.runs.seated import follow_seated
 
 # The purposes of the random streams: of worlds that are counted, and of the few that only tell between which turns the clock counts.
 WORLDS: Final = 0x0C0AC400
 PILOT: Final = 0x0C0AC401
 PILOT_WORLDS: Final = 12
+# Whom the log of a game is written for, if for all.
+NOBODY: Final = -1
 # Options of one decision that are examined at most.
 MOST_OPTIONS: Final = 24
 
@@ -96,7 +99,7 @@ class Examination:
             game = self._played_on(dealt, option, world)
             values.append(self.measure.value(game, int(self.prepared.clock(game)), self.seat))
             if tallies is not None:
-                self.prepared.count(game, world, tallies[place])
+                self.prepared.count(game, world * self.prepared.unit, tallies[place])
                 self._spare = None  # a game may keep the table that it has counted, to use it again
             if check is not None:
                 check()
@@ -138,7 +141,7 @@ class Examination:
         return game
 
     def _policies(self, number: int) -> list[Any]:
-        return self.prepared.policies(self.seed, number)
+        return self.prepared.policies(self.seed, number * self.prepared.unit)
 
 
 def examine(
@@ -159,6 +162,25 @@ def examine(
     game = prepared.new_game(seed, 0)
     follow(game, choices)
     return Examination(prepared, game, seed=worlds_seed, by_clock=by_clock, played=played, check=check, pilot=pilot)
+
+
+def examine_against(
+    prepared: CoachedGame,
+    seed: int,
+    choices: Sequence[int],
+    *,
+    first: int,
+    worlds_seed: int,
+    played: int = -1,
+    check: Check = None,
+) -> Examination:
+    """The decision of side 0 after these choices of both sides, in a game against a policy (`PlayableAgainst.position_against`).
+
+    IllegalOption where the rules forbid a choice; NothingToExamine after the end of the game.
+    """
+    game, _ = follow_seated(prepared.seated_game(seed, first, NOBODY), prepared.seat_of(0), seed, choices)
+    game.advance()
+    return Examination(prepared, game, seed=worlds_seed, by_clock=False, played=played, check=check)
 
 
 def _examined(options: int, usual: int, played: int) -> tuple[int, ...]:

@@ -12,8 +12,17 @@ from games.engine.tally import Tally
 class CoachedGame(Protocol):
     """Its games know their `winner` (a seat, or below 0), and the views of their seats have `imagined` (`games.engine.search`)."""
 
+    # The number of consecutive games that draw the same random numbers (`PreparedMatch`); the sides sit as in every first of them.
+    unit: int
+
     def new_game(self, seed: int, index: int) -> Any:
         """Game `index`, set up."""
+
+    def seat_of(self, side: int) -> int:
+        """The seat of a side of a match."""
+
+    def seated_game(self, seed: int, first: int, viewer: int) -> Any:
+        """A game of a match for a person, set up (`PlayableAgainst`)."""
 
     def policies(self, seed: int, index: int) -> list[Policy]:
         """The policies that play on, by seat, or the one that answers for every seat; new ones for each game."""

@@ -16,6 +16,8 @@ from simulator.modes import CLOCK
 PARTS = ("n", "x", "xx")
 # Standard errors of a difference that is named, and how many are named of an option.
 CLEAR = 2.0
+# The ending of metrics that say no more than the share of wins.
+OF_WINNERS = "_wins"
 MOST_NAMED = 3
 
 
@@ -50,7 +52,7 @@ def _about(metric: MetricSpec) -> dict[str, Any]:
 
 def _value(metric: MetricSpec, game: Tally, turn: int) -> int | None:
     """The metric's value in a single game; None if it shows none, or if it says no more than the clock."""
-    if metric.name.startswith(CLOCK) or metric.is_hidden or metric.several or metric.of:
+    if metric.name.startswith(CLOCK) or metric.name.endswith(OF_WINNERS) or metric.is_hidden or metric.several or metric.of:
         return None
     if metric.kind == "share":
         return min(game.counts.get(metric.name, 0), 1)

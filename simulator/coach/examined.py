@@ -9,11 +9,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.coach.examination import PILOT_WORLDS, Examination, examine
+from games.coach.examination import PILOT_WORLDS, Examination, examine, examine_against
 from games.contracts.coach import CoachedGame
 from games.contracts.report import CardCoverage, MetricSpec, Odds, Replay
 from games.contracts.runs import PreparedGoldfish
 from games.engine.tally import Tally
+from games.policies.options import MATCH_SIDES
+from games.policies.search import SEARCH
 from games.texts import Words
 from simulator.coach.effects import count_effects
 
@@ -28,7 +30,8 @@ class CoachPlan:
     seed, choices: of the game that is examined.
     decisions: after how many of the choices each examined decision stands.
     worlds: of each decision.
-    by_clock: whether the clock counts, as in a goldfish, and not the share of wins.
+    by_clock: whether the clock counts, as in a goldfish, and not the share of wins, as in a match.
+    first: in a match, the side that begins (`PlayableAgainst`).
     """
 
     seed: int
@@ -36,6 +39,7 @@ class CoachPlan:
     decisions: tuple[int, ...]
     worlds: int
     by_clock: bool = True
+    first: int = -1
 
     def to_data(self) -> dict[str, Any]:
         return {
@@ -44,6 +48,7 @@ class CoachPlan:
             "decisions": list(self.decisions),
             "worlds": self.worlds,
             "by_clock": self.by_clock,
+            "first": self.first,
         }
 
     def played(self, decision: int) -> int:
@@ -54,7 +59,17 @@ class CoachPlan:
 
 def plan_of(data: Mapping[str, Any]) -> CoachPlan:
     """The plan that `to_data` wrote."""
-    return CoachPlan(data["seed"], tuple(data["choices"]), tuple(data["decisions"]), data["worlds"], data["by_clock"])
+    return CoachPlan(data["seed"], tuple(data["choices"]), tuple(data["decisions"]), data["worlds"], data["by_clock"], data["first"])
+
+
+def without_search(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a match in which the default policy plays for each side that would search: a playout would take minutes."""
+    found = dict(options)
+    for side in MATCH_SIDES:
+        if found.get(f"policy{side}") == SEARCH:
+            found.pop(f"policy{side}")
+            found.pop(f"playouts{side}", None)
+    return found
 
 
 class Examined:
@@ -99,17 +114,15 @@ class Examined:
     def _examination(self, seed: int, decision: int) -> Examination:
         if self._last is None or self._last[0] != decision:
             plan = self.plan
-            made = plan.decisions[decision]
-            found = examine(
-                self.prepared,
-                plan.seed,
-                plan.choices[:made],
-                worlds_seed=seed,
-                by_clock=plan.by_clock,
-                played=plan.played(decision),
-                check=self.check,
-                pilot=min(PILOT_WORLDS, max(2, plan.worlds // 4)),
-            )
+            choices = plan.choices[: plan.decisions[decision]]
+            played = plan.played(decision)
+            if plan.by_clock:
+                pilot = min(PILOT_WORLDS, max(2, plan.worlds // 4))
+                found = examine(self.prepared, plan.seed, choices, worlds_seed=seed, played=played, check=self.check, pilot=pilot)
+            else:
+                found = examine_against(
+                    self.prepared, plan.seed, choices, first=plan.first, worlds_seed=seed, played=played, check=self.check
+                )
             self._last = (decision, found)
         return self._last[1]
 

@@ -16,7 +16,7 @@ from games.registry import game_by_slug
 from simulator.coach.examined import plan_of
 from simulator.coach.report import coach_figures
 from simulator.models import Run
-from simulator.modes import CLOCK, COACH, COMPARE, MATCHUPS, OF_MATCHES, STUDIES, mode_spec_of
+from simulator.modes import CLOCK, COMPARE, MATCHUPS, OF_COACH, OF_MATCHES, STUDIES, mode_spec_of
 from simulator.report.figures import deck_figures, histogram_spread, shares_of
 from simulator.report.sentences import Sentences, coded
 from simulator.report.studies import study_figures
@@ -31,7 +31,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     stop_reason: why the run has ended (`simulator.reasons.stop_sentence`), or "running" for a report of a part.
     """
     mode_spec = mode_spec_of(game_by_slug(run.game_id), run.mode)
-    if run.mode == COACH:
+    if run.mode in OF_COACH:
         return _report_of_coach(run, tally, mode_spec.metrics, stop_reason)
     deck_tally = first_deck_tally(tally) if run.mode == COMPARE else tally
     figures = deck_figures(mode_spec, run.about, deck_tally)

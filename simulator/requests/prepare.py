@@ -19,9 +19,9 @@ from games.contracts.catalogue import Record
 from games.contracts.decks import Decklist, NotPlayable, Problem
 from games.contracts.game import Game
 from games.contracts.runs import BadOption, Comparison, Goldfish, OptionFault, PreparedGoldfish
-from simulator.coach.examined import Examined, plan_of
+from simulator.coach.examined import Examined, plan_of, without_search
 from simulator.models import Run
-from simulator.modes import CARDS, COACH, COMPARE, GOLDFISH, MATCH, MATCHUPS, goldfish_of, match_of, mode_spec_of
+from simulator.modes import CARDS, COACH, COACH_MATCH, COMPARE, GOLDFISH, MATCH, MATCHUPS, goldfish_of, match_of, mode_spec_of
 from simulator.requests.lists import lists_of
 from simulator.requests.players import is_set_by_side, options_of_cell, options_of_side
 from simulator.statistics.blocks import block_size, in_blocks
@@ -68,6 +68,9 @@ def prepare(
         if mode == COACH:
             goldfish = goldfish_of(rules)
             return Examined(goldfish.prepare(decklists[0], pool, options), plan_of((plan or {})["coach"]), goldfish.metrics)
+        if mode == COACH_MATCH:
+            match = match_of(rules)
+            return Examined(match.prepare(decklists, pool, without_search(options)), plan_of((plan or {})["coach"]), match.metrics)
         if mode == MATCHUPS:
             return _matchups(rules, decklists, options, pool, plan or {}, cell=cell)
         goldfish = goldfish_of(rules)

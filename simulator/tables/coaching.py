@@ -22,7 +22,7 @@ from games.contracts.tables import Position
 from games.registry import game_by_slug
 from simulator.coach.examined import CoachPlan
 from simulator.models import Run, Table
-from simulator.modes import COACH, GOLDFISH, goldfish_of
+from simulator.modes import COACH, COACH_MATCH, GOLDFISH, OF_COACH, mode_spec_of
 from simulator.report.build import report_of
 from simulator.requests import queues
 from simulator.requests.check import name_of
@@ -94,7 +94,7 @@ def make_room(table: Table) -> None:
     """Cancel what the coach plays for the table's owner; TooMany if it has too much to do for others."""
     for older in _active(table.owner_key):
         run_cancel(run=older)
-    if Run.objects.filter(mode=COACH, status__in=Run.ACTIVE).count() >= settings.SIMULATION_COACH_MAX_ACTIVE:
+    if Run.objects.filter(mode__in=OF_COACH, status__in=Run.ACTIVE).count() >= settings.SIMULATION_COACH_MAX_ACTIVE:
         raise TooMany(gettext("The coach is busy with other tables; try again in a minute."), retry_after=60)
 
 
@@ -143,7 +143,7 @@ def coach_runs_delete(*, table: Table) -> None:
 
 
 def _runs(owner_key: str) -> QuerySet[Run]:
-    return Run.objects.filter(owner_key=owner_key, mode=COACH)
+    return Run.objects.filter(owner_key=owner_key, mode__in=OF_COACH)
 
 
 def _active(owner_key: str) -> QuerySet[Run]:
@@ -182,7 +182,7 @@ def run_of_plan(table: Table, plan: CoachPlan, options: int, *, seed: int = SEED
         game_id=table.game_id,
         deck_id=table.deck_id,
         deck_name=table.deck_name,
-        mode=COACH,
+        mode=COACH if plan.by_clock else COACH_MATCH,
         decklist=table.decklist,
         options=table.options,
         seed=seed,
@@ -192,5 +192,5 @@ def run_of_plan(table: Table, plan: CoachPlan, options: int, *, seed: int = SEED
         plan={"coach": plan.to_data(), "table": str(table.pk), **more},
         about={"policy_text": dict(prepared.policy_text()), "legal": True},
     )
-    chunk_worlds = max(1, goldfish_of(rules).chunk_games // CHUNKS_A_SECOND // max(1, options))
+    chunk_worlds = max(1, mode_spec_of(rules, run.mode).chunk_games // CHUNKS_A_SECOND // max(1, options))
     return run_insert(run, chunk_worlds)

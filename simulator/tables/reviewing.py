@@ -18,7 +18,7 @@ from games.contracts.tables import Position
 from games.registry import game_by_slug
 from simulator.coach.examined import CoachPlan, plan_of
 from simulator.models import Run, Table
-from simulator.modes import COACH
+from simulator.modes import OF_COACH
 from simulator.requests.check import name_of
 from simulator.services.ending import run_cancel
 from simulator.tables import coaching
@@ -102,7 +102,7 @@ def review_start(*, table: Table, position: Position, client: str = "") -> Revie
 
 def review_go_on(run: Run) -> None:
     """Start the second run after the first one; for other runs, and for tables that have changed, nothing happens."""
-    if run.mode != COACH or run.plan.get("review") != FIRST:
+    if run.mode not in OF_COACH or run.plan.get("review") != FIRST:
         return
     table = Table.objects.filter(pk=run.plan["table"], owner_key=run.owner_key).first()
     run.refresh_from_db()
@@ -153,7 +153,7 @@ def _second_plan(table: Table, suspects: tuple[int, ...]) -> CoachPlan:
 
 def _latest(table: Table, plan: CoachPlan, seed: int) -> Run | None:
     return (
-        Run.objects.filter(owner_key=table.owner_key, mode=COACH, request_hash=coaching.hash_of(table, plan, seed))
+        Run.objects.filter(owner_key=table.owner_key, mode__in=OF_COACH, request_hash=coaching.hash_of(table, plan, seed))
         .exclude(status=Run.Status.FAILED)
         .order_by("-created")
         .first()

@@ -18,7 +18,7 @@ from games.engine.tally import Tally, tally_from_record
 from simulator.coach.examined import plan_of
 from simulator.coach.report import is_settled
 from simulator.models import Chunk, Run
-from simulator.modes import COACH
+from simulator.modes import OF_COACH
 from simulator.report.build import interval_of
 from simulator.requests.request import BATCH
 
@@ -30,7 +30,7 @@ class StopRule:
         self.run = run
         self.precision = run.plan.get("precision")
         self.seconds = run.plan.get("seconds")
-        self.coach = plan_of(run.plan["coach"]) if run.mode == COACH else None
+        self.coach = plan_of(run.plan["coach"]) if run.mode in OF_COACH else None
         self.next = 0  # the index of the first chunk that is not read yet
         self.games = 0  # the number of games in the chunks read
         self.seen = Tally()  # their counts, without curves and cards

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.coach.examination import MOST_OPTIONS, Examination, NothingToExamine, _examined, dealt_anew, examine
+from games.coach.examination import MOST_OPTIONS, Examination, NothingToExamine, _examined, dealt_anew, examine, examine_against
 from games.contracts.coach import CoachedGame
 from games.engine.machine import play_match
 from games.engine.rng import stream
@@ -116,7 +116,7 @@ def test_a_playout_is_a_game_that_goes_on_from_the_option(setting: Setting):
     for place, option in enumerate(examination.options):
         world = game.view(examination.seat).imagined(stream(5, 2, 0x0C0AC400))
         world.apply(option)
-        play_match(world, (ready.policies(5, 2) * 2)[:2])
+        play_match(world, (ready.policies(5, 2 * ready.unit) * 2)[:2])
         assert examination.measure.value(world, ready.clock(world), examination.seat) == values[place]
         (clock,) = tallies[place].histograms["clock"]
         assert clock == ready.clock(world)
@@ -137,3 +137,19 @@ def test_of_very_many_options_the_first_are_examined_and_those_that_are_named():
     assert len(found) == MOST_OPTIONS
     assert {60, 99} < set(found)
     assert found[:3] == (0, 1, 2)
+
+
+@pytest.mark.parametrize("setting", [setting for setting in EXAMINED if setting.part == "match"], ids=str)
+def test_a_game_against_a_policy_is_examined_at_the_decisions_of_side_0(setting: Setting):
+    ready: Any = setting.prepared()
+    position = ready.position_against(SEED, [], -1)
+    for _ in range(2):
+        position = ready.position_against(SEED, [*position.choices, 0], -1)
+    examination = examine_against(ready, SEED, position.choices, first=-1, worlds_seed=5)
+    assert examination.seat == ready.seat_of(0)
+    assert len(examination.options) == len(position.offers)
+    counts = examination.counts(range(2))
+    assert counts.worlds == 2
+    assert all(value in (0, 1, 2) for values in counts.values for value in values)
+    again = examine_against(ready, SEED, [*position.choices, -5], first=-1, worlds_seed=5)
+    assert again.counts(range(2)).values == counts.values, "a new deal changes nothing that the seat sees"
