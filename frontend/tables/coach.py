@@ -21,6 +21,7 @@ from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, unlisted
 from games.contracts.tables import Position
 from simulator.models import Run, Table
+from simulator.modes import mode_spec_of
 from simulator.reasons import failure_data, stop_sentence
 from simulator.requests.lists import own_cards_of
 from simulator.selectors.runs import workers_alive
@@ -129,7 +130,7 @@ def _page(request: PageRequest, found: Table, run: Run | None, *, sentence: str 
         "position": position,
         "question": position.question,
         "catalogue": catalogue,
-        "how": catalogue.game.goldfish,
+        "how": mode_spec_of(catalogue.game, found.mode),
         "may_coach": position.question is not None and coaching.is_coached(found),
         "sentence": sentence,
         **coach_context(found, position, run, catalogue),

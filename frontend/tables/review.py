@@ -24,6 +24,7 @@ from frontend.tables.coach import SECONDS_TO_REFRESH, judged_rows
 from frontend.tables.shown import board_of_position
 from games.contracts.tables import Position
 from simulator.models import Run, Table
+from simulator.modes import GOLDFISH, mode_spec_of
 from simulator.reasons import failure_data, stop_sentence
 from simulator.requests.lists import own_cards_of
 from simulator.selectors.runs import workers_alive
@@ -41,6 +42,7 @@ class Loss:
     taken: str
     better: str
     at_least: float
+    by_clock: bool
     grade: str
 
 
@@ -85,9 +87,9 @@ def decision(request: PageRequest, pk: uuid.UUID, choices: int) -> HttpResponse:
     context = {
         "table": found,
         "catalogue": catalogue,
-        "how": catalogue.game.goldfish,
+        "how": mode_spec_of(catalogue.game, found.mode),
         "question": position.question,
-        "loss": _loss(loss, position, catalogue),
+        "loss": _loss(loss, position, catalogue, found),
         "coach_report": report,
         "coach_decision": loss,
         "coach_rows": judged_rows(loss, position, catalogue, by_clock=report["by_clock"]),
@@ -104,11 +106,11 @@ def _page(request: PageRequest, found: Table, state: reviewing.Review, *, senten
     catalogue = _catalogue(request, found)
     run = state.run
     failure = failure_data(run.failure) if run else None
-    losses = [_loss(each, position_of(found, found.choices[: each["choices"]]), catalogue) for each in state.losses]
+    losses = [_loss(each, position_of(found, found.choices[: each["choices"]]), catalogue, found) for each in state.losses]
     context = {
         "table": found,
         "catalogue": catalogue,
-        "how": catalogue.game.goldfish,
+        "how": mode_spec_of(catalogue.game, found.mode),
         "review": state,
         "run": run,
         "seen": _state(state),
@@ -123,7 +125,7 @@ def _page(request: PageRequest, found: Table, state: reviewing.Review, *, senten
     return unlisted(render(request, template, context, status=status))
 
 
-def _loss(figures: dict[str, Any], position: Position, catalogue: LocalizedCatalogue) -> Loss:
+def _loss(figures: dict[str, Any], position: Position, catalogue: LocalizedCatalogue, found: Table) -> Loss:
     names = {"doubtful": gettext("doubtful"), "bad": gettext("bad"), "very_bad": gettext("very bad")}
     taken = next(option for option in figures["options"] if option["number"] == figures["played"])
     asked = position.question
@@ -134,6 +136,7 @@ def _loss(figures: dict[str, Any], position: Position, catalogue: LocalizedCatal
         taken=catalogue.words(position.offers[figures["played"]].text),
         better=catalogue.words(position.offers[figures["options"][0]["number"]].text),
         at_least=taken["regret_at_least"],
+        by_clock=found.mode == GOLDFISH,
         grade=names.get(figures["grade"], ""),
     )
 

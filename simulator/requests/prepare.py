@@ -21,7 +21,7 @@ from games.contracts.game import Game
 from games.contracts.runs import BadOption, Comparison, Goldfish, OptionFault, PreparedGoldfish
 from simulator.coach.examined import Examined, plan_of, without_search
 from simulator.models import Run
-from simulator.modes import CARDS, COACH, COACH_MATCH, COMPARE, GOLDFISH, MATCH, MATCHUPS, goldfish_of, match_of, mode_spec_of
+from simulator.modes import CARDS, COACH_MATCH, COMPARE, GOLDFISH, MATCH, MATCHUPS, OF_COACH, goldfish_of, match_of, mode_spec_of
 from simulator.requests.lists import lists_of
 from simulator.requests.players import is_set_by_side, options_of_cell, options_of_side
 from simulator.statistics.blocks import block_size, in_blocks
@@ -65,12 +65,8 @@ def prepare(
         if mode == MATCH:
             match = match_of(rules)
             return in_blocks(match.prepare(decklists, pool, options), match.metrics)
-        if mode == COACH:
-            goldfish = goldfish_of(rules)
-            return Examined(goldfish.prepare(decklists[0], pool, options), plan_of((plan or {})["coach"]), goldfish.metrics)
-        if mode == COACH_MATCH:
-            match = match_of(rules)
-            return Examined(match.prepare(decklists, pool, without_search(options)), plan_of((plan or {})["coach"]), match.metrics)
+        if mode in OF_COACH:
+            return _examined(rules, decklists, options, pool, plan or {}, mode=mode)
         if mode == MATCHUPS:
             return _matchups(rules, decklists, options, pool, plan or {}, cell=cell)
         goldfish = goldfish_of(rules)
@@ -87,6 +83,17 @@ def prepare(
         raise bad_fields([_fault_data(fault, rules, pool) for fault in error.faults]) from None
     except ValueError as error:
         raise bad_field("options", "bad_option", str(error)) from None
+
+
+def _examined(
+    rules: Game, decklists: Sequence[Decklist], options: Mapping[str, Any], pool: Any, plan: Mapping[str, Any], *, mode: str
+) -> Examined:
+    """The decisions of a goldfish or of a match that the coach examines."""
+    if mode == COACH_MATCH:
+        match = match_of(rules)
+        return Examined(match.prepare(decklists, pool, without_search(options)), plan_of(plan["coach"]), match.metrics)
+    goldfish = goldfish_of(rules)
+    return Examined(goldfish.prepare(decklists[0], pool, options), plan_of(plan["coach"]), goldfish.metrics)
 
 
 def _compared(

@@ -28,6 +28,8 @@ from simulator.requests import queues
 from simulator.requests.check import name_of
 from simulator.requests.digests import digest
 from simulator.requests.faults import one_of
+from simulator.requests.lists import lists_of, own_cards_of
+from simulator.requests.prepare import prepare
 from simulator.selectors.reports import TallyUnreadable, tally_of
 from simulator.services.ending import run_cancel
 from simulator.services.starting import run_insert
@@ -66,7 +68,7 @@ def budget_of(position: Position, worlds: int | None = None) -> Budget:
 
 def is_coached(table: Table) -> bool:
     """Whether decisions of this table can be examined.  For a table whose position was read: its versions are not checked again."""
-    return table.mode == GOLDFISH and can_be_examined(prepared_deck(table))
+    return can_be_examined(prepared_deck(table))
 
 
 def coach_start(*, table: Table, position: Position, worlds: object = USUAL_WORLDS, client: str = "") -> Run:
@@ -155,7 +157,12 @@ def found_run(table: Table, request_hash: str) -> Run | None:
 
 
 def _plan(table: Table, worlds: int) -> CoachPlan:
-    return CoachPlan(table.seed, tuple(table.choices), (len(table.choices),), worlds)
+    return plan_for(table, (len(table.choices),), worlds)
+
+
+def plan_for(table: Table, decisions: tuple[int, ...], worlds: int) -> CoachPlan:
+    """The plan of these decisions of the table's game, each named by the number of choices before it."""
+    return CoachPlan(table.seed, tuple(table.choices), decisions, worlds, table.mode == GOLDFISH, table.first)
 
 
 def hash_of(table: Table, plan: CoachPlan, seed: int = SEED) -> str:
@@ -175,7 +182,6 @@ def hash_of(table: Table, plan: CoachPlan, seed: int = SEED) -> str:
 def run_of_plan(table: Table, plan: CoachPlan, options: int, *, seed: int = SEED, **more: Any) -> Run:
     """Store a run of this plan and announce it.  options: of a decision, about.  more: what else its `plan` holds."""
     rules = game_by_slug(table.game_id)
-    prepared: Any = prepared_deck(table)  # what can be examined is a prepared run, too
     run = Run(
         owner_key=table.owner_key,
         request_hash=hash_of(table, plan, seed),
@@ -190,7 +196,9 @@ def run_of_plan(table: Table, plan: CoachPlan, options: int, *, seed: int = SEED
         versions=table.versions,
         queue=queues.SEARCH,
         plan={"coach": plan.to_data(), "table": str(table.pk), **more},
-        about={"policy_text": dict(prepared.policy_text()), "legal": True},
+        about={"legal": True},
     )
+    prepared = prepare(rules, lists_of(table.decklist), table.options, run.mode, run.plan, own=own_cards_of(table.decklist))
+    run.about["policy_text"] = dict(prepared.policy_text())
     chunk_worlds = max(1, mode_spec_of(rules, run.mode).chunk_games // CHUNKS_A_SECOND // max(1, options))
     return run_insert(run, chunk_worlds)

@@ -18,7 +18,7 @@ from games.contracts.tables import Position
 from games.registry import game_by_slug
 from simulator.coach.examined import CoachPlan, plan_of
 from simulator.models import Run, Table
-from simulator.modes import OF_COACH
+from simulator.modes import GOLDFISH, OF_COACH
 from simulator.requests.check import name_of
 from simulator.services.ending import run_cancel
 from simulator.tables import coaching
@@ -143,12 +143,12 @@ def _loss(decision: dict[str, Any], name: str) -> float:
 
 
 def _first_plan(table: Table) -> CoachPlan:
-    made = len(table.choices)
-    return CoachPlan(table.seed, tuple(table.choices), tuple(range(max(0, made - MOST_DECISIONS), made)), FIRST_WORLDS)
+    places = range(len(table.choices)) if table.mode == GOLDFISH else [place for place in table.own if table.choices[place] >= 0]
+    return coaching.plan_for(table, tuple(places[-MOST_DECISIONS:]), FIRST_WORLDS)
 
 
 def _second_plan(table: Table, suspects: tuple[int, ...]) -> CoachPlan:
-    return CoachPlan(table.seed, tuple(table.choices), suspects, SECOND_WORLDS)
+    return coaching.plan_for(table, suspects, SECOND_WORLDS)
 
 
 def _latest(table: Table, plan: CoachPlan, seed: int) -> Run | None:
