@@ -44,7 +44,7 @@ class OpponentForm:
 
 
 def match_or_404(game: Game) -> Match:
-    if game.match is None:
+    if game.match is None or not game.match.is_played_by_hand:
         raise Http404
     return match_of(game)
 

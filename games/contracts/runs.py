@@ -180,6 +180,8 @@ class Match:
     # The sides of lists (`DeckRules.side_of`), where a list of the first plays only lists of the second.
     # Side 1 of match-ups is then of the first.
     factions: tuple[str, str] | None = None
+    # Whether a person can play a side (`games.contracts.tables.PlayableAgainst`): its log shows no more than the side sees.
+    is_played_by_hand: bool = False
     # Whether a person who plays against a policy may choose which side begins; in other games the rules or the players decide.
     chooses_first: bool = False
     # As `Goldfish.seen_as`; a game that saw a card counts as won if the side that plays the card wins.

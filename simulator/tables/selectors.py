@@ -111,10 +111,11 @@ def playable(prepared: PreparedGoldfish, rules: Game, mode: str) -> Playable:
     """The prepared deck or match, if a person can play it; Refused otherwise."""
     if isinstance(prepared, InBlocks):
         prepared = prepared.ready
-    if mode == MATCH and isinstance(prepared, PlayableAgainst):
+    is_offered = mode != MATCH or (rules.match is not None and rules.match.is_played_by_hand)
+    if is_offered and mode == MATCH and isinstance(prepared, PlayableAgainst):
         prepared.check_with(_check_time)
         return prepared
-    if not isinstance(prepared, PlayableByHand):
+    if not is_offered or not isinstance(prepared, PlayableByHand):
         raise Refused(gettext("%(game)s cannot be played by hand yet.") % {"game": name_of(rules)}, code="no_tables")
     return prepared
 

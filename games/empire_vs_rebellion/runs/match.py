@@ -155,6 +155,7 @@ def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any
 
 
 MATCH: Final = Match(
+    is_played_by_hand=True,
     chooses_first=True,
     version=VERSION,
     chunk_games=300,

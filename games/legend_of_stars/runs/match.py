@@ -136,6 +136,7 @@ def prepare(decklists: Sequence[Decklist], pool: Pool, options: Mapping[str, Any
 
 
 MATCH: Final = Match(
+    is_played_by_hand=True,
     version=VERSION,
     chunk_games=100,
     clock_unit=TURNS,

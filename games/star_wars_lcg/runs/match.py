@@ -221,6 +221,7 @@ def _all_contents(decklists: Sequence[Decklist], pool: Pool) -> list[DeckContent
 
 
 MATCH: Final = Match(
+    is_played_by_hand=True,
     version=VERSION,
     chunk_games=20,
     clock_unit=ROUND,

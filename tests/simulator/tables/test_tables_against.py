@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -146,3 +147,9 @@ def test_a_goldfish_has_no_new_luck(alice):
     assert table["opponent"] is None
     refused = post(alice, reverse("api:table-luck", args=[table["id"]]), version=table["version"])
     assert (refused.status_code, refused.json()["code"]) == (422, "no_new_luck")
+
+
+def test_a_game_whose_log_is_not_written_for_one_seat_is_refused(alice, monkeypatch):
+    monkeypatch.setitem(GAMES, STAR_REALMS, replace(GAMES[STAR_REALMS], match=replace(GAMES[STAR_REALMS].match, is_played_by_hand=False)))
+    refused = against(alice)
+    assert (refused.status_code, refused.json()["code"]) == (422, "no_tables")
