@@ -15,7 +15,7 @@ def board_of(table: Table, seat: i64) -> dict[str, Any]:
     """The position from the point of view of `seat`: its piles, those of the opponent ("enemy_"), and the places of the row in order."""
     found: dict[str, Any] = {}
     for side in (table.sides[seat], table.sides[1 - seat]):
-        add_side(found, side, start_of(side.seat, seat))
+        add_side(found, table, side, start_of(side.seat, seat))
     found["places"] = [place_board(table, place, seat) for place in table.row]
     return found
 
@@ -25,7 +25,7 @@ def start_of(seat: i64, viewer: i64) -> str:
     return "" if seat == viewer else "enemy_"
 
 
-def add_side(found: dict[str, Any], side: Side, start: str) -> None:
+def add_side(found: dict[str, Any], table: Table, side: Side, start: str) -> None:
     """The piles of one side, and what lies in its own area.  The passive opponent of a goldfish has a loss pool and nothing else."""
     found[f"{start}life"] = side.life()
     if side.passive:
@@ -34,9 +34,9 @@ def add_side(found: dict[str, Any], side: Side, start: str) -> None:
     found[f"{start}reserve"] = len(side.reserve.cards)
     found[f"{start}force"] = len(side.force.cards)
     found[f"{start}used"] = len(side.used.cards)
-    found[f"{start}hand"] = side.hand.codes()
-    found[f"{start}area"] = side.area.codes()
-    found[f"{start}lost"] = side.lost.codes()
+    found[f"{start}hand"] = table.codes_in(side.hand)
+    found[f"{start}area"] = table.codes_in(side.area)
+    found[f"{start}lost"] = table.codes_in(side.lost)
 
 
 def place_board(table: Table, place: i64, viewer: i64) -> dict[str, Any]:

@@ -19,7 +19,8 @@ from games.engine.log import Entry
 from games.engine.machine import Frame
 from games.engine.ops import Op
 from games.engine.rng import Rng, stream
-from games.engine.state import Zone
+from games.engine.state import NOBODY, Zone
+from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.board import board_of
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
@@ -132,10 +133,13 @@ class Play(TextTable):
     def random_of(self, seat: i64) -> Rng:
         return self.deck_rngs[seat]
 
+    def is_open(self, event: i64) -> bool:
+        return event in log.OPEN
+
     def stamp(self, entry: Entry) -> None:
         entry.turn = max(1, self.turn)
         entry.phase = self.phase
-        entry.board = board_of(self, self.watched if self.watched >= 0 else 0)
+        entry.board = board_of(self, self.viewer if self.viewer >= 0 else self.watched if self.watched >= 0 else 0)
 
     def view(self, seat: i64) -> View:
         return View(self, seat)
@@ -187,9 +191,10 @@ def add_passive_location(play: Play, card: Card, hand: i64, life: i64) -> None:
     play.row.append(play.pieces[-1].id)
 
 
-def new_game(start: Play, seed: int, index: int, logged: bool = False) -> Play:
-    """Game `index` of the run with `seed`."""
+def new_game(start: Play, seed: int, index: int, logged: bool = False, *, viewer: i64 = NOBODY) -> Play:
+    """Game `index` of the run with `seed`.  viewer: the seat for which the log is written, NOBODY for a log of everything."""
     game = start.clone()
+    game.viewer = viewer
     if logged:
         game.log = []
     for side in game.sides:

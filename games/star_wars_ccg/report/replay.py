@@ -10,7 +10,7 @@ from games.engine.decision import PASS_VERB, Option
 from games.engine.events.windows import TARGET_DECISION, TARGET_VERB
 from games.engine.log import CHOSEN, Entry
 from games.engine.verbs import CHOICE_DECISION, CHOICE_VERB, PICK_DECISION, PICK_VERB
-from games.report.replay import steps_of, the_piece
+from games.report.replay import HIDDEN_CARD, steps_of, the_piece
 from games.star_wars_ccg.catalogue.pool import Pool
 from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play import log
@@ -120,7 +120,7 @@ def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
         table,
         phases=_PHASES,
         text=lambda entry: _step(table, pool, entry),
-        option=lambda entry, option: _option(table, pool, option),
+        option=lambda entry, option: _option(table, pool, entry, option),
         pieces=lambda entry: [piece for piece in the_piece(entry) if table.pieces[piece].card.code],
         players=_players(table),
         turn_began=log.TURN_BEGINS,
@@ -145,33 +145,35 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         key = f"steps.{key}"
     return clause, filled(
         TEXTS[f"replay.{key}"],
-        card=_card_name(table, pool, piece),
+        card=_card_name(table, pool, entry, piece),
         amount=entry.amount,
-        other=entry.other if entry.event == log.PASSIVE_LOST else _card_name(table, pool, other),
+        other=entry.other if entry.event == log.PASSIVE_LOST else _card_name(table, pool, entry, other),
         pile=_PILES[entry.amount] if entry.event in (log.LOST_FORCE, log.SHUFFLED) else "",
         who=_players(table)[entry.seat] if entry.seat >= 0 else "",
     )
 
 
-def _option(table: Table, pool: Pool, option: Option) -> Words:
+def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
     verb = option.verb
     names_a_card = verb in (play.FIRE_VERB, play.GIVE_VERB) or verb not in _OPTIONS
     return filled(
         TEXTS[f"replay.options.{_OPTIONS.get(verb, 'go')}"],
-        card=_card_name(table, pool, option.piece),
+        card=_card_name(table, pool, entry, option.piece),
         amount=option.amount % PLACES + 1
         if verb == play.ROW_VERB
         else option.amount + 1
         if verb in (CHOICE_VERB, play.PLAY_VERB)
         else option.amount,
         pile=_PILES[option.amount] if verb == play.LOSE_PILE_VERB else "",
-        to=_card_name(table, pool, option.amount) if names_a_card else "",
+        to=_card_name(table, pool, entry, option.amount) if names_a_card else "",
     )
 
 
-def _card_name(table: Table, pool: Pool, piece: int) -> Words | str:
+def _card_name(table: Table, pool: Pool, entry: Entry, piece: int) -> Words | str:
     """The name of a card, "" for no piece."""
     if piece < 0:
         return ""
+    if piece in entry.hidden:
+        return HIDDEN_CARD
     facts = pool.cards.get(table.pieces[piece].card.code)
     return facts.names if facts is not None else TEXTS["replay.no_card"]

@@ -67,6 +67,10 @@ class PreparedPair(Prepared):
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
         return new_game(self.start, seed, index, logged)
 
+    def seated_game(self, seed: int, first: int, viewer: int) -> Play:
+        """The Dark Side begins (CCG-SET-01)."""
+        return new_game(self.start, seed, 0, True, viewer=viewer)
+
     def policies(self, seed: int, index: int) -> list[Policy]:
         """The policies by seat, new for each game; each has a random stream of its own."""
         return [self._policy(seat, seed, index) for seat in range(SEATS)]
@@ -153,6 +157,7 @@ MATCH: Final = Match(
     metrics=MATCH_METRICS,
     prepare=prepare,
     factions=(DARK, LIGHT),
+    is_played_by_hand=True,
     seen_as="drawn",
     slow_games=slow_games(PLAYOUTS_A_SECOND),
 )

@@ -21,7 +21,7 @@ from tests.games.helpers.random_games import SETTINGS
 
 SEAT = 0
 DECISIONS = 8  # of the person, in each pair of games
-PAIRS = 14
+PAIRS = 24
 
 # One match of each game whose matches a person can play.
 PLAYED = {slug for slug, game in GAMES.items() if game.match and game.match.is_played_by_hand}
