@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from games.engine.abilities.ability import Ability
 from games.engine.events.batch import PENDING, Event
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
@@ -57,9 +60,19 @@ def _as_soon_as(table: Table) -> bool:
         if table.is_blank(piece):
             continue
         for ability in table.card_of(piece).as_soon_as:
-            if not _is_leaving(table, piece) and table.can_use(ability, Resolution(id, piece.controller, -1, ability)):
+            if _is_leaving(table, piece) or _is_resolved(table, ability, id):
+                continue
+            if table.can_use(ability, Resolution(id, piece.controller, -1, ability)):
                 table.use_ability(ability, id, piece.controller)
                 return True
+    return False
+
+
+def _is_resolved(table: Table, ability: Ability, source: i64) -> bool:
+    """Whether the ability of this card is under way: its conditions still hold while players may answer it."""
+    for scope in table.resolutions:  # noqa: SIM110  a loop is faster when compiled
+        if scope.source == source and scope.ability is ability:
+            return True
     return False
 
 

@@ -12,6 +12,7 @@ from games.star_wars_lcg.abilities.ops import (
     TARGET,
     THIS,
     action,
+    as_soon_as,
     at_end,
     cancel_use,
     cannot,
@@ -24,6 +25,7 @@ from games.star_wars_lcg.abilities.ops import (
     discard_top,
     doubles,
     draw,
+    focus,
     forced_interrupt,
     forced_reaction,
     gains,
@@ -44,6 +46,7 @@ from games.star_wars_lcg.abilities.ops import (
     redirect,
     return_to,
     rule,
+    sacrifice,
     set_balance,
     skip_icons,
     strike,
@@ -51,6 +54,7 @@ from games.star_wars_lcg.abilities.ops import (
     unshield,
 )
 from games.star_wars_lcg.abilities.parts import (
+    ability_used,
     balance_changed,
     damaged,
     damaged_by_this,
@@ -67,6 +71,7 @@ from games.star_wars_lcg.abilities.parts import (
     struggle_begins,
     target,
     targeted,
+    this_is,
 )
 from games.star_wars_lcg.abilities.pieces import enemy_unit, enhancement, own_card, own_unit, pieces, unit
 from games.star_wars_lcg.play.turn.force import force_total
@@ -189,6 +194,15 @@ def test_a_delayed_effect_happens_once(monkeypatch: pytest.MonkeyPatch) -> None:
     position.check({"phase": "force", "damage": {"leader": 1}})
     position.do({"choose": "pass"})
     position.check({"damage": {"leader": 1}})
+
+
+def test_an_ability_that_happens_as_soon_as_its_conditions_hold_is_not_begun_again_while_it_may_be_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    soon = as_soon_as(sacrifice(THIS), conditions=this_is(unit(focus_least=1)))
+    declared = card(soon, action(focus(1, THIS), limits=for_this(1, "turn")), reaction(draw(1), on=ability_used(by="opponent")))
+    position = play(monkeypatch, declared, {"dark": {"units": ["leader"]}, "light": {}}, USE)
+    position.check({"zone": {"leader": "dark.discard"}})
 
 
 def test_a_card_put_into_play_goes_back_at_the_end_of_the_phase(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -351,8 +365,8 @@ def test_damage_is_doubled(monkeypatch: pytest.MonkeyPatch) -> None:
         action(deal(1), targets=target(enemy_unit()), limits=for_this(1, "turn")),
         forced_interrupt(increase(1, count="of_event"), on=damaged_by_this(what=unit(state="exhausted"))),
     )
-    for focus, damage in ((0, 1), (1, 2)):
-        given = {"dark": {"units": ["leader"]}, "light": {"units": [{"card": "hero", "focus": focus}]}}
+    for tokens, damage in ((0, 1), (1, 2)):
+        given = {"dark": {"units": ["leader"]}, "light": {"units": [{"card": "hero", "focus": tokens}]}}
         play(monkeypatch, declared, given, USE).check({"damage": {"hero": damage}})
 
 
