@@ -45,8 +45,8 @@ class TableCoach(SessionView):
     )
     def post(self, request: Request, table_id: str) -> Response:
         """Ask the coach about the decision that waits.  An older question of yours that is still being played is cancelled."""
-        data = valid(CoachIn(data=request.data))
         table = _table(request, table_id)
+        data = valid(CoachIn(data=request.data))
         services.check_version(table, data["version"])
         position = selectors.position_of(table)
         run = coaching.coach_start(table=table, position=position, worlds=data["worlds"], client=client_key(request._request))

@@ -52,6 +52,7 @@ PART = re.compile(r"<(?:\w+:)?(\w+)>|\(\?P<(\w+)>(?:[^()\[\]]|\[[^\]]*\]|\([^()]
 PARAMETERS = {
     "number": "1",
     "index": "0",
+    "choices": "0",
     "kind": "txt",
     "slug": SLUG,
     "game": SLUG,
