@@ -13,6 +13,7 @@ import socket
 import threading
 import time
 import uuid
+from collections.abc import Callable
 from typing import Any
 
 import structlog
@@ -34,6 +35,9 @@ _parent = 0
 _name = f"{socket.gethostname()}:{os.getpid()}"  # of the worker in its heartbeat and in the chunks that it holds
 _stopped = threading.Event()
 watch = Watch()
+# No child is forked while the heartbeat uses the database: the child would inherit locks of its library that no thread of it releases.
+_beating = threading.Lock()
+os.register_at_fork(before=_beating.acquire, after_in_parent=_beating.release, after_in_child=_beating.release)
 _nothing_left = threading.Event()  # the chunk of the dead process in this place is released
 _nothing_left.set()
 
@@ -133,16 +137,21 @@ def leave(**kwargs: Any) -> None:
 
 
 def _beat(takes: list[str]) -> None:
-    """Send a heartbeat every few seconds; close the connection each time, as main forks children in between."""
+    """Send a heartbeat every few seconds, and a last word at the end."""
     while True:
-        try:
-            beats.worker_beat(name=_name, takes=takes)
-            if _stopped.wait(settings.SIMULATION_BEAT_SECONDS):
-                beats.worker_gone(name=_name)
-                return
-        except Error as error:
-            log.warning("beat_failed", error=str(error))
-            if _stopped.wait(settings.SIMULATION_BEAT_SECONDS):
-                return
-        finally:
-            connection.close()
+        with _beating:
+            _send(lambda: beats.worker_beat(name=_name, takes=takes))
+        if _stopped.wait(settings.SIMULATION_BEAT_SECONDS):
+            with _beating:
+                _send(lambda: beats.worker_gone(name=_name))
+            return
+
+
+def _send(write: Callable[[], object]) -> None:
+    """Write to the database and close its connection at once: no child may inherit an open one."""
+    try:
+        write()
+    except Error as error:
+        log.warning("beat_failed", error=str(error))
+    finally:
+        connection.close()

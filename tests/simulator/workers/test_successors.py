@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import uuid
 from collections.abc import Iterator
@@ -90,3 +91,31 @@ def test_a_chunk_that_can_never_be_released_stops_no_child(dead: Watch, played: 
     process.take_place(PLACE)
     tasks.work(str(uuid.uuid4()))
     assert played.is_set()
+
+
+def test_no_child_is_forked_while_the_heartbeat_uses_the_database() -> None:
+    """It would inherit the locks of the database's library as they are, and no thread of it would release them."""
+    forked = threading.Event()
+
+    def fork() -> None:
+        if not (child := os.fork()):
+            os._exit(0)
+        os.waitpid(child, 0)
+        forked.set()
+
+    thread = threading.Thread(target=fork)
+    with process._beating:
+        thread.start()
+        assert not forked.wait(0.5)
+    thread.join(60)
+    assert forked.is_set()
+
+
+def test_the_heartbeat_keeps_no_connection_between_two_beats(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(process, "connection", SimpleNamespace(close=lambda: done.append("closed")))
+    monkeypatch.setattr(process.beats, "worker_beat", lambda **arguments: done.append("beat"))
+    monkeypatch.setattr(process.beats, "worker_gone", lambda **arguments: done.append("gone"))
+    monkeypatch.setattr(process, "_stopped", SimpleNamespace(wait=lambda seconds: done.append("waits") or done.count("waits") > 1))
+    process._beat(["games"])
+    assert done == ["beat", "closed", "waits", "beat", "closed", "waits", "gone", "closed"]
