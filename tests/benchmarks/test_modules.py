@@ -26,7 +26,7 @@ def test_make_bench_names_modules_that_are_there() -> None:
 @pytest.mark.slow
 def test_the_benchmark_of_matches_measures_every_played_game() -> None:
     """For a moment only: the figures are not judged."""
-    environment = {**os.environ, "DJANGO_SETTINGS_MODULE": "config.settings", "STARDECK_RULES": "interpreted"}
+    environment = {**os.environ, "DJANGO_SETTINGS_MODULE": "config.settings"}
     command = [sys.executable, "-m", "benchmarks.games.matches", "0.03"]
     measured = json.loads(subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=True).stdout)
     assert {name.partition(":")[0] for name in measured} == {slug for slug, rules in GAMES.items() if rules.match}
