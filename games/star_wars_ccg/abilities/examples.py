@@ -75,11 +75,11 @@ what its bearer pilots: power +2
 >>> say(cheaper_arms(1, PILOTED))
 starship weapons deploy on what it pilots for 1 less
 >>> say(lets("many_hands", who=HOST))
-its bearer may bear and use any number of weapons and devices
+its bearer may bear and use weapons and devices without a limit
 """,
     "Locations": """
 >>> say(transit(0))
-your docking bay transit from here is free
+your docking bay transit from here costs nothing
 >>> say(drain(1, per=site("Death Star", state="controlled")))
 your Force drains here: +1 for each controlled site location of Death Star
 >>> say(total_power(1, site("Tatooine"), per=own_ship(where="here")))

@@ -41,19 +41,6 @@ OFFICERS: Final = ["Vader", "Tarkin", "Motti", *TAGGE]
 LINK: Final = location(icon="scomp-link")
 DEATH_STAR_LINK: Final = location("site", system="Death Star", icon="scomp-link")
 LANDSPEEDER: Final = "Luke's X-34 Landspeeder"
-BORING: Final = [
-    "Report To Lord Vader",
-    "Scomp Link Access",
-    "Rebel Planners",
-    "Rebel Reinforcements",
-    "Gift of the Mentor",
-    "Panic",
-    "Don't Get Cocky",
-    "Skywalkers",
-    "Demotion",
-    "Combined Attack",
-    "Surprise Assault",
-]
 # Characters of one site that go to another: the first site, the second, and who goes.
 TRANSPORT: Final = [target(GROUND), target(location("site", of="not_target")), up_to_targets(60, own_character(where="with_target"))]
 

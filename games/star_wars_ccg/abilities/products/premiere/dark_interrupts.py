@@ -34,7 +34,6 @@ from games.star_wars_ccg.abilities.parts import (
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.premiere.common import (
     ALONE,
-    BORING,
     DEATH_STAR_LINK,
     GROUND,
     LINK,
@@ -69,7 +68,24 @@ from games.star_wars_ccg.abilities.steps import (
 )
 
 ABILITIES: Final[Mapping[str, Declared]] = {
-    "1_235": card(*cancels_named(used, BORING)),
+    "1_235": card(
+        *cancels_named(
+            used,
+            [
+                "Demotion",
+                "Rebel Planners",
+                "Combined Attack",
+                "Don't Get Cocky",
+                "Gift of the Mentor",
+                "Panic",
+                "Rebel Reinforcements",
+                "Scomp Link Access",
+                "Skywalkers",
+                "Surprise Assault",
+                "Report To Lord Vader",
+            ],
+        )
+    ),
     "1_236": card(
         lost(
             more_destiny(1),
@@ -321,6 +337,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             when="battle",
             conditions=[there_is(character(named="Vader", state="in_battle")), there_is(character(named="Obi-Wan", state="in_battle"))],
         ),
-        *cancels_named(lost, ["Return Of A Jedi", "Jedi Lightsaber", "Jedi Presence", "Old Ben"]),
+        *cancels_named(lost, ["Jedi Lightsaber", "Jedi Presence", "Old Ben", "Return Of A Jedi"]),
     ),
 }

@@ -66,7 +66,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "1_210": card(
-        printed(deploys_beside(0), cancels(["Into The Garbage Chute, Flyboy", "Narrow Escape", "Blast The Door, Kid!", "Rebel Barrier"]))
+        printed(deploys_beside(0), cancels(["Narrow Escape", "Rebel Barrier", "Blast The Door, Kid!", "Into The Garbage Chute, Flyboy"]))
     ),
     "1_216": card(
         printed(deploys_on(0, ship("capital"))),

@@ -196,7 +196,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                 there_is(character(named="Leia", whose="own", state="in_battle")),
             ],
         ),
-        *cancels_named(lost, ["Imperial Barrier", "Wrong Turn", "Retract The Bridge"]),
+        *cancels_named(lost, ["Imperial Barrier", "Retract The Bridge", "Wrong Turn"]),
     ),
     "1_111": card(
         lost(more_destiny(2), when="battle", conditions=there_is(cards(named="Han", whose="own", state=ALONE, at=GROUND))),
