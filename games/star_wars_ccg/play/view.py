@@ -16,7 +16,8 @@ from games.engine.state import NotVisible, Zone
 from games.star_wars_ccg.play.constants import FORCE, HAND, RESERVE, USED
 from games.star_wars_ccg.play.side import Battle, Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.deploy import places_of
+from games.star_wars_ccg.play.turn.deploy import legal_places, places_of
+from games.star_wars_ccg.play.turn.phases import generation
 
 
 class View:
@@ -102,6 +103,14 @@ class View:
     def places_of(self, piece: Piece) -> list[Option]:
         """Where a card of the own hand that is no location may be deployed."""
         return places_of(self._table, self._table.sides[self.seat], piece)
+
+    def legal_places_of(self, piece: Piece) -> list[Option]:
+        """The same places, whatever that costs."""
+        return legal_places(self._table, self._table.sides[self.seat], piece)
+
+    def generation(self) -> i64:
+        """The most Force that the own next turn activates, with the locations of now and a full Reserve Deck (CCG-ACT-01)."""
+        return generation(self._table, self.seat)
 
     def turns(self) -> i64:
         """Own turns begun."""

@@ -1,7 +1,8 @@
 """The default policy: a few fixed rules, for a goldfish (section 7 of the rules) and for matches.
 
 It activates all it may, deploys locations first and then presence where that drains most, battles where its power is greater, pays losses
-with cards that it cannot use, and draws only up to a hand of 8 and never below a Life Force of 10.
+with cards that it cannot use, and draws only up to a hand of 8 and never below a Life Force of 10.  In a goldfish the 8 are cards that can
+still win a drain.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from games.star_wars_ccg.play.constants import (
     DESTINY_ABILITY,
     DRAIN_CHOICE,
     DRAW_CHOICE,
+    DRAW_VERB,
     GROUP_CHOICE,
     HYPERSPACE_VERB,
     LOCATION,
@@ -42,7 +44,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.view import View
-from games.star_wars_ccg.policies.worth import NOTHING, best_place, drain_at, place_worth, presence_worth
+from games.star_wars_ccg.policies.worth import NOTHING, best_place, drain_at, free_drains, is_wanted, place_worth, presence_worth
 
 # Section 7: cards are drawn up to this hand and down to this Life Force.
 FULL_HAND: Final = 8
@@ -63,8 +65,7 @@ class DrainPolicy(Policy):
         if kind == ACTIVATE_CHOICE:
             return activated(view, decision)
         if kind == DRAW_CHOICE:
-            may_draw = len(view.hand()) < FULL_HAND and view.life(view.seat) > LIFE_KEPT
-            return 0 if may_draw else len(decision.options) - 1
+            return 0 if decision.options[0].verb == DRAW_VERB and draws(view) else len(decision.options) - 1
         if kind == GROUP_CHOICE:
             return len(decision.options) - 1
         best: i64 = 0
@@ -87,6 +88,27 @@ def activated(view: View, decision: Decision) -> i64:
     left: i64 = view.pile_size(view.seat, RESERVE) - DESTINIES_KEPT
     left = max(left, 0)
     return min(most, left)
+
+
+def draws(view: View) -> bool:
+    """Section 7: up to a full hand and down to a Life Force.
+
+    Against a passive opponent only cards that still win a drain fill the hand, and Force is saved for the dearest of them: others would end
+    the drawing for good, since nothing makes the deck lose them.
+    """
+    if view.life(view.seat) <= LIFE_KEPT:
+        return False
+    if not view.is_passive(1 - view.seat):
+        return len(view.hand()) < FULL_HAND
+    free = free_drains(view)
+    wanted: i64 = 0
+    dearest: i64 = 0
+    if free:
+        for piece in view.hand():
+            if wanted < FULL_HAND and is_wanted(view, piece, free):
+                wanted += 1
+                dearest = max(dearest, piece.card.cost)
+    return wanted < FULL_HAND and view.force() + view.generation() > dearest
 
 
 def worth_of(view: View, decision: Decision, option: Option) -> i64:

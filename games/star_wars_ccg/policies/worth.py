@@ -14,6 +14,7 @@ from games.star_wars_ccg.play.constants import (
     PILOT_SEAT,
     STARSHIP,
     VEHICLE,
+    WEAPON,
 )
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.view import View
@@ -62,7 +63,7 @@ def place_worth(view: View, piece: Piece, option: Option) -> i64:
         if view.is_run(host) or option.amount != PILOT_SEAT or card.ability == 0:
             return NOTHING
         return presence_worth(view, view.place_at(host), host.card.power) + 2
-    return 1
+    return NOTHING if card.type == WEAPON and view.is_passive(1 - view.seat) else 1
 
 
 def best_place(view: View, piece: Piece) -> i64:
@@ -72,6 +73,22 @@ def best_place(view: View, piece: Piece) -> i64:
         worth: i64 = place_worth(view, piece, option)
         best = max(best, worth)
     return best
+
+
+def free_drains(view: View) -> list[int]:
+    """The locations that would be worth a drain and where the own side has no presence yet."""
+    return [place for place in view.row() if drain_at(view, place) > 0 and not view.has_presence(view.seat, place)]
+
+
+def is_wanted(view: View, piece: Piece, free: list[int]) -> bool:
+    """Whether a card of the own hand could win one of the free drains, once it is paid for and has a pilot."""
+    card = piece.card
+    if not card.is_known or card.type not in (CHARACTER, VEHICLE, STARSHIP) or (card.type == CHARACTER and card.ability == 0):
+        return False
+    for option in view.legal_places_of(piece):  # noqa: SIM110  a loop is faster when compiled
+        if option.verb == AT_VERB and option.piece in free:
+            return True
+    return False
 
 
 def has_pilot(view: View, ship: Piece) -> bool:

@@ -142,10 +142,14 @@ def begin_turn(table: Table, side: Side) -> None:
         table.note(log.TURN_BEGINS, side.seat)
 
 
+def generation(table: Table, seat: i64) -> i64:
+    """CCG-ACT-01: the Force that a turn may activate, as far as the Reserve Deck has cards."""
+    return table.all_icons(seat) + FREE_FORCE + table.seat_value(GENERATION, seat, 0)
+
+
 def offer_force(table: Table, side: Side) -> None:
     """CCG-ACT-01, CCG-ACT-02; more than the Reserve Deck cannot be activated (A-04)."""
-    most: i64 = table.all_icons(side.seat) + FREE_FORCE + table.seat_value(GENERATION, side.seat, 0)
-    most = min(most, len(side.reserve.cards))
+    most: i64 = min(generation(table, side.seat), len(side.reserve.cards))
     decision = Decision(ACTIVATE_CHOICE, side.seat, -1)
     for number in range(most + 1):
         decision.offer(ACTIVATE_VERB, -1, number)

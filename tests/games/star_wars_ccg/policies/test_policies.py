@@ -86,6 +86,43 @@ def test_it_draws_only_up_to_a_full_hand_and_never_below_ten_life():
     assert chosen(at="draw", row=["rich"], you={"force": 4, "hand": 2, "reserve": 6})[0] == PASS_VERB
 
 
+@pytest.mark.parametrize(
+    ("hand", "force", "there", "draws"),
+    [
+        (["scrap"] * 9, 4, ["rich"], True),  # cards without use do not fill a hand that nobody attacks
+        (["weak"] * 8, 4, ["rich"], False),  # these win the drain
+        (["weak"] * 8, 4, [], True),  # and these would, but there is no drain left to win
+        (["dear"], 4, ["rich"], False),  # the own turn activates 2: the Force is saved
+        (["dear"], 12, ["rich"], True),
+    ],
+)
+def test_without_an_enemy_it_draws_for_the_drains_that_are_left(hand, force, there, draws):
+    cards = {**CARDS, "dear": {"power": 1, "ability": 1, "cost": 9, "forfeit": 2}}
+    position = Position({"at": "draw", "row": there or ["poor"], "cards": cards, "you": {"force": force, "hand": hand, "reserve": 12}})
+    if not there:
+        piece = position.put("weak", 0, constants.AT_LOCATIONS)
+        piece.place = position.found("poor").id
+        position.game.changed()
+    side = position.game.sides[1]
+    side.passive, side.pool_life = True, 51
+    decision = position.advance()
+    option = decision.options[DrainPolicy().choose(position.game.view(0), decision)]
+    assert (option.verb == constants.DRAW_VERB) == draws
+
+
+def test_it_arms_nobody_against_an_opponent_that_does_nothing():
+    """Section 7: weapons are ignored, and their Force is better kept."""
+    armed = {"power": 1, "ability": 1, "cost": 1, "is_warrior": True}
+    cards = {**CARDS, "arm": {"type": "weapon", "weapon_kind": "character"}, "armed": armed}
+    own = {"force": 4, "hand": ["arm"], "table": [{"card": "armed", "at": "rich"}]}
+    for passive, verb in ((False, constants.DEPLOY_VERB), (True, PASS_VERB)):
+        position = Position({"row": ["rich"], "cards": cards, "you": own, "stand": True})
+        side = position.game.sides[1]
+        side.passive, side.pool_life = passive, 51
+        decision = position.advance()
+        assert decision.options[DrainPolicy().choose(position.game.view(0), decision)].verb == verb
+
+
 def test_an_unknown_policy_is_refused():
     with pytest.raises(ValueError, match="default, random"):
         policy_of("best", None)
