@@ -38,7 +38,7 @@ from simulator.requests.digests import digest
 from simulator.selectors.reports import run_is_over
 from simulator.services import ending, sweeping, waking
 from simulator.workers.playing import play_turn
-from tests.helpers import made_up_game
+from tests.helpers import made_up_game, made_up_worker
 from tests.helpers.made_up_game import DICE
 from tests.helpers.runs import run_start
 from tests.helpers.servers import die_with_parent, find
@@ -84,6 +84,14 @@ class Worker:
 
     def is_well(self) -> bool:
         return self.process.poll() is None
+
+    def account(self) -> str:
+        """The end of its log, with the present stacks of its processes."""
+        for pid in [*self.children(), self.process.pid] if self.is_well() else []:
+            with suppress(ProcessLookupError):
+                os.kill(pid, made_up_worker.STACKS)
+        time.sleep(1)  # they write at once, unless the machine is busy
+        return self.log.read_text(errors="replace")[-8000:]
 
 
 @dataclass
@@ -135,6 +143,13 @@ class Arena:
         assert worker.is_well(), log.read_text()
         return worker
 
+    def account(self) -> str:
+        """What a failure needs to be understood: the rows, the messages that wait, and each worker."""
+        rows = [list(model.objects.values()) for model in (Run, Chunk, WorkerBeat)]
+        waiting = [str(path.relative_to(self.folder)) for path in self.folder.glob("queue/*/*")]
+        logs = [f"worker {worker.process.pid}, children {worker.children()}:\n{worker.account()}" for worker in self.workers]
+        return "\n".join([*(str(each)[:2000] for each in rows), f"{len(waiting)} messages: {waiting[:3]}", *logs])
+
     def kept_worker(self) -> Worker:
         """A worker that is started once and kept for later tests."""
         if self.kept is None or not self.kept.is_well():
@@ -157,6 +172,8 @@ class Arena:
         for run in Run.objects.filter(status__in=Run.ACTIVE):
             ending.run_cancel(run=run)
         Run.objects.all().delete()
+        for message in self.folder.glob("queue/messages/*"):  # of runs that are gone: the next worker would read them all first
+            message.unlink(missing_ok=True)
         for once in (*self.folder.glob("failed-*"), *self.folder.glob("died *")):  # the same trouble may happen again in the next test
             once.unlink()
         WorkerBeat.objects.exclude(name__endswith=f":{self.kept.process.pid if self.kept else 0}").delete()
