@@ -12,10 +12,15 @@ from games.texts import Words
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One legal option of the decision that waits.  card: the code of the card that it is about, "" for none."""
+    """One legal option of the decision that waits.
+
+    card: the code of the card that it is about, "" for none.
+    is_pass: whether it does nothing or ends a row of choices.
+    """
 
     text: Words
     card: str = ""
+    is_pass: bool = False
 
 
 @dataclass(frozen=True, slots=True)

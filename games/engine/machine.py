@@ -119,6 +119,8 @@ class Machine(GameState):
         self.log: list[Entry] | None = None
         # The seat for which the log is written, with no more than this seat sees; NOBODY for a log of everything.
         self.viewer: i64 = NOBODY
+        # Whether the log tells decisions that left no choice, too: for a person who plays.
+        self.tells_forced = False
 
     def advance(self) -> Decision | None:
         """Run to the next decision; None at the end of the game.  A decision with one option is answered here, without asking."""
@@ -223,9 +225,9 @@ class Machine(GameState):
             entries.append(entry)
 
     def note_choice(self, decision: Decision, option: Option) -> None:
-        """Write the answer of a decision that left a choice."""
+        """Write the answer of a decision; of one that left no choice only if the log tells these."""
         entries = self.log
-        if entries is None or len(decision.options) == 1:
+        if entries is None or (len(decision.options) == 1 and not self.tells_forced):
             return
         if self.viewer >= 0 and decision.seat != self.viewer:  # that there was a choice may tell what the other holds
             return
@@ -305,6 +307,7 @@ class Machine(GameState):
         twin.programs = self.programs
         twin.log = None
         twin.viewer = self.viewer
+        twin.tells_forced = self.tells_forced
 
     def machine_record(self) -> list[int]:
         """The machine's own part of `record`."""

@@ -9,6 +9,7 @@ from typing import Any
 
 from games.contracts.report import Step
 from games.contracts.tables import Offer, Position
+from games.engine.decision import PASS_VERB
 from games.engine.log import CHOSEN, Entry
 from games.engine.machine import Machine
 from games.engine.trace import digest
@@ -26,7 +27,7 @@ def position_of(game: Machine, steps: Callable[[Any], tuple[Step, ...]]) -> Posi
     game.log.pop()
     texts = question.decision[0] if question.decision else ()
     codes = [game.pieces[each.piece].card.code if each.piece >= 0 and each.piece not in entry.hidden else "" for each in decision.options]
-    offers = tuple(Offer(text, code) for text, code in zip(texts, codes, strict=True))
+    offers = tuple(Offer(text, code, option.verb == PASS_VERB) for text, code, option in zip(texts, codes, decision.options, strict=True))
     return Position(tuple(before), question, offers, None, digest(game))
 
 

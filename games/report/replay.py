@@ -10,10 +10,12 @@ from games.engine.decision import Option
 from games.engine.log import CHOSEN, Entry
 from games.engine.machine import Machine
 from games.engine.trace import digest
-from games.texts import TEXTS, Words
+from games.texts import TEXTS, Words, filled
 
 # In place of the name of a card that the reader of the log did not see (`Entry.hidden`).
 HIDDEN_CARD: Final = TEXTS["cards.hidden"]
+# The step of a decision that left no choice.
+FORCED: Final = TEXTS["steps.forced"]
 
 
 def replay_of(game: Machine, *, index: int, outcome: str, clock: int, steps: tuple[Step, ...], players: tuple[Words, ...] = ()) -> Replay:
@@ -44,6 +46,9 @@ def steps_of(
     player: Words | None = None
     for number, entry in enumerate(game.log or (), start=1):
         clause, words = text(entry)
+        is_chosen = entry.event == CHOSEN
+        if is_forced := is_chosen and len(entry.options) == 1:
+            words = filled(FORCED, question=words, option=option(entry, entry.options[0]))
         if entry.event == turn_began:
             player = players[entry.seat]
         step = Step(
@@ -54,9 +59,10 @@ def steps_of(
             text=_as_sentence(words),
             clause=clause,
             cards=tuple(game.pieces[piece].card.code for piece in pieces(entry) if piece not in entry.hidden),
-            decision=(tuple(option(entry, each) for each in entry.options), int(entry.choice)) if entry.event == CHOSEN else None,
+            decision=(tuple(option(entry, each) for each in entry.options), int(entry.choice)) if is_chosen and not is_forced else None,
             board=entry.board,
             player=player,
+            is_forced=is_forced,
         )
         steps.append(step)
     return tuple(steps)

@@ -58,7 +58,7 @@ class Prepared:
 
     def position(self, seed: int, choices: Sequence[int]) -> Position:
         """Game 0 of this seed after these choices; IllegalOption where the rules forbid one."""
-        game = self.new_game(seed, 0, logged=True)
+        game: Any = told(self.new_game(seed, 0, logged=True))
         follow(game, choices)
         own = tuple(range(len(choices)))
         if game.is_over:
@@ -70,13 +70,13 @@ class Prepared:
         """As in `PlayableAgainst`; for a match."""
 
         def replay(made: Sequence[int]) -> Replay:
-            game, _ = follow_seated(self.seated_game(seed, first, NOBODY), seat, seed, made)
+            game, _ = follow_seated(told(self.seated_game(seed, first, NOBODY)), seat, seed, made)
             game.advance()
             return self.replay_of(game, 0)
 
         seat = self.seat_of(0)
         return seated_position(
-            self.seated_game(seed, first, seat),
+            told(self.seated_game(seed, first, seat)),
             seat,
             seed,
             choices,
@@ -149,6 +149,12 @@ class Prepared:
     def policy_text(self) -> Words:
         """The policies of this run, in a few plain sentences."""
         raise NotImplementedError
+
+
+def told(game: Machine) -> Machine:
+    """A game whose log tells decisions that left no choice, too."""
+    game.tells_forced = True
+    return game
 
 
 def run_to_end(game: Machine, policies: list[Policy]) -> None:

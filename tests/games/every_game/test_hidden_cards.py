@@ -17,6 +17,7 @@ from games.engine.decision import PASS_VERB
 from games.engine.rng import stream
 from games.registry import GAMES
 from games.report.position import position_of
+from games.runs.prepared import told
 from tests.games.helpers.random_games import SETTINGS
 
 SEAT = 0
@@ -56,7 +57,7 @@ def test_a_hidden_card_in_another_place_changes_nothing_that_is_shown(setting):
 def test_cards_dealt_anew_change_nothing_that_is_shown(setting):
     prepared = setting.prepared()
     rng = stream(3, 1, 77)
-    game = prepared.seated_game(5, -1, SEAT)
+    game = told(prepared.seated_game(5, -1, SEAT))
     policies = prepared.policies(5, 0)
     made = 0
     while (decision := game.advance()) is not None and made < DECISIONS:
@@ -79,7 +80,7 @@ class Pair:
 
     def __init__(self, prepared: Any, *, owner: int, seed: int, rng: Any) -> None:
         self.prepared = prepared
-        self.games = [prepared.seated_game(seed, -1, SEAT) for _ in range(2)]
+        self.games = [told(prepared.seated_game(seed, -1, SEAT)) for _ in range(2)]
         self.policies = prepared.policies(seed, 0)
         self.read = [0, 0]  # entries of the logs that were checked
         self.made = 0

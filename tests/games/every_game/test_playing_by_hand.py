@@ -73,3 +73,31 @@ def test_a_choice_that_is_not_offered_is_refused(setting):
     choices, _ = random_choices(prepared)
     with pytest.raises(IllegalOption):
         prepared.position(SEED, [*choices, 0])
+
+
+@every_game
+def test_decisions_that_left_no_choice_are_told_and_are_no_choices(setting):
+    prepared = setting.prepared()
+    choices, _ = random_choices(prepared)
+    position = prepared.position(SEED, choices)
+    forced = [step for step in position.steps if step.is_forced]
+    assert forced
+    assert all(step.decision is None and step.clause and all(step.text[language] for language in LANGUAGES) for step in forced)
+    assert not any(step.is_forced for step in prepared.replay(SEED, 0).steps)
+
+
+@every_game
+def test_each_change_of_the_board_between_two_decisions_is_told(setting):
+    prepared = setting.prepared()
+    choices, _ = random_choices(prepared)
+    places = sorted({number * len(choices) // 12 for number in range(1, 12)})
+    changed = 0
+    for made in places:
+        before, after = (prepared.position(SEED, choices[:number]) for number in (made, made + 1))
+        if after.question is None or after.question.board == before.question.board:
+            continue
+        changed += 1
+        told = after.steps[len(before.steps) :]
+        assert told[0].decision is not None
+        assert told[-1].board == after.question.board or len(told) > 1, f"after choice {made} of {choices}"
+    assert changed
