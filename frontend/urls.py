@@ -132,6 +132,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/<uuid:pk>/back/", tables.back, name="table-back"),
     path("tables/<uuid:pk>/forward/", tables.forward, name="table-forward"),
     path("tables/<uuid:pk>/luck/", tables.luck, name="table-luck"),
+    path("tables/<uuid:pk>/ways/", tables.ways, name="table-ways"),
     path("tables/<uuid:pk>/again/", tables.again, name="table-again"),
     path("tables/<uuid:pk>/coach/", coach.coach, name="table-coach"),
     path("tables/<uuid:pk>/coach/ask/", coach.ask, name="table-coach-ask"),

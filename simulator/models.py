@@ -157,6 +157,9 @@ class Table(models.Model):
     own = models.JSONField(default=list)  # in a match: the places in `choices` of the person's own
     undone = models.JSONField(default=list)  # the choices that were taken back and can be repeated, the first of them at the end
     version = models.PositiveIntegerField(default=1)  # grows with every change
+    automatic = models.PositiveSmallIntegerField(default=0)  # the last choices that repeated the one before them
+    pace = models.CharField(max_length=10, default="instant")  # of `simulator.tables.pace`: how the page tells what happened
+    asks_forced = models.BooleanField(default=False)  # whether the page stops at decisions that left no choice
     outcome = models.CharField(max_length=40, blank=True)  # the code of a game that is over
     created = models.DateTimeField(auto_now_add=True)
     played = models.DateTimeField(auto_now=True)  # the last change

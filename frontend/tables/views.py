@@ -10,6 +10,7 @@ from django.conf import settings
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
@@ -27,7 +28,7 @@ from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, private, problems_of, refused, unlisted
 from frontend.site.theme import look_of
 from frontend.tables.opponents import match_or_404, opponent_form, opponent_side, policy_of_opponent, sentence_of
-from frontend.tables.shown import board_of_position, options_of
+from frontend.tables.shown import Stop, board_of_position, options_of, pace_names, stop_of, taken_in
 from games.contracts.tables import Position
 from games.registry import GAMES
 from simulator.models import Table
@@ -36,8 +37,10 @@ from simulator.requests.lists import own_cards_of
 from simulator.requests.request import RunRequest, Side
 from simulator.tables.coaching import budget_of, is_coached
 from simulator.tables.opponents import LOT
+from simulator.tables.pace import PACES, news_of, next_stop, table_set
+from simulator.tables.repeating import number_of_pass, same_again
 from simulator.tables.reviewing import budget_of_review
-from simulator.tables.selectors import position_of, steps_since_last_choice, table_get, tables_of
+from simulator.tables.selectors import position_of, table_get, tables_of
 from simulator.tables.services import table_again, table_back, table_choose, table_deal_anew, table_delete, table_forward, table_start
 
 TABLES_A_PAGE = 30
@@ -62,7 +65,9 @@ def table(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         catalogue = localized_catalogue(in_view(request, found.game_id), language())
         context = {"table": found, "deck": _deck(found), "catalogue": catalogue, "sentence": error.detail}
         return unlisted(render(request, "tables/changed.html", context, status=error.status))
-    return _page(request, found, position)
+    shown = _number_in(request.GET.get("told", ""))
+    stop = stop_of(found, position, shown, holds="hold" in request.GET) if isinstance(shown, int) else None
+    return _page(request, found, position, stop=stop)
 
 
 @require_safe
@@ -112,7 +117,13 @@ def _opponent_page(request: PageRequest, deck: Deck, error: StardeckError | None
 
 @forms_only("table")
 def choose(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
-    return _change(request, pk, lambda found, version: table_choose(table=found, option=_number(request, "option"), version=version))
+    """Take an option, or with `repeat` the same option until something happens; then tell what has happened at the table's pace."""
+    name = "repeat" if "repeat" in request.POST else "option"
+
+    def choice(found: Table, version: int | str) -> Position:
+        return table_choose(table=found, option=_number(request, name), version=version, repeat=name == "repeat")
+
+    return _change(request, pk, choice, tells=True)
 
 
 @forms_only("table")
@@ -131,6 +142,17 @@ def luck(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
 
 
 @forms_only("table")
+def ways(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    """Change the pace, and whether decisions that left no choice are shown one by one."""
+    found = _table(request, pk)
+    try:
+        table_set(table=found, pace=request.POST.get("pace"), asks_forced="asks_forced" in request.POST)
+    except BadInput as error:
+        return _page(request, found, position_of(found), sentence=sentence_of(error), status=error.status)
+    return redirect("table", pk=pk)
+
+
+@forms_only("table")
 def again(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Start a new game with the same list and options: with the same seed, or a random one."""
     found = _table(request, pk)
@@ -144,8 +166,11 @@ def remove(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     return redirect("table-list")
 
 
-def _change(request: PageRequest, pk: uuid.UUID, change: Callable[[Table, int | str], Position]) -> HttpResponse:
-    """Change the table; show it, or redirect to its page.  If it has changed meanwhile, or the option is not offered, show it as it is."""
+def _change(request: PageRequest, pk: uuid.UUID, change: Callable[[Table, int | str], Position], *, tells: bool = False) -> HttpResponse:
+    """Change the table; show it, or redirect to its page.  If it has changed meanwhile, or the option is not offered, show it as it is.
+
+    tells: whether the page begins with what has happened, at the table's pace.
+    """
     spend(bucket="table_choice", key=client_key(request))
     found = _table(request, pk)
     try:
@@ -153,12 +178,19 @@ def _change(request: PageRequest, pk: uuid.UUID, change: Callable[[Table, int | 
     except (BadInput, Conflict, Refused) as error:
         current = _table(request, pk)
         return _page(request, current, position_of(current), sentence=error.detail, status=error.status)
-    return _page(request, found, position) if request.htmx else redirect("table", pk=pk)
+    first = next_stop(found, news_of(found, position), 0) if tells else 0
+    if request.htmx:
+        return _page(request, found, position, stop=stop_of(found, position, first, holds=False))
+    address = reverse("table", args=[pk])
+    return redirect(f"{address}?told={first}" if first else address)
 
 
 def _number(request: HttpRequest, name: str) -> int | str:
-    """A number of the form; as text if it is none, for the service to refuse."""
-    text = request.POST.get(name, "")
+    return _number_in(request.POST.get(name, ""))
+
+
+def _number_in(text: str) -> int | str:
+    """A number of a form or an address; as text if it is none, for the service to refuse."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 16 else text
 
 
@@ -173,17 +205,21 @@ def _deck(found: Table) -> Deck | None:
     return deck if is_visible else None
 
 
-def _page(request: PageRequest, found: Table, position: Position, *, sentence: str = "", status: int = 200) -> HttpResponse:
-    """The page of the table, or for htmx the part that changes.  sentence: why a change was refused."""
+def _page(
+    request: PageRequest, found: Table, position: Position, *, sentence: str = "", status: int = 200, stop: Stop | None = None
+) -> HttpResponse:
+    """The page of the table, or for htmx the part that changes.  sentence: why a change was refused.  stop: where it stops on the way."""
     own = own_cards_of(found.decklist)
     catalogue = localized_catalogue(in_view(request, found.game_id), language(), own)
-    context = {**_context(found, position, catalogue), "sentence": sentence}
+    context = {**_context(found, position, catalogue, stop), "sentence": sentence}
     template = "tables/_table.html" if request.htmx else "tables/table.html"
     return unlisted(render(request, template, context, status=status))
 
 
-def _context(found: Table, position: Position, catalogue: LocalizedCatalogue) -> dict[str, Any]:
+def _context(found: Table, position: Position, catalogue: LocalizedCatalogue, stop: Stop | None) -> dict[str, Any]:
     look = look_of(found.game_id)
+    news = news_of(found, position)
+    steps = position.replay.steps if position.replay else position.steps
     return {
         "table": found,
         "deck": _deck(found),
@@ -193,17 +229,21 @@ def _context(found: Table, position: Position, catalogue: LocalizedCatalogue) ->
         "budget": budget_of_review(found),
         "coach_budget": budget_of(position),
         "options": options_of(catalogue, position),
-        "news": steps_since_last_choice(position),
+        "news": [(step, taken_in(catalogue, step)) for step in (news[: stop.shown] if stop else news)],
+        "stop": stop,
+        "pass_option": number_of_pass(position),
+        "same_option": same_again(position),
+        "paces": list(zip(PACES, pace_names(), strict=True)),
         "catalogue": catalogue,
         "how": mode_spec_of(catalogue.game, found.mode),
         "is_match": found.mode == MATCH,
         "shows_seed": found.mode != MATCH or bool(found.outcome),  # the seed tells what is hidden
         "opponent_policy": policy_of_opponent(found),
-        "board": board_of_position(catalogue, position),
+        "board": board_of_position(catalogue, position, found.automatic, stop),
         "seats": (gettext("You"), gettext("The opponent")),
         "board_template": look.template("runs/replay/_board.html"),
         "outcome_template": look.template("runs/replay/_outcome.html"),
-        "turns": list(reversed(turns_of(catalogue, position.replay.steps if position.replay else position.steps))),
+        "turns": list(reversed(turns_of(catalogue, position.steps[: stop.place + 1] if stop else steps))),
         "may_go_back": bool(position.own),
         "may_go_forward": bool(found.undone),
         "mode": found.mode,

@@ -247,6 +247,7 @@ class StepOut(serializers.Serializer[Any]):
     clause = serializers.CharField()
     cards = serializers.ListField(child=serializers.CharField())
     decision = serializers.DictField(allow_null=True, help_text="{options, taken}")
+    is_forced = serializers.BooleanField(help_text="Whether it tells a decision that left no choice; only tables tell these.")
     board = serializers.DictField()
 
 

@@ -19,6 +19,7 @@ def step_data(step: Step, language: str) -> dict[str, Any]:
         "clause": step.clause,
         "cards": list(step.cards),
         "decision": _decision_data(step, language),
+        "is_forced": step.is_forced,
         "board": dict(step.board),
     }
 

@@ -15,6 +15,7 @@ from games.registry import GAMES
 from simulator.api.serializers import MOST_SIDES, OPTIONS, SideIn, StepOut
 from simulator.requests.request import MAX_SEED
 from simulator.tables.opponents import FIRST, LOT
+from simulator.tables.pace import PACES
 from simulator.tables.services import BACK_TO
 
 VERSION_SHAPE: dict[str, Any] = {"type": "integer", "minimum": 1, "maximum": MAX_SEED}
@@ -82,6 +83,12 @@ class ChoiceIn(Strict):
 
     option = CheckedLater(shape={"type": "integer", "minimum": 0}, help_text="The `number` of one of the options.")
     version = CheckedLater(shape=VERSION_SHAPE, help_text=VERSION_HELP)
+    repeat = serializers.BooleanField(
+        required=False,
+        default=False,
+        help_text="Take the same option again, up to 40 times in the same turn: a pass until anything changes or a new option is offered, "
+        "another option as long as the same question offers it and the opponent does nothing. Each is a choice that can be taken back.",
+    )
 
 
 class BackIn(Strict):
@@ -103,6 +110,17 @@ class LuckIn(Strict):
     """Cards to deal anew."""
 
     version = CheckedLater(shape=VERSION_SHAPE, help_text=VERSION_HELP)
+
+
+class TableWaysIn(Strict):
+    """How the table's page tells what happens."""
+
+    pace = CheckedLater(
+        required=False, shape={"type": "string", "enum": list(PACES)}, help_text="`instant`, `step` (on request) or `slow` (by itself)."
+    )
+    asks_forced = CheckedLater(
+        required=False, shape={"type": "boolean"}, help_text="Whether the page stops at each decision that left no choice."
+    )
 
 
 class TableAgainIn(Strict):
@@ -132,6 +150,8 @@ class TableRowOut(serializers.Serializer[Any]):
         help_text="The numbers of the options that you took, in order; -1 for a new deal. After the end of a match, those of both players.",
     )
     undone = serializers.IntegerField(help_text="The number of choices that were taken back and can be repeated.")
+    pace = serializers.ChoiceField(choices=list(PACES), help_text="How the page tells what happened; answers over HTTP tell all at once.")
+    asks_forced = serializers.BooleanField(help_text="Whether the page stops at decisions that left no choice.")
     outcome = serializers.CharField(allow_blank=True, help_text="The code of the outcome; empty while the game goes on.")
     created = serializers.DateTimeField()
     played = serializers.DateTimeField(help_text="The time of the last change.")
@@ -145,6 +165,7 @@ class OfferOut(serializers.Serializer[Any]):
     number = serializers.IntegerField()
     text = serializers.CharField()
     card = serializers.CharField(allow_blank=True, help_text="The code of the card that the option is about.")
+    is_pass = serializers.BooleanField(help_text="Whether it does nothing, or ends a row of choices.")
 
 
 class QuestionOut(serializers.Serializer[Any]):
@@ -163,8 +184,8 @@ class TableOut(TableRowOut):
     question = QuestionOut(allow_null=True, help_text="The decision that waits; null when the game is over.")
     steps = StepOut(
         many=True,
-        help_text="What happened after your last choice; with `?steps=all`, the whole game. A card that you do not see has no code; after "
-        "the end of a match the whole game is shown open.",
+        help_text="What happened after your last decision, with the choices that repeated it; with `?steps=all`, the whole game. A card "
+        "that you do not see has no code; after the end of a match the whole game is shown open.",
     )
     digest = serializers.CharField(
         help_text="Of the choices and the state; in an open match, of your choices and what you see. Equal games give equal digests.",

@@ -25,7 +25,7 @@ from games.texts import in_language
 from simulator.api.formats import PRIVATE
 from simulator.api.sides import list_of_side, sides_of
 from simulator.api.steps import step_data
-from simulator.api.table_serializers import BackIn, ChoiceIn, ForwardIn, LuckIn, TableAgainIn, TableIn, TableListOut, TableOut
+from simulator.api.table_serializers import BackIn, ChoiceIn, ForwardIn, LuckIn, TableAgainIn, TableIn, TableListOut, TableOut, TableWaysIn
 from simulator.models import Table
 from simulator.modes import GOLDFISH, MATCH
 from simulator.requests.faults import one_of
@@ -33,11 +33,12 @@ from simulator.requests.players import USUAL
 from simulator.requests.request import RunRequest, Side
 from simulator.tables import selectors, services
 from simulator.tables.opponents import FIRST
+from simulator.tables.pace import news_of, table_set
 
 HEADERS = {"Cache-Control": PRIVATE}
 NEW, ALL = "new", "all"
 _STEPS = OpenApiParameter(
-    "steps", OpenApiTypes.STR, enum=[NEW, ALL], description="The `steps` in the answer: those after the last choice, or all of the game."
+    "steps", OpenApiTypes.STR, enum=[NEW, ALL], description="The `steps` in the answer: those after your last decision, or all of the game."
 )
 _GAME = OpenApiParameter("game", OpenApiTypes.STR, description="Only the tables of this game.")
 
@@ -93,6 +94,18 @@ class TableDetail(SessionView):
         position = selectors.position_of(table)
         return _answer(table, position, position.steps if steps == ALL else None)
 
+    @extend_schema(
+        operation_id="tables_update",
+        request=TableWaysIn,
+        responses={200: TableOut, **problem_answers(400, 403, 404, 409, 413, 415)},
+        tags=["tables"],
+    )
+    def patch(self, request: Request, table_id: str) -> Response:
+        """Change the pace at which the table's page tells what happens, and whether it stops at decisions that left no choice."""
+        table = _table(request, table_id)
+        table_set(table=table, **valid(TableWaysIn(data=request.data)))
+        return _answer(table, selectors.position_of(table))
+
     @extend_schema(operation_id="tables_delete", request=None, responses={204: None, **problem_answers(403, 404)}, tags=["tables"])
     def delete(self, request: Request, table_id: str) -> Response:
         """Delete a table."""
@@ -120,11 +133,11 @@ class TableChoices(_Change):
 
     @extend_schema(operation_id="tables_choose", request=ChoiceIn, responses=_ANSWERS, tags=["tables"])
     def post(self, request: Request, table_id: str) -> Response:
-        """Take one of the options of the decision that waits."""
+        """Take one of the options of the decision that waits; with `repeat`, again until something happens."""
         return self.change(request, table_id, ChoiceIn(data=request.data))
 
     def changed(self, table: Table, data: dict[str, Any]) -> Position:
-        return services.table_choose(table=table, option=data["option"], version=data["version"])
+        return services.table_choose(table=table, option=data["option"], version=data["version"], repeat=data["repeat"])
 
 
 class TableBack(_Change):
@@ -199,7 +212,7 @@ def _created(request: Request, table: Table) -> Response:
 
 
 def _answer(table: Table, position: Position, steps: Sequence[Step] | None = None, code: int = status.HTTP_200_OK) -> Response:
-    """steps: those in the answer; by default those after the last choice."""
+    """steps: those in the answer; by default those after the person's last decision."""
     language = get_language() or "en"
     question = None
     if (asked := position.question) is not None:
@@ -210,12 +223,12 @@ def _answer(table: Table, position: Position, steps: Sequence[Step] | None = Non
             "text": in_language(asked.text, language),
             "clause": asked.clause,
             "options": [
-                {"number": number, "text": in_language(offer.text, language), "card": offer.card}
+                {"number": number, "text": in_language(offer.text, language), "card": offer.card, "is_pass": offer.is_pass}
                 for number, offer in enumerate(position.offers)
             ],
             "board": dict(asked.board),
         }
-    shown = selectors.steps_since_last_choice(position) if steps is None else steps
+    shown = news_of(table, position) if steps is None else steps
     document = {
         **_row(table),
         "question": question,
@@ -241,6 +254,8 @@ def _row(table: Table) -> dict[str, Any]:
         "version": table.version,
         "choices": table.choices if table.outcome else table.made,
         "undone": len(table.undone),
+        "pace": table.pace,
+        "asks_forced": table.asks_forced,
         "outcome": table.outcome,
         "created": table.created,
         "played": table.played,

@@ -13,7 +13,6 @@ from django.utils.translation import gettext
 
 from cards.errors import Conflict, NotFound, Refused
 from games.contracts.game import Game
-from games.contracts.report import Step
 from games.contracts.runs import PreparedGoldfish
 from games.contracts.tables import OutOfTime, PlayableAgainst, PlayableByHand, Position
 from games.engine.decision import IllegalOption
@@ -80,16 +79,6 @@ def _played(prepared: Playable, table: Table, choices: Sequence[int]) -> Positio
 def _check_time() -> None:
     if time.monotonic() > getattr(_thinking, "until", 0.0):
         raise OutOfTime
-
-
-def steps_since_last_choice(position: Position) -> Sequence[Step]:
-    """The steps after the last choice."""
-    return position.steps[place_of_last_choice(position) + 1 :]
-
-
-def place_of_last_choice(position: Position) -> int:
-    """The index of the step of the last choice; -1 without one."""
-    return max((index for index, step in enumerate(position.steps) if step.decision is not None), default=-1)
 
 
 def prepared_deck(table: Table) -> Playable:

@@ -30,6 +30,7 @@ from simulator.requests.prepare import prepare, versions_of
 from simulator.requests.request import MAX_SEED, RunRequest, Side
 from simulator.tables.coaching import coach_runs_delete
 from simulator.tables.opponents import LOT, opponent_of, options_against, options_of_tables, side_that_begins
+from simulator.tables.repeating import MOST_REPEATS, repeats
 from simulator.tables.selectors import playable, position_of
 
 MAX_TABLES: Final = 200  # of one owner
@@ -101,15 +102,18 @@ def _insert(table: Table, client: str) -> Table:
         raise Refused(sentence % {"most": MAX_TABLES}, code="too_many_tables")
     spend(bucket="table", key=client or table.owner_key)
     table.versions = versions_of(game_by_slug(table.game_id), table.mode)
+    if latest := Table.objects.filter(owner_key=table.owner_key).values("pace", "asks_forced").first():
+        table.pace, table.asks_forced = latest["pace"], latest["asks_forced"]
     if table.mode == MATCH:  # the opponent may choose first
         table.choices = list(position_of(table).choices)
     table.save(force_insert=True)
     return table
 
 
-def table_choose(*, table: Table, option: object, version: object) -> Position:
+def table_choose(*, table: Table, option: object, version: object, repeat: bool = False) -> Position:
     """Take the option of this number; return the position after it.
 
+    repeat: take the same option again until something happens (`simulator.tables.repeating`).
     BadInput for a number that the decision does not offer; Conflict "table_changed" if the table is no longer at this version, and
     "table_over" after the end of the game.
     """
@@ -120,13 +124,23 @@ def table_choose(*, table: Table, option: object, version: object) -> Position:
     undone = list(table.undone)
     undone = undone[:-1] if undone and undone[-1] == number else []
     try:
+        before = position_of(table) if repeat else None
         position = position_of(table, [*table.choices, number])
     except IllegalOption:
         offers = len(position_of(table).offers)
         if not offers:
             raise Conflict(gettext("This game is over."), code="table_over") from None
         raise bad_field("option", "bad_input", bounds("option", 0, offers - 1)) from None
-    return _store(table, position, undone=undone)
+    repeated = 0
+    while before is not None and repeated < MOST_REPEATS and len(position.choices) < MAX_CHOICES:
+        again = repeats(before, number, position)
+        if again is None:
+            break
+        before, number = position, again
+        position = position_of(table, [*position.choices, number])
+        repeated += 1
+        undone = []
+    return _store(table, position, undone=undone, automatic=repeated)
 
 
 def table_back(*, table: Table, to: object, version: object) -> Position:
@@ -181,14 +195,21 @@ def table_delete(*, table: Table) -> None:
     table.delete()
 
 
-def _store(table: Table, position: Position, *, undone: list[int]) -> Position:
+def _store(table: Table, position: Position, *, undone: list[int], automatic: int = 0) -> Position:
     """Store a position with its choices, if the table is still at the version that was read."""
     version = table.version
     choices = list(position.choices)
-    table.choices, table.undone, table.version = choices, undone, version + 1
+    table.choices, table.undone, table.version, table.automatic = choices, undone, version + 1, automatic
     table.outcome = position.replay.outcome if position.replay else ""
     table.own = list(position.own) if table.mode == MATCH else []
-    fields: dict[str, Any] = {"choices": choices, "own": table.own, "undone": undone, "version": table.version, "outcome": table.outcome}
+    fields: dict[str, Any] = {
+        "choices": choices,
+        "own": table.own,
+        "undone": undone,
+        "version": table.version,
+        "automatic": automatic,
+        "outcome": table.outcome,
+    }
     if not Table.objects.filter(pk=table.pk, version=version).update(**fields, played=timezone.now()):
         raise _changed()
     return position

@@ -93,6 +93,7 @@ def test_a_run_is_requested_polled_and_read(client: Client) -> None:
         "clause": "MU-01",
         "cards": [],
         "decision": None,
+        "is_forced": False,
         "board": game.json()["steps"][0]["board"],
     }
 

@@ -1,4 +1,4 @@
-/** [data-key]: a key that presses this button of the table; the digits take options, u takes back, r repeats. */
+/** [data-key]: a key that presses this button of the table; the digits take options, u takes back, r repeats, p passes on. */
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing || event.defaultPrevented || event.repeat) return;
   if (event.target.matches?.("input, textarea, select, [contenteditable]")) return;
@@ -8,8 +8,8 @@ document.addEventListener("keydown", (event) => {
   button.click();
 });
 
-/** After a swap, keep the focus at the table, if the button that had it is gone: on the first option. */
+/** After a swap, keep the focus at the table, if the button that had it is gone: on the first option, or where the page stops. */
 document.addEventListener("htmx:afterSettle", ({ detail }) => {
   if (detail.target?.id !== "table" || (document.activeElement && document.activeElement !== document.body)) return;
-  document.getElementById("option-0")?.focus({ preventScroll: true });
+  (document.getElementById("stop-next") ?? document.getElementById("option-0"))?.focus({ preventScroll: true });
 });
