@@ -10,6 +10,7 @@ from games.abilities.declare import check_cards, together
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities import examples, ops, parts, pieces, steps
 from games.star_wars_ccg.abilities.products.premiere import (
+    answers,
     both_sides,
     carriers,
     dark_characters,
@@ -31,6 +32,7 @@ _PREMIERE: Final = (
     effects,
     light_interrupts,
     dark_interrupts,
+    answers,
 )
 
 ABILITIES: Final[Mapping[str, Declared]] = check_cards(steps.COMPLETE, together(*(room.ABILITIES for room in _PREMIERE)))

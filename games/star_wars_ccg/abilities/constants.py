@@ -40,6 +40,8 @@ DRAWN: Final = 9  # from the Reserve Deck into the hand
 PUT_OUT: Final = 10  # out of play
 MOVED: Final = 12  # its one limited move (CCG-MOV-02); other: the id of the location
 PUT_ON_FORCE: Final = 13  # onto the Force Pile
+STRUCK: Final = 14  # hit as by a weapon
+REVIVED: Final = 15  # from the Lost Pile to a location, without cost; other: the id of the location
 CANCELLED: Final = 11  # an Interrupt that was just used, or a card on the table
 
 # The game's own ops.
@@ -51,10 +53,26 @@ DRAW_EACH: Final = 4  # each player draws `amount` destinies: the first number k
 LOOK_AT_DECK: Final = 8  # the player sees all cards of a pile; place: its kind, kind: 1 for the opponent's
 MORE_DAMAGE: Final = 9  # the damage of the opponent, with kind 1 of both players, is `amount` times as much if they lose this battle
 REACT: Final = 11  # the ability's card moves to where the opponent battles or drains
+CANCEL_DRAIN: Final = 12  # the Force drain that was declared does not happen
+DESTINY_OF_EACH: Final = 13  # as DRAW_DESTINY, as many as there are cards that fit
+SETTLE: Final = 14  # whoever is lower, the first number kept or the opponent's power there, loses the difference
+REDRAW: Final = 15  # the destiny that was just drawn is drawn again
+VOID_DESTINY: Final = 16  # the destiny that was just drawn counts nothing
+SWAP_DESTINIES: Final = 17  # the sums of both players' battle destinies change places
+BUY_OFF: Final = 18  # 1 Force is used, and 1 less is lost
+LOWER_SHOT: Final = 19  # each destiny of the weapon that is fired now is `amount` lower
+TAKE_TOPMOST: Final = 20  # the topmost card of the Lost Pile that fits comes into the hand
+CANCEL_BATTLE: Final = 21
+ESCAPE: Final = 22  # own cards leave the location of the battle; kind: ON_FOOT or BY_SHIP
+RETRIEVE_FORFEIT: Final = 23  # as much Force as the forfeit value of the first target
 BAR: Final = 10  # the card that has just been deployed neither moves nor battles this turn
 CHANGE_HAND: Final = 5  # the hand goes to the Used Pile, and as many cards of the Reserve Deck come into it
 RETRIEVE_AT_RANDOM: Final = 7  # as many cards of the Lost Pile as the first number kept
 RETRIEVE_DRAWN: Final = 6  # as many cards of the Lost Pile that fit, from its top, as the first number kept
+
+# Who leaves, by ESCAPE: cards with ability by their landspeed, or starships and vehicles.
+ON_FOOT: Final = 0
+BY_SHIP: Final = 1
 
 # Costs of abilities, `Cost.kind`.
 FORCE_COST: Final = 0  # CCG-CST-01
@@ -76,6 +94,15 @@ AT_MOVE: Final = 11  # a move phase begins
 AT_DEPLOY: Final = 12  # a card was deployed
 AT_DRAIN: Final = 14  # a Force drain was declared
 AT_END: Final = 13  # a battle is over, but for its cards
+AT_AIM: Final = 15  # a weapon has its target
+AT_SHOT: Final = 16  # its destinies are drawn
+AT_FIRED: Final = 17  # it was fired; what happened to its bearer
+AT_HIT: Final = 18  # it has hit
+AT_DESTINY: Final = 19  # a battle destiny was drawn
+AT_TOTALS: Final = 20  # all battle destinies are drawn
+AT_LOSS: Final = 21  # a player must lose Force, or pay for damage
+AT_LOST: Final = 22  # a card was lost from the table
+AT_FORFEIT: Final = 23  # a card was forfeited
 
 # Numbers of a card.
 POWER: Final = 0
@@ -120,6 +147,7 @@ GAINS_SMUGGLER: Final = 26
 OUT_OF_BATTLES: Final = 27  # it takes no part in battles
 MANY_HANDS: Final = 28  # it bears and uses any number of weapons and devices
 PAYS_ALONE: Final = 29  # nobody but its player uses Force for it
+CANNOT_FIRE: Final = 30  # its weapons are not fired
 
 # Filters that only this game has: `PieceTest.number` of a GAME_TEST.
 IS_RELATED: Final = 0  # its location is one of the system where the ability's card is
@@ -147,6 +175,8 @@ HAS_WARRIOR: Final = 21
 HAS_SMUGGLER: Final = 22
 IS_RUN_BY_HOST: Final = 23  # the bearer of the ability's card pilots or drives it
 IS_MOVABLE: Final = 24  # it has not made its one limited move this turn, and nothing keeps it from moving
+IS_THERE: Final = 27  # present at the location that is answered
+IS_AS_STRONG: Final = 28  # its power is that of the card to which what is answered happened
 IS_BESIDE_TARGET: Final = 26  # a site beside that of the first target
 IS_ADJACENT: Final = 25  # a site beside that of the ability's card
 
@@ -170,9 +200,13 @@ TARGET_DEFENCE: Final = 16
 MAY_REACT: Final = 17  # 1 if the ability's card can move to where the opponent battles or drains
 MOVE_PRICE: Final = 18  # the Force that a move of the ability's card costs
 IN_BATTLE_NOW: Final = 13  # 1 during a battle
+DREW: Final = 19  # 1 if the ability's player drew the destiny that was just drawn
+ONE_EACH: Final = 20  # 1 if both players drew one battle destiny
+FORCE_TO_LOSE: Final = 21  # what the player still has to lose or to pay for damage
 
 # The periods after which effects end.
 TURN: Final = 0
 BATTLE: Final = 1
 GAME: Final = 2
 OWN_NEXT_TURN: Final = 3  # and 4 for seat 1: the end of the next turn of a seat
+SHOT: Final = 5  # a weapon has been fired

@@ -26,6 +26,8 @@ Constant: what it pilots: power +2
 Constant: Dark Side: if you control this location: your Force drains here: +1
 >>> say(action(retrieve_top(1), when="control", times=1, costs=use(1)))
 Action: in your control phase: 1 × each turn: use 1 Force → retrieve 1 Force
+>>> say(action(redraw(), when="destiny", once_a="battle", conditions=your_destiny()))
+Action: when a battle destiny was just drawn: 1 × each battle: if you drew that destiny: draw that destiny again
 >>> say(when_lost(gains("power", 3, character(named="Luke"))))
 When lost: each character “Luke”: power +3
 >>> say(action(react(), when="drain", costs=use_move()))
@@ -194,10 +196,30 @@ the opponent's damage in this battle is 3 times as much if you win
 the damage of whoever loses this battle is 3 times as much
 >>> say(used(bar(), when="deployed", conditions=it_is(enemy_character())))
 Used Interrupt: when a card was just deployed: if it is an opposing character: that card neither battles nor moves this turn
+>>> say(draw_destiny_each(cards("vehicle", where="there")))
+draw 1 destiny for each vehicle present at that place
+>>> say(repeat(buy_off()))
+any number of times: use 1 Force to lose 1 less
+>>> say(take_topmost(own_character(zone="lost")))
+take the topmost into your hand: own character in the Lost Pile
+>>> say(revive(to=HERE))
+the target returns to here
+>>> say(disarm())
+the target cannot fire weapons until the end of the battle
 >>> say(lost(lose(), when="battle_ends", conditions=you_won(), targets=target(enemy_character())))
 Lost Interrupt: when a battle has just ended: if you have won the battle: target 1 opposing character; the target is lost
 """,
     "Conditions": """
+>>> say(your_destiny())
+you drew that destiny
+>>> say(opponents_destiny())
+the opponent drew that destiny
+>>> say(one_destiny_each())
+both players drew one battle destiny
+>>> say(you_must_lose())
+you have Force to lose or damage to pay
+>>> say(destiny_is_ability())
+the destiny is the ability of the target
 >>> say(your_turn())
 it is your turn
 >>> say(opponents_turn())

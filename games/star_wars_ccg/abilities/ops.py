@@ -20,7 +20,7 @@ from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import OPPOSING, OWN, Continuous, Pieces
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.parts import CONDITIONS, COSTS, HALF, TARGETS, TIMES, WHEN
+from games.star_wars_ccg.abilities.parts import CONDITIONS, COSTS, HALF, ONCE, TARGETS, TIMES, WHEN
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
 
@@ -70,7 +70,7 @@ LEAVE: Final = Codes("leave", codes=tuple(_LEAVES), words=TEXTS.section("abiliti
 
 SKILL: Final = Codes("skills", codes=tuple(_GAINED), words=TEXTS.section("abilities.skills"), joint=_AND)
 
-VOCABULARY: Final = Vocabulary([HALF, WHEN, TIMES, CONDITIONS, COSTS, TARGETS])
+VOCABULARY: Final = Vocabulary([HALF, WHEN, TIMES, ONCE, CONDITIONS, COSTS, TARGETS])
 
 # --- when a card works -----------------------------------------------------------------------------------------------
 
@@ -87,7 +87,7 @@ constant = VOCABULARY.slot("constant", _SLOTS["constant"], HALF, CONDITIONS)
 used = VOCABULARY.slot("used", _SLOTS["used"], WHEN, CONDITIONS, COSTS, TARGETS)
 lost = VOCABULARY.slot("lost", _SLOTS["lost"], WHEN, CONDITIONS, COSTS, TARGETS)
 # What a player may do with a card on the table.
-action = VOCABULARY.slot("action", _SLOTS["action"], HALF, WHEN, TIMES, CONDITIONS, COSTS, TARGETS)
+action = VOCABULARY.slot("action", _SLOTS["action"], HALF, WHEN, TIMES, ONCE, CONDITIONS, COSTS, TARGETS)
 card = VOCABULARY.card
 
 add = VOCABULARY.operation

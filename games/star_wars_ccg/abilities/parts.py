@@ -139,6 +139,13 @@ roll_won = conditions.kind("roll_won", makes=lambda declared, filters: Condition
 roll_lost = conditions.kind("roll_lost", makes=lambda declared, filters: _leads(c.ROLL_LEAD, BELOW, 0))
 duel_won = conditions.kind("duel_won", makes=lambda declared, filters: Condition(_game(c.DUEL_LEAD)))
 duel_lost = conditions.kind("duel_lost", makes=lambda declared, filters: _leads(c.DUEL_LEAD, BELOW, 0))
+your_destiny = conditions.kind("your_destiny", makes=lambda declared, filters: Condition(_game(c.DREW)))
+opponents_destiny = conditions.kind("opponents_destiny", makes=lambda declared, filters: _leads(c.DREW, EQUAL, 0))
+one_destiny_each = conditions.kind("one_destiny_each", makes=lambda declared, filters: Condition(_game(c.ONE_EACH)))
+you_must_lose = conditions.kind("you_must_lose", makes=lambda declared, filters: Condition(_game(c.FORCE_TO_LOSE)))
+destiny_is_ability = conditions.kind(
+    "destiny_is_ability", makes=lambda declared, filters: Condition(_game(c.TARGET_ABILITY), EQUAL, Amount(code=KEPT))
+)
 # What may be answered now happened to a card that fits; an Interrupt lies aside while it is answered.
 it_is = conditions.kind("it_is", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="it", zone="any")))
 
@@ -177,6 +184,15 @@ WHEN: Final = When(
         "used",
         "control_begins",
         "move_begins",
+        "aimed",
+        "shot",
+        "fired",
+        "hit",
+        "destiny",
+        "destinies",
+        "loss",
+        "lost",
+        "forfeited",
     ),
     words=TEXTS.section("abilities.when"),
     default=ABSENT,
@@ -191,6 +207,15 @@ class Times(Number):
 
 
 TIMES: Final = Times("times", least=1, default=ABSENT, adds=_AROUND["times"])
+
+
+class Once(OneOf):
+    """Where a card may use a text once, in place of so many times in a turn."""
+
+    by_keyword = True
+
+
+ONCE: Final = Once("once_a", codes=("battle",), words=TEXTS.section("abilities.once_a"), default=ABSENT, adds=_AROUND["once_a"])
 CONDITIONS: Final = Parts("conditions", kinds=conditions, joint=_ALSO, default=ABSENT, adds=_AROUND["conditions"])
 
 

@@ -65,6 +65,7 @@ _STATES: Final = {
     "affordable": PieceTest(GAME_TEST, c.IS_AFFORDABLE),
     "movable": PieceTest(GAME_TEST, c.IS_MOVABLE),
     "controlled": PieceTest(GAME_TEST, c.IS_CONTROLLED),
+    "as_strong": PieceTest(GAME_TEST, c.IS_AS_STRONG),
     "opposed": PieceTest(GAME_TEST, c.IS_OPPOSED),
 }
 _PLACES: Final = {
@@ -73,6 +74,7 @@ _PLACES: Final = {
     "related": PieceTest(GAME_TEST, c.IS_RELATED),
     "adjacent": PieceTest(GAME_TEST, c.IS_ADJACENT),
     "beside_target": PieceTest(GAME_TEST, c.IS_BESIDE_TARGET),
+    "there": PieceTest(GAME_TEST, c.IS_THERE),
     "with_target": PieceTest(GAME_TEST, c.IS_WITH_TARGET),
 }
 _ZONES: Final = {

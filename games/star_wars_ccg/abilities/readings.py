@@ -10,8 +10,8 @@ from typing import Final
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "It works in answer to something that just happened, such as a battle, a deployment, a destiny or a loss (CCG-BAT-04).": """
-        1_6 1_7 1_31 1_70 1_75 1_78 1_79 1_84 1_85 1_88 1_89 1_90 1_96 1_98 1_99 1_100 1_103 1_113
-        1_117 1_201 1_238 1_241 1_244 1_245 1_252 1_254 1_265 1_269 1_282 1_315
+        1_6 1_31 1_75 1_78 1_79 1_96 1_103
+        1_117 1_201 1_244 1_245 1_252 1_265 1_282
     """,
     "It cancels or changes Effects, Interrupts or other texts by name or by a destiny.": """
         1_10 1_55
@@ -45,7 +45,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "It names Effects, Interrupts or devices that are not played yet.": "1_4",
     "It works in answer to something that just happened (CCG-BAT-04).": """
-        1_11 1_148 1_172 1_179 1_191 1_308
+        1_148 1_191 1_308
     """,
     "Another price stands in for the cost of some cards.": "1_163",
     "Captives are not played yet.": "1_123",
@@ -54,6 +54,14 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "1_11": "It draws a battle or weapon destiny again; other texts' destinies are not answered.",
+    "1_70": "It may be used in any phase, in a weapons segment, and when a weapon destiny was just drawn.",
+    "1_98": "Each card that can pays for its move; cards that cannot move stay in the battle.",
+    "1_113": "It answers a Force drain of the opponent.",
+    "1_179": "It cancels a battle or weapon destiny; other texts' destinies are not answered.",
+    "1_241": "A starfighter without hyperdrive gains nothing by more hyperspeed.",
+    "1_90": "Damage in a battle is a loss as well.",
+    "1_315": "It aims at the opponent's character.",
     "1_128": "Its first text works here, as the texts of a location do.",
     "1_137": "A character is alone if no other character, vehicle or starship of its player is at the location, beside what it is aboard.",
     "1_173": "It draws the destiny without a choice where the rules give none.",

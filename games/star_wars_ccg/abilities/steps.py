@@ -20,7 +20,7 @@ from games.engine.modifiers import ADD, MULTIPLY, SET
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.verbs import CHOOSE, FIRE, FITTING, KEEP_X, LOOK_AT, MAY, PICK, Continuous, Pieces, Verb
+from games.engine.verbs import CHOOSE, FIRE, FITTING, KEEP_X, LOOK_AT, MAY, PICK, REPEAT, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, VOCABULARY, WHAT, N, add
 from games.star_wars_ccg.abilities.parts import conditions
@@ -58,7 +58,12 @@ _IT: Final = Pieces(FITTING, filter=Filter(tests=[PieceTest(GAME_TEST, c.IS_SUBJ
 
 def _goes(kind: int) -> Maker:
     fire = fires_event(kind, counts=False, at="to")
-    return lambda compiler, effect: fire(compiler, {**effect, "to": STANDING.get(effect["to"], effect["to"])})
+
+    def make(compiler: Compiler, effect: Effect) -> list[Op]:
+        to = effect["to"]
+        return fire(compiler, {**effect, "to": STANDING.get(to, to) if isinstance(to, str) else to})
+
+    return make
 
 
 def _fire(kind: int, much: Amount) -> Op:
@@ -140,9 +145,35 @@ more_damage = add(
     words=_by_player("more_damage"),
     compiles=lambda compiler, effect: [Op(c.MORE_DAMAGE, effect["n"], Selector(), kind=1 if effect["whose"] == "each" else 0)],
 )
+
+
+def _bare(code: int) -> Maker:
+    return lambda compiler, effect: [Op(code, 1, Selector())]
+
+
+cancel_drain = add("cancel_drain", compiles=_bare(c.CANCEL_DRAIN), example=("Interrupts",))
+draw_destiny_each = add("draw_destiny_each", WHAT, compiles=lambda compiler, effect: [_about(c.DESTINY_OF_EACH, compiler, effect)])
+settle = add("settle", compiles=_bare(c.SETTLE), example=("Interrupts",))
+redraw = add("redraw", compiles=_bare(c.REDRAW), example=("Interrupts",))
+void_destiny = add("void_destiny", compiles=_bare(c.VOID_DESTINY), example=("Interrupts",))
+swap_destinies = add("swap_destinies", compiles=_bare(c.SWAP_DESTINIES), example=("Interrupts",))
+buy_off = add("buy_off", compiles=_bare(c.BUY_OFF), example=("Interrupts",))
+repeat = add("repeat", THEN, compiles=runs(REPEAT))
+lower_shot = add("lower_shot", N, compiles=_own_op(c.LOWER_SHOT), example=("Interrupts", 2))
+take_topmost = add("take_topmost", WHAT, compiles=lambda compiler, effect: [_about(c.TAKE_TOPMOST, compiler, effect)])
+cancel_battle = add("cancel_battle", compiles=_bare(c.CANCEL_BATTLE), example=("Interrupts",))
+escape_on_foot = add(
+    "escape_on_foot", compiles=lambda compiler, effect: [Op(c.ESCAPE, 1, Selector(), kind=c.ON_FOOT)], example=("Interrupts",)
+)
+escape_by_ship = add(
+    "escape_by_ship", compiles=lambda compiler, effect: [Op(c.ESCAPE, 1, Selector(), kind=c.BY_SHIP)], example=("Interrupts",)
+)
+retrieve_forfeit = add("retrieve_forfeit", compiles=_bare(c.RETRIEVE_FORFEIT), example=("Interrupts",))
+hit = add("hit", CARDS, compiles=fires_event(c.STRUCK, counts=False), example=("Interrupts",), affects="any")
 react = add("react", compiles=lambda compiler, effect: [Op(c.REACT, 1, Selector())], example=("Interrupts",))
 bar = add("bar", compiles=lambda compiler, effect: [Op(c.BAR, 1, Selector())], example=("Interrupts",))
 may = add("may", THEN, compiles=runs(MAY))
+revive = add("revive", CARDS, TO, compiles=_goes(c.REVIVED))
 relocate = add("relocate", CARDS, TO, compiles=_goes(c.RELOCATED), affects="any")
 put_out = add("put_out", CARDS, compiles=fires_event(c.PUT_OUT, counts=False), affects="any", example=("Interrupts",))
 cancel = add("cancel", CARDS, compiles=fires_event(c.CANCELLED, counts=False), affects="any")
@@ -187,6 +218,7 @@ def _halves(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> 
 
 
 raise_ = add("raise", NUMBERS, N, CARDS, UNTIL, takes=["numbers", "n", "who"], compiles=lasts(_adds(1), _PERIODS), affects="any")
+disarm = add("disarm", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.CANNOT_FIRE), _PERIODS), affects="any")
 stop = add("stop", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.CANNOT_MOVE), _PERIODS), affects="any")
 charge = add(
     "charge", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.CHARGING), _PERIODS), example=("Interrupts",), affects="any"

@@ -151,3 +151,5 @@ BATTLE_FRAME: Final = 6
 JUMP_FRAME: Final = 7
 PLAY_FRAME: Final = 8
 ANSWER_FRAME: Final = 9
+FIRE_FRAME: Final = 10
+ESCAPE_FRAME: Final = 11

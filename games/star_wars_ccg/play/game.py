@@ -28,6 +28,8 @@ from games.star_wars_ccg.play.constants import (
     BATTLE_FRAME,
     DARK_SIDE,
     DECK_STREAM,
+    ESCAPE_FRAME,
+    FIRE_FRAME,
     GROUP_FRAME,
     JUMP_FRAME,
     LOCATIONS,
@@ -51,8 +53,9 @@ from games.star_wars_ccg.play.turn.deploy import answer_place, step_place
 from games.star_wars_ccg.play.turn.forfeits import answer_jump, step_jump
 from games.star_wars_ccg.play.turn.interrupts import answer_answers, step_answers, step_interrupt
 from games.star_wars_ccg.play.turn.losses import answer_loss, step_loss
-from games.star_wars_ccg.play.turn.moves import answer_group, step_group
+from games.star_wars_ccg.play.turn.moves import answer_escape, answer_group, step_escape, step_group
 from games.star_wars_ccg.play.turn.phases import answer_turn, step_turn
+from games.star_wars_ccg.play.turn.weapons import step_fire
 from games.star_wars_ccg.play.view import View
 
 
@@ -77,6 +80,10 @@ class Play(TextTable):
             step_interrupt(self, frame)
         elif kind == ANSWER_FRAME:
             step_answers(self, frame)
+        elif kind == FIRE_FRAME:
+            step_fire(self, frame)
+        elif kind == ESCAPE_FRAME:
+            step_escape(self, frame)
         elif kind == SETUP_FRAME:
             step_setup(self, frame)
         else:
@@ -100,6 +107,8 @@ class Play(TextTable):
             answer_jump(self, frame, decision, option)
         elif kind == ANSWER_FRAME:
             answer_answers(self, frame, decision, option)
+        elif kind == ESCAPE_FRAME:
+            answer_escape(self, option)
         elif kind == SETUP_FRAME:
             answer_setup(self, frame, decision, option)
         else:

@@ -59,6 +59,15 @@ TIMES: Final = {
     "used": c.AT_USE,
     "control_begins": c.AT_CONTROL,
     "move_begins": c.AT_MOVE,
+    "aimed": c.AT_AIM,
+    "shot": c.AT_SHOT,
+    "fired": c.AT_FIRED,
+    "hit": c.AT_HIT,
+    "destiny": c.AT_DESTINY,
+    "destinies": c.AT_TOTALS,
+    "loss": c.AT_LOSS,
+    "lost": c.AT_LOST,
+    "forfeited": c.AT_FORFEIT,
 }
 ATTACHED: Final = {WEAPON: play.WEAPON, DEVICE: play.DEVICE, EFFECT: play.EFFECT}
 PILOT_ICONS: Final = ("pilot", "permanent-pilot", "anakin-pilot")
@@ -189,6 +198,7 @@ class _Texts:
                     made = ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
                     text = UsableText(made, TIMES[declared.get("when", "")], slot == "lost", half, declared.get("times", 0))
                     first: Mapping[str, Any] = next(iter(declared.get("targets", ())), {})
+                    text.is_once_a_battle = "once_a" in declared
                     text.is_aimed = first.get("what", {}).get("whose") == "opponent"
                     (card.actions if slot == "action" else card.plays).append(text)
                 elif slot == "when_lost":

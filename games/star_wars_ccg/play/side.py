@@ -52,7 +52,8 @@ class Piece(TablePiece):
         self.is_hit = False
         # Whether its owner was asked about it in the battle under way, or a bearer has used a weapon.
         self.has_fired = False
-        # The turn of its one limited move (CCG-MOV-02), and of a location: of a drain and of a battle.
+        # The turn of its one limited move (CCG-MOV-02), and of a location: of a drain and of a battle.  Of another card, `fought` is the
+        # number of the battle in which it used a text that it has once a battle.
         self.moved: i64 = 0
         self.drained: i64 = 0
         self.fought: i64 = 0
@@ -212,6 +213,10 @@ class Battle:
         self.attrition: list[int] = [0, 0]
         self.forfeited: list[int] = [0, 0]
         self.damage: list[int] = [0, 0]
+        # The battle destinies that each seat has drawn, who drew the last one, and what it counts.
+        self.draws: list[int] = [0, 0]
+        self.drawer: i64 = NOBODY
+        self.drawn: i64 = 0
         # The seat that has won; NOBODY before that, and without a winner.
         self.winner: i64 = NOBODY
 
@@ -223,7 +228,22 @@ class Battle:
         twin.attrition = self.attrition.copy()
         twin.forfeited = self.forfeited.copy()
         twin.damage = self.damage.copy()
+        twin.draws = self.draws.copy()
+        twin.drawer = self.drawer
+        twin.drawn = self.drawn
         twin.winner = self.winner
 
     def record(self) -> list[int]:
-        return [self.place, self.attacker, self.winner, *self.power, *self.destiny, *self.attrition, *self.forfeited, *self.damage]
+        return [
+            self.place,
+            self.attacker,
+            self.winner,
+            self.drawer,
+            self.drawn,
+            *self.draws,
+            *self.power,
+            *self.destiny,
+            *self.attrition,
+            *self.forfeited,
+            *self.damage,
+        ]

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option, Policy
 from games.engine.events.windows import TARGET_VERB
-from games.star_wars_ccg.abilities.constants import AT_USE, FIRST_ANSWER, IN_BATTLE
+from games.star_wars_ccg.abilities.constants import AT_DESTINY, AT_TOTALS, AT_USE, FIRST_ANSWER, IN_BATTLE
 from games.star_wars_ccg.play.constants import (
     ACT_VERB,
     ACTIVATE_CHOICE,
@@ -149,14 +149,26 @@ def interrupt_worth(view: View, decision: Decision, option: Option) -> i64:
     play = view.piece(option.piece).card.plays[option.amount]
     if play.time == AT_USE and view.piece(decision.subject).owner == view.seat:
         return NOTHING  # what cancels an Interrupt waits for one of the opponent
+    if play.time in (AT_DESTINY, AT_TOTALS):
+        return destiny_worth(view, play.time)
     if decision.kind in (WEAPON_CHOICE, ANSWER_CHOICE):
         return 1 if play.time >= FIRST_ANSWER or play.time == IN_BATTLE else NOTHING
     return 2 if decision.kind == DRAIN_CHOICE and play.is_aimed else NOTHING
 
 
+def destiny_worth(view: View, time: i64) -> i64:
+    """What changes a destiny is used against the opponent's, on a low one of the own, and on sums of which the opponent's is higher."""
+    battle = view.battle()
+    if time == AT_TOTALS:
+        return 1 if battle.destiny[1 - view.seat] > battle.destiny[view.seat] else NOTHING
+    return 1 if battle.drawer != view.seat or battle.drawn < EXPECTED_DESTINY else NOTHING
+
+
 def action_worth(view: View, decision: Decision, option: Option) -> i64:
     """A text on the table is used in answer to what has happened if it aims at the opponent; the others wait for who knows better."""
     text = view.piece(option.piece).card.actions[option.amount]
+    if text.time == AT_DESTINY:
+        return destiny_worth(view, text.time)
     return 1 if decision.kind == ANSWER_CHOICE and text.is_aimed else NOTHING
 
 

@@ -9,7 +9,7 @@ from games.contracts.report import Step
 from games.engine.decision import PASS_VERB, Option
 from games.engine.events.windows import TARGET_DECISION, TARGET_VERB
 from games.engine.log import CHOSEN, Entry
-from games.engine.verbs import CHOICE_DECISION, CHOICE_VERB, PICK_DECISION, PICK_VERB
+from games.engine.verbs import CHOICE_DECISION, CHOICE_VERB, PICK_DECISION, PICK_VERB, REPEAT_DECISION
 from games.report.replay import HIDDEN_CARD, steps_of, the_piece
 from games.star_wars_ccg.catalogue.pool import Pool
 from games.star_wars_ccg.play import constants as play
@@ -84,6 +84,7 @@ _QUESTIONS: Final[Mapping[int, tuple[str, str]]] = {
     TARGET_DECISION: ("CCG-INT-01", "text"),
     PICK_DECISION: ("CCG-INT-01", "text"),
     CHOICE_DECISION: ("CCG-INT-01", "text"),
+    REPEAT_DECISION: ("CCG-INT-01", "text"),
 }
 # verb of an option -> key of [replay.options]
 _OPTIONS: Final[Mapping[int, str]] = {

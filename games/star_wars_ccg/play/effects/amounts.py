@@ -9,9 +9,11 @@ from mypy_extensions import i64
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.constants import CHARACTER, MOVE_COST, VEHICLE, WALKING_SPEED, WEAPON
+from games.star_wars_ccg.play.effects.destinies import drawer_of
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.losses import force_to_lose
 from games.star_wars_ccg.play.turn.travel import sites_within
 
 # What a lightsaber adds in a duel.
@@ -40,6 +42,12 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return other.drain if table.active == other.seat else 0
     if number == c.BEST_ABILITY:
         return best_ability(table, scope.seat)
+    if number == c.DREW:
+        return 1 if drawer_of(table) == scope.seat else 0
+    if number == c.ONE_EACH:
+        return 1 if table.battle.draws[0] == 1 and table.battle.draws[1] == 1 else 0
+    if number == c.FORCE_TO_LOSE:
+        return force_to_lose(table, scope.seat)
     if number == c.MAY_REACT:
         return 1 if may_react(table, table.pieces[scope.source], scope.seat) else 0
     if number == c.MOVE_PRICE:

@@ -39,10 +39,11 @@ class UsableText:
     is_lost: whether the Interrupt is a lost one then.
     half: the side of the half of a location on which it stands; NONE for no half.
     times: how often a card on the table may use it in a turn; 0 without a limit.
+    is_once_a_battle: whether a card on the table may use it once in each battle.
     is_aimed: whether its first target is the opponent's, for policies.
     """
 
-    __slots__ = ("ability", "half", "is_aimed", "is_lost", "time", "times")
+    __slots__ = ("ability", "half", "is_aimed", "is_lost", "is_once_a_battle", "time", "times")
 
     def __init__(self, ability: Ability, time: i64, is_lost: bool, half: i64 = NONE, times: i64 = 0) -> None:
         self.ability = ability
@@ -51,6 +52,7 @@ class UsableText:
         self.half: i64 = half
         self.times: i64 = times
         self.is_aimed = False
+        self.is_once_a_battle = False
 
 
 class Bearing:

@@ -55,6 +55,11 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     if number in (c.IS_CONTROLLED, c.IS_OPPOSED):
         seat: i64 = scope.seat if number == c.IS_CONTROLLED else 1 - scope.seat
         return here.zone % ZONES_A_SEAT == LOCATIONS and table.controls(seat, here.id)
+    if number == c.IS_THERE:
+        return is_present(table, here, subject_of(table))
+    if number == c.IS_AS_STRONG:
+        subject: i64 = subject_of(table)
+        return subject >= 0 and table.number(c.POWER, here) == table.number(c.POWER, table.pieces[subject])
     if number == c.IS_SUBJECT:
         return here.id == subject_of(table)
     return passes_in_scope(table, number, here, scope)
@@ -149,7 +154,9 @@ def is_present(table: Table, piece: Piece, place: i64) -> bool:
 
 
 def is_in_battle(table: Table, piece: Piece) -> bool:
-    """CCG-BAT-05, CCG-MVL-04"""
+    """CCG-BAT-05, CCG-MVL-04; a location, if the battle is there."""
+    if piece.id == table.battle.place:
+        return True
     if table.battle.place < 0 or piece.zone % ZONES_A_SEAT != AT_LOCATIONS or table.place_at(piece) != table.battle.place:
         return False
     if table.has_flag(c.OUT_OF_BATTLES, piece):

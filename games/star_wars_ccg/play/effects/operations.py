@@ -14,6 +14,7 @@ from games.star_wars_ccg.play.turn.forfeits import begin_jump
 from games.star_wars_ccg.play.turn.interrupts import cancel_interrupt
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.participants import jumping, leave_table
+from games.star_wars_ccg.play.turn.weapons import strike
 
 
 def execute(table: Table, event: Event) -> None:
@@ -57,7 +58,7 @@ def retrieve(table: Table, piece: Piece) -> None:
     note(table, log.RETRIEVED, side.seat, piece.id)
 
 
-def happen_to_card(table: Table, event: Event, piece: Piece) -> None:
+def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: PLR0912  one branch an event
     side = table.sides[piece.owner]
     kind: i64 = event.kind
     zone: i64 = piece.zone % ZONES_A_SEAT
@@ -72,8 +73,15 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:
         cancel_interrupt(table, piece.id)
     elif kind in (c.LOST_CARD, c.CANCELLED) and zone != LOST:
         lose_card(table, piece)
+    elif kind == c.REVIVED:
+        if zone == LOST:
+            table.move(piece, side.at_locations)
+            table.stand(piece, event.other)
+            note(table, log.DEPLOYED, side.seat, piece.id)
     elif zone != AT_LOCATIONS:
         table.fail(event)  # it left with its bearer
+    elif kind == c.STRUCK:
+        strike(table, piece)
     elif kind == c.RETURNED:
         return_to_hand(table, piece)
     elif kind in (c.RELOCATED, c.MOVED):

@@ -7,16 +7,20 @@ from mypy_extensions import i64
 from games.engine.abilities.amounts import Amount
 from games.engine.abilities.filters import Filter
 from games.engine.events.resolution import Resolution
+from games.engine.machine import Frame
 from games.engine.modifiers import ADD, MULTIPLY
 from games.engine.ops import Op
 from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import NONE, SEATS
-from games.star_wars_ccg.play.effects.filter_tests import subject_of
-from games.star_wars_ccg.play.effects.operations import retrieve
+from games.star_wars_ccg.play.constants import ESCAPE_FRAME, NONE, SEATS, TURN_FRAME
+from games.star_wars_ccg.play.effects.destinies import change_destiny, shot_of
+from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
+from games.star_wars_ccg.play.effects.operations import note, retrieve
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.battle import cancel_battle
+from games.star_wars_ccg.play.turn.losses import buy_off, lose_force
 
 
 def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an op
@@ -52,9 +56,40 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an o
         for seat in range(SEATS):
             if op.kind == 1 or seat != scope.seat:
                 change_battle(table, scope, c.DAMAGE_TIMES + seat, MULTIPLY, op.amount)
-    elif table.battle.place >= 0:
+    elif code in (c.MORE_DESTINY, c.MORE_POWER):
         number: i64 = c.DESTINIES if code == c.MORE_DESTINY else c.TOTAL_POWER
-        change_battle(table, scope, number + scope.seat, ADD, op.amount)
+        if table.battle.place >= 0:
+            change_battle(table, scope, number + scope.seat, ADD, op.amount)
+    else:
+        perform_answer(table, op, scope)
+
+
+def perform_answer(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0912  one branch an op
+    """The ops of texts that answer what has just happened."""
+    code: i64 = op.code
+    if code in (c.REDRAW, c.VOID_DESTINY, c.SWAP_DESTINIES):
+        change_destiny(table, code)
+    elif code == c.CANCEL_BATTLE:
+        cancel_battle(table)
+    elif code == c.ESCAPE:
+        table.frames.append(Frame(ESCAPE_FRAME, 0, scope.seat, op.kind))
+    elif code == c.RETRIEVE_FORFEIT:
+        retrieve_forfeit(table, scope)
+    elif code == c.CANCEL_DRAIN:
+        cancel_drain(table)
+    elif code == c.SETTLE:
+        settle(table, scope)
+    elif code == c.DESTINY_OF_EACH:
+        if isinstance(op, Verb) and op.target is not None:
+            keep(scope, 0, draw_destinies(table, scope.seat, len(table.fitting(op.target.filter, scope))))
+    elif code == c.TAKE_TOPMOST:
+        if isinstance(op, Verb) and op.target is not None:
+            take_topmost(table, op.target.filter, scope)
+    elif code == c.BUY_OFF:
+        if buy_off(table, table.sides[scope.seat]):
+            table.happened += 1
+    elif code == c.LOWER_SHOT:
+        lower_shot(table, scope, op.amount)
 
 
 def change_battle(table: Table, scope: Resolution, number: i64, how: i64, amount: i64) -> None:
@@ -68,6 +103,44 @@ def bar(table: Table, scope: Resolution) -> None:
     of = Resolution(scope.source, scope.seat)
     for flag in (c.CANNOT_MOVE, c.OUT_OF_BATTLES):
         table.change(Change(FLAG, flag, GAIN, of, amount=Amount(1), piece=subject_of(table), ends=c.TURN))
+
+
+def cancel_drain(table: Table) -> None:
+    """Nothing is drained at the location that was named; it cannot be drained again this turn (CCG-CTL-02)."""
+    for frame in table.frames:
+        if frame.kind == TURN_FRAME:
+            frame.c = 0
+
+
+def settle(table: Table, scope: Resolution) -> None:
+    """Whoever is lower, the sum of the destinies or the opponent's power at the place of what is answered, loses the difference."""
+    place: i64 = subject_of(table)
+    power: i64 = table.power_at(1 - scope.seat, place) if place >= 0 else 0
+    destiny: i64 = max(scope.numbers[0], 0)
+    if destiny < power:
+        lose_force(table, scope.seat, power - destiny)
+    elif destiny > power:
+        lose_force(table, 1 - scope.seat, destiny - power)
+
+
+def take_topmost(table: Table, filter: Filter, scope: Resolution) -> None:
+    """The fitting card closest to the top of the Lost Pile comes into the hand."""
+    side = table.sides[scope.seat]
+    for piece in reversed(side.lost.cards.copy()):
+        if table.fits(piece, filter, scope):
+            table.move(piece, side.hand)
+            note(table, log.TAKEN, side.seat, piece.id)
+            return
+
+
+def lower_shot(table: Table, scope: Resolution, amount: i64) -> None:
+    """Lower each destiny of the weapon that is fired now."""
+    shot = shot_of(table)
+    if shot is not None:
+        weapon = table.pieces[shot.a]
+        of = Resolution(scope.source, scope.seat)
+        number: i64 = c.WEAPON_BONUS + weapon.owner
+        table.change(Change(NUMBER, number, ADD, of, amount=Amount(-amount), piece=table.place_at(weapon), ends=c.SHOT))
 
 
 def keep(scope: Resolution, place: i64, number: i64) -> None:
@@ -108,6 +181,15 @@ def retrieve_drawn(table: Table, filter: Filter, scope: Resolution) -> None:
         if left > 0 and table.fits(piece, filter, scope):
             retrieve(table, piece)
             left -= 1
+
+
+def retrieve_forfeit(table: Table, scope: Resolution) -> None:
+    target = first_target(table, scope)
+    left: i64 = table.number(c.FORFEIT, target) if target is not None else 0
+    lost = table.sides[scope.seat].lost
+    while left > 0 and lost.cards:
+        retrieve(table, lost.cards[-1])
+        left -= 1
 
 
 def retrieve_at_random(table: Table, seat: i64, number: i64) -> None:

@@ -18,7 +18,10 @@ from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
     AT_BATTLE,
+    AT_DESTINY,
     AT_END,
+    AT_LOSS,
+    AT_TOTALS,
     BATTLE,
     DAMAGE_TIMES,
     DESTINIES,
@@ -100,6 +103,8 @@ def begin_battle(table: Table, side: Side, place: i64) -> None:
     battle.attrition = [0, 0]
     battle.forfeited = [0, 0]
     battle.damage = [0, 0]
+    battle.draws = [0, 0]
+    battle.drawer = NOBODY
     battle.winner = NOBODY
     table.changed()
     if table.log is not None:
@@ -109,7 +114,9 @@ def begin_battle(table: Table, side: Side, place: i64) -> None:
 
 def step_battle(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch a step
     step: i64 = frame.pc
-    if step == BEGINS:
+    if step in (WEAPONS, DESTINY) and is_deserted(table):
+        frame.pc = END
+    elif step == BEGINS:
         frame.pc = WEAPONS
         begin_answers(table, AT_BATTLE, frame.a, table.battle.place)
     elif step == WEAPONS:
@@ -125,6 +132,9 @@ def step_battle(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branc
             credit_destiny(table)
             frame.pc = DAMAGE
             frame.c = 0
+            for seat in range(SEATS):
+                if table.battle.damage[seat] > 0:
+                    begin_answers(table, AT_LOSS, seat, NONE)
         elif not ask_attrition(table, seat_in_turn(frame)):
             frame.c += 1
     elif step == DAMAGE:
@@ -140,6 +150,18 @@ def step_battle(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branc
         begin_answers(table, AT_END, frame.a, table.battle.place)
     else:
         begin_jump(table, NONE)
+
+
+def is_deserted(table: Table) -> bool:
+    """Whether a text has taken away all cards of a side before power is compared: then there is no battle any more (CCG-BAT-01)."""
+    return not participants(table, 0) or not participants(table, 1)
+
+
+def cancel_battle(table: Table) -> None:
+    """The battle under way is over without a winner."""
+    for frame in table.frames:
+        if frame.kind == BATTLE_FRAME:
+            frame.pc = OVER
 
 
 def seat_in_turn(frame: Frame) -> i64:
@@ -164,6 +186,7 @@ def step_destiny(table: Table, frame: Frame) -> None:
     """CCG-PWR-02: by the community's rules, the player may choose not to draw (A-12)."""
     if frame.c >= SEATS:
         frame.pc = POWER
+        begin_answers(table, AT_TOTALS, frame.a, table.battle.place)
         return
     seat: i64 = seat_in_turn(frame)
     if frame.d >= destinies_of(table, seat) or not table.sides[seat].reserve.cards:
@@ -187,7 +210,8 @@ def answer_battle(table: Table, frame: Frame, decision: Decision, option: Option
             fire(table, table.pieces[option.piece], table.pieces[option.amount])
     elif kind == DESTINY_CHOICE:
         if option.verb == DESTINY_VERB:
-            table.battle.destiny[decision.seat] += battle_destiny(table, decision.seat)
+            draw_battle_destiny(table, decision.seat)
+            begin_answers(table, AT_DESTINY, decision.seat, table.battle.place)
     else:
         pay(table, decision, option)
 
@@ -203,12 +227,16 @@ def destinies_of(table: Table, seat: i64) -> i64:
     return number if number > 0 else min(anyway, 1)
 
 
-def battle_destiny(table: Table, seat: i64) -> i64:
+def draw_battle_destiny(table: Table, seat: i64) -> None:
     """CCG-PWR-03; what cards add to the draw."""
     side = table.sides[seat]
+    battle = table.battle
     drawn: i64 = table.draw_destiny(side, side.battle_destinies)
-    drawn += table.value(DESTINY_BONUS + seat, table.pieces[table.battle.place])
-    return max(drawn, 0)
+    drawn += table.value(DESTINY_BONUS + seat, table.pieces[battle.place])
+    battle.draws[seat] += 1
+    battle.drawer = seat
+    battle.drawn = max(drawn, 0)
+    battle.destiny[seat] += battle.drawn
 
 
 def total_ability(table: Table, seat: i64) -> i64:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import FORFEIT
+from games.star_wars_ccg.abilities.constants import AT_FORFEIT, FORFEIT
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     ATTRITION_CHOICE,
@@ -20,6 +20,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.interrupts import begin_answers
 from games.star_wars_ccg.play.turn.losses import offer_losses, take_loss
 from games.star_wars_ccg.play.turn.participants import jumping, leave_table, may_jump, participants
 
@@ -91,6 +92,7 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
     if table.log is not None:
         table.note(log.FORFEITED, seat, piece.id, value)
     leave_table(table, piece)
+    begin_answers(table, AT_FORFEIT, seat, piece.id)
     begin_jump(table, piece.id)
 
 

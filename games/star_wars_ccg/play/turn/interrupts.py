@@ -59,6 +59,7 @@ def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, tim
     for text in piece.card.actions:
         is_own = piece.owner == seat if text.half < 0 else table.sides[seat].force_side == text.half
         is_left = text.times == 0 or piece.acted != table.turn or piece.acts < text.times
+        is_left = is_left and not (text.is_once_a_battle and piece.fought == table.battles)
         is_free = is_own and is_left and fits_time(text, time) and not table.is_blank(piece)
         if is_free and table.can_use(text.ability, Resolution(piece.id, seat, NONE, text.ability)):
             decision.offer(ACT_VERB, piece.id, number)
@@ -82,6 +83,8 @@ def act(table: Table, seat: i64, option: Option) -> None:
         piece.acted = table.turn
         piece.acts = 0
     piece.acts += 1
+    if piece.card.actions[option.amount].is_once_a_battle:
+        piece.fought = table.battles
     if table.log is not None:
         table.note(log.ACTION, seat, piece.id)
     table.use_ability(piece.card.actions[option.amount].ability, piece.id, seat)

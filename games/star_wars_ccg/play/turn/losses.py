@@ -11,10 +11,11 @@ from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import HALVES
-from games.star_wars_ccg.play.constants import LIFE_FORCE, LOSE_HAND_VERB, LOSE_PILE_VERB, LOSS_CHOICE, LOSS_FRAME
+from games.star_wars_ccg.abilities.constants import AT_LOSS, HALVES
+from games.star_wars_ccg.play.constants import LIFE_FORCE, LOSE_HAND_VERB, LOSE_PILE_VERB, LOSS_CHOICE, LOSS_FRAME, NONE
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.interrupts import begin_answers
 
 
 def lose_force(table: Table, seat: i64, number: i64) -> None:
@@ -28,6 +29,33 @@ def lose_force(table: Table, seat: i64, number: i64) -> None:
         number = number // 2 if halving > 1 else (number + 1) // 2
     if number > 0:
         table.frames.append(Frame(LOSS_FRAME, 0, seat, number))
+        begin_answers(table, AT_LOSS, seat, NONE)
+
+
+def force_to_lose(table: Table, seat: i64) -> i64:
+    """The Force that a seat has to lose now, or the damage of the battle that it still has to pay."""
+    place: i64 = len(table.frames) - 1
+    while place >= 0:
+        if table.frames[place].kind == LOSS_FRAME and table.frames[place].a == seat:
+            return table.frames[place].b
+        place -= 1
+    return table.battle.damage[seat] if table.battle.place >= 0 else 0
+
+
+def buy_off(table: Table, side: Side) -> bool:
+    """Use 1 Force to lose 1 less; False if nothing is left to lose or to use."""
+    if not side.force.cards or force_to_lose(table, side.seat) <= 0:
+        return False
+    table.use_force(side, 1)
+    place: i64 = len(table.frames) - 1
+    while place >= 0:
+        frame = table.frames[place]
+        if frame.kind == LOSS_FRAME and frame.a == side.seat:
+            frame.b -= 1
+            return True
+        place -= 1
+    table.battle.damage[side.seat] -= 1
+    return True
 
 
 def offer_losses(table: Table, side: Side, decision: Decision) -> None:

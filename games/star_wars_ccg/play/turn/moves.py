@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import IN_MOVE, MOVES_FREE
+from games.star_wars_ccg.abilities.constants import BY_SHIP, IN_MOVE, MOVES_FREE
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     DISEMBARK_VERB,
@@ -33,6 +33,7 @@ from games.star_wars_ccg.play.constants import (
     OUTSIDE,
     SHUTTLE_DOWN_VERB,
     SHUTTLE_UP_VERB,
+    STARSHIP,
     TAKE_OFF_VERB,
     TRANSFER_VERB,
     TRANSIT_VERB,
@@ -120,6 +121,39 @@ def carry(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
     table.stand(piece, to)
     if table.log is not None:
         table.note(log.MOVED, piece.owner, piece.id, cost, to)
+
+
+# --- away from a battle ----------------------------------------------------------------------------------------------
+
+
+def step_escape(table: Table, frame: Frame) -> None:
+    """Ask for the next own card that leaves the location of the battle, at its usual cost, until none is left that can."""
+    decision = Decision(MOVE_CHOICE, frame.a, table.battle.place)
+    found: list[Option] = []
+    for piece in table.sides[frame.a].at_locations.cards:
+        if piece.place == table.battle.place and escapes(table, piece, frame.b):
+            offer_travel(table, piece, found)
+    for option in found:
+        is_way = option.verb in (WALK_VERB, DRIVE_VERB) or frame.b == BY_SHIP
+        if is_way and cost_of(table, option) <= len(table.sides[frame.a].force.cards) and may_go(table, option):
+            decision.options.append(option)
+    if decision.options:
+        table.ask(decision)
+    else:
+        table.frames.pop()
+
+
+def escapes(table: Table, piece: Piece, how: i64) -> bool:
+    if how == BY_SHIP:
+        return piece.card.type in (VEHICLE, STARSHIP)
+    return table.ability_of(piece) > 0
+
+
+def answer_escape(table: Table, option: Option) -> None:
+    piece = table.pieces[option.piece]
+    cost: i64 = cost_of(table, option)
+    table.use_force(table.sides[piece.owner], cost)
+    carry(table, option.verb, piece, option.amount, cost)
 
 
 # --- groups ----------------------------------------------------------------------------------------------------------

@@ -6,11 +6,12 @@ from mypy_extensions import i64
 
 from games.engine.events.resolution import Resolution
 from games.engine.table.changes import Change
-from games.star_wars_ccg.abilities.constants import CHARGING, DOOMED, OUT_OF_BATTLES, OWN_NEXT_TURN
+from games.star_wars_ccg.abilities.constants import AT_LOST, CHARGING, DOOMED, OUT_OF_BATTLES, OWN_NEXT_TURN
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import CHARACTER, SITE, STARSHIP, VEHICLE
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.interrupts import begin_answers
 
 
 def participants(table: Table, seat: i64) -> list[Piece]:
@@ -77,6 +78,7 @@ def leave_table(table: Table, piece: Piece) -> None:
         table.move(piece, table.sides[piece.owner].used)
     else:
         table.lose(piece)
+        begin_answers(table, AT_LOST, 1 - piece.owner, piece.id)
 
 
 def begin_grief(table: Table, piece: Piece) -> None:

@@ -134,6 +134,8 @@ def shot(light: list[str], dark: list[str], weapon: str, target: str, destinies:
     there = Position(row or [FARM], light, dark, at="battle", piles=({"reserve": [FILLER, *reversed(destinies)]}, {}))
     there.do("battle", (row or [FARM])[0])
     there.do("fire", weapon, target)
+    while there.decision() is not None and there.game.frames[-1].kind == c.ANSWER_FRAME:
+        there.do("pass")
     return there
 
 

@@ -80,6 +80,11 @@ def reacts() -> list[Any]:
     return [action(react(), when=when, conditions=may_react(), costs=use_move()) for when in ("battle_begins", "drain")]
 
 
+def destiny_answers(effect: Any, *conditions: Any, **also: Any) -> list[Any]:
+    """The texts that change a destiny that was just drawn in the battle, for the battle or for a weapon, once a battle."""
+    return [action(effect, when=when, once_a="battle", conditions=list(conditions), **also) for when in ("destiny", "shot")]
+
+
 def sale(**where: Any) -> list[Any]:
     """The texts that sell a vehicle or a droid there; Luke's landspeeder brings one destiny more."""
     sold = [activate_drawn(), lose()]

@@ -34,8 +34,10 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import (
     host_is,
+    it_is,
     looked_is,
     looked_is_not,
+    opponents_destiny,
     piloting,
     target,
     there_are,
@@ -46,7 +48,7 @@ from games.star_wars_ccg.abilities.parts import (
     use_hand,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND, destiny_answers
 from games.star_wars_ccg.abilities.steps import (
     LOOKED,
     choose,
@@ -59,6 +61,7 @@ from games.star_wars_ccg.abilities.steps import (
     put_on_force,
     put_on_used,
     relocate,
+    void_destiny,
 )
 
 ABILITIES: Final[Mapping[str, Declared]] = {
@@ -108,7 +111,16 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(loses("power", 1), conditions=[this_is(cards(at=location("site"))), this_is_not(cards(at=site("Death Star")))]),
     ),
     "1_171": card(constant(immune(3)), constant(left_out())),
-    "1_172": card(constant(gains("power", 2, PILOTED)), constant(left_out())),
+    "1_172": card(
+        constant(gains("power", 2, PILOTED)),
+        action(lose(), when="hit", targets=target(character(other=True, state="present", of="it"))),
+        action(
+            lose(),
+            when="deployed",
+            conditions=it_is(cards("effect", named="Disarmed")),
+            targets=target(character(other=True, state="present", holding=cards(of="it"))),
+        ),
+    ),
     "1_173": card(
         constant(gains("power", 3, PILOTED)),
         constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Black 2"))),
@@ -136,7 +148,15 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=this_is(cards(at=location("site"))),
         )
     ),
-    "1_179": card(constant(gains("power", 2, PILOTED)), constant(left_out())),
+    "1_179": card(
+        constant(gains("power", 2, PILOTED)),
+        *destiny_answers(
+            void_destiny(),
+            opponents_destiny(),
+            this_is(cards(state="in_battle")),
+            there_is(character(named="Vader", whose="own", state="in_battle")),
+        ),
+    ),
     "1_183": card(
         constant(doom(), conditions=there_is(cards(named="Kal'Falnl C'ndros", at=GROUND, where="here"))),
         printed(never_aboard(ship("starfighter")), never_aboard(cards("vehicle", mark="enclosed"))),

@@ -21,10 +21,10 @@ from games.star_wars_ccg.abilities.ops import (
     own_cost,
     when_lost,
 )
-from games.star_wars_ccg.abilities.parts import host_is, piloting, target, there_is, this_is, this_is_not
+from games.star_wars_ccg.abilities.parts import host_is, piloting, target, there_is, this_is, this_is_not, use, your_destiny
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, reacts, sent_away
-from games.star_wars_ccg.abilities.steps import cancel
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND, destiny_answers, reacts, sent_away
+from games.star_wars_ccg.abilities.steps import cancel, redraw
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_2": card(
@@ -44,7 +44,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_11": card(
         constant(gains("power", 2, PILOTED)),
         constant(gains("defence", 2, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Falcon"))),
-        constant(left_out()),
+        *destiny_answers(redraw(), your_destiny(), this_is(cards(state="in_battle")), costs=use(1)),
     ),
     "1_13": card(
         constant(gains("power", 2, PILOTED)),

@@ -1,0 +1,162 @@
+"""Cards that answer a battle, a drain, a destiny, a weapon or a loss (CCG-INT-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import action, card, deploys_on, lost, printed, used
+from games.star_wars_ccg.abilities.parts import (
+    destiny_is_ability,
+    destiny_least,
+    host_is,
+    it_is,
+    one_destiny_each,
+    opponent_attacks,
+    opponents_turn,
+    target,
+    there_is,
+    use,
+    you_must_lose,
+    your_destiny,
+)
+from games.star_wars_ccg.abilities.pieces import (
+    cards,
+    enemy_character,
+    location,
+    own_character,
+    own_ship,
+    ship,
+)
+from games.star_wars_ccg.abilities.products.premiere.common import by_code
+from games.star_wars_ccg.abilities.steps import (
+    buy_off,
+    cancel_battle,
+    cancel_drain,
+    disarm,
+    draw_destiny,
+    draw_destiny_each,
+    escape_by_ship,
+    escape_on_foot,
+    hit,
+    if_,
+    lower_shot,
+    put_out,
+    raise_,
+    redraw,
+    relocate,
+    repeat,
+    retrieve_forfeit,
+    revive,
+    settle,
+    swap_destinies,
+    take_topmost,
+)
+
+STARFIGHTER: Final = ship("starfighter")
+COMPACTOR: Final = location("site", named="Death Star: Trash Compactor")
+FORFEITED: Final = own_character(not_named="Obi-Wan", of="it", zone="lost")
+
+
+def maneuvers(*effects: Any) -> list[Any]:
+    """The two texts of an Interrupt that helps a starfighter: at any time, and when a weapon destiny was just drawn."""
+    return [used(*effects, targets=target(STARFIGHTER)), used(*effects, when="shot", targets=target(STARFIGHTER))]
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "1_7": card(
+            action(
+                draw_destiny(1),
+                if_(destiny_is_ability(), hit()),
+                when="fired",
+                times=1,
+                costs=use(1),
+                targets=target(enemy_character(state="present", of="it")),
+            )
+        ),
+        "1_70": card(*maneuvers(raise_("hyperspeed", "defence", 2, until="turn"))),
+        "1_84": card(
+            used(
+                redraw(),
+                when="destiny",
+                conditions=[your_destiny(), there_is(own_character(ability_least=3, state="in_battle"))],
+                costs=use(1),
+            )
+        ),
+        "1_85": card(used(lower_shot(2), when="aimed", conditions=it_is(own_ship()))),
+        "1_88": card(used(escape_by_ship(), when="battle_begins", conditions=there_is(location("system", "sector", state="in_battle")))),
+        "1_89": card(
+            used(
+                relocate(own_character(state="in_battle"), to=COMPACTOR),
+                cancel_battle(),
+                when="battle_begins",
+                conditions=[
+                    there_is(COMPACTOR),
+                    there_is(location("site", system="Death Star", state="in_battle", not_named="Death Star: Trash Compactor")),
+                ],
+            )
+        ),
+        "1_90": card(used(repeat(buy_off()), when="loss", conditions=you_must_lose())),
+        "1_98": card(
+            used(
+                escape_on_foot(),
+                when="battle_begins",
+                conditions=[
+                    opponent_attacks(),
+                    there_is(own_character("rebel", ability_least=3, state="in_battle", where="there", at=location("site"))),
+                ],
+            )
+        ),
+        "1_99": card(
+            lost(
+                retrieve_forfeit(),
+                put_out(),
+                when="deployed",
+                conditions=it_is(enemy_character()),
+                targets=target(own_character(state="as_strong")),
+            )
+        ),
+        "1_100": card(
+            lost(
+                revive(to=location(state="in_battle")),
+                when="forfeited",
+                conditions=there_is(location("site", system="Tatooine", state="in_battle")),
+                costs=use(1),
+                targets=target(FORFEITED),
+            )
+        ),
+        "1_113 1_238": card(
+            lost(
+                cancel_drain(),
+                draw_destiny_each(cards(type=["character", "vehicle", "starship"], whose="opponent", where="there")),
+                settle(),
+                when="drain",
+                conditions=opponents_turn(),
+                costs=use(1),
+            )
+        ),
+        "1_241": card(*maneuvers(raise_("hyperspeed", "defence", 2, until="turn"), raise_("power", 1, until="turn"))),
+        "1_254": card(
+            lost(
+                take_topmost(own_character(zone="lost")),
+                when="lost",
+                conditions=[it_is(enemy_character()), there_is(own_character(zone="lost"))],
+                costs=use(1),
+            )
+        ),
+        "1_269": card(lost(swap_destinies(), when="destinies", conditions=one_destiny_each(), costs=use(1))),
+        "1_315": card(
+            printed(deploys_on(2, own_character(mark="tusken raider"))),
+            action(
+                draw_destiny(2),
+                if_(destiny_least(6), disarm()),
+                when="battle_begins",
+                once_a="battle",
+                conditions=host_is(cards(state="in_battle")),
+                targets=target(enemy_character(state="in_battle")),
+            ),
+        ),
+    }
+)
