@@ -23,6 +23,7 @@ from frontend.people.views import accounts, collections, people
 from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
 from frontend.site import views
 from frontend.tables import coach, review
+from frontend.tables import sharing as table_sharing
 from frontend.tables import views as tables
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -133,6 +134,12 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/<uuid:pk>/forward/", tables.forward, name="table-forward"),
     path("tables/<uuid:pk>/luck/", tables.luck, name="table-luck"),
     path("tables/<uuid:pk>/ways/", tables.ways, name="table-ways"),
+    path("tables/<uuid:pk>/share/", table_sharing.share, name="table-share"),
+    path("tables/<uuid:pk>/unshare/", table_sharing.unshare, name="table-unshare"),
+    path("t/<str:token>/", table_sharing.shared, name="shared-table"),
+    path("t/<str:token>/take/", table_sharing.take, name="shared-table-take"),
+    path("t/<str:token>/<int:made>/", table_sharing.shared, name="shared-position"),
+    path("runs/<uuid:pk>/games/<int:index>/table/", table_sharing.take_over, name="run-game-table"),
     path("tables/<uuid:pk>/again/", tables.again, name="table-again"),
     path("tables/<uuid:pk>/coach/", coach.coach, name="table-coach"),
     path("tables/<uuid:pk>/coach/ask/", coach.ask, name="table-coach-ask"),

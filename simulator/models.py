@@ -152,6 +152,10 @@ class Table(models.Model):
     decklist = models.JSONField()  # a copy, as `Run.decklist`
     options = models.JSONField()
     seed = models.PositiveBigIntegerField()
+    index = models.PositiveBigIntegerField(default=0)  # the number of the game of this seed
+    base = models.PositiveIntegerField(default=0)  # the first choices, which came from another game and stay; the seed is never told then
+    token = models.CharField(max_length=40, unique=True, null=True, editable=False)  # of its link; None: not shared
+    is_open = models.BooleanField(default=False)  # whether its link shows everything
     versions = models.JSONField()  # of the rules and the card data
     choices = models.JSONField(default=list)  # the numbers of the options taken by both sides, in order; below 0: dealt anew
     own = models.JSONField(default=list)  # in a match: the places in `choices` of the person's own
@@ -174,6 +178,10 @@ class Table(models.Model):
     @property
     def made(self) -> list[int]:
         """The person's own choices; -1 where the hidden cards were dealt anew.  The number of the opponent's may tell what it holds."""
-        if self.mode == "goldfish":
-            return list(self.choices)
-        return [max(self.choices[place], -1) for place in self.own]
+        own = range(len(self.choices)) if self.mode == "goldfish" else self.own
+        return [max(self.choices[place], -1) for place in own]
+
+    @property
+    def tells_seed(self) -> bool:
+        """Whether the seed may be told: it tells what is hidden from the person, or from the person whose game went on here."""
+        return not self.base and (self.mode == "goldfish" or bool(self.outcome))

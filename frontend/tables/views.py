@@ -41,7 +41,16 @@ from simulator.tables.pace import PACES, news_of, next_stop, table_set
 from simulator.tables.repeating import number_of_pass, same_again
 from simulator.tables.reviewing import budget_of_review
 from simulator.tables.selectors import position_of, table_get, tables_of
-from simulator.tables.services import table_again, table_back, table_choose, table_deal_anew, table_delete, table_forward, table_start
+from simulator.tables.services import (
+    seed_of,
+    table_again,
+    table_back,
+    table_choose,
+    table_deal_anew,
+    table_delete,
+    table_forward,
+    table_start,
+)
 
 TABLES_A_PAGE = 30
 
@@ -156,7 +165,7 @@ def ways(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
 def again(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Start a new game with the same list and options: with the same seed, or a random one."""
     found = _table(request, pk)
-    seed = found.seed if request.POST.get("seed") == "same" else None
+    seed = seed_of(found) if request.POST.get("seed") == "same" else None
     return redirect("table", pk=table_again(table=found, seed=seed, client=client_key(request)).pk)
 
 
@@ -211,12 +220,12 @@ def _page(
     """The page of the table, or for htmx the part that changes.  sentence: why a change was refused.  stop: where it stops on the way."""
     own = own_cards_of(found.decklist)
     catalogue = localized_catalogue(in_view(request, found.game_id), language(), own)
-    context = {**_context(found, position, catalogue, stop), "sentence": sentence}
+    context = {**_context(request, found, position, catalogue, stop), "sentence": sentence}
     template = "tables/_table.html" if request.htmx else "tables/table.html"
     return unlisted(render(request, template, context, status=status))
 
 
-def _context(found: Table, position: Position, catalogue: LocalizedCatalogue, stop: Stop | None) -> dict[str, Any]:
+def _context(request: PageRequest, found: Table, position: Position, catalogue: LocalizedCatalogue, stop: Stop | None) -> dict[str, Any]:
     look = look_of(found.game_id)
     news = news_of(found, position)
     steps = position.replay.steps if position.replay else position.steps
@@ -237,14 +246,15 @@ def _context(found: Table, position: Position, catalogue: LocalizedCatalogue, st
         "catalogue": catalogue,
         "how": mode_spec_of(catalogue.game, found.mode),
         "is_match": found.mode == MATCH,
-        "shows_seed": found.mode != MATCH or bool(found.outcome),  # the seed tells what is hidden
+        "shows_seed": found.tells_seed,
+        "share_url": request.build_absolute_uri(reverse("shared-table", args=[found.token])) if found.token else "",
         "opponent_policy": policy_of_opponent(found),
         "board": board_of_position(catalogue, position, found.automatic, stop),
         "seats": (gettext("You"), gettext("The opponent")),
         "board_template": look.template("runs/replay/_board.html"),
         "outcome_template": look.template("runs/replay/_outcome.html"),
         "turns": list(reversed(turns_of(catalogue, position.steps[: stop.place + 1] if stop else steps))),
-        "may_go_back": bool(position.own),
+        "may_go_back": any(place >= found.base for place in position.own),
         "may_go_forward": bool(found.undone),
         "mode": found.mode,
     }

@@ -16,8 +16,7 @@ from games.contracts.coach import CoachedGame
 from games.engine.machine import Machine, play_match, play_out
 from games.engine.rng import Rng, stream
 from games.engine.tally import Tally
-from games.engine.trace import follow
-from games.runs.seated import follow_seated
+from games.runs.seated import follow_alone, follow_seated
 
 # The purposes of the random streams: of worlds that are counted, and of the few that only tell between which turns the clock counts.
 WORLDS: Final = 0x0C0AC400
@@ -154,13 +153,13 @@ def examine(
     played: int = -1,
     check: Check = None,
     pilot: int = PILOT_WORLDS,
+    index: int = 0,
 ) -> Examination:
-    """The decision of game 0 of this seed after these choices.
+    """The decision of game `index` of this seed after these choices (`PlayableByHand.position`).
 
     IllegalOption where the rules forbid a choice; NothingToExamine after the end of the game.
     """
-    game = prepared.new_game(seed, 0)
-    follow(game, choices)
+    game = follow_alone(prepared.new_game(seed, index), seed, choices)
     return Examination(prepared, game, seed=worlds_seed, by_clock=by_clock, played=played, check=check, pilot=pilot)
 
 
@@ -173,12 +172,13 @@ def examine_against(
     worlds_seed: int,
     played: int = -1,
     check: Check = None,
+    index: int = 0,
 ) -> Examination:
     """The decision of side 0 after these choices of both sides, in a game against a policy (`PlayableAgainst.position_against`).
 
     IllegalOption where the rules forbid a choice; NothingToExamine after the end of the game.
     """
-    game, _ = follow_seated(prepared.seated_game(seed, first, NOBODY), prepared.seat_of(0), seed, choices)
+    game, _ = follow_seated(prepared.seated_in(seed, first, NOBODY, index), prepared.seat_of(0), seed, choices)
     game.advance()
     return Examination(prepared, game, seed=worlds_seed, by_clock=False, played=played, check=check)
 

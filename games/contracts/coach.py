@@ -21,8 +21,8 @@ class CoachedGame(Protocol):
     def seat_of(self, side: int) -> int:
         """The seat of a side of a match."""
 
-    def seated_game(self, seed: int, first: int, viewer: int) -> Any:
-        """A game of a match for a person, set up (`PlayableAgainst`)."""
+    def seated_in(self, seed: int, first: int, viewer: int, index: int) -> Any:
+        """Game `index` of a match for a person, set up (`PlayableAgainst`)."""
 
     def policies(self, seed: int, index: int) -> list[Policy]:
         """The policies that play on, by seat, or the one that answers for every seat; new ones for each game."""

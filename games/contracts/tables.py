@@ -53,9 +53,10 @@ class OutOfTime(Exception):
 class PlayableByHand(Protocol):
     """A prepared deck whose games a person can play."""
 
-    def position(self, seed: int, choices: Sequence[int]) -> Position:
-        """The game of this seed after these choices: the numbers of the options taken, in order.
+    def position(self, seed: int, choices: Sequence[int], index: int = 0) -> Position:
+        """Game `index` of this seed after these choices: the numbers of the options taken, in order.
 
+        A choice below 0 deals anew what the seat that is asked does not see, with the number as the seed (`new luck`).
         IllegalOption for a number that its decision does not offer, and for a choice after the end.
         """
 
@@ -64,12 +65,17 @@ class PlayableByHand(Protocol):
 class PlayableAgainst(Protocol):
     """A prepared match of which a person plays side 0, and the policy of side 1 answers."""
 
-    def position_against(self, seed: int, choices: Sequence[int], first: int = -1) -> Position:
+    def position_against(
+        self, seed: int, choices: Sequence[int], first: int = -1, *, index: int = 0, is_open: bool = False, sealed: int = 0
+    ) -> Position:
         """The game of this seed after these choices of both sides, played on until side 0 is asked or the game is over.
 
         Everything in it is what side 0 sees, but for the replay, which is open: the game is then over.  A choice below 0 is made by side 0
         when it is asked: what it does not see is dealt anew, with the number as the seed (`new luck`).
         first: the side that begins, if that is not chosen by the rules; -1: by lot.
+        index: the game of this seed; only of the first one can the side that begins be chosen.
+        is_open: everything is shown to everybody.
+        sealed: the first choices at which the replay shows no more than side 0 saw, because they belong to another person's game.
         IllegalOption as in `PlayableByHand.position`.
         """
 

@@ -15,10 +15,9 @@ from games.engine.decision import Policy
 from games.engine.machine import Machine, play_match, play_out
 from games.engine.state import NOBODY
 from games.engine.tally import Tally
-from games.engine.trace import follow
 from games.report.position import position_of
 from games.report.replay import replay_of
-from games.runs.seated import follow_seated, seated_position
+from games.runs.seated import follow_alone, follow_seated, seated_position
 from games.texts import Words
 
 
@@ -56,27 +55,31 @@ class Prepared:
             game, index=index, outcome=self.outcome(game), clock=self.clock(game), steps=self.steps(game), players=self.players()
         )
 
-    def position(self, seed: int, choices: Sequence[int]) -> Position:
-        """Game 0 of this seed after these choices; IllegalOption where the rules forbid one."""
-        game: Any = told(self.new_game(seed, 0, logged=True))
-        follow(game, choices)
+    def position(self, seed: int, choices: Sequence[int], index: int = 0) -> Position:
+        """As in `PlayableByHand`."""
+        game: Any = follow_alone(told(self.new_game(seed, index, logged=True)), seed, choices)
         own = tuple(range(len(choices)))
         if game.is_over:
             replay = self.replay_of(game, 0)
             return Position(replay.steps, None, (), replay, replay.digest, tuple(choices), own)
         return replace(position_of(game, self.steps), choices=tuple(choices), own=own)
 
-    def position_against(self, seed: int, choices: Sequence[int], first: int = -1) -> Position:
+    def position_against(
+        self, seed: int, choices: Sequence[int], first: int = -1, *, index: int = 0, is_open: bool = False, sealed: int = 0
+    ) -> Position:
         """As in `PlayableAgainst`; for a match."""
 
         def replay(made: Sequence[int]) -> Replay:
-            game, _ = follow_seated(told(self.seated_game(seed, first, NOBODY)), seat, seed, made)
+            game = told(self.seated_in(seed, first, seat if sealed else NOBODY, index))
+            game, _ = follow_seated(game, seat, seed, made[:sealed])
+            game.viewer = NOBODY
+            game, _ = follow_seated(game, seat, seed, made[sealed:])
             game.advance()
             return self.replay_of(game, 0)
 
         seat = self.seat_of(0)
         return seated_position(
-            told(self.seated_game(seed, first, seat)),
+            told(self.seated_in(seed, first, NOBODY if is_open else seat, index)),
             seat,
             seed,
             choices,
@@ -96,6 +99,15 @@ class Prepared:
     def seat_of(self, side: int) -> int:
         """The seat of a side."""
         return side
+
+    def seated_in(self, seed: int, first: int, viewer: int, index: int) -> Any:
+        """As `seated_game`, of game `index`; the log of a later game than the first begins after its setup."""
+        if not index:
+            return self.seated_game(seed, first, viewer)
+        game = self.new_game(seed, index, logged=True)
+        game.viewer = viewer
+        game.log = []
+        return game
 
     def seated_game(self, seed: int, first: int, viewer: int) -> Any:
         """A game for a person, set up; its log is written for the seat `viewer`, NOBODY for all.  first: as in `PlayableAgainst`."""

@@ -66,6 +66,20 @@ def follow_seated(game: Machine, seat: int, seed: int, choices: Sequence[int]) -
     return game, tuple(own)
 
 
+def follow_alone(game: Machine, seed: int, choices: Sequence[int]) -> Machine:
+    """Play the choices of a person who answers for every seat, and on to the next decision; another game after a new deal."""
+    for choice in choices:
+        decision = game.advance()
+        if choice >= 0:
+            game.apply(choice)
+        elif decision is None:
+            raise IllegalOption("There is no decision at which cards can be dealt anew.")
+        else:
+            game = dealt_anew(game, decision.seat, seed, -choice)
+    game.advance()
+    return game
+
+
 def dealt_anew(game: Machine, seat: int, seed: int, number: int) -> Machine:
     """The game with everything that `seat` does not see dealt anew, the random streams included; its log goes on."""
     twin: Machine = game.view(seat).imagined(stream(seed, number, LUCK_STREAM))

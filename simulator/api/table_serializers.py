@@ -129,6 +129,36 @@ class TableAgainIn(Strict):
     seed = CheckedLater(required=False, allow_null=True, shape={"type": ["integer", "null"], "minimum": 0, "maximum": MAX_SEED})
 
 
+class TableLinkIn(Strict):
+    """A new link for a table."""
+
+    open = CheckedLater(
+        required=False, default=False, shape={"type": "boolean"}, help_text="Whether the link shows everything, also what you do not see."
+    )
+
+    def validate(self, data: dict[str, Any]) -> dict[str, Any]:
+        if not isinstance(data["open"], bool):
+            raise bad_fields([{"field": "open", "code": "bad_input", "message": gettext("open must be true or false.")}])
+        return data
+
+
+CHOICES_SHAPE: dict[str, Any] = {"type": ["integer", "null"], "minimum": 0, "maximum": MAX_SEED}
+
+
+class TableTakeIn(Strict):
+    """A position of a shared table to go on from."""
+
+    choices = CheckedLater(
+        required=False, allow_null=True, shape=CHOICES_SHAPE, help_text="After how many of the owner's choices; by default all."
+    )
+
+
+class TakeOverIn(Strict):
+    """A step of a game of a run to go on from."""
+
+    step = CheckedLater(shape={"type": "integer", "minimum": 0, "maximum": MAX_SEED}, help_text="The `number` of the step; 0: the start.")
+
+
 class TableOpponentOut(serializers.Serializer[Any]):
     policy = serializers.CharField()
     deck_name = serializers.CharField(allow_blank=True, help_text="Empty for the usual opponent of the deck.")
@@ -150,11 +180,18 @@ class TableRowOut(serializers.Serializer[Any]):
         help_text="The numbers of the options that you took, in order; -1 for a new deal. After the end of a match, those of both players.",
     )
     undone = serializers.IntegerField(help_text="The number of choices that were taken back and can be repeated.")
+    token = serializers.CharField(allow_blank=True, help_text="Of its link (`tables/shared/<token>/`); empty if it is not shared.")
+    is_open = serializers.BooleanField(help_text="Whether the link shows everything, also what you do not see.")
     pace = serializers.ChoiceField(choices=list(PACES), help_text="How the page tells what happened; answers over HTTP tell all at once.")
     asks_forced = serializers.BooleanField(help_text="Whether the page stops at decisions that left no choice.")
     outcome = serializers.CharField(allow_blank=True, help_text="The code of the outcome; empty while the game goes on.")
     created = serializers.DateTimeField()
     played = serializers.DateTimeField(help_text="The time of the last change.")
+
+
+class TableLinkOut(serializers.Serializer[Any]):
+    token = serializers.CharField(help_text="`/t/<token>/` is the page that it opens.")
+    is_open = serializers.BooleanField()
 
 
 class TableListOut(PageOutput):
@@ -190,3 +227,19 @@ class TableOut(TableRowOut):
     digest = serializers.CharField(
         help_text="Of the choices and the state; in an open match, of your choices and what you see. Equal games give equal digests.",
     )
+
+
+class SharedTableOut(serializers.Serializer[Any]):
+    """A shared table, as its owner's seat sees it."""
+
+    game = serializers.CharField()
+    deck_name = serializers.CharField(allow_blank=True)
+    opponent = TableOpponentOut(allow_null=True, help_text="Null in a goldfish.")
+    is_open = serializers.BooleanField(help_text="Whether everything is shown, also what the owner does not see.")
+    choices = serializers.IntegerField(help_text="After how many of the owner's choices this position stands.")
+    of = serializers.IntegerField(help_text="How many choices the owner has made.")
+    outcome = serializers.CharField(allow_blank=True, help_text="The code of the outcome; empty if the game goes on at this position.")
+    versions = serializers.DictField(child=serializers.CharField(), help_text="Of the rules and the card data.")
+    question = QuestionOut(allow_null=True)
+    steps = StepOut(many=True, help_text="The whole game up to this position.")
+    digest = serializers.CharField(help_text="The checksum of the position, as of tables.")

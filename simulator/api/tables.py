@@ -76,7 +76,7 @@ class TableList(SessionView):
             sides = (sides[0], _opponent(data["opponent"], sides[0], owner=owner, game=data["game"]))
         run_request = RunRequest(game=data["game"], sides=sides, games=1, mode=mode, seed=data.get("seed"), options=data.get("options"))
         table = services.table_start(run_request, owner_key=owner, client=client_key(request), first=data["first"])
-        return _created(request, table)
+        return created(request, table)
 
 
 class TableDetail(SessionView):
@@ -92,7 +92,7 @@ class TableDetail(SessionView):
             raise bad_field("steps", "bad_input", one_of("steps", (NEW, ALL)))
         table = _table(request, table_id)
         position = selectors.position_of(table)
-        return _answer(table, position, position.steps if steps == ALL else None)
+        return answer(table, position, position.steps if steps == ALL else None)
 
     @extend_schema(
         operation_id="tables_update",
@@ -104,7 +104,7 @@ class TableDetail(SessionView):
         """Change the pace at which the table's page tells what happens, and whether it stops at decisions that left no choice."""
         table = _table(request, table_id)
         table_set(table=table, **valid(TableWaysIn(data=request.data)))
-        return _answer(table, selectors.position_of(table))
+        return answer(table, selectors.position_of(table))
 
     @extend_schema(operation_id="tables_delete", request=None, responses={204: None, **problem_answers(403, 404)}, tags=["tables"])
     def delete(self, request: Request, table_id: str) -> Response:
@@ -119,7 +119,7 @@ class _Change(SessionView):
     def change(self, request: Request, table_id: str, given: serializers.Serializer[Any]) -> Response:
         spend_for(request, "table_choice")
         table = _table(request, table_id)
-        return _answer(table, self.changed(table, valid(given)))
+        return answer(table, self.changed(table, valid(given)))
 
     def changed(self, table: Table, data: dict[str, Any]) -> Position:
         raise NotImplementedError
@@ -189,7 +189,7 @@ class TableAgain(SessionView):
         """Start a new game with the same list and options, from the given seed or a random one."""
         table = _table(request, table_id)
         seed = valid(TableAgainIn(data=request.data)).get("seed")
-        return _created(request, services.table_again(table=table, seed=seed, client=client_key(request)))
+        return created(request, services.table_again(table=table, seed=seed, client=client_key(request)))
 
 
 def _opponent(given: dict[str, Any], own: Side, *, owner: str, game: str) -> Side:
@@ -205,55 +205,66 @@ def _table(request: Request, table_id: str) -> Table:
     return selectors.table_get(table_id=table_id, owner_key=owner_key(request))
 
 
-def _created(request: Request, table: Table) -> Response:
-    response = _answer(table, selectors.position_of(table), code=status.HTTP_201_CREATED)
+def created(request: Request, table: Table) -> Response:
+    """The answer with a new table."""
+    response = answer(table, selectors.position_of(table), code=status.HTTP_201_CREATED)
     response["Location"] = request.build_absolute_uri(reverse("api:table", args=[table.pk]))
     return response
 
 
-def _answer(table: Table, position: Position, steps: Sequence[Step] | None = None, code: int = status.HTTP_200_OK) -> Response:
-    """steps: those in the answer; by default those after the person's last decision."""
+def answer(table: Table, position: Position, steps: Sequence[Step] | None = None, code: int = status.HTTP_200_OK) -> Response:
+    """The answer with a table.  steps: those in the answer; by default those after the person's last decision."""
     language = get_language() or "en"
-    question = None
-    if (asked := position.question) is not None:
-        question = {
-            "turn": asked.turn,
-            "seat": asked.seat,
-            "phase": in_language(asked.phase, language),
-            "text": in_language(asked.text, language),
-            "clause": asked.clause,
-            "options": [
-                {"number": number, "text": in_language(offer.text, language), "card": offer.card, "is_pass": offer.is_pass}
-                for number, offer in enumerate(position.offers)
-            ],
-            "board": dict(asked.board),
-        }
     shown = news_of(table, position) if steps is None else steps
     document = {
         **_row(table),
-        "question": question,
+        "question": question_data(position, language),
         "steps": [step_data(step, language) for step in shown],
         "digest": position.digest,
     }
     return Response(document, code, headers=HEADERS)
 
 
+def question_data(position: Position, language: str) -> dict[str, Any] | None:
+    """The decision that waits with its options; None when the game is over."""
+    asked = position.question
+    if asked is None:
+        return None
+    return {
+        "turn": asked.turn,
+        "seat": asked.seat,
+        "phase": in_language(asked.phase, language),
+        "text": in_language(asked.text, language),
+        "clause": asked.clause,
+        "options": [
+            {"number": number, "text": in_language(offer.text, language), "card": offer.card, "is_pass": offer.is_pass}
+            for number, offer in enumerate(position.offers)
+        ],
+        "board": dict(asked.board),
+    }
+
+
+def opponent_data(table: Table) -> dict[str, Any] | None:
+    """The opponent of a match; None in a goldfish."""
+    if table.mode != MATCH:
+        return None
+    first = next(name for name, side in FIRST.items() if side == table.first)
+    return {"policy": table.options.get("policy_1", USUAL), "deck_name": table.opponent_name, "first": first}
+
+
 def _row(table: Table) -> dict[str, Any]:
-    is_match = table.mode == MATCH
-    opponent = None
-    if is_match:
-        first = next(name for name, side in FIRST.items() if side == table.first)
-        opponent = {"policy": table.options.get("policy_1", USUAL), "deck_name": table.opponent_name, "first": first}
     return {
         "id": str(table.pk),
         "game": table.game_id,
         "deck_name": table.deck_name,
-        "opponent": opponent,
-        "seed": None if is_match and not table.outcome else table.seed,
+        "opponent": opponent_data(table),
+        "seed": table.seed if table.tells_seed else None,
         "options": table.options,
         "version": table.version,
-        "choices": table.choices if table.outcome else table.made,
+        "choices": table.choices if table.outcome and not table.base else table.made,
         "undone": len(table.undone),
+        "token": table.token or "",
+        "is_open": table.is_open,
         "pace": table.pace,
         "asks_forced": table.asks_forced,
         "outcome": table.outcome,

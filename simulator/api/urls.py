@@ -2,13 +2,16 @@
 
 from django.urls import path, re_path
 
-from simulator.api import coach, tables, views
+from simulator.api import coach, sharing, tables, views
 
 urlpatterns = [
     path("simulations/", views.RunList.as_view(), name="simulations"),
     path("simulations/<str:run_id>/", views.RunDetail.as_view(), name="simulation"),
     path("simulations/<str:run_id>/report.csv", views.RunTable.as_view(), name="simulation-csv"),
     re_path(r"^simulations/(?P<run_id>[^/]+)/games/(?P<index>[0-9]+)/$", views.RunGame.as_view(), name="simulation-game"),
+    re_path(
+        r"^simulations/(?P<run_id>[^/]+)/games/(?P<index>[0-9]+)/table/$", sharing.RunGameTables.as_view(), name="simulation-game-table"
+    ),
     path("tables/", tables.TableList.as_view(), name="tables"),
     path("tables/<str:table_id>/", tables.TableDetail.as_view(), name="table"),
     path("tables/<str:table_id>/choices/", tables.TableChoices.as_view(), name="table-choices"),
@@ -16,5 +19,8 @@ urlpatterns = [
     path("tables/<str:table_id>/forward/", tables.TableForward.as_view(), name="table-forward"),
     path("tables/<str:table_id>/coach/", coach.TableCoach.as_view(), name="table-coach"),
     path("tables/<str:table_id>/luck/", tables.TableLuck.as_view(), name="table-luck"),
+    path("tables/<str:table_id>/link/", sharing.TableLink.as_view(), name="table-link"),
+    path("tables/shared/<str:token>/", sharing.SharedTable.as_view(), name="shared-table"),
+    path("tables/shared/<str:token>/copy/", sharing.SharedTableCopies.as_view(), name="shared-table-copy"),
     path("tables/<str:table_id>/again/", tables.TableAgain.as_view(), name="table-again"),
 ]

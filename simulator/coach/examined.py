@@ -31,7 +31,7 @@ class CoachPlan:
     decisions: after how many of the choices each examined decision stands.
     worlds: of each decision.
     by_clock: whether the clock counts, as in a goldfish, and not the share of wins, as in a match.
-    first: in a match, the side that begins (`PlayableAgainst`).
+    first, index: the side that begins a match, and the game of the seed (`PlayableAgainst`).
     """
 
     seed: int
@@ -40,9 +40,10 @@ class CoachPlan:
     worlds: int
     by_clock: bool = True
     first: int = -1
+    index: int = 0
 
     def to_data(self) -> dict[str, Any]:
-        return {
+        data = {
             "seed": self.seed,
             "choices": list(self.choices),
             "decisions": list(self.decisions),
@@ -50,6 +51,7 @@ class CoachPlan:
             "by_clock": self.by_clock,
             "first": self.first,
         }
+        return {**data, "index": self.index} if self.index else data
 
     def played(self, decision: int) -> int:
         """The option that was taken at the decision with this index; -1 if none was yet."""
@@ -59,7 +61,15 @@ class CoachPlan:
 
 def plan_of(data: Mapping[str, Any]) -> CoachPlan:
     """The plan that `to_data` wrote."""
-    return CoachPlan(data["seed"], tuple(data["choices"]), tuple(data["decisions"]), data["worlds"], data["by_clock"], data["first"])
+    return CoachPlan(
+        data["seed"],
+        tuple(data["choices"]),
+        tuple(data["decisions"]),
+        data["worlds"],
+        data["by_clock"],
+        data["first"],
+        data.get("index", 0),
+    )
 
 
 def without_search(options: Mapping[str, Any]) -> dict[str, Any]:
@@ -118,10 +128,19 @@ class Examined:
             played = plan.played(decision)
             if plan.by_clock:
                 pilot = min(PILOT_WORLDS, max(2, plan.worlds // 4))
-                found = examine(self.prepared, plan.seed, choices, worlds_seed=seed, played=played, check=self.check, pilot=pilot)
+                found = examine(
+                    self.prepared, plan.seed, choices, worlds_seed=seed, played=played, check=self.check, pilot=pilot, index=plan.index
+                )
             else:
                 found = examine_against(
-                    self.prepared, plan.seed, choices, first=plan.first, worlds_seed=seed, played=played, check=self.check
+                    self.prepared,
+                    plan.seed,
+                    choices,
+                    first=plan.first,
+                    worlds_seed=seed,
+                    played=played,
+                    check=self.check,
+                    index=plan.index,
                 )
             self._last = (decision, found)
         return self._last[1]

@@ -162,7 +162,7 @@ def _plan(table: Table, worlds: int) -> CoachPlan:
 
 def plan_for(table: Table, decisions: tuple[int, ...], worlds: int) -> CoachPlan:
     """The plan of these decisions of the table's game, each named by the number of choices before it."""
-    return CoachPlan(table.seed, tuple(table.choices), decisions, worlds, table.mode == GOLDFISH, table.first)
+    return CoachPlan(table.seed, tuple(table.choices), decisions, worlds, table.mode == GOLDFISH, table.first, table.index)
 
 
 def hash_of(table: Table, plan: CoachPlan, seed: int = SEED) -> str:

@@ -143,7 +143,8 @@ def _loss(decision: dict[str, Any], name: str) -> float:
 
 
 def _first_plan(table: Table) -> CoachPlan:
-    places = range(len(table.choices)) if table.mode == GOLDFISH else [place for place in table.own if table.choices[place] >= 0]
+    own = range(len(table.choices)) if table.mode == GOLDFISH else table.own
+    places = [place for place in own if place >= table.base and table.choices[place] >= 0]
     return coaching.plan_for(table, tuple(places[-MOST_DECISIONS:]), FIRST_WORLDS)
 
 

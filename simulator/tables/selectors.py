@@ -51,8 +51,8 @@ def table_get(*, table_id: Any, owner_key: str) -> Table:
     return table
 
 
-def position_of(table: Table, choices: Sequence[int] | None = None) -> Position:
-    """The position after the table's choices, or after these.
+def position_of(table: Table, choices: Sequence[int] | None = None, *, is_open: bool = False) -> Position:
+    """The position after the table's choices, or after these.  is_open: with everything shown.
 
     Conflict "versions_changed" if the rules or the card data have changed since it began.  IllegalOption if `choices` has a number that its
     decision does not offer.
@@ -62,18 +62,18 @@ def position_of(table: Table, choices: Sequence[int] | None = None) -> Position:
         raise _outdated()
     prepared = prepared_deck(table)
     if choices is not None:
-        return _played(prepared, table, choices)
+        return _played(prepared, table, choices, is_open)
     try:
-        return _played(prepared, table, table.choices)
+        return _played(prepared, table, table.choices, is_open)
     except IllegalOption:  # a change of the rules that did not change their version
         raise _outdated() from None
 
 
-def _played(prepared: Playable, table: Table, choices: Sequence[int]) -> Position:
+def _played(prepared: Playable, table: Table, choices: Sequence[int], is_open: bool) -> Position:
     if isinstance(prepared, PlayableAgainst) and table.mode == MATCH:
         _thinking.until = time.monotonic() + THINKING_SECONDS
-        return prepared.position_against(table.seed, choices, table.first)
-    return cast(PlayableByHand, prepared).position(table.seed, choices)
+        return prepared.position_against(table.seed, choices, table.first, index=table.index, is_open=is_open, sealed=table.base)
+    return cast(PlayableByHand, prepared).position(table.seed, choices, table.index)
 
 
 def _check_time() -> None:

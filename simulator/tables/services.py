@@ -72,11 +72,18 @@ def table_start(request: RunRequest, *, owner_key: str, client: str = "", first:
         options=options,
         seed=seed,
     )
-    return _insert(table, client)
+    return insert(table, client)
 
 
 def _name_of(side: Side) -> str:
     return side.name or (side.deck.name if side.deck else "")
+
+
+def seed_of(table: Table) -> int:
+    """The seed of the table, for a new game with the same shuffle; Refused if the table went on from another game."""
+    if table.base:
+        raise Refused(gettext("This game went on from another one, whose shuffle is not told."), code="no_same_shuffle")
+    return table.seed
 
 
 def table_again(*, table: Table, seed: int | None, client: str = "") -> Table:
@@ -93,10 +100,11 @@ def table_again(*, table: Table, seed: int | None, client: str = "") -> Table:
         options=table.options,
         seed=secrets.randbits(32) if seed is None else whole_number("seed", seed, low=0, high=MAX_SEED),
     )
-    return _insert(twin, client)
+    return insert(twin, client)
 
 
-def _insert(table: Table, client: str) -> Table:
+def insert(table: Table, client: str) -> Table:
+    """Store a new table; Refused "too_many_tables", TooMany."""
     if Table.objects.filter(owner_key=table.owner_key).count() >= MAX_TABLES:
         sentence = gettext("You have %(most)s tables, which is the limit; delete one that you no longer need.")
         raise Refused(sentence % {"most": MAX_TABLES}, code="too_many_tables")
@@ -104,7 +112,7 @@ def _insert(table: Table, client: str) -> Table:
     table.versions = versions_of(game_by_slug(table.game_id), table.mode)
     if latest := Table.objects.filter(owner_key=table.owner_key).values("pace", "asks_forced").first():
         table.pace, table.asks_forced = latest["pace"], latest["asks_forced"]
-    if table.mode == MATCH:  # the opponent may choose first
+    if table.mode == MATCH and not table.base:  # the opponent may choose first
         table.choices = list(position_of(table).choices)
     table.save(force_insert=True)
     return table
@@ -152,13 +160,14 @@ def table_back(*, table: Table, to: object, version: object) -> Position:
     if to not in BACK_TO:
         raise bad_field("to", "bad_input", one_of("to", BACK_TO))
     position = position_of(table)
-    own = position.own
+    own = [place for place in position.own if place >= table.base]
     if not own:
         return position
     kept = own[-1] if to == "choice" else own[0]
     if to == "turn":
         turns = iter([step.turn for step in position.steps if step.decision is not None])
-        places = [(place, next(turns)) for place in own if table.choices[place] >= 0]  # a new deal has no step
+        places = [(place, next(turns)) for place in position.own if table.choices[place] >= 0]  # a new deal has no step
+        places = [each for each in places if each[0] >= table.base]
         kept = next((place for place, turn in places if turn == places[-1][1]), own[0])
     taken_back = [table.choices[place] for place in own if place >= kept]
     return _store(table, position_of(table, table.choices[:kept]), undone=[*table.undone, *reversed(taken_back)])

@@ -27,6 +27,7 @@ from simulator.requests.own_cards import own_cards_of_run
 from simulator.selectors.replays import replays_of, run_replay
 from simulator.selectors.runs import may_be_repeated, run_get
 from simulator.statistics.cells import cells_of_plan
+from simulator.tables.sharing import is_taken_over
 
 
 @require_safe
@@ -61,6 +62,7 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         "replay": replay,
         "index": index,
         "number": number,
+        "may_take_over": is_taken_over(run) and place < len(replay.steps),
         "catalogue": catalogue,
         "place": place,
         "last": len(replay.steps),

@@ -1,0 +1,114 @@
+"""Links to tables: the forms that make and end one, the page that it opens, and games that go on from a position of another game."""
+
+from __future__ import annotations
+
+import uuid
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from cards.api.limits import client_key
+from decks.owners import owner_key
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from frontend.runs.replay import turns_of
+from frontend.site.forms_only import forms_only
+from frontend.site.requests import PageRequest
+from frontend.site.responses import in_view, language, unlisted
+from frontend.site.theme import look_of
+from frontend.tables.opponents import policy_of_opponent
+from frontend.tables.shown import board_of_position, options_of
+from simulator.models import Table
+from simulator.modes import MATCH, mode_spec_of
+from simulator.requests.lists import own_cards_of
+from simulator.selectors.runs import run_get
+from simulator.tables.selectors import table_get
+from simulator.tables.sharing import (
+    Shared,
+    shared_position,
+    table_by_token,
+    table_from_replay,
+    table_share,
+    table_take,
+    table_unshare,
+)
+
+MOST_DIGITS = 9
+
+
+@forms_only("table")
+def share(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    """Give the table a link, or a new one in place of the old."""
+    table_share(table=_own(request, pk), is_open="open" in request.POST)
+    return redirect("table", pk=pk)
+
+
+@forms_only("table")
+def unshare(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    table_unshare(table=_own(request, pk))
+    return redirect("table", pk=pk)
+
+
+@require_safe
+def shared(request: PageRequest, token: str, made: int | None = None) -> HttpResponse:
+    """Show a shared table as its owner's seat sees it now, or after `made` of the owner's choices."""
+    found = table_by_token(token=token)
+    position = shared_position(found, made)
+    catalogue = localized_catalogue(in_view(request, found.game_id), language(), own_cards_of(found.decklist))
+    return unlisted(render(request, "tables/sharing/shared.html", _context(request, found, position, catalogue)))
+
+
+@forms_only("shared-table")
+def take(request: PageRequest, token: str) -> HttpResponse:
+    """Go on from a position of a shared table, at a table of one's own."""
+    made = _number(request.POST.get("made", ""))
+    found = table_by_token(token=token)
+    twin = table_take(table=found, made=made, owner_key=owner_key(request, create=True), client=client_key(request))
+    return redirect("table", pk=twin.pk)
+
+
+@forms_only("run-game")
+def take_over(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
+    """Go on from a step of a game of a run, at a table of one's own."""
+    run = run_get(run_id=pk, owner_key=owner_key(request))
+    step = _number(request.POST.get("step", "")) or 0
+    twin = table_from_replay(run=run, index=index, step=step, owner_key=owner_key(request, create=True), client=client_key(request))
+    return redirect("table", pk=twin.pk)
+
+
+def _context(request: HttpRequest, found: Table, position: Shared, catalogue: LocalizedCatalogue) -> dict[str, Any]:
+    look = look_of(found.game_id)
+    shown = position.position
+    steps = shown.replay.steps if shown.replay else shown.steps
+    return {
+        "table": found,
+        "is_owner": found.owner_key == owner_key(request),
+        "shared": position,
+        "before": position.made - 1 if position.made else None,
+        "after": position.made + 1 if position.made < position.most else None,
+        "position": shown,
+        "question": shown.question,
+        "options": options_of(catalogue, shown),
+        "catalogue": catalogue,
+        "how": mode_spec_of(catalogue.game, found.mode),
+        "is_match": found.mode == MATCH,
+        "opponent_policy": policy_of_opponent(found),
+        "versions": sorted(found.versions.items()),
+        "board": board_of_position(catalogue, shown),
+        "seats": (gettext("The player"), gettext("The opponent")),
+        "board_template": look.template("runs/replay/_board.html"),
+        "outcome_template": look.template("runs/replay/_outcome.html"),
+        "turns": list(reversed(turns_of(catalogue, steps))),
+        "mode": found.mode,
+    }
+
+
+def _own(request: HttpRequest, pk: uuid.UUID) -> Table:
+    return table_get(table_id=pk, owner_key=owner_key(request))
+
+
+def _number(text: str) -> int | None:
+    """A whole number of a form; None if it is none."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else None
