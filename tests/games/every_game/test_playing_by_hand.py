@@ -67,12 +67,26 @@ def check_open(position: Position, decision: Any, made: int) -> None:
 def test_a_choice_that_is_not_offered_is_refused(setting):
     prepared = setting.prepared()
     offers = len(prepared.position(SEED, []).offers)
-    for choice in (-1, offers):
-        with pytest.raises(IllegalOption):
-            prepared.position(SEED, [choice])
-    choices, _ = random_choices(prepared)
     with pytest.raises(IllegalOption):
-        prepared.position(SEED, [*choices, 0])
+        prepared.position(SEED, [offers])
+    choices, _ = random_choices(prepared)
+    for choice in (0, -1):
+        with pytest.raises(IllegalOption):
+            prepared.position(SEED, [*choices, choice])
+
+
+@every_game
+def test_a_new_deal_leaves_the_question_as_it_was(setting):
+    prepared = setting.prepared()
+    choices, _ = random_choices(prepared)
+    for made in (1, len(choices) // 2):
+        before = prepared.position(SEED, choices[:made])
+        dealt = [prepared.position(SEED, [*choices[:made], -number]) for number in (1, 2, 1)]
+        for position in dealt:
+            assert (position.offers, position.steps) == (before.offers, before.steps)
+            assert position.question.text == before.question.text
+        assert dealt[0] == dealt[2]
+        assert before.digest != dealt[0].digest != dealt[1].digest
 
 
 @every_game
