@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from django.conf import settings
 from django.test import Client
@@ -10,10 +12,13 @@ from pytest_django.live_server_helper import LiveServer
 
 from games.contracts.decks import Decklist
 from simulator.models import Run, Table
+from simulator.modes import MATCH
 from simulator.requests.request import RunRequest, Side
 from simulator.services import waking
 from simulator.tables import coaching
+from simulator.tables.pace import SLOW, STEP, table_set
 from simulator.tables.services import table_start
+from simulator.tables.sharing import table_share
 from simulator.workers.playing import play_turn
 from tests.frontend.accessibility import check_every_theme, check_pages, expect_no_wider_than_the_screen, set_cookies
 from tests.helpers import catalogues
@@ -22,6 +27,7 @@ from tests.helpers.jedi_decks import key_of
 pytestmark = pytest.mark.browser
 GAME = "star-realms"
 MOST_KEYS = 200
+MOST_CLICKS = 400
 
 
 @pytest.fixture
@@ -33,6 +39,13 @@ def table(page: Page, live_server: LiveServer, transactional_db: None) -> Table:
     set_cookies(page.context, live_server, **{settings.SESSION_COOKIE_NAME: client.cookies[settings.SESSION_COOKIE_NAME].value})
     request = RunRequest(game=GAME, sides=(Side(Decklist(())),), games=1, seed=7, options={"turn_limit": 2})
     return table_start(request, owner_key=owner)
+
+
+def match_of(owner_key: str, **options: int) -> Table:
+    """A match against the default policy; both play with one list."""
+    decklist = Decklist(())
+    sides = (Side(decklist), Side(decklist, policy="default"))
+    return table_start(RunRequest(game=GAME, sides=sides, games=1, mode=MATCH, seed=7, options=options), owner_key=owner_key)
 
 
 def test_a_game_is_played_by_keyboard_to_its_end(page: Page, live_server: LiveServer, table: Table, browser_errors: list[str]) -> None:
@@ -54,6 +67,81 @@ def test_a_game_is_played_by_keyboard_to_its_end(page: Page, live_server: LiveSe
     expect(over).to_be_visible()
     table.refresh_from_db()
     assert table.outcome == "turn_limit"
+    assert browser_errors == []
+
+
+def test_a_match_of_random_clicks_is_played_to_its_end(
+    page: Page, live_server: LiveServer, table: Table, browser_errors: list[str]
+) -> None:
+    """Against the default policy: each click is taken once, and the next decision or the end is shown."""
+    match = match_of(table.owner_key, authority=5)
+    page.goto(f"{live_server.url}/tables/{match.pk}/")
+    over = page.get_by_role("heading", name="The game is over.")
+    offers = page.locator("#table form.offers button[name=option]")
+    rng = random.Random(4)
+    for version in range(1, MOST_CLICKS):
+        expect(over.or_(page.locator(f"#table form.offers input[name=version][value='{version}']"))).to_have_count(1)
+        if over.count():
+            break
+        offers.nth(rng.randrange(offers.count())).click()
+    expect(over).to_be_visible()
+    match.refresh_from_db()
+    assert match.outcome
+    assert len(match.own) == version - 1
+    assert browser_errors == []
+
+
+def test_the_opponent_is_shown_step_by_step_or_by_itself(
+    page: Page, live_server: LiveServer, table: Table, browser_errors: list[str]
+) -> None:
+    match = match_of(table.owner_key)
+    table_set(table=match, pace=STEP)
+    address = f"{live_server.url}/tables/{match.pk}/"
+    page.goto(address)
+    heading, stop = page.locator("#question"), page.locator("#stop")
+    for version in range(1, MOST_CLICKS):  # until the opponent has had its turn
+        expect(stop.or_(page.locator(f"#table form.offers input[name=version][value='{version}']"))).to_have_count(1)
+        if stop.count():
+            break
+        page.locator("#table form.offers button[name=option]").last.click()
+    expect(heading).to_contain_text("Step 1 of")
+    check_every_theme(page)
+    page.locator("#stop-next").focus()
+    page.keyboard.press("Enter")
+    expect(heading).to_contain_text("Step 2 of")
+    expect(page.locator("#stop-next")).to_be_focused()
+    page.keyboard.press("n")
+    expect(heading).to_contain_text("Step 3 of")
+    page.locator("#stop-skip").click()
+    expect(page.locator("#option-0")).to_be_visible()
+    told = page.locator("#table ol.news > li").count()
+    page.locator("#ways summary").click()
+    page.get_by_label("Show what happens").select_option(SLOW)
+    page.locator("#ways").get_by_role("button", name="Save").click()
+    expect(page.get_by_label("Show what happens")).to_have_value(SLOW)
+    page.goto(f"{address}?told={told - 1}")
+    expect(page.locator("#option-0")).to_be_visible(timeout=20_000)  # it goes on by itself
+    page.goto(f"{address}?told=1&hold=1")
+    expect(heading).to_contain_text("Step 1 of")
+    expect(page.locator("#stop-hold")).to_have_count(0)
+    assert browser_errors == []
+
+
+def test_a_shared_link_is_read_and_taken_by_keyboard(page: Page, live_server: LiveServer, table: Table, browser_errors: list[str]) -> None:
+    table_share(table=table)
+    page.goto(f"{live_server.url}/t/{table.token}/")
+    check_every_theme(page)
+    expect_no_wider_than_the_screen(page, "shared")
+    page.locator("#take").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#option-0")).to_be_visible()
+    assert str(table.pk) not in page.url
+    page.locator("#share summary").click()
+    page.locator("#share-button").click()
+    page.locator("#share summary").click()
+    expect(page.locator("#share-url")).to_be_visible()
+    page.locator("#ways summary").click()
+    check_every_theme(page)
     assert browser_errors == []
 
 
