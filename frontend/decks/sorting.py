@@ -15,6 +15,7 @@ from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.cards.shown import ShownSlot
 from frontend.decks.decklist import Group, ShownDeck
 from frontend.site.theme import look_of
+from games.contracts.decks import Decklist
 from games.decks.groups import OTHER
 
 TYPE: Final = "type"  # the groups of the game
@@ -29,8 +30,14 @@ def sorts_of(catalogue: LocalizedCatalogue) -> dict[str, Any]:
     return {sort: name for sort, name in SORTS.items() if sort != "cost" or has_cost}
 
 
-def sort_links(catalogue: LocalizedCatalogue, query: QueryDict) -> list[dict[str, Any]]:
-    """The orders of the list as links of a page with this query, which keep its other parameters."""
+def sort_links(catalogue: LocalizedCatalogue, decklist: Decklist, query: QueryDict) -> list[dict[str, Any]]:
+    """The orders of the list as links of a page with this query, which keep its other parameters.
+
+    Empty for a list in which nothing can be put in order, because it has only leaders and cards that the rules fix.
+    """
+    chosen_zones = {zone.code for zone in catalogue.chosen_zones}
+    if not any(slot.zone in chosen_zones for slot in decklist.played.slots):
+        return []
     sorts = sorts_of(catalogue)
     chosen = query.get("sort", "")
     links = []

@@ -138,7 +138,7 @@ def _render_page(
         "is_owner": bool(deck.owner_key) and deck.owner_key == key,
         "form": form,
         "own_cards": show_own_cards(catalogue),
-        "sorts": sort_links(catalogue, request.GET),
+        "sorts": sort_links(catalogue, decklist, request.GET),
         "sort": sort if sort in sorts_of(catalogue) else "",
         "list_key": list_key(catalogue, decklist, deck.side, on),
         # An empty form is the same for all decks of a game; a form with input is never kept.

@@ -153,11 +153,11 @@ def _anchor(request: PageRequest, changes: list[Change]) -> str:
 
 
 def _render_results(request: PageRequest, deck: Deck) -> HttpResponse:
-    """The search results beside the deck, for htmx; the URL is updated with the search."""
-    catalogue = owner_catalogue(deck, language())
-    quantities = {slot_key(zone, code): quantity for (zone, code), quantity in slots_of(kept_list_of(deck)).items()}
+    """The search results beside the deck, for htmx; the URL, and what keeps the search elsewhere on the page, are updated with the search."""
+    catalogue, decklist = owner_catalogue(deck, language()), kept_list_of(deck)
+    quantities = {slot_key(zone, code): quantity for (zone, code), quantity in slots_of(decklist).items()}
     results = search(request, catalogue, deck, request.GET, quantities)
-    context = deck_context(catalogue, deck) | results
+    context = deck_context(catalogue, deck) | results | {"sorts": sort_links(catalogue, decklist, search_parameters(request.GET))}
     response = render(request, "decks/editor/_found.html", context | {"swapped": True}, status=results.get("status", 200))
     query = forms.tidy(request.GET)
     response.headers["HX-Replace-Url"] = f"{request.path}?{query}" if query else request.path
@@ -166,10 +166,11 @@ def _render_results(request: PageRequest, deck: Deck) -> HttpResponse:
 
 def _deck_context(catalogue: LocalizedCatalogue, deck: Deck, parameters: QueryDict) -> dict[str, Any]:
     """The context of the saved deck, in the order and with the format first that the editor's parameters choose."""
-    shown = show_deck(catalogue, kept_list_of(deck), side=deck.side).with_main_format(parameters.get("legal", ""))
+    decklist = kept_list_of(deck)
+    shown = show_deck(catalogue, decklist, side=deck.side).with_main_format(parameters.get("legal", ""))
     sort = parameters.get("sort", "")
     return deck_context(catalogue, deck, sorted_deck(catalogue, shown, sort)) | {
-        "sorts": sort_links(catalogue, parameters),
+        "sorts": sort_links(catalogue, decklist, parameters),
         "sort": sort if sort in sorts_of(catalogue) else "",
     }
 

@@ -60,3 +60,28 @@ def test_sets_are_sorted_by_product_and_number() -> None:
     assert html.index("Core Set") < html.index('id="row-objective_sets-7"') < html.index("The Desolation of Hoth")
     assert "cost" not in sorts_of(localized_catalogue(SLUG, "en"))
     assert list(sorts_of(localized_catalogue(REALMS, "en"))) == ["type", "name", "cost", "set"]
+
+
+def test_after_a_search_the_page_goes_on_with_that_search() -> None:
+    alice = Visitor()
+    slots = [{"code": "the-hive", "quantity": 1, "zone": "trade_deck"}]
+    deck = alice.post("decks/", {"game": REALMS, "name": "Mine", "slots": slots}).json()
+    editor = f"/decks/{deck['id']}/edit/"
+    headers = {"HX-Request": "true", "HX-Target": "found"}
+    found = alice.client.get(editor, {"q": "blob", "legal": "custom", "sort": "cost"}, headers=headers).content.decode()
+    assert '<nav id="list-order"' in found
+    assert f'href="{editor}?q=blob&amp;legal=custom&amp;sort=name#list"' in found
+    returns = re.findall(r'name="next" value="([^"]*)" form="([\w-]+)"', found)
+    assert returns == [("q=blob&amp;legal=custom&amp;sort=cost", form) for form in ("slots", "details-form", "restore")]
+    page = alice.client.get(editor).content.decode()
+    assert all(f'<form id="{form}"' in page for _query, form in returns)
+    assert 'id="search-state"' in page
+
+
+def test_a_list_of_cards_that_the_rules_fix_has_no_order() -> None:
+    alice = Visitor()
+    deck = alice.post("decks/", {"game": REALMS, "name": "Mine", "slots": []}).json()
+    editor = f"/decks/{deck['id']}/edit/"
+    assert "list-order" not in alice.client.get(editor).content.decode()
+    headers = {"HX-Request": "true", "HX-Target": "found"}
+    assert "list-order" not in alice.client.get(editor, {"q": "blob"}, headers=headers).content.decode()
