@@ -63,6 +63,6 @@ FLAG_NAMES: Mapping[str, StrPromise] = {
     "extra": pgettext_lazy("kind of card", "hidden"),
     "sample": pgettext_lazy("kind of card", "a sample"),
     "errata": pgettext_lazy("kind of card", "changed by errata"),
-    "owned": pgettext_lazy("kind of card", "yours"),
+    "owned": pgettext_lazy("kind of card", "in your collection"),
     "limit": pgettext_lazy("kind of card", "limited in a deck"),
 }

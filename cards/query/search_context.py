@@ -21,12 +21,14 @@ class Requester:
     owned: returns the user's collection, None if the user is unknown.
     deck: returns the name and cards of a deck that the user may see, by a name, id or link token.
     further_values: values of list facts, by fact, that only the user's own cards have; a query may name them, too.
+    asked_what_is_owned: set once the query has used `owned`.
     is_private_result: set once the query has used one of the callbacks; the result must then not be cached for others.
     """
 
     owned: Callable[[], Copies | None]
     deck: Callable[[str], tuple[str, Copies] | None] = field(default=_no_deck)
     further_values: Mapping[str, tuple[Choice, ...]] = field(default_factory=dict)
+    asked_what_is_owned: bool = False
     is_private_result: bool = False
 
 

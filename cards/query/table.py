@@ -202,7 +202,9 @@ class Table:
 
     def owned(self) -> Copies:
         """The reader's collection; InvalidValue if the reader is unknown."""
-        owned = self.use_requester().owned()
+        requester = self.use_requester()
+        requester.asked_what_is_owned = True
+        owned = requester.owned()
         if owned is None:
             raise InvalidValue("no_owner")
         return owned

@@ -210,7 +210,7 @@ class Conditions:
 
     def _missing(self, node: syntax.Term, op: str, number: int) -> Q | None:
         if (condition := self.missing_copies(op, number)) is None:
-            message = gettext("“%(term)s” needs to know the products and cards that you own; it was left out.")
+            message = gettext("“%(term)s” needs your collection, and you have no cards in it yet; it was left out.")
             self.warn("no_collection", node, message % {"term": self.text[node.start : node.end][:40]})
             return None
         return self._slow_condition(node, condition)

@@ -24,17 +24,25 @@ from games.texts import in_language
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A part of a search that was not understood.  address: the URL of the search with `suggestion` in its place, or ""."""
+    """What a search could not do with a part of its query.
+
+    address: the URL of the search with `suggestion` in its place, or "".
+    lacks_collection: the reader has entered no cards that they own.
+    """
 
     sentence: str
-    suggestion: str
-    address: str
+    suggestion: str = ""
+    address: str = ""
+    lacks_collection: bool = False
 
 
 def query_explanation(request: HttpRequest, query: Query) -> dict[str, Any]:
     """The query in words, and its warnings."""
     explanation = query.explain(get_language() or "en") if query.tree is not None or query.display else ""
-    return {"explained": explanation, "warnings": notes(request, query)}
+    warnings = notes(request, query)
+    if query.requester is not None and query.requester.asked_what_is_owned and query.requester.owned() == {}:
+        warnings.append(Note(_("You have no cards of this game in your collection yet."), lacks_collection=True))
+    return {"explained": explanation, "warnings": warnings}
 
 
 def search_error(
@@ -44,6 +52,7 @@ def search_error(
 
     order_fault: the error of the order.
     q_fault: whether the error is in the query text.
+    lacks_collection: whether the reason is that the reader has entered no cards that they own.
     warnings: warnings that add to that reason.
     """
     marked, faults = forms.with_faults(groups, error)
@@ -61,7 +70,9 @@ def search_error(
         ]
     if context["faults"]:
         problem = _("The search was not run.")
-    warnings = [note for note in notes(request, error) if note.suggestion or note.sentence not in problem]
+    every_note = notes(request, error)
+    context["lacks_collection"] = any(note.lacks_collection and note.sentence in problem for note in every_note)
+    warnings = [note for note in every_note if note.suggestion or note.sentence not in problem]
     return marked, {**context, "problem": problem, "warnings": warnings}
 
 
@@ -82,7 +93,8 @@ def notes(request: HttpRequest, source: Query | BadInput) -> list[Note]:
             query = request.GET.copy()
             query["q"] = text[: warning.start] + warning.suggestion + text[warning.end :]
             address = "?" + forms.tidy(query, {"page": None})
-        all_notes.append(Note(warning.message(get_language() or "en"), warning.suggestion or "", address))
+        sentence = warning.message(get_language() or "en")
+        all_notes.append(Note(sentence, warning.suggestion or "", address, lacks_collection=warning.code == "no_owner"))
     return all_notes
 
 

@@ -38,7 +38,7 @@ SENTENCES: Mapping[str, StrPromise] = {
     "no_regex": _("{label} does not accept a regular expression; “{term}” was left out. Only names and texts do."),
     "no_data": _("The data of this game has no “{field}”; “{term}” was left out."),
     "no_texts": _("This server has only printed facts and not the publisher's texts; “{term}” was left out."),
-    "no_owner": _("“{term}” needs your collection or your decks, which this search does not know; it was left out."),
+    "no_owner": _("“{term}” needs your own collection or decks, and you have none here yet; it was left out."),
     "unknown_deck": _("You have no access to a deck “{value}” of this game; “{term}” was left out."),
     "not_everywhere": _("“{term}” is a display option, which cannot be negated or be one of several alternatives; it was left out."),
     "said_twice": _("“{term}” is set again later in the query; the last value counts."),

@@ -33,6 +33,7 @@ from frontend.site.responses import language, private
 from games.registry import GAMES
 
 DECKS_A_PAGE = 30
+LACKING_CODES = ("no_collection", "no_owner")  # of warnings about a reader who has entered no cards that they own
 
 
 # --- public decks ----------------------------------------------------------------------------------------------------
@@ -44,12 +45,14 @@ def public_decks(request: HttpRequest) -> HttpResponse:
     spend(bucket="deck_search", key=client_key(request))
     parameters = {name: request.GET.get(name, "") for name in ("q", "game", "order")}
     error = at = ""
+    lacks_collection = False
     results = None
     try:
         requester = DeckRequester(lambda: owner_key(request))
         results = deck_search(**parameters, is_owned="owned" in request.GET, requester=requester)
     except StardeckError as fault:
         error = error_sentence(fault)
+        lacks_collection = any(warning["code"] in LACKING_CODES for warning in fault.extra.get("warnings", ()))
         at = next((field for item in fault.errors if (field := str(item["field"])) in (*parameters, "owned")), "q")
         if at in ("game", "order"):  # the field itself lists the valid values
             error = gettext("There is no “%(value)s” here.") % {"value": parameters[at][:60]}
@@ -60,6 +63,8 @@ def public_decks(request: HttpRequest) -> HttpResponse:
         "orders": [(code, label) for code, label in _order_labels().items() if code in ORDERS],
         "games": list(GAMES.items()),
         "error": error,
+        "lacks_collection": lacks_collection,
+        "lacking_codes": LACKING_CODES,
         "at": at,
         "owned": "owned" in request.GET,
     }

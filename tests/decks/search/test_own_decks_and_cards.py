@@ -149,7 +149,7 @@ def test_terms_for_owned_cards_are_explained_and_normalized() -> None:
     typed = f"own>=2 -deck:{token} is:owned"
     query = parse(typed, game=game, requester=requester_of(owner=lambda: "alice", game=SLUG))
     assert query.normalized == typed
-    assert query.explain() == "cards of which you own at least 2 and not in the deck “Mine” and marked “yours”"
+    assert query.explain() == "cards of which you own at least 2 and not in the deck “Mine” and marked “in your collection”"
     for language in LANGUAGES:
         assert "{" not in query.explain(language)
     assert query_parse(game=game, q="own>=2 deck:x").warnings == []  # parsing needs no visitor
@@ -231,7 +231,8 @@ def test_owned_cards_on_pages(path: str) -> None:
         other = bob.get(address, {"q": "own>=1"}, headers=headers)
         assert other.status_code == 400
         is_private(other)
-        assert "which this search does not know" in other.content.decode()
+        assert "needs your own collection or decks, and you have none here yet" in other.content.decode()
+        assert f'href="/collection/{SLUG}/"' in other.content.decode()
     assert "private" not in alice.client.get(address, {"q": "luke"}).get("Cache-Control", "")
 
 
@@ -241,8 +242,22 @@ def test_the_editor_searches_with_its_deck() -> None:
     page = alice.client.get(f"/decks/{deck['id']}/edit/", {"q": "deck:current", "legal": "any"}).content.decode()
     assert 'id="found-1"' in page
     page = alice.client.get(f"/decks/{deck['id']}/edit/", {"q": "-deck:current f:jedi", "legal": "any", "zone": "main"}).content.decode()
-    assert "which this search does not know" not in page
+    assert "you have none here yet" not in page
     assert "There is no deck" not in page
+
+
+@pytest.mark.parametrize("path", ["cards", "sets"])
+@pytest.mark.parametrize("knows_reader", [True, False])
+def test_a_search_for_owned_cards_leads_to_an_empty_collection(path: str, *, knows_reader: bool) -> None:
+    reader = Visitor()
+    if knows_reader:
+        reader.deck()
+    address = f"/games/{SLUG}/{path}/"
+    link = f'<a href="/collection/{SLUG}/">Enter what you own</a>'
+    for q in ("own>=1", "luke own>=1", "luke is:owned"):
+        assert reader.client.get(address, {"q": q}).content.decode().count(link) == 1
+    for q in ("luke", "luke deck:nobody"):
+        assert link not in reader.client.get(address, {"q": q}).content.decode()
 
 
 @pytest.mark.parametrize("path", ["cards", "sets"])

@@ -146,3 +146,6 @@ def test_the_tick_box_of_the_page() -> None:
     assert refused.status_code == 400
     assert "You have no cards in your collection yet." in refused.content.decode()
     assert 'href="/collection/"' in refused.content.decode()
+    for q in ("is:owned", "jedi is:owned", "[[own>=1]]"):
+        assert '<a href="/collection/">Enter what you own</a>' in bob.client.get("/decks/public/", {"q": q}).content.decode()
+    assert "Enter what you own" not in bob.client.get("/decks/public/", {"q": "jedi"}).content.decode()
