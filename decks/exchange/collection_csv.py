@@ -1,6 +1,7 @@
 """A collection as a CSV table with the columns `kind` (product or card), `quantity`, `code` and `name`.
 
-A table of another program, and a typed list, are read as single cards.
+A table of another program, and a typed list, are read as single cards, each line by itself: what somebody owns is no deck, so no line
+says which side the other cards are of.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext, ngettext
 
@@ -17,6 +18,9 @@ from cards.texts.safe_text import clean_text, field_error
 from decks.collection import MOST, owned_products, owned_update, single_cards
 from decks.exchange.csv_markdown import no_formula
 from decks.exchange.importing import MAX_LINES, MAX_TEXT, list_parse
+from games.contracts.decks import ListReader, ReadList, Slot, UnreadLine
+from games.decks.lines import count_unknown_lines
+from games.decks.slots import merge_slots
 from games.registry import GAMES
 from games.texts import in_language
 
@@ -103,9 +107,9 @@ def _own_table(text: str, header: list[str]) -> Items:
 
 def _cards(text: str, game: str) -> dict[str, int]:
     """card code -> copies in a list of cards; a set counts as each of its cards."""
-    read = list_parse(game=game, text=text)
+    read = list_parse(game=game, text=text, adapted=reader_of_single_lines)
     if unread := sorted((*read.unread, *read.guessed), key=lambda line: line.line):
-        named = ", ".join(f"{line.line} “{line.text[:40]}”" for line in unread[:LINES_NAMED])
+        named = ", ".join(map(_named, unread[:LINES_NAMED]))
         sentence = ngettext(
             "%(count)s line does not clearly name a card: %(lines)s. Nothing was saved.",
             "%(count)s lines do not clearly name a card: %(lines)s. Nothing was saved.",
@@ -122,3 +126,37 @@ def _cards(text: str, game: str) -> dict[str, int]:
             card = cards.get(code, code)
             copies[card] = copies.get(card, 0) + slot.quantity
     return copies
+
+
+def _named(line: UnreadLine) -> str:
+    """An unread line with the cards that it may mean: 2 “Alderaan” (Alderaan #1_121, Alderaan #1_281)."""
+    meant = ", ".join(f"{each.names['en']} #{each.code}" for each in line.suggestions)
+    return f"{line.line} “{line.text[:40]}”" + (f" ({meant})" if meant else "")
+
+
+def reader_of_single_lines(read: ListReader) -> ListReader:
+    """A reader that reads each line by itself, below the last heading and the last line that names a side."""
+
+    def read_each(text: str) -> ReadList:
+        slots: list[Slot] = []
+        unread: list[UnreadLine] = []
+        guessed: list[UnreadLine] = []
+        side = heading = ""
+        for number, line in enumerate(text.split("\n"), 1):
+            if not line.strip():
+                continue
+            alone = read(line)
+            if alone.passed and alone.side:
+                side, heading = line, ""
+            elif alone.passed:
+                heading = line
+            else:
+                above = [each for each in (side, heading) if each]
+                found = read("\n".join((*above, line))) if above else alone
+                slots += found.slots
+                for lines, of_found in ((unread, found.unread), (guessed, found.guessed)):
+                    lines += [replace(each, line=number) for each in of_found if each.line == len(above) + 1]
+                count_unknown_lines(len(unread) + len(guessed))
+        return ReadList(merge_slots(slots), unread=tuple(unread), guessed=tuple(guessed))
+
+    return read_each

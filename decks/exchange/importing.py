@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -83,10 +83,13 @@ def formats() -> list[str]:
     return own + list(dict.fromkeys(file.code for rules in GAMES.values() for file in rules.lists.files))
 
 
-def list_parse(*, game: str, text: object, pool: Any = None, owner_key: str = "") -> Parsed:
+def list_parse(
+    *, game: str, text: object, pool: Any = None, owner_key: str = "", adapted: Callable[[ListReader], ListReader] | None = None
+) -> Parsed:
     """Read a deck of the game with slug `game`.
 
     owner_key: the reader, whose own cards the list may name, too, unless a pool is given.
+    adapted: makes another reader of lines from the game's, for a list that is no deck.
 
     Raise BadInput for a text that is too long, a damaged file or a deck of another game.
     """
@@ -105,7 +108,7 @@ def list_parse(*, game: str, text: object, pool: Any = None, owner_key: str = ""
     if known is None or known[0] is not pool:
         known = _readers[game] = (pool, reader_with_maybe(rules, rules.lists.reader(pool, fold)))
     try:
-        return _from_lines(rules, text, pool, known[1])
+        return _from_lines(rules, text, pool, adapted(known[1]) if adapted else known[1])
     except OddFile as error:
         message = ODD_FILES.get(error.code, str(error)) % {"most": MOST_UNKNOWN_LINES}
         where = " " + gettext("Line %(line)s.") % {"line": error.line} if error.line else ""

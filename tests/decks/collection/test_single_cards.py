@@ -18,9 +18,9 @@ from tests.frontend.markup import tight
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("two_games")]
-REALMS = "star-realms"
-two_games = catalogues.held(SLUG, REALMS)
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("three_games")]
+REALMS, CCG = "star-realms", "star-wars-ccg"
+three_games = catalogues.held(SLUG, REALMS, CCG)
 PAGE = f"/collection/{REALMS}/"
 
 
@@ -73,6 +73,25 @@ def test_a_table_is_read_as_it_was_written() -> None:
 )
 def test_lists_and_other_tables_are_read_as_single_cards(text: str, cards: dict[str, int]) -> None:
     assert read_collection(text, game=REALMS) == Items({}, cards)
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("3 Dark Jedi Presence\nLuke Skywalker\n2 Alderaan #1_281", {"1_240": 3, "1_19": 1, "1_281": 2}),  # cards of both sides
+        ("Dark Side\n2 Alderaan\nLocations:\nAlderaan\nLight Side\nAlderaan", {"1_281": 3, "1_121": 1}),
+        ("Count,Name\n2,Dark Jedi Presence\n1,Luke Skywalker\n", {"1_240": 2, "1_19": 1}),
+    ],
+)
+def test_a_collection_has_cards_of_both_sides(text: str, cards: dict[str, int]) -> None:
+    assert read_collection(text, game=CCG) == Items({}, cards)
+
+
+def test_no_line_decides_which_card_another_line_names() -> None:
+    with pytest.raises(BadInput) as caught:
+        read_collection("3 Dark Jedi Presence\n\n2 Alderaan", game=CCG)
+    expected = "1 line does not clearly name a card: 3 “2 Alderaan” (Alderaan #1_121, Alderaan #1_281). Nothing was saved."
+    assert caught.value.errors[0]["message"] == expected
 
 
 def test_a_set_counts_as_each_of_its_cards() -> None:
