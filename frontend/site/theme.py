@@ -10,13 +10,41 @@ A game without a `look.json` gets the defaults.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 HOME = Path(__file__).parents[1] / "templates" / "games"
+
+
+@dataclass(frozen=True, slots=True)
+class TextsAt:
+    """The site where players of a game read the texts of cards.
+
+    url: its front page.
+    search: the address of its search for a part of a card's English name, with `{name}` for this part; "" if it has none.
+    breaks: what the search does not find in names; the longest part of a name between them is searched for.
+    lacks: the types of cards that the site does not have, and facts that are true of such cards.
+    """
+
+    name: str
+    url: str
+    search: str = ""
+    breaks: tuple[str, ...] = ()
+    lacks: tuple[str, ...] = ()
+
+    def address(self, card: Any) -> str:
+        """The search for the card, else the front page; "" for a card that the site does not have."""
+        if card.type in self.lacks or any(card.facts.get(fact) for fact in self.lacks):
+            return ""
+        if not self.search or card.is_extra:  # searches find current cards, and not earlier wordings of the same name
+            return self.url
+        parts = re.split("|".join(map(re.escape, self.breaks)), card.name) if self.breaks else [card.name]
+        return self.search.format(name=quote(max((part.strip() for part in parts), key=len), safe=""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +66,7 @@ class Look:
     drawings: Mapping[str, str] = field(default_factory=dict)  # printed symbol (icon, resource, direction) -> drawing
     distinguished_by: str = ""  # the fact that distinguishes cards with the same name
     cost: str = "cost"  # the fact that says what a card costs to play
-    texts_at: Mapping[str, str] = field(default_factory=dict)  # "name" and "url" of the site where players read the texts of cards
+    texts_at: TextsAt | None = None  # where players read the texts of cards; an object with these members in `look.json`
     examples: Mapping[str, str] = field(default_factory=dict)  # name of a text -> URL of an example search, relative to the game's page
 
     def tone(self, code: str) -> str:
@@ -72,4 +100,8 @@ def _first(card: Any, names: tuple[str, ...], known: Mapping[str, str]) -> str:
 def look_of(slug: str) -> Look:
     """The look of a registered game.  Never pass user input as `slug`: it names a folder."""
     path = HOME / slug / "look.json"
-    return Look(slug, **json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else Look(slug)
+    if not path.is_file():
+        return Look(slug)
+    members = json.loads(path.read_text(encoding="utf-8"))
+    texts_at = members.pop("texts_at", None)
+    return Look(slug, texts_at=TextsAt(**texts_at) if texts_at else None, **members)

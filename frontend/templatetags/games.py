@@ -152,9 +152,10 @@ def hides_text(card: Card, game: Game) -> bool:
 
 
 @register.filter
-def texts_at(game: Game) -> Mapping[str, str]:
-    """`name` and `url` of the site where players of the game read the texts of cards; {} if the game names none."""
-    return look_of(game.slug).texts_at
+def text_at(card: Card, game: Game) -> tuple[str, str] | None:
+    """(name, address) of the site where players of the game read the text of this card; None if no such site is known."""
+    site = look_of(game.slug).texts_at
+    return (site.name, address) if site and (address := site.address(card)) else None
 
 
 @register.simple_tag

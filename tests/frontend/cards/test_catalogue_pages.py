@@ -365,6 +365,9 @@ def test_cards_of_one_name_are_told_apart_by_their_sets(client: Client, path: st
     assert len(sets) >= len(names) - 1 > 1, "all have a set but the one of a challenge deck"
 
 
-def test_the_page_of_a_card_without_declaration_says_where_to_read_its_text(client: Client) -> None:
-    coverage = client.get("/api/v1/cards/?game=star-wars-lcg&q=has:text+sim:none&page_size=1").json()["results"]
-    assert 'href="https://swlcgdb.com/"' in get_html(client, f"{CARDS}{coverage[0]['code']}/")
+def test_the_page_of_a_card_without_declaration_names_no_site_that_lacks_it(client: Client) -> None:
+    card = client.get("/api/v1/cards/?game=star-wars-lcg&q=has:text+sim:none+-t:affiliation&page_size=1").json()["results"][0]
+    assert card["facts"]["is_challenge"]
+    html = get_html(client, f"{CARDS}{card['code']}/")
+    assert "The full text of this card is not shown here" in html
+    assert "swlcgdb" not in html
