@@ -153,7 +153,7 @@ def _anchor(request: PageRequest, changes: list[Change]) -> str:
 
 
 def _render_results(request: PageRequest, deck: Deck) -> HttpResponse:
-    """The search results beside the deck, for htmx; the URL, and what keeps the search elsewhere on the page, are updated with the search."""
+    """The search results beside the deck, for htmx; the URL, and what repeats the search elsewhere on the page, go with them."""
     catalogue, decklist = owner_catalogue(deck, language()), kept_list_of(deck)
     quantities = {slot_key(zone, code): quantity for (zone, code), quantity in slots_of(decklist).items()}
     results = search(request, catalogue, deck, request.GET, quantities)

@@ -26,10 +26,11 @@ from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.decks.decklist import ShownVerdict, count_slots, shown_verdicts
 from frontend.decks.forms import CheckForm
+from frontend.decks.uncertain_lines import uncertain_lines
 from frontend.site.errors.form_errors import place
 from frontend.site.responses import language, private, refused
 from frontend.site.theme import look_of
-from games.contracts.decks import Slot, UnreadLine
+from games.contracts.decks import UnreadLine
 from games.contracts.game import Game
 from games.registry import GAMES
 from games.texts import in_language
@@ -40,7 +41,7 @@ class ShownList:
     """A checked list for display.
 
     count, shown: the template of the counts of its game, and its context.
-    guessed: (line, name of the card that it was read as).
+    guessed: (line, the card that it was read as: its name and what tells it apart).
     """
 
     checked: CheckedList
@@ -139,7 +140,7 @@ def _shown(checked: Sequence[CheckedList]) -> list[ShownList]:
 def _one(catalogue: LocalizedCatalogue, one: CheckedList) -> ShownList:
     if one.own:
         catalogue = catalogue.with_own(one.own)
-    guessed = ((line, catalogue.slot(_slot(line)).name) for line in one.guessed if line.suggestions)
+    guessed = [line for line in one.guessed if line.suggestions]
     return ShownList(
         checked=one,
         game=catalogue.game,
@@ -147,13 +148,8 @@ def _one(catalogue: LocalizedCatalogue, one: CheckedList) -> ShownList:
         verdict=shown_verdicts(catalogue, [one.verdict], {})[0] if one.verdict else None,
         count=look_of(catalogue.game.slug).template("decks/lists/_count.html"),
         shown=count_slots(catalogue, [catalogue.slot(slot) for slot in one.decklist.slots]),
-        guessed=tuple(guessed),
+        guessed=tuple((line, shown.choices[0][1]) for line, shown in zip(guessed, uncertain_lines(catalogue, guessed, {}), strict=True)),
     )
-
-
-def _slot(line: UnreadLine) -> Slot:
-    likeliest = line.suggestions[0]
-    return Slot(likeliest.code, line.copies, likeliest.zone)
 
 
 def _render(request: HttpRequest, form: CheckForm, *, results: Sequence[ShownList] = (), status: int = 200) -> HttpResponse:

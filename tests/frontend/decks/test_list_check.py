@@ -47,6 +47,12 @@ def test_results_name_each_player_and_cite_the_clauses(client: Client) -> None:
     assert "=== Ann &lt;b&gt;" in html, "the text stays in its box"
 
 
+def test_an_uncertain_line_says_which_card_of_the_name_it_was_read_as(client: Client) -> None:
+    catalogues.load("star-wars-ccg")
+    html = tight(post(client, text="=== Ann\n3 Luke Skywalker\nYavin 4: Massassi Throne Room\nDark Jedi Presence\n2 Falcon").content.decode())
+    assert "was read as Millennium Falcon · Starship · Premiere" in html
+
+
 @pytest.mark.parametrize("language", ["ja", "zh-hant"])
 def test_problems_are_in_the_readers_language(client: Client, language: str) -> None:
     html = post(client, language).content.decode()
