@@ -50,6 +50,7 @@ from games.star_wars_ccg.decks.lists.titles import (
     narrowed,
     oldest,
     strength_of,
+    whole_titles_of_other_side,
 )
 from games.star_wars_ccg.decks.lists.writer import TYPE_HEADINGS
 
@@ -404,8 +405,9 @@ class _Reader:
             titles, sure = narrowed(part.claims, _for_part(context, part))
             if self.titles.one_name(titles):
                 title = oldest(titles)
-                rivals = self._rivals(part, context)
-                sure = sure and len(titles) == 1 and self.titles.one_name([title, *rivals])
+                whole = whole_titles_of_other_side(part.claims, title)
+                rivals = [*self._rivals(part, context), *whole]
+                sure = sure and not whole and len(titles) == 1 and self.titles.one_name([title, *rivals])
                 sure = sure and not (part.is_bare and self.titles.may_end_in_number(part.text))
                 candidates = {each.code: each for each in (title, *titles, *rivals)}
                 return _copies_slot(line, part, title), [] if sure else list(candidates.values())

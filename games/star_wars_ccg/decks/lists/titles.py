@@ -205,6 +205,16 @@ def strength_of(claims: Sequence[Claim]) -> int:
     return min(claim.strength for claim in claims)
 
 
+def whole_titles_of_other_side(claims: Sequence[Claim], title: Title) -> list[Title]:
+    """The current cards of the other side whose whole title is the name of which `title` has only a part.
+
+    "Luke Skywalker" is a part of a Dark Side title, and a Light Side card.
+    """
+    own = strength_of([claim for claim in claims if claim.title is title])
+    others = [claim.title for claim in claims if claim.strength == TITLE and claim.title.side != title.side]
+    return others if own > TITLE else []
+
+
 def oldest(titles: Iterable[Title]) -> Title:
     return min(titles, key=lambda title: title.age)
 
