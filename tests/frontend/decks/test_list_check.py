@@ -49,7 +49,8 @@ def test_results_name_each_player_and_cite_the_clauses(client: Client) -> None:
 
 def test_an_uncertain_line_says_which_card_of_the_name_it_was_read_as(client: Client) -> None:
     catalogues.load("star-wars-ccg")
-    html = tight(post(client, text="=== Ann\n3 Luke Skywalker\nYavin 4: Massassi Throne Room\nDark Jedi Presence\n2 Falcon").content.decode())
+    lines = ("=== Ann", "3 Luke Skywalker", "Yavin 4: Massassi Throne Room", "Dark Jedi Presence", "2 Falcon")
+    html = tight(post(client, text="\n".join(lines)).content.decode())
     assert "was read as Millennium Falcon · Starship · Premiere" in html
 
 
