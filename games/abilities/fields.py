@@ -227,6 +227,36 @@ class Codes(Field):
         return {"type": "array", "items": {"enum": list(self.codes)}, "minItems": 1, "uniqueItems": True}
 
 
+class OpenCodes(Codes):
+    """Words as cards print them: `codes` are those of the published cards, which alone have `words`; any other is printed as it is.
+
+    >>> races = OpenCodes("races", codes=["elf"], words={"elf": {"en": "Elf"}}, joint={"en": " or "})
+    >>> races.problem(["elf", "fox"]), races.text(["elf", "fox"], "en", None, True)
+    ('', 'Elf or fox')
+    >>> races.problem(["fox", ""])
+    "has '', which is no word"
+    """
+
+    def problem(self, value: Any) -> str:
+        if not isinstance(value, list):
+            return f"is {value!r}; give words, such as {', '.join(self.codes)}"
+        if not value:
+            return f"is empty; give at least one word, such as {', '.join(self.codes)}"
+        for place, word in enumerate(value):
+            if not isinstance(word, str) or not word:
+                return f"has {word!r}, which is no word"
+            if word in value[:place]:
+                return f"has {word!r} twice; name it once"
+        return ""
+
+    def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
+        return self.joint[language].join(self.words[word][language] if word in self.words else word for word in value or ())
+
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
+        word = {"type": "string", "minLength": 1, "examples": list(self.codes)}
+        return {"type": "array", "items": word, "minItems": 1, "uniqueItems": True}
+
+
 class CardCodes(Field):
     """One or more cards, printed as their titles.  The effect holds a list of their codes; whether these cards exist is tested elsewhere.
 

@@ -31,7 +31,7 @@ class Part:
     kind: see above.  name: of its definition ("filter"), "" for none.
     members, needed: of an object, and those that it must have.
     tag, variants: the member that tells alternatives apart, and the alternatives by its value.
-    codes: of choices, in their order.  item: of a list.
+    codes: of choices, in their order, or of the words that are suggested.  item: of a list.
     least: the number of entries that a list must have.  is_open: whether null, which stands for any number, is a value.
     default: of a new part; ABSENT for none.  A flag with the default False is False where it is not set, any other is then left out.
     """
@@ -112,7 +112,7 @@ class Shapes:
         if isinstance(item.get("enum"), list):
             return Part("choices", name, codes=tuple(item["enum"]), default=default)
         if item.get("type") == "string":
-            return Part("words", name, default=default)
+            return Part("words", name, codes=tuple(item.get("examples", ())), default=default)
         return Part("list", name, item=item, least=least)
 
     def _of_alternatives(self, alternatives: list[Shape], name: str, default: Any) -> Part:

@@ -29,7 +29,7 @@ class Row:
 
     kind: "open" and "close" of a group; "more" and "less" around what is seldom used; "add"; or the kind of a control (`shapes`).
     at: its place, which buttons send.  name: of its field.  value: what stands in it, of a group the mark that is sent for it.
-    options: of a choice, of checkboxes, or of what a button adds.
+    options: of a choice, of checkboxes, of what a button adds, or the words that are suggested.
     is_entry: whether it is one of a list; `has_before` and `has_after` it others.
     """
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from games.abilities.fields import ABSENT, Codes, Field, Flag, Number, OneOf
+from games.abilities.fields import ABSENT, Codes, Field, Flag, Number, OneOf, OpenCodes
 from games.abilities.filters import Filters
 from games.abilities.shared.verbs import LOOKED_SLOT, PICKED_SLOT, TARGET_SLOT
 from games.engine.abilities.filters import (
@@ -46,7 +46,7 @@ from games.legend_of_stars.texts import TEXTS
 
 TYPES: Final = ("character", "effect", "support")
 ATTRIBUTES: Final = ("light", "dark", "fire", "water", "wood", "earth")
-# Those of the sample set: no list of the game's races is public.
+# Those of the sample set; cards may have others (LOS-CARD-02), as no list of the game's races is public.
 RACES: Final = ("Beast", "Dragon", "Giant", "Machine", "Mage", "Spirit", "Star Knight", "Voyager")
 
 _WORDS: Final = TEXTS.section("abilities.filter")
@@ -94,7 +94,7 @@ _printed(
     lambda value, card: card.attribute in value,
 )
 _printed(
-    Codes("races", codes=RACES, words=TEXTS.section("abilities.races"), joint=_OR, default=ABSENT, adds=_WORDS["races"]),
+    OpenCodes("races", codes=RACES, words=TEXTS.section("abilities.races"), joint=_OR, default=ABSENT, adds=_WORDS["races"]),
     lambda value, card: not set(value).isdisjoint(card.races),
 )
 cards.property(

@@ -113,6 +113,22 @@ def test_an_error_stands_at_its_control_with_what_was_typed(form: CardForm, made
     assert f"fact_abilities.{place}" not in form.controls.hidden
 
 
+def test_a_description_takes_the_races_of_own_cards(form: CardForm, made: CardSet) -> None:
+    """No list of the game's races is public, so a race that no sample card has is typed like one that some have."""
+    place = "reaction.0.effects.1.who.races"
+    control = form.controls.attributes[f"fact_abilities.{place}"]
+    assert form.controls.texts[str(control["aria-describedby"])] == "Separated by commas."
+    form.press("up reaction.0.effects.1", **{f"fact_abilities.{place}": "Star Knight、狐"})
+    place = "reaction.0.effects.0.who.races"
+    assert form.field(place) == "Star Knight, 狐"
+    assert "Star Knight or 狐" in form.text, "how the card reads"
+    assert form.send().status_code == 302
+    assert abilities(made)["reaction"][0]["effects"][0]["who"] == {"type": ["character"], "cost_most": 2, "races": ["Star Knight", "狐"]}
+    form.read(form.send(**{f"fact_abilities.{place}": "x" * 121, "version": "2"}))
+    assert (form.status, form.field(place)) == (400, "x" * 121)
+    assert form.error(place) == "This must have at most 120 characters."
+
+
 def test_json_and_form_change_into_each_other(form: CardForm, made: CardSet) -> None:
     form.press("json", fact_races="fox, wolf")
     assert json.loads(form.fields["fact_abilities"][0]) == ABILITIES

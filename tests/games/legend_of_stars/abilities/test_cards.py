@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -15,7 +17,7 @@ from games.engine.verbs import ASKS
 from games.legend_of_stars.abilities.cards import ABILITIES
 from games.legend_of_stars.abilities.ops import AMOUNTS, VOCABULARY
 from games.legend_of_stars.abilities.parts import events
-from games.legend_of_stars.abilities.pieces import cards
+from games.legend_of_stars.abilities.pieces import RACES, cards
 from games.registry import GAMES
 from tests.games.helpers.sample_decks import catalogue, pool
 
@@ -60,3 +62,29 @@ def test_a_declared_card_is_played_in_full(record) -> None:
     assert record["facts"]["has_text"]
     assert record["facts"]["effects"]
     assert all(line.texts[language] for line in game.cards.abilities(record["facts"]) for language in ("en", "ja", "zh-hant"))
+
+
+def test_a_filter_takes_any_race_and_names_those_of_the_sample_in_each_language() -> None:
+    declared = cards(races=["Beast", "Kitsune"])
+    assert cards.text(declared, "en") == "<Beast or Kitsune> card"
+    assert "＜ビーストまたはKitsune＞" in cards.text(declared, "ja")
+    assert cards.problem(declared) == ""
+    facts = [
+        replace(card, races=races)
+        for card, races in zip(pool(SLUG).cards.values(), [("Kitsune",), ("Giant", "Beast"), ("Giant",), ()], strict=False)
+    ]
+    assert FilterCompiler(cards, facts, AMOUNTS).filter(declared).printed == [True, True, False, False]
+
+
+def test_the_declared_cards_name_races_of_the_sample_only() -> None:
+    """The field takes any word, so nothing else finds a race that is spelt wrong."""
+    printed = {race for record in catalogue(SLUG).cards for race in record["facts"].get("races", ())}
+    named = {race for each in ABILITIES.values() for race in races_in(each)}
+    assert named
+    assert named <= printed == set(RACES)
+
+
+def races_in(value: object) -> Iterator[str]:
+    """The races of all filters inside a declaration."""
+    for name, inner in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        yield from inner if name == "races" else races_in(inner)
