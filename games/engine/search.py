@@ -29,19 +29,17 @@ MOST_DECISIONS: Final = 2000
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchRules:
-    """The game's part of the search; it holds no state of a game."""
+    """The game's part of the search; it holds no state of a game.
 
-    def __init__(self, horizon: i64) -> None:
+    own: the policy of the searcher's seat, for decisions that are not searched and in playouts.  other: its opponent there.  Neither knows
+    more than that seat does.
+    """
+
+    def __init__(self, horizon: i64, own: Policy, other: Policy) -> None:
         # The most further turns or rounds (see `clock`) that a playout plays.
         self.horizon: i64 = horizon
-
-    def usual(self, seat: i64) -> Policy:
-        """The policy for decisions that are not searched and for the searcher's seat in playouts; it may know what `seat` knows."""
-        raise NotImplementedError
-
-    def opponent(self, seat: i64) -> Policy:
-        """The policy that plays against `seat` in playouts; it knows no more than `seat` does."""
-        raise NotImplementedError
+        self.own = own
+        self.other = other
 
     def candidates(self, view: Any, decision: Decision, usual: i64) -> list[int]:
         """The options worth trying, the usual answer `usual` among them.  With fewer than two the decision is not searched."""
@@ -49,7 +47,8 @@ class SearchRules:
 
     def world(self, view: Any, rng: Rng, spare: Machine | None) -> Machine:
         """A copy of the game as it might be, given what the seat of this view can see.  spare: as for `Machine.clone_onto`."""
-        raise NotImplementedError
+        found: Machine = view.imagined(rng, spare)
+        return found
 
     def set_fast_path(self, game: Machine, is_on: bool) -> None:
         """Let the rules give the answers that the policies of playouts always give, without asking; or let them ask everything again.
@@ -82,9 +81,9 @@ class SearchPolicy(Policy):
         check: Callable[[], None] | None = None,
     ) -> None:
         self.rules = rules
-        self.usual = rules.usual(seat)
-        self.players: list[Policy] = [self.usual, self.usual]
-        self.players[1 - seat] = rules.opponent(seat)
+        self.usual = rules.own
+        self.players: list[Policy] = [rules.own, rules.own]
+        self.players[1 - seat] = rules.other
         self.seat: i64 = seat
         # Playouts of each option at each decision that is searched.
         self.playouts: i64 = playouts
@@ -166,6 +165,13 @@ class SearchPolicy(Policy):
             machine.apply(self.players[seat].choose(views[seat], decision))
         self.spent += len(machine.trace) - 1
         return self.rules.worth(machine, self.seat)
+
+
+def result_worth(game: Machine, seat: i64, win: i64) -> i64:
+    """The value of a game that is over: `win` for its winner, minus that for the loser, 0 for a draw."""
+    if game.winner < 0:
+        return 0
+    return win if game.winner == seat else -win
 
 
 def deal_anew(zones: list[Zone], pieces: list[Any], rng: Rng) -> None:

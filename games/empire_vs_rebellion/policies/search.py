@@ -12,13 +12,11 @@ from mypy_extensions import i64
 
 from games.empire_vs_rebellion.abilities.constants import DECK, RESERVE, ZONES_A_SEAT
 from games.empire_vs_rebellion.play.state import Table
-from games.empire_vs_rebellion.play.view import View
 from games.empire_vs_rebellion.policies.default import GreedyPolicy
 from games.empire_vs_rebellion.policies.reach import VALUES, reach_table
-from games.engine.decision import Decision, Policy
+from games.engine.decision import Decision
 from games.engine.machine import Machine
-from games.engine.rng import Rng
-from games.engine.search import SearchRules
+from games.engine.search import SearchRules, result_worth
 
 HORIZON: Final = 2  # rounds
 # The worth of a position.
@@ -31,22 +29,10 @@ class RoundSearch(SearchRules):
     """own, other: (weights, reach table) of the player's own deck and, as `believed`, of the opponent's deck."""
 
     def __init__(self, own: tuple[list[int], list[int]], other: tuple[list[int], list[int]], stop_margin: i64) -> None:
-        super().__init__(HORIZON)
-        self.own: Policy = GreedyPolicy(own[0], own[1], stop_margin)
-        self.other: Policy = GreedyPolicy(other[0], other[1], 0)
-
-    def usual(self, seat: i64) -> Policy:
-        return self.own
-
-    def opponent(self, seat: i64) -> Policy:
-        return self.other
+        super().__init__(HORIZON, GreedyPolicy(own[0], own[1], stop_margin), GreedyPolicy(other[0], other[1], 0))
 
     def candidates(self, view: Any, decision: Decision, usual: i64) -> list[int]:
         return list(range(len(decision.options)))
-
-    def world(self, view: Any, rng: Rng, spare: Machine | None) -> Machine:
-        own_view: View = view
-        return own_view.imagined(rng, spare)
 
     def clock(self, game: Machine) -> i64:
         if not isinstance(game, Table):
@@ -59,9 +45,7 @@ class RoundSearch(SearchRules):
         own = game.sides[seat]
         other = game.sides[1 - seat]
         if game.is_over and not other.passive:
-            if game.winner < 0:
-                return 0
-            return WIN if game.winner == seat else -WIN
+            return result_worth(game, seat, WIN)
         ahead: i64 = own.points - other.points
         return A_POINT * ahead + AN_INFLUENCE * (own.influence - other.influence)
 

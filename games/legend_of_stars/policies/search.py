@@ -9,11 +9,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from games.engine.decision import PASS_VERB, Decision, Policy
+from games.engine.decision import PASS_VERB, Decision
 from games.engine.events.windows import ACTIONS_DECISION
 from games.engine.machine import Machine
-from games.engine.rng import Rng
-from games.engine.search import SearchRules
+from games.engine.search import SearchRules, result_worth
 from games.legend_of_stars.play.constants import ATTACK_CHOICE, ENERGY_VERB, LEAD_CHOICE, MAIN_CHOICE
 from games.legend_of_stars.play.state import Table
 from games.legend_of_stars.play.view import View
@@ -32,15 +31,7 @@ SEARCHED: Final = (MAIN_CHOICE, LEAD_CHOICE, ATTACK_CHOICE, ACTIONS_DECISION)
 
 class LaneSearch(SearchRules):
     def __init__(self) -> None:
-        super().__init__(HORIZON)
-        self.own = LanePolicy()
-        self.other = LanePolicy()
-
-    def usual(self, seat: i64) -> Policy:
-        return self.own
-
-    def opponent(self, seat: i64) -> Policy:
-        return self.other
+        super().__init__(HORIZON, LanePolicy(), LanePolicy())
 
     def candidates(self, view: Any, decision: Decision, usual: i64) -> list[int]:
         """The usual answer, passing, and the first other options, one of each kind for a card."""
@@ -66,19 +57,13 @@ class LaneSearch(SearchRules):
             number += 1
         return found
 
-    def world(self, view: Any, rng: Rng, spare: Machine | None) -> Machine:
-        own_view: View = view
-        return own_view.imagined(rng, spare)
-
     def clock(self, game: Machine) -> i64:
         return table_of(game).turn
 
     def worth(self, game: Machine, seat: i64) -> i64:
         table = table_of(game)
         if table.is_over:
-            if table.winner < 0:
-                return 0
-            return WIN if table.winner == seat else -WIN
+            return result_worth(table, seat, WIN)
         return side_worth(table, seat) - side_worth(table, 1 - seat)
 
 

@@ -9,9 +9,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from games.engine.decision import PASS_VERB, Decision, Policy
+from games.engine.decision import PASS_VERB, Decision
 from games.engine.machine import Machine
-from games.engine.rng import Rng
 from games.engine.search import SearchRules
 from games.star_realms.abilities.constants import ACQUIRE_VERB, ATTACK_BASE_VERB, ATTACK_VERB
 from games.star_realms.play.constants import MAIN
@@ -43,15 +42,7 @@ class AttackFirst(DefaultPlayer):
 
 class BuySearch(SearchRules):
     def __init__(self) -> None:
-        super().__init__(HORIZON)
-        self.own = AttackFirst()
-        self.other = DefaultPlayer()
-
-    def usual(self, seat: i64) -> Policy:
-        return self.own
-
-    def opponent(self, seat: i64) -> Policy:
-        return self.other
+        super().__init__(HORIZON, AttackFirst(), DefaultPlayer())
 
     def candidates(self, view: Any, decision: Decision, usual: i64) -> list[int]:
         found: list[int] = []
@@ -74,10 +65,6 @@ class BuySearch(SearchRules):
         if verb == ACQUIRE_VERB:
             found.append(len(options) - 1)
         return found
-
-    def world(self, view: Any, rng: Rng, spare: Machine | None) -> Machine:
-        own_view: View = view
-        return own_view.imagined(rng, spare)
 
     def set_fast_path(self, game: Machine, is_on: bool) -> None:
         if not isinstance(game, Table):

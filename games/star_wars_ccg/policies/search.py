@@ -10,10 +10,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from games.engine.decision import PASS_VERB, Decision, Option, Policy
+from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Machine
-from games.engine.rng import Rng
-from games.engine.search import SearchRules
+from games.engine.search import SearchRules, result_worth
 from games.star_wars_ccg.play.constants import (
     ATTRITION_CHOICE,
     BATTLE_CHOICE,
@@ -52,15 +51,7 @@ LOSSES: Final = (LOSE_HAND_VERB, LOSE_PILE_VERB)
 
 class TurnSearch(SearchRules):
     def __init__(self) -> None:
-        super().__init__(HORIZON)
-        self.own = DrainPolicy()
-        self.other = DrainPolicy()
-
-    def usual(self, seat: i64) -> Policy:
-        return self.own
-
-    def opponent(self, seat: i64) -> Policy:
-        return self.other
+        super().__init__(HORIZON, DrainPolicy(), DrainPolicy())
 
     def candidates(self, view: Any, decision: Decision, usual: i64) -> list[int]:
         """The usual answer, passing, and of the other options those that the default policy likes best, one for each card and place."""
@@ -91,19 +82,13 @@ class TurnSearch(SearchRules):
             tried.append(key_of(own_view, options[best]))
         return found
 
-    def world(self, view: Any, rng: Rng, spare: Machine | None) -> Machine:
-        own_view: View = view
-        return own_view.imagined(rng, spare)
-
     def clock(self, game: Machine) -> i64:
         return table_of(game).turn
 
     def worth(self, game: Machine, seat: i64) -> i64:
         table = table_of(game)
         if table.is_over:
-            if table.winner < 0:
-                return 0
-            return WIN if table.winner == seat else -WIN
+            return result_worth(table, seat, WIN)
         return side_worth(table, seat) - side_worth(table, 1 - seat)
 
 

@@ -10,11 +10,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from games.engine.decision import PASS_VERB, Decision, Policy
+from games.engine.decision import PASS_VERB, Decision
 from games.engine.events.windows import ACTIONS_DECISION
 from games.engine.machine import Machine
-from games.engine.rng import Rng
-from games.engine.search import SearchRules
+from games.engine.search import SearchRules, result_worth
 from games.star_wars_lcg.abilities.constants import CAPACITY, DAMAGE, DARK, LIGHT
 from games.star_wars_lcg.play.constants import ATTACK, COMMIT, DEFEND, ENGAGE, PLACE_EDGE, STRIKE
 from games.star_wars_lcg.play.state import Table
@@ -35,15 +34,7 @@ SEARCHED: Final = frozenset({ENGAGE, ATTACK, DEFEND, PLACE_EDGE, COMMIT, STRIKE,
 
 class TurnSearch(SearchRules):
     def __init__(self) -> None:
-        super().__init__(HORIZON)
-        self.own = DefaultPolicy()
-        self.other = DefaultPolicy()
-
-    def usual(self, seat: i64) -> Policy:
-        return self.own
-
-    def opponent(self, seat: i64) -> Policy:
-        return self.other
+        super().__init__(HORIZON, DefaultPolicy(), DefaultPolicy())
 
     def candidates(self, view: Any, decision: Decision, usual: i64) -> list[int]:
         """The usual answer, passing, and the first other options, each card once."""
@@ -67,10 +58,6 @@ class TurnSearch(SearchRules):
                     found.append(number)
         return found
 
-    def world(self, view: Any, rng: Rng, spare: Machine | None) -> Machine:
-        own_view: View = view
-        return own_view.imagined(rng, spare)
-
     def clock(self, game: Machine) -> i64:
         table = table_of(game)
         return table.sides[DARK].turns + table.sides[LIGHT].turns
@@ -90,9 +77,7 @@ def table_of(game: Machine) -> Table:
 def dark_lead(table: Table) -> i64:
     """The value of a position for the Dark Side."""
     if table.is_over:
-        if table.winner < 0:
-            return 0
-        return WIN if table.winner == DARK else -WIN
+        return result_worth(table, DARK, WIN)
     view = View(table, DARK)
     worth: i64 = DIAL_STEP * table.dial
     worth += BALANCE_WORTH if table.balance == DARK else -BALANCE_WORTH

@@ -88,14 +88,9 @@ class TestChoices:
 
         class Rules(SearchRules):
             def __init__(self):
-                super().__init__(horizon)
+                super().__init__(horizon, First(), First())
                 self.worlds = []
                 self.judged = []
-
-            def usual(self, seat):
-                return First()
-
-            opponent = usual
 
             def candidates(self, view, decision, usual):
                 assert usual == 0
