@@ -257,7 +257,10 @@ class AbilityMachine(TableMachine):
         """Tests against the ability's own piece, its event and its slots."""
         passes = False
         if code == IN_SLOT:
-            passes = number < len(scope.slots) and piece.id in scope.slots[number]
+            if number < len(scope.slots):
+                for id in scope.slots[number]:  # faster than `in` when compiled
+                    if id == piece.id:
+                        return True
         elif code == SAME_CONTROLLER:
             passes = number < len(scope.slots) and all(self.pieces[id].controller == piece.controller for id in scope.slots[number])
         elif code == OF_EVENT:

@@ -178,12 +178,15 @@ def expire(table: Table, frame: Frame) -> None:
 
 def ending_effects(table: Table, seat: i64) -> list[int]:
     """The cards of a seat with an effect that ends with the turn, by id."""
-    found: set[int] = set()
+    found: list[int] = []
+    if not table.changes.ends_any(TURN):
+        return found
     for key in table.changes.by_key:
         for change in table.changes.by_key[key]:
-            if change.ends == TURN and change.scope.seat == seat:
-                found.add(change.scope.source)
-    return sorted(found)
+            if change.ends == TURN and change.scope.seat == seat and change.scope.source not in found:
+                found.append(change.scope.source)
+    found.sort()
+    return found
 
 
 def end_effect(table: Table, frame: Frame, source: i64) -> None:
