@@ -16,8 +16,10 @@ def declared(card: Record) -> Record:
 
 
 def joined(card: Record) -> Record:
-    """The same for a card that brings its own abilities among its facts."""
-    return _with(card, card["facts"].get("abilities") or {})
+    """The same for a card that brings its own abilities among its facts; they are a text, even if it is not said to have one."""
+    abilities = card["facts"].get("abilities") or {}
+    made = _with(card, abilities)
+    return {**made, "facts": {**made["facts"], "has_text": True}} if abilities else made
 
 
 def _with(card: Record, abilities: Abilities) -> Record:

@@ -88,3 +88,14 @@ def races_in(value: object) -> Iterator[str]:
     """The races of all filters inside a declaration."""
     for name, inner in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
         yield from inner if name == "races" else races_in(inner)
+
+
+@pytest.mark.parametrize(
+    ("abilities", "said", "has_text"), [(ABILITIES["sample-038"], False, True), (None, False, False), (None, True, True)]
+)
+def test_an_own_card_with_abilities_has_a_text(abilities, said, has_text) -> None:
+    own = GAMES[SLUG].own_cards
+    assert own is not None
+    record = next(record for record in catalogue(SLUG).cards if record["code"] == "sample-038")
+    made = own.joined({**record, "facts": {**record["facts"], "abilities": abilities, "has_text": said}})
+    assert made["facts"]["has_text"] is has_text
