@@ -29,7 +29,7 @@ def file_name(card_set: CardSet) -> str:
 
 
 def read_document(text: str, *, field: str = "text") -> dict[str, Any]:
-    """`{game, name, cards}` of an exported file; a bare list of cards has neither game nor name.  BadInput names `field`."""
+    """`{game, name, cards}` of an exported file; a bare list of cards has no game, and an empty name.  BadInput names `field`."""
     if len(text) > MAX_FILE:
         raise field_error(field, "max_length", gettext("At most %(most)s characters.") % {"most": f"{MAX_FILE:,}"})
     try:
@@ -37,7 +37,7 @@ def read_document(text: str, *, field: str = "text") -> dict[str, Any]:
     except BadJson as error:
         raise field_error(field, "json", str(error)) from None
     if isinstance(document, list):
-        return {"game": None, "name": None, "cards": document}
+        return {"game": None, "name": "", "cards": document}
     if not isinstance(document, dict) or "cards" not in document or document.get("format", FORMAT) != FORMAT:
         raise field_error(field, "not_a_card_set", gettext("This is not the file of a card set: a JSON object with the list “cards”."))
-    return {"game": document.get("game"), "name": document.get("name"), "cards": document["cards"]}
+    return {"game": document.get("game"), "name": document.get("name", ""), "cards": document["cards"]}

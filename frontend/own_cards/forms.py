@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cards.errors import BadInput
 from cards.texts.safe_text import bad_fields
-from cards.texts.strict_json import parse_json
+from cards.texts.strict_json import BadJson, parse_json
 from decks.models import CardSet
 from decks.own_cards.codes import MAX_CODE
 from decks.own_cards.documents import MAX_FILE
@@ -77,6 +77,8 @@ class CardSetFileForm(StyledForm):
     def content(self) -> str:
         """The text of the file, or else the pasted text.  BadInput names "file" or "text"."""
         file = self.cleaned_data.get("file")
+        if not file and not self.cleaned_data["text"].strip():
+            raise bad_fields([{"field": "text", "code": "blank", "message": gettext("Paste a list or choose a file.")}])
         if not file:
             return str(self.cleaned_data["text"])
         data = file.read(MAX_FILE + 1)
@@ -113,6 +115,7 @@ class OwnCardForm(forms.Form):
         super().__init__(data, auto_id="card-%s", label_suffix="", initial=_initial(card) if card else {})
         self.rules, self.kind, self.language = rules, kind, language
         self.facts = [field for field in rules.cards.fields if not field.declared and (not field.types or kind in field.types)]
+        self._numbers = {FACT + field.name for field in self.facts if field.kind == "number"}
         self.abilities = abilities_fields(rules, kind)
         self._chooses: dict[str, AbilitiesControls] = {}
         texts: dict[str, str] = {}
@@ -171,7 +174,7 @@ class OwnCardForm(forms.Form):
         return {name: sentence for name, chooses in self._chooses.items() if (sentence := chooses.refusal())}
 
     def card(self) -> dict[str, Any]:
-        """The card as it was typed, for the service to check.  BadInput names the fields with text that is not JSON or no number."""
+        """The card as it was typed, for the service to check: what is no number stays a text.  BadInput names the fields without JSON."""
         data = self.cleaned_data
         faults: list[dict[str, Any]] = []
         facts: dict[str, Any] = {}
@@ -179,7 +182,7 @@ class OwnCardForm(forms.Form):
             value = data[FACT + field.name]
             try:
                 known = _value(field, value)
-            except ValueError as error:  # BadJson, too
+            except BadJson as error:
                 faults.append({"field": f"facts.{field.name}", "code": "invalid", "message": str(error)})
                 continue
             if not (field in self.abilities and known is None) and not (field.sparse and known in (None, False, [])):
@@ -203,6 +206,8 @@ class OwnCardForm(forms.Form):
         for fault in error.errors:
             field, inside = self._field_of(str(fault["field"]))
             message = str(fault["message"])
+            if field in self._numbers and fault["code"] == "invalid":
+                message = gettext("This must be a number.")
             shown = gettext("At %(place)s: %(sentence)s") % {"place": inside, "sentence": message} if inside else message
             control = self.fields.get(field or "")
             if inside and isinstance(control, AbilitiesField):
@@ -221,21 +226,24 @@ class OwnCardForm(forms.Form):
 
 
 def _value(field: Field, typed: Any) -> Any:
-    """The value of a fact from what was typed.  ValueError says what is wrong with it."""
+    """The value of a fact from what was typed; BadJson says why it is no JSON."""
     if field.kind == "record" or (field.kind == "list" and field.shape):
         if not isinstance(typed, str):
             return typed  # from the controls of abilities
         return parse_json(typed) if typed.strip() else [] if field.kind == "list" else None
     if field.kind == "number":
-        if not typed:
-            return None
-        try:
-            return float(typed) if not field.whole and "." in typed else int(typed)
-        except ValueError:
-            raise ValueError(gettext("This must be a number.")) from None
+        return _number(typed, whole=field.whole) if typed else None
     if field.kind == "list" and not field.choices:
         return [part.strip() for part in re.split("[,、，]", typed) if part.strip()]
     return typed or None if field.kind in ("enum", "text") else typed
+
+
+def _number(typed: str, *, whole: bool) -> float | str:
+    """The number, or what was typed if it is none."""
+    try:
+        return float(typed) if not whole and "." in typed else int(typed)
+    except ValueError:
+        return typed
 
 
 def _initial(card: Mapping[str, Any]) -> dict[str, Any]:

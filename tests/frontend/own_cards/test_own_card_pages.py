@@ -97,6 +97,13 @@ def test_a_card_with_an_error_is_shown_with_what_was_typed(alice: Member, made: 
     assert (made.version, made.card_count) == (1, 1)
 
 
+def test_all_faults_of_a_card_are_shown_at_once(alice: Member, made: CardSet) -> None:
+    wrong = {"code": "a b", "fact_cost": "two", "fact_atk": "-1", "name_en": "x" * 121}
+    text = text_of(alice.client.post(f"/own-cards/{made.pk}/new/character/", {**FOX, "version": "1", **wrong}))
+    for field, expected in (("code", "letters, digits"), ("fact_cost", "must be a number"), ("fact_atk", "at least 0"), ("name_en", "120")):
+        assert expected in at_field(text, field), at_field(text, field)
+
+
 def test_a_code_that_is_taken_is_refused_at_its_field(alice: Member, made: CardSet) -> None:
     answer = alice.client.post(f"/own-cards/{made.pk}/new/character/", {**FOX, "version": "1", "code": "ember"})
     assert "has this code, too" in at_field(text_of(answer), "code")
@@ -146,6 +153,13 @@ def test_a_set_is_imported_and_downloaded(alice: Member, made: CardSet) -> None:
     assert '"cost": -1' in text
     broken = SimpleUploadedFile("x.json", b"\xff\xfe{")
     assert alice.client.post("/own-cards/import/", {"game": GAME, "file": broken}).status_code == 400
+    for sent, field, expected in (
+        ({"name": "Nothing", "text": " "}, "import-text", "Paste a list or choose a file."),
+        ({"text": json.dumps([character()])}, "import-name", "This must not be empty."),
+    ):
+        answer = alice.client.post("/own-cards/import/", {"game": GAME, **sent})
+        assert answer.status_code == 400
+        assert f'id="{field}_error">{expected}' in text_of(answer)
     assert CardSet.objects.count() == 2
 
 
