@@ -240,6 +240,7 @@ SIMULATION_SEARCH_MAX_GAMES = env.number("SIMULATION_SEARCH_MAX_GAMES", 1000, 1,
 SIMULATION_SEARCH_MAX_ACTIVE = env.number("SIMULATION_SEARCH_MAX_ACTIVE", 2, 1, 1000)  # searching runs of one owner, running or waiting
 SIMULATION_SEARCH_MAX_CHUNKS = 500
 SIMULATION_COACH_MAX_ACTIVE = env.number("SIMULATION_COACH_MAX_ACTIVE", 20, 1, 10_000)  # positions it examines or will, of everybody
+SIMULATION_RACES_MAX_ACTIVE = env.number("SIMULATION_RACES_MAX_ACTIVE", 10, 1, 10_000)  # races of exchanges, of everybody together
 # Tasks of searching runs may exceed CELERY_TASK_TIME_LIMIT: with interpreted rules on a busy machine, one game takes up to a minute.
 SIMULATION_TIME_LIMITS = {SIMULATION_SEARCH_QUEUE: {"soft_time_limit": 240, "time_limit": 300}}
 SIMULATION_FEW_CHUNKS = 8  # a shorter run gets smaller chunks

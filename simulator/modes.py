@@ -12,6 +12,8 @@ Studies play several games for each index, on the same random numbers (`simulato
 
 - coach, coachmatch: the decisions of one goldfish or match, examined (`simulator.coach`); only `simulator.tables.coaching` starts and
   shows such runs.
+- race, racematch: exchanges of one card in a deck, alone or against an opponent, raced (`simulator.races`); only `simulator.exchanges`
+  starts and shows such runs.
 """
 
 from __future__ import annotations
@@ -27,6 +29,11 @@ MATCHUPS = "matchups"
 COACH = "coach"
 COACH_MATCH = "coachmatch"
 OF_COACH = (COACH, COACH_MATCH)
+RACE = "race"
+RACE_MATCH = "racematch"
+OF_RACES = (RACE, RACE_MATCH)
+# Runs with pages of their own, which lists of runs leave out.
+APART = (*OF_COACH, *OF_RACES)
 # What a request can name.
 MODES = (GOLDFISH, MATCH, CARDS, COMPARE, MATCHUPS)
 STUDIES = (CARDS, COMPARE, MATCHUPS)
@@ -39,7 +46,7 @@ CLOCK = "clock"
 
 def mode_of(rules: Game, mode: str) -> Goldfish | Match | None:
     """How the game is played in this mode; None if the game does not have the mode."""
-    return rules.match if mode in (*OF_MATCHES, COACH_MATCH) else rules.goldfish
+    return rules.match if mode in (*OF_MATCHES, COACH_MATCH, RACE_MATCH) else rules.goldfish
 
 
 def mode_spec_of(rules: Game, mode: str) -> Goldfish | Match:

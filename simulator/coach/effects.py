@@ -31,8 +31,13 @@ def count_effects(tally: Tally, prefix: str, metrics: Sequence[MetricSpec], game
                     tally.count(f"{prefix}effect:{place}:{metric.kind}:{metric.name}:{part}", by)
 
 
-def effects_of(counts: Mapping[str, int], prefix: str, metrics: Sequence[MetricSpec], place: int, best: int) -> list[dict[str, Any]]:
-    """The clear differences of the option at `place` from that at `best`; the clearest first.  A metric's number is a mean of one game."""
+def effects_of(
+    counts: Mapping[str, int], prefix: str, metrics: Sequence[MetricSpec], place: int, best: int, *, most: int | None = MOST_NAMED
+) -> list[dict[str, Any]]:
+    """The clear differences of the option at `place` from that at `best`; the clearest first.  A metric's number is a mean of one game.
+
+    most: how many are named; None for all.
+    """
     found = []
     for metric in metrics:
         mine, other = (_mean(counts, f"{prefix}effect:{each}:{metric.kind}:{metric.name}:") for each in (place, best))
@@ -43,7 +48,7 @@ def effects_of(counts: Mapping[str, int], prefix: str, metrics: Sequence[MetricS
         if times > CLEAR:
             found.append((times, {**_about(metric), "here": round(mine[0], 4), "best": round(other[0], 4)}))
     found.sort(key=lambda each: -each[0])
-    return [effect for _, effect in found[:MOST_NAMED]]
+    return [effect for _, effect in found[:most]]
 
 
 def _about(metric: MetricSpec) -> dict[str, Any]:

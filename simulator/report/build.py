@@ -16,7 +16,9 @@ from games.registry import game_by_slug
 from simulator.coach.examined import plan_of
 from simulator.coach.report import coach_figures
 from simulator.models import Run
-from simulator.modes import CLOCK, COMPARE, MATCHUPS, OF_COACH, OF_MATCHES, STUDIES, mode_spec_of
+from simulator.modes import CLOCK, COMPARE, MATCHUPS, OF_COACH, OF_MATCHES, OF_RACES, STUDIES, mode_spec_of
+from simulator.races.figures import race_figures
+from simulator.races.plan import plan_of as race_plan_of
 from simulator.report.figures import deck_figures, histogram_spread, shares_of
 from simulator.report.sentences import Sentences, coded
 from simulator.report.studies import study_figures
@@ -32,7 +34,9 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     """
     mode_spec = mode_spec_of(game_by_slug(run.game_id), run.mode)
     if run.mode in OF_COACH:
-        return _report_of_coach(run, tally, mode_spec.metrics, stop_reason)
+        return {**_apart(run, tally, stop_reason), **coach_figures(plan_of(run.plan["coach"]), tally, mode_spec.metrics)}
+    if run.mode in OF_RACES:
+        return {**_apart(run, tally, stop_reason), **race_figures(race_plan_of(run.plan["race"]), tally, mode_spec.metrics)}
     deck_tally = first_deck_tally(tally) if run.mode == COMPARE else tally
     figures = deck_figures(mode_spec, run.about, deck_tally)
     report: dict[str, Any] = {
@@ -63,7 +67,8 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     return report
 
 
-def _report_of_coach(run: Run, tally: Tally, metrics: Sequence[MetricSpec], stop_reason: str) -> dict[str, Any]:
+def _apart(run: Run, tally: Tally, stop_reason: str) -> dict[str, Any]:
+    """The head of a report of the coach or of a race."""
     return {
         "n": tally.games,
         "games": run.games,
@@ -71,7 +76,6 @@ def _report_of_coach(run: Run, tally: Tally, metrics: Sequence[MetricSpec], stop
         "stop_reason": stop_reason,
         "versions": dict(run.versions),
         "policy_text": run.about["policy_text"],
-        **coach_figures(plan_of(run.plan["coach"]), tally, metrics),
     }
 
 

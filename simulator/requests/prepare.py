@@ -21,7 +21,23 @@ from games.contracts.game import Game
 from games.contracts.runs import BadOption, Comparison, Goldfish, OptionFault, PreparedGoldfish
 from simulator.coach.examined import Examined, plan_of, without_search
 from simulator.models import Run
-from simulator.modes import CARDS, COACH_MATCH, COMPARE, GOLDFISH, MATCH, MATCHUPS, OF_COACH, goldfish_of, match_of, mode_spec_of
+from simulator.modes import (
+    APART,
+    CARDS,
+    COACH_MATCH,
+    COMPARE,
+    GOLDFISH,
+    MATCH,
+    MATCHUPS,
+    OF_RACES,
+    RACE_MATCH,
+    goldfish_of,
+    match_of,
+    mode_spec_of,
+)
+from simulator.races.plan import exchanged
+from simulator.races.plan import plan_of as race_plan_of
+from simulator.races.race import Race
 from simulator.requests.lists import lists_of
 from simulator.requests.players import is_set_by_side, options_of_cell, options_of_side
 from simulator.statistics.blocks import block_size, in_blocks
@@ -65,8 +81,9 @@ def prepare(
         if mode == MATCH:
             match = match_of(rules)
             return in_blocks(match.prepare(decklists, pool, options), match.metrics)
-        if mode in OF_COACH:
-            return _examined(rules, decklists, options, pool, plan or {}, mode=mode)
+        if mode in APART:
+            apart = _raced if mode in OF_RACES else _examined
+            return apart(rules, decklists, options, pool, plan or {}, mode=mode)
         if mode == MATCHUPS:
             return _matchups(rules, decklists, options, pool, plan or {}, cell=cell)
         goldfish = goldfish_of(rules)
@@ -94,6 +111,24 @@ def _examined(
         return Examined(match.prepare(decklists, pool, without_search(options)), plan_of(plan["coach"]), match.metrics)
     goldfish = goldfish_of(rules)
     return Examined(goldfish.prepare(decklists[0], pool, options), plan_of(plan["coach"]), goldfish.metrics)
+
+
+def _raced(
+    rules: Game, decklists: Sequence[Decklist], options: Mapping[str, Any], pool: Any, plan: Mapping[str, Any], *, mode: str
+) -> Race:
+    """The stage of a race that is played now: the original deck and those with an exchange, cards that they share in the same places."""
+    race = race_plan_of(plan["race"])
+    original, opponents = decklists[0], list(decklists[1:])
+    others = {place: exchanged(original, race.exchanges[place]) for place in race.left[-1]}
+    if mode == RACE_MATCH:
+        match = match_of(rules)
+        ready = match.prepare([original, *opponents], pool, options)
+        rest = {place: match.prepare([each, *opponents], pool, options) for place, each in others.items()}
+        return Race(ready, rest, race, match.metrics)
+    goldfish = goldfish_of(rules)
+    beside = comparison_of(goldfish).prepare_beside
+    alone = {place: beside(original, each, pool, options) for place, each in others.items()}
+    return Race(goldfish.prepare(original, pool, options), alone, race, goldfish.metrics)
 
 
 def _compared(

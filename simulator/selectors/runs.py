@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 from cards.errors import NotFound
 from decks.models import Deck
 from simulator.models import Run
-from simulator.modes import OF_COACH
+from simulator.modes import APART
 from simulator.requests import prepare, queues
 from simulator.requests.own_cards import own_cards_of_run
 from simulator.requests.request import RunRequest, Side
@@ -28,13 +28,13 @@ def run_get(*, run_id: Any, owner_key: str = "") -> Run:
     """The run of this id, for a reader who may see it; NotFound for others.
 
     The owner of the run may always see it, like a copy of something they were shown.  Anyone else may see it too, as its address is
-    unguessable, unless one of its decks is now private and not their own.  Runs of the coach are seen only at their table.
+    unguessable, unless one of its decks is now private and not their own.  Runs of the coach and races are seen only on their own pages.
     """
     try:
         run = Run.objects.select_related("deck", "other_deck").get(pk=uuid.UUID(str(run_id)))
     except (ValueError, Run.DoesNotExist):
         run = None
-    if run is None or run.mode in OF_COACH or not (_is_owned(run, owner_key) or _decks_are_visible(run, owner_key)):
+    if run is None or run.mode in APART or not (_is_owned(run, owner_key) or _decks_are_visible(run, owner_key)):
         raise NotFound(gettext("There is no such run."))
     tidying.mark_looked(run)
     return run
@@ -75,7 +75,7 @@ def runs_of_owner(*, owner_key: str, game: str = "", text: str = "") -> QuerySet
     text: only the runs with each of these words in the name of a deck or side.
     The reports are not loaded.  Annotations hold their headline values: `won`, `side_0_wins` (shares) and `clock`; None if one is missing.
     """
-    runs = Run.objects.filter(owner_key=owner_key).exclude(mode__in=OF_COACH) if owner_key else Run.objects.none()
+    runs = Run.objects.filter(owner_key=owner_key).exclude(mode__in=APART) if owner_key else Run.objects.none()
     if game:
         runs = runs.filter(game=game)
     for word in text.split()[:MAX_WORDS]:

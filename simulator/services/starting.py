@@ -126,12 +126,15 @@ def _keep_key(owner_key: str, key: str, data_hash: str, run: Run) -> Run:
     return run
 
 
-def run_insert(run: Run, chunk_games: int) -> Run:
-    """Store this run with its chunks and announce it, or find what an equal request has stored; TooMany as `run_start`."""
-    return _insert(run, chunk_games, "", "", unit=1)[0]
+def run_insert(run: Run, chunk_games: int, *, games: int | None = None) -> Run:
+    """Store this run with its chunks and announce it, or find what an equal request has stored; TooMany as `run_start`.
+
+    games: those of the chunks that can be played now; None for all of the run.
+    """
+    return _insert(run, chunk_games, "", "", unit=1, games=games)[0]
 
 
-def _insert(run: Run, chunk_games: int, idempotency_key: str, data_hash: str, *, unit: int) -> tuple[Run, bool]:
+def _insert(run: Run, chunk_games: int, idempotency_key: str, data_hash: str, *, unit: int, games: int | None = None) -> tuple[Run, bool]:
     """Store the run with its chunks and announce it after the commit; or find what an equal request stored meanwhile."""
     try:
         with transaction.atomic():
@@ -148,7 +151,13 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, data_hash: str, *,
             Chunk.objects.bulk_create(
                 Chunk(run=run, index=index, first=first, games=count)
                 for index, (first, count) in enumerate(
-                    chunks(run.games, chunk_games, batched="precision" in run.plan, most=queues.most_chunks(run.queue), unit=unit)
+                    chunks(
+                        run.games if games is None else games,
+                        chunk_games,
+                        batched="precision" in run.plan,
+                        most=queues.most_chunks(run.queue),
+                        unit=unit,
+                    )
                 )
             )
             transaction.on_commit(partial(run_wake, run_id=run.id, queue=run.queue))

@@ -21,7 +21,7 @@ def share(k: int, n: int) -> dict[str, Any]:
     return {"value": rounded(k / n), "ci95": share_interval(k, n), "k": k, "n": n}
 
 
-def share_interval(k: int, n: int) -> Interval:
+def share_interval(k: int, n: int, *, confidence: float = CONFIDENCE) -> Interval:
     """Wilson's interval for k of n games; for k = 0 and k = n Clopper and Pearson's, which has a bound of exactly 0 or 1.
 
     >>> share_interval(0, 100)
@@ -31,7 +31,7 @@ def share_interval(k: int, n: int) -> Interval:
 
     if not 0 <= k <= n or n == 0:
         raise ValueError(f"{k} of {n} games is not a share: k must be from 0 to n, and n at least 1.")
-    tail = (1 - CONFIDENCE) / 2
+    tail = (1 - confidence) / 2
     if k == 0:
         return [0.0, rounded(float(betaincinv(1, n, 1 - tail)))]
     if k == n:
@@ -50,7 +50,7 @@ def wilson(value: float, n: float, z: float) -> Interval:
     return [rounded(middle - half), rounded(middle + half)]
 
 
-def share_of_units(units: Sequence[int]) -> Interval:
+def share_of_units(units: Sequence[int], *, confidence: float = CONFIDENCE) -> Interval:
     """The score interval of a share of games in blocks.  units: the number of blocks that showed 0, 1, ..., all of their games.
 
     A bound is the true share at which the blocks' mean is exactly z standard errors away, with the variance that is then likeliest.
@@ -67,8 +67,8 @@ def share_of_units(units: Sequence[int]) -> Interval:
     n, most = sum(units), len(units) - 1
     total = sum(successes * count for successes, count in enumerate(units))
     if total in (0, n * most):
-        return share_interval(0 if total == 0 else n, n)
-    z = float(ndtri((1 + CONFIDENCE) / 2))
+        return share_interval(0 if total == 0 else n, n, confidence=confidence)
+    z = float(ndtri((1 + confidence) / 2))
     mean = total / n
 
     def excess(true: float) -> float:

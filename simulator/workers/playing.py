@@ -19,7 +19,10 @@ from games.contracts.runs import Interruptible, PreparedGoldfish
 from games.engine.tally import Tally
 from games.registry import game_by_slug
 from simulator import reasons
+from simulator.exchanges.stages import has_further_stages, race_go_on
 from simulator.models import Chunk, Run
+from simulator.modes import OF_RACES
+from simulator.races.race import Race
 from simulator.report.build import report_of
 from simulator.requests import prepare
 from simulator.requests.own_cards import own_cards_of_run
@@ -79,7 +82,12 @@ def play_turn(
     deck = _Deck(run)
     stop = StopRule(run)
     try:
-        while not _stopped(run, stop) and (chunk := claiming.chunk_claim(run=run, worker=worker, noting=watch.begin)):
+        while not _stopped(run, stop):
+            chunk = claiming.chunk_claim(run=run, worker=worker, noting=watch.begin)
+            if chunk is None:
+                if _next_stage(run):
+                    continue
+                break
             _try_chunk(run, chunk, deck, stopping, watch)
             if stopping():
                 return "stopping"
@@ -89,6 +97,17 @@ def play_turn(
         watch.end()  # also after a claim that failed
     _complete(run)
     return "over"
+
+
+def _next_stage(run: Run) -> bool:
+    """Whether this call has begun the next stage of a race, which has chunks to play."""
+    try:
+        return race_go_on(run)
+    except AWAY:
+        raise
+    except Exception as error:
+        _unreportable(run, error)
+        return False
 
 
 def _stopped(run: Run, stop: StopRule) -> bool:
@@ -113,10 +132,14 @@ class _Deck:
         self.run = run
         self.prepared: PreparedGoldfish | None = None
 
-    def ready(self) -> PreparedGoldfish:
+    def ready(self, chunk: Chunk) -> PreparedGoldfish:
         """Return the prepared deck; fail the run and raise _GiveBack if the rules or the card data have changed since the request."""
+        if isinstance(self.prepared, Race) and not self.prepared.plan.has_world(chunk.first):
+            self.prepared = None  # another stage of the race
         if self.prepared is None:
             run = self.run
+            if run.mode in OF_RACES:
+                run.refresh_from_db(fields=["plan"])  # another worker may have begun the stage
             rules = game_by_slug(run.game_id)
             if prepare.versions_of(rules, run.mode) != run.versions:
                 ending.run_fail(run_id=run.pk, code="versions_changed")
@@ -153,9 +176,9 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
     chunk.error_game = None  # remove the game of an earlier attempt
     begun = time.monotonic()
     with time_limit(watch) as arm:
-        prepared = deck.ready()
+        prepared = deck.ready(chunk)
         begun = looked = armed = renewed = game_began = time.monotonic()
-        longest = longest_game(run.queue, prepared.plays if isinstance(prepared, Paired | Matchups) else 1)
+        longest = longest_game(run.queue, prepared.plays if isinstance(prepared, Paired | Matchups | Race) else 1)
         arm(longest)
 
         def look() -> None:
@@ -237,6 +260,8 @@ def reconnect() -> None:
 
 def _complete(run: Run) -> None:
     """Write the report if every chunk is done; if several workers get here at once, only one writes it."""
+    if has_further_stages(run):
+        return
     if run.chunks.exclude(status=Chunk.Status.DONE).exists() or not Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists():
         return
     _write(run, stop_reason="most_games" if "precision" in run.plan else "all_games")

@@ -1,0 +1,83 @@
+"""Races over exchanges of known value: intervals that hold together, no recommendation from nothing, and a planted exchange found."""
+
+from __future__ import annotations
+
+import os
+
+import numpy as np
+import pytest
+
+from simulator.exchanges.asking import LEVELS
+from simulator.races.plan import FINALISTS, stages_of
+from tests.simulator.races.arms import Arm, plan_for, raced, share
+
+# Races of each test; docs/exchanges.md has the shares in 1,000.
+RACES = int(os.environ.get("RACES", "200"))
+# Turns that an exchange wins or loses: most games do not change, few change much.
+SKEWED = Arm((-6, -1, 0, 1), (0.01, 0.06, 0.81, 0.12))
+NO_TURNS = Arm((-5, 0, 1), (0.02, 0.88, 0.10))
+
+
+def cover(figures: dict, arms: list[Arm], *, by_clock: bool = False) -> bool:
+    """Whether every interval holds the true value."""
+    sign, scale = (-1, 1) if by_clock else (1, 2)
+    true = {row["added"]: sign * arms[int(row["added"])].gain / scale for row in figures["rows"]}
+    return all(row["difference_ci95"][0] - 1e-9 <= true[row["added"]] <= row["difference_ci95"][1] + 1e-9 for row in figures["rows"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("games", "differing"), [(10_000, 0.02), (10_000, 0.5), (100_000, 0.1)])
+def test_none_helps_is_said_when_none_helps(games, differing):
+    """Races of exchanges that change nothing: at most 5 % recommend one, and in at least 95 % all ten intervals hold."""
+    numbers = np.random.default_rng(games)
+    arms = [share(0.0, differing)] * LEVELS[games]
+    plan = plan_for(arms, games)
+    found = [raced(arms, plan, numbers) for _ in range(RACES)]
+    assert sum(each["helping"] > 0 for each in found) <= 0.05 * RACES
+    assert sum(cover(each, arms) for each in found) >= 0.95 * RACES
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("gains", [[SKEWED] * 16, [NO_TURNS] * 16], ids=["skewed", "skewed null"])
+def test_intervals_of_turns_hold_together(gains):
+    numbers = np.random.default_rng(4)
+    plan = plan_for(gains, 10_000, by_clock=True, last=6)
+    found = [raced(gains, plan, numbers, top=6) for _ in range(RACES)]
+    assert sum(cover(each, gains, by_clock=True) for each in found) >= 0.95 * RACES
+    if gains[0].gain == 0:
+        assert sum(each["helping"] > 0 for each in found) <= 0.05 * RACES
+
+
+@pytest.mark.slow
+def test_a_planted_exchange_of_3_points_is_found_within_the_largest_budget():
+    """One of 64 exchanges adds 3 points, one game in ten ends otherwise: named first and said to help in at least 90 % of the races."""
+    games = max(LEVELS)
+    numbers = np.random.default_rng(3)
+    arms = [share(0.0)] * LEVELS[games]
+    arms[17] = share(0.03)
+    plan = plan_for(arms, games)
+    assert plan.games <= games
+    found = [raced(arms, plan, numbers)["rows"][0] for _ in range(RACES)]
+    assert sum(row["added"] == "17" and row["helps"] for row in found) >= 0.9 * RACES
+
+
+def test_a_great_exchange_is_named_first_and_no_other_helps():
+    arms = [share(-0.02)] * 16
+    arms[3] = share(0.08)
+    figures = raced(arms, plan_for(arms, 100_000), np.random.default_rng(1))
+    best, *others = figures["rows"]
+    assert (best["added"], best["helps"], best["among_best"], figures["helping"]) == ("3", True, True, 1)
+    assert not any(row["helps"] or row["among_best"] for row in others)
+    assert [row["difference"] for row in others] == sorted((row["difference"] for row in others), reverse=True)
+
+
+@pytest.mark.parametrize(("exchanges", "games"), [(1, 100), (10, 10_000), (11, 10_000), (64, 100_000), (64, 10), (300, 5000)])
+def test_stages_halve_within_the_budget(exchanges, games):
+    stages = stages_of(exchanges, games)
+    assert stages[0].exchanges == exchanges
+    assert stages[-1].exchanges == min(exchanges, FINALISTS)
+    assert [stage.first for stage in stages[1:]] == [stage.end for stage in stages[:-1]]
+    for one, other in zip(stages, stages[1:], strict=False):
+        assert other.exchanges == max(FINALISTS, -(-one.exchanges // 2))
+    played = sum(stage.worlds * (stage.exchanges + 1) for stage in stages)
+    assert played <= games or all(stage.worlds == 1 for stage in stages)
