@@ -18,6 +18,7 @@ from frontend.decks.views import (
     list_check,
     opening_hand,
 )
+from frontend.exchanges import views as exchanges
 from frontend.own_cards import views as own_cards
 from frontend.people.views import accounts, collections, people
 from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
@@ -125,8 +126,12 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("d/<str:token>/preview.png", deck_share.deck_preview, name="deck-preview"),
     path("d/<str:token>/qr.svg", deck_share.deck_qr, name="deck-qr"),
     path("d/<str:token>/goldfish/", deck_page.deck_goldfish, name="deck-goldfish"),
+    path("d/<str:token>/exchange/", exchanges.deck_exchange, name="deck-exchange"),
     path("d/<str:token>/table/", tables.deck_table, name="deck-table"),
     path("d/<str:token>/opponent/", tables.deck_opponent, name="deck-opponent"),
+    path("exchanges/<uuid:pk>/", exchanges.exchange, name="exchange"),
+    path("exchanges/<uuid:pk>/cancel/", exchanges.exchange_stop, name="exchange-cancel"),
+    path("exchanges/<uuid:pk>/take/", exchanges.exchange_to_editor, name="exchange-take"),
     path("tables/", tables.table_list, name="table-list"),
     path("tables/<uuid:pk>/", tables.table, name="table"),
     path("tables/<uuid:pk>/choose/", tables.choose, name="table-choose"),

@@ -1,8 +1,9 @@
-"""Addresses of the simulation API: runs and tables."""
+"""Addresses of the simulation API: runs, tables and exchanges."""
 
 from django.urls import path, re_path
 
 from simulator.api import coach, sharing, tables, views
+from simulator.api.exchanges import views as exchanges
 
 urlpatterns = [
     path("simulations/", views.RunList.as_view(), name="simulations"),
@@ -12,6 +13,8 @@ urlpatterns = [
     re_path(
         r"^simulations/(?P<run_id>[^/]+)/games/(?P<index>[0-9]+)/table/$", sharing.RunGameTables.as_view(), name="simulation-game-table"
     ),
+    path("exchanges/", exchanges.ExchangeList.as_view(), name="exchanges"),
+    path("exchanges/<str:run_id>/", exchanges.ExchangeDetail.as_view(), name="exchange"),
     path("tables/", tables.TableList.as_view(), name="tables"),
     path("tables/<str:table_id>/", tables.TableDetail.as_view(), name="table"),
     path("tables/<str:table_id>/choices/", tables.TableChoices.as_view(), name="table-choices"),

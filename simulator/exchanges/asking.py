@@ -47,7 +47,7 @@ from simulator.tables.opponents import opponent_of
 
 # Raised with every change of what a race counts or reports.
 RACE_VERSION: Final = 1
-# The games of all decks together that a request may ask for, each with the exchanges that are raced at most.
+# The games of all decks together that a request may ask for, each with the exchanges of the first stage at most.
 LEVELS: Final = {10_000: 16, 30_000: 32, 100_000: 64}
 USUAL_GAMES: Final = 30_000
 # Games of the original deck that only tell between which turns the clock counts, and how far their seed is from that of the race.
@@ -75,8 +75,7 @@ def exchange_start(request: ExchangeRequest, *, owner_key: str, client: str = ""
     original = prepare(rules, lists, options, mode, own=own)
     request = replace(request, format=format_for(request, lists[0], rules, pool))
     _make_sure_of_room(owner_key)
-    most = levels()[request.games]
-    candidates = candidates_of(request, lists[0], rules=rules, pool=pool, owner_key=owner_key, most=most)
+    candidates = candidates_of(request, lists[0], rules=rules, pool=pool, owner_key=owner_key)
     spend(bucket="simulation", key=client or owner_key)
     seed = secrets.randbits(32) if request.seed is None else request.seed
     plan = _plan(candidates.exchanges, request.games, original, seed, by_clock=mode == GOLDFISH)
@@ -92,6 +91,7 @@ def exchange_start(request: ExchangeRequest, *, owner_key: str, client: str = ""
             "removed": request.removed,
             "opponent": _name_of(request.opponent) if request.opponent else "",
             "pairs": candidates.pairs,
+            "legal": len(candidates.exchanges),
             "is_all": candidates.is_all,
         },
     }
@@ -142,8 +142,8 @@ def _checked(request: ExchangeRequest, owner_key: str) -> tuple[Game, Any, list[
 
 def _plan(exchanges: Sequence[Any], games: int, original: PreparedGoldfish, seed: int, *, by_clock: bool) -> RacePlan:
     unit = block_size(original)
-    stages = stages_of(len(exchanges), games, unit)
-    plan = RacePlan(tuple(exchanges), stages, (tuple(range(len(exchanges))),), unit, by_clock)
+    first = min(len(exchanges), levels()[games])
+    plan = RacePlan(tuple(exchanges), stages_of(first, games, unit), (tuple(range(first)),), unit, by_clock)
     if not by_clock:
         return plan
     pilot = Tally()

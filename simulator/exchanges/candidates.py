@@ -1,13 +1,11 @@
 """The exchanges of a deck that are raced: one card of the list for another (an objective set, where players exchange whole sets).
 
-Each gives a list that is legal in the chosen format.  If there are more than a race can play, they are drawn evenly: every card that may
-leave in as many exchanges as any other, and the cards that may come in one after the other.  The draw is the same for equal requests.
+Each gives a list that is legal in the chosen format.  They are in a drawn order, which is the same for equal requests: every card that may
+leave is in as many of the first exchanges as any other, and the cards that may come in follow one after the other.
 """
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -25,20 +23,16 @@ from decks.search.search_context import requester_of
 from games.contracts.decks import Decklist, Slot, ZoneSpec
 from games.contracts.game import Game
 from simulator.exchanges.request import OWNED, SEARCH, ExchangeRequest
-from simulator.races.plan import Exchange, exchanged
+from simulator.races.plan import Exchange, exchanged, in_turn
 from simulator.requests.faults import one_of
 
 # Lists whose legality is checked at most; it takes up to 2 ms each.
-MOST_CHECKS: Final = 800
-# Of the draw; any number does.
-DRAW: Final = 1
-# How far apart in the drawn order are the cards that one round puts in.
-STRIDE: Final = 7
+MOST_CHECKS: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
 class Candidates:
-    """exchanges: legal ones, to be raced.  pairs: of a card that may leave and one that may come in, legal or not.
+    """exchanges: legal ones.  pairs: of a card that may leave and one that may come in, legal or not.
 
     is_all: whether there are no further legal ones.
     """
@@ -65,8 +59,11 @@ def zones_of(rules: Game) -> list[ZoneSpec]:
     return [zone for zone in zones if zone.holds == "objective_sets"] or zones
 
 
-def candidates_of(request: ExchangeRequest, decklist: Decklist, *, rules: Game, pool: Any, owner_key: str, most: int) -> Candidates:
-    """At most `most` legal exchanges in the list.  BadInput for a wrong query or card; Refused "nothing_owned", "no_exchange"."""
+def candidates_of(request: ExchangeRequest, decklist: Decklist, *, rules: Game, pool: Any, owner_key: str) -> Candidates:
+    """The legal exchanges in the list, as far as they were checked.
+
+    BadInput for a wrong query or card; Refused "nothing_owned", "no_exchange".
+    """
     zones = {zone.code: zone for zone in zones_of(rules)}
     leaving = [slot for slot in decklist.slots if slot.zone in zones and request.removed in ("", slot.code)]
     if not leaving:
@@ -83,8 +80,8 @@ def candidates_of(request: ExchangeRequest, decklist: Decklist, *, rules: Game, 
     pairs = sum(sum(code != slot.code for code in coming[slot.zone]) for slot in leaving)
     found: list[Exchange] = []
     is_all = True
-    for checked, exchange in enumerate(_in_turn(leaving, coming)):
-        if len(found) == most or checked == MOST_CHECKS:
+    for checked, exchange in enumerate(in_turn(leaving, coming)):
+        if checked == MOST_CHECKS:
             is_all = False
             break
         if verdicts(game=rules.slug, decklist=exchanged(decklist, exchange), formats=[request.format], pool=pool)[0].legal:
@@ -139,15 +136,3 @@ def _owned(request: ExchangeRequest, zone: ZoneSpec, decklist: Decklist, owner_k
 def _side_of(code: str, zone: str, rules: Game, pool: Any) -> str | None:
     """The side that a card fixes; None for one of either."""
     return rules.decks.side_of(Decklist((Slot(code, 1, zone),)), pool)
-
-
-def _in_turn(leaving: Sequence[Slot], coming: Mapping[str, Sequence[str]]) -> Iterator[Exchange]:
-    """Every exchange once, in a drawn order: each round takes out every card once, and puts in another one each time."""
-    draw = random.Random(DRAW)  # noqa: S311 (no secret: equal requests shall race the same exchanges)
-    out = draw.sample(list(leaving), len(leaving))
-    into = {zone: draw.sample(list(codes), len(codes)) for zone, codes in sorted(coming.items())}
-    for number in range(max(map(len, into.values()), default=0)):
-        for place, slot in enumerate(out):
-            codes = into[slot.zone]
-            if number < len(codes) and (code := codes[(number + place * STRIDE) % len(codes)]) != slot.code:
-                yield Exchange(slot.zone, slot.code, code)

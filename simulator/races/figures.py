@@ -14,7 +14,7 @@ from games.coach.counts import mean_of
 from games.contracts.report import MetricSpec
 from games.engine.tally import Tally
 from simulator.coach.effects import MOST_NAMED, effects_of
-from simulator.races.plan import RacePlan
+from simulator.races.plan import Exchange, RacePlan
 from simulator.races.race import CHOOSING, LAST, ORIGINAL, measure_of
 from simulator.statistics.intervals import rounded
 from simulator.statistics.shares import share_of_units
@@ -23,14 +23,47 @@ from simulator.statistics.shares import share_of_units
 STRANDED = "stranded"
 # The error that the intervals share.  It is less than 5 %, because each of them has its error only nearly.
 ERROR = 0.03
+# Rounds of the fit of what leaves and what comes in.
+ROUNDS = 10
 
 
 def going_on(plan: RacePlan, tally: Tally) -> tuple[int, ...]:
-    """The exchanges that play in the next stage, in the order of the plan: the best by all worlds that they have played."""
+    """The exchanges that play in the next stage, in the order of the plan: the best by all worlds that they have played.
+
+    If the first stage could not play all exchanges, half of the places after it go to those not yet played that promise most.
+    """
     size = plan.stages[plan.now + 1].exchanges
     means = {place: mean_of(tally.histograms.get(f"{CHOOSING}difference:{place}", {})) for place in plan.left[-1]}
-    best = sorted(means, key=lambda place: (-means[place], place))[:size]
-    return tuple(sorted(best))
+    best = sorted(means, key=lambda place: (-means[place], place))
+    fresh = promising(plan.exchanges, means)[: size // 2] if plan.now == 0 else []
+    return tuple(sorted([*best[: size - len(fresh)], *fresh]))
+
+
+def promising(exchanges: Sequence[Exchange], means: Mapping[int, float]) -> list[int]:
+    """The exchanges that have not played, the most promising first: as if what leaves and what comes in added up.
+
+    means: of those that have played.  Each card's part is the mean of what the others leave unexplained, drawn to 0 as by one more
+    exchange that is as good as the average.
+    """
+    rest = [place for place in range(len(exchanges)) if place not in means]
+    if not rest:
+        return []
+    average = sum(means.values()) / len(means)
+    leaving: dict[str, float] = {}
+    coming: dict[str, float] = {}
+    for _ in range(ROUNDS):
+        for mine, others, name, other in ((leaving, coming, "removed", "added"), (coming, leaving, "added", "removed")):
+            found: dict[str, list[float]] = {}
+            for place, mean in means.items():
+                exchange = exchanges[place]
+                found.setdefault(getattr(exchange, name), []).append(mean - average - others.get(getattr(exchange, other), 0.0))
+            mine.clear()
+            mine.update({code: sum(unexplained) / (len(unexplained) + 1) for code, unexplained in found.items()})
+
+    def promise(place: int) -> float:
+        return leaving.get(exchanges[place].removed, 0.0) + coming.get(exchanges[place].added, 0.0)
+
+    return sorted(rest, key=lambda place: (-promise(place), place))
 
 
 def bounds_of(differences: Mapping[int, int], top: int, *, together: int) -> tuple[float, float]:
@@ -59,7 +92,7 @@ def race_figures(plan: RacePlan, tally: Tally, metrics: Sequence[MetricSpec]) ->
         "by_clock": plan.by_clock,
         "counted_from": plan.first if plan.by_clock else None,
         "counted_to": plan.last if plan.by_clock else None,
-        "exchanges": len(plan.exchanges),
+        "tried": plan.tried,
         "stages": [{"exchanges": stage.exchanges, "worlds": stage.worlds} for stage in plan.stages],
         "original": rounded(shown_original) if original else None,
         "rows": [{name: value for name, value in row.items() if name not in ("place", "gain", "gain_ci95")} for row in rows],

@@ -6,7 +6,8 @@ Each stage has worlds of its own, so the worlds of the last one know nothing of 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import random
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -16,6 +17,9 @@ from games.contracts.decks import Decklist, Slot
 FINALISTS: Final = 10
 # The share of the games that is spent on choosing them (tests/simulator/races/test_known_values.py measures what a race finds with it).
 FOR_CHOOSING: Final = 0.7
+# The seed of the order in which exchanges are tried, and how far apart in it are the cards that one round puts in.
+DRAW: Final = 1
+STRIDE: Final = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,7 @@ class Stage:
 class RacePlan:
     """A race as it is stored in `Run.plan`.
 
+    exchanges: all that may be tried; the first stage plays the first of them, as many as it can.
     left: for each stage that has begun, the places in `exchanges` of those that play in it.
     unit: the games of each deck in a world.
     first, last: the clocks between which the clock counts (`games.coach.measure`); 0 where shares of wins count.
@@ -61,6 +66,11 @@ class RacePlan:
     def now(self) -> int:
         """The number of the stage that is played."""
         return len(self.left) - 1
+
+    @property
+    def tried(self) -> int:
+        """How many exchanges have played so far."""
+        return len({place for stage in self.left for place in stage})
 
     @property
     def is_last(self) -> bool:
@@ -119,6 +129,7 @@ def stages_of(exchanges: int, games: int, unit: int = 1) -> tuple[Stage, ...]:
 
     Each stage before the last has the same share of the games, so that the fewer are left, the longer they play (Karnin, Koren and Somekh,
     "Almost optimal exploration in multi-armed bandits", ICML 2013).
+    exchanges: of the first stage.
     games: of all decks together, about; every stage has at least one world.
 
     >>> [(stage.first, stage.worlds, stage.exchanges) for stage in stages_of(30, 10_000)]
@@ -135,6 +146,21 @@ def stages_of(exchanges: int, games: int, unit: int = 1) -> tuple[Stage, ...]:
         worlds = max(1, int(games * share / (size_now + 1) / unit))
         stages.append(Stage(stages[-1].end if stages else 0, worlds, size_now))
     return tuple(stages)
+
+
+def in_turn(leaving: Sequence[Slot], coming: Mapping[str, Sequence[str]]) -> Iterator[Exchange]:
+    """Every exchange once, in a drawn order: each round takes out every card once, and puts in another one each time.
+
+    coming: the codes that may come in, by zone.  The draw is the same for the same cards.
+    """
+    draw = random.Random(DRAW)  # noqa: S311 (no secret)
+    out = draw.sample(list(leaving), len(leaving))
+    into = {zone: draw.sample(list(codes), len(codes)) for zone, codes in sorted(coming.items())}
+    for number in range(max(map(len, into.values()), default=0)):
+        for place, slot in enumerate(out):
+            codes = into[slot.zone]
+            if number < len(codes) and (code := codes[(number + place * STRIDE) % len(codes)]) != slot.code:
+                yield Exchange(slot.zone, slot.code, code)
 
 
 def exchanged(decklist: Decklist, exchange: Exchange) -> Decklist:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 import pytest
 
+from games.contracts.decks import Slot
 from simulator.exchanges.asking import LEVELS
-from simulator.races.plan import FINALISTS, stages_of
+from simulator.races.plan import FINALISTS, in_turn, stages_of
 from tests.simulator.races.arms import Arm, plan_for, raced, share
 
 # Races of each test; docs/exchanges.md has the shares in 1,000.
@@ -77,7 +80,28 @@ def test_stages_halve_within_the_budget(exchanges, games):
     assert stages[0].exchanges == exchanges
     assert stages[-1].exchanges == min(exchanges, FINALISTS)
     assert [stage.first for stage in stages[1:]] == [stage.end for stage in stages[:-1]]
-    for one, other in zip(stages, stages[1:], strict=False):
+    for one, other in pairwise(stages):
         assert other.exchanges == max(FINALISTS, -(-one.exchanges // 2))
     played = sum(stage.worlds * (stage.exchanges + 1) for stage in stages)
     assert played <= games or all(stage.worlds == 1 for stage in stages)
+
+
+def test_exchanges_that_have_not_played_are_tried_if_they_promise_more():
+    """What leaves and what comes in add up: the best pair of both is found, though the first stage did not play it."""
+    gains = {"a": 0.0, "b": 0.04, "c": 0.0, "d": 0.0}, {str(number): 0.02 * (number == 7) for number in range(20)}
+    exchanges = list(in_turn([Slot(code, 1, "main") for code in gains[0]], {"main": list(gains[1])}))
+    arms = [share(gains[0][each.removed] + gains[1][each.added]) for each in exchanges]
+    best = next(place for place, each in enumerate(exchanges) if (each.removed, each.added) == ("b", "7"))
+    plan = replace(plan_for(arms, 100_000), exchanges=tuple(exchanges), stages=stages_of(20, 100_000), left=(tuple(range(20)),))
+    assert best not in plan.left[0]
+    assert len(exchanges) == 80
+    found = raced(arms, plan, np.random.default_rng(5))["rows"][0]
+    assert (found["removed"], found["added"], found["helps"]) == ("b", "7", True)
+
+
+def test_every_exchange_is_in_turn_once():
+    slots = [Slot("a", 2, "main"), Slot("b", 1, "main"), Slot("s", 1, "side")]
+    found = list(in_turn(slots, {"main": ["a", "b", "c", "d"], "side": ["x"]}))
+    assert len(found) == len(set(found)) == 3 + 3 + 1
+    assert {each.zone for each in found if each.added == "x"} == {"side"}
+    assert found == list(in_turn(slots, {"main": ["a", "b", "c", "d"], "side": ["x"]}))

@@ -1,0 +1,69 @@
+"""What a race has found, prepared for its page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from frontend.cards.catalogue import LocalizedCatalogue
+from frontend.charts.axes import coordinate
+from simulator.models import Run
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeRow:
+    """One exchange in the table.
+
+    number: its place in the report.  figures: as there (`simulator.races.figures`).
+    harms: whether the whole interval is on the bad side.
+    bar, mark: (x, width) of the interval of its difference and x of the difference, in percent; all rows have one scale.
+    """
+
+    number: int
+    removed: str
+    added: str
+    figures: dict[str, Any]
+    harms: bool
+    bar: tuple[str, str]
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeTable:
+    """The rows, the best first.  zero: x of no difference, in percent."""
+
+    rows: tuple[ExchangeRow, ...]
+    zero: str
+
+
+def exchange_table(report: dict[str, Any], catalogue: LocalizedCatalogue) -> ExchangeTable:
+    low = min((0.0, *(row["difference_ci95"][0] for row in report["rows"])))
+    high = max((0.0, *(row["difference_ci95"][1] for row in report["rows"])))
+    scale = 100 / (high - low) if high > low else 0.0
+    rows = []
+    for number, row in enumerate(report["rows"]):
+        least, most = row["difference_ci95"]
+        rows.append(
+            ExchangeRow(
+                number=number,
+                removed=catalogue.slot_name(row["zone"], row["removed"]),
+                added=catalogue.slot_name(row["zone"], row["added"]),
+                figures=row,
+                harms=least > 0 if report["by_clock"] else most < 0,
+                bar=(coordinate((least - low) * scale), coordinate((most - least) * scale)),
+                mark=coordinate((row["difference"] - low) * scale),
+            )
+        )
+    return ExchangeTable(tuple(rows), coordinate(-low * scale))
+
+
+def asked_of(run: Run, catalogue: LocalizedCatalogue) -> dict[str, Any]:
+    """The question in words, for `exchanges/_asked.html`."""
+    asked = dict(run.about["asked"])
+    formats = {each.code: each.names for each in catalogue.game.decks.formats}
+    zones = [each for each in catalogue.game.decks.zones if catalogue.knows(each, asked["removed"])]
+    return {
+        **asked,
+        "format_name": catalogue.words(formats[asked["format"]]) if asked["format"] in formats else asked["format"],
+        "removed_name": catalogue.slot_name(zones[0].code, asked["removed"]) if zones else asked["removed"],
+    }

@@ -1,0 +1,1 @@
+"""The API of "Which one exchange helps this deck most?"."""

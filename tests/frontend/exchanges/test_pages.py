@@ -1,0 +1,238 @@
+"""“Which one exchange helps this deck most?” on pages and over the API, without JavaScript and with htmx, in two real games."""
+
+from __future__ import annotations
+
+import json
+import re
+import uuid
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+from django.urls import reverse
+
+from decks.models import Deck, DeckSlot
+from decks.services import deck_create
+from games.contracts.decks import Slot
+from simulator.exchanges import asking
+from simulator.models import Run
+from simulator.services import waking
+from simulator.workers.playing import play_turn
+from tests.frontend.pages import text_of
+from tests.helpers import catalogues
+from tests.helpers.jedi_decks import SLUG as LCG
+from tests.helpers.jedi_decks import jedi_deck, key_of
+
+REALMS = "star-realms"
+cards = catalogues.held(LCG, REALMS)
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("cards")]
+HTMX = {"HX-Request": "true"}
+
+
+@pytest.fixture(autouse=True)
+def few_games(monkeypatch, settings):
+    settings.RATE_LIMITS = False
+    monkeypatch.setattr(waking, "send", lambda *arguments: True)
+    monkeypatch.setattr(asking, "LEVELS", {60: 11})
+
+
+def realms_deck(client: Client) -> Deck:
+    return deck_create(owner_key=key_of(client), game=REALMS, name="Trade")
+
+
+def ask(client: Client, deck: Deck, **more: Any) -> Any:
+    given = {"source": "format", "query": "", "removed": "", "format": "", "opponent": "", "link": "", "games": "60"}
+    return client.post(reverse("deck-exchange", args=[deck.token]), given | more)
+
+
+def asked(client: Client, deck: Deck, **more: Any) -> Run:
+    response = ask(client, deck, **more)
+    assert response.status_code == 302, text_of(response)
+    return Run.objects.get(pk=response["Location"].split("/")[2])
+
+
+def played(run: Run) -> Run:
+    while run.status in Run.ACTIVE:
+        play_turn(run.pk, seconds=60)
+        run.refresh_from_db()
+    return run
+
+
+def page(client: Client, run: Run) -> str:
+    response = client.get(reverse("exchange", args=[run.pk]))
+    assert (response.status_code, response["X-Robots-Tag"]) == (200, "noindex")
+    return text_of(response)
+
+
+def test_a_set_is_exchanged_from_the_deck_page_to_the_editor(client):
+    """Asked, waited for, read, and opened in the editor, all without JavaScript."""
+    deck = jedi_deck(client)
+    shown = text_of(client.get(reverse("deck-page", args=[deck.token])))
+    assert reverse("deck-exchange", args=[deck.token]) in shown
+    assert reverse("deck-exchange", args=[deck.token]) in text_of(client.get(reverse("deck-edit", args=[deck.pk])))
+    form = text_of(client.get(reverse("deck-exchange", args=[deck.token])))
+    assert "one objective set is exchanged" in form
+    run = asked(client, deck)
+    waiting = page(client, run)
+    assert "Waiting for a worker" in waiting
+    assert 'http-equiv="refresh"' in waiting
+    assert "<tbody>" not in waiting
+    play_turn(run.pk, seconds=0)
+    run.refresh_from_db()
+    poll = client.get(reverse("exchange", args=[run.pk]), {"seen": f"{run.status}-{run.games_done}"}, headers=HTMX)
+    assert poll.status_code == 204
+    played(run)
+    part = client.get(reverse("exchange", args=[run.pk]), {"seen": "queued-0"}, headers=HTMX)
+    assert "<html" not in text_of(part)
+    answer = page(client, run)
+    assert 'http-equiv="refresh"' not in answer
+    assert len(re.findall(r'name="row" value="\d+"', answer)) == 10
+    assert "This exchange helps most" in answer or "None helps" in answer
+    row = run.report["rows"][2]
+    before = {slot.code: slot.quantity for slot in DeckSlot.objects.filter(deck=deck)}
+    taken = client.post(reverse("exchange-take", args=[run.pk]), {"row": "2"}, follow=True)
+    assert taken.redirect_chain[-1][0] == reverse("deck-edit", args=[deck.pk])
+    after = {slot.code: slot.quantity for slot in DeckSlot.objects.filter(deck=deck)}
+    assert after.get(row["removed"], 0) == before[row["removed"]] - 1
+    assert after[row["added"]] == before.get(row["added"], 0) + 1
+    again = client.post(reverse("exchange-take", args=[run.pk]), {"row": "99"}, follow=True)
+    assert "no such exchange" in text_of(again)
+
+
+def test_an_empty_trade_deck_is_filled_and_may_be_copied_by_another_reader(client):
+    """The trade deck of the core set needs no list; another reader's editor opens a copy."""
+    deck = realms_deck(client)
+    other = Client()
+    key_of(other)
+    run = played(asked(other, deck, removed="", source="search", query="t:ship cost>=6"))
+    assert run.report["rows"]
+    assert "Open in a copy" in page(other, run)
+    other.post(reverse("exchange-take", args=[run.pk]), {"row": "0"})
+    copy = Deck.objects.get(copied_from=deck)
+    row = run.report["rows"][0]
+    assert sum(copy.slots.filter(zone="trade_deck").values_list("quantity", flat=True)) == 80
+    assert copy.slots.get(code=row["added"]).quantity
+    assert not deck.slots.exists()
+
+
+def test_nobody_else_sees_or_stops_it(client):
+    run = asked(client, jedi_deck(client))
+    other = Client()
+    key_of(other)
+    for method, name in (("get", "exchange"), ("post", "exchange-cancel"), ("post", "exchange-take")):
+        assert getattr(other, method)(reverse(name, args=[run.pk])).status_code == 404
+    assert other.get(reverse("api:exchange", args=[run.pk])).status_code == 404
+    assert other.delete(reverse("api:exchange", args=[run.pk])).status_code in (403, 404)
+    assert other.get(reverse("api:exchanges")).json()["results"] == []
+    run.refresh_from_db()
+    assert run.status == Run.Status.QUEUED
+    assert str(run.pk) not in text_of(client.get(reverse("run-list")))
+
+
+def test_it_is_stopped(client):
+    deck = jedi_deck(client)
+    run = asked(client, deck)
+    assert ask(client, deck).status_code == 429, "one at a time"
+    stopped = text_of(client.post(reverse("exchange-cancel", args=[run.pk]), follow=True))
+    assert "Cancelled." in stopped
+    assert client.get(reverse("exchange-cancel", args=[run.pk])).status_code == 302
+    assert reverse("exchange", args=[run.pk]) in text_of(client.get(reverse("deck-exchange", args=[deck.token])))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"source": "owned"}, "collection"),
+        ({"source": "search", "query": "cost>"}, "Search"),
+        ({"source": "search", "query": "name-of-no-card"}, "No exchange"),
+        ({"games": "7"}, "correct the fields"),
+        ({"removed": "nothing"}, "correct the fields"),
+        ({"link": "/d/nothing"}, "deck"),
+    ],
+)
+def test_wrong_questions_are_explained_on_the_form(client, wrong, sentence):
+    response = ask(client, jedi_deck(client), **wrong)
+    assert response.status_code in (400, 404, 422)
+    assert sentence in text_of(response)
+    assert not Run.objects.exists()
+
+
+def test_the_pages_take_few_queries(client):
+    deck = jedi_deck(client)
+    run = asked(client, deck)
+    addresses = [reverse("exchange", args=[run.pk]), reverse("deck-exchange", args=[deck.token])]
+    counts: dict[str, list[int]] = {address: [] for address in addresses}
+    for state in ("queued", "done", "asked before"):
+        if state == "done":
+            played(run)
+        if state == "asked before":
+            for number in range(5):
+                fields = {field.attname: getattr(run, field.attname) for field in Run._meta.concrete_fields}
+                Run.objects.create(**fields | {"id": uuid.uuid4(), "request_hash": str(number)})
+        for address in addresses:
+            client.get(address)
+            with CaptureQueriesContext(connection) as seen:
+                assert client.get(address).status_code == 200
+            counts[address].append(len(seen))
+    (queued, *race), form = counts.values()
+    assert race == [queued - 1] * 2, "it asks for workers only while it waits"
+    assert form == [form[0]] * 3
+    assert max(queued, *form) <= 9
+
+
+def test_the_api_asks_reads_and_cancels(client):
+    deck = jedi_deck(client)
+    body = {"game": LCG, "deck": {"deck": str(deck.pk)}, "games": 60, "seed": 3}
+    response = client.post(reverse("api:exchanges"), json.dumps(body), content_type="application/json")
+    assert response.status_code == 202, response.content
+    first = response.json()
+    assert (first["status"], first["answer"], first["exchanges"]) == ("queued", None, 11)
+    run = played(Run.objects.get())
+    found = client.get(response["Location"]).json()
+    assert found["status"] == "done"
+    assert found["games_done"] == found["games"] <= 60
+    rows = found["answer"]["rows"]
+    assert len(rows) == 10
+    assert rows[0]["removed"]["name"] != rows[0]["removed"]["code"]
+    assert [row["difference"] for row in rows] == [row["difference"] for row in run.report["rows"]]
+    assert found["answer"]["policy"]
+    listed = client.get(reverse("api:exchanges"), {"game": LCG}).json()
+    assert [line["id"] for line in listed["results"]] == [found["id"]]
+    again = client.post(reverse("api:exchanges"), json.dumps(body | {"seed": 4}), content_type="application/json").json()
+    assert client.delete(reverse("api:exchange", args=[again["id"]])).json()["status"] == "cancelled"
+    for wrong in ({"games": 1}, {"source": "x"}, {"deck": {"deck": str(deck.pk), "policy": "default"}}, {"seed": -1}):
+        refused = client.post(reverse("api:exchanges"), json.dumps(body | wrong), content_type="application/json")
+        assert refused.status_code == 400, wrong
+
+
+def test_against_an_opponent_the_share_of_wins_is_shown(client):
+    deck = jedi_deck(client)
+    form = text_of(client.get(reverse("deck-exchange", args=[deck.token])))
+    (opponents,) = re.findall(r'<select name="opponent".*?</select>', form, re.DOTALL)
+    values = [value for value in re.findall(r'<option value="([^"]*)"', opponents) if value]
+    assert values
+    run = played(asked(client, deck, opponent=values[0]))
+    assert run.status == Run.Status.DONE, run.failure
+    answer = page(client, run)
+    assert "The share of games won." in answer
+    assert run.about["asked"]["opponent"] in answer
+
+
+def test_a_changed_deck_says_that_the_card_has_left(client):
+    deck = jedi_deck(client)
+    run = played(asked(client, deck))
+    deck.slots.filter(code=run.report["rows"][0]["removed"]).delete()
+    after = client.post(reverse("exchange-take", args=[run.pk]), {"row": "0"}, follow=True)
+    assert "no longer has this card" in text_of(after)
+
+
+def test_slots_need_no_stored_deck(client):
+    """A list from the API has no editor to open."""
+    slots = [{"code": slot.code, "quantity": slot.quantity, "zone": slot.zone} for slot in jedi_deck(client).slots.all()]
+    body = {"game": LCG, "deck": {"slots": slots}, "games": 60}
+    response = client.post(reverse("api:exchanges"), json.dumps(body), content_type="application/json")
+    run = played(Run.objects.get(pk=response.json()["id"]))
+    assert 'name="row"' not in page(client, run)
+    assert Slot(run.report["rows"][0]["removed"], 1, "objective_sets").code in {each["code"] for each in slots}
