@@ -116,6 +116,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("d/<str:token>/comments/<int:number>/remove/", people.comment_remove, name="comment-remove"),
     path("d/<str:token>/copy/", deck_page.deck_take, name="deck-copy"),
     path("d/<str:token>/hand/", opening_hand.deck_hand, name="deck-hand"),
+    path("d/<str:token>/hand/table/", opening_hand.deck_hand_table, name="deck-hand-table"),
     path("d/<str:token>/odds/", opening_hand.deck_odds, name="deck-odds"),
     path("d/<str:token>/missing/", collections.deck_missing, name="deck-missing"),
     path("d/<str:token>/history/", deck_history.deck_history, name="deck-history"),

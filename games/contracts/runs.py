@@ -147,6 +147,8 @@ class Goldfish:
     clock_at: Words = field(default_factory=lambda: TURN)
     # The name of one unit of the clock.
     clock_name: Words = field(default_factory=lambda: ONE_TURN)
+    # Whether game 0 of a seed begins with the test hand of this seed (`DealOpening`), and its first choices are the answers of that.
+    plays_test_hands: bool = False
 
 
 class PreparedMatch(PreparedGoldfish, Protocol):

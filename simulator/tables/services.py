@@ -7,6 +7,7 @@ at once, one is stored and the other gets Conflict "table_changed".
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any, Final
 
 from django.utils import timezone
@@ -38,13 +39,14 @@ MAX_CHOICES: Final = 5000  # of one game; more than the longest game of any poli
 BACK_TO: Final = ("choice", "turn", "start")
 
 
-def table_start(request: RunRequest, *, owner_key: str, client: str = "", first: object = LOT) -> Table:
+def table_start(request: RunRequest, *, owner_key: str, client: str = "", first: object = LOT, opening: Sequence[int] = ()) -> Table:
     """A new game of the request's first side; its number of games is not used.
 
     In the mode "goldfish" it has one side.  In the mode "match" the policy of the second side answers; if that side has the very decklist
     of the first, the game's usual opponent of this list plays.  first: of `FIRST`, where the rules do not say who begins.
     The lists need not be legal in any format, but the rules must be able to play them.
     client: the key of the rate limit (an address); "" for the owner.
+    opening: the first choices of a game alone, such as those of a test hand; they can be taken back.
     Raises BadInput, NotFound, TooMany, or Refused ("deck_not_playable" with every problem, "too_many_tables").
     """
     rules, mode_spec = game_in_mode(request.game, request.mode)
@@ -71,8 +73,21 @@ def table_start(request: RunRequest, *, owner_key: str, client: str = "", first:
         decklist=lists_data(lists, own),
         options=options,
         seed=seed,
+        choices=list(opening),
     )
+    _check_opening(table)
     return insert(table, client)
+
+
+def _check_opening(table: Table) -> None:
+    """BadInput if the first choices of a new table are not offered."""
+    if not table.choices:
+        return
+    table.versions = versions_of(game_by_slug(table.game_id), table.mode)
+    try:
+        position_of(table, table.choices)
+    except IllegalOption:
+        raise bad_field("opening", "bad_input", gettext("This game does not begin with these choices.")) from None
 
 
 def _name_of(side: Side) -> str:

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-from django.http import HttpResponse, QueryDict
+from django.http import Http404, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
+from cards.api.limits import client_key
 from cards.errors import BadInput
 from decks.legality import decklist_of, problem_data
 from decks.models import Deck
@@ -23,10 +24,14 @@ from frontend.cards.shown import ShownCard, unknown_card
 from frontend.decks.decklist import deck_context
 from frontend.decks.forms import OddsForm
 from frontend.site.errors.form_errors import form_errors_of
+from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, private
 from games.contracts.decks import DrawPile, NotPlayable, Opening
 from games.decks.odds import Group, by_turn
+from games.registry import GAMES
+from simulator.requests.request import RunRequest, Side
+from simulator.tables.services import table_start
 
 MAX_SEED = 2**32 - 1
 MAX_ANSWERS = 40
@@ -44,7 +49,11 @@ def deck_hand(request: PageRequest, token: str) -> HttpResponse:
     if not request.GET.get("seed"):
         return redirect(f"{reverse('deck-hand', args=[token])}?seed={secrets.randbelow(MAX_SEED + 1)}")
     seed, answers = _parse_number(request.GET["seed"], MAX_SEED), _parse_answers(request.GET.get("answers", ""))
-    context: dict[str, Any] = deck_context(catalogue, deck) | {"seed": seed}
+    context: dict[str, Any] = deck_context(catalogue, deck) | {
+        "seed": seed,
+        "answers": "-".join(map(str, answers)),
+        "plays_hands": _plays_hands(deck.game_id),
+    }
     try:
         opening = catalogue.game.decks.deal_opening(decklist_of(deck), catalogue.pool, seed=seed, answers=answers)
         context |= _hand_context(catalogue, opening, answers)
@@ -57,6 +66,25 @@ def deck_hand(request: PageRequest, token: str) -> HttpResponse:
         raise BadInput(gettext("This hand does not offer that choice. Deal a new hand.")) from None
     beside = bool(request.htmx) and (request.htmx.current_url or "").partition("?")[0].endswith(reverse("deck-edit", args=[deck.pk]))
     return private(render(request, "decks/opening/hand.html", context | {"is_owner": _is_owner(request, deck), "beside": beside}))
+
+
+@forms_only("deck-hand")
+def deck_hand_table(request: PageRequest, token: str) -> HttpResponse:
+    """Play the hand of the form, after its choices, at a table."""
+    deck = deck_by_token(token=token, owner_key=owner_key(request))
+    in_view(request, deck.game_id)
+    seed, answers = _parse_number(request.POST.get("seed", ""), MAX_SEED), _parse_answers(request.POST.get("answers", ""))
+    if not _plays_hands(deck.game_id):
+        raise Http404
+    asked = RunRequest(game=deck.game_id, sides=(Side(decklist_of(deck), deck),), games=1, seed=seed)
+    table = table_start(asked, owner_key=owner_key(request, create=True), client=client_key(request), opening=answers)
+    return redirect("table", pk=table.pk)
+
+
+def _plays_hands(slug: str) -> bool:
+    """Whether a table of this game begins with the test hand of its seed."""
+    goldfish = GAMES[slug].goldfish
+    return goldfish is not None and goldfish.plays_test_hands
 
 
 def _hand_context(catalogue: LocalizedCatalogue, opening: Opening, answers: list[int]) -> dict[str, Any]:

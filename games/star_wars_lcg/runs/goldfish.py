@@ -203,4 +203,5 @@ GOLDFISH: Final = Goldfish(
     prepare=PREPARER.prepare,
     seen_as="drawn",
     comparison=PREPARER.comparison(BLANK_TEXT, OBJECTIVE_SETS_TOGETHER),
+    plays_test_hands=True,
 )

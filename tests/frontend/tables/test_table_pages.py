@@ -144,3 +144,22 @@ def test_pages_take_a_constant_number_of_queries(client):
         change(client, found, "again", seed="new")
     assert (queries(table), queries(tables)) == before
     assert "No tables yet" in text_of(Client().get(tables))
+
+
+def test_a_test_hand_is_played_at_a_table(client):
+    deck = jedi_deck(client)
+    hand = reverse("deck-hand", args=[deck.token])
+    address = reverse("deck-hand-table", args=[deck.token])
+    page = text_of(client.get(hand, {"seed": 7, "answers": "1-0"}))
+    assert f'action="{address}"' in page
+    response = client.post(address, {"seed": "7", "answers": "1-0"})
+    assert response.status_code == 302
+    found = Table.objects.get()
+    assert (found.seed, found.choices) == (7, [1, 0])
+    assert "2 choices" in page_of(client, found)
+    change(client, found, "back", to="start")
+    assert options_on(page_of(client, found))
+    for wrong in ({"seed": "7", "answers": "9"}, {"seed": "x"}, {"seed": "7", "answers": "1-x"}):
+        assert client.post(address, wrong).status_code == 400
+    assert Table.objects.count() == 1
+    assert client.get(address).status_code == 302

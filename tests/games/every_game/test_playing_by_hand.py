@@ -10,7 +10,9 @@ from games.contracts.tables import PlayableByHand, Position
 from games.engine.decision import IllegalOption
 from games.engine.rng import stream
 from games.engine.trace import digest
+from games.registry import GAMES
 from games.texts import LANGUAGES
+from tests.games.helpers import sample_decks
 from tests.games.helpers.random_games import SETTINGS
 
 SEED = 7
@@ -115,3 +117,19 @@ def test_each_change_of_the_board_between_two_decisions_is_told(setting):
         assert told[0].decision is not None
         assert told[-1].board == after.question.board or len(told) > 1, f"after choice {made} of {choices}"
     assert changed
+
+
+HANDS = [setting for setting in FIRST if GAMES[setting.slug].goldfish.plays_test_hands]
+
+
+@pytest.mark.parametrize("setting", HANDS, ids=lambda setting: setting.slug)
+def test_a_game_begins_with_the_test_hand_of_its_seed(setting):
+    game, pool = GAMES[setting.slug], sample_decks.pool(setting.slug)
+    for ready in game.lists.ready(pool)[:2]:
+        prepared = game.goldfish.prepare(ready.decklist, pool, {option.name: option.default for option in game.goldfish.options})
+        for seed, answers in ((7, (0, 0)), (8, (3, 1)), (9, (1, 1))):
+            opening = game.decks.deal_opening(ready.decklist, pool, seed=seed, answers=answers)
+            assert opening.question is None
+            hand = sorted(prepared.position(seed, answers).question.board["hand"])
+            assert hand
+            assert hand in [sorted(codes) for _, codes in opening.areas]
