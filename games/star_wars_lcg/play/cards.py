@@ -110,6 +110,7 @@ class Card(CardDef):
     __slots__ = (
         "also_matched",
         "as_soon_as",
+        "asks_discards",
         "asks_past",
         "asks_rare",
         "constants",
@@ -224,6 +225,8 @@ class Card(CardDef):
         self.asks_past = False
         # The same for abilities that were used and cards that were drawn.
         self.asks_rare = False
+        # Whether any card of the run looks at the top of a discard pile, so that the order there matters.
+        self.asks_discards = False
         # Affiliations whose resources match it, too, or do not pay for it; -1 for none.
         self.also_matched: i64 = -1
         self.unpaid_by: i64 = -1

@@ -45,6 +45,7 @@ COMMIT: Final = 18
 PROTECT_AMOUNT: Final = 19
 CAPTURE_UNDER: Final = 20
 NAMING: Final = 21
+ORDER_DISCARDS: Final = 22
 DECISIONS: Final = (
     "keep_objectives",
     "mulligan",
@@ -68,6 +69,7 @@ DECISIONS: Final = (
     "protect_amount",
     "capture_under",
     "naming",
+    "order_discards",
 )
 
 # Verbs of options; verb 0 is PASS ("no", "done"), below 0 are the engine's.
@@ -97,6 +99,7 @@ PROTECT_VERB: Final = 22  # amount: how much damage goes to the protector
 UNDER_VERB: Final = 23  # put the captured card under this objective
 NAME_TITLE_VERB: Final = 24  # amount: the index of the first card with the title
 NAME_TRAIT_VERB: Final = 25  # amount: the place of the Trait in `state.named_traits`
+LAND_VERB: Final = 26  # this card lies below the others that were discarded with it
 VERBS: Final = (
     "pass",
     "bottom",
@@ -124,6 +127,7 @@ VERBS: Final = (
     "under",
     "name_title",
     "name_trait",
+    "land",
 )
 
 # Kinds of frames.
@@ -138,6 +142,7 @@ SHIELDING_FRAME: Final = 7
 CAPTURE_FRAME: Final = 8
 COST_FRAME: Final = 9
 HOST_FRAME: Final = 10
+LANDING_FRAME: Final = 11
 
 # A source of damage, besides those of `abilities.constants`.
 BY_BALANCE: Final = 3

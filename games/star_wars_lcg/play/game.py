@@ -57,6 +57,7 @@ from games.star_wars_lcg.play.constants import (
     EDGE_FRAME,
     ENGAGEMENT_FRAME,
     HOST_FRAME,
+    LANDING_FRAME,
     NAMING,
     OBJECTIVE_DECK_STREAM,
     OBJECTIVES_IN_PLAY,
@@ -73,6 +74,7 @@ from games.star_wars_lcg.play.effects.operations import answer_name, ask_name, p
 from games.star_wars_lcg.play.events.cards import FROM_PLAY
 from games.star_wars_lcg.play.events.carry_out import execute
 from games.star_wars_lcg.play.events.checks import check_state
+from games.star_wars_lcg.play.events.landing import answer_landing, step_landing
 from games.star_wars_lcg.play.events.log_entries import note_event
 from games.star_wars_lcg.play.events.shields import answer_protect, ask_protect, can_answer, lend_protect, use_shield
 from games.star_wars_lcg.play.log import USED
@@ -96,7 +98,7 @@ TURN_LIMIT: Final = 200  # turns of both sides; no game of the rules comes near 
 class Play(Table):
     """A table that the engine can play."""
 
-    def step(self, frame: Frame) -> None:
+    def step(self, frame: Frame) -> None:  # noqa: PLR0912  one branch for each kind of frame
         kind: i64 = frame.kind
         if kind < 0:
             self.step_own(frame)
@@ -120,6 +122,8 @@ class Play(Table):
             step_cost(self, frame)
         elif kind == HOST_FRAME:
             step_host(self, frame)
+        elif kind == LANDING_FRAME:
+            step_landing(self, frame)
         else:
             step_setup(self, frame)
 
@@ -153,6 +157,8 @@ class Play(Table):
             answer_cost(self, frame, option.piece)
         elif kind == HOST_FRAME:
             self.attach(self.pieces[frame.a], self.pieces[option.piece])
+        elif kind == LANDING_FRAME:
+            answer_landing(self, frame, self.pieces[option.piece])
         else:
             answer_setup(self, frame, decision, option)
 

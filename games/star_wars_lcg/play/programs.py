@@ -60,6 +60,8 @@ WINDOWS: Final = {
 }
 # The conditions that count earlier events.
 ASK_PAST: Final = ("happened_most", "happened_least", "struggle_won")
+# The operations that take what lies on top of a discard pile.
+ASK_DISCARDS: Final = ("look", "pick_topmost")
 ASK_RARE: Final = ("used_less", "few_draws", "reacted")
 # Events with which a card leaves play; its triggers still hear them.
 LEAVING: Final = (LEAVES_PLAY, DESTROYED, SACRIFICED, CAPTURES, RETURNED, DISCARDED, MISSION_COMPLETED)
@@ -95,6 +97,8 @@ class _Maker:
         if any(code in str(abilities) for code in ASK_RARE):
             self.cards[0].asks_past = True
             self.cards[0].asks_rare = True
+        if any(looks_at_discards(effect) for effect in all_effects(abilities)):
+            self.cards[0].asks_discards = True
         for code, listed in abilities.items():
             slot = code.removeprefix(PILOT_SLOT)
             for declared in listed:
@@ -225,6 +229,12 @@ class _Maker:
             self.event_tests.append(heard.test)
         outlives = window in (REACTION, FORCED_REACTION) and heard.kind in LEAVING
         return trigger(heard, window, made, limit, condition=condition, outlives=outlives)
+
+
+def looks_at_discards(effect: Mapping[str, Any]) -> bool:
+    """Whether the effect takes what lies on top of a discard pile."""
+    zone = effect.get("zone", effect.get("what", {}).get("zone"))
+    return effect["op"] in ASK_DISCARDS and zone == "discard"
 
 
 def _constant(effect: Continuous) -> Constant:

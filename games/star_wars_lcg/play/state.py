@@ -206,6 +206,8 @@ class Table(VerbMachine):
         self.picked: list[int] = []
         # The dial points of each objective that entered a victory pile and is not scored yet.
         self.owed: list[int] = []
+        # Ids of the cards that events of the batch under way have discarded, in a game in which the order of discards matters.
+        self.landed: list[int] = []
         # Ids of enhancements that effects put into play, whose hosts are chosen next.
         self.unattached: list[int] = []
         # What a seat can pay with, only while the options of an action window are offered to it.
@@ -280,6 +282,8 @@ class Table(VerbMachine):
         twin.resolved_fates = self.resolved_fates.copy()
         twin.picked = self.picked.copy()
         twin.owed = self.owed.copy()
+        if self.landed or twin.landed:
+            twin.landed = self.landed.copy()
         if self.unattached or twin.unattached:
             twin.unattached = self.unattached.copy()
         twin.is_settled = self.is_settled
@@ -310,6 +314,8 @@ class Table(VerbMachine):
         numbers += [self.engaged, self.edge, int(self.edge_anew)]
         for row in (self.declared, self.resolved_fates, self.picked, self.owed, self.unique_in_play, self.unattached):
             numbers += [len(row), *row]
+        if self.landed:  # written only then, so that the digests of games in which the order does not matter stay as they were
+            numbers += [len(self.landed), *self.landed]
         for side in self.sides:
             numbers += side.record()
         for piece in self.pieces:

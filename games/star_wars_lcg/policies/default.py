@@ -28,6 +28,7 @@ from games.star_wars_lcg.play.constants import (
     FOCUS_UNIT,
     KEEP_OBJECTIVES,
     MULLIGAN,
+    ORDER_DISCARDS,
     PAY,
     PLACE_EDGE,
     PROTECT_AMOUNT,
@@ -48,6 +49,7 @@ KEEP_COST: Final = 3  # a first hand with a unit that costs no more is kept
 # A card in hand that is worth no more is discarded before the draw, as long as the deck has more cards than this.
 USELESS: Final = 0
 MANY_CARDS: Final = 12
+ANY_WORTH: Final = 1000000
 
 
 class DefaultPolicy(Policy):
@@ -86,6 +88,8 @@ class DefaultPolicy(Policy):
             return worst_in_hand(own_view, decision, USELESS if own_view.deck_size(own_view.seat) > MANY_CARDS else -1)
         if kind == DISCARD_DOWN:
             return dearest(own_view, decision)
+        if kind == ORDER_DISCARDS:
+            return worst_in_hand(own_view, decision, ANY_WORTH)  # the best card lies on top
         if kind == SHIELD_PIECE:
             return shield(own_view, decision)
         if kind == PROTECT_AMOUNT:

@@ -43,7 +43,7 @@ from games.star_wars_lcg.report.results import clock, count_game, outcome
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import Words
 
-VERSION: Final = "8"
+VERSION: Final = "9"
 
 NEVER: Final = "never"
 NO_CHEAP_UNIT: Final = "no_cheap_unit"

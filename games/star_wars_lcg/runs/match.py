@@ -41,7 +41,7 @@ from games.star_wars_lcg.report.match.textless_coverage import TEXTLESS_COVERAGE
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import Words, filled
 
-VERSION: Final = "3"
+VERSION: Final = "4"
 
 SIDES: Final = 2
 # Games that one player of the policy `search` plays in a second with one playout for each option, interpreted.

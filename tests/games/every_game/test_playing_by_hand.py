@@ -115,7 +115,8 @@ def test_each_change_of_the_board_between_two_decisions_is_told(setting):
         changed += 1
         told = after.steps[len(before.steps) :]
         assert told[0].decision is not None
-        assert told[-1].board == after.question.board or len(told) > 1, f"after choice {made} of {choices}"
+        tells_itself = not before.offers[choices[made]].is_pass  # a card that the choice moves is named by it
+        assert told[-1].board == after.question.board or len(told) > 1 or tells_itself, f"after choice {made} of {choices}"
     assert changed
 
 

@@ -16,6 +16,7 @@ from games.star_wars_lcg.abilities.constants import (
     DARK,
     DECK,
     DESTROYED,
+    DISCARD,
     ENHANCEMENT,
     ENHANCEMENTS,
     ENTERS_PLAY,
@@ -44,6 +45,7 @@ from games.star_wars_lcg.abilities.constants import (
 from games.star_wars_lcg.play.constants import BY_CARD, BY_OBJECTIVES, NO_HOST, OBJECTIVES_TO_WIN
 from games.star_wars_lcg.play.counts import CARD_DRAWN, CARD_PLAYED
 from games.star_wars_lcg.play.events.card_counts import count_leaving
+from games.star_wars_lcg.play.events.landing import note_landing
 from games.star_wars_lcg.play.goldfish.event_counts import count_destroyed, count_played, count_source
 from games.star_wars_lcg.play.side import Piece
 from games.star_wars_lcg.play.state import Table
@@ -111,6 +113,7 @@ def _carry_out_cause(table: Table, event: Event, piece: Piece) -> None:
         event.other = table.zones[piece.zone].kind
         piece.controller = piece.owner
         table.move(piece, table.sides[piece.owner].discard)  # LCG-GEN-07
+        note_landing(table, piece)
 
 
 def _play(table: Table, event: Event, piece: Piece) -> None:
@@ -186,6 +189,8 @@ def _leave_play(table: Table, event: Event, piece: Piece) -> None:
         event.other -= INSTEAD
     count_leaving(table, piece, event.other)
     put_away(table, piece, event.other)
+    if event.other == DISCARD:
+        note_landing(table, piece)
     if event.other == CAPTURED:
         if objective < 0 and is_unit and table.changes.flag_row(HOLDS_CAPTIVES) is not None:
             table.keep_number(piece.id, FROM_PLAY)

@@ -23,6 +23,7 @@ from games.star_wars_lcg.abilities.constants import (
     UNIT,
 )
 from games.star_wars_lcg.play.constants import CAPTURE_FRAME, DIAL_BY_OBJECTIVE, HOST_FRAME, NO_HOST
+from games.star_wars_lcg.play.events.landing import order_landed
 from games.star_wars_lcg.play.side import Piece, Side
 from games.star_wars_lcg.play.state import Table
 
@@ -31,6 +32,8 @@ def check_state(table: Table) -> bool:
     """Carry out the first consequence that is due; True if there was one, so that the machine checks again."""
     if table.is_over or table.is_settled:
         return False
+    if table.landed and order_landed(table):
+        return True
     if (table.owed and _score(table)) or _place_captured(table) or _attach(table) or _destroy(table) or _discard_orphans(table):
         return True
     if table.watchers:

@@ -46,6 +46,7 @@ from games.star_wars_lcg.play.constants import (
     NAME_TITLE_VERB,
     NAME_TRAIT_VERB,
     NAMING,
+    ORDER_DISCARDS,
     ORDER_FATES,
     PAY,
     PAY_VERB,
@@ -71,6 +72,7 @@ SIDE_NAMES: Final = tuple(TEXTS[f"seats.{seat}"] for seat in SEATS)
 
 # kind of decision -> clause
 _OF_RULES: Final[Mapping[int, str]] = {
+    ORDER_DISCARDS: "LCG-GEN-08",
     KEEP_OBJECTIVES: "LCG-SET-08",
     MULLIGAN: "LCG-SET-10",
     REVEAL: "LCG-SET-11",
