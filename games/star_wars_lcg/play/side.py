@@ -99,7 +99,14 @@ def make_zones() -> list[Zone]:
 
 
 class Adviser:
-    """What is known beforehand of a player's choices in action windows, so that the rules need not work out what the player never takes."""
+    """What is known beforehand of a player's choices, so that the rules need not work out what the player never takes.
+
+    Such a player pays as soon as the cost and the match are met.
+    """
+
+    def __init__(self, places_edge_cards: bool = True) -> None:
+        # Whether the player may place cards in an edge stack.
+        self.places_edge_cards = places_edge_cards
 
     def takes_play(self, view: Any, decision: Decision) -> bool:
         """Whether the player takes one of the cards to play that the decision offers, whatever else it will offer."""
@@ -107,6 +114,10 @@ class Adviser:
 
     def may_take(self, view: Any, listener: Listener) -> bool:
         """Whether the player may use this ability now, if it can be used."""
+        raise NotImplementedError
+
+    def takes(self, view: Any, listener: Listener) -> bool:
+        """Whether the player uses this ability, which can be used now, unless another one is worth more."""
         raise NotImplementedError
 
 
@@ -138,6 +149,8 @@ class Side:
         self.plays: list[int] = []
         # Only while a game is played to its end without a trace; a copy has none.
         self.adviser: Adviser | None = None
+        # The actions that the adviser takes in the window that opens next; None if they are not known.  Nothing happens before it is asked.
+        self.wanted: list[Listener] | None = None
         first: i64 = seat * ZONES_A_SEAT
         self.affiliation = zones[first + AFFILIATION_ZONE]
         self.objectives = zones[first + OBJECTIVES]

@@ -21,7 +21,7 @@ from games.engine.rng import Rng
 from games.engine.state import Zone as EngineZone
 from games.engine.table.changes import LOSE, Change
 from games.engine.table.pieces import TablePiece
-from games.engine.verbs import FIRE, Verb, VerbMachine
+from games.engine.verbs import ANYONES, FIRE, FIRST_TEST, Verb, VerbMachine
 from games.star_wars_lcg.abilities.constants import (
     ABILITY_RESOLVED,
     ABILITY_USED,
@@ -1075,12 +1075,27 @@ class Table(VerbMachine):
 
     def pass_by(self, event: Event) -> None:
         """As `fire`, for an event that changes nothing: if nobody hears it, counts it or logs it, only the state is checked."""
-        if self.is_counted or self.log is not None or self.heard.windows(event) != 0:
+        if self.is_counted or self.log is not None or (self.heard.windows(event) != 0 and self._may_be_answered(event)):
             self.fire(event)
             return
         self.happened = 1
         self.happened_amount = event.amount
         self.check_state()
+
+    def _may_be_answered(self, event: Event) -> bool:
+        """Whether a listener may be about this event: not if each waits for another phase, or for one of the other player."""
+        own = self.heard.kinds.get(event.kind)
+        if own is None or event.piece >= 0:
+            return True
+        for listener in own.any:
+            place: i64 = listener.trigger.condition - FIRST_TEST
+            if place < 0:
+                return True
+            test = self.event_tests[place]
+            is_own = test.whose == ANYONES or (event.seat == listener.seat) == (test.whose == OWN)
+            if is_own and (test.amount < 0 or event.amount == test.amount):
+                return True
+        return False
 
     def fire_all(self, events: list[Event]) -> None:
         """Let these events happen together; everything attached to a card that leaves play leaves with it (LCG-ENH-05)."""

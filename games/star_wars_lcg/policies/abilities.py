@@ -116,7 +116,7 @@ def action(view: View, decision: Decision) -> int:
             ability = listener.trigger.ability
             if ability is not None:
                 scope = Resolution(listener.source, view.seat, -1, ability)
-                if not may_gain(view, ability, scope, gains_of(ability.program.ops)):
+                if not may_gain(view, ability, listener.source, gains_of(ability.program.ops)):
                     continue
                 worth: i64 = net_worth(view, ability, scope, most)
                 if worth > most:

@@ -34,7 +34,7 @@ from games.star_wars_lcg.play.game import Play, new_match
 from games.star_wars_lcg.policies.default import DEFAULT, DefaultPolicy
 from games.star_wars_lcg.policies.goldfish import GoldfishPolicy
 from games.star_wars_lcg.policies.simple import DO_NOTHING, DoNothing
-from games.star_wars_lcg.policies.worth.gains import Gains
+from games.star_wars_lcg.policies.worth.advice import Gains
 from games.star_wars_lcg.report.goldfish_coverage import GOLDFISH_COVERAGE, TEXTLESS_GOLDFISH_COVERAGE
 from games.star_wars_lcg.report.metrics import BLANK_TEXT, CLOCK_UNIT, METRICS
 from games.star_wars_lcg.report.policy_text import policy_text
@@ -87,7 +87,7 @@ class PreparedDeck(Prepared):
         self.affiliation = affiliation
         self.cards = cards
         self.options = options
-        self.gains = Gains(start.programs)
+        self.gains = Gains(start.programs, places_edge_cards=False)
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
         return new_match(self.start, seed, index, logged)

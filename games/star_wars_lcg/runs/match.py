@@ -31,7 +31,7 @@ from games.star_wars_lcg.play.game import Play, new_match
 from games.star_wars_lcg.policies.by_name import POLICIES, policy_of
 from games.star_wars_lcg.policies.default import DEFAULT, DefaultPolicy
 from games.star_wars_lcg.policies.search import TurnSearch
-from games.star_wars_lcg.policies.worth.gains import Gains
+from games.star_wars_lcg.policies.worth.advice import Gains
 from games.star_wars_lcg.report.coverage import COVERAGE
 from games.star_wars_lcg.report.match.metrics import MATCH_METRICS, ROUND, ROUND_NUMBER
 from games.star_wars_lcg.report.match.policy_text import POLICY_NAMES, match_text

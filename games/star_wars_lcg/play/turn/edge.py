@@ -128,6 +128,10 @@ def _ask_place(table: Table, frame: Frame) -> None:
     if frame.b == 0 and table.has_seat_flag(PLACES_EDGE_LAST, table.active):
         frame.a = 1 - table.active
     side = table.sides[frame.a]
+    if side.adviser is not None and not side.adviser.places_edge_cards:
+        frame.a = 1 - frame.a
+        frame.b += 1
+        return
     decision = Decision(PLACE_EDGE, side.seat, table.engaged)
     decision.offer_pass()
     if participates(side):  # LCG-EDG-02

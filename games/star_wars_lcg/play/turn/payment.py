@@ -212,6 +212,10 @@ def step_payment(table: Table, frame: Frame) -> None:
     if frame.pc == 1:  # what was generated has happened
         table.pop()
         return
+    is_met = frame.b >= frame.d and frame.c == 1
+    if is_met and table.sides[frame.e].adviser is not None:  # who plays by an adviser never generates more
+        _pay(table, frame)
+        return
     paid_for = table.pieces[frame.a]
     sources: list[Piece] = []
     values: list[int] = []
@@ -223,7 +227,7 @@ def step_payment(table: Table, frame: Frame) -> None:
             values.append(value)
             total += value
     decision = Decision(PAY, frame.e, frame.a)
-    if frame.b >= frame.d and frame.c == 1:
+    if is_met:
         decision.offer(PAY_VERB, -1, 0)
     place: i64 = 0
     for source in sources:
@@ -244,11 +248,7 @@ def _offer_source(frame: Frame, decision: Decision, source: Piece, value: i64, t
 
 def answer_payment(table: Table, frame: Frame, option: Option) -> None:
     if option.verb == PAY_VERB:
-        frame.pc = 1
-        table.sides[frame.e].spent += frame.d  # LCG-RES-06: the excess is lost
-        if table.log is not None:
-            table.note(PAID, frame.e, frame.a, frame.d, frame.b - frame.d)
-        _focus_sources(table, frame.e, frame.a)
+        _pay(table, frame)
         return
     source = table.pieces[option.piece]
     table.picked += [source.id, option.amount]
@@ -257,13 +257,23 @@ def answer_payment(table: Table, frame: Frame, option: Option) -> None:
         frame.c = 1
 
 
+def _pay(table: Table, frame: Frame) -> None:
+    frame.pc = 1
+    table.sides[frame.e].spent += frame.d  # LCG-RES-06: the excess is lost
+    if table.log is not None:
+        table.note(PAID, frame.e, frame.a, frame.d, frame.b - frame.d)
+    _focus_sources(table, frame.e, frame.a)
+
+
 def _focus_sources(table: Table, seat: i64, paid_for: i64) -> None:
     """LCG-RES-03: each source gets as many focus tokens as resources; it is focused once (A-25)."""
     events: list[Event] = []
+    is_told = table.log is not None or RESOURCES_GENERATED in table.heard.kinds
     place: i64 = 0
     while place < len(table.picked):
-        for kind in (FOCUSED, RESOURCES_GENERATED):
-            events.append(Event(kind, seat, table.picked[place], paid_for, table.picked[place + 1]))
+        events.append(Event(FOCUSED, seat, table.picked[place], paid_for, table.picked[place + 1]))
+        if is_told:
+            events.append(Event(RESOURCES_GENERATED, seat, table.picked[place], paid_for, table.picked[place + 1]))
         place += 2
     table.picked = []
     table.fire_all(events)

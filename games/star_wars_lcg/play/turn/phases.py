@@ -158,7 +158,7 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
     elif pc == COMMIT_STEP:
         ask_commit(table, side)  # LCG-FRC-01
     elif pc == STRUGGLE_STEP:
-        table.fire(Event(STRUGGLE_BEGINS, side.seat))
+        table.pass_by(Event(STRUGGLE_BEGINS, side.seat))
     elif pc == STRUGGLE_RESULT:
         struggle(table)
     elif pc == TO_END:

@@ -28,11 +28,22 @@ def open_window(table: Table) -> None:
 
 def _is_wanted(table: Table) -> bool:
     """Whether somebody might use an action now.  If not, all pass, and the window closes at once."""
-    return any(not side.passive and (side.adviser is None or _wanted(table, side, side.adviser)) for side in table.sides)
+    for side in (table.sides[table.active], table.sides[1 - table.active]):
+        if side.passive:
+            continue
+        adviser = side.adviser
+        if adviser is None:
+            return True
+        found = _wanted(table, side, adviser)
+        if found:
+            if side.seat == table.active or table.watched >= 0:  # it is asked first
+                side.wanted = found
+            return True
+    return False
 
 
 def _wanted(table: Table, side: Side, adviser: Adviser) -> list[Listener]:
-    """The actions that the player can use now and may want to use."""
+    """The actions that the player can use now and wants to use."""
     found: list[Listener] = []
     own = table.heard.kinds.get(ACTIONS)
     if own is None or (table.idle >> side.seat) & 1 != 0:
@@ -41,11 +52,14 @@ def _wanted(table: Table, side: Side, adviser: Adviser) -> list[Listener]:
     if table.funds is None:
         table.funds = Funds(side.seat)
     table.is_unsteady = False
+    any_usable = False
     for listener in own.any:
         if listener.seat == side.seat and adviser.may_take(view, listener) and table.is_usable(listener):
-            found.append(listener)
+            any_usable = True
+            if adviser.takes(view, listener):
+                found.append(listener)
     table.funds = None
-    if not found and not table.is_unsteady:  # the same holds in the next window if nothing has changed
+    if not any_usable and not table.is_unsteady:  # the same holds in the next window if nothing has changed
         one: i64 = 1
         table.idle |= one << side.seat
     return found
@@ -68,8 +82,10 @@ def offer_actions(table: Table, decision: Decision) -> None:
         if plays:
             offer_plays(table, side, decision)
         if not plays or not adviser.takes_play(table.view(side.seat), decision):
-            for listener in _wanted(table, side, adviser):
+            wanted = side.wanted
+            for listener in _wanted(table, side, adviser) if wanted is None else wanted:
                 decision.offer(USE_VERB, listener.piece, listener.number)
+        side.wanted = None
     table.funds = None
 
 

@@ -10,6 +10,9 @@ import pytest
 from games import rules_mode
 from games.contracts.decks import Decklist, Slot
 from games.engine.machine import play_match, play_out
+from games.star_wars_lcg.abilities.cards import ABILITIES
+from games.star_wars_lcg.play.constants import PAY_VERB, PLACE_EDGE
+from games.star_wars_lcg.play.game import Play
 from games.star_wars_lcg.play.side import Adviser
 from games.star_wars_lcg.runs.goldfish import GOLDFISH
 from games.star_wars_lcg.runs.match import MATCH
@@ -79,6 +82,9 @@ def test_an_adviser_who_wants_nothing_changes_games():
         def may_take(self, view, listener):
             return False
 
+        def takes(self, view, listener):
+            return False
+
     different = 0
     for seed in range(24):
         ready = GOLDFISH.prepare(deck(random.Random(seed), ("dark", "light")[seed % 2]), POOL, {})
@@ -90,3 +96,46 @@ def test_an_adviser_who_wants_nothing_changes_games():
             records.append(game.record())
         different += records[0] != records[1]
     assert different
+
+
+def test_what_the_policy_of_a_goldfish_always_answers_alike_is_not_asked():
+    asked = []
+    for is_hasty in (False, True):
+        ready = GOLDFISH.prepare(deck(random.Random(2), "dark"), POOL, {})
+        game, policies = ready.new_game(3, 1), ready.policies(3, 1)
+        if is_hasty:
+            ready.hasten(game, policies)
+        kinds = []
+        while (decision := game.advance()) is not None:
+            kinds.append("pay" if decision.options[0].verb == PAY_VERB else decision.kind)
+            game.apply(policies[0].choose(game.view(decision.seat), decision))
+        asked.append(kinds)
+    assert {"pay", PLACE_EDGE} <= set(asked[0])
+    assert not {"pay", PLACE_EDGE} & set(asked[1])
+
+
+def sets_that_wait_for_phases(side):
+    cards = [code for code, declared in ABILITIES.items() if "phase_begins" in str(declared) or "phase_ends" in str(declared)]
+    return [code for code in SETS[side] if set(cards) & set(POOL.sets[code].cards)]
+
+
+@pytest.mark.skipif(rules_mode() == "compiled", reason="a method of a compiled class is not replaced")
+def test_only_events_that_nobody_waits_for_are_passed_by(monkeypatch):
+    """Games are the same if every phase that some card hears is an event, and other games if none is."""
+    differ = 0
+    for seed in range(8):
+        side = ("dark", "light")[seed % 2]
+        found = (sets_that_wait_for_phases(side) * 10)[:10]
+        slots = [Slot(code, copies, "objective_sets") for code, copies in Counter(found).items()]
+        ready = GOLDFISH.prepare(Decklist((*slots, Slot(LEADERS[side][0], 1, "affiliation"))), POOL, {"policy": "random"})
+        records = []
+        for answer in (None, True, False):
+            with monkeypatch.context() as patch:
+                if answer is not None:
+                    patch.setattr(Play, "_may_be_answered", lambda game, event, answer=answer: answer)
+                game = ready.new_game(seed, 0)
+                play_out(game, ready.policy(seed, 0))
+                records.append(game.record())
+        assert records[0] == records[1]
+        differ += records[0] != records[2]
+    assert differ
