@@ -39,6 +39,8 @@ REAL = (
     "tests/games/star_wars_ccg/abilities/test_places.py",
     "tests/games/star_wars_ccg/play/test_sums.py",
 )
+OPTIONS = ("--noconftest", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:schemathesis", "-p", "no:terminal")
+OPTIONS += ("-c", os.devnull, "--rootdir", str(ROOT))
 HEAD = """# Conditions of the engine
 
 Each line is a condition of `games/engine/` that was flipped or left out, and the first test that failed then: on the made-up games of
@@ -47,13 +49,13 @@ Each line is a condition of `games/engine/` that was flipped or left out, and th
 {waiting} the line says why; where it waits for the CCG, it names two cards that need it."""
 
 
-def flip(condition: dict[str, str]) -> None:
-    """Give every function of the condition's module the code that the flipped source has."""
-    path = ROOT / "games" / "engine" / condition["file"]
+def flip(condition: dict[str, str], folder: str = "engine") -> None:
+    """Give every function of the condition's module, below this folder of games/, the code that the flipped source has."""
+    path = ROOT / "games" / folder / condition["file"]
     source = path.read_text("utf-8")
     if source.count(condition["from"]) != 1:
-        raise SystemExit(f"{condition['text']}: the text is not once in {condition['file']}; correct engine_conditions.toml.")
-    module = sys.modules["games.engine." + condition["file"].removesuffix(".py").replace("/", ".")]
+        raise SystemExit(f"{condition['text']}: the text is not once in {condition['file']}; correct the list of conditions.")
+    module = sys.modules[".".join(path.relative_to(ROOT).with_suffix("").parts)]
     flipped = dict(module.__dict__)
     exec(compile(source.replace(condition["from"], condition["to"]), str(path), "exec"), flipped)
     for name, value in flipped.items():
@@ -68,6 +70,8 @@ def flip(condition: dict[str, str]) -> None:
 
 class Flips:
     """A plugin of pytest: instead of one run of the collected tests it makes two for each condition, in forked processes."""
+
+    folder = "engine"
 
     def __init__(self, conditions: list[dict[str, str]]) -> None:
         self.conditions = conditions
@@ -95,7 +99,7 @@ class Flips:
         child = os.fork()
         if child == 0:
             os.setsid()
-            flip(condition)
+            flip(condition, self.folder)
             for number, item in enumerate(items):
                 following = items[number + 1] if number + 1 < len(items) else None
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
@@ -115,9 +119,7 @@ def main() -> int:
     wanted = " ".join(sys.argv[1:])
     mechanisms: list[dict[str, Any]] = tomllib.loads(CONDITIONS.read_text("utf-8"))["mechanism"]
     conditions = [each for mechanism in mechanisms for each in mechanism["conditions"] if wanted in each["text"]]
-    options = ["--noconftest", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:schemathesis", "-p", "no:terminal"]
-    options += ["-c", os.devnull, "--rootdir", str(ROOT), "-k", f"not ({LEFT_OUT})"]
-    pytest.main([*options, *MADE_UP, *REAL], [Flips(conditions)])
+    pytest.main([*OPTIONS, "-k", f"not ({LEFT_OUT})", *MADE_UP, *REAL], [Flips(conditions)])
     missed = [each for each in conditions if not each["made_up"] or not (each["real"] or "waits" in each)]
     if not wanted and not missed:
         OUTPUT.write_text(table(mechanisms), encoding="utf-8")
