@@ -19,6 +19,7 @@ from games.star_wars_ccg.abilities.products.premiere import (
     light_characters,
     light_interrupts,
     locations,
+    places,
     weapons,
 )
 
@@ -33,6 +34,7 @@ _PREMIERE: Final = (
     light_interrupts,
     dark_interrupts,
     answers,
+    places,
 )
 
 ABILITIES: Final[Mapping[str, Declared]] = check_cards(steps.COMPLETE, together(*(room.ABILITIES for room in _PREMIERE)))

@@ -63,6 +63,10 @@ BUY_OFF: Final = 18  # 1 Force is used, and 1 less is lost
 LOWER_SHOT: Final = 19  # each destiny of the weapon that is fired now is `amount` lower
 TAKE_TOPMOST: Final = 20  # the topmost card of the Lost Pile that fits comes into the hand
 CANCEL_BATTLE: Final = 21
+SPEND_ABILITY: Final = 24  # `amount` of power in the battle under way for as much ability
+DRAW_AGAINST: Final = 25  # as DRAW_EACH; kind: the destinies of the opponent
+GUESS: Final = 26  # a card of the opponent's hand at random is shown, and lost if it fits
+RETRIEVE_ONE: Final = 27  # one card at random of the own Lost Pile, or with kind 1 of the opponent's
 ESCAPE: Final = 22  # own cards leave the location of the battle; kind: ON_FOOT or BY_SHIP
 RETRIEVE_FORFEIT: Final = 23  # as much Force as the forfeit value of the first target
 BAR: Final = 10  # the card that has just been deployed neither moves nor battles this turn
@@ -121,11 +125,13 @@ WEAPON_BONUS: Final = 18  # added to each weapon destiny
 NEEDED_ABILITY: Final = 20  # the ability that a battle destiny needs (CCG-PWR-02)
 DRAWS_ANYWAY: Final = 22  # battle destinies of a side that could draw none otherwise
 ATTRITION: Final = 24  # added to the attrition against the seat
-BATTLE_COST: Final = 26  # added to the Force that a battle there costs
+BATTLE_COST: Final = 26  # the Force that a battle there costs
 TOTAL_ABILITY: Final = 30  # added to the ability that counts for battle destiny
 FOOTING: Final = 28  # above 0 where the seat needs neither presence nor icons to deploy
 DAMAGE_TIMES: Final = 32  # by how much the damage of a seat that loses a battle there is multiplied
-LAST_NUMBER: Final = 34
+ICONS: Final = 34  # added to the Force icons
+POWER_DESTINIES: Final = 36  # destinies that count for power alone
+LAST_NUMBER: Final = 38
 ARMING: Final = 40  # added to the cost of a starship weapon for this starship
 
 # Numbers of a seat.
@@ -147,6 +153,7 @@ GAINS_SMUGGLER: Final = 26
 OUT_OF_BATTLES: Final = 27  # it takes no part in battles
 MANY_HANDS: Final = 28  # it bears and uses any number of weapons and devices
 PAYS_ALONE: Final = 29  # nobody but its player uses Force for it
+NIGHT: Final = 31  # of a site: night has fallen
 CANNOT_FIRE: Final = 30  # its weapons are not fired
 
 # Filters that only this game has: `PieceTest.number` of a GAME_TEST.
@@ -175,6 +182,7 @@ HAS_WARRIOR: Final = 21
 HAS_SMUGGLER: Final = 22
 IS_RUN_BY_HOST: Final = 23  # the bearer of the ability's card pilots or drives it
 IS_MOVABLE: Final = 24  # it has not made its one limited move this turn, and nothing keeps it from moving
+IS_AT_NIGHT: Final = 29  # at a site where night has fallen, or such a site
 IS_THERE: Final = 27  # present at the location that is answered
 IS_AS_STRONG: Final = 28  # its power is that of the card to which what is answered happened
 IS_BESIDE_TARGET: Final = 26  # a site beside that of the first target
@@ -201,6 +209,9 @@ MAY_REACT: Final = 17  # 1 if the ability's card can move to where the opponent 
 MOVE_PRICE: Final = 18  # the Force that a move of the ability's card costs
 IN_BATTLE_NOW: Final = 13  # 1 during a battle
 DREW: Final = 19  # 1 if the ability's player drew the destiny that was just drawn
+ICONS_HERE: Final = 22  # the Force icons of both sides where the ability's card is
+DARK_ICONS_HERE: Final = 23
+ABILITY_LEFT: Final = 24  # the own ability in the battle that may count for battle destiny
 ONE_EACH: Final = 20  # 1 if both players drew one battle destiny
 FORCE_TO_LOSE: Final = 21  # what the player still has to lose or to pay for damage
 

@@ -102,6 +102,16 @@ each of the opponent's battle destinies here: −1
 each of your weapon destinies here: +1
 >>> say(needs_ability(6))
 you need ability 6 for a battle destiny here
+>>> say(more_icons(1))
+Force icons of each side here: +1
+>>> say(power_destiny(1, location("site", where="related")))
+each player draws 1 more destiny in battles at each site location in the same system, for power alone
+>>> say(battles_cost_icons())
+battles here cost as much Force as there are Force icons
+>>> say(gains_per_dark_icon("power", 1))
+this card: power +1 for each Dark Side Force icon here
+>>> say(night(location("site", where="related")))
+it is night at each site location in the same system
 >>> say(free_footing())
 you need neither presence nor Force icons to deploy here
 >>> say(generation(1))
@@ -196,6 +206,12 @@ the opponent's damage in this battle is 3 times as much if you win
 the damage of whoever loses this battle is 3 times as much
 >>> say(used(bar(), when="deployed", conditions=it_is(enemy_character())))
 Used Interrupt: when a card was just deployed: if it is an opposing character: that card neither battles nor moves this turn
+>>> say(guess(cards("weapon", whose="opponent", zone="held")))
+point at a card in the opponent's hand at random, which is shown, and lost if it is an opposing weapon in hand
+>>> say(retrieve_one())
+retrieve 1 card at random
+>>> say(retrieve_one("opponent"))
+the opponent retrieves 1 card at random
 >>> say(draw_destiny_each(cards("vehicle", where="there")))
 draw 1 destiny for each vehicle present at that place
 >>> say(repeat(buy_off()))
@@ -210,6 +226,12 @@ the target cannot fire weapons until the end of the battle
 Lost Interrupt: when a battle has just ended: if you have won the battle: target 1 opposing character; the target is lost
 """,
     "Conditions": """
+>>> say(ability_left())
+you have ability left in the battle
+>>> say(wager_won())
+your destinies together exceed the opponent's
+>>> say(wager_lost())
+the opponent's destinies together exceed yours
 >>> say(your_destiny())
 you drew that destiny
 >>> say(opponents_destiny())

@@ -6,6 +6,7 @@ whose: the player of a number that a location has for each player, such as the p
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from games.abilities.compiling import MakesFilters
@@ -14,7 +15,7 @@ from games.abilities.fields import ABSENT, CardCodes, Codes, Field, Flag, Number
 from games.abilities.filters import FilterField
 from games.abilities.shared.verbs import MakesContinuous, Who, amount_of, continuous_pieces
 from games.abilities.vocabulary import Vocabulary
-from games.engine.abilities.amounts import Amount, Condition
+from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
 from games.engine.modifiers import ADD, SET
 from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
@@ -217,6 +218,24 @@ def _flag(number: int) -> MakesContinuous:
     return make
 
 
+def _at_both(number: int, much: Callable[[Effect], Amount], how: int = ADD) -> MakesContinuous:
+    """The same number of both players at a location."""
+
+    def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+        about = _about(effect, filters)
+        return [
+            Continuous(A_NUMBER, number, how, about, amount=much(effect), whose=seat, conditions=conditions) for seat in (OWN, OPPOSING)
+        ]
+
+    return make
+
+
+def _per_icon(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    about = _about(effect, filters)
+    much = Amount(0, GAME_AMOUNT, c.DARK_ICONS_HERE, times=effect["n"])
+    return [Continuous(A_NUMBER, NUMBERS_OF_CARDS[code], ADD, about, amount=much, conditions=conditions) for code in effect["numbers"]]
+
+
 def _generation(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
     whose = _SEATS[effect["whose"]]
     return [Continuous(SEAT_NUMBER, c.GENERATION, ADD, amount=amount_of(effect, filters), whose=whose, conditions=conditions)]
@@ -247,6 +266,16 @@ lower_destiny = _continuous("lower_destiny", N, WHOM, WHERE, takes=["n", "who"],
 raise_weapon_destiny = _continuous("raise_weapon_destiny", N, WHERE, takes=["n", "who"], makes=_at_place(c.WEAPON_BONUS))
 needs_ability = _continuous("needs_ability", N, WHERE, takes=["n", "who"], makes=_at_place(c.NEEDED_ABILITY, SET))
 free_footing = _continuous("free_footing", WHERE, makes=_at_place(c.FOOTING))
+# One icon of each side, and destinies that each player draws for power alone.
+more_icons = _continuous("more_icons", N, WHERE, takes=["n", "who"], makes=_at_both(c.ICONS, lambda effect: Amount(effect["n"])))
+power_destiny = _continuous(
+    "power_destiny", N, WHERE, takes=["n", "who"], makes=_at_both(c.POWER_DESTINIES, lambda effect: Amount(effect["n"]))
+)
+battles_cost_icons = _continuous(
+    "battles_cost_icons", WHERE, makes=_at_both(c.BATTLE_COST, lambda effect: Amount(0, GAME_AMOUNT, c.ICONS_HERE), SET)
+)
+gains_per_dark_icon = _continuous("gains_per_dark_icon", NUMBERS, N, WHO, takes=["numbers", "n", "who"], makes=_per_icon)
+night = _continuous("night", WHERE, makes=_flag(c.NIGHT))
 gives = _continuous("gives", SKILL, WHO, takes=["skills"], makes=_set_of("skills", _GAINED))
 cheaper_arms = _continuous("cheaper_arms", N, WHO, takes=["n", "who"], makes=_arming)
 doom = _continuous("doom", WHO, makes=_flag(c.DOOMED), affects="any")

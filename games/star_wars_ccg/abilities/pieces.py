@@ -65,6 +65,7 @@ _STATES: Final = {
     "affordable": PieceTest(GAME_TEST, c.IS_AFFORDABLE),
     "movable": PieceTest(GAME_TEST, c.IS_MOVABLE),
     "controlled": PieceTest(GAME_TEST, c.IS_CONTROLLED),
+    "at_night": PieceTest(GAME_TEST, c.IS_AT_NIGHT),
     "as_strong": PieceTest(GAME_TEST, c.IS_AS_STRONG),
     "opposed": PieceTest(GAME_TEST, c.IS_OPPOSED),
 }

@@ -14,10 +14,10 @@ NOT_DECLARED: Final[dict[str, str]] = {
         1_117 1_201 1_244 1_245 1_252 1_265 1_282
     """,
     "It cancels or changes Effects, Interrupts or other texts by name or by a destiny.": """
-        1_10 1_55
+        1_55
     """,
     "A player uses it in a phase or at any time while it is on the table.": """
-        1_5 1_9 1_14 1_15 1_16 1_20 1_33 1_44 1_45 1_53 1_176 1_195 1_211 1_218 1_224 1_225
+        1_5 1_14 1_15 1_20 1_33 1_44 1_45 1_195 1_211 1_218
     """,
     "It is stolen, held or handed over.": """
         1_34 1_118 1_200 1_276
@@ -26,7 +26,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
         1_46 1_52 1_58 1_59 1_67 1_69 1_220 1_222 1_223 1_226 1_229 1_231 1_188
     """,
     "It depends on night, or on a place that it is deployed to (CCG-EFF-01).": """
-        1_1 1_37 1_41 1_48 1_56 1_60 1_62 1_68 1_202 1_204 1_212 1_213 1_214 1_215 1_227 1_230
+        1_37 1_41 1_48 1_62 1_68 1_202 1_204 1_212 1_213 1_214 1_215
     """,
     "Automated weapons and mines are not played yet.": """
         1_160 1_161 1_162 1_316 1_319 1_321 1_322
@@ -49,11 +49,16 @@ LEFT_OUT: Final[dict[str, str]] = {
     """,
     "Another price stands in for the cost of some cards.": "1_163",
     "Captives are not played yet.": "1_123",
-    "It counts Force icons or night, or doubles a total.": "1_171 1_175",
+    "It counts Force icons or night, or doubles a total.": "1_175",
     "It lets its bearer use more weapons, or fires more than once, at another site, or from a location.": "1_39 1_311 1_323",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "1_16": "The card is pointed at at random, since the hand is hidden; eight types can be guessed.",
+    "1_53": "Ability that is spent no longer counts for battle destiny in that battle.",
+    "1_171": "Night adds 2 in all, not 2 for each icon.",
+    "1_224": "It may be used in the own phases and in weapons segments.",
+    "1_56": "The destiny for power comes beside those for ability, and no text that answers a battle destiny answers it.",
     "1_11": "It draws a battle or weapon destiny again; other texts' destinies are not answered.",
     "1_70": "It may be used in any phase, in a weapons segment, and when a weapon destiny was just drawn.",
     "1_98": "Each card that can pays for its move; cards that cannot move stay in the battle.",

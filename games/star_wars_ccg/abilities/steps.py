@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from games.abilities.compiling import Compiler, Maker, MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import Effects, Flag, OneOf, Options
+from games.abilities.fields import Effects, Flag, Number, OneOf, Options
 from games.abilities.parts import Parts
 from games.abilities.rendering import Renderer
 from games.abilities.shared.verbs import WHOSE as SEATS
@@ -161,6 +161,21 @@ buy_off = add("buy_off", compiles=_bare(c.BUY_OFF), example=("Interrupts",))
 repeat = add("repeat", THEN, compiles=runs(REPEAT))
 lower_shot = add("lower_shot", N, compiles=_own_op(c.LOWER_SHOT), example=("Interrupts", 2))
 take_topmost = add("take_topmost", WHAT, compiles=lambda compiler, effect: [_about(c.TAKE_TOPMOST, compiler, effect)])
+spend_ability = add("spend_ability", N, compiles=_own_op(c.SPEND_ABILITY), example=("Interrupts", 1))
+draw_against = add(
+    "draw_against",
+    N,
+    Number("other", least=1),
+    compiles=lambda compiler, effect: [Op(c.DRAW_AGAINST, effect["n"], Selector(), kind=effect["other"])],
+    example=("Interrupts", 3, 2),
+)
+guess = add("guess", WHAT, compiles=lambda compiler, effect: [_about(c.GUESS, compiler, effect)])
+retrieve_one = add(
+    "retrieve_one",
+    OneOf("whose", codes=("own", "opponent"), default="own"),
+    words=_by_player("retrieve_one"),
+    compiles=lambda compiler, effect: [Op(c.RETRIEVE_ONE, 1, Selector(), kind=1 if effect["whose"] == "opponent" else 0)],
+)
 cancel_battle = add("cancel_battle", compiles=_bare(c.CANCEL_BATTLE), example=("Interrupts",))
 escape_on_foot = add(
     "escape_on_foot", compiles=lambda compiler, effect: [Op(c.ESCAPE, 1, Selector(), kind=c.ON_FOOT)], example=("Interrupts",)

@@ -50,10 +50,10 @@ def place_board(table: Table, place: i64, viewer: i64) -> dict[str, Any]:
     battle = table.battle
     for side in table.sides:
         start = start_of(side.seat, viewer)
-        standing: list[Piece] = [piece for piece in side.at_locations.cards if piece.place == place]
+        standing: list[Piece] = [piece for piece in side.at_locations.cards if place in (piece.place, piece.host)]
         power: i64 = 0
         for piece in standing:
-            power += table.power_of(piece)
+            power += table.power_of(piece) if piece.host < 0 else 0
         found[f"{start}icons"] = table.icons_at(side.seat, place)
         found[f"{start}power"] = power
         found[f"{start}controls"] = table.controls(side.seat, place)

@@ -114,6 +114,8 @@ def cover(table: Table, piece: Piece, below: Piece) -> None:
         for each in side.at_locations.cards:
             if each.place == below.id:
                 each.place = piece.id
+    for id in below.attached.copy():
+        table.attach(table.pieces[id], piece)
     table.move(piece, table.sides[piece.owner].locations)
     table.move(below, table.sides[below.owner].covered)
     if table.log is not None:

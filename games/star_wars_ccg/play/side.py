@@ -216,6 +216,8 @@ class Battle:
         # The battle destinies that each seat has drawn, who drew the last one, and what it counts.
         self.draws: list[int] = [0, 0]
         self.drawer: i64 = NOBODY
+        # What destinies add to power alone.
+        self.extra: list[int] = [0, 0]
         self.drawn: i64 = 0
         # The seat that has won; NOBODY before that, and without a winner.
         self.winner: i64 = NOBODY
@@ -230,6 +232,7 @@ class Battle:
         twin.damage = self.damage.copy()
         twin.draws = self.draws.copy()
         twin.drawer = self.drawer
+        twin.extra = self.extra.copy()
         twin.drawn = self.drawn
         twin.winner = self.winner
 
@@ -241,6 +244,7 @@ class Battle:
             self.drawer,
             self.drawn,
             *self.draws,
+            *self.extra,
             *self.power,
             *self.destiny,
             *self.attrition,

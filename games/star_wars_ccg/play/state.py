@@ -22,13 +22,16 @@ from games.star_wars_ccg.abilities.constants import (
     FORFEIT,
     GAINS_PILOT,
     HYPERSPEED,
+    ICONS,
     LANDSPEED,
     NEEDED_ABILITY,
     POWER,
 )
+from games.star_wars_ccg.abilities.constants import BATTLE_COST as PRINTED_COST
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
+    BATTLE_COST,
     BY_LIFE_FORCE,
     CHARACTER,
     DESTINY_ABILITY,
@@ -174,6 +177,8 @@ class Table(VerbMachine):
             return card.hyperspeed
         if DAMAGE_TIMES <= number < DAMAGE_TIMES + SEATS:
             return 1
+        if PRINTED_COST <= number < PRINTED_COST + SEATS:
+            return BATTLE_COST
         return DESTINY_ABILITY if NEEDED_ABILITY <= number < NEEDED_ABILITY + SEATS else 0
 
     def left_play(self, piece: TablePiece) -> None:
@@ -265,11 +270,14 @@ class Table(VerbMachine):
 
     def place_at(self, piece: Piece) -> i64:
         """The id of the location of a piece on the table, also of one aboard or attached; NONE if it is at none."""
-        return self.pieces[self.top_host(piece.id)].place
+        top = self.pieces[self.top_host(piece.id)]
+        return top.id if top.card.type == LOCATION else top.place
 
     def icons_at(self, seat: i64, place: i64) -> i64:
         """CCG-LOC-05: the Force icons of a seat at a location."""
-        return self.pieces[place].card.icons[self.sides[seat].force_side]
+        where = self.pieces[place]
+        icons: i64 = where.card.icons[self.sides[seat].force_side]
+        return icons if self.changes.number_row(ICONS + seat) is None else icons + self.value(ICONS + seat, where)
 
     def all_icons(self, seat: i64) -> i64:
         icons: i64 = 0

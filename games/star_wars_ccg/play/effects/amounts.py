@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import CHARACTER, MOVE_COST, VEHICLE, WALKING_SPEED, WEAPON
+from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_COST, VEHICLE, WALKING_SPEED, WEAPON
 from games.star_wars_ccg.play.effects.destinies import drawer_of
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.battle import total_ability
 from games.star_wars_ccg.play.turn.losses import force_to_lose
 from games.star_wars_ccg.play.turn.travel import sites_within
 
@@ -44,6 +45,12 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return best_ability(table, scope.seat)
     if number == c.DREW:
         return 1 if drawer_of(table) == scope.seat else 0
+    if number in (c.ICONS_HERE, c.DARK_ICONS_HERE):
+        return icons_here(table, number, table.place_of(table.pieces[scope.source]))
+    if number == c.ABILITY_LEFT:
+        if table.battle.place < 0:
+            return 0
+        return total_ability(table, scope.seat) + table.value(c.TOTAL_ABILITY + scope.seat, table.pieces[table.battle.place])
     if number == c.ONE_EACH:
         return 1 if table.battle.draws[0] == 1 and table.battle.draws[1] == 1 else 0
     if number == c.FORCE_TO_LOSE:
@@ -57,6 +64,15 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
     if number == c.IS_WINNER:
         return 1 if table.battle.winner == scope.seat else 0
     return counted_for_targets(table, number, scope)
+
+
+def icons_here(table: Table, number: i64, place: i64) -> i64:
+    """The Force icons at a location: of both sides, or of the Dark Side."""
+    icons: i64 = 0
+    for side in table.sides:
+        if place >= 0 and (number == c.ICONS_HERE or side.force_side == DARK_SIDE):
+            icons += table.icons_at(side.seat, place)
+    return icons
 
 
 def may_react(table: Table, piece: Piece, seat: i64) -> bool:

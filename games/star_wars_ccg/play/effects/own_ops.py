@@ -17,7 +17,7 @@ from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import ESCAPE_FRAME, NONE, SEATS, TURN_FRAME
 from games.star_wars_ccg.play.effects.destinies import change_destiny, shot_of
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
-from games.star_wars_ccg.play.effects.operations import note, retrieve
+from games.star_wars_ccg.play.effects.operations import lose_card, note, retrieve
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import cancel_battle
 from games.star_wars_ccg.play.turn.losses import buy_off, lose_force
@@ -88,6 +88,17 @@ def perform_answer(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PL
     elif code == c.BUY_OFF:
         if buy_off(table, table.sides[scope.seat]):
             table.happened += 1
+    elif code == c.SPEND_ABILITY:
+        change_battle(table, scope, c.TOTAL_POWER + scope.seat, ADD, op.amount)
+        change_battle(table, scope, c.TOTAL_ABILITY + scope.seat, ADD, -op.amount)
+    elif code == c.DRAW_AGAINST:
+        keep(scope, 0, draw_destinies(table, scope.seat, op.amount))
+        keep(scope, 1, draw_destinies(table, 1 - scope.seat, op.kind))
+    elif code == c.GUESS:
+        if isinstance(op, Verb) and op.target is not None:
+            guess(table, op.target.filter, scope)
+    elif code == c.RETRIEVE_ONE:
+        retrieve_at_random(table, 1 - scope.seat if op.kind == 1 else scope.seat, 1)
     elif code == c.LOWER_SHOT:
         lower_shot(table, scope, op.amount)
 
@@ -131,6 +142,16 @@ def take_topmost(table: Table, filter: Filter, scope: Resolution) -> None:
             table.move(piece, side.hand)
             note(table, log.TAKEN, side.seat, piece.id)
             return
+
+
+def guess(table: Table, filter: Filter, scope: Resolution) -> None:
+    """Show a card of the opponent's hand at random; it is lost if it fits."""
+    hand = table.sides[1 - scope.seat].hand.cards
+    if hand:
+        piece = hand[table.random_of(scope.seat).below(len(hand))]
+        table.show_all(piece)
+        if table.fits(piece, filter, scope):
+            lose_card(table, piece)
 
 
 def lower_shot(table: Table, scope: Resolution, amount: i64) -> None:

@@ -23,6 +23,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_LOSS,
     AT_TOTALS,
     BATTLE,
+    BATTLE_COST,
     DAMAGE_TIMES,
     DESTINIES,
     DESTINY_BONUS,
@@ -31,13 +32,13 @@ from games.star_wars_ccg.abilities.constants import (
     IN_OWN_BATTLES,
     NEEDED_ABILITY,
     OUT_OF_BATTLES,
+    POWER_DESTINIES,
     TOTAL_ABILITY,
     TOTAL_POWER,
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     BATTLE_CHOICE,
-    BATTLE_COST,
     BATTLE_FRAME,
     BATTLE_VERB,
     DESTINY_CHOICE,
@@ -69,10 +70,11 @@ OVER: Final = 7
 def offer_battles(table: Table, side: Side) -> None:
     """CCG-BAT-01 to CCG-BAT-03"""
     decision = Decision(BATTLE_CHOICE, side.seat, -1)
-    if len(side.force.cards) >= BATTLE_COST:
-        for place in table.row:
-            if may_fight(table, side.seat, place) and may_fight(table, 1 - side.seat, place) and table.pieces[place].fought != table.turn:
-                decision.offer(BATTLE_VERB, place, 0)
+    for place in table.row:
+        if table.pieces[place].fought == table.turn or not may_fight(table, side.seat, place) or not may_fight(table, 1 - side.seat, place):
+            continue
+        if table.value(BATTLE_COST + side.seat, table.pieces[place]) <= len(side.force.cards):
+            decision.offer(BATTLE_VERB, place, 0)
     offer_uses(table, side.seat, decision, IN_OWN_BATTLES)
     decision.offer_pass()
     table.ask(decision)
@@ -91,7 +93,7 @@ def may_fight(table: Table, seat: i64, place: i64) -> bool:
 
 
 def begin_battle(table: Table, side: Side, place: i64) -> None:
-    table.use_force(side, BATTLE_COST)
+    table.use_force(side, table.value(BATTLE_COST + side.seat, table.pieces[place]))
     table.pieces[place].fought = table.turn
     table.battles += 1
     table.count(CARD_NUMBERS * table.pieces[place].card.index + CARD_BATTLES)
@@ -104,6 +106,7 @@ def begin_battle(table: Table, side: Side, place: i64) -> None:
     battle.forfeited = [0, 0]
     battle.damage = [0, 0]
     battle.draws = [0, 0]
+    battle.extra = [0, 0]
     battle.drawer = NOBODY
     battle.winner = NOBODY
     table.changed()
@@ -189,7 +192,8 @@ def step_destiny(table: Table, frame: Frame) -> None:
         begin_answers(table, AT_TOTALS, frame.a, table.battle.place)
         return
     seat: i64 = seat_in_turn(frame)
-    if frame.d >= destinies_of(table, seat) or not table.sides[seat].reserve.cards:
+    most: i64 = destinies_of(table, seat) + table.value(POWER_DESTINIES + seat, table.pieces[table.battle.place])
+    if frame.d >= most or not table.sides[seat].reserve.cards:
         frame.c += 1
         frame.d = 0
         return
@@ -209,7 +213,11 @@ def answer_battle(table: Table, frame: Frame, decision: Decision, option: Option
         if not use_text(table, decision.seat, option) and option.verb != PASS_VERB:
             fire(table, table.pieces[option.piece], table.pieces[option.amount])
     elif kind == DESTINY_CHOICE:
-        if option.verb == DESTINY_VERB:
+        seat: i64 = decision.seat
+        if option.verb == DESTINY_VERB and frame.d > destinies_of(table, seat):
+            side = table.sides[seat]
+            table.battle.extra[seat] += table.draw_destiny(side, side.battle_destinies)  # it counts for power alone
+        elif option.verb == DESTINY_VERB:
             draw_battle_destiny(table, decision.seat)
             begin_answers(table, AT_DESTINY, decision.seat, table.battle.place)
     else:
@@ -249,7 +257,7 @@ def total_ability(table: Table, seat: i64) -> i64:
 
 def total_power(table: Table, seat: i64) -> i64:
     """CCG-PWR-01, CCG-PWR-04"""
-    power: i64 = table.battle.destiny[seat] + table.value(TOTAL_POWER + seat, table.pieces[table.battle.place])
+    power: i64 = table.battle.destiny[seat] + table.battle.extra[seat] + table.value(TOTAL_POWER + seat, table.pieces[table.battle.place])
     for piece in participants(table, seat):
         if piece.host < 0:
             power += table.power_of(piece)

@@ -152,10 +152,12 @@ def legal_places(table: Table, side: Side, piece: Piece) -> list[Option]:
     if card.goes_to_area:
         return [Option(AREA_VERB, -1, 0)]
     if card.bearings:
+        bearers = [table.pieces[place] for place in table.row]
+        for each in table.sides:
+            bearers += each.at_locations.cards
         return [
             Option(ARM_VERB, bearer.id, 0)
-            for each in table.sides
-            for bearer in each.at_locations.cards
+            for bearer in bearers
             if bearing_cost(table, piece, bearer) >= 0 and has_free_hand(table, bearer, piece)
         ]
     if card.type == WEAPON:
@@ -214,9 +216,9 @@ def may_bear(table: Table, bearer: Piece, weapon: Piece) -> bool:
 
 
 def has_free_hand(table: Table, bearer: Piece, borne: Piece) -> bool:
-    """CCG-WEA-02, CCG-DEV-01: one weapon and one device at most, unless the bearer is a capital starship; Effects have no limit."""
+    """CCG-WEA-02, CCG-DEV-01: one weapon and one device at most, unless on a capital starship or a location; Effects have no limit."""
     kind: i64 = borne.card.type
-    if bearer.card.kind == CAPITAL or kind == EFFECT or table.has_flag(MANY_HANDS, bearer):
+    if bearer.card.kind == CAPITAL or bearer.card.type == LOCATION or kind == EFFECT or table.has_flag(MANY_HANDS, bearer):
         return True
     for id in bearer.attached:  # noqa: SIM110  a loop is faster when compiled
         if table.pieces[id].card.type == kind:

@@ -110,7 +110,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(deploys_only(location(system="Death Star"))),
         constant(loses("power", 1), conditions=[this_is(cards(at=location("site"))), this_is_not(cards(at=site("Death Star")))]),
     ),
-    "1_171": card(constant(immune(3)), constant(left_out())),
     "1_172": card(
         constant(gains("power", 2, PILOTED)),
         action(lose(), when="hit", targets=target(character(other=True, state="present", of="it"))),

@@ -1,0 +1,108 @@
+"""Effects on locations, night, Force icons, and cards that are used in a phase or a battle (CCG-EFF-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import (
+    action,
+    battles_cost_icons,
+    card,
+    constant,
+    deploys_beside,
+    deploys_on,
+    gains,
+    gains_per_dark_icon,
+    immune,
+    more_icons,
+    night,
+    power_destiny,
+    printed,
+    set_to,
+    total_power,
+)
+from games.star_wars_ccg.abilities.parts import ability_left, it_is, there_is, there_is_no, this_is, use, wager_lost, wager_won
+from games.star_wars_ccg.abilities.pieces import TYPES, cards, character, location, own_ship, site
+from games.star_wars_ccg.abilities.products.premiere.common import by_code
+from games.star_wars_ccg.abilities.steps import (
+    cancel_it,
+    choose,
+    draw_against,
+    guess,
+    if_,
+    look_at_top,
+    retrieve_one,
+    spend_ability,
+)
+
+RELATED: Final = location("site", where="related")
+NIGHTFALL: Final = location(state="at_night")
+PLANNERS: Final = cards("effect", named="Rebel Planners")
+# What Rebel Planners is about, seen from another card: the system and the sectors of the place where it lies.
+PLANNED: Final = location("system", "sector", beside=location(holding=PLANNERS))
+FIGHTING: Final = own_ship(state="in_battle")
+LOCALS: Final = character("rebel", "alien", whose="own", at=location("site", icon="planet"), where="here")
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "1_1": card(
+            constant(gains("power", 2, LOCALS), conditions=this_is(cards(state=["present", "at_night"]))),
+            constant(
+                immune(3, LOCALS),
+                conditions=[
+                    this_is(cards(state=["present", "at_night"])),
+                    there_is(cards(named="Hydroponics Station", state="present")),
+                ],
+            ),
+        ),
+        "1_9": card(
+            action(
+                draw_against(3, 2),
+                if_(wager_won(), retrieve_one()),
+                if_(wager_lost(), retrieve_one("opponent")),
+                when="control",
+                times=1,
+                costs=use(1),
+            )
+        ),
+        "1_10": card(
+            constant(total_power(1, PLANNED), conditions=there_is(PLANNERS)),
+            constant(total_power(1, PLANNED, per=FIGHTING), conditions=there_is(cards("effect", named="Rebel Planners", where="here"))),
+            action(cancel_it(), when="used", conditions=it_is(cards(named="Wrong Turn")), costs=use(1)),
+            constant(gains("power", 1, character("rebel", state="present", other=True)), conditions=this_is(cards(at=site("Yavin 4")))),
+        ),
+        "1_16": card(
+            action(choose(*([guess(cards(each, whose="opponent", zone="held"))] for each in TYPES)), when="control", times=1, costs=use(1))
+        ),
+        "1_53 1_225": card(
+            printed(deploys_beside(0)),
+            action(spend_ability(1), when="battle", conditions=ability_left(), costs=use(1)),
+        ),
+        "1_56 1_230": card(
+            printed(deploys_on(0, location("system", icon="planet"))),
+            constant(night(RELATED), power_destiny(1, RELATED)),
+            constant(set_to("cost", 0, character(mark="spy", zone="hand", state="at_night"))),
+        ),
+        "1_60": card(
+            printed(deploys_on(1, location(named="Yavin 4: Massassi War Room")), deploys_on(1, location(mark="docking bay"))),
+            constant(total_power(1, location("system", "sector", where="related"), per=FIGHTING)),
+        ),
+        "1_171": card(
+            constant(immune(3)),
+            constant(gains_per_dark_icon("power", 1)),
+            constant(gains("power", 2), conditions=this_is(cards(state="at_night"))),
+        ),
+        "1_176": card(constant(battles_cost_icons(), conditions=there_is_no(character("droid", state="present")))),
+        "1_224": card(
+            printed(deploys_beside(2)),
+            action(
+                if_(there_is(NIGHTFALL), look_at_top(3, whose="opponent")),
+                if_(there_is_no(NIGHTFALL), look_at_top(1, whose="opponent")),
+                costs=use(1),
+            ),
+        ),
+        "1_227": card(printed(deploys_on(0, location())), constant(more_icons(1))),
+    }
+)
