@@ -11,6 +11,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities import examples, ops, parts, pieces, steps
 from games.star_wars_ccg.abilities.products.premiere import (
     answers,
+    automatic,
     both_sides,
     carriers,
     dark_characters,
@@ -35,6 +36,7 @@ _PREMIERE: Final = (
     dark_interrupts,
     answers,
     places,
+    automatic,
 )
 
 ABILITIES: Final[Mapping[str, Declared]] = check_cards(steps.COMPLETE, together(*(room.ABILITIES for room in _PREMIERE)))

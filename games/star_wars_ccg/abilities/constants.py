@@ -63,6 +63,7 @@ BUY_OFF: Final = 18  # 1 Force is used, and 1 less is lost
 LOWER_SHOT: Final = 19  # each destiny of the weapon that is fired now is `amount` lower
 TAKE_TOPMOST: Final = 20  # the topmost card of the Lost Pile that fits comes into the hand
 CANCEL_BATTLE: Final = 21
+VOID_SUM: Final = 28  # the sum of the opponent's battle destinies is 0
 SPEND_ABILITY: Final = 24  # `amount` of power in the battle under way for as much ability
 DRAW_AGAINST: Final = 25  # as DRAW_EACH; kind: the destinies of the opponent
 GUESS: Final = 26  # a card of the opponent's hand at random is shown, and lost if it fits
@@ -108,6 +109,12 @@ AT_LOSS: Final = 21  # a player must lose Force, or pay for damage
 AT_LOST: Final = 22  # a card was lost from the table
 AT_FORFEIT: Final = 23  # a card was forfeited
 
+# When a text works by itself, without a choice.
+AT_ONCE: Final = 0  # once a turn, as soon as its conditions hold
+AT_OWN_CONTROL: Final = 1  # the own control phase begins
+AT_TURN_END: Final = 2  # of any turn
+AT_SUMS: Final = 3  # all battle destinies are drawn
+
 # Numbers of a card.
 POWER: Final = 0
 ABILITY: Final = 1
@@ -124,7 +131,7 @@ DESTINY_BONUS: Final = 16  # added to each battle destiny
 WEAPON_BONUS: Final = 18  # added to each weapon destiny
 NEEDED_ABILITY: Final = 20  # the ability that a battle destiny needs (CCG-PWR-02)
 DRAWS_ANYWAY: Final = 22  # battle destinies of a side that could draw none otherwise
-ATTRITION: Final = 24  # added to the attrition against the seat
+ATTRITION: Final = 24  # added to the attrition against the seat in a battle there
 BATTLE_COST: Final = 26  # the Force that a battle there costs
 TOTAL_ABILITY: Final = 30  # added to the ability that counts for battle destiny
 FOOTING: Final = 28  # above 0 where the seat needs neither presence nor icons to deploy
@@ -154,6 +161,7 @@ OUT_OF_BATTLES: Final = 27  # it takes no part in battles
 MANY_HANDS: Final = 28  # it bears and uses any number of weapons and devices
 PAYS_ALONE: Final = 29  # nobody but its player uses Force for it
 NIGHT: Final = 31  # of a site: night has fallen
+NOT_DEPLOYED: Final = 32  # it is not deployed there
 CANNOT_FIRE: Final = 30  # its weapons are not fired
 
 # Filters that only this game has: `PieceTest.number` of a GAME_TEST.
@@ -183,6 +191,7 @@ HAS_SMUGGLER: Final = 22
 IS_RUN_BY_HOST: Final = 23  # the bearer of the ability's card pilots or drives it
 IS_MOVABLE: Final = 24  # it has not made its one limited move this turn, and nothing keeps it from moving
 IS_AT_NIGHT: Final = 29  # at a site where night has fallen, or such a site
+IS_AIM: Final = 30  # the target of the Utinni Effect
 IS_THERE: Final = 27  # present at the location that is answered
 IS_AS_STRONG: Final = 28  # its power is that of the card to which what is answered happened
 IS_BESIDE_TARGET: Final = 26  # a site beside that of the first target
@@ -212,6 +221,8 @@ DREW: Final = 19  # 1 if the ability's player drew the destiny that was just dra
 ICONS_HERE: Final = 22  # the Force icons of both sides where the ability's card is
 DARK_ICONS_HERE: Final = 23
 ABILITY_LEFT: Final = 24  # the own ability in the battle that may count for battle destiny
+IS_SETTLED: Final = 25  # 1 if the ability's card was deployed in an earlier turn
+DESTINY_LEAD: Final = 26  # the own battle destinies less the opponent's
 ONE_EACH: Final = 20  # 1 if both players drew one battle destiny
 FORCE_TO_LOSE: Final = 21  # what the player still has to lose or to pay for damage
 

@@ -28,6 +28,8 @@ Constant: Dark Side: if you control this location: your Force drains here: +1
 Action: in your control phase: 1 × each turn: use 1 Force → retrieve 1 Force
 >>> say(action(redraw(), when="destiny", once_a="battle", conditions=your_destiny()))
 Action: when a battle destiny was just drawn: 1 × each battle: if you drew that destiny: draw that destiny again
+>>> say(automatic(lose(character("droid", state="present")), at="turn_end", conditions=settled()))
+By itself: at the end of each turn: if this card was deployed in an earlier turn: each present droid character is lost
 >>> say(when_lost(gains("power", 3, character(named="Luke"))))
 When lost: each character “Luke”: power +3
 >>> say(action(react(), when="drain", costs=use_move()))
@@ -112,6 +114,8 @@ battles here cost as much Force as there are Force icons
 this card: power +1 for each Dark Side Force icon here
 >>> say(night(location("site", where="related")))
 it is night at each site location in the same system
+>>> say(attrition(1))
+the opponent's attrition here: +1
 >>> say(free_footing())
 you need neither presence nor Force icons to deploy here
 >>> say(generation(1))
@@ -126,6 +130,8 @@ deploys on an own warrior character for 1 Force
 deploys on a character “Vader”
 >>> say(deploys_on(7, own_character(icon="warrior"), less_ability=True))
 deploys on an own warrior character for 7 Force (its bearer's ability is taken off the cost)
+>>> say(aims_at(character("rebel")))
+its target when it is deployed: a Rebel character elsewhere
 >>> say(deploys_beside(3))
 deploys into your area for 3 Force
 >>> say(fires(1, cards(type=["character", "vehicle"])))
@@ -226,6 +232,12 @@ the target cannot fire weapons until the end of the battle
 Lost Interrupt: when a battle has just ended: if you have won the battle: target 1 opposing character; the target is lost
 """,
     "Conditions": """
+>>> say(settled())
+this card was deployed in an earlier turn
+>>> say(higher_destiny())
+your battle destinies together exceed the opponent's
+>>> say(reached())
+its target has reached it
 >>> say(ability_left())
 you have ability left in the battle
 >>> say(wager_won())
@@ -332,6 +344,8 @@ this card can move to where the opponent battles or drains
 pay for the move
 """,
     "Which cards": """
+>>> say(character(of="aim", forfeit_most=0))
+character with forfeit value 0 or less that is the target of this Effect
 >>> say(own_character("rebel", mark="trooper"))
 own trooper Rebel character
 >>> say(enemy_character("alien", not_mark="tusken raider"))

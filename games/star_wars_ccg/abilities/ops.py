@@ -21,7 +21,7 @@ from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import OPPOSING, OWN, Continuous, Pieces
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.parts import CONDITIONS, COSTS, HALF, ONCE, TARGETS, TIMES, WHEN
+from games.star_wars_ccg.abilities.parts import AT, CONDITIONS, COSTS, HALF, ONCE, TARGETS, TIMES, WHEN
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
 
@@ -50,7 +50,7 @@ NUMBERS_OF_CARDS: Final = {
     "landspeed": c.LANDSPEED,
     "hyperspeed": c.HYPERSPEED,
 }
-_FLAGS: Final = {"move": c.CANNOT_MOVE, "use_text": c.BLANKED}
+_FLAGS: Final = {"move": c.CANNOT_MOVE, "be_deployed": c.NOT_DEPLOYED, "use_text": c.BLANKED}
 _LEAVES: Final = {"drive": c.MAY_DRIVE, "move_free": c.MOVES_FREE, "many_hands": c.MANY_HANDS, "pay_alone": c.PAYS_ALONE}
 _GAINED: Final = {"pilot": c.GAINS_PILOT, "warrior": c.GAINS_WARRIOR, "smuggler": c.GAINS_SMUGGLER}
 _SEATS: Final = {"own": OWN, "opponent": OPPOSING}
@@ -71,7 +71,7 @@ LEAVE: Final = Codes("leave", codes=tuple(_LEAVES), words=TEXTS.section("abiliti
 
 SKILL: Final = Codes("skills", codes=tuple(_GAINED), words=TEXTS.section("abilities.skills"), joint=_AND)
 
-VOCABULARY: Final = Vocabulary([HALF, WHEN, TIMES, ONCE, CONDITIONS, COSTS, TARGETS])
+VOCABULARY: Final = Vocabulary([HALF, WHEN, AT, TIMES, ONCE, CONDITIONS, COSTS, TARGETS])
 
 # --- when a card works -----------------------------------------------------------------------------------------------
 
@@ -89,6 +89,8 @@ used = VOCABULARY.slot("used", _SLOTS["used"], WHEN, CONDITIONS, COSTS, TARGETS)
 lost = VOCABULARY.slot("lost", _SLOTS["lost"], WHEN, CONDITIONS, COSTS, TARGETS)
 # What a player may do with a card on the table.
 action = VOCABULARY.slot("action", _SLOTS["action"], HALF, WHEN, TIMES, ONCE, CONDITIONS, COSTS, TARGETS)
+# What happens by itself, without a choice.
+automatic = VOCABULARY.slot("automatic", _SLOTS["automatic"], AT, CONDITIONS, TARGETS)
 card = VOCABULARY.card
 
 add = VOCABULARY.operation
@@ -122,6 +124,8 @@ deploys_on = add(
     words=lambda effect: "deploys_on.n" if effect["n"] else "deploys_on.free",
 )
 deploys_beside = add("deploys_beside", Number("n"), words=lambda effect: "deploys_beside.n" if effect["n"] else "deploys_beside.free")
+# Utinni Effects: the card that must reach it.
+aims_at = add("aims_at", WHAT)
 changes_hands = add("changes_hands", example=("Weapons, devices and Effects",))
 # CCG-WPN-04, CCG-WPN-05: its destinies together must exceed the target's number (A-01).
 DRAWS: Final = Number("draws", least=2, default=ABSENT, adds=_ADDS["draws"])
@@ -218,6 +222,12 @@ def _flag(number: int) -> MakesContinuous:
     return make
 
 
+def _against(number: int) -> MakesContinuous:
+    """A number that a location has for the opponent."""
+    make = _at_place(number)
+    return lambda effect, filters, conditions: make({**effect, "whose": "opponent"}, filters, conditions)
+
+
 def _at_both(number: int, much: Callable[[Effect], Amount], how: int = ADD) -> MakesContinuous:
     """The same number of both players at a location."""
 
@@ -276,6 +286,7 @@ battles_cost_icons = _continuous(
 )
 gains_per_dark_icon = _continuous("gains_per_dark_icon", NUMBERS, N, WHO, takes=["numbers", "n", "who"], makes=_per_icon)
 night = _continuous("night", WHERE, makes=_flag(c.NIGHT))
+attrition = _continuous("attrition", N, WHERE, takes=["n", "who"], makes=_against(c.ATTRITION))
 gives = _continuous("gives", SKILL, WHO, takes=["skills"], makes=_set_of("skills", _GAINED))
 cheaper_arms = _continuous("cheaper_arms", N, WHO, takes=["n", "who"], makes=_arming)
 doom = _continuous("doom", WHO, makes=_flag(c.DOOMED), affects="any")

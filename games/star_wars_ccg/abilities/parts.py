@@ -142,6 +142,10 @@ duel_lost = conditions.kind("duel_lost", makes=lambda declared, filters: _leads(
 ability_left = conditions.kind("ability_left", makes=lambda declared, filters: Condition(_game(c.ABILITY_LEFT)))
 wager_won = conditions.kind("wager_won", makes=lambda declared, filters: Condition(Amount(code=KEPT, number=1), BELOW, Amount(code=KEPT)))
 wager_lost = conditions.kind("wager_lost", makes=lambda declared, filters: Condition(Amount(code=KEPT), BELOW, Amount(code=KEPT, number=1)))
+settled = conditions.kind("settled", makes=lambda declared, filters: Condition(_game(c.IS_SETTLED)))
+higher_destiny = conditions.kind("higher_destiny", makes=lambda declared, filters: Condition(_game(c.DESTINY_LEAD)))
+# The target of this Utinni Effect has come to where it lies.
+reached = conditions.kind("reached", makes=lambda declared, filters: Condition(_count({"what": cards(where="here")}, filters, of="aim")))
 your_destiny = conditions.kind("your_destiny", makes=lambda declared, filters: Condition(_game(c.DREW)))
 opponents_destiny = conditions.kind("opponents_destiny", makes=lambda declared, filters: _leads(c.DREW, EQUAL, 0))
 one_destiny_each = conditions.kind("one_destiny_each", makes=lambda declared, filters: Condition(_game(c.ONE_EACH)))
@@ -201,6 +205,15 @@ WHEN: Final = When(
     default=ABSENT,
     adds=_AROUND["when"],
 )
+
+
+class At(OneOf):
+    """The time at which a text works by itself."""
+
+    by_keyword = True
+
+
+AT: Final = At("at", codes=("own_control", "turn_end", "sums"), words=TEXTS.section("abilities.at"), default=ABSENT, adds=_AROUND["at"])
 
 
 class Times(Number):

@@ -89,6 +89,7 @@ _ZONES: Final = {
 _REFERENCES: Final = {
     "this": PieceTest(ITSELF),
     "host": PieceTest(HOST_OF_SOURCE),
+    "aim": PieceTest(GAME_TEST, c.IS_AIM),
     "on_this": PieceTest(ATTACHED_TO_SOURCE),
     "piloted": PieceTest(GAME_TEST, c.IS_RUN_BY_SOURCE),
     "host_piloted": PieceTest(GAME_TEST, c.IS_RUN_BY_HOST),
@@ -176,6 +177,10 @@ cards.property(
 cards.property(
     Number("ability_most", default=ABSENT, adds=_WORDS["ability_most"]),
     tests=lambda value, inside: [PieceTest(VALUE, c.ABILITY, comparison=AT_MOST, amount=value)],
+)
+cards.property(
+    Number("forfeit_most", default=ABSENT, adds=_WORDS["forfeit_most"]),
+    tests=lambda value, inside: [PieceTest(VALUE, c.FORFEIT, comparison=AT_MOST, amount=value)],
 )
 cards.property(
     OneOf("whose", codes=("own", "opponent"), words=TEXTS.section("abilities.whose"), default=ABSENT),

@@ -17,16 +17,16 @@ NOT_DECLARED: Final[dict[str, str]] = {
         1_55
     """,
     "A player uses it in a phase or at any time while it is on the table.": """
-        1_5 1_14 1_15 1_20 1_33 1_44 1_45 1_195 1_211 1_218
+        1_5 1_14 1_20 1_33 1_44 1_45 1_195 1_211 1_218
     """,
     "It is stolen, held or handed over.": """
         1_34 1_118 1_200 1_276
     """,
     "Utinni Effects with a target that reaches them are not played yet.": """
-        1_46 1_52 1_58 1_59 1_67 1_69 1_220 1_222 1_223 1_226 1_229 1_231 1_188
+        1_46 1_52 1_59 1_67 1_69 1_220 1_222 1_226 1_231 1_188
     """,
     "It depends on night, or on a place that it is deployed to (CCG-EFF-01).": """
-        1_37 1_41 1_48 1_62 1_68 1_202 1_204 1_212 1_213 1_214 1_215
+        1_37 1_41 1_48 1_62 1_68 1_204 1_212 1_213 1_214 1_215
     """,
     "Automated weapons and mines are not played yet.": """
         1_160 1_161 1_162 1_316 1_319 1_321 1_322
@@ -35,7 +35,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
         1_199 1_318 1_320
     """,
     "It counts or moves cards in ways that the vocabulary lacks.": """
-        1_86 1_256 1_198
+        1_86 1_256
     """,
     "It hides or disturbs a pile.": """
         1_42 1_50 1_208 1_233
@@ -44,9 +44,8 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "It names Effects, Interrupts or devices that are not played yet.": "1_4",
-    "It works in answer to something that just happened (CCG-BAT-04).": """
-        1_148 1_191 1_308
-    """,
+    "It works in answer to something that just happened (CCG-BAT-04).": "1_191",
+    "A vehicle for interior sites that moves without a driver is not played yet.": "1_148 1_308",
     "Another price stands in for the cost of some cards.": "1_163",
     "Captives are not played yet.": "1_123",
     "It counts Force icons or night, or doubles a total.": "1_175",
@@ -54,6 +53,9 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "1_58": "A character of ability 3 is Force-Attuned, one of more Force-Sensitive or a Jedi.",
+    "1_198": "Weapons and droids of both players, wherever they are at the site.",
+    "1_223": "Its target must be elsewhere when it is deployed.",
     "1_16": "The card is pointed at at random, since the hand is hidden; eight types can be guessed.",
     "1_53": "Ability that is spent no longer counts for battle destiny in that battle.",
     "1_171": "Night adds 2 in all, not 2 for each icon.",

@@ -102,7 +102,7 @@ shuffle = add(
 )
 put_on_used = add("put_on_used", CARDS, compiles=fires_event(c.RETRIEVED, counts=False), affects="any", example=("Interrupts", "picked"))
 look_at_hand = add("look_at_hand", compiles=lambda compiler, effect: [Op(c.LOOK_AT_HAND, 1, Selector())], example=("Interrupts",))
-retrieve_top = add("retrieve_top", N, compiles=fires_event(c.RETRIEVED, who=""), example=("Interrupts", 2))
+retrieve_top = add("retrieve_top", N, PER, takes=["n"], compiles=fires_event(c.RETRIEVED, who=""), example=("Interrupts", 2))
 # As many as the destiny, and as many as the number that was chosen.
 retrieve_drawn = add("retrieve_drawn", WHAT, compiles=lambda compiler, effect: [_about(c.RETRIEVE_DRAWN, compiler, effect)])
 retrieve_at_random = add(
@@ -176,6 +176,7 @@ retrieve_one = add(
     words=_by_player("retrieve_one"),
     compiles=lambda compiler, effect: [Op(c.RETRIEVE_ONE, 1, Selector(), kind=1 if effect["whose"] == "opponent" else 0)],
 )
+void_sum = add("void_sum", compiles=_bare(c.VOID_SUM), example=("Interrupts",))
 cancel_battle = add("cancel_battle", compiles=_bare(c.CANCEL_BATTLE), example=("Interrupts",))
 escape_on_foot = add(
     "escape_on_foot", compiles=lambda compiler, effect: [Op(c.ESCAPE, 1, Selector(), kind=c.ON_FOOT)], example=("Interrupts",)

@@ -28,6 +28,8 @@ class Card(CardDef):
     __slots__ = (
         "ability",
         "actions",
+        "aims",
+        "automatics",
         "bearings",
         "cancels",
         "changes",
@@ -176,6 +178,9 @@ class Card(CardDef):
         self.plays: list[UsableText] = []
         # The texts that its player may use while it is on the table.
         self.actions: list[UsableText] = []
+        # The texts that work by themselves, and the targets of an Utinni Effect.
+        self.automatics: list[UsableText] = []
+        self.aims: Filter | None = None
         # How a weapon is fired by its text.
         self.shot: Shot | None = None
         # Whether its cost is known, so that it can be deployed.

@@ -123,6 +123,8 @@ AREA_VERB: Final = 32  # into the own area
 PLAY_VERB: Final = 33  # piece: the Interrupt; amount: which of its texts
 ACT_VERB: Final = 34  # piece: the card on the table; amount: which of its texts
 
+AIM_VERB: Final = 35  # piece: the location of an Utinni Effect; amount: its target
+
 # Phases, for replays.
 SETUP: Final = 0
 ACTIVATE_PHASE: Final = 1

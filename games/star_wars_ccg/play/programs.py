@@ -69,6 +69,7 @@ TIMES: Final = {
     "lost": c.AT_LOST,
     "forfeited": c.AT_FORFEIT,
 }
+AUTOMATIC: Final = {"": c.AT_ONCE, "own_control": c.AT_OWN_CONTROL, "turn_end": c.AT_TURN_END, "sums": c.AT_SUMS}
 ATTACHED: Final = {WEAPON: play.WEAPON, DEVICE: play.DEVICE, EFFECT: play.EFFECT}
 PILOT_ICONS: Final = ("pilot", "permanent-pilot", "anakin-pilot")
 
@@ -194,6 +195,9 @@ class _Texts:
                         self._print(card, effect, half)
                 elif slot == "own_cost":
                     self._add_costs(card, declared)
+                elif slot == "automatic":
+                    made = ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
+                    card.automatics.append(UsableText(made, AUTOMATIC[declared.get("at", "")], False))
                 elif slot in ("used", "lost", "action"):
                     made = ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
                     text = UsableText(made, TIMES[declared.get("when", "")], slot == "lost", half, declared.get("times", 0))
@@ -229,6 +233,8 @@ class _Texts:
             card.moves_to = self.filters.filter(effect["what"])
         elif code == "never_aboard":
             card.never_aboard.append(self.filters.filter(effect["what"]))
+        elif code == "aims_at":
+            card.aims = self.filters.filter(effect["what"])
         elif code == "goes_first":
             card.goes_first = half
         elif code == "regenerates":

@@ -63,6 +63,9 @@ class Piece(TablePiece):
         # The turn in which a text of it was used last, and how often in that turn.
         self.acted: i64 = 0
         self.acts: i64 = 0
+        # The turn in which it was deployed, and the id of the target of an Utinni Effect.
+        self.entered: i64 = 0
+        self.aim: i64 = NONE
 
     def leave(self) -> None:
         """Forget what only a card on the table has."""
@@ -78,6 +81,8 @@ class Piece(TablePiece):
         self.loads = 0
         self.acted = 0
         self.acts = 0
+        self.entered = 0
+        self.aim = NONE
 
     def clone(self) -> Piece:
         twin = Piece(self.id, self.card, self.owner, self.zone)
@@ -99,12 +104,14 @@ class Piece(TablePiece):
         twin.loads = self.loads
         twin.acted = self.acted
         twin.acts = self.acts
+        twin.entered = self.entered
+        twin.aim = self.aim
         return twin
 
     def states(self) -> list[int]:
         """Its own part of a record, beside what `piece_record` writes."""
         numbers: list[int] = [self.place, self.room, self.system, int(self.is_hit), int(self.has_fired)]
-        return [*numbers, self.moved, self.drained, self.fought, self.loaded, self.loads, self.acted, self.acts]
+        return [*numbers, self.moved, self.drained, self.fought, self.loaded, self.loads, self.acted, self.acts, self.entered, self.aim]
 
 
 @mypyc_attr(acyclic=True)

@@ -85,6 +85,8 @@ class Table(VerbMachine):
         # The pieces whose cards have texts to use on the table, and a bit for each time at which some text of a card may be used.
         self.actors: list[int] = []
         self.answered: i64 = 0
+        # The pieces whose cards have texts that work by themselves.
+        self.automatic: list[int] = []
         # For the report: battles; destinies on top of the watched seat's Reserve Deck at the end of its turns.
         self.battles: i64 = 0
         self.destinies: list[int] = []
@@ -94,6 +96,7 @@ class Table(VerbMachine):
         self.codes = [card.code for card in self.cards]
         self.card_counts = [0] * (CARD_NUMBERS * len(self.cards))
         self.actors = [piece.id for piece in self.pieces if piece.card.actions]
+        self.automatic = [piece.id for piece in self.pieces if piece.card.automatics]
         self.answered = 0
         for piece in self.pieces:
             for text in [*piece.card.plays, *piece.card.actions]:
@@ -133,6 +136,7 @@ class Table(VerbMachine):
         twin.destinies = self.destinies.copy()
         twin.codes = self.codes
         twin.actors = self.actors
+        twin.automatic = self.automatic
         twin.answered = self.answered
         twin.bound = self.bound
 

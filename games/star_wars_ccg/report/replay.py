@@ -107,6 +107,7 @@ _OPTIONS: Final[Mapping[int, str]] = {
     play.DRAW_VERB: "draw",
     play.ARM_VERB: "arm",
     play.GIVE_VERB: "give",
+    play.AIM_VERB: "aim",
     play.AREA_VERB: "area",
     play.PLAY_VERB: "interrupt",
     play.ACT_VERB: "action",
@@ -156,7 +157,7 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
 
 def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
     verb = option.verb
-    names_a_card = verb in (play.FIRE_VERB, play.GIVE_VERB) or verb not in _OPTIONS
+    names_a_card = verb in (play.FIRE_VERB, play.GIVE_VERB, play.AIM_VERB) or verb not in _OPTIONS
     return filled(
         TEXTS[f"replay.options.{_OPTIONS.get(verb, 'go')}"],
         card=_card_name(table, pool, entry, option.piece),

@@ -51,6 +51,10 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         if table.battle.place < 0:
             return 0
         return total_ability(table, scope.seat) + table.value(c.TOTAL_ABILITY + scope.seat, table.pieces[table.battle.place])
+    if number == c.IS_SETTLED:
+        return 1 if table.pieces[scope.source].entered < table.turn else 0
+    if number == c.DESTINY_LEAD:
+        return table.battle.destiny[scope.seat] - table.battle.destiny[1 - scope.seat]
     if number == c.ONE_EACH:
         return 1 if table.battle.draws[0] == 1 and table.battle.draws[1] == 1 else 0
     if number == c.FORCE_TO_LOSE:

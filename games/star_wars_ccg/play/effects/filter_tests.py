@@ -55,6 +55,8 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     if number in (c.IS_CONTROLLED, c.IS_OPPOSED):
         seat: i64 = scope.seat if number == c.IS_CONTROLLED else 1 - scope.seat
         return here.zone % ZONES_A_SEAT == LOCATIONS and table.controls(seat, here.id)
+    if number == c.IS_AIM:
+        return here.id == table.pieces[scope.source].aim
     if number == c.IS_AT_NIGHT:
         site: i64 = table.place_of(here)
         return site >= 0 and table.has_flag(c.NIGHT, table.pieces[site])

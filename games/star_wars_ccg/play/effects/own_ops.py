@@ -69,6 +69,8 @@ def perform_answer(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PL
     code: i64 = op.code
     if code in (c.REDRAW, c.VOID_DESTINY, c.SWAP_DESTINIES):
         change_destiny(table, code)
+    elif code == c.VOID_SUM:
+        table.battle.destiny[1 - scope.seat] = 0
     elif code == c.CANCEL_BATTLE:
         cancel_battle(table)
     elif code == c.ESCAPE:

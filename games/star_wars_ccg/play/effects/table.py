@@ -59,6 +59,11 @@ class TextTable(Table):
         return max(cost, 0)
 
     def may_deploy_at(self, piece: Piece, place: i64) -> bool:
+        self.bound = place
+        is_barred = self.has_flag(c.NOT_DEPLOYED, piece)
+        self.bound = NONE
+        if is_barred:
+            return False
         only = piece.card.only_at
         return only is None or self.fits(self.pieces[place], only, Resolution(piece.id, piece.owner))
 

@@ -21,7 +21,9 @@ from games.star_wars_ccg.abilities.constants import (
     AT_DESTINY,
     AT_END,
     AT_LOSS,
+    AT_SUMS,
     AT_TOTALS,
+    ATTRITION,
     BATTLE,
     BATTLE_COST,
     DAMAGE_TIMES,
@@ -52,7 +54,7 @@ from games.star_wars_ccg.play.counts import CARD_BATTLES, CARD_NUMBERS, CARD_WON
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.forfeits import ask_attrition, ask_damage, begin_jump, pay
-from games.star_wars_ccg.play.turn.interrupts import begin_answers, offer_uses, use_text
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, offer_uses, use_text
 from games.star_wars_ccg.play.turn.participants import lose_charging, lose_hit, participants
 from games.star_wars_ccg.play.turn.weapons import fire, offer_weapons
 
@@ -60,7 +62,7 @@ from games.star_wars_ccg.play.turn.weapons import fire, offer_weapons
 WEAPONS: Final = 0
 DESTINY: Final = 1
 POWER: Final = 2
-ATTRITION: Final = 3
+FORFEITS: Final = 3
 DAMAGE: Final = 4
 END: Final = 5
 BEGINS: Final = 6
@@ -128,9 +130,9 @@ def step_battle(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branc
         step_destiny(table, frame)
     elif step == POWER:
         compare_power(table)
-        frame.pc = ATTRITION
+        frame.pc = FORFEITS
         frame.c = 0
-    elif step == ATTRITION:
+    elif step == FORFEITS:
         if frame.c >= SEATS:
             credit_destiny(table)
             frame.pc = DAMAGE
@@ -190,6 +192,7 @@ def step_destiny(table: Table, frame: Frame) -> None:
     if frame.c >= SEATS:
         frame.pc = POWER
         begin_answers(table, AT_TOTALS, frame.a, table.battle.place)
+        begin_automatic(table, AT_SUMS)
         return
     seat: i64 = seat_in_turn(frame)
     most: i64 = destinies_of(table, seat) + table.value(POWER_DESTINIES + seat, table.pieces[table.battle.place])
@@ -269,7 +272,7 @@ def compare_power(table: Table) -> None:
     battle = table.battle
     for seat in range(SEATS):
         battle.power[seat] = total_power(table, seat)
-        battle.attrition[1 - seat] = battle.destiny[seat]
+        battle.attrition[1 - seat] = battle.destiny[seat] + table.value(ATTRITION + 1 - seat, table.pieces[battle.place])
         if table.log is not None:
             table.note(log.POWER, seat, battle.place, battle.power[seat])
     difference: i64 = battle.power[0] - battle.power[1]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.engine.abilities.filters import Filter
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
@@ -16,6 +17,7 @@ from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
     ABOARD_VERB,
+    AIM_VERB,
     AREA_VERB,
     ARM_VERB,
     ASTROMECH_SEAT,
@@ -140,7 +142,7 @@ def cost_of_place(table: Table, piece: Piece, option: Option) -> i64:
         return table.cost_at(piece, NONE)
     if option.verb == AT_VERB:
         return table.cost_at(piece, option.piece)
-    if option.verb == ARM_VERB and piece.card.bearings:
+    if option.verb in (ARM_VERB, AIM_VERB) and piece.card.bearings:
         return bearing_cost(table, piece, table.pieces[option.piece])
     return table.cost_at(piece, table.place_at(table.pieces[option.piece]))
 
@@ -155,6 +157,8 @@ def legal_places(table: Table, side: Side, piece: Piece) -> list[Option]:
         bearers = [table.pieces[place] for place in table.row]
         for each in table.sides:
             bearers += each.at_locations.cards
+        if card.aims is not None:
+            return aimed_places(table, piece, card.aims)
         return [
             Option(ARM_VERB, bearer.id, 0)
             for bearer in bearers
@@ -171,6 +175,19 @@ def legal_places(table: Table, side: Side, piece: Piece) -> list[Option]:
         for host in side.at_locations.cards:
             if host.card.type in (VEHICLE, STARSHIP) and may_board(table, side, piece, host):
                 offer_rooms(table, host, piece, ABOARD_VERB, found)
+    return found
+
+
+def aimed_places(table: Table, piece: Piece, aims: Filter) -> list[Option]:
+    """The locations of an Utinni Effect with its targets, none of which is there already."""
+    found: list[Option] = []
+    scope = Resolution(piece.id, piece.owner)
+    for place in table.row:
+        if bearing_cost(table, piece, table.pieces[place]) >= 0:
+            for side in table.sides:
+                for target in side.at_locations.cards:
+                    if table.place_at(target) != place and table.fits(target, aims, scope):
+                        found.append(Option(AIM_VERB, place, target.id))
     return found
 
 
@@ -277,6 +294,7 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
     if for_other > 0:
         table.use_force(table.sides[1 - side.seat], for_other)
     side.deployed += 1
+    piece.entered = table.turn
     table.count(CARD_NUMBERS * piece.card.index + CARD_DEPLOYED)
     if option.verb == ROW_VERB:
         put_in_row(table, piece, option.amount // PLACES, option.amount % PLACES)
@@ -291,8 +309,10 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
             table.stand(piece, option.piece)
             if table.log is not None:
                 table.note(log.DEPLOYED, side.seat, piece.id, cost, option.piece)
-        elif option.verb == ARM_VERB:
+        elif option.verb in (ARM_VERB, AIM_VERB):
             arm(table, piece, table.pieces[option.piece])
+            if option.verb == AIM_VERB:
+                piece.aim = option.amount
         else:
             table.board_ship(piece, table.pieces[option.piece], option.amount)
             if table.log is not None:

@@ -22,7 +22,7 @@ from mypy_extensions import i64
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import ANY_TIME, AT_USE, FIRST_ANSWER
+from games.star_wars_ccg.abilities.constants import ANY_TIME, AT_ONCE, AT_OWN_CONTROL, AT_USE, FIRST_ANSWER
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import ACT_VERB, ANSWER_CHOICE, ANSWER_FRAME, NONE, PLAY_FRAME, PLAY_VERB, SEATS
 from games.star_wars_ccg.play.effects.card_texts import UsableText
@@ -145,6 +145,29 @@ def cancel_interrupt(table: Table, id: i64) -> None:
     for frame in table.frames:
         if frame.kind == PLAY_FRAME and frame.a == id:
             frame.c = 1
+
+
+# --- texts that work by themselves -----------------------------------------------------------------------------------
+
+
+def begin_automatic(table: Table, time: i64) -> bool:
+    """Use the texts for this time whose conditions hold; one that works at once does so once a turn.  Whether there was one."""
+    found = False
+    for id in table.automatic:
+        piece = table.pieces[id]
+        if not table.zones[piece.zone].in_play or table.is_blank(piece):
+            continue
+        for text in piece.card.automatics:
+            is_new = time != AT_ONCE or piece.acted != table.turn
+            is_own = time != AT_OWN_CONTROL or table.active == piece.owner
+            scope = Resolution(piece.id, piece.owner, NONE, text.ability)
+            if text.time == time and is_new and is_own and table.can_use(text.ability, scope):
+                piece.acted = table.turn
+                if table.log is not None:
+                    table.note(log.ACTION, piece.owner, piece.id)
+                table.use_ability(text.ability, piece.id, piece.owner)
+                found = True
+    return found
 
 
 # --- answers ---------------------------------------------------------------------------------------------------------

@@ -14,7 +14,19 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import AT_CONTROL, AT_DRAIN, AT_MOVE, GENERATION, IN_CONTROL, IN_DRAW, OWN_NEXT_TURN, TURN
+from games.star_wars_ccg.abilities.constants import (
+    AT_CONTROL,
+    AT_DRAIN,
+    AT_MOVE,
+    AT_ONCE,
+    AT_OWN_CONTROL,
+    AT_TURN_END,
+    GENERATION,
+    IN_CONTROL,
+    IN_DRAW,
+    OWN_NEXT_TURN,
+    TURN,
+)
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     ACTIVATE_CHOICE,
@@ -40,7 +52,7 @@ from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import begin_battle, offer_battles
 from games.star_wars_ccg.play.turn.deploy import answer_deploy, offer_deploys
-from games.star_wars_ccg.play.turn.interrupts import begin_answers, offer_uses, use_text
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, offer_uses, use_text
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.moves import answer_move, offer_moves
 from games.star_wars_ccg.play.turn.participants import lose_doomed
@@ -59,7 +71,7 @@ END: Final = 7
 def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch a step
     step: i64 = frame.pc
     side = table.sides[frame.a]
-    if lose_doomed(table):
+    if lose_doomed(table) or (table.automatic and begin_automatic(table, AT_ONCE)):
         return
     if step == BEGIN:
         begin_turn(table, side)
@@ -71,6 +83,7 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
         if frame.b == 0:
             frame.b = 1
             begin_answers(table, AT_CONTROL, 1 - side.seat, NOBODY)
+            begin_automatic(table, AT_OWN_CONTROL)
         elif frame.c > 0:
             frame.c -= 1
             drain(table, side, frame.c)
@@ -98,6 +111,9 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
         offer_uses(table, side.seat, decision, IN_DRAW)
         decision.offer_pass()
         table.ask(decision)
+    elif frame.b == 0 and table.automatic:
+        frame.b = 1
+        begin_automatic(table, AT_TURN_END)
     else:
         end_turn(table, frame, side)
 
