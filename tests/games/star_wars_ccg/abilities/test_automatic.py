@@ -8,8 +8,7 @@ from games.star_wars_ccg.abilities.constants import FORFEIT, POWER
 from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.report.replay import steps
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
-from tests.games.star_wars_ccg.abilities.used.test_drawn_and_fired import until
-from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, lost
+from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, lost, until
 from tests.games.star_wars_ccg.card_pool import pool
 from tests.games.star_wars_ccg.scenarios import VERBS
 

@@ -9,8 +9,7 @@ from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.board import board_of
 from games.star_wars_ccg.play.row import cover
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
-from tests.games.star_wars_ccg.abilities.used.test_drawn_and_fired import until
-from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, choose
+from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, choose, until
 
 TROOPER, STORM, VADER, OBI = "1_28", "1_194", "1_168", "1_21"
 YAVIN, WAR_ROOM, JUNGLE = "1_135", "1_139", "1_137"

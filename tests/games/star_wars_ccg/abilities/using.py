@@ -47,3 +47,48 @@ def choose(there: Position, *names: str | int) -> None:
         ids = [option.piece for option in decision.options]
         there.game.apply(name if isinstance(name, int) else ids.index(there.piece(name).id))
     there.decision()
+
+
+def begun(
+    row: list[str],
+    light: list[str],
+    dark: list[str],
+    active: int,
+    hands: tuple[list[str], list[str]] = ([], []),
+    reserves: tuple[int, list[str] | int] = (10, 10),
+) -> Position:
+    """A battle at the first location has just begun."""
+    piled = tuple({"hand": hand, "reserve": reserve} for hand, reserve in zip(hands, reserves, strict=True))
+    there = Position(row, light, dark, at="battle", active=active, piles=piled)
+    there.do("battle", row[0])
+    there.decision()
+    return there
+
+
+def go_on(there: Position) -> list[int]:
+    """Pass until damage is asked or the battle is over: the damage of both players."""
+    while there.game.battle.place >= 0:
+        if any(there.game.battle.damage):
+            return there.game.battle.damage.copy()
+        decision = there.decision()
+        assert decision is not None
+        there.game.apply(len(decision.options) - 1)
+        there.decision()
+    return [0, 0]
+
+
+def until(there: Position, verb: str, card: str | None = None) -> bool:
+    """Pass, and draw destiny, until this is offered; False if the battle ends before."""
+    for _ in range(40):
+        if there.may(verb, card):
+            return True
+        if there.game.battle.place < 0:
+            return False
+        if there.may("destiny"):
+            there.do("destiny")
+        elif there.may("pass"):
+            there.do("pass")
+        else:
+            there.game.apply(0)
+        there.decision()
+    raise AssertionError(there.options())

@@ -8,29 +8,11 @@ from games.star_wars_ccg.abilities.constants import DEFENCE, POWER
 from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.turn.participants import leave_table
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
-from tests.games.star_wars_ccg.abilities.used.test_windows import begun, go_on
-from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, choose, lost
+from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, begun, choose, go_on, lost, until
 
 LOW, HIGH = "1_168", "1_73"  # destinies 1 and 5
 OBI, VADER, LUKE, TROOPER, STORM = "1_21", "1_168", "1_19", "1_28", "1_194"
 BAY, COMPACTOR = "1_124", "1_125"
-
-
-def until(there: Position, verb: str, card: str | None = None) -> bool:
-    """Pass, and draw destiny, until this is offered; False if the battle ends before."""
-    for _ in range(40):
-        if there.may(verb, card):
-            return True
-        if there.game.battle.place < 0:
-            return False
-        if there.may("destiny"):
-            there.do("destiny")
-        elif there.may("pass"):
-            there.do("pass")
-        else:
-            there.game.apply(0)
-        there.decision()
-    raise AssertionError(there.options())
 
 
 def drawn(hands: tuple[list[str], list[str]], light: list[str], dark: list[str], active: int = 0, **piles: list[str]) -> Position:

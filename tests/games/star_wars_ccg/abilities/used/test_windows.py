@@ -10,38 +10,10 @@ from games.star_wars_ccg.play.game import new_game
 from games.star_wars_ccg.play.turn.participants import leave_table
 from games.star_wars_ccg.runs.layout import DeckOrder, table_of
 from tests.games.star_wars_ccg.abilities.positions import Position
-from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, choose, lost
+from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, begun, choose, go_on, lost
 from tests.games.star_wars_ccg.card_pool import pool
 
 CAMP, CAMP_DARK, THRONE = "1_131", "1_292", "1_138"
-
-
-def begun(
-    row: list[str],
-    light: list[str],
-    dark: list[str],
-    active: int,
-    hands: tuple[list[str], list[str]] = ([], []),
-    reserves: tuple[int, list[str] | int] = (10, 10),
-) -> Position:
-    """A battle at the first location has just begun."""
-    piled = tuple({"hand": hand, "reserve": reserve} for hand, reserve in zip(hands, reserves, strict=True))
-    there = Position(row, light, dark, at="battle", active=active, piles=piled)
-    there.do("battle", row[0])
-    there.decision()
-    return there
-
-
-def go_on(there: Position) -> list[int]:
-    """Pass until damage is asked or the battle is over: the damage of both players."""
-    while there.game.battle.place >= 0:
-        if any(there.game.battle.damage):
-            return there.game.battle.damage.copy()
-        decision = there.decision()
-        assert decision is not None
-        there.game.apply(len(decision.options) - 1)
-        there.decision()
-    return [0, 0]
 
 
 WEAK, STRONG = [f"1_28 @ {FARM}"], [f"1_168 @ {FARM}"]
