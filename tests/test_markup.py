@@ -60,6 +60,8 @@ def test_user_input_is_escaped_on_every_page(made: SampleRows, alice: Client, ro
         html = body_of(answer)
         assert is_harmless(html)
         assert "javascript:" not in html.replace("(javascript:alert(1))", "")
+        assert " object at 0x" not in html, "a value of the program, which a template printed"
+        assert "&lt;function " not in html, "a value of the program, which a template printed"
 
 
 @pytest.mark.parametrize("mark", ["\u202e", "\u2066", "\u202a"])

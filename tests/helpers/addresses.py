@@ -53,6 +53,7 @@ PARAMETERS = {
     "number": "1",
     "index": "0",
     "choices": "0",
+    "made": "0",
     "kind": "txt",
     "slug": SLUG,
     "game": SLUG,

@@ -404,6 +404,7 @@ def test_the_deck_page_lists_the_visitors_runs_with_their_main_result(
     assert f"{percent(won['ci95'][0])}–{percent(won['ci95'][1])}" in body
     assert body.index(str(waiting.pk)) < body.index(str(run.pk)), "the newest first"
     assert "queued" in body
+    assert "Game(" not in body, "the list is of one game and does not name it"
     assert f"/runs/{run.pk}/again/" in body
     assert f"/runs/{run.pk}/" not in text_of(alice.get(f"/d/{deck.token}")), "a report is found by its address alone"
     with django_assert_num_queries(queries):  # the same for any number of runs
