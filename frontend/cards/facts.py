@@ -75,9 +75,15 @@ def relations(facts: Mapping[str, Any], *, game: Game, language: str) -> list[tu
 
 
 def line_texts(facts: Mapping[str, Any], names: Iterable[str], *, game: Game, language: str) -> list[str]:
-    """The values of some facts, in the order of `names`, for a line below the card's name."""
+    """The values of some facts, in the order of `names`, for a line below the card's name.  A value that two facts have stands once."""
     fields = {field.name: field for field in game.cards.fields}
-    return [value.text for name in names if name in fields for value in _values(fields[name], facts, language)]
+    texts: list[str] = []
+    shown: set[str] = set()
+    for values in (_values(fields[name], facts, language) for name in names if name in fields):
+        codes = [(value.query or value.text).casefold().replace(" ", "-") for value in values]
+        texts += [value.text for code, value in zip(codes, values, strict=True) if code not in shown]
+        shown.update(codes)
+    return texts
 
 
 def fact_rows(facts: Mapping[str, Any], *, game: Game, language: str) -> list[Row]:

@@ -15,7 +15,9 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from cards.api import limits
+from frontend.cards.facts import line_texts
 from frontend.site.theme import Look
+from games.registry import GAMES
 from tests.frontend.markup import Elements
 from tests.frontend.pages import CARDS, HOME, SETS, get_html
 from tests.helpers.jedi_decks import jedi_deck
@@ -371,3 +373,11 @@ def test_the_page_of_a_card_without_declaration_names_no_site_that_lacks_it(clie
     html = get_html(client, f"{CARDS}{card['code']}/")
     assert "The full text of this card is not shown here" in html
     assert "swlcgdb" not in html
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", ["Dark Jedi Master", "Imperial"]), ("ja", 2), ("zh-hant", 2)])
+def test_a_line_of_facts_names_each_value_once(language: str, line: list[str] | int) -> None:
+    facts = {"subtypes": ["dark-jedi-master", "imperial"], "extra_words": ["Dark Jedi Master"]}
+    texts = line_texts(facts, ["subtypes", "extra_words"], game=GAMES["star-wars-ccg"], language=language)
+    assert (texts if isinstance(line, list) else len(texts)) == line
+    assert line_texts(facts, ["extra_words"], game=GAMES["star-wars-ccg"], language=language) == ["Dark Jedi Master"]
