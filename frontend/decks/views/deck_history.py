@@ -129,6 +129,8 @@ def render_comparison(
                 "form": form or StudyForm(),
                 "can_play": bool(catalogue.game.goldfish and catalogue.game.goldfish.comparison),
             }
+        elif not context["own_decks"] and len(context["revisions"]) > 1:  # propose the list before the last changes, not the same list
+            context["named"] = str(context["revisions"][1].number)
     except (BadInput, NotFound) as error:
         status = error.status
         context |= {"error": error_sentence(error), "link": reference}

@@ -280,6 +280,9 @@ def test_own_decks_and_revisions_are_offered_for_a_comparison(alice: Client, bob
     assert [value for value, _ in offered(alice)] == [mine.token, *revisions]
     assert [value for value, _ in offered(bob)] == [his.token, *revisions]
     assert [value for value, chosen in offered(bob, "?revision=1&with=2") if chosen] == ["2"]
+    assert [value for value, chosen in offered(bob) if chosen] == []  # the first deck
+    newest, before, *_ = revisions[1:]
+    assert [value for value, chosen in offered(Client()) if chosen] == [before] != [newest]
     typed = text_of(bob.get(f"/d/{changed.token}/compare/", {"with": "1", "link": f"http://testserver/d/{his.token}", "revision": "1"}))
     assert f'<a href="/d/{his.token}">His</a>' in typed, "a typed link goes before the choice"
 
