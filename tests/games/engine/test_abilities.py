@@ -217,12 +217,16 @@ def test_conditions_compare_amounts(game):
 def test_an_ability_without_a_legal_target_cannot_be_used(game):
     source = game.put(GUARD)
     ability = Ability(game.program((DEAL, 1)), targets=[Target(Filter(tests=[ENEMY]))])
-    scope = Resolution(source.id, 0, -1, ability)
-    assert not game.can_use(ability, scope)
+    two_slots = Ability(game.program((DEAL, 1)), targets=[Target(Filter(tests=[ENEMY])), Target(Filter())])
+
+    def usable():
+        return [game.can_use(each, Resolution(source.id, 0, -1, each)) for each in (ability, two_slots)]
+
+    assert usable() == [False, False]
     enemy = game.put(ACE, 1)
-    assert game.can_use(ability, scope)
+    assert usable() == [True, True]
     game.change(Change(FLAG_CHANGE, CANNOT, 0, Resolution(-1, 1), piece=enemy.id))
-    assert not game.can_use(ability, scope)  # it cannot be targeted
+    assert usable() == [False, False]  # it cannot be targeted
 
 
 def test_slots_are_chosen_in_order_and_refer_back(game):
