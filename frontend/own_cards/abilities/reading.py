@@ -32,13 +32,13 @@ class Sent(Protocol):
 
 
 def tree_of(data: Sent, prefix: str) -> Tree:
-    """The fields below `prefix` as a tree; deeper ones than a form has are left out."""
+    """The fields below `prefix` as a tree; deeper ones than a form has, and those with an empty part, are left out."""
     tree: Tree = {}
     for name in data:
         if not name.startswith(f"{prefix}."):
             continue
         parts = name[len(prefix) + 1 :].split(".")
-        if len(parts) > MOST_LEVELS:
+        if len(parts) > MOST_LEVELS or "" in parts:  # "" is where the values of a field are
             continue
         here = tree
         for part in parts:

@@ -177,6 +177,14 @@ def test_hostile_names_of_fields_are_passed_over(form: CardForm, made: CardSet, 
     assert abilities(made) == ABILITIES
 
 
+@pytest.mark.parametrize("names", [("reaction.0", "reaction.0..on"), ("effect..0", "effect.0."), ("", ".")], ids=str)
+def test_names_of_fields_with_an_empty_part_are_passed_over(form: CardForm, made: CardSet, names: tuple[str, str]) -> None:
+    fields = {f"fact_abilities.{name}": "{}" for name in names}
+    assert form.send(**fields).status_code == 302
+    assert form.send(**fields, change="add effect").status_code == 200
+    assert abilities(made) == ABILITIES
+
+
 def test_a_form_that_was_made_from_an_older_version_is_not_saved_after_a_change_of_its_parts(
     form: CardForm, alice: Member, made: CardSet
 ) -> None:
