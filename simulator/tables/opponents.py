@@ -54,9 +54,9 @@ def opponent_of(rules: Game, mode_spec: Match, sides: Sequence[Side]) -> Side | 
 
 def side_that_begins(rules: Game, mode_spec: Goldfish | Match, first: object) -> int:
     """The side that begins, -1 by lot or by the rules; BadInput if `first` has no meaning in this game."""
-    if first not in FIRST:
+    if not isinstance(first, str) or first not in FIRST:
         raise bad_field("first", "bad_input", one_of("first", tuple(FIRST)))
     if first != LOT and not (isinstance(mode_spec, Match) and mode_spec.chooses_first):
         sentence = gettext("The rules of %(game)s say who begins; leave this out.")
         raise bad_field("first", "bad_input", sentence % {"game": name_of(rules)})
-    return FIRST[str(first)]
+    return FIRST[first]
