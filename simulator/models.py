@@ -55,7 +55,7 @@ class Run(models.Model):
     started = models.DateTimeField(null=True)
     finished = models.DateTimeField(null=True)
     looked = models.DateField(default=today, db_index=True, editable=False)  # the last day on which somebody looked at it
-    has_tallies = models.BooleanField(default=True)  # False after the counts of its chunks were deleted (`simulator.services.tidying`)
+    has_tallies = models.BooleanField(default=True)  # False after the counts of its chunks were deleted, or made no report (`services`)
 
     class Meta:
         ordering = ["-created", "id"]

@@ -39,6 +39,8 @@ def tally_of(run: Run, *, games: int | None = None) -> Tally:
 def run_report(run: Run, *, language: str = "en") -> dict[str, Any] | None:
     """The report on the games so far, in this language; None before the first chunk is done."""
     report = run.report
+    if report is None and not run.has_tallies:
+        return None
     if report is None:
         try:
             tally = tally_of(run)

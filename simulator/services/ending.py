@@ -23,6 +23,10 @@ MAX_ATTEMPTS = 3  # failures of one game
 MOST_ATTEMPTS = 20
 
 
+# The statuses of runs that ended before all their games were played.
+STOPPED = (Run.Status.CANCELLED, Run.Status.FAILED)
+
+
 def chunk_poisoned(*, chunk: Chunk, attempts: int = MAX_ATTEMPTS) -> None:
     """Fail the run of a chunk after this many attempts at the game that failed."""
     run_fail(
@@ -78,6 +82,17 @@ def run_complete(*, run: Run, report: dict[str, Any], games: int | None = None, 
         if ended and games is not None:
             Chunk.objects.filter(run=run, first__gte=games).delete()
     return ended
+
+
+def run_reported(*, run: Run, report: dict[str, Any]) -> bool:
+    """Store the report of a run that was cancelled or has failed; False if it has one."""
+    stopped = Run.objects.filter(pk=run.pk, status__in=STOPPED, report__isnull=True)
+    return bool(stopped.update(report=report, report_digest=digest(report)))
+
+
+def run_unreported(*, run: Run) -> None:
+    """Note that the counts of a stopped run make no report, so that nobody tries again."""
+    Run.objects.filter(pk=run.pk, status__in=STOPPED).update(has_tallies=False)
 
 
 def _end(run: Run, status: Run.Status, reason: str, *, among: QuerySet[Run] | None = None, **fields: Any) -> bool:

@@ -79,7 +79,7 @@ def expired_sessions(*, days: int) -> QuerySet[Session]:
 def reported_runs(*, days: int) -> QuerySet[Run]:
     """The runs whose report is stored and whose chunks still have their counts."""
     finished = timezone.now() - timedelta(days=days)
-    return Run.objects.filter(has_tallies=True, finished__lt=finished, status=Run.Status.DONE, report__isnull=False)
+    return Run.objects.filter(has_tallies=True, finished__lt=finished, report__isnull=False).exclude(status__in=Run.ACTIVE)
 
 
 def forgotten_runs(*, days: int) -> QuerySet[Run]:

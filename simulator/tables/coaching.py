@@ -128,6 +128,8 @@ def coach_report(run: Run) -> dict[str, Any] | None:
     """The report of the worlds counted so far, with the games' texts in every language; None before the first chunk is done."""
     if run.report is not None:
         return dict(run.report)
+    if not run.has_tallies:
+        return None
     try:
         tally = tally_of(run)
     except TallyUnreadable as error:

@@ -1,6 +1,7 @@
 """`manage.py sweep_runs`: repair the effects of dead workers and lost messages every few seconds, and tidy the database every hour.
 
-It also brings the search index of the public decks up to date after new data were loaded.
+It also writes the reports of runs that were cancelled or failed, and brings the search index of the public decks up to date after new
+data were loaded.
 """
 
 from __future__ import annotations
@@ -17,9 +18,11 @@ from django.db import Error, close_old_connections
 from decks.search.deck_index import refresh_index
 from simulator.services.sweeping import sweep
 from simulator.services.tidying import tidy
+from simulator.workers.reporting import reports_write
 
 TIDY_SECONDS = 3600.0
 INDEX_SECONDS = 2.0  # at most, between two sweeps
+REPORT_SECONDS = 1.0  # the same
 
 
 class Command(BaseCommand):
@@ -40,6 +43,7 @@ class Command(BaseCommand):
         while True:
             try:
                 sweep()
+                reports_write(seconds=REPORT_SECONDS)
                 refresh_index(seconds=INDEX_SECONDS)
                 if time.monotonic() >= tidy_at:
                     tidy_at = time.monotonic() + TIDY_SECONDS

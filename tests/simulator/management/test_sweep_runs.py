@@ -41,6 +41,7 @@ def test_sweep_runs_survives_a_missing_database_until_it_is_stopped(monkeypatch:
             os.kill(os.getpid(), signal.SIGTERM)
 
     monkeypatch.setattr(sweep_runs, "sweep", sweep)
+    monkeypatch.setattr(sweep_runs, "reports_write", lambda *, seconds: 0)
     monkeypatch.setattr(sweep_runs, "refresh_index", lambda *, seconds: None)
     monkeypatch.setattr(sweep_runs, "tidy", lambda: None)
     monkeypatch.setattr(sweep_runs, "close_old_connections", lambda: None)
