@@ -6,7 +6,7 @@ import os
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,8 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from prometheus_client.registry import Collector
 
 from cards.metrics import REQUEST_SECONDS, REQUESTS
-from simulator.models import Chunk, Run
+from simulator.models import Chunk, Run, Table
+from simulator.modes import OF_COACH
 from simulator.requests.queues import QUEUES
 from simulator.services.beats import workers_on
 
@@ -80,7 +81,23 @@ class QueueCollector(Collector):
             chunks.add_metric([queue], parts.get(queue, 0))
             age.add_metric([queue], (timezone.now() - oldest).total_seconds() if oldest else 0)
             workers.add_metric([queue], workers_on(queue).count())
-        yield from (runs, chunks, age, workers)
+        yield from (runs, chunks, age, workers, *_of_tables())
+
+
+def _of_tables() -> Iterator[Metric]:
+    """The games that people play, and what the coach has to do."""
+    open_tables = GaugeMetricFamily("stardeck_tables_open", "Games at tables that are not over, with a change in the last hour")
+    since = timezone.now() - timedelta(hours=1)
+    open_tables.add_metric([], Table.objects.filter(played__gte=since, outcome="").count())
+    yield open_tables
+    coach = GaugeMetricFamily(
+        "stardeck_coach_runs", "Questions to the coach and parts of reviews that wait or are played", labels=["status"]
+    )
+    rows = Run.objects.filter(status__in=Run.ACTIVE, mode__in=OF_COACH).order_by().values_list("status")
+    counts: dict[str, int] = dict(rows.annotate(n=Count("pk")))
+    for status in Run.ACTIVE:
+        coach.add_metric([str(status)], counts.get(status, 0))
+    yield coach
 
 
 _merging = threading.Lock()

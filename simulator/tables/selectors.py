@@ -12,6 +12,7 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext
 
 from cards.errors import Conflict, NotFound, Refused
+from cards.metrics import OPPONENT_FALLBACKS
 from games.contracts.game import Game
 from games.contracts.runs import PreparedGoldfish
 from games.contracts.tables import OutOfTime, PlayableAgainst, PlayableByHand, Position
@@ -78,6 +79,7 @@ def _played(prepared: Playable, table: Table, choices: Sequence[int], is_open: b
 
 def _check_time() -> None:
     if time.monotonic() > getattr(_thinking, "until", 0.0):
+        OPPONENT_FALLBACKS.inc()
         raise OutOfTime
 
 

@@ -14,14 +14,14 @@ from django.conf import settings
 from django.db import InterfaceError, OperationalError, connection
 
 from cards.errors import StardeckError
-from cards.metrics import CHUNKS_PLAYED, GAMES_PLAYED
+from cards.metrics import CHUNKS_PLAYED, COACH_PLAYED, GAMES_PLAYED
 from games.contracts.runs import Interruptible, PreparedGoldfish
 from games.engine.tally import Tally
 from games.registry import game_by_slug
 from simulator import reasons
 from simulator.exchanges.stages import has_further_stages, race_go_on
 from simulator.models import Chunk, Run
-from simulator.modes import OF_RACES
+from simulator.modes import OF_COACH, OF_RACES
 from simulator.races.race import Race
 from simulator.report.build import report_of
 from simulator.requests import prepare
@@ -278,6 +278,8 @@ def _write(run: Run, *, stop_reason: str, games: int | None = None) -> None:
         return
     if ending.run_complete(run=run, report=report, games=games, reason=stop_reason):
         log.info("run_done", run=str(run.pk), games=tally.games, stop_reason=stop_reason)
+        if run.mode in OF_COACH:
+            COACH_PLAYED.inc()
         review_go_on(run)
 
 

@@ -14,8 +14,9 @@ from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
-from django.db import OperationalError
+from django.db import OperationalError, connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from prometheus_client import REGISTRY
 from prometheus_client.core import CollectorRegistry
@@ -24,7 +25,8 @@ from prometheus_client.mmap_dict import MmapedDict, mmap_key
 from cards.models import Game
 from config.metrics import ProcessCollector, QueueCollector
 from games import ROOT
-from simulator.models import Run, WorkerBeat
+from simulator.models import Run, Table, WorkerBeat
+from simulator.modes import COACH, COACH_MATCH
 from simulator.requests.queues import stored_names
 from simulator.services import waking
 from tests.helpers import made_up_game
@@ -68,6 +70,27 @@ def test_the_queue_is_read_from_the_database(db: None, monkeypatch: pytest.Monke
     assert 40 <= values["stardeck_queue_age_seconds", "celery"] < 100
     assert (values["stardeck_workers", "celery"], values["stardeck_workers", "search"]) == (1, 0)
     assert values["stardeck_database_up", ""] == 1
+
+
+def test_tables_and_the_coach_are_read_from_the_database(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(waking, "send", lambda *args, **options: True)
+    shared: dict[str, Any] = {"owner_key": "x", "game_id": made_up_game.SLUG, "decklist": {}, "options": {}, "seed": 1, "versions": {}}
+    Game.objects.create(slug=made_up_game.SLUG, data_version="cards-1")
+    for outcome in ("", "", "won"):
+        Table.objects.create(**shared, outcome=outcome)
+    Table.objects.filter(pk=Table.objects.filter(outcome="").first().pk).update(played=timezone.now() - timedelta(hours=2))  # type: ignore[union-attr]
+    asked = [(COACH, "queued"), (COACH_MATCH, "running"), (COACH, "done"), ("goldfish", "queued")]
+    for number, (mode, status) in enumerate(asked):
+        Run.objects.create(**shared, request_hash=str(number), mode=mode, status=status, games=1)
+    with CaptureQueriesContext(connection) as queries:
+        found = {
+            (sample.name, sample.labels.get("status", "")): sample.value
+            for metric in QueueCollector().collect()
+            for sample in metric.samples
+        }
+    assert found["stardeck_tables_open", ""] == 1
+    assert (found["stardeck_coach_runs", "queued"], found["stardeck_coach_runs", "running"]) == (1, 1)
+    assert len(queries) == 6
 
 
 def test_a_missing_database_is_a_metric(monkeypatch: pytest.MonkeyPatch) -> None:

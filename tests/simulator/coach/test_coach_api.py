@@ -14,6 +14,7 @@ from django.urls import reverse
 
 from cards.api.limit_stores import Rule
 from cards.api.limits import BUCKETS, LOOPBACK_FACTOR, Bucket
+from cards.metrics import COACH_PLAYED
 from games.coach.examination import examine
 from games.coach.measure import Measure
 from games.coach.verdict import verdict_of
@@ -98,6 +99,7 @@ def test_the_answer_is_that_of_the_library(client):
 
 
 def test_the_same_question_is_answered_from_the_store(client):
+    before = COACH_PLAYED._value.get()
     table = started(client)
     ask(client, table)
     play_all()
@@ -109,6 +111,7 @@ def test_the_same_question_is_answered_from_the_store(client):
     assert more.status_code == 202, "more deals are another question"
     play_all()
     assert client.get(coach(table)).json()["budget"]["worlds"] == 96
+    assert COACH_PLAYED._value.get() == before + 2
 
 
 def test_it_is_refined_and_goes_on_where_a_dead_worker_left_it(client):

@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 from django.test import Client
 from django.urls import reverse
+from prometheus_client import REGISTRY
 
 from cards.data.pools import pool_of
 from games.registry import GAMES
 from simulator.models import Table
 from simulator.requests.lists import lists_of
+from simulator.tables import selectors
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG, jedi_deck
 from tests.simulator.tables.calls import choose, post
@@ -153,3 +155,15 @@ def test_a_game_whose_log_is_not_written_for_one_seat_is_refused(alice, monkeypa
     monkeypatch.setitem(GAMES, STAR_REALMS, replace(GAMES[STAR_REALMS], match=replace(GAMES[STAR_REALMS].match, is_played_by_hand=False)))
     refused = against(alice)
     assert (refused.status_code, refused.json()["code"]) == (422, "no_tables")
+
+
+def test_an_opponent_that_is_out_of_time_answers_without_a_search_and_is_counted(alice, monkeypatch):
+    def fallbacks() -> float:
+        return REGISTRY.get_sample_value("stardeck_opponent_fallbacks_total") or 0.0
+
+    monkeypatch.setattr(selectors, "THINKING_SECONDS", -1.0)
+    before = fallbacks()
+    made = against(alice, opponent={"policy": "search"}, first="opponent")
+    assert made.status_code == 201, made.content
+    assert len(Table.objects.get().choices) > 0
+    assert fallbacks() == before + 1, "the policy that replaces the search never asks for the time"
