@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Any, Final
 
 from django.utils import timezone
 
 from cards.data.pools import pool_of
 from decks.models import Deck
-from games.contracts.decks import Decklist, Problem, Slot, illegal
+from games.contracts.decks import Decklist, Problem, Severity, Slot, illegal
 from games.registry import game_by_slug
 from games.texts import in_language
+
+ILLEGAL: Final[Severity] = "illegal"
+# The problems of one format that pages and answers list; the worst lists have hundreds in each of forty formats.
+MOST_PROBLEMS: Final = 40
+# The same where only one format is judged.
+MOST_PROBLEMS_OF_ONE: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +60,11 @@ def verdicts(
     return [Verdict(code, day, not illegal(problems[code]), tuple(problems[code])) for code in codes]
 
 
+def listed(problems: Iterable[Problem], most: int = MOST_PROBLEMS) -> Sequence[Problem]:
+    """The first `most` problems in the order in which they are listed: faults before warnings."""
+    return sorted(problems, key=lambda problem: problem.severity != ILLEGAL)[:most]
+
+
 def problem_data(problem: Problem, *, game: str, language: str, pool: Any = None) -> dict[str, Any]:
     """A problem as JSON-serializable data; `message` is its text in `language`."""
     return {
@@ -69,14 +80,23 @@ def problem_data(problem: Problem, *, game: str, language: str, pool: Any = None
 
 
 def legality_data(
-    *, game: str, decklist: Decklist, language: str, on: date | None = None, formats: Iterable[str] | None = None, pool: Any = None
+    *,
+    game: str,
+    decklist: Decklist,
+    language: str,
+    on: date | None = None,
+    formats: Iterable[str] | None = None,
+    pool: Any = None,
+    most: int = 0,
 ) -> dict[str, Any]:
-    """`{legal, formats: [{format, on, legal, problems}], stats}`.
+    """`{legal, formats: [{format, on, legal, problem_count, problems}], stats}`.
 
     legal: whether the list is legal in at least one of the formats.  stats: the deck's charts.
+    problems: the first `most` (`listed`), by default MOST_PROBLEMS, or MOST_PROBLEMS_OF_ONE of a single format; problem_count: all.
     """
     pool = pool or pool_of(game)
     results = verdicts(game=game, decklist=decklist, on=on, formats=formats, pool=pool)
+    most = most or (MOST_PROBLEMS_OF_ONE if len(results) == 1 else MOST_PROBLEMS)
     return {
         "legal": any(verdict.legal for verdict in results),
         "formats": [
@@ -84,7 +104,8 @@ def legality_data(
                 "format": verdict.format,
                 "on": verdict.on.isoformat(),
                 "legal": verdict.legal,
-                "problems": [problem_data(problem, game=game, language=language, pool=pool) for problem in verdict.problems],
+                "problem_count": len(verdict.problems),
+                "problems": [problem_data(problem, game=game, language=language, pool=pool) for problem in listed(verdict.problems, most)],
             }
             for verdict in results
         ],

@@ -33,7 +33,7 @@ from games.decks.slots import with_guesses
 from games.registry import game_by_slug
 
 MOST_UNREAD = 200  # lines that are not recognized, in all lists of a request
-MOST_PROBLEMS = 50_000  # in all lists of a request and all formats; a hundred tournament lists have 8,000
+MOST_PROBLEMS = 10_000  # in all lists of a request and all formats; a hundred tournament lists have 8,000
 _COMMON = ("game", "format", "on")  # members that apply to all lists of a request
 _ANSWER = PolymorphicProxySerializer("ValidateAnswer", serializers=[ValidateOutput, ValidateListsOutput], resource_type_field_name=None)
 
@@ -71,8 +71,8 @@ class ValidateView(PublicView):
                 message = gettext("The lists before this one have more than %(most)s problems. Send fewer lists, or name a format.")
                 raise field_error(f"lists[{index}]", "too_many_problems", message % {"most": f"{MOST_PROBLEMS:,}"})
             try:
-                results.append(_checked({**common, **each} if isinstance(each, Mapping) else each, pools))
-                problems += sum(len(verdict["problems"]) for verdict in results[-1]["formats"])
+                results.append(_checked({**common, **each} if isinstance(each, Mapping) else each, pools, most=legality.MOST_PROBLEMS))
+                problems += sum(verdict["problem_count"] for verdict in results[-1]["formats"])
                 unread += len(results[-1]["unmatched"]) + len(results[-1].get("guessed", ()))
             except BadInput as error:
                 raise importing.prefixed(error, f"lists[{index}]") from None
@@ -81,10 +81,11 @@ class ValidateView(PublicView):
         return Response({"results": results})
 
 
-def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
+def _checked(body: Any, pools: dict[str, Any], *, most: int = 0) -> dict[str, Any]:
     """The answer for one list.
 
     pools: game -> card pool, a cache for this request, because looking up a pool costs a query.
+    most: the problems of a format that are listed; 0 for the usual number.
     """
     data = valid(ListInput(data=body))
     if "game" not in data:
@@ -115,7 +116,7 @@ def _checked(body: Any, pools: dict[str, Any]) -> dict[str, Any]:
     return {
         "game": game,
         **legality.legality_data(
-            game=game, decklist=decklist, language=language, on=data.get("on"), formats=[format] if format else None, pool=pool
+            game=game, decklist=decklist, language=language, on=data.get("on"), formats=[format] if format else None, pool=pool, most=most
         ),
         **extra,
         "unmatched": [importing.unread_data(line, language=language) for line in unread],

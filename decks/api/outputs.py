@@ -8,6 +8,7 @@ from rest_framework import serializers
 
 from cards.api.paging import PageOutput
 from decks.exchange.importing import formats
+from decks.legality import MOST_PROBLEMS, MOST_PROBLEMS_OF_ONE
 from decks.models import Deck
 
 IS_BUILT = "Whether the owner has built the deck, so that its copies are not free for other decks."
@@ -42,7 +43,12 @@ class VerdictOutput(_Output):
     format = serializers.CharField()
     on = serializers.DateField()
     legal = serializers.BooleanField()
-    problems = FaultOutput(many=True)
+    problem_count = serializers.IntegerField(help_text="The number of problems, with those that are not listed.")
+    problems = FaultOutput(
+        many=True,
+        help_text=f"Those that make the list illegal first: at most {MOST_PROBLEMS} of a format, or {MOST_PROBLEMS_OF_ONE} where one list "
+        "is judged in one format.",
+    )
 
 
 class BarOutput(_Output):

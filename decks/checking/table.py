@@ -6,8 +6,11 @@ import csv
 import io
 from collections.abc import Iterable
 
+from django.utils.translation import gettext
+
 from decks.checking.verdicts import CheckedList
 from decks.exchange.csv_markdown import no_formula
+from decks.legality import listed
 from decks.own_cards.pools import pool_with
 from games.registry import game_by_slug
 
@@ -31,7 +34,10 @@ def results_table(lists: Iterable[CheckedList], *, language: str) -> str:
 def _notes(one: CheckedList, language: str) -> Iterable[str]:
     if one.verdict is not None:
         rules, pool = game_by_slug(one.game), pool_with(one.game, one.own)
-        for problem in one.verdict.problems:
+        shown = listed(one.verdict.problems)
+        for problem in shown:
             yield f"{rules.decks.message(problem, language, pool)} ({problem.clause})"
+        if more := len(one.verdict.problems) - len(shown):
+            yield gettext("and %(more)s more") % {"more": more}
     for line in one.unread:
         yield f"{line.line}: {line.text}"

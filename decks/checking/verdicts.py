@@ -1,7 +1,8 @@
 """The verdict of each of many lists.
 
 The work is bounded: unread and uncertain lines cost the most, so after `MOST_UNREAD` or `MOST_UNCERTAIN` of them in the lists before,
-the other lists are not read.
+the other lists are not read.  They are not read either after `MOST_SLOTS` different cards in the lists before, as each is judged, shown
+and printed.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ from games.registry import GAMES, game_by_slug
 
 MOST_UNREAD = 200  # lines that were not recognized, in all lists
 MOST_UNCERTAIN = 1_000  # lines that were not recognized, or not with certainty, in all lists: each costs some milliseconds
+
+MOST_SLOTS = 4_000  # different cards of each list, in all lists: a hundred lists of forty
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +109,15 @@ def check_entries(
     versions, rows = all_versions(), GameRow.objects.in_bulk(list(GAMES))
     reader = Reader(owner_key, versions)
     checked: list[CheckedList] = []
-    unread = uncertain = 0
+    unread = uncertain = slots = 0
     for number, entry in enumerate(entries, start=1):
         if unread > MOST_UNREAD or uncertain > MOST_UNCERTAIN:
             sentence = gettext("Not read: too many lines of the lists before this one are not recognized. Check fewer lists at once.")
             checked.append(CheckedList(number, entry.player, refusal=sentence))
+            continue
+        if slots > MOST_SLOTS:
+            sentence = gettext("Not read: the lists before this one have more than %(most)s different cards. Check fewer lists at once.")
+            checked.append(CheckedList(number, entry.player, refusal=sentence % {"most": f"{MOST_SLOTS:,}"}))
             continue
         try:
             brought = _from_deck(decks.get(entry.token), owners, own, game) if entry.token else _from_text(entry.text, game, reader)
@@ -120,6 +127,7 @@ def check_entries(
         one = replace(one, number=number, player=entry.player or one.player)
         unread += len(one.unread)
         uncertain += len(one.unread) + len(one.guessed)
+        slots += len(one.decklist.slots)
         checked.append(one)
     return checked
 

@@ -10,10 +10,14 @@ from functools import cache
 from itertools import groupby
 from typing import Final
 
+from reportlab import rl_config
 from reportlab.lib.pagesizes import A4, LETTER
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.cidfonts import UnicodeCIDFont
 from reportlab.pdfgen.canvas import Canvas
+
+# The pages are stored as they are compressed.  As ASCII they would be a quarter longer, and encoding them costs as much as drawing them.
+rl_config.useA85 = 0
 
 PAPERS: Final = {"a4": A4, "letter": LETTER}
 _LATIN: Final = ("Helvetica", "Helvetica-Bold")
@@ -34,10 +38,12 @@ class Pen:
             while text and self.width(f"{text}…", size, bold=bold) > width:
                 text = text[:-1]
             text += "…"
-        for font, run in self._runs(text, bold=bold):
+        runs = self._runs(text, bold=bold)
+        for number, (font, run) in enumerate(runs, start=1):
             self.canvas.setFont(font, size)
             self.canvas.drawString(x, y, run)
-            x += pdfmetrics.stringWidth(run, font, size)
+            if number < len(runs):
+                x += pdfmetrics.stringWidth(run, font, size)
 
     def width(self, text: str, size: float, *, bold: bool = False) -> float:
         return sum(float(pdfmetrics.stringWidth(run, font, size)) for font, run in self._runs(shown(text), bold=bold))
@@ -52,10 +58,11 @@ class Pen:
             lines[-1] += word
         return [line.strip() for line in lines]
 
-    def _runs(self, text: str, *, bold: bool) -> Iterable[tuple[str, str]]:
+    def _runs(self, text: str, *, bold: bool) -> list[tuple[str, str]]:
         """(font, text) for each run of characters in one script."""
-        for font, run in groupby(text, key=lambda c: self._font(c, bold=bold)):
-            yield font, "".join(run)
+        if _is_latin(text):
+            return [(_LATIN[bold], text)] if text else []
+        return [(font, "".join(run)) for font, run in groupby(text, key=lambda c: self._font(c, bold=bold))]
 
     def _font(self, character: str, *, bold: bool) -> str:
         if _is_latin(character):
@@ -67,7 +74,10 @@ class Pen:
 
 def shown(text: str) -> str:
     """The text on one line, without characters that no font can show."""
-    return "".join(c if c.isprintable() and c <= "\uffff" else "?" for c in " ".join(text.split()))
+    line = " ".join(text.split())
+    if line.isprintable() and max(line, default="") <= "\uffff":
+        return line
+    return "".join(c if c.isprintable() and c <= "\uffff" else "?" for c in line)
 
 
 def _words(text: str) -> Iterable[str]:
@@ -82,10 +92,10 @@ def _words(text: str) -> Iterable[str]:
     yield word
 
 
-@cache
-def _is_latin(character: str) -> bool:
+def _is_latin(text: str) -> bool:
+    """Whether Helvetica has all of these characters."""
     try:
-        character.encode("cp1252")
+        text.encode("cp1252")
     except UnicodeEncodeError:
         return False
     return True

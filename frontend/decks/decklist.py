@@ -11,7 +11,7 @@ from typing import Any
 from django.utils.translation import gettext
 
 from cards.errors import BadInput
-from decks.legality import Verdict, problem_data, verdicts
+from decks.legality import ILLEGAL, Verdict, listed, problem_data, verdicts
 from decks.models import Deck
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.cards.shown import ShownCard, ShownSlot, row_id, slot_key
@@ -19,8 +19,6 @@ from frontend.site.theme import look_of
 from games.contracts.decks import MAYBE, Chart, DeckGroup, Decklist, Problem
 from games.texts import Words, in_language
 
-ILLEGAL = "illegal"
-MOST_PROBLEMS = 40  # of a format that are shown
 MOST_CARDS = 12  # of a problem that are linked
 SEEN = re.compile(r"([a-z_]{1,30}):(\S{1,80}):([1-9][0-9]?)")
 
@@ -73,7 +71,7 @@ class ShownProblem:
 class ShownVerdict:
     """A verdict for display.  The worst lists have thousands of problems in each of forty formats, so only the first are shown.
 
-    problems: the first MOST_PROBLEMS, faults before warnings.
+    problems: the first ones, faults before warnings (`decks.legality.listed`).
     at_fault: the codes in all faults.
     """
 
@@ -233,7 +231,6 @@ def shown_verdicts(catalogue: LocalizedCatalogue, found: Iterable[Verdict], rows
     shown = []
     for verdict in found:
         faults = [problem for problem in verdict.problems if problem.severity == ILLEGAL]
-        warnings = [problem for problem in verdict.problems if problem.severity != ILLEGAL]
         spec = formats[verdict.format]
         shown.append(
             ShownVerdict(
@@ -241,9 +238,9 @@ def shown_verdicts(catalogue: LocalizedCatalogue, found: Iterable[Verdict], rows
                 name=in_language(spec.names, catalogue.language),
                 help=in_language(spec.help, catalogue.language),
                 legal=verdict.legal,
-                problems=tuple(_shown_problem(catalogue, problem, rows) for problem in [*faults, *warnings][:MOST_PROBLEMS]),
+                problems=tuple(_shown_problem(catalogue, problem, rows) for problem in listed(verdict.problems)),
                 fault_count=len(faults),
-                warning_count=len(warnings),
+                warning_count=len(verdict.problems) - len(faults),
                 at_fault=frozenset(code for problem in faults for code in problem.cards),
             )
         )

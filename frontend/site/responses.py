@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -38,11 +39,20 @@ def unlisted(response: HttpResponse) -> HttpResponse:
     return response
 
 
-def problems_of(error: StardeckError) -> Sequence[Mapping[str, Any]]:
+@dataclass(frozen=True, slots=True)
+class RefusedProblems:
+    """The problems of a rejected deck list that a page shows.  left_out: how many more there are."""
+
+    shown: Sequence[Mapping[str, Any]]
+    left_out: int = 0
+
+
+def problems_of(error: StardeckError) -> RefusedProblems | None:
     """The problems of a rejected deck list; with several formats, those of the main one."""
     formats = error.extra.get("formats")
-    problems: Sequence[Mapping[str, Any]] = formats[0]["problems"] if formats else error.extra.get("problems", ())
-    return problems
+    found = formats[0] if formats else error.extra
+    shown: Sequence[Mapping[str, Any]] = found.get("problems", ())
+    return RefusedProblems(shown, found.get("problem_count", len(shown)) - len(shown)) if shown else None
 
 
 def refused(response: HttpResponse, error: StardeckError) -> HttpResponse:

@@ -118,7 +118,7 @@ def _opponent_page(request: PageRequest, deck: Deck, error: StardeckError | None
         "catalogue": catalogue,
         "form": opponent_form(choices, match_or_404(catalogue.game), deck.side, request.POST),
         "sentence": sentence_of(error) if error else "",
-        "problems": problems_of(error) if error else [],
+        "problems": problems_of(error) if error else None,
     }
     response = private(render(request, "tables/opponent.html", context, status=error.status if error else 200))
     return refused(response, error) if error else response

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -13,7 +13,7 @@ from cards.data.pools import not_loaded
 from cards.errors import Refused
 from cards.models import Game as GameRow
 from cards.texts.safe_text import bad_field, bad_fields
-from decks.legality import problem_data, verdicts
+from decks.legality import listed, problem_data, verdicts
 from decks.own_cards.pools import pool_with
 from games.contracts.catalogue import Record
 from games.contracts.decks import Decklist, NotPlayable, Problem
@@ -70,7 +70,7 @@ def prepare(
     cell: Cell | None = None,
     own: Sequence[Record] = (),
 ) -> PreparedGoldfish:
-    """Return the sides ready for play; Refused "deck_not_playable" with every problem, BadInput for a bad option.
+    """Return the sides ready for play; Refused "deck_not_playable" with its problems, BadInput for a bad option.
 
     variants: of a study, prepare the variants too, not only the base.
     cell: of match-ups, prepare only this cell.
@@ -94,8 +94,8 @@ def prepare(
             return _blanks(goldfish, base, decklists[0], pool, options)
         return base
     except NotPlayable as error:
-        problems = _problems_data(error.problems, rules, pool)
-        raise Refused(gettext("This deck cannot be played."), code="deck_not_playable", problems=problems) from None
+        found = _listed_data(error.problems, rules, pool)
+        raise Refused(gettext("This deck cannot be played."), code="deck_not_playable", **found) from None
     except BadOption as error:
         raise bad_fields([_fault_data(fault, rules, pool) for fault in error.faults]) from None
     except ValueError as error:
@@ -236,24 +236,18 @@ def _about_deck(prepared: PreparedGoldfish) -> dict[str, Any]:
 
 
 def legal_or_draft(rules: Game, decklist: Decklist, *, draft: bool, own: Sequence[Record] = ()) -> bool:
-    """Whether the list is legal in some format.  If it is not and the request does not allow drafts: Refused with every problem."""
+    """Whether the list is legal in some format.  If it is not and the request does not allow drafts: Refused with its problems."""
     pool = pool_with(rules.slug, own)
     answers = verdicts(game=rules.slug, decklist=decklist, pool=pool)
     if any(answer.legal for answer in answers):
         return True
     if draft:
         return False
-    formats: list[dict[str, Any]] = []
-    problems: list[dict[str, Any]] = []
-    for answer in answers:
-        of_format = _problems_data(answer.problems, rules, pool)
-        formats.append({"format": answer.format, "legal": answer.legal, "problems": of_format})
-        problems += [problem for problem in of_format if problem not in problems]
     raise Refused(
         gettext("This deck is not legal in any format. To play it anyway, set the option draft."),
         code="deck_not_legal",
-        problems=problems,
-        formats=formats,
+        **_listed_data(dict.fromkeys(problem for answer in answers for problem in answer.problems), rules, pool),
+        formats=[{"format": answer.format, "legal": answer.legal, **_listed_data(answer.problems, rules, pool)} for answer in answers],
     )
 
 
@@ -268,6 +262,11 @@ def _fault_data(fault: OptionFault, rules: Game, pool: Any) -> dict[str, Any]:
     place = {"where": fault.where, "line": fault.line or None}
     field = fault.option if fault.option.startswith("sides[") else f"options.{fault.option}"
     return {"field": field, "code": problem["code"], "message": message, **place}
+
+
+def _listed_data(problems: Collection[Problem], rules: Game, pool: Any) -> dict[str, Any]:
+    """The problems that an answer lists, and how many there are."""
+    return {"problem_count": len(problems), "problems": _problems_data(listed(problems), rules, pool)}
 
 
 def _problems_data(problems: Iterable[Problem], rules: Game, pool: Any) -> list[dict[str, Any]]:

@@ -5,7 +5,6 @@ Embedding, preview picture and QR code are in `deck_share`, history and comparis
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -36,7 +35,7 @@ from frontend.runs.lines import run_lines
 from frontend.site.errors.error_text import error_sentence
 from frontend.site.forms_only import forms_only
 from frontend.site.markdown import comment_html, description_html
-from frontend.site.responses import in_view, language, private, problems_of, refused
+from frontend.site.responses import RefusedProblems, in_view, language, private, problems_of, refused
 from frontend.site.theme import look_of
 from games.contracts.decks import Decklist, NotPlayable
 from games.registry import GAMES
@@ -118,7 +117,7 @@ def _render_page(
     deck: Deck,
     *,
     form: RunForm | None = None,
-    problems: Sequence[Mapping[str, Any]] = (),
+    problems: RefusedProblems | None = None,
     on: date | None = None,
     day_text: str = "",
     day_error: str = "",

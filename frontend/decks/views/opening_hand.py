@@ -15,7 +15,7 @@ from django.views.decorators.http import require_safe
 
 from cards.api.limits import client_key
 from cards.errors import BadInput
-from decks.legality import decklist_of, problem_data
+from decks.legality import decklist_of, listed, problem_data
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import deck_by_token
@@ -26,7 +26,7 @@ from frontend.decks.forms import OddsForm
 from frontend.site.errors.form_errors import form_errors_of
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
-from frontend.site.responses import in_view, language, private
+from frontend.site.responses import RefusedProblems, in_view, language, private
 from games.contracts.decks import DrawPile, NotPlayable, Opening
 from games.decks.odds import Group, by_turn
 from games.registry import GAMES
@@ -58,10 +58,10 @@ def deck_hand(request: PageRequest, token: str) -> HttpResponse:
         opening = catalogue.game.decks.deal_opening(decklist_of(deck), catalogue.pool, seed=seed, answers=answers)
         context |= _hand_context(catalogue, opening, answers)
     except NotPlayable as error:
-        problems = [
-            problem_data(problem, game=deck.game_id, language=catalogue.language, pool=catalogue.pool) for problem in error.problems
+        shown = [
+            problem_data(problem, game=deck.game_id, language=catalogue.language, pool=catalogue.pool) for problem in listed(error.problems)
         ]
-        context["problems"] = problems
+        context["problems"] = RefusedProblems(shown, len(error.problems) - len(shown))
     except ValueError:
         raise BadInput(gettext("This hand does not offer that choice. Deal a new hand.")) from None
     beside = bool(request.htmx) and (request.htmx.current_url or "").partition("?")[0].endswith(reverse("deck-edit", args=[deck.pk]))

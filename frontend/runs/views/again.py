@@ -19,7 +19,7 @@ from frontend.runs.names import mode_name, run_title
 from frontend.runs.option_fields import initial_options
 from frontend.runs.views.run_form_page import FORM_METHODS
 from frontend.site.errors.error_text import error_sentence
-from frontend.site.responses import in_view, language, private, problems_of, refused
+from frontend.site.responses import RefusedProblems, in_view, language, private, problems_of, refused
 from frontend.site.theme import look_of
 from simulator.models import Run
 from simulator.modes import CLOCK, COMPARE, OF_MATCHES
@@ -68,7 +68,13 @@ def _initial(run: Run) -> dict[str, Any]:
 
 
 def _page(
-    request: HttpRequest, run: Run, catalogue: LocalizedCatalogue, form: RunForm, *, problems: Any = (), status: int = 200
+    request: HttpRequest,
+    run: Run,
+    catalogue: LocalizedCatalogue,
+    form: RunForm,
+    *,
+    problems: RefusedProblems | None = None,
+    status: int = 200,
 ) -> HttpResponse:
     context = {
         "run": run,

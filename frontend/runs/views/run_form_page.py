@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +16,7 @@ from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.forms import RunForm
 from frontend.site.errors.error_text import error_sentence
-from frontend.site.responses import private, problems_of, refused
+from frontend.site.responses import RefusedProblems, private, problems_of, refused
 from simulator.requests.request import MAX_SIDES, RunRequest
 from simulator.services.starting import run_start
 
@@ -49,7 +48,7 @@ class RunFormPage:
             return refused(self.render(problems=problems_of(error), status=error.status), error)
         return redirect("run-page", pk=run.pk)
 
-    def render(self, *, problems: Sequence[Mapping[str, Any]] = (), status: int = 200) -> HttpResponse:
+    def render(self, *, problems: RefusedProblems | None = None, status: int = 200) -> HttpResponse:
         context = {
             "game": self.catalogue.game,
             "catalogue": self.catalogue,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import zlib
-from base64 import a85decode
 
 import pytest
 
@@ -25,7 +24,7 @@ games = catalogues.held(SLUG, REALMS, STARS)
 def texts_of(pdf: bytes) -> list[str]:
     """The Latin texts of each page."""
     pages = re.findall(rb"stream\r?\n(.*?)endstream", pdf, re.DOTALL)
-    contents = [zlib.decompress(a85decode(page.strip().removesuffix(b"~>"))).decode("latin-1") for page in pages]
+    contents = [zlib.decompressobj().decompress(page).decode("latin-1") for page in pages]
     return [" ".join(re.findall(r"\((.*?)\) Tj", content)) for content in contents]
 
 

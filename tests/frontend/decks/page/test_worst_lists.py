@@ -7,29 +7,22 @@ import re
 import pytest
 from django.test import Client
 
-from cards.models import Printing
+from decks.legality import MOST_PROBLEMS
 from decks.models import Deck
-from decks.services import deck_create
-from decks.slots import MAX_SLOTS
-from frontend.decks import decklist
-from games.contracts.decks import Slot
 from tests.frontend.pages import get_html
 from tests.games.helpers.call_counts import calls
 from tests.helpers import catalogues
+from tests.helpers.worst_lists import A_SECOND, SLUG, worst_deck
 
 pytestmark = pytest.mark.django_db
-SLUG = "star-wars-ccg"
 catalogue = catalogues.held(SLUG)
-A_SECOND = 3_000_000  # calls
 MOST_BYTES = 1_200_000
 ADDRESSES = ("", "?on=2014-01-01", "?sort=name", "/embed/", "/compare/?with={token}", "/odds/", "/missing/", "/history/", "/preview.png")
 
 
 @pytest.fixture
 def worst(catalogue: None) -> Deck:
-    codes = Printing.objects.filter(card__game=SLUG).order_by("code").values_list("code", flat=True)[:MAX_SLOTS]
-    slots = [Slot(code, 99, "main") for code in codes]
-    return deck_create(owner_key="x", game=SLUG, name="Worst", slots=slots, side="light", visibility="public")
+    return worst_deck()
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
@@ -55,5 +48,5 @@ def test_problems_that_are_not_shown_are_counted(worst: Deck) -> None:
     assert total
     assert left_out
     warnings = re.search(r"(\d+) warning", format_shown)
-    assert decklist.MOST_PROBLEMS + int(left_out[1]) == int(total[1]) + (int(warnings[1]) if warnings else 0)
-    assert shown == 1 + decklist.MOST_PROBLEMS + 1
+    assert MOST_PROBLEMS + int(left_out[1]) == int(total[1]) + (int(warnings[1]) if warnings else 0)
+    assert shown == 1 + MOST_PROBLEMS + 1
