@@ -56,6 +56,8 @@ READINGS: Final[dict[str, str]] = {
     "1_58": "A character of ability 3 is Force-Attuned, one of more Force-Sensitive or a Jedi.",
     "1_198": "Weapons and droids of both players, wherever they are at the site.",
     "1_223": "Its target must be elsewhere when it is deployed.",
+    "1_10": "It adds 1 elsewhere and doubles at the same site, not both.",
+    "1_9": "Whoever is higher retrieves without being asked.",
     "1_16": "The card is pointed at at random, since the hand is hidden; eight types can be guessed.",
     "1_53": "Ability that is spent no longer counts for battle destiny in that battle.",
     "1_171": "Night adds 2 in all, not 2 for each icon.",

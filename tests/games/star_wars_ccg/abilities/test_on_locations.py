@@ -150,7 +150,7 @@ def test_planners_and_dodonna_help_starships_in_the_system() -> None:
     plain = planned([], row)
     assert planned([f"1_60 in {WAR_ROOM}"], row) == plain + 1
     assert planned([f"1_60 in {WAR_ROOM}", f"1_10 @ {JUNGLE}"], row) == plain + 2
-    assert planned([f"1_60 in {WAR_ROOM}", f"1_10 @ {WAR_ROOM}"], row) == plain + 3  # twice 1, and 1
+    assert planned([f"1_60 in {WAR_ROOM}", f"1_10 @ {WAR_ROOM}"], row) == plain + 2  # twice 1
     assert planned([f"1_10 @ {JUNGLE}"], row) == plain, "no Rebel Planners"
     there = Position(row, [f"1_10 @ {JUNGLE}", f"{TROOPER} @ {JUNGLE}", f"1_19 @ {WAR_ROOM}"])
     alone = Position(row, [f"{TROOPER} @ {JUNGLE}", f"1_19 @ {WAR_ROOM}"])

@@ -42,6 +42,7 @@ from games.star_wars_ccg.abilities.steps import (
     hit,
     if_,
     lower_shot,
+    may,
     put_out,
     raise_,
     redraw,
@@ -111,7 +112,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "1_99": card(
             lost(
-                retrieve_forfeit(),
+                may(retrieve_forfeit()),
                 put_out(),
                 when="deployed",
                 conditions=it_is(enemy_character()),

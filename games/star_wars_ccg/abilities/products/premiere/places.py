@@ -40,6 +40,7 @@ from games.star_wars_ccg.abilities.steps import (
 RELATED: Final = location("site", where="related")
 NIGHTFALL: Final = location(state="at_night")
 PLANNERS: Final = cards("effect", named="Rebel Planners")
+PLANNERS_HERE: Final = cards("effect", named="Rebel Planners", where="here")
 # What Rebel Planners is about, seen from another card: the system and the sectors of the place where it lies.
 PLANNED: Final = location("system", "sector", beside=location(holding=PLANNERS))
 FIGHTING: Final = own_ship(state="in_battle")
@@ -68,8 +69,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             )
         ),
         "1_10": card(
-            constant(total_power(1, PLANNED), conditions=there_is(PLANNERS)),
-            constant(total_power(1, PLANNED, per=FIGHTING), conditions=there_is(cards("effect", named="Rebel Planners", where="here"))),
+            constant(total_power(1, PLANNED), conditions=[there_is(PLANNERS), there_is_no(PLANNERS_HERE)]),
+            constant(total_power(1, PLANNED, per=FIGHTING), conditions=there_is(PLANNERS_HERE)),
             action(cancel_it(), when="used", conditions=it_is(cards(named="Wrong Turn")), costs=use(1)),
             constant(gains("power", 1, character("rebel", state="present", other=True)), conditions=this_is(cards(at=site("Yavin 4")))),
         ),

@@ -237,7 +237,7 @@ def test_a_sacrifice_answers_a_deployment() -> None:
 
     there = deployed(TROOPER)
     there.do("play", "1_99")
-    choose(there, TROOPER)
+    choose(there, TROOPER, 0)
     assert there.zone(TROOPER) == (c.ASIDE, 0)
     assert len(there.game.sides[0].lost.cards) == 4 - 2 + 1  # 2 retrieved, and the Interrupt
     assert not deployed(LUKE).may("play", "1_99"), "its power is another"
