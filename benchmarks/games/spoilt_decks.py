@@ -1,9 +1,10 @@
-"""Decks spoilt on purpose in one place: `python -m benchmarks.games.spoilt_decks [RUNS] [GAMES]`.
+"""Decks spoilt on purpose in one place: `python -m benchmarks.games.spoilt_decks [RUNS] [GAMES] [FIRST_DRAW]`.
 
-Each run takes one of the published lists of Star Wars: The Card Game whose case files the tests read, and exchanges one objective set,
-drawn by lot, for the set that slows the goldfish most among OFFERED others, also drawn by lot.  A race of GAMES games, as in "Which one
-exchange helps this deck most?", then tries the legal exchanges of the spoilt deck.  Printed: how often the exchange named first takes out
-the set that was put in, and how often it is said to help.
+A good deck of Star Wars: The Card Game is built for the goldfish: of the objective sets that a published list may hold, the COPIES copies
+each of those with which it is quickest.  Each run exchanges one set of it, drawn by lot, for one drawn from the slowest third of the sets,
+so that this place is the weakest by far.  A race of GAMES games, as in "Which one exchange helps this deck most?", then tries the legal
+exchanges of the spoilt deck.  Printed: how often the exchange named first takes out the set that was put in, and how often it is said to
+help.  FIRST_DRAW: the number of the first draw.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import random
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, Final
 
@@ -21,7 +22,7 @@ from benchmarks.games.star_wars_lcg_match_ups import published
 from games import rules_mode
 from games.catalogue.fixtures import read_catalogue
 from games.coach.measure import clocks_measure
-from games.contracts.decks import Decklist, NotPlayable, illegal
+from games.contracts.decks import Decklist, NotPlayable, Slot, illegal
 from games.contracts.runs import Goldfish
 from games.engine.tally import Tally
 from games.registry import GAMES
@@ -38,7 +39,9 @@ RUNS, MOST_GAMES = 20, 30_000
 FIRST: Final = {10_000: 16, 30_000: 32, 100_000: 64}
 FEWEST: Final = 16
 MOST_CHECKS: Final = 500
-OFFERED, TRIAL_GAMES, PILOT_GAMES = 30, 60, 24
+TRIAL_GAMES, PILOT_GAMES = 60, 24
+# The best sets of a deck, the copies of each, and how many of the published lists are used.
+BEST, COPIES, LISTS = 5, 2, 4
 
 
 class Rules:
@@ -67,27 +70,56 @@ class Rules:
         assert self.goldfish.comparison is not None
         return self.goldfish.comparison.prepare_beside(deck, other, self.pool, self.options)
 
-    def mean_clock(self, prepared: Any, seed: int) -> float:
+    def mean_clock(self, prepared: Any, seed: int, games: int) -> float:
         tally = Tally()
-        for index in range(TRIAL_GAMES):
+        for index in range(games):
             prepared.play(seed, index, tally)
         clocks = tally.histograms["clock"]
-        return sum(clock * games for clock, games in clocks.items()) / TRIAL_GAMES
+        return sum(clock * count for clock, count in clocks.items()) / games
 
 
-def spoilt(rules: Rules, deck: Decklist, draw: random.Random, seed: int) -> tuple[Decklist, Exchange]:
-    """The deck with one set, drawn by lot, exchanged for the slowest of some others."""
-    place = draw.choice(deck.in_zone(SETS)).code
-    legal = []
-    for code in draw.sample(rules.sets, len(rules.sets)):
-        exchange = Exchange(SETS, place, code)
-        if not any(slot.code == code for slot in deck.slots) and rules.is_legal(exchanged(deck, exchange)):
-            legal.append(exchange)
-        if len(legal) == OFFERED:
+@dataclass(frozen=True, slots=True)
+class GoodDeck:
+    """A deck of the best sets, and the slowest third of those that it may hold."""
+
+    name: str
+    decklist: Decklist
+    slow: tuple[str, ...]
+
+
+def good_deck(rules: Rules, name: str, deck: Decklist) -> GoodDeck:
+    """Of the sets of which the list may hold COPIES copies, the quickest, and the slowest third."""
+    places = [slot.code for slot in deck.in_zone(SETS) for _ in range(slot.quantity)][:COPIES]
+    offered = []
+    for each in rules.exchanges(deck):
+        other = deck
+        for place in places if each.removed == places[0] else ():
+            other = exchanged(other, Exchange(SETS, place, each.added)) if place != each.added else other
+        if other is not deck and rules.is_legal(other):
+            offered.append(each)
+    clocks = {each.added: rules.mean_clock(rules.beside(deck, exchanged(deck, each)), 1, TRIAL_GAMES) for each in offered}
+    ranked = sorted(clocks, key=lambda code: (clocks[code], code))
+    found: list[str] = []
+    for code in ranked:
+        sets = tuple(Slot(each, COPIES, SETS) for each in [*found, code])
+        rest = len(found) + 1 < BEST
+        if rest or rules.is_legal(Decklist((*sets, *(slot for slot in deck.slots if slot.zone != SETS)), deck.side)):
+            found.append(code)
+        if len(found) == BEST:
             break
-    slowness = {each: rules.mean_clock(rules.beside(deck, exchanged(deck, each)), seed) for each in legal}
-    worst = max(legal, key=lambda each: slowness[each])
-    return exchanged(deck, worst), worst
+    slots = tuple(Slot(each, COPIES, SETS) for each in found)
+    good = Decklist((*slots, *(slot for slot in deck.slots if slot.zone != SETS)), deck.side)
+    if not rules.is_legal(good):
+        raise SystemExit(f"{name}: the best sets make no legal deck.")
+    return GoodDeck(name, good, tuple(ranked[-len(ranked) // 3 :]))
+
+
+def spoilt(rules: Rules, good: GoodDeck, draw: random.Random) -> tuple[Decklist, Exchange]:
+    """The deck with one set exchanged for a slow one."""
+    while True:
+        exchange = Exchange(SETS, draw.choice(good.decklist.in_zone(SETS)).code, draw.choice(good.slow))
+        if rules.is_legal(deck := exchanged(good.decklist, exchange)):
+            return deck, exchange
 
 
 def race(rules: Rules, deck: Decklist, games: int, seed: int) -> dict[str, Any]:
@@ -124,7 +156,8 @@ def decks_of(rules: Rules) -> Sequence[tuple[str, Decklist]]:
             continue
         if rules.is_legal(deck):
             found.append((each.name, deck))
-    return found
+    light, dark = ([each for each in found if each[1].side == side] for side in ("light", "dark"))
+    return [*light[: LISTS // 2], *dark[: LISTS // 2]]
 
 
 def main(arguments: list[str]) -> None:
@@ -132,22 +165,24 @@ def main(arguments: list[str]) -> None:
     games = int(arguments[1]) if len(arguments) > 1 else MOST_GAMES
     rules = Rules()
     decks = decks_of(rules)
+    draw = int(arguments[2]) if len(arguments) > 2 else 0
     named = helping = 0
     begun = time.perf_counter()
-    for run in range(runs):
-        name, deck = decks[run % len(decks)]
-        broken, done = spoilt(rules, deck, random.Random(run), run)
-        figures = race(rules, broken, games, 1000 + run)
+    good = [good_deck(rules, name, deck) for name, deck in decks]
+    for number in range(draw, draw + runs):
+        each = good[number % len(good)]
+        broken, done = spoilt(rules, each, random.Random(number))
+        figures = race(rules, broken, games, 1000 + number)
         best = figures["rows"][0]
         named += best["removed"] == done.added
         helping += best["helps"]
-        line = {"run": run, "deck": name, "spoilt": [done.removed, done.added], "named": [best["removed"], best["added"]]}
+        line = {"draw": number, "deck": each.name, "spoilt": [done.removed, done.added], "named": [best["removed"], best["added"]]}
         line |= {"difference": best["difference"], "helps": best["helps"], "original": figures["original"]}
         print(json.dumps(line, ensure_ascii=False), flush=True)
     seconds = time.perf_counter() - begun
     print(
-        f"Rules {rules_mode()}, {games} games a race: the spoilt set named first in {named} of {runs} runs, "
-        f"said to help in {helping}; {seconds / runs:.0f} s a run."
+        f"Rules {rules_mode()}, {games} games a race: the spoilt set named first in {named} of {runs} runs, said to help in {helping}; "
+        f"{seconds / runs:.0f} s a run."
     )
 
 

@@ -16,7 +16,7 @@ from tests.helpers import made_up_game
 def dice(made_up: None, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.RATE_LIMITS = False
     settings.SIMULATION_FEW_CHUNKS = 8
-    monkeypatch.setattr(asking, "LEVELS", {4000: 40, 8000: 80})
+    monkeypatch.setattr(asking, "LEVELS", {2000: 40, 4000: 40})
     game = GameRow.objects.get(slug=made_up_game.SLUG)
     for eyes in range(1, 10):
         Card.objects.create(game=game, code=str(eyes), name=f"Die {eyes}", search_key=f"die {eyes}", type="die", position=eyes)

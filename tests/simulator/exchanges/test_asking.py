@@ -27,7 +27,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("dice", "woken")]
 
 
 def ask(decklist: Decklist = DICE, **more: Any) -> Run:
-    request = ExchangeRequest(**({"game": SLUG, "side": Side(decklist), "games": 4000, "seed": 7} | more))
+    request = ExchangeRequest(**({"game": SLUG, "side": Side(decklist), "games": 2000, "seed": 7} | more))
     return exchange_start(request, owner_key="alice")
 
 
@@ -40,7 +40,7 @@ def played(run: Run, *, seconds: float = 60) -> dict[str, Any]:
 
 
 def test_the_worst_die_for_the_best_is_named_first():
-    run = ask()
+    run = ask(games=4000)
     plan = race_of(run)
     assert (len(plan.exchanges), plan.tried) == (48, 40), "each of six dice for each of eight others"
     assert run.about["asked"] | {"pairs": 48, "legal": 48, "is_all": True} == run.about["asked"]
@@ -197,7 +197,7 @@ def test_one_person_and_everybody_have_a_limit(settings):
         ask()
     settings.SIMULATION_RACES_MAX_ACTIVE = 1
     with pytest.raises(TooMany, match="many other"):
-        exchange_start(ExchangeRequest(game=SLUG, side=Side(DICE), games=4000), owner_key="bob")
+        exchange_start(ExchangeRequest(game=SLUG, side=Side(DICE), games=2000), owner_key="bob")
 
 
 def test_only_its_owner_sees_it_and_lists_of_runs_leave_it_out():
@@ -213,10 +213,10 @@ def test_only_its_owner_sees_it_and_lists_of_runs_leave_it_out():
 
 
 def test_the_levels_stay_within_the_limit_of_a_run(settings, monkeypatch):
-    settings.SIMULATION_MAX_GAMES = 5000
-    assert set(asking.levels()) == {4000}
+    settings.SIMULATION_MAX_GAMES = 3000
+    assert set(asking.levels()) == {2000}
     settings.SIMULATION_MAX_GAMES = 100
-    assert set(asking.levels()) == {4000}
+    assert set(asking.levels()) == {2000}
 
 
 def test_a_race_is_prepared_for_the_stage_that_is_played():
