@@ -11,7 +11,7 @@ from games import ROOT
 
 CONDITIONS = [
     each
-    for mechanism in tomllib.loads((ROOT / "benchmarks" / "games" / "engine_conditions.toml").read_text("utf-8"))["mechanism"]
+    for mechanism in tomllib.loads((ROOT / "benchmarks" / "conditions" / "engine_conditions.toml").read_text("utf-8"))["mechanism"]
     for each in mechanism["conditions"]
 ]
 DOCUMENT = (ROOT / "docs" / "games" / "engine-conditions.md").read_text("utf-8")

@@ -10,7 +10,7 @@ import pytest
 from games import ROOT
 
 FOLDER = ROOT / "games" / "star_wars_lcg"
-CONDITIONS = tomllib.loads((ROOT / "benchmarks" / "games" / "star_wars_lcg_conditions.toml").read_text("utf-8"))["conditions"]
+CONDITIONS = tomllib.loads((ROOT / "benchmarks" / "conditions" / "star_wars_lcg_conditions.toml").read_text("utf-8"))["conditions"]
 ROWS = [line.strip("| ").split(" | ") for line in (FOLDER / "MUTATIONS.md").read_text("utf-8").splitlines() if line.startswith("| `")]
 
 

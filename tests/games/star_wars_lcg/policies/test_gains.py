@@ -45,7 +45,7 @@ def test_an_action_that_cannot_gain_is_worth_nothing():
             listeners = game.heard.kinds[ACTIONS].any if ACTIONS in game.heard.kinds else []
             for listener in listeners if len(game.trace) % 3 == 0 else ():
                 ability, view = listener.trigger.ability, game.view(listener.seat)
-                if may_gain(view, ability, Resolution(listener.source, listener.seat, -1, ability), gains_of(ability.program.ops)):
+                if may_gain(view, ability, listener.source, gains_of(ability.program.ops)):
                     useful += 1
                 else:
                     idle += 1

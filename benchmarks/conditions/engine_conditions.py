@@ -1,4 +1,4 @@
-"""Flip the conditions of the engine one at a time, and see which tests notice.  `python -m benchmarks.games.engine_conditions` writes
+"""Flip the conditions of the engine one at a time, and see which tests notice.  `python -m benchmarks.conditions.engine_conditions` writes
 docs/games/engine-conditions.md; with words, it only prints the conditions whose text contains them.
 
 The conditions are in engine_conditions.toml.  For each, two forked processes run the tests in MADE_UP and in REAL with the flipped line, up
@@ -44,9 +44,9 @@ OPTIONS += ("-c", os.devnull, "--rootdir", str(ROOT))
 HEAD = """# Conditions of the engine
 
 Each line is a condition of `games/engine/` that was flipped or left out, and the first test that failed then: on the made-up games of
-`tests/games/engine/`, and on a real game. Written by `python -m benchmarks.games.engine_conditions`; the flips are in
-`benchmarks/games/engine_conditions.toml`. {noticed} of {total} are noticed on the made-up games and {real} on a real game. For the other
-{waiting} the line says why; where it waits for the CCG, it names two cards that need it."""
+`tests/games/engine/`, and on a real game. Written by `python -m benchmarks.conditions.engine_conditions`; the flips are in
+`benchmarks/conditions/engine_conditions.toml`. {noticed} of {total} are noticed on the made-up games and {real} on a real game. For the
+other {waiting} the line says why; where it waits for the CCG, it names two cards that need it."""
 
 
 def flip(condition: dict[str, str], folder: str = "engine") -> None:

@@ -1,8 +1,8 @@
 """Flip the conditions of the LCG's rules one at a time, and see which tests notice.
 
-`python -m benchmarks.games.star_wars_lcg_conditions` writes games/star_wars_lcg/MUTATIONS.md; with words, it only prints the conditions
-whose text contains them.  The conditions are in star_wars_lcg_conditions.toml.  For each, a forked process runs the tests of the rules with
-the flipped line, up to the first that fails (`engine_conditions`).  The rules are interpreted.
+`python -m benchmarks.conditions.star_wars_lcg_conditions` writes games/star_wars_lcg/MUTATIONS.md; with words, it only prints the
+conditions whose text contains them.  The conditions are in star_wars_lcg_conditions.toml.  For each, a forked process runs the tests of
+the rules with the flipped line, up to the first that fails (`engine_conditions`).  The rules are interpreted.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.games.engine_conditions import OPTIONS, ROOT, Flips
+from benchmarks.conditions.engine_conditions import OPTIONS, ROOT, Flips
 
 CONDITIONS = Path(__file__).with_suffix(".toml")
 OUTPUT = ROOT / "games" / "star_wars_lcg" / "MUTATIONS.md"
@@ -33,7 +33,7 @@ TESTS = tuple(
 HEAD = """# Rules that were broken on purpose
 
 Each line is a condition of the rules (`play/`) that was flipped or left out, and the first test that failed then. Written by
-`python -m benchmarks.games.star_wars_lcg_conditions`; the flips are in `benchmarks/games/star_wars_lcg_conditions.toml`.
+`python -m benchmarks.conditions.star_wars_lcg_conditions`; the flips are in `benchmarks/conditions/star_wars_lcg_conditions.toml`.
 **{noticed} of {total} are noticed.** For the other {waiting} the line says why.
 
 | file | condition | test |
