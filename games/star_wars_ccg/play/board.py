@@ -16,7 +16,7 @@ def board_of(table: Table, seat: i64) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for side in (table.sides[seat], table.sides[1 - seat]):
         add_side(found, table, side, start_of(side.seat, seat))
-    found["places"] = [place_board(table, place, seat) for place in table.row]
+    found["places"] = [place_board(table, where.id, seat) for where in table.row.cards]
     return found
 
 

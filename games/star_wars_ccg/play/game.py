@@ -32,7 +32,6 @@ from games.star_wars_ccg.play.constants import (
     FIRE_FRAME,
     GROUP_FRAME,
     JUMP_FRAME,
-    LOCATIONS,
     LOSS_FRAME,
     NONE,
     PLACE_FRAME,
@@ -196,8 +195,7 @@ def add_passive_location(play: Play, card: Card, hand: i64, life: i64) -> None:
     side = play.sides[seat]
     side.pool_hand = hand
     side.pool_life = life
-    play.add_piece(Piece(len(play.pieces), card, seat, seat * ZONES_A_SEAT + LOCATIONS))
-    play.row.append(play.pieces[-1].id)
+    play.add_piece(Piece(len(play.pieces), card, seat, play.row.id))
 
 
 def new_game(start: Play, seed: int, index: int, logged: bool = False, *, viewer: i64 = NOBODY) -> Play:

@@ -24,8 +24,8 @@ def place_number(system: i64, place: i64) -> i64:
 def systems_on_table(table: Table) -> list[int]:
     """The numbers of the systems that have a location on the table, in the order of the row."""
     found: list[int] = []
-    for id in table.row:
-        system: i64 = table.pieces[id].system
+    for where in table.row.cards:
+        system: i64 = where.system
         if system >= 0 and system not in found:
             found.append(system)
     return found
@@ -33,16 +33,15 @@ def systems_on_table(table: Table) -> list[int]:
 
 def system_card(table: Table, system: i64) -> i64:
     """The id of the system card of a system; NONE if it is not on the table (CCG-LOC-10)."""
-    for id in table.row:
-        piece = table.pieces[id]
-        if piece.system == system and piece.card.kind == SYSTEM:
-            return id
+    for where in table.row.cards:
+        if where.system == system and where.card.kind == SYSTEM:
+            return where.id
     return NONE
 
 
 def same_places(table: Table, card: Card, system: i64) -> list[int]:
     """The locations on the table that are the same place of a system as this card (CCG-LOC-04, CCG-SID-02)."""
-    return [id for id in table.row if table.pieces[id].card.title == card.title and table.pieces[id].system == system]
+    return [where.id for where in table.row.cards if where.card.title == card.title and where.system == system]
 
 
 def may_join(table: Table, card: Card, system: i64) -> bool:
@@ -50,8 +49,8 @@ def may_join(table: Table, card: Card, system: i64) -> bool:
     if card.kind == SECTOR and system_card(table, system) < 0:
         return False
     if card.is_bay:
-        for id in table.row:
-            if table.pieces[id].card.is_bay and table.pieces[id].system == system:
+        for where in table.row.cards:
+            if where.card.is_bay and where.system == system:
                 return False
     return True
 
@@ -59,13 +58,12 @@ def may_join(table: Table, card: Card, system: i64) -> bool:
 def places_in(table: Table, card: Card, system: i64) -> list[int]:
     """The places in the row where a new location of a system may lie: anywhere in its own block (CCG-LOC-02, CCG-LOC-07, CCG-LOC-13)."""
     block: i64 = card.block()
-    low: i64 = len(table.row)
-    high: i64 = len(table.row)
+    low: i64 = len(table.row.cards)
+    high: i64 = low
     beside: i64 = NONE
     is_there = False
     place: i64 = 0
-    for id in table.row:
-        other = table.pieces[id]
+    for other in table.row.cards:
         if other.system == system:
             if not is_there:
                 is_there = True
@@ -98,8 +96,7 @@ def can_place(table: Table, card: Card) -> bool:
 
 def put_in_row(table: Table, piece: Piece, system: i64, place: i64) -> None:
     piece.system = system
-    table.move(piece, table.sides[piece.owner].locations)
-    table.row.insert(place, piece.id)
+    table.insert(piece, table.row, place)
     if table.log is not None:
         table.note(log.PLACED, piece.owner, piece.id)
 
@@ -109,14 +106,13 @@ def cover(table: Table, piece: Piece, below: Piece) -> None:
     piece.system = below.system
     piece.drained = below.drained
     piece.fought = below.fought
-    table.row[table.row.index(below.id)] = piece.id
     for side in table.sides:
         for each in side.at_locations.cards:
             if each.place == below.id:
                 each.place = piece.id
     for id in below.attached.copy():
         table.attach(table.pieces[id], piece)
-    table.move(piece, table.sides[piece.owner].locations)
+    table.insert(piece, table.row, place_in_row(table, below.id))
     table.move(below, table.sides[below.owner].covered)
     if table.log is not None:
         table.note(log.COVERS, piece.owner, piece.id, 0, below.id)
@@ -128,9 +124,17 @@ def are_adjacent(table: Table, first: i64, second: i64) -> bool:
     other = table.pieces[second]
     if one.card.kind != SITE or other.card.kind != SITE or one.system != other.system:
         return False
-    between: i64 = table.row.index(first) - table.row.index(second)
+    between: i64 = place_in_row(table, first) - place_in_row(table, second)
     return between in (1, -1)
 
 
+def place_in_row(table: Table, id: i64) -> i64:
+    """The place of a location in the row, from 0."""
+    place: i64 = 0
+    while table.row.cards[place].id != id:
+        place += 1
+    return place
+
+
 def adjacent_sites(table: Table, place: i64) -> list[int]:
-    return [id for id in table.row if are_adjacent(table, place, id)]
+    return [where.id for where in table.row.cards if are_adjacent(table, place, where.id)]

@@ -149,9 +149,9 @@ def lay_named(table: Table, side: Side) -> None:
 def lay_start(table: Table, piece: Piece) -> None:
     if table.log is not None:
         table.note(log.STARTS_WITH, piece.owner, piece.id)
-    for id in table.row:
-        if table.pieces[id].card.title == piece.card.title:
-            cover(table, piece, table.pieces[id])
+    for where in table.row.cards:
+        if where.card.title == piece.card.title:
+            cover(table, piece, where)
             return
     places = places_in(table, piece.card, piece.card.system)
     put_in_row(table, piece, piece.card.system, places[-1])

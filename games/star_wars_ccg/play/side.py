@@ -122,11 +122,12 @@ class Zone(EngineZone):
 
 
 def make_zones() -> list[Zone]:
-    """The zones of seat 0, then those of seat 1, by id."""
+    """The zones of seat 0, then those of seat 1, by id.  The row of locations is common to both; that of seat 1 stays empty."""
     zones: list[Zone] = []
     for seat in range(2):
         for kind in range(ZONES_A_SEAT):
-            zones.append(Zone(len(zones), kind, seat, _SEEN_BY[kind], kind in _IN_PLAY))
+            owner = NOBODY if kind == LOCATIONS else seat
+            zones.append(Zone(len(zones), kind, owner, _SEEN_BY[kind], kind in _IN_PLAY))
     return zones
 
 
@@ -168,7 +169,6 @@ class Side:
         self.lost = zones[first + LOST]
         self.hand = zones[first + HAND]
         self.at_locations = zones[first + AT_LOCATIONS]
-        self.locations = zones[first + LOCATIONS]
         self.covered = zones[first + COVERED]
         self.area = zones[first + AREA]
         self.aside = zones[first + ASIDE]

@@ -36,6 +36,7 @@ from games.star_wars_ccg.play.constants import (
     CHARACTER,
     DESTINY_ABILITY,
     LOCATION,
+    LOCATIONS,
     NONE,
     OUTSIDE,
     PASSENGER_SEAT,
@@ -65,8 +66,8 @@ class Table(VerbMachine):
         self.codes: list[str] = []
         self.zones = make_zones()
         self.sides = [Side(0, self.zones), Side(1, self.zones)]
-        # The ids of the locations that count, in the order of the common row (CCG-LOC-01).
-        self.row: list[int] = []
+        # The locations of both players that count, in the order of their common row (CCG-LOC-01).
+        self.row: Zone = self.zones[LOCATIONS]
         # The player who goes first (CCG-SET-01), whose turn it is, and the turns of both players begun so far.
         self.first: i64 = 0
         self.active: i64 = 0
@@ -123,7 +124,6 @@ class Table(VerbMachine):
         self.sides[0].copy_to(twin.sides[0])
         self.sides[1].copy_to(twin.sides[1])
         self.battle.copy_to(twin.battle)
-        twin.row = self.row.copy()
         twin.first = self.first
         twin.active = self.active
         twin.turn = self.turn
@@ -142,7 +142,7 @@ class Table(VerbMachine):
 
     def record(self) -> list[int]:
         numbers = [*self.machine_record(), *self.ability_machine_record()]
-        numbers += [len(self.row), *self.row, self.first, self.active, self.turn, self.turn_limit]
+        numbers += [self.first, self.active, self.turn, self.turn_limit]
         numbers += [int(self.is_community), int(self.must_exceed), int(self.no_jump_in_space)]
         numbers += [self.phase, self.winner, self.ending, self.watched, self.battles]
         numbers += self.battle.record()
@@ -285,8 +285,8 @@ class Table(VerbMachine):
 
     def all_icons(self, seat: i64) -> i64:
         icons: i64 = 0
-        for place in self.row:
-            icons += self.icons_at(seat, place)
+        for where in self.row.cards:
+            icons += self.icons_at(seat, where.id)
         return icons
 
     def is_landed(self, piece: Piece) -> bool:
@@ -499,9 +499,9 @@ class Table(VerbMachine):
         seat: i64 = side.seat
         ground: i64 = 0
         space: i64 = 0
-        for place in self.row:
-            if self.has_presence(seat, place):
-                if self.pieces[place].card.kind == SITE:
+        for where in self.row.cards:
+            if self.has_presence(seat, where.id):
+                if where.card.kind == SITE:
                     ground += 1
                 else:
                     space += 1
@@ -519,8 +519,8 @@ class Table(VerbMachine):
 
     def controlled(self, seat: i64) -> i64:
         number: i64 = 0
-        for place in self.row:
-            if self.controls(seat, place):
+        for where in self.row.cards:
+            if self.controls(seat, where.id):
                 number += 1
         return number
 

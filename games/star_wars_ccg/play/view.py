@@ -55,7 +55,8 @@ class View:
         return self._table.sides[seat].at_locations.cards
 
     def row(self) -> list[int]:
-        return self._table.row
+        """The ids of the locations, in the order of their row."""
+        return [where.id for where in self._table.row.cards]
 
     def pile_size(self, seat: i64, kind: i64) -> int:
         """The number of cards in a pile, or in hand."""

@@ -111,7 +111,8 @@ def side_worth(table: Table, seat: i64) -> i64:
     if side.passive:
         return worth + LIFE * side.pool_hand  # the hand is what it pays with first
     worth += CARD * len(side.hand.cards) + ICON * table.all_icons(seat)
-    for place in table.row:
+    for where in table.row.cards:
+        place: i64 = where.id
         worth += POWER * table.power_at(seat, place) + ABILITY * table.ability_at(seat, place)
         if table.controls(seat, place):
             worth += DRAIN * table.drain_at(seat, place)

@@ -165,7 +165,6 @@ class Position(scenario_files.Position):
         for entry in given.get("row", []):
             shown = {"card": entry} if isinstance(entry, str) else entry
             piece = self.put(shown["card"], SIDES.index(shown.get("of", "you")), constants.LOCATIONS)
-            game.row.append(piece.id)
             if "in" in shown:
                 piece.system = self.system_of(shown["in"])
         for seat, name in enumerate(SIDES):
@@ -182,7 +181,8 @@ class Position(scenario_files.Position):
         return sorted({str(each.get("system", "home")) for each in self.described.values()}).index(word)
 
     def put(self, code: str, seat: int, kind: int) -> Piece:
-        piece = Piece(len(self.table.pieces), self.by_code[code], seat, seat * constants.ZONES_A_SEAT + kind)
+        zone = self.table.row.id if kind == constants.LOCATIONS else seat * constants.ZONES_A_SEAT + kind
+        piece = Piece(len(self.table.pieces), self.by_code[code], seat, zone)
         self.table.add_piece(piece)
         return piece
 
@@ -230,7 +230,7 @@ class Position(scenario_files.Position):
     def check_table(self, key: str, expected) -> None:
         game = self.game
         if key == "row":
-            assert [game.pieces[id].card.code for id in game.row] == expected
+            assert game.row.codes() == expected
         elif key == "at":
             for code, place in expected.items():
                 where = self.found(code).place
@@ -251,7 +251,10 @@ class Position(scenario_files.Position):
     def check_side(self, seat: int, expected: dict) -> None:
         side = self.game.sides[seat]
         for key, value in expected.items():
-            if key in ZONES:
+            if key == "locations":  # the row is common to both players
+                codes = [piece.card.code for piece in self.game.row.cards if piece.owner == seat]
+                assert (len(codes) if isinstance(value, int) else codes) == value, codes
+            elif key in ZONES:
                 self.check_zone(key, self.game.zones[seat * constants.ZONES_A_SEAT + ZONES[key]], value, seat)
             elif key == "sees":
                 for code, is_seen in value.items():

@@ -121,8 +121,8 @@ def subject_of(table: Table) -> i64:
 
 
 def has_beside(table: Table, where: Piece, filter: Filter, scope: Resolution) -> bool:
-    for place in table.row:  # noqa: SIM110  a loop is faster when compiled
-        if table.pieces[place].system == where.system and table.fits(table.pieces[place], filter, scope):
+    for other in table.row.cards:  # noqa: SIM110  a loop is faster when compiled
+        if other.system == where.system and table.fits(other, filter, scope):
             return True
     return False
 

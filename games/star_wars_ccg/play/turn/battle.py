@@ -72,11 +72,11 @@ OVER: Final = 7
 def offer_battles(table: Table, side: Side) -> None:
     """CCG-BAT-01 to CCG-BAT-03"""
     decision = Decision(BATTLE_CHOICE, side.seat, -1)
-    for place in table.row:
-        if table.pieces[place].fought == table.turn or not may_fight(table, side.seat, place) or not may_fight(table, 1 - side.seat, place):
+    for where in table.row.cards:
+        if where.fought == table.turn or not may_fight(table, side.seat, where.id) or not may_fight(table, 1 - side.seat, where.id):
             continue
-        if table.value(BATTLE_COST + side.seat, table.pieces[place]) <= len(side.force.cards):
-            decision.offer(BATTLE_VERB, place, 0)
+        if table.value(BATTLE_COST + side.seat, where) <= len(side.force.cards):
+            decision.offer(BATTLE_VERB, where.id, 0)
     offer_uses(table, side.seat, decision, IN_OWN_BATTLES)
     decision.offer_pass()
     table.ask(decision)

@@ -154,7 +154,7 @@ def legal_places(table: Table, side: Side, piece: Piece) -> list[Option]:
     if card.goes_to_area:
         return [Option(AREA_VERB, -1, 0)]
     if card.bearings:
-        bearers = [table.pieces[place] for place in table.row]
+        bearers = table.row.cards.copy()
         for each in table.sides:
             bearers += each.at_locations.cards
         if card.aims is not None:
@@ -166,11 +166,11 @@ def legal_places(table: Table, side: Side, piece: Piece) -> list[Option]:
         ]
     if card.type == WEAPON:
         return [Option(ARM_VERB, bearer.id, 0) for bearer in side.at_locations.cards if may_bear(table, bearer, piece)]
-    for place in table.row:
+    for where in table.row.cards:
         is_free = card.is_spy and card.type == CHARACTER  # CCG-CHR-01: spies need no footing
-        fits = may_stand(card, table.pieces[place].card) and (is_free or table.has_footing(side.seat, place))
-        if fits and table.may_deploy_at(piece, place):
-            found.append(Option(AT_VERB, place, 0))
+        fits = may_stand(card, where.card) and (is_free or table.has_footing(side.seat, where.id))
+        if fits and table.may_deploy_at(piece, where.id):
+            found.append(Option(AT_VERB, where.id, 0))
     if card.type == CHARACTER:
         for host in side.at_locations.cards:
             if host.card.type in (VEHICLE, STARSHIP) and may_board(table, side, piece, host):
@@ -182,12 +182,12 @@ def aimed_places(table: Table, piece: Piece, aims: Filter) -> list[Option]:
     """The locations of an Utinni Effect with its targets, none of which is there already."""
     found: list[Option] = []
     scope = Resolution(piece.id, piece.owner)
-    for place in table.row:
-        if bearing_cost(table, piece, table.pieces[place]) >= 0:
+    for where in table.row.cards:
+        if bearing_cost(table, piece, where) >= 0:
             for side in table.sides:
                 for target in side.at_locations.cards:
-                    if table.place_at(target) != place and table.fits(target, aims, scope):
-                        found.append(Option(AIM_VERB, place, target.id))
+                    if table.place_at(target) != where.id and table.fits(target, aims, scope):
+                        found.append(Option(AIM_VERB, where.id, target.id))
     return found
 
 

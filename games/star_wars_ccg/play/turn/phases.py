@@ -176,9 +176,9 @@ def offer_drains(table: Table, side: Side) -> None:
     """CCG-CTL-02; a location without the opponent's icons gives nothing."""
     decision = Decision(DRAIN_CHOICE, side.seat, -1)
     offer_uses(table, side.seat, decision, IN_CONTROL)
-    for place in table.row:
-        if table.pieces[place].drained != table.turn and table.drain_at(side.seat, place) > 0 and table.controls(side.seat, place):
-            decision.offer(DRAIN_VERB, place, 0)
+    for where in table.row.cards:
+        if where.drained != table.turn and table.drain_at(side.seat, where.id) > 0 and table.controls(side.seat, where.id):
+            decision.offer(DRAIN_VERB, where.id, 0)
     decision.offer_pass()
     table.ask(decision)
 

@@ -49,9 +49,9 @@ def offer_travel(table: Table, piece: Piece, found: list[Option]) -> None:
     elif card.type == STARSHIP and table.is_run(piece):
         offer_flights(table, piece, where, found)
     if where.card.is_bay and transit_cost(table, piece.owner, where) >= 0 and card.type in (CHARACTER, VEHICLE):  # CCG-MVD-01
-        for place in table.row:
-            if place != where.id and table.pieces[place].card.is_bay:
-                found.append(Option(TRANSIT_VERB, piece.id, place))
+        for other in table.row.cards:
+            if other.id != where.id and other.card.is_bay:
+                found.append(Option(TRANSIT_VERB, piece.id, other.id))
 
 
 def walking_speed(table: Table, piece: Piece) -> i64:
@@ -89,19 +89,18 @@ def offer_flights(table: Table, ship: Piece, where: Piece, found: list[Option]) 
     if where.card.kind != SYSTEM:
         return
     if card.kind == STARFIGHTER:  # CCG-STA-04
-        for place in table.row:
-            site = table.pieces[place].card
+        for other in table.row.cards:
+            site = other.card
             is_open = site.is_exterior and (site.is_bay or not card.only_lands_at_bays)  # CCG-MVL-03
-            if site.kind == SITE and is_open and table.pieces[place].system == where.system:
-                found.append(Option(LAND_VERB, ship.id, place))
+            if site.kind == SITE and is_open and other.system == where.system:
+                found.append(Option(LAND_VERB, ship.id, other.id))
     speed: i64 = table.number(HYPERSPEED, ship) if card.hyperspeed > 0 else 0
     if speed > 0 and where.card.parsec >= 0 and can_navigate(table, ship):  # CCG-MVH-01, CCG-MVH-03
-        for place in table.row:
-            other = table.pieces[place].card
-            if place != where.id and other.kind == SYSTEM and other.parsec >= 0:
-                distance: i64 = other.parsec - where.card.parsec
+        for other in table.row.cards:
+            if other.id != where.id and other.card.kind == SYSTEM and other.card.parsec >= 0:
+                distance: i64 = other.card.parsec - where.card.parsec
                 if distance <= speed and -distance <= speed:
-                    found.append(Option(HYPERSPACE_VERB, ship.id, place))
+                    found.append(Option(HYPERSPACE_VERB, ship.id, other.id))
 
 
 def transit_cost(table: Table, seat: i64, bay: Piece) -> i64:
@@ -130,9 +129,9 @@ def offer_shuttles(table: Table, piece: Piece, found: list[Option]) -> None:
         if not can_shuttle(ship):
             return
         system: i64 = system_of(table, ship)
-        for place in table.row:
-            if is_shuttle_site(table, place, system):
-                found.append(Option(SHUTTLE_DOWN_VERB, piece.id, place))
+        for where in table.row.cards:
+            if is_shuttle_site(table, where.id, system):
+                found.append(Option(SHUTTLE_DOWN_VERB, piece.id, where.id))
     elif piece.place >= 0 and is_shuttle_site(table, piece.place, table.pieces[piece.place].system):
         for ship in table.sides[piece.owner].at_locations.cards:
             if can_shuttle(ship) and system_of(table, ship) == table.pieces[piece.place].system and room_for(table, ship, piece) > 0:

@@ -61,8 +61,7 @@ class Position:
                 for code in [FILLER] * entry if isinstance(entry, int) else entry:
                     self._put(code, seat, kind)
         for code in row:
-            piece = self._put(code, 0 if self.side_of(code) == "light" else 1, c.LOCATIONS)
-            game.row.append(piece.id)
+            self._put(code, 0 if self.side_of(code) == "light" else 1, c.LOCATIONS)
         for seat, entries in enumerate((light or [], dark or [])):
             for entry in entries:
                 self._place(entry, seat)
@@ -77,7 +76,8 @@ class Position:
         return pool().cards[code].side
 
     def _put(self, code: str, seat: int, kind: int) -> Piece:
-        piece = Piece(len(self.game.pieces), self.by_code[code], seat, seat * c.ZONES_A_SEAT + kind)
+        zone = self.game.row.id if kind == c.LOCATIONS else seat * c.ZONES_A_SEAT + kind
+        piece = Piece(len(self.game.pieces), self.by_code[code], seat, zone)
         self.game.add_piece(piece)
         if kind not in (c.RESERVE, c.FORCE, c.USED) or code not in self.named:
             self.named[code] = piece

@@ -47,7 +47,7 @@ def check_attached(game: Play) -> None:
     for piece in game.pieces:
         if piece.host >= 0:
             assert piece.id in game.pieces[piece.host].attached
-            assert game.place_at(piece) in game.row
+            assert game.pieces[game.place_at(piece)] in game.row.cards
         for id in piece.attached:
             assert game.pieces[id].host == piece.id
     assert not game.resolutions or game.frames[-1].kind != TURN_FRAME
@@ -55,7 +55,7 @@ def check_attached(game: Play) -> None:
 
 def check_sums(game: Play) -> None:
     for seat in (0, 1):
-        for place in game.row:
+        for place in [piece.id for piece in game.row.cards]:
             for what in (POWER, ABILITY, PRESENCE):
                 assert game.kept_sum(what, place, seat) == game.fresh_sum(what, place, seat)
 
@@ -67,7 +67,7 @@ def check_changes(game: Play) -> None:
             if change.ends < 0:
                 assert game.zones[game.pieces[change.scope.source].zone].in_play
     locations = [piece for piece in game.pieces if piece.zone % ZONES_A_SEAT == LOCATIONS]
-    assert sorted(piece.id for piece in locations) == sorted(game.row)
+    assert set(locations) == set(game.row.cards)
 
 
 @every_deck

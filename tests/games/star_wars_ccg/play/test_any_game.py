@@ -32,21 +32,19 @@ def check(game: Play) -> None:
             assert piece.zone == zone.id
             seen.append(piece.id)
     assert sorted(seen) == list(range(len(game.pieces)))
-    counting = [piece.id for side in game.sides for piece in side.locations.cards]
-    assert sorted(game.row) == sorted(counting)
     for side in game.sides:
         for piece in side.at_locations.cards:
             assert (piece.place >= 0) != (piece.host >= 0), piece
-            assert game.place_at(piece) in game.row
+            assert game.pieces[game.place_at(piece)] in game.row.cards
             assert piece.owner == side.seat
             for room in range(6):
                 inside = [each for each in piece.attached if game.pieces[each].room == room and room > 0]
                 assert len(inside) <= piece.card.rooms[room]
         assert all(piece.card.type in (CHARACTER, VEHICLE, STARSHIP) for piece in side.at_locations.cards)
         assert side.life() >= 0
-    in_blocks = [game.pieces[id].system for id in game.row]
+    in_blocks = [piece.system for piece in game.row.cards]
     assert [each for number, each in enumerate(in_blocks) if number == 0 or in_blocks[number - 1] != each] == list(dict.fromkeys(in_blocks))
-    assert all(game.pieces[id].card.type == LOCATION for id in game.row)
+    assert all(piece.card.type == LOCATION for piece in game.row.cards)
 
 
 @every_table

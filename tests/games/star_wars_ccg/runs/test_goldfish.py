@@ -132,7 +132,7 @@ def test_an_objective_brings_the_location_that_it_names() -> None:
     game = prepared("odd").new_game(1, 0)
     game.advance()
     assert [piece.card.code for piece in game.sides[0].area.cards] == ["7_135"]
-    assert "1_122" in [game.pieces[id].card.code for id in game.row]
+    assert "1_122" in game.row.codes()
 
 
 def test_a_marked_starting_location_is_used() -> None:
@@ -142,7 +142,7 @@ def test_a_marked_starting_location_is_used() -> None:
     assert isinstance(ready, PreparedDeck)
     game = ready.new_game(1, 0)
     game.advance()
-    assert [game.pieces[id].card.code for id in game.row] == ["", "1_134"]
+    assert game.row.codes() == ["", "1_134"]
 
 
 def test_lists_are_compared_card_by_card() -> None:
