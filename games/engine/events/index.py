@@ -151,6 +151,9 @@ class Listener:
             source=self.source,
         )
 
+    def watches_host(self) -> bool:
+        return self.trigger.subject in (ITS_HOST, FROM_ITS_HOST)
+
     def worker(self, event: Event) -> i64:
         """The seat that works it when it answers this event."""
         return self.seat if self.seat >= 0 else event.seat
@@ -239,6 +242,14 @@ class ListenerIndex:
             del self.blanks[piece]
             for listener in self.silent.pop(piece):
                 self.add(listener)
+
+    def seat_silently(self, piece: i64, seat: i64) -> None:
+        """Let another seat work the silent listeners of a blank piece, once they are heard again."""
+        self.silent[piece] = [each.moved(seat, each.key) for each in self.silent[piece]]
+
+    def watch_silently(self, piece: i64, host: i64) -> None:
+        """Let the silent listeners of a blank piece that watch its host watch this one, once they are heard again."""
+        self.silent[piece] = [each.moved(each.seat, host) if each.watches_host() else each for each in self.silent[piece]]
 
     def forget_blank(self, piece: i64) -> None:
         """Forget a blank piece that leaves: its printed listeners do not come back."""

@@ -21,7 +21,7 @@ reactions.
 
 How long a listener lasts:
 
-- as long as its piece is there (`unlisten`); what another piece gave it (`origin`) also goes with that one;
+- as long as its piece is there (`unlisten`); what another piece gave it (`origin`) also goes with that one, unless it has an end;
 - until a period ends (`ends`), and for a delayed effect (`Trigger.is_once`) until it has worked;
 - with `Trigger.outlives` it hears the batch in which its piece, or the host that it watches, leaves;
 - a blank piece (`blank`) keeps its printed listeners, but they are silent while it is blank.
@@ -221,12 +221,21 @@ class EventMachine(Machine):
             frame.d = 1
             self.frames.append(frame)
         if are_forced and (is_at_once or not several):
-            for listener in heard.copy() if several else heard:
-                if self._may_answer(listener.number, first) and not self.is_used_up(listener) and self.can_trigger(listener, event):
-                    self._work(listener, event, first)
+            if several:
+                for number in [listener.number for listener in heard]:
+                    # An earlier answer may have ended it, or given it to the other seat.
+                    found = self.heard.listeners.get(number)
+                    if found is not None and self._answers(found, event, first):
+                        self._work(found, event, first)
+            elif self._answers(heard[0], event, first):
+                self._work(heard[0], event, first)
         if is_at_once:
             self.events.pop()
             self.event_ended(event)
+
+    def _answers(self, listener: Listener, event: Event, first: i64) -> bool:
+        """Whether the listener can answer this event of the batch at this place in `events`."""
+        return self._may_answer(listener.number, first) and not self.is_used_up(listener) and self.can_trigger(listener, event)
 
     def join(self, event: Event) -> None:
         """Let one more event happen together with the one that the ability under way answers, or with the innermost one.
@@ -560,15 +569,20 @@ class EventMachine(Machine):
         self.heard_is_shared = True
 
     def unlisten(self, piece: i64) -> None:
-        """Remove the triggers of this piece, and those that it gave to others; those that outlive it still hear the events under way."""
+        """Remove the triggers of this piece, and those that it gave to others for as long as it is there.
+
+        Those that it gave until a period ends stay.  Those that outlive it still hear the batch in which it left.
+        """
         if piece in self.heard.blanks:
             self._own_index().forget_blank(piece)
         for listener in self.heard.of_piece(piece):
+            if listener.piece != piece and listener.ends != NO_END:
+                continue
             batch: i64 = self._innermost() if listener.trigger.outlives and listener.piece == piece else -1
-            if batch >= 0:
-                self.departing += [listener.number, batch, -1]
-            else:
+            if batch < 0:
                 self._remove(listener.number)
+            elif not self._has_departed(listener.number):
+                self.departing += [listener.number, batch, -1]
 
     def forget(self, number: i64) -> None:
         """End one listener, such as a granted ability whose condition no longer holds."""
@@ -581,7 +595,7 @@ class EventMachine(Machine):
         left: whether the old host has left.  Triggers that outlive it still hear the batch in which it left.
         """
         for listener in self.heard.of_piece(piece):
-            if listener.piece == piece and listener.trigger.subject in (ITS_HOST, FROM_ITS_HOST):
+            if listener.piece == piece and listener.watches_host():
                 batch: i64 = self._innermost() if left and listener.trigger.outlives else -1
                 if batch >= 0:
                     self.departing += [listener.number, batch, listener.key]
@@ -589,12 +603,16 @@ class EventMachine(Machine):
                 if self.departing:
                     self._forget_departed(listener.number)
                 self._exchange(listener.moved(listener.seat, host))
+        if piece in self.heard.silent:
+            self._own_index().watch_silently(piece, host)
 
     def seat_listeners(self, piece: i64, seat: i64) -> None:
         """Let another seat work the triggers of `piece` from now on."""
         for listener in self.heard.of_piece(piece):
             if listener.piece == piece:
                 self._exchange(listener.moved(seat, listener.key))
+        if piece in self.heard.silent:
+            self._own_index().seat_silently(piece, seat)
 
     def blank(self, piece: i64) -> None:
         """Note one more effect that makes a piece blank: its printed triggers are silent."""
@@ -646,6 +664,15 @@ class EventMachine(Machine):
                 return self.departing[place + 1] == first
             place += 3
         return True
+
+    def _has_departed(self, number: i64) -> bool:
+        """Whether the piece of a listener has left with a batch under way."""
+        place: i64 = 0
+        while place < len(self.departing):
+            if self.departing[place] == number and self.departing[place + 2] < 0:
+                return True
+            place += 3
+        return False
 
     def _forget_departed(self, number: i64) -> None:
         """A piece whose host has left watches a new host, so its listener stays as it is when that batch ends."""

@@ -87,9 +87,10 @@ OVER: Final = 4
 ANSWERED: Final = 5  # cards have answered its use or its targets; the program runs unless they cancelled it
 RESOLVED: Final = 6  # cards have answered that it has resolved
 
-# Continuous effects may depend on each other: "each Trooper gains Scout", "each Scout gains Trooper".  At this depth only printed
-# properties count.
-DEEPEST: Final = 6
+# Continuous effects may depend on each other: "each Trooper gains Scout", "each Scout gains Trooper".  At this depth, and once one question
+# has led to this many others, only printed properties count.  So a circle of effects ends, however many pieces it goes through.
+DEEPEST: Final = 12
+NESTED_MOST: Final = 2000
 
 
 NO_CHANGES: Final = Changes()
@@ -104,6 +105,8 @@ class AbilityMachine(TableMachine):
         self.changes = NO_CHANGES
         self.changes_are_shared = True
         self.depth: i64 = 0
+        # The questions about effects to which the outermost one has led so far.
+        self.nested: i64 = 0
         # The kinds of the events that an ability is used and that a piece is targeted; -1 in a game whose cards answer neither.
         self.used_kind: i64 = -1
         self.targeted_kind: i64 = -1
@@ -419,9 +422,20 @@ class AbilityMachine(TableMachine):
                 if change.how == layer:
                     amount: i64 = 1
                     if change.amount is not None:
-                        amount = self.amount(change.amount, change.scope)
+                        amount = self._amount_of(change.amount, change.scope)
                     value = max(value, min(printed, amount)) if layer == FLOOR else changed_by(value, layer, amount)
             layer += 1
+        return value
+
+    def _amount_of(self, amount: Amount, scope: Resolution) -> i64:
+        """The amount of a change, which may count pieces by the very number that is changed."""
+        if amount.code == FIXED:
+            return amount.plus
+        if self.depth == 0:
+            self.nested = 0
+        self.depth += 1
+        value: i64 = self.amount(amount, scope)
+        self.depth -= 1
         return value
 
     def _applies(self, change: Change, id: i64, piece: TablePiece | None) -> bool:
@@ -430,8 +444,13 @@ class AbilityMachine(TableMachine):
             return False
         if change.ends < 0 and self.heard.blanks and change.scope.source in self.heard.blanks:
             return False
-        if self.depth >= DEEPEST:
+        if self.depth == 0:
+            self.nested = 0
+        elif self.depth >= DEEPEST or self.nested >= NESTED_MOST:
+            self.cut_short += 1
             return False
+        else:
+            self.nested += 1
         if change.ends < 0 and change.scope.source >= 0 and self.blank_flag >= 0 and self.is_blank(self.pieces[change.scope.source]):
             return False
         filter = change.filter
@@ -646,14 +665,13 @@ class AbilityMachine(TableMachine):
 
     def _legal_targets(self, ability: Ability, scope: Resolution, slot: i64) -> list[TablePiece]:
         """The legal choices for a slot that leave targets for the later slots."""
-        target = ability.targets[slot]
         chosen = scope.slots[slot]
-        found = [piece for piece in self._candidates(target, scope) if piece.id not in chosen]
-        if slot + 1 < len(ability.targets) and len(chosen) + 1 >= target.least:
+        found = [piece for piece in self._candidates(ability.targets[slot], scope) if piece.id not in chosen]
+        if slot + 1 < len(ability.targets):
             fit: list[TablePiece] = []
             for piece in found:
                 chosen.append(piece.id)
-                if self._has_targets(ability, scope, slot + 1):
+                if self._fills(ability, scope, slot, found, 0):
                     fit.append(piece)
                 chosen.pop()
             return fit
@@ -713,16 +731,26 @@ class AbilityMachine(TableMachine):
         if slot + 1 == len(ability.targets):
             return self._has_candidates(target, scope)
         found = self._candidates(target, scope)
-        if len(found) < target.least:
-            return False
         before = scope.slots[slot]
-        fits = False
-        first: i64 = 0
-        while first + target.least <= len(found) and not fits:
-            scope.slots[slot] = [piece.id for piece in found[first : first + target.least]]
-            fits = self._has_targets(ability, scope, slot + 1)
-            first += 1
+        scope.slots[slot] = []
+        fits = self._fills(ability, scope, slot, found, 0)
         scope.slots[slot] = before
+        return fits
+
+    def _fills(self, ability: Ability, scope: Resolution, slot: i64, found: list[TablePiece], first: i64) -> bool:
+        """Whether candidates from the place `first` on complete what is chosen for the slot, so that the later slots can be filled, too."""
+        chosen = scope.slots[slot]
+        if len(chosen) >= ability.targets[slot].least:
+            return self._has_targets(ability, scope, slot + 1)
+        fits = False
+        place: i64 = first
+        while place < len(found) and not fits:
+            id: i64 = found[place].id
+            place += 1
+            if id not in chosen:
+                chosen.append(id)
+                fits = self._fills(ability, scope, slot, found, place)
+                chosen.pop()
         return fits
 
     def _still_legal(self, ability: Ability, scope: Resolution) -> bool:
@@ -754,6 +782,7 @@ class AbilityMachine(TableMachine):
         twin.changes_are_shared = True
         self.changes_are_shared = True
         twin.depth = 0
+        twin.nested = self.nested
         twin.used_kind = self.used_kind
         twin.targeted_kind = self.targeted_kind
         twin.blank_flag = self.blank_flag

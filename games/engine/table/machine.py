@@ -32,6 +32,8 @@ class TableMachine(EventMachine):
         self.listening: i64 = 0
         # Kept sums, by what they sum, place and seat; emptied by `changed`.
         self.kept: dict[int, int] = {}
+        # How often effects that depend on each other were left out of an answer (`AbilityMachine._applies`).
+        self.cut_short: i64 = 0
         # Pieces that left play during the events under way, as they were, for cards that react to their leaving, and what was attached to
         # them; by id.
         self.last_known: dict[int, TablePiece] = {}
@@ -142,8 +144,10 @@ class TableMachine(EventMachine):
         key: i64 = (what * 4096 + place) * 16 + seat
         found = self.kept.get(key)
         if found is None:
+            before: i64 = self.cut_short
             value: i64 = self.fresh_sum(what, place, seat)
-            self.kept[key] = value
+            if self.cut_short == before:  # the sum of another question may be greater
+                self.kept[key] = value
             return value
         return found
 
@@ -307,6 +311,7 @@ class TableMachine(EventMachine):
         """This class's own part of `clone`, with the events; pieces and zones are copied by `copy_state`."""
         self.copy_events(twin)
         twin.listening = self.listening
+        twin.cut_short = self.cut_short
         if self.kept or twin.kept:
             twin.kept = self.kept.copy()
         if self.last_known or twin.last_known:

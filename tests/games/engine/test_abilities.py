@@ -55,6 +55,7 @@ from games.engine.events.index import Limit, Trigger
 from games.engine.events.resolution import Resolution
 from games.engine.events.windows import ACTION, FORCED_REACTION, REACTION
 from games.engine.modifiers import ADD, CAP, MULTIPLY, SET
+from games.engine.table.abilities import NESTED_MOST
 from games.engine.table.changes import FLAG as FLAG_CHANGE
 from games.engine.table.changes import GAIN, LOSE, NUMBER, SEAT_FLAG, SEAT_NUMBER, Change
 from games.engine.table.changes import MARK as MARK_CHANGE
@@ -83,6 +84,7 @@ if rules_mode() != "compiled":
         NOTE,
         PAY_GOLD,
         POWER,
+        POWER_HERE,
         SCOUT,
         TELL_TARGETS,
         TROOPER,
@@ -462,12 +464,53 @@ def test_marks_are_gained_and_lost_and_a_loss_is_stronger(game):
     assert not game.has_mark(TROOPER, guard)
 
 
+def test_two_targets_that_fit_need_not_be_neighbours(game):
+    """The first slot takes two pieces, the second one more of their controller: the first and the third piece will do."""
+    for seat in (0, 1, 0, 1, 0):
+        game.put(HERO, seat)
+    same = Filter(tests=[PieceTest(SAME_CONTROLLER, 0), PieceTest(IN_SLOT, 0, is_not=True)])
+    ability = Ability(game.program((TELL_TARGETS, 0)), targets=[Target(Filter(), 2, 2), Target(same)])
+    assert game.can_use(ability, Resolution(0, 0))
+    game.use_ability(ability, 0, 0)
+    assert [option.piece for option in game.advance().options] == [0, 2, 4]  # with 1 or 3, none is left for the second slot
+    assert game.run_all(1, 1)[0] == ("targets", [[2, 4], [0]], [])
+
+
 def test_effects_that_depend_on_each_other_end(game):
     hero, guard = game.put(HERO), game.put(GEAR)
     change(game, MARK_CHANGE, SCOUT, GAIN, hero, filter=Filter(tests=[PieceTest(MARK, TROOPER)]))
     change(game, MARK_CHANGE, TROOPER, GAIN, hero, filter=Filter(tests=[PieceTest(MARK, SCOUT)]))
     assert not game.has_mark(SCOUT, guard)
     assert game.depth == 0
+
+
+def test_an_amount_may_count_pieces_by_the_number_that_it_changes(game):
+    """ "+1 for each unit of power 6 or more": two of them raise each other for ever, unless the count ends somewhere."""
+    strong = Amount(code=COUNT, filter=Filter(tests=[PieceTest(VALUE, POWER, amount=6)]))
+    heroes = [game.put(HERO) for _ in range(3)]
+    for hero in heroes:
+        change(game, NUMBER, POWER, ADD, hero, amount=strong)
+    assert [game.value(POWER, hero) for hero in heroes] == [5, 5, 5]
+    change(game, NUMBER, POWER, ADD, heroes[0], amount=Amount(1))
+    assert game.value(POWER, heroes[0]) > 6
+    assert game.depth == 0
+
+
+def test_a_circle_of_effects_asks_a_limited_number_of_questions(game):
+    """Each of many pieces counts all pieces, each of which the effects of all may change."""
+    strong = Condition(Amount(code=COUNT, filter=Filter(tests=[PieceTest(VALUE, POWER, amount=9)])))
+    heroes = [game.put(HERO) for _ in range(6)]
+    for hero in heroes:
+        change(game, NUMBER, POWER, ADD, hero, conditions=[strong])
+    assert [game.value(POWER, hero) for hero in heroes] == [5] * 6
+    assert game.nested <= NESTED_MOST
+
+
+def test_a_sum_that_left_out_effects_of_a_circle_is_not_kept(game):
+    hero = game.put(HERO)
+    change(game, NUMBER, POWER, ADD, hero, amount=Amount(code=SUM_OF_VALUES, number=POWER, filter=Filter()))
+    assert game.kept_sum(POWER_HERE, AREA, 0) == game.kept_sum(POWER_HERE, AREA, 0)
+    assert (game.summed, game.kept) == (2, {})
 
 
 def test_flags_and_numbers_of_seats(game):

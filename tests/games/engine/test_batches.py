@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from games import rules_mode
 from games.engine.events.batch import CANCELLED, HAPPENED, LOWERED_TO_0, PENDING, Event
 from games.engine.events.index import EACH_SEAT, ITS_HOST, ITSELF, TABLE, Limit, Trigger
-from games.engine.events.windows import CANCEL, FORCED_INTERRUPT, FORCED_REACTION, INTERRUPT, REACTION
+from games.engine.events.windows import CANCEL, FORCED_INTERRUPT, FORCED_REACTION, INTERRUPT, ORDER_DECISION, REACTION, WINDOW_DECISION
 
 pytestmark = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
 if rules_mode() != "compiled":
@@ -198,6 +198,21 @@ def test_a_listener_that_outlives_its_piece_hears_only_that_it_leaves(game):
     assert (game.heard.listeners, game.heard.held, game.departing) == ({}, {}, [])
 
 
+def test_a_piece_that_left_and_is_forgotten_again_still_hears_its_own_batch(game):
+    """A search deals anew while a batch within that one is under way, and lets all pieces out of play stop listening."""
+    dying, other = game.piece(0, Trigger(SWEEP, FORCED_REACTION, game.program((NOTE, 1)), outlives=True)), game.piece(1)
+    game.piece(1, Trigger(HIT, REACTION, game.program((NOTE, 2))))
+    game.listen(Trigger(SWEEP, FORCED_REACTION, game.program((FIGHT, other)), is_once=True), -1, 1)
+    game.fire(Event(SWEEP, 0, dying))
+    assert game.advance().kind == ORDER_DECISION
+    game.apply(1)  # the fight comes first
+    assert game.advance().kind == WINDOW_DECISION
+    game.unlisten(dying)
+    game.run_all(0)
+    assert entries(game, "note") == [(2,), (1,)]
+    assert (game.departing, dying in game.heard.held) == ([], False)
+
+
 def test_a_host_leaves_together_with_what_is_attached(game):
     trigger = Trigger(SWEEP, FORCED_REACTION, game.program((NOTE, 1)), outlives=True)
     host, attached = game.piece(0), game.piece(0, trigger)
@@ -235,6 +250,16 @@ def test_an_effect_ends_with_its_period_its_subject_or_its_origin(game):
     assert (game.heard.listeners, game.heard.held, game.heard.kinds) == ({}, {}, {})
 
 
+def test_what_a_piece_gave_until_a_period_ends_stays_when_it_leaves(game):
+    """ "Until the end of the turn, that unit gains ...": the text of an event that lies in the discard pile by then."""
+    subject, origin = game.piece(0), game.piece(0)
+    given = game.listen(Trigger(HEAL, FORCED_REACTION, game.program((NOTE, 1))), subject, 0, origin=origin, ends=TURN)
+    game.unlisten(origin)
+    assert list(game.heard.listeners) == [given]
+    game.end_period(TURN)
+    assert (game.heard.listeners, game.heard.held) == ({}, {})
+
+
 def test_a_blank_piece_has_only_the_triggers_that_it_was_given(game):
     trigger = Trigger(HEAL, FORCED_REACTION, game.program((NOTE, 1)))
     piece = game.piece(0, trigger)
@@ -248,6 +273,18 @@ def test_a_blank_piece_has_only_the_triggers_that_it_was_given(game):
     game.unblank(piece)
     assert sorted(game.heard.listeners) == [0, given, late]
     assert [each.number for each in game.heard.kinds[HEAL].any] == [0, given, late]  # by age again
+
+
+def test_the_triggers_of_a_blank_piece_follow_its_controller_and_its_host(game):
+    """They are heard again by those of that time."""
+    piece, hosts = game.piece(0), [game.piece(1) for _ in range(2)]
+    game.listen(Trigger(HIT, REACTION, game.program((NOTE, 1)), subject=ITS_HOST), piece, 0, host=hosts[0])
+    game.listen(Trigger(HEAL, REACTION, game.program((NOTE, 1))), piece, 0)
+    game.blank(piece)
+    game.seat_listeners(piece, 1)
+    game.attach_listeners(piece, hosts[1])
+    game.unblank(piece)
+    assert [(each.seat, each.key) for each in game.heard.listeners.values()] == [(1, hosts[1]), (1, -1)]
 
 
 @pytest.mark.parametrize(("scope", "worked"), [(EACH_SEAT, 2), (TABLE, 1)])

@@ -380,6 +380,14 @@ def test_other_reactions_to_an_announcement_have_their_windows(game):
     assert (game.happened, game.over) == (5, [HIT])
 
 
+def test_an_announcement_is_not_answered_by_what_an_earlier_answer_ended(game):
+    """No seat orders the answers, so all of them work at once."""
+    game.piece(0, Trigger(HEAL, FORCED_REACTION, game.program((END_TURN, 0), (NOTE, 1))))
+    game.listen(Trigger(HEAL, FORCED_REACTION, game.program((NOTE, 2))), game.piece(1), 1, ends=TURN)
+    game.announce(HEAL, -1)
+    assert [entry for entry in game.told if entry[0] == "note"] == [("note", 1)]
+
+
 def test_a_trigger_without_an_owner_works_for_the_seat_of_the_event(game):
     game.piece(-1, Trigger(HIT, REACTION, game.program((WHOSE, 0))), Trigger(HEAL, FORCED_REACTION, game.program((WHOSE, 0))))
     game.announce(HEAL, 1)

@@ -57,7 +57,8 @@ def different(path: str, one: object, other: object) -> str:
 # A policy says whether it `is_hasty`; `at_once` is used only while a program runs; the number of `seats` is the same in every game;
 # `heard_is_shared`, `counts_are_shared` and `changes_are_shared` are true of every copy; `depth` is 0 between two questions.
 NOT_IN_EACH_COPY = {"is_hasty", "at_once", "seats", "heard_is_shared", "changes_are_shared", "counts_are_shared", "depth"}
-# `trace` is digested beside the record, and `decision` follows from the rest; the others change nothing that happens in the game.
+# `trace` is digested beside the record, and `decision` follows from the rest; the others change nothing that happens in the game:
+# `nested` and `cut_short` are counts of the questions that are answered now.
 NOT_RECORDED = {
     "trace",
     "decision",
@@ -69,6 +70,8 @@ NOT_RECORDED = {
     "changes_are_shared",
     "counts_are_shared",
     "depth",
+    "nested",
+    "cut_short",
 }
 # `clone` finds the pieces and sides of the copy by these numbers.
 IDS = {"id", "seat"}

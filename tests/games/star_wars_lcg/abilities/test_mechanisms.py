@@ -118,6 +118,18 @@ def test_a_granted_ability_ends_with_its_phase(monkeypatch: pytest.MonkeyPatch, 
     position.check({"damage": {"guard": 1}, "sizes": {"dark.hand": drawn}})
 
 
+def test_a_search_knows_the_ability_that_an_event_gave(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The event lies in the discard pile by then, among the cards that stop listening when the search deals anew."""
+    declared = card(action(grants(own_unit("Trooper"), draw(1), on=damaged("this"), until="phase")))
+    event = {"type": "event", "faction": "sith", "facts": {"cost": 0}}
+    dark = {"hand": ["leader"], "units": ["guard"], "deck": ["card"]}
+    position = play(monkeypatch, declared, {"dark": dark, "light": {"deck": ["card"]}}, USE, facts=event)
+    position.check({"zone": {"leader": "dark.discard"}})
+    twin = position.game.view(LIGHT).imagined(stream(1, 1, 1))
+    for game in (position.game, twin):
+        assert [each.ends for each in game.heard.of_piece(position.labels["guard"].id)] == [PHASE_PERIOD]
+
+
 def test_a_blank_card_keeps_an_ability_that_it_was_given(monkeypatch: pytest.MonkeyPatch) -> None:
     granted = grants(OTHERS, draw(1), on=damaged("this"), until="phase")
     declared = card(action(granted, rule("blank", OTHERS, until="phase"), limits=ONCE), action(deal(1, OTHERS), limits=ONCE))
