@@ -39,6 +39,8 @@ def problem_of_card(vocabulary: Vocabulary, abilities: Declared) -> str:
             return f"there is no slot {slot!r}; use one of: {', '.join(vocabulary.slots)}"
         if not isinstance(listed, list) or not listed:
             return f"{slot} is {listed!r}; give a list of at least one ability"
+        if 0 < form.most < len(listed):
+            return f"{slot} has {len(listed)} abilities; declare at most {form.most}, each with all of its effects"
         for ability in listed:
             if problem := problem_of(form, ability):
                 return f"{slot}: {problem}"

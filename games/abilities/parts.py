@@ -95,15 +95,16 @@ class Kinds(Generic[Made]):
 
 
 class Parts(Field):
-    """A field of an ability or effect that holds parts, printed with `joint` between them."""
+    """A field of an ability or effect that holds parts, at most `most` of them (0: any number), printed with `joint` between them."""
 
     takes_many = True
     by_keyword = True
 
-    def __init__(self, name: str, *, kinds: Kinds[Any], joint: Words, **common: Any) -> None:
+    def __init__(self, name: str, *, kinds: Kinds[Any], joint: Words, most: int = 0, **common: Any) -> None:
         super().__init__(name, **common)
         self.kinds = kinds
         self.joint = joint
+        self.most = most
 
     def fits(self, value: Any) -> bool:
         return isinstance(value, Mapping) and self.kinds.key in value
@@ -117,13 +118,14 @@ class Parts(Field):
         for each in value:
             if problem := self.kinds.problem(each):
                 return f"is wrong: {problem}"
-        return ""
+        return f"has {len(value)} entries; give at most {self.most}" if 0 < self.most < len(value) else ""
 
     def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
         return self.joint[language].join(self.kinds.text(each, language) for each in value or ())
 
     def shape(self, definitions: Definitions) -> dict[str, Any]:
-        return {"type": "array", "items": self.kinds.shape(definitions), "minItems": 1}
+        shape = {"type": "array", "items": self.kinds.shape(definitions), "minItems": 1}
+        return {**shape, "maxItems": self.most} if self.most else shape
 
 
 # --- targets ---------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Any
 
 from games.abilities.fields import Definitions
 from games.abilities.forms import shape_of
-from games.abilities.vocabulary import Vocabulary
+from games.abilities.vocabulary import Slot, Vocabulary
 
 
 def abilities_shape(vocabulary: Vocabulary, address: str) -> dict[str, Any]:
@@ -19,7 +19,7 @@ def abilities_shape(vocabulary: Vocabulary, address: str) -> dict[str, Any]:
     address: the `$id` of the schema, with which the schema of a card can contain it ("urn:chess:abilities").
     """
     definitions = Definitions()
-    slots = {code: {"type": "array", "items": shape_of(slot, definitions), "minItems": 1} for code, slot in vocabulary.slots.items()}
+    slots = {code: _listed(slot, definitions) for code, slot in vocabulary.slots.items()}
     effect = {"anyOf": [shape_of(row, definitions) for row in vocabulary.operations.values()]}
     return {
         "$id": address,
@@ -28,3 +28,8 @@ def abilities_shape(vocabulary: Vocabulary, address: str) -> dict[str, Any]:
         "properties": slots,
         "$defs": {"effect": effect, **definitions.shapes},
     }
+
+
+def _listed(slot: Slot, definitions: Definitions) -> dict[str, Any]:
+    shape = {"type": "array", "items": shape_of(slot, definitions), "minItems": 1}
+    return {**shape, "maxItems": slot.most} if slot.most else shape

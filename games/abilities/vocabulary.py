@@ -7,8 +7,8 @@ from typing import Any, Self
 
 from games.abilities.compiling import Maker
 from games.abilities.effects import Effect
-from games.abilities.fields import Effects, Field
-from games.abilities.forms import Declaration, Form
+from games.abilities.fields import Definitions, Effects, Field
+from games.abilities.forms import Declaration, Form, shape_of
 from games.texts import Words
 
 # The gains from effects: name -> amount ("cards": 2).
@@ -21,13 +21,14 @@ Declared = dict[str, list[dict[str, Any]]]
 
 
 class Slot(Form):
-    """A time or way in which abilities work: `ally(ELF, draw(1))`."""
+    """A time or way in which abilities work: `ally(ELF, draw(1))`.  most: the abilities of a card that may have it, 0 for any number."""
 
-    __slots__ = ("words",)
+    __slots__ = ("most", "words")
 
-    def __init__(self, code: str, words: Words, fields: Sequence[Field]) -> None:
+    def __init__(self, code: str, words: Words, fields: Sequence[Field], most: int = 0) -> None:
         super().__init__(code, fields)
         self.words = words
+        self.most = most
 
     def __call__(self, *values: Any, **named: Any) -> tuple[str, Declaration]:
         return self.code, self.declare(values, named)
@@ -100,6 +101,29 @@ class Operation(Form):
         return self.affects if isinstance(self.affects, str) else self.affects(effect)
 
 
+class SomeEffects(Effects):
+    """Effects of some operations, such as those that last; others can only stand inside them.
+
+    operations: by code.  They may be declared after the slot that holds the field.
+    """
+
+    def __init__(self, name: str, operations: Mapping[str, Operation], **common: Any) -> None:
+        super().__init__(name, **common)
+        self.operations = operations
+
+    def problem(self, value: Any) -> str:
+        if problem := super().problem(value):
+            return problem
+        other = next((effect["op"] for effect in value if effect["op"] not in self.operations), None)
+        return "" if other is None else f"has {other!r}; use one of: {', '.join(self.operations)}"
+
+    def shape(self, definitions: Definitions) -> dict[str, Any]:
+        return {**super().shape(definitions), "items": definitions.reference("some_effects", self, lambda: self._any_of(definitions))}
+
+    def _any_of(self, definitions: Definitions) -> dict[str, Any]:
+        return {"anyOf": [shape_of(row, definitions) for row in self.operations.values()]}
+
+
 class Vocabulary:
     """All operations and slots with which a game declares its cards.
 
@@ -119,9 +143,10 @@ class Vocabulary:
         row = self.operations[code] = Operation(code, fields, **columns)
         return row
 
-    def slot(self, code: str, words: Words, *fields: Field) -> Slot:
-        """Add a slot, whose abilities have these fields and effects."""
-        row = self.slots[code] = Slot(code, words, (*fields, Effects("effects")))
+    def slot(self, code: str, words: Words, *fields: Field, most: int = 0, only: Mapping[str, Operation] | None = None) -> Slot:
+        """Add a slot, whose abilities have these fields and effects; with `only`, effects of these operations alone."""
+        effects = Effects("effects") if only is None else SomeEffects("effects", only)
+        row = self.slots[code] = Slot(code, words, (*fields, effects), most)
         return row
 
     def card(self, *abilities: tuple[str, Declaration]) -> Declared:

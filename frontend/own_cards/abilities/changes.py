@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sized
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
@@ -32,7 +32,7 @@ def changed(shapes: Shapes, value: Mapping[str, Any] | None, change: str, chosen
     focus = place
     if action == "add" and not place:
         slot = chosen.get("", "")
-        if slot in shapes.slots and len(made.setdefault(slot, [])) < MOST_ENTRIES:
+        if slot in shapes.slots and has_room(shapes.slots[slot], made.setdefault(slot, [])):
             made[slot].append(shapes.blank(cast(Shape, shapes.slots[slot].item)))
             focus = f"{slot}.{len(made[slot]) - 1}"
     elif action == "add":
@@ -40,6 +40,11 @@ def changed(shapes: Shapes, value: Mapping[str, Any] | None, change: str, chosen
     elif action in ("remove", "up", "down"):
         focus = _moved(shapes, made, place, action)
     return {slot: made[slot] for slot in shapes.slots if made.get(slot)} or None, focus
+
+
+def has_room(part: Part, entries: Sized) -> bool:
+    """Whether a list may have one entry more."""
+    return len(entries) < MOST_ENTRIES and not part.is_full(len(entries))
 
 
 def _add(shapes: Shapes, made: dict[str, Any], place: str, code: str) -> str:
@@ -50,7 +55,7 @@ def _add(shapes: Shapes, made: dict[str, Any], place: str, code: str) -> str:
     if found.part.kind == "list" and found.part.item is not None:
         entries = found.value if isinstance(found.value, list) else found.holder.setdefault(found.key, [])
         new = shapes.blank(found.part.item, code)
-        if new is ABSENT or len(entries) >= MOST_ENTRIES:
+        if new is ABSENT or not has_room(found.part, entries):
             return place
         entries.append(new)
         return f"{place}.{len(entries) - 1}"

@@ -32,7 +32,8 @@ class Part:
     members, needed: of an object, and those that it must have.
     tag, variants: the member that tells alternatives apart, and the alternatives by its value.
     codes: of choices, in their order, or of the words that are suggested.  item: of a list.
-    least: the number of entries that a list must have.  is_open: whether null, which stands for any number, is a value.
+    least, most: the numbers of entries that a list must and may have, 0 for no bound.
+    is_open: whether null, which stands for any number, is a value.
     default: of a new part; ABSENT for none.  A flag with the default False is False where it is not set, any other is then left out.
     """
 
@@ -45,6 +46,7 @@ class Part:
     codes: tuple[str, ...] = ()
     item: Shape | None = None
     least: int = 0
+    most: int = 0
     is_open: bool = False
     default: Any = ABSENT
 
@@ -52,6 +54,10 @@ class Part:
     def is_group(self) -> bool:
         """Whether it has parts of its own."""
         return self.kind in ("parts", "kinds", "list")
+
+    def is_full(self, entries: int) -> bool:
+        """Whether a list with so many entries has room for no other."""
+        return 0 < self.most <= entries
 
 
 class Shapes:
@@ -113,7 +119,7 @@ class Shapes:
             return Part("choices", name, codes=tuple(item["enum"]), default=default)
         if item.get("type") == "string":
             return Part("words", name, codes=tuple(item.get("examples", ())), default=default)
-        return Part("list", name, item=item, least=least)
+        return Part("list", name, item=item, least=least, most=int(shape.get("maxItems", 0)))
 
     def _of_alternatives(self, alternatives: list[Shape], name: str, default: Any) -> Part:
         parts = [self.part(each) for each in alternatives]

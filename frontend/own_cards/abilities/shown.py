@@ -89,7 +89,8 @@ class ShownAbilities:
         focus: str = "",
     ) -> None:
         self.shapes, self.labels, self.prefix = shapes, labels, prefix
-        slots = tuple(Option(code, labels("slot", "", code)) for code in shapes.slots)
+        free = [code for code, slot in shapes.slots.items() if not slot.is_full(len((value or {}).get(code, [])))]
+        slots = tuple(Option(code, labels("slot", "", code)) for code in free)
         self.add = Row("add", "", f"{prefix}.add", options=slots, has_focus=False)
         self.rows: list[Row] = []
         for code, slot in shapes.slots.items():
@@ -170,7 +171,8 @@ class ShownAbilities:
     def _list(self, part: Part, entries: Sequence[Any], at: str, label: str) -> None:
         for number in range(len(entries)):
             self._entry(cast(Shape, part.item), entries, number, at, label)
-        self._adds(part, at, label)
+        if not part.is_full(len(entries)):
+            self._adds(part, at, label)
 
     def _adds(self, part: Part, at: str, label: str) -> None:
         """The button that adds an entry, with the kinds of entries."""

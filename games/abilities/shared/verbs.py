@@ -54,6 +54,8 @@ AS_MANY: Final = 999
 TARGET_SLOT: Final = 0
 SECOND_TARGET_SLOT: Final = 1
 THIRD_TARGET_SLOT: Final = 2
+# As many targets as an ability may have: the slots after them are those of cards that are chosen later.
+TARGETS_MOST: Final = 3
 PICKED_SLOT: Final = 4
 LOOKED_SLOT: Final = 5
 SECOND_PICKED_SLOT: Final = 6

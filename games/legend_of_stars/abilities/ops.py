@@ -31,7 +31,7 @@ from games.abilities.shared.verbs import (
     runs,
 )
 from games.abilities.shared.verbs import WHOSE as SEATS
-from games.abilities.vocabulary import Vocabulary
+from games.abilities.vocabulary import Operation, Vocabulary
 from games.abilities.worth import best_option, half, number, one
 from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
 from games.engine.modifiers import ADD, SET
@@ -95,10 +95,12 @@ VOCABULARY: Final = Vocabulary([ON, CONDITIONS, COSTS, TARGETS, LIMITS])
 
 _SLOTS: Final = TEXTS.section("abilities.slots")
 # The text of an effect card, a flash among them (LOS-CARD-05, LOS-CARD-06).
-effect = VOCABULARY.slot("effect", _SLOTS["effect"], CONDITIONS, TARGETS)
-constant = VOCABULARY.slot("constant", _SLOTS["constant"], CONDITIONS)
+effect = VOCABULARY.slot("effect", _SLOTS["effect"], CONDITIONS, TARGETS, most=1)
+# The operations that last, which `_continuous` adds below.
+LASTING: Final[dict[str, Operation]] = {}
+constant = VOCABULARY.slot("constant", _SLOTS["constant"], CONDITIONS, only=LASTING)
 # What a character may do when it is turned face-up (LOS-MAIN-09, LOS-BTL-02).
-turned_up = VOCABULARY.slot("turned_up", _SLOTS["turned_up"], CONDITIONS, TARGETS)
+turned_up = VOCABULARY.slot("turned_up", _SLOTS["turned_up"], CONDITIONS, TARGETS, most=1)
 # Abilities of a card in play that are activated in the own main phase, or in a window of an attack phase.
 main_action = VOCABULARY.slot("main_action", _SLOTS["main_action"], CONDITIONS, COSTS, TARGETS, OFTEN)
 battle_action = VOCABULARY.slot("battle_action", _SLOTS["battle_action"], CONDITIONS, COSTS, TARGETS, OFTEN)
@@ -207,7 +209,8 @@ def _begins(makes: MakesContinuous) -> Maker:
 
 def _continuous(code: str, *fields: Field, makes: MakesContinuous, **columns: Any) -> Any:
     CONTINUOUS[code] = makes
-    return add(code, *fields, compiles=_begins(makes), **columns)
+    LASTING[code] = add(code, *fields, compiles=_begins(makes), **columns)
+    return LASTING[code]
 
 
 def _numbers(how: int, sign: int = 1) -> MakesContinuous:

@@ -96,7 +96,8 @@ for_both = limits.rows["table"]
 ON: Final = Parts("on", kinds=events, joint=TEXTS["abilities.joints.or"], adds=_AROUND["on"])
 CONDITIONS: Final = Parts("conditions", kinds=conditions, joint=_ALSO, default=ABSENT, adds=_AROUND["conditions"])
 COSTS: Final = Parts("costs", kinds=costs, joint=_ALSO, default=ABSENT, adds=_AROUND["costs"])
-TARGETS: Final = Parts("targets", kinds=targets, joint=_ALSO, default=ABSENT, adds=_AROUND["targets"])
-LIMITS: Final = Parts("limits", kinds=limits, joint=_ALSO, default=ABSENT, adds=_AROUND["limits"])
+# Effects refer to "the target" and "the second target", and the rules count one limit.
+TARGETS: Final = Parts("targets", kinds=targets, joint=_ALSO, most=2, default=ABSENT, adds=_AROUND["targets"])
+LIMITS: Final = Parts("limits", kinds=limits, joint=_ALSO, most=1, default=ABSENT, adds=_AROUND["limits"])
 # An ability that its player activates says how often, so that no game goes on for ever.
-OFTEN: Final = Parts("limits", kinds=limits, joint=_ALSO, adds=_AROUND["limits"])
+OFTEN: Final = Parts("limits", kinds=limits, joint=_ALSO, most=1, adds=_AROUND["limits"])

@@ -37,8 +37,8 @@ ATTRIBUTE_MARKS: Final = {choice.code: FIRST_ATTRIBUTE + number for number, choi
 FIRST_RACE: Final = FIRST_ATTRIBUTE + len(ATTRIBUTES)
 # slot of an ability that a player activates -> the kind of the window for it
 ACTIONS: Final = {"main_action": MAIN_ACTIONS, "battle_action": BATTLE_ACTIONS}
-# The numbers of limits that are reserved for each card.
-ABILITIES_A_CARD: Final = 16
+# The numbers of limits that are reserved for each card, more than an own card may have abilities.
+ABILITIES_A_CARD: Final = 256
 
 
 class CardsOfRun(NamedTuple):

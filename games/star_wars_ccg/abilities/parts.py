@@ -8,6 +8,7 @@ from games.abilities.compiling import MakesFilters
 from games.abilities.fields import ABSENT, Number, OneOf
 from games.abilities.filters import FilterField
 from games.abilities.parts import Declared, Kinds, Parts, Targets
+from games.abilities.shared.verbs import TARGETS_MOST
 from games.engine.abilities.ability import Cost
 from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, KEPT, Amount, Condition
 from games.engine.abilities.filters import AT_MOST, BELOW, EQUAL
@@ -167,7 +168,7 @@ target = targets.one
 up_to_targets = targets.some
 
 COSTS: Final = Parts("costs", kinds=force_costs, joint=_ALSO, default=ABSENT, adds=_AROUND["costs"])
-TARGETS: Final = Parts("targets", kinds=targets, joint=_ALSO, default=ABSENT, adds=_AROUND["targets"])
+TARGETS: Final = Parts("targets", kinds=targets, joint=_ALSO, most=TARGETS_MOST, default=ABSENT, adds=_AROUND["targets"])
 
 
 class When(OneOf):

@@ -362,7 +362,7 @@ pilot_interrupt, pilot_reaction, pilot_forced_interrupt, pilot_forced_reaction =
 pilot_always_after = VOCABULARY.slot("pilot_always_after", _SLOTS["pilot_always_after"], ON, CONDITIONS, LIMITS)
 pilot_always_before = VOCABULARY.slot("pilot_always_before", _SLOTS["pilot_always_before"], ON, CONDITIONS, LIMITS)
 # The text of a fate card, resolved with it in an edge stack (LCG-EDG-09).
-fate = VOCABULARY.slot("fate", _SLOTS["fate"], CONDITIONS, TARGETS)
+fate = VOCABULARY.slot("fate", _SLOTS["fate"], CONDITIONS, TARGETS, most=1)
 
 # --- effects that fire an event -----------------------------------------------------------------------------------------
 

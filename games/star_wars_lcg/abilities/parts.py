@@ -8,6 +8,7 @@ from games.abilities.compiling import MakesFilters
 from games.abilities.fields import ABSENT, EffectPrinter, Flag, Number, OneOf
 from games.abilities.filters import FilterField
 from games.abilities.parts import Declared, Kinds, Limits, Parts, Targets
+from games.abilities.shared.verbs import TARGETS_MOST
 from games.abilities.triggers import SUBJECTS, Events, Heard, event_test
 from games.engine.abilities.ability import Cost, Target
 from games.engine.abilities.amounts import COUNT, EVENT_AMOUNT, GAME_AMOUNT, Amount, Condition
@@ -448,8 +449,8 @@ _AND: Final = TEXTS["abilities.joints.and"]
 ON: Final = Parts("on", kinds=events, joint=TEXTS["abilities.joints.or"], adds=_AROUND["on"])
 CONDITIONS: Final = Parts("conditions", kinds=conditions, joint=_AND, default=ABSENT, adds=_AROUND["conditions"])
 COSTS: Final = Parts("costs", kinds=costs, joint=_AND, default=ABSENT, adds=_AROUND["costs"])
-TARGETS: Final = Parts("targets", kinds=targets, joint=_AND, default=ABSENT, adds=_AROUND["targets"])
-LIMITS: Final = Parts("limits", kinds=limits, joint=_AND, default=ABSENT, adds=_AROUND["limits"])
+TARGETS: Final = Parts("targets", kinds=targets, joint=_AND, most=TARGETS_MOST, default=ABSENT, adds=_AROUND["targets"])
+LIMITS: Final = Parts("limits", kinds=limits, joint=_AND, most=1, default=ABSENT, adds=_AROUND["limits"])
 # The ability works while its card is in hand, as abilities of events do.
 FROM_HAND: Final = FromZone("from_hand")
 # The same while its card is in the discard pile.

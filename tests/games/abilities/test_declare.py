@@ -5,12 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
-from games.abilities.declare import BadDeclaration, check_cards, together
+from games.abilities.declare import BadDeclaration, check_cards, problem_of_card, together
+from games.abilities.fields import ABSENT
+from games.abilities.parts import Kinds, Parts
+from games.abilities.shape import abilities_shape
+from games.abilities.vocabulary import Operation, Vocabulary
 from tests.games.abilities.small_vocabulary import (
+    THEN,
     VOCABULARY,
     ally,
     bans,
+    both,
     choose,
     condition,
     discard,
@@ -136,3 +143,38 @@ def test_two_products_never_declare_the_same_card() -> None:
 def test_an_operation_is_declared_once() -> None:
     with pytest.raises(ValueError, match="draw: this operation is declared already; declare a variant of it, or take another code"):
         VOCABULARY.operation("draw")
+
+
+@pytest.fixture
+def strict() -> Vocabulary:
+    """One ability at night, which only lasts; by day any number, with at most one wish each."""
+    vocabulary = Vocabulary()
+    lasting: dict[str, Operation] = {}
+    vocabulary.slot("night", both("Night"), most=1, only=lasting)
+    wishes: Kinds[Any] = Kinds("wish", {})
+    wishes.kind("rain", makes=lambda declared, filters: None)
+    vocabulary.slot("day", both("Day"), Parts("wishes", kinds=wishes, joint=both("+"), most=1, default=ABSENT))
+    lasting["glow"] = vocabulary.operation("glow")
+    vocabulary.operation("flash")
+    vocabulary.operation("may", THEN)
+    return vocabulary
+
+
+GLOW, FLASH, RAIN = {"op": "glow"}, {"op": "flash"}, {"wish": "rain"}
+
+
+@pytest.mark.parametrize(
+    ("declared", "message"),
+    [
+        ({"night": [{"effects": [GLOW, GLOW]}], "day": [{"effects": [FLASH], "wishes": [RAIN]}, {"effects": [GLOW]}]}, ""),
+        ({"night": [{"effects": [GLOW]}] * 2}, "night has 2 abilities; declare at most 1, each with all of its effects"),
+        ({"night": [{"effects": [GLOW, FLASH]}]}, "night: effects has 'flash'; use one of: glow"),
+        ({"night": [{"effects": [{"op": "may", "then": [GLOW]}]}]}, "night: effects has 'may'; use one of: glow"),
+        ({"night": [{"effects": []}]}, "night: effects is empty; give at least one effect"),
+        ({"day": [{"effects": [FLASH], "wishes": [RAIN, RAIN]}]}, "day: wishes has 2 entries; give at most 1"),
+    ],
+)
+def test_what_the_rules_would_leave_out_is_refused(strict: Vocabulary, declared: dict[str, Any], message: str) -> None:
+    """A second ability where the rules play one, an effect that does not last where only lasting ones count, a second wish."""
+    assert problem_of_card(strict, declared) == message
+    assert Draft202012Validator(abilities_shape(strict, "urn:strict")).is_valid(declared) == (not message)

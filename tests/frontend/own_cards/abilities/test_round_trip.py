@@ -10,6 +10,7 @@ import pytest
 from django.http import QueryDict
 
 from decks.own_cards.schema import abilities_checker, abilities_fields
+from frontend.own_cards.abilities.changes import changed
 from frontend.own_cards.abilities.control import shapes_of
 from frontend.own_cards.abilities.reading import fields_of, read_abilities
 from frontend.own_cards.abilities.shapes import ABSENT, NoForm, Shape, Shapes
@@ -95,7 +96,8 @@ def made(shapes: Shapes, shape: Shape, dice: random.Random, depth: int) -> Any:
             names = [name for name in members if name in part.needed or (dice.random() < 0.3 and depth < 9)] or list(members)[:1]
             return {name: members[name].get("const") or made(shapes, members[name], dice, depth + 1) for name in names}
         case "list":
-            return [made(shapes, cast(Shape, part.item), dice, depth + 1) for _ in range(max(part.least, dice.choice([1, 1, 2])))]
+            number = min(max(part.least, dice.choice([1, 1, 2])), part.most or 2)
+            return [made(shapes, cast(Shape, part.item), dice, depth + 1) for _ in range(number)]
         case "either":
             return dice.choice(part.codes) if dice.random() < 0.5 else made(shapes, cast(Shape, part.item), dice, depth)
         case "number":
@@ -123,6 +125,19 @@ def test_any_declaration_of_the_schema_returns_as_it_was(seed: int) -> None:
             small += 1
             assert same(back(shapes, value), value)
     assert small > 40, "most of them are no larger than the form"
+
+
+def test_a_full_list_takes_no_further_entry() -> None:
+    shapes = cast(Shapes, shapes_of(LOS, "abilities"))
+    effects, limits = [{"op": "draw", "n": 1, "whose": "own"}], [{"limit": "card", "times": 1, "per": "turn"}]
+    value = {"effect": [{"effects": effects}], "main_action": [{"limits": limits, "effects": effects}]}
+    shown = ShownAbilities(shapes, Labels({}, "en"), PREFIX, value)
+    added = [row.name.removeprefix(f"{PREFIX}.") for row in shown.rows if row.kind == "add"]
+    assert "main_action.0.limits.add" not in added
+    assert {"main_action.0.effects.add", "effect.0.effects.add"} <= set(added)
+    assert {"effect", "main_action"} & {option.code for option in shown.add.options} == {"main_action"}
+    for place, code in (("", "effect"), ("main_action.0.limits", "card")):
+        assert changed(shapes, value, f"add {place}", {place: code})[0] == value
 
 
 def test_deeper_abilities_than_the_form_shows_are_left_to_json() -> None:

@@ -15,15 +15,21 @@ from games.abilities.filters import FilterCompiler
 from games.engine.ops import Op
 from games.engine.verbs import ASKS
 from games.legend_of_stars.abilities.cards import ABILITIES
-from games.legend_of_stars.abilities.ops import AMOUNTS, VOCABULARY
-from games.legend_of_stars.abilities.parts import events
+from games.legend_of_stars.abilities.ops import AMOUNTS, VOCABULARY, battle_action, draw, main_action
+from games.legend_of_stars.abilities.parts import events, for_player
 from games.legend_of_stars.abilities.pieces import RACES, cards
+from games.legend_of_stars.play.programs import make_cards
 from games.registry import GAMES
 from tests.games.helpers.sample_decks import catalogue, pool
 
 SLUG = "legend-of-stars"
 DECLARED = [record for record in catalogue(SLUG).cards if record["facts"]["abilities"]]
 SHARED_PERCENT = 80
+MAX_ITEMS = 40  # of a list in an own card
+MANY = {
+    "main_action": [main_action(draw(1), limits=for_player(1, "turn"))[1]] * MAX_ITEMS,
+    "battle_action": [battle_action(draw(1), limits=for_player(1, "turn"))[1]] * MAX_ITEMS,
+}
 
 
 def test_enough_cards_of_every_kind_have_a_text() -> None:
@@ -41,6 +47,13 @@ def test_every_slot_and_every_event_has_a_card() -> None:
     assert {slot for each in ABILITIES.values() for slot in each} == set(VOCABULARY.slots)
     used = {on["event"] for each in ABILITIES.values() for listed in each.values() for ability in listed for on in ability.get("on", ())}
     assert used == set(events.rows)
+
+
+def test_no_two_abilities_share_a_limit() -> None:
+    """Not even if a card, such as one that a player invents, has dozens of them."""
+    first, second = (replace(card, code=code, abilities=MANY) for card, code in zip(pool(SLUG).cards.values(), "ab", strict=False))
+    numbers = [trigger.limit.number for card in make_cards([first, second]).cards for trigger in card.triggers if trigger.limit]
+    assert len(numbers) == len(set(numbers)) == 4 * MAX_ITEMS
 
 
 def test_most_operations_are_shared_ones() -> None:

@@ -11,6 +11,7 @@ import pytest
 from games.abilities.coverage import is_played, operations
 from games.star_wars_ccg import abilities
 from games.star_wars_ccg.abilities.cards import ABILITIES, WRITER
+from games.star_wars_ccg.abilities.ops import CONTINUOUS
 from games.star_wars_ccg.abilities.readings import LEFT_OUT, NOT_DECLARED, READINGS
 from games.star_wars_ccg.abilities.steps import COMPLETE, RENDERER
 from games.star_wars_ccg.play.programs import make_cards, make_run
@@ -42,6 +43,17 @@ def test_every_card_of_a_declared_product_is_declared_or_says_why_not() -> None:
 def test_a_card_with_a_part_left_out_says_why() -> None:
     partly = {code for code, declared in ABILITIES.items() if not is_played(COMPLETE, declared)}
     assert partly == set(codes(LEFT_OUT))
+
+
+def test_each_slot_has_only_operations_that_the_rules_play_there() -> None:
+    """Others would be printed and not played; a part that is left out may be anywhere."""
+    for code, declared in ABILITIES.items():
+        for slot, listed in declared.items():
+            for found in {effect["op"] for ability in listed for effect in ability["effects"]} - {"left_out"}:
+                is_read = COMPLETE.operations[found].compiles is None and found not in CONTINUOUS
+                lasts = slot in ("constant", "when_lost")
+                assert (found in CONTINUOUS) == lasts, (code, slot, found)
+                assert is_read == (slot in ("printed", "own_cost")), (code, slot, found)
 
 
 def test_a_card_takes_at_most_four_and_a_half_lines() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from games.abilities.coverage import operations
+from games.abilities.shared.verbs import no_ops
 from games.star_wars_lcg import abilities
 from games.star_wars_lcg.abilities import ops, parts, pieces
 from games.star_wars_lcg.abilities.cards import ABILITIES, WRITER
@@ -30,6 +31,21 @@ def test_cards_of_every_type_and_every_slot_are_declared() -> None:
     assert {card(code).type for code in ABILITIES} == {"objective", "unit", "enhancement", "event", "fate", "mission", "affiliation"}
     used = {slot.removeprefix("pilot_") for declared in ABILITIES.values() for slot in declared}
     assert used == {*TIMINGS, "constant", "fate", "always_after", "always_before", "as_soon_as"}
+
+
+def test_a_constant_ability_does_only_what_lasts() -> None:
+    """Other operations would be printed there and never played; those without ops are played only there.
+
+    `for_allies` says what means nothing in a match of two players.
+    """
+    constants, others = set[str](), set[str]()
+    for declared in ABILITIES.values():
+        for slot, listed in declared.items():
+            found = constants if slot.removeprefix("pilot_") == "constant" else others
+            found |= {effect["op"] for ability in listed for effect in ability["effects"]}
+    read = {code for code, row in ops.VOCABULARY.operations.items() if row.compiles is no_ops}
+    assert constants <= ops.CONTINUOUS.keys() | read
+    assert others & read <= {"for_allies"}
 
 
 def test_a_card_takes_at_most_three_and_a_half_lines() -> None:
