@@ -82,6 +82,7 @@ def _checked(rules: Rules, given: object, at: str) -> tuple[dict[str, Any], list
     faults = list(islice(faults_of(checker(rules.slug, kind).exact.iter_errors(card), at), MOST_FAULTS))
     if faults:
         return {}, faults
+    card = _whole(card)
     faults = [*_name_faults(card, at), *_reference_faults(rules, card, at)] or [*_game_faults(rules, card, at)]
     return (_canonical(card), []) if not faults else ({}, faults)
 
@@ -108,6 +109,15 @@ def _canonical(card: Mapping[str, Any]) -> dict[str, Any]:
     """The card with its texts in one line, without marks that change the direction of the text after them."""
     cleaned = _cleaned({member: card[member] for member in _MEMBERS})
     return {**cleaned, "name": cleaned["names"]["en"]}
+
+
+def _whole(value: Any) -> Any:
+    """The value with each 2.0, which is a whole number in JSON and its schemas, as 2: the rules count in whole numbers."""
+    if isinstance(value, Mapping):
+        return {name: _whole(inner) for name, inner in value.items()}
+    if isinstance(value, list):
+        return [_whole(inner) for inner in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 def _cleaned(value: Any) -> Any:

@@ -120,6 +120,14 @@ def test_a_fault_of_an_ability_is_named_at_its_place(catalogue: None, abilities:
     assert caught.value.errors[0]["field"].startswith(f"cards[0].facts.abilities{place}")
 
 
+def test_a_whole_number_with_a_point_is_a_whole_number(catalogue: None) -> None:
+    """JSON and its schemas know one kind of number; the rules count in whole ones."""
+    card = changed(changed(CARDS[1], "facts.abilities", {"effect": [{"effects": [{**DRAW, "n": 2.0}]}]}), "facts.has_text", True)
+    (stored,) = check_cards(RULES, [changed(card, "facts.cost", 1.0)])
+    assert '"n": 2,' in json.dumps(stored)
+    assert '"cost": 1,' in json.dumps(stored)
+
+
 def nested(depth: int) -> dict[str, Any]:
     effect: dict[str, Any] = DRAW
     for _ in range(depth):
