@@ -28,7 +28,8 @@ def race_go_on(run: Run) -> bool:
     """Begin the next stage, once all worlds of this one are counted; True if this call has begun it.  Nothing happens for other runs."""
     if run.mode not in OF_RACES:
         return False
-    run.refresh_from_db(fields=["plan", "status"])
+    if not _is_read_again(run):
+        return False
     plan = race_of(run)
     if plan.is_last or run.status != Run.Status.RUNNING or run.chunks.exclude(status=Chunk.Status.DONE).exists():
         return False
@@ -36,8 +37,8 @@ def race_go_on(run: Run) -> bool:
     stage = begun.stages[begun.now]
     with transaction.atomic():
         run_lock(run.pk)
-        now = Run.objects.get(pk=run.pk)
-        if now.status != Run.Status.RUNNING or len(race_of(now).left) != len(plan.left):
+        now = Run.objects.filter(pk=run.pk).first()
+        if now is None or now.status != Run.Status.RUNNING or len(race_of(now).left) != len(plan.left):
             return False  # another worker has begun it, or the run is over
         chunk_games = mode_spec_of(game_by_slug(run.game_id), run.mode).chunk_games
         most = max(1, settings.SIMULATION_MAX_CHUNKS // len(begun.stages))
@@ -57,5 +58,13 @@ def has_further_stages(run: Run) -> bool:
     """Whether stages of this race have not begun yet, so that its report cannot be written; False for other runs."""
     if run.mode not in OF_RACES:
         return False
-    run.refresh_from_db(fields=["plan"])
-    return not race_of(run).is_last
+    return _is_read_again(run) and not race_of(run).is_last
+
+
+def _is_read_again(run: Run) -> bool:
+    """Read the plan and the status as they are stored now; False if the run has been deleted."""
+    now = Run.objects.filter(pk=run.pk).values_list("plan", "status").first()
+    if now is None:
+        return False
+    run.plan, run.status = now
+    return True

@@ -90,11 +90,6 @@ def run_reported(*, run: Run, report: dict[str, Any]) -> bool:
     return bool(stopped.update(report=report, report_digest=digest(report)))
 
 
-def run_unreported(*, run: Run) -> None:
-    """Note that the counts of a stopped run make no report, so that nobody tries again."""
-    Run.objects.filter(pk=run.pk, status__in=STOPPED).update(has_tallies=False)
-
-
 def _end(run: Run, status: Run.Status, reason: str, *, among: QuerySet[Run] | None = None, **fields: Any) -> bool:
     """End the run with one conditional UPDATE, then wake the owner's next run."""
     rows = Run.objects.all() if among is None else among

@@ -63,7 +63,7 @@ def tidy(*, dry_run: bool = False) -> Tidied:
         tokens=_each(expired_tokens, settings.KEEP_SESSIONS_DAYS, _delete, dry_run),
         decks=_each(unused_decks, settings.KEEP_GUEST_DECKS_DAYS, _delete, dry_run),
         card_sets=_each(unused_card_sets, settings.KEEP_GUEST_DECKS_DAYS, _delete, dry_run),
-        tallies=_each(reported_runs, settings.KEEP_TALLIES_DAYS, _empty, dry_run),
+        tallies=_each(reported_runs, settings.KEEP_TALLIES_DAYS, tallies_empty, dry_run),
         runs=_each(forgotten_runs, settings.KEEP_RUNS_DAYS, _delete, dry_run),
         tables=_each(forgotten_tables, settings.KEEP_GUEST_TABLES_DAYS, _delete, dry_run),
     )
@@ -113,7 +113,8 @@ def _delete(rows: QuerySet[Any]) -> None:
     rows.delete()
 
 
-def _empty(runs: QuerySet[Run]) -> None:
+def tallies_empty(runs: QuerySet[Run]) -> None:
+    """Delete the counts of these runs."""
     keys = list(runs.values_list("pk", flat=True))
     Chunk.objects.filter(run__in=keys, status=Chunk.Status.DONE).update(tally=NO_TALLY)
     Run.objects.filter(pk__in=keys).update(has_tallies=False)

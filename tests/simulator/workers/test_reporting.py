@@ -13,7 +13,7 @@ from simulator.models import Chunk, Run
 from simulator.selectors import reports
 from simulator.selectors.reports import run_state
 from simulator.services import ending
-from simulator.services.tidying import Tidied, tidy
+from simulator.services.tidying import NO_TALLY, Tidied, tidy
 from simulator.workers import reporting
 from simulator.workers.playing import play_turn
 from simulator.workers.reporting import reports_write
@@ -61,10 +61,24 @@ def test_counts_that_make_no_report_are_tried_once(start: Start, monkeypatch: py
     Chunk.objects.filter(run=run, status="done").update(tally={"of": "another version"})
     assert reports_write(seconds=60) == 0
     run.refresh_from_db()
+    assert set(map(str, run.chunks.filter(status="done").values_list("tally", flat=True))) == {str(NO_TALLY)}, "nobody will read them"
     monkeypatch.delattr(reporting, "tally_of")
     monkeypatch.delattr(reports, "tally_of")
     assert reports_write(seconds=60) == 0
     assert run_state(run)["report"] is None
+
+
+def test_a_run_that_is_deleted_meanwhile_stops_no_sweep(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    for owner in ("alice", "bob"):
+        stopped(start, owner_key=owner)
+    write = reporting.report_of
+
+    def delete_the_other(run: Run, *arguments: Any, **more: Any) -> Any:
+        Run.objects.exclude(pk=run.pk).delete()
+        return write(run, *arguments, **more)
+
+    monkeypatch.setattr(reporting, "report_of", delete_the_other)
+    assert reports_write(seconds=60) == 1
 
 
 def test_a_short_time_writes_one_report_at_each_sweep(start: Start) -> None:
