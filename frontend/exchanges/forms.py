@@ -16,6 +16,7 @@ from games.contracts.decks import Decklist
 from simulator.exchanges.asking import USUAL_GAMES, levels
 from simulator.exchanges.candidates import zones_of
 from simulator.exchanges.request import FORMAT, OWNED, SEARCH
+from simulator.requests.check import canonical_codes
 
 
 class ExchangeForm(StyledForm):
@@ -43,7 +44,8 @@ class ExchangeForm(StyledForm):
         super().__init__(*args, **kwargs)
         catalogue = choices.catalogue
         zones = {zone.code for zone in zones_of(catalogue.game)}
-        codes = dict.fromkeys((slot.zone, slot.code) for slot in decklist.slots if slot.zone in zones)
+        card_of = canonical_codes(catalogue.game)
+        codes = dict.fromkeys((slot.zone, card_of(slot.zone, slot.code)) for slot in decklist.slots if slot.zone in zones)
         leaving = sorted((catalogue.slot_name(zone, code), code) for zone, code in codes)
         formats = [(each.code, catalogue.words(each.names)) for each in catalogue.game.decks.formats]
         self._choices("removed", [("", gettext("Any card")), *((code, name) for name, code in leaving)])

@@ -12,11 +12,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from django.conf import settings
+from django.db import transaction
 from django.db.models import Q, QuerySet
 from django.utils.translation import gettext
 
 from cards.api.limits import spend
 from cards.errors import NotFound, TooMany
+from cards.models import Game as GameRow
 from cards.texts.safe_text import bad_field
 from decks.models import Deck
 from decks.own_cards.pools import pool_with
@@ -75,8 +77,8 @@ def exchange_start(request: ExchangeRequest, *, owner_key: str, client: str = ""
     original = prepare(rules, lists, options, mode, own=own)
     request = replace(request, format=format_for(request, lists[0], rules, pool))
     _make_sure_of_room(owner_key)
+    spend(bucket="simulation", key=client or owner_key)  # before the exchanges are looked for, which takes up to a second
     candidates = candidates_of(request, lists[0], rules=rules, pool=pool, owner_key=owner_key)
-    spend(bucket="simulation", key=client or owner_key)
     seed = secrets.randbits(32) if request.seed is None else request.seed
     plan = _plan(candidates.exchanges, request.games, original, seed, by_clock=mode == GOLDFISH)
     versions = versions_of(rules, mode)
@@ -112,7 +114,11 @@ def exchange_start(request: ExchangeRequest, *, owner_key: str, client: str = ""
         plan={"race": plan.to_data(), "names": [_name_of(request.side)], "decks": []},
         about=about,
     )
-    return run_insert(run, chunk_worlds(plan, mode_spec.chunk_games), games=plan.stages[0].worlds)
+    with transaction.atomic():
+        # Races of all games count together, so all lock the same row; `run_insert` locks that of this game afterwards.
+        GameRow.objects.select_for_update(no_key=True).order_by("pk").first()
+        _make_sure_of_room(owner_key)  # again: the exchanges took their time
+        return run_insert(run, chunk_worlds(plan, mode_spec.chunk_games), games=plan.stages[0].worlds)
 
 
 def chunk_worlds(plan: RacePlan, chunk_games: int) -> int:
@@ -156,7 +162,7 @@ def _plan(exchanges: Sequence[Any], games: int, original: PreparedGoldfish, seed
 def _make_sure_of_room(owner_key: str) -> None:
     active = Run.objects.filter(mode__in=OF_RACES, status__in=Run.ACTIVE)
     if active.filter(owner_key=owner_key).exists():
-        raise TooMany(gettext("Exchanges of another deck of yours are being tried; wait until that is done, or stop it."), retry_after=30)
+        raise TooMany(gettext("Exchanges are being tried for you already; wait until that is done, or stop it."), retry_after=30)
     if active.count() >= settings.SIMULATION_RACES_MAX_ACTIVE:
         raise TooMany(gettext("Exchanges of many other decks are being tried; try again in a few minutes."), retry_after=60)
 
@@ -193,8 +199,11 @@ def exchange_cancel(*, run: Run) -> None:
 
 
 def exchange_report(run: Run) -> dict[str, Any] | None:
-    """The report with the games' texts in every language; None until the race is over."""
-    return dict(run.report) if run.report is not None else None
+    """The report with the games' texts in every language; None until the race is done.
+
+    A race that was cancelled or has failed has no answer, though its counts get a report, too (`simulator.workers.reporting`).
+    """
+    return dict(run.report) if run.status == Run.Status.DONE and run.report is not None else None
 
 
 def race_of(run: Run) -> RacePlan:

@@ -24,6 +24,7 @@ from games.contracts.decks import Decklist, Slot, ZoneSpec
 from games.contracts.game import Game
 from simulator.exchanges.request import OWNED, SEARCH, ExchangeRequest
 from simulator.races.plan import Exchange, exchanged, in_turn
+from simulator.requests.check import canonical_codes
 from simulator.requests.faults import one_of
 
 # Lists whose legality is checked at most; it takes up to 2 ms each.
@@ -60,12 +61,15 @@ def zones_of(rules: Game) -> list[ZoneSpec]:
 
 
 def candidates_of(request: ExchangeRequest, decklist: Decklist, *, rules: Game, pool: Any, owner_key: str) -> Candidates:
-    """The legal exchanges in the list, as far as they were checked.
+    """The legal exchanges in the canonical list, as far as they were checked.
 
     BadInput for a wrong query or card; Refused "nothing_owned", "no_exchange".
     """
     zones = {zone.code: zone for zone in zones_of(rules)}
-    leaving = [slot for slot in decklist.slots if slot.zone in zones and request.removed in ("", slot.code)]
+    card_of = canonical_codes(rules)  # a list, and so its reader, may name a card by a printing
+    leaving = [
+        slot for slot in decklist.slots if slot.zone in zones and (not request.removed or card_of(slot.zone, request.removed) == slot.code)
+    ]
     if not leaving:
         message = gettext("This deck has no such card that can be exchanged.") if request.removed else gettext("No card can be exchanged.")
         raise bad_field("removed", "bad_input", message)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from django.db import transaction
 from django.utils.translation import gettext
 
-from cards.data.pools import catalogue_of
 from cards.errors import NotFound, Refused
 from decks.models import Deck
 from decks.own_cards.pools import pool_of_deck
 from decks.services import deck_copy, deck_update
 from games.contracts.decks import Decklist, Slot
 from games.registry import game_by_slug
+from simulator.exchanges.asking import exchange_report
 from simulator.exchanges.candidates import with_cards
 from simulator.models import Run
 from simulator.races.plan import Exchange, exchanged
+from simulator.requests.check import canonical_codes
 from simulator.selectors.runs import deck_of_run
 
 
@@ -24,7 +25,7 @@ def exchange_take(*, run: Run, row: int, owner_key: str, editor: str = "") -> De
 
     NotFound without such a row or deck; Refused "no_such_card" if the deck no longer has the card.
     """
-    rows = (run.report or {}).get("rows", ())
+    rows = (exchange_report(run) or {}).get("rows", ())
     deck = deck_of_run(run, owner_key=owner_key)
     if deck is None or not 0 <= row < len(rows):
         raise NotFound(gettext("There is no such exchange, or no such deck any more."))
@@ -32,13 +33,13 @@ def exchange_take(*, run: Run, row: int, owner_key: str, editor: str = "") -> De
     if deck.owner_key != owner_key:
         deck = deck_copy(deck=deck, owner_key=owner_key)
     rules, pool = game_by_slug(run.game_id), pool_of_deck(deck)
-    cards = {printing["code"]: printing["card"] for printing in catalogue_of(run.game_id).printings}
+    card_of = canonical_codes(rules)
 
     def changed(now: Decklist) -> list[Slot]:
         filled = with_cards(now, rules, pool)
         codes = [slot.code for slot in filled.in_zone(found.zone)]
         # The list may name a printing of the card.
-        code = next((each for each in codes if found.removed in (each, cards.get(each))), None)
+        code = next((each for each in codes if found.removed in (each, card_of(found.zone, each))), None)
         if code is None:
             raise Refused(gettext("The deck has been changed and no longer has this card."), code="no_such_card")
         return list(exchanged(filled, Exchange(found.zone, code, found.added)).slots)

@@ -6,7 +6,7 @@ BadInput names every wrong field; Refused says what this game cannot do.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -142,16 +142,22 @@ def canonical(decklist: Decklist, rules: Game, own: Sequence[Record] = ()) -> De
 
     None of this changes a game, so requests that mean the same become equal.
     """
-    cards = {printing["code"]: printing["card"] for printing in catalogue_of(rules.slug).printings}
-    card_zones = {zone.code for zone in rules.decks.zones if zone.holds == "cards"}
+    card_of = canonical_codes(rules)
     total: dict[tuple[str, str], int] = {}
     for slot in decklist.played.slots:
-        code = cards.get(slot.code, slot.code) if slot.zone in card_zones else slot.code
+        code = card_of(slot.zone, slot.code)
         total[slot.zone, code] = total.get((slot.zone, code), 0) + slot.quantity
     merged = Decklist(tuple(Slot(code, quantity, zone) for (zone, code), quantity in sorted(total.items())), decklist.side or None)
     if merged.side is None:
         return Decklist(merged.slots, rules.decks.side_of(merged, pool_with(rules.slug, own)) or None)
     return merged
+
+
+def canonical_codes(rules: Game) -> Callable[[str, str], str]:
+    """The function (zone, code) -> the code of the card, also for the code of one of its printings."""
+    cards = {printing["code"]: printing["card"] for printing in catalogue_of(rules.slug).printings}
+    card_zones = {zone.code for zone in rules.decks.zones if zone.holds == "cards"}
+    return lambda zone, code: cards.get(code, code) if zone in card_zones else code
 
 
 def _cells_of_lists(rules: Game, lists: Sequence[Decklist], own: Sequence[Record]) -> list[Cell]:

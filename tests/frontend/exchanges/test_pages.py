@@ -16,10 +16,11 @@ from django.urls import reverse
 from decks.models import Deck, DeckSlot
 from decks.services import deck_create
 from games.contracts.decks import Slot
-from simulator.exchanges import asking
+from simulator.exchanges import asking, candidates
 from simulator.models import Run
 from simulator.services import waking
 from simulator.workers.playing import play_turn
+from simulator.workers.reporting import reports_write
 from tests.frontend.pages import text_of
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG as LCG
@@ -36,6 +37,8 @@ def few_games(monkeypatch, settings):
     settings.RATE_LIMITS = False
     monkeypatch.setattr(waking, "send", lambda *arguments: True)
     monkeypatch.setattr(asking, "LEVELS", {60: 11})
+    monkeypatch.setattr(asking, "PILOT_GAMES", 2)
+    monkeypatch.setattr(candidates, "MOST_CHECKS", 60)
 
 
 def realms_deck(client: Client) -> Deck:
@@ -139,6 +142,29 @@ def test_it_is_stopped(client):
     assert "Cancelled." in stopped
     assert client.get(reverse("exchange-cancel", args=[run.pk])).status_code == 302
     assert reverse("exchange", args=[run.pk]) in text_of(client.get(reverse("deck-exchange", args=[deck.token])))
+
+
+def test_a_card_that_the_list_names_by_printings_may_leave(client):
+    """The form offers the card once."""
+    slots = [Slot(code, 1, "trade_deck") for code in ("scout-frontiers", "scout-colony-wars")]
+    deck = deck_create(owner_key=key_of(client), game=REALMS, name="Printings", slots=slots)
+    form = text_of(client.get(reverse("deck-exchange", args=[deck.token])))
+    (leaving,) = re.findall(r'<select name="removed".*?</select>', form, re.DOTALL)
+    assert re.findall(r'<option value="([^"]*)"', leaving) == ["", "scout"]
+
+
+def test_a_stopped_one_has_no_answer(client):
+    """Also when the sweeper has written the report of what was counted."""
+    run = asked(client, jedi_deck(client))
+    play_turn(run.pk, seconds=0)
+    client.post(reverse("exchange-cancel", args=[run.pk]))
+    assert reports_write(seconds=60) == 1
+    shown = page(client, run)
+    assert "Cancelled." in shown
+    assert 'id="answer-heading"' not in shown
+    assert client.get(reverse("api:exchange", args=[run.pk])).json()["answer"] is None
+    taken = client.post(reverse("exchange-take", args=[run.pk]), {"row": "0"}, follow=True)
+    assert "no such exchange" in text_of(taken)
 
 
 @pytest.mark.parametrize(

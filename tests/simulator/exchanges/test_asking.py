@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from cards.errors import BadInput, NotFound, Refused, TooMany
+from cards.models import Card, Printing, Product
+from cards.models import Game as GameRow
 from games.contracts.decks import Decklist, Slot
 from games.engine.tally import Tally
 from simulator.exchanges import asking
-from simulator.exchanges.asking import exchange_cancel, exchange_get, exchange_start, exchanges_of, race_of
+from simulator.exchanges.asking import exchange_cancel, exchange_get, exchange_report, exchange_start, exchanges_of, race_of
 from simulator.exchanges.request import ExchangeRequest
 from simulator.exchanges.stages import race_go_on
 from simulator.models import Chunk, Run
@@ -19,6 +21,7 @@ from simulator.requests.request import Side
 from simulator.selectors.runs import run_get, runs_of_owner
 from simulator.services import claiming
 from simulator.workers.playing import play_turn
+from simulator.workers.reporting import reports_write
 from tests.helpers import made_up_game
 from tests.helpers.made_up_game import DICE, SLUG
 from tests.simulator.services.claims import expire
@@ -191,9 +194,58 @@ def test_it_is_cancelled():
     assert ask().status == Run.Status.QUEUED, "it can be asked again"
 
 
+def test_a_stopped_race_has_no_answer_though_its_counts_have_a_report():
+    run = ask()
+    play_turn(run.pk, seconds=0)
+    exchange_cancel(run=run)
+    assert reports_write(seconds=60) == 1
+    run.refresh_from_db()
+    assert (run.status, exchange_report(run)) == (Run.Status.CANCELLED, None)
+    assert run.report is not None
+    Run.objects.filter(pk=run.pk).update(status=Run.Status.FAILED)
+    run.refresh_from_db()
+    assert exchange_report(run) is None
+
+
+def test_the_limit_of_requests_is_asked_before_the_exchanges_are_looked_for(monkeypatch):
+    """The search takes up to a second of the server's time."""
+
+    def spent(**what):
+        raise TooMany("Too many.", retry_after=1)
+
+    monkeypatch.setattr(asking, "spend", spent)
+    monkeypatch.setattr(asking, "candidates_of", lambda *given, **more: pytest.fail("looked for exchanges"))
+    with pytest.raises(TooMany):
+        ask()
+
+
+def test_a_race_that_was_begun_meanwhile_counts(monkeypatch):
+    """Two requests at once: both find room, and the second is refused when it is stored."""
+    slow = asking.candidates_of
+
+    def meanwhile(*given, **more):
+        monkeypatch.setattr(asking, "candidates_of", slow)
+        ask(seed=8)
+        return slow(*given, **more)
+
+    monkeypatch.setattr(asking, "candidates_of", meanwhile)
+    with pytest.raises(TooMany, match="already"):
+        ask()
+    assert Run.objects.get().seed == 8
+
+
+def test_a_printing_names_its_card():
+    game = GameRow.objects.get(slug=SLUG)
+    GameRow.objects.update(data_version="cards-2")  # catalogues are kept by version
+    product = Product.objects.create(game=game, code="second", name="Second", position=1)
+    Printing.objects.create(game=game, code="6-second", card=Card.objects.get(game=game, code="6"), product=product)
+    dice = Decklist((*(slot for slot in DICE.slots if slot.code != "6"), Slot("6-second", 1, "main")))
+    assert {each.removed for each in race_of(ask(dice, removed="6-second")).exchanges} == {"6"}
+
+
 def test_one_person_and_everybody_have_a_limit(settings):
     ask()
-    with pytest.raises(TooMany, match="of yours"):
+    with pytest.raises(TooMany, match="for you already"):
         ask()
     settings.SIMULATION_RACES_MAX_ACTIVE = 1
     with pytest.raises(TooMany, match="many other"):
