@@ -446,11 +446,11 @@ class AbilityMachine(TableMachine):
             return False
         if self.depth == 0:
             self.nested = 0
-        elif self.depth >= DEEPEST or self.nested >= NESTED_MOST:
-            self.cut_short += 1
-            return False
         else:
             self.nested += 1
+            if self.depth >= DEEPEST or self.nested > NESTED_MOST:
+                self.cut_short += 1
+                return False
         if change.ends < 0 and change.scope.source >= 0 and self.blank_flag >= 0 and self.is_blank(self.pieces[change.scope.source]):
             return False
         filter = change.filter
