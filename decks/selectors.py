@@ -76,6 +76,11 @@ def deck_by_token(*, token: str, owner_key: str = "") -> Deck:
     return deck
 
 
+def is_visible(deck: Deck, *, owner_key: str) -> bool:
+    """Whether this reader may see the deck by its link: it is not private, or their own."""
+    return deck.visibility != Deck.Visibility.PRIVATE or (bool(owner_key) and deck.owner_key == owner_key)
+
+
 def decks_by_tokens(*, tokens: Iterable[str], owner_key: str = "") -> dict[str, Deck]:
     """token -> deck, for those of these share links that lead to a deck that this reader may see.  Two queries."""
     shared = ~Q(visibility=Deck.Visibility.PRIVATE)

@@ -29,7 +29,7 @@ from simulator.reasons import failure_data, stop_sentence
 from simulator.requests.lists import own_cards_of
 from simulator.selectors.runs import workers_alive
 from simulator.tables import reviewing
-from simulator.tables.selectors import position_of, table_get
+from simulator.tables.selectors import position_of, stored_position, table_get
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def decision(request: PageRequest, pk: uuid.UUID, choices: int) -> HttpResponse:
     loss = next((each for each in state.losses if each["choices"] == choices), None)
     if loss is None or state.second is None or state.second.report is None:
         raise Http404
-    position = position_of(found, found.choices[:choices])
+    position = stored_position(found, found.choices[:choices])
     catalogue = _catalogue(request, found)
     report = state.second.report
     context = {
@@ -106,7 +106,7 @@ def _page(request: PageRequest, found: Table, state: reviewing.Review, *, senten
     catalogue = _catalogue(request, found)
     run = state.run
     failure = failure_data(run.failure) if run else None
-    losses = [_loss(each, position_of(found, found.choices[: each["choices"]]), catalogue, found) for each in state.losses]
+    losses = [_loss(each, stored_position(found, found.choices[: each["choices"]]), catalogue, found) for each in state.losses]
     context = {
         "table": found,
         "catalogue": catalogue,

@@ -19,7 +19,7 @@ from cards.errors import BadInput, Conflict, Refused, StardeckError
 from decks.legality import decklist_of
 from decks.models import Deck
 from decks.owners import owner_key
-from decks.selectors import deck_by_token
+from decks.selectors import deck_by_token, is_visible
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.runs.list_choices import ListChoices
 from frontend.runs.replay import turns_of
@@ -51,6 +51,7 @@ from simulator.tables.services import (
     table_forward,
     table_start,
 )
+from simulator.tables.sharing import may_be_shared
 
 TABLES_A_PAGE = 30
 
@@ -209,9 +210,7 @@ def _table(request: HttpRequest, pk: uuid.UUID) -> Table:
 
 def _deck(found: Table) -> Deck | None:
     """The deck of the game, if the table's owner may see it."""
-    deck = found.deck
-    is_visible = deck is not None and (deck.visibility != Deck.Visibility.PRIVATE or deck.owner_key == found.owner_key)
-    return deck if is_visible else None
+    return found.deck if found.deck is not None and is_visible(found.deck, owner_key=found.owner_key) else None
 
 
 def _page(
@@ -235,6 +234,7 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
         "position": position,
         "question": position.question,
         "may_coach": is_coached(found),
+        "may_share": may_be_shared(found),
         "budget": budget_of_review(found),
         "coach_budget": budget_of(position),
         "options": options_of(catalogue, position),

@@ -11,6 +11,7 @@ from django.utils.translation import gettext
 
 from cards.errors import NotFound
 from decks.models import Deck
+from decks.selectors import is_visible
 from simulator.models import Run
 from simulator.modes import APART
 from simulator.requests import prepare, queues
@@ -46,9 +47,14 @@ def run_to_repeat(*, run_id: Any, owner_key: str = "") -> Run:
     The run's owner keeps the report, but a new run would have a new link, which the deck's owner never allowed.
     """
     run = run_get(run_id=run_id, owner_key=owner_key)
+    check_repeatable(run, owner_key=owner_key)
+    return run
+
+
+def check_repeatable(run: Run, *, owner_key: str) -> None:
+    """NotFound as in `run_to_repeat`."""
     if not may_be_repeated(run, owner_key=owner_key):
         raise NotFound(gettext("A deck of this run is now private: you keep the report, but you cannot play the run again."))
-    return run
 
 
 def may_be_repeated(run: Run, *, owner_key: str) -> bool:
@@ -57,7 +63,7 @@ def may_be_repeated(run: Run, *, owner_key: str) -> bool:
 
 def deck_of_run(run: Run, *, owner_key: str) -> Deck | None:
     """The run's deck in its present state, if this reader may see it."""
-    return run.deck if run.deck is not None and _is_visible(run.deck, owner_key) else None
+    return run.deck if run.deck is not None and is_visible(run.deck, owner_key=owner_key) else None
 
 
 def run_for_owner(*, owner_key: str, run_id: Any) -> Run:
@@ -143,16 +149,12 @@ def _is_owned(run: Run, owner_key: str) -> bool:
     return bool(owner_key) and run.owner_key == owner_key
 
 
-def _is_visible(deck: Deck, owner_key: str) -> bool:
-    return deck.visibility != Deck.Visibility.PRIVATE or deck.owner_key == owner_key
-
-
 def _decks_are_visible(run: Run, owner_key: str) -> bool:
     """Whether this reader may see every deck of the run.  A deleted further deck may have been private, so only the run's owner passes."""
     further_ids = run.plan.get("decks", ())
     further = list(Deck.objects.filter(pk__in=further_ids)) if further_ids else []
     decks = [deck for deck in (run.deck, run.other_deck, *further) if deck]
-    return all(_is_visible(deck, owner_key) for deck in decks) and (len(further) == len(further_ids) or _is_owned(run, owner_key))
+    return all(is_visible(deck, owner_key=owner_key) for deck in decks) and (len(further) == len(further_ids) or _is_owned(run, owner_key))
 
 
 def workers_alive(queue: str = queues.ORDINARY) -> int:

@@ -61,11 +61,15 @@ def position_of(table: Table, choices: Sequence[int] | None = None, *, is_open: 
     rules = game_by_slug(table.game_id)
     if versions_of(rules, table.mode) != table.versions:
         raise _outdated()
-    prepared = prepared_deck(table)
-    if choices is not None:
-        return _played(prepared, table, choices, is_open)
+    if choices is None:
+        return stored_position(table, table.choices, is_open=is_open)
+    return _played(prepared_deck(table), table, choices, is_open)
+
+
+def stored_position(table: Table, choices: Sequence[int], *, is_open: bool = False) -> Position:
+    """The position after choices that were offered when they were stored; Conflict "versions_changed" also if they no longer are."""
     try:
-        return _played(prepared, table, table.choices, is_open)
+        return position_of(table, choices, is_open=is_open)
     except IllegalOption:  # a change of the rules that did not change their version
         raise _outdated() from None
 

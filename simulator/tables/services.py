@@ -7,6 +7,7 @@ at once, one is stored and the other gets Conflict "table_changed".
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -32,7 +33,7 @@ from simulator.requests.request import MAX_SEED, RunRequest, Side
 from simulator.tables.coaching import coach_runs_delete
 from simulator.tables.opponents import LOT, opponent_of, options_against, options_of_tables, side_that_begins
 from simulator.tables.repeating import MOST_REPEATS, repeats
-from simulator.tables.selectors import playable, position_of
+from simulator.tables.selectors import THINKING_SECONDS, playable, position_of, stored_position
 
 MAX_TABLES: Final = 200  # of one owner
 MAX_CHOICES: Final = 5000  # of one game; more than the longest game of any policy
@@ -76,7 +77,8 @@ def table_start(request: RunRequest, *, owner_key: str, client: str = "", first:
         choices=list(opening),
     )
     _check_opening(table)
-    return insert(table, client)
+    spend_table(owner_key=owner_key, client=client)
+    return insert(table)
 
 
 def _check_opening(table: Table) -> None:
@@ -115,15 +117,20 @@ def table_again(*, table: Table, seed: int | None, client: str = "") -> Table:
         options=table.options,
         seed=secrets.randbits(32) if seed is None else whole_number("seed", seed, low=0, high=MAX_SEED),
     )
-    return insert(twin, client)
+    spend_table(owner_key=table.owner_key, client=client)
+    return insert(twin)
 
 
-def insert(table: Table, client: str) -> Table:
-    """Store a new table; Refused "too_many_tables", TooMany."""
-    if Table.objects.filter(owner_key=table.owner_key).count() >= MAX_TABLES:
+def spend_table(*, owner_key: str, client: str) -> None:
+    """Count a new table of this owner, before it is stored; Refused "too_many_tables", TooMany.  client: the key of the rate limit."""
+    if Table.objects.filter(owner_key=owner_key).count() >= MAX_TABLES:
         sentence = gettext("You have %(most)s tables, which is the limit; delete one that you no longer need.")
         raise Refused(sentence % {"most": MAX_TABLES}, code="too_many_tables")
-    spend(bucket="table", key=client or table.owner_key)
+    spend(bucket="table", key=client or owner_key)
+
+
+def insert(table: Table) -> Table:
+    """Store a new table, which `spend_table` has counted."""
     table.versions = versions_of(game_by_slug(table.game_id), table.mode)
     if latest := Table.objects.filter(owner_key=table.owner_key).values("pace", "asks_forced").first():
         table.pace, table.asks_forced = latest["pace"], latest["asks_forced"]
@@ -136,7 +143,8 @@ def insert(table: Table, client: str) -> Table:
 def table_choose(*, table: Table, option: object, version: object, repeat: bool = False) -> Position:
     """Take the option of this number; return the position after it.
 
-    repeat: take the same option again until something happens (`simulator.tables.repeating`).
+    repeat: take the same option again until something happens (`simulator.tables.repeating`), or the opponent has thought for its whole
+    time.
     BadInput for a number that the decision does not offer; Conflict "table_changed" if the table is no longer at this version, and
     "table_over" after the end of the game.
     """
@@ -146,6 +154,7 @@ def table_choose(*, table: Table, option: object, version: object, repeat: bool 
     number = whole_number("option", option, low=0, high=MAX_SEED)
     undone = list(table.undone)
     undone = undone[:-1] if undone and undone[-1] == number else []
+    until = time.monotonic() + THINKING_SECONDS  # every position gives the opponent this time anew
     try:
         before = position_of(table) if repeat else None
         position = position_of(table, [*table.choices, number])
@@ -157,7 +166,7 @@ def table_choose(*, table: Table, option: object, version: object, repeat: bool 
     repeated = 0
     while before is not None and repeated < MOST_REPEATS and len(position.choices) < MAX_CHOICES:
         again = repeats(before, number, position)
-        if again is None:
+        if again is None or time.monotonic() > until:
             break
         before, number = position, again
         position = position_of(table, [*position.choices, number])
@@ -185,7 +194,7 @@ def table_back(*, table: Table, to: object, version: object) -> Position:
         places = [each for each in places if each[0] >= table.base]
         kept = next((place for place, turn in places if turn == places[-1][1]), own[0])
     taken_back = [table.choices[place] for place in own if place >= kept]
-    return _store(table, position_of(table, table.choices[:kept]), undone=[*table.undone, *reversed(taken_back)])
+    return _store(table, stored_position(table, table.choices[:kept]), undone=[*table.undone, *reversed(taken_back)])
 
 
 def table_forward(*, table: Table, version: object) -> Position:
@@ -194,7 +203,7 @@ def table_forward(*, table: Table, version: object) -> Position:
     if not table.undone:
         return position_of(table)
     *undone, choice = table.undone
-    return _store(table, position_of(table, [*table.choices, choice]), undone=undone)
+    return _store(table, stored_position(table, [*table.choices, choice]), undone=undone)
 
 
 def table_deal_anew(*, table: Table, version: object) -> Position:
@@ -209,7 +218,7 @@ def table_deal_anew(*, table: Table, version: object) -> Position:
         )
     if table.outcome:
         raise Conflict(gettext("This game is over."), code="table_over")
-    position = position_of(table, [*table.choices, -1 - secrets.randbits(31)])
+    position = stored_position(table, [*table.choices, -1 - secrets.randbits(31)])
     return _store(table, position, undone=[])
 
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from django.utils.translation import gettext
 
 from cards.errors import Conflict, NotFound, Refused
-from decks.models import share_token
+from decks.models import Deck, share_token
+from decks.selectors import is_visible
 from games.contracts.tables import Position
 from games.registry import game_by_slug
 from simulator.models import Run, Table
@@ -20,9 +21,10 @@ from simulator.modes import GOLDFISH, MATCH
 from simulator.requests.check import name_of
 from simulator.requests.prepare import versions_of
 from simulator.selectors.replays import run_replay
+from simulator.selectors.runs import check_repeatable
 from simulator.tables.coaching import is_coached
-from simulator.tables.selectors import position_of, prepared_deck
-from simulator.tables.services import insert
+from simulator.tables.selectors import stored_position
+from simulator.tables.services import insert, spend_table
 
 LUCK_BITS = 31
 
@@ -43,7 +45,12 @@ class Shared:
 
 
 def table_share(*, table: Table, is_open: bool = False) -> None:
-    """Give the table a new link; an older one dies.  is_open: the link shows everything, also what the person does not see."""
+    """Give the table a new link; an older one dies.  is_open: the link shows everything, also what the person does not see.
+
+    NotFound if its deck is now another user's private deck (`may_be_shared`).
+    """
+    if not may_be_shared(table):
+        raise NotFound(gettext("The deck of this table is now private: you keep the table, but you cannot share it."))
     table.token = share_token()
     table.is_open = is_open
     Table.objects.filter(pk=table.pk).update(token=table.token, is_open=is_open)
@@ -55,10 +62,15 @@ def table_unshare(*, table: Table) -> None:
     Table.objects.filter(pk=table.pk).update(token=None, is_open=False)
 
 
+def may_be_shared(table: Table) -> bool:
+    """Whether its owner may show the table to others: its deck is not another user's private deck, as for runs (`run_to_repeat`)."""
+    return table.deck is None or is_visible(table.deck, owner_key=table.owner_key)
+
+
 def table_by_token(*, token: str) -> Table:
-    """The table of this link; NotFound without one."""
+    """The table of this link; NotFound without one, and as long as it may not be shared."""
     table = Table.objects.select_related("deck").filter(token=token[:40]).first()
-    if table is None:
+    if table is None or not may_be_shared(table):
         raise NotFound(gettext("There is no such table. Its link may have been renewed."))
     return table
 
@@ -74,42 +86,46 @@ def shared_position(table: Table, made: int | None = None) -> Shared:
         raise NotFound(gettext("This game has %(most)s choices.") % {"most": len(own)})
     whole = made is None or made == len(own)
     choices = tuple(table.choices if whole or made is None else table.choices[: own[made]])
-    position = position_of(table, choices, is_open=table.is_open)
+    position = stored_position(table, choices, is_open=table.is_open)
     return Shared(len(own) if made is None else made, len(own), choices, position)
 
 
 def table_take(*, table: Table, made: int | None, owner_key: str, client: str = "") -> Table:
-    """A table of this owner's own that goes on from a position of a shared one.
+    """A table of this owner's own that goes on from a position of a shared one (of `table_by_token`).
 
     Conflict "table_over" if the game is over there; Refused "no_new_luck" where the unseen cannot be dealt anew, "too_many_tables".
     """
+    spend_table(owner_key=owner_key, client=client)
     shared = shared_position(table, made)
-    twin = _twin(table, owner_key)
-    return _go_on(twin, shared.choices, client)
+    return _go_on(_twin(table, owner_key), shared.choices)
 
 
 def table_from_replay(*, run: Run, index: int, step: int, owner_key: str, client: str = "") -> Table:
     """A table of this owner's own that goes on from a step (from 1) of a game of a run: of a goldfish, or of a match as its first side.
 
-    NotFound and Conflict as in `run_replay`; Conflict "table_over", Refused "no_tables", "no_new_luck" and "too_many_tables".
+    NotFound and Conflict as in `run_replay`, NotFound also as in `run_to_repeat`; Conflict "table_over"; Refused "no_tables", "no_new_luck"
+    and "too_many_tables".
     """
     if not is_taken_over(run):
         name = name_of(game_by_slug(run.game_id))
         raise Refused(gettext("A game of this run of %(game)s cannot be played on by hand.") % {"game": name}, code="no_tables")
+    check_repeatable(run, owner_key=owner_key)
+    spend_table(owner_key=owner_key, client=client)
     replay = run_replay(run=run, index=index, client=client)
     made = sum(each.decision is not None for each in replay.steps[: max(0, step)])
     twin = Table(
         owner_key=owner_key,
         game_id=run.game_id,
-        deck_id=run.deck_id,
+        deck=_deck_for(run.deck, owner_key),
         deck_name=run.deck_name,
         mode=run.mode,
+        opponent_name=_name_of_opponent(run),
         decklist=run.decklist,
         options=run.options,
         seed=run.seed,
         index=index,
     )
-    return _go_on(twin, tuple(replay.trace[:made]), client)
+    return _go_on(twin, tuple(replay.trace[:made]))
 
 
 def is_taken_over(run: Run) -> bool:
@@ -120,11 +136,26 @@ def is_taken_over(run: Run) -> bool:
     return run.mode == GOLDFISH
 
 
+def _deck_for(deck: Deck | None, owner_key: str) -> Deck | None:
+    """The deck, if the new table of this owner may link it.  The link of an unlisted deck is its owner's to tell."""
+    may_link = deck is not None and (deck.visibility == Deck.Visibility.PUBLIC or deck.owner_key == owner_key)
+    return deck if may_link else None
+
+
+def _name_of_opponent(run: Run) -> str:
+    """The name of the second side of a match; "" without one."""
+    if run.mode != MATCH:
+        return ""
+    names = run.plan.get("names", ())
+    name = names[1] if len(names) > 1 else ""
+    return name or (run.other_deck.name if run.other_deck else "")
+
+
 def _twin(table: Table, owner_key: str) -> Table:
     return Table(
         owner_key=owner_key,
         game_id=table.game_id,
-        deck_id=table.deck_id,
+        deck=_deck_for(table.deck, owner_key),
         deck_name=table.deck_name,
         mode=table.mode,
         opponent_name=table.opponent_name,
@@ -136,18 +167,17 @@ def _twin(table: Table, owner_key: str) -> Table:
     )
 
 
-def _go_on(twin: Table, choices: tuple[int, ...], client: str) -> Table:
+def _go_on(twin: Table, choices: tuple[int, ...]) -> Table:
     """Store the table with these choices and a new deal of what is not seen after them."""
     rules = game_by_slug(twin.game_id)
     twin.versions = versions_of(rules, twin.mode)
-    prepared_deck(twin)
-    position = position_of(twin, choices)
+    position = stored_position(twin, choices)
     if position.question is None:
         raise Conflict(gettext("This game is over."), code="table_over")
     if not is_coached(twin):
         raise Refused(gettext("The hidden cards of %(game)s cannot be dealt anew yet.") % {"game": name_of(rules)}, code="no_new_luck")
     made = [*position.choices, -1 - secrets.randbits(LUCK_BITS)]
-    position = position_of(twin, made)
+    position = stored_position(twin, made)
     twin.choices, twin.base = made, len(made)
     twin.own = list(position.own) if twin.mode == MATCH else []
-    return insert(twin, client)
+    return insert(twin)

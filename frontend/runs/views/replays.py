@@ -62,7 +62,7 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         "replay": replay,
         "index": index,
         "number": number,
-        "may_take_over": is_taken_over(run) and place < len(replay.steps),
+        "may_take_over": is_taken_over(run) and may_be_repeated(run, owner_key=key) and place < len(replay.steps),
         "catalogue": catalogue,
         "place": place,
         "last": len(replay.steps),

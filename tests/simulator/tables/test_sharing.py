@@ -164,14 +164,13 @@ def test_a_copy_goes_on_with_another_deal_and_never_tells_the_seed(alice, oppone
 def test_two_copies_have_different_deals(alice):
     token = link(alice, started(alice, opponent={}, choices=4))
     tables = [post(Client(), reverse("api:shared-table-copy", args=[token])).json()["id"] for _ in range(2)]
-    hands = set()
-    for each in tables:
-        table = Table.objects.get(pk=each)
-        game = position_of(table, is_open=True)
-        hands.add(tuple(game.question.board["enemy_hand"]))
-    decks = {tuple(Table.objects.get(pk=each).choices) for each in tables}
-    assert len(decks) == 2
-    assert all("" not in hand for hand in hands)
+    copies = [Table.objects.get(pk=each) for each in tables]
+    shown = [position_of(copy, is_open=True) for copy in copies]
+    assert all("" not in position.question.board["enemy_hand"] for position in shown)
+    assert shown[0].digest != shown[1].digest
+    assert position_of(copies[0]).question == position_of(copies[1]).question
+    again = position_of(copies[1], copies[0].choices, is_open=True)
+    assert again.digest == shown[0].digest, "only the deal differs"
 
 
 def test_a_game_that_is_over_cannot_go_on(alice):
