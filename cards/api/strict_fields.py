@@ -73,6 +73,16 @@ class CheckedLater(serializers.JSONField):
         self.shape = shape
 
 
+class TrueOrFalse(serializers.BooleanField):
+    """true or false of JSON; the words and numbers that forms send for them are refused."""
+
+    def to_internal_value(self, data: Any) -> bool:
+        if not isinstance(data, bool):
+            name = self.field_name or ""
+            raise serializers.ValidationError(gettext("%(name)s must be true or false.") % {"name": name}, code="bad_input")
+        return data
+
+
 def members_of(*shapes: type[serializers.Serializer[Any]]) -> set[str]:
     """The member names in the responses of these serializers."""
     return {name for shape in shapes for name in shape().get_fields()}

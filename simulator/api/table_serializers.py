@@ -8,7 +8,7 @@ from django.utils.translation import gettext
 from rest_framework import serializers
 
 from cards.api.paging import PageOutput
-from cards.api.strict_fields import CheckedLater, Strict
+from cards.api.strict_fields import CheckedLater, Strict, TrueOrFalse
 from cards.texts.safe_text import bad_fields
 from decks.api.inputs import LEADERS, without
 from games.registry import GAMES
@@ -83,7 +83,7 @@ class ChoiceIn(Strict):
 
     option = CheckedLater(shape={"type": "integer", "minimum": 0}, help_text="The `number` of one of the options.")
     version = CheckedLater(shape=VERSION_SHAPE, help_text=VERSION_HELP)
-    repeat = serializers.BooleanField(
+    repeat = TrueOrFalse(
         required=False,
         default=False,
         help_text="Take the same option again, up to 40 times in the same turn: a pass until anything changes or a new option is offered, "
@@ -118,9 +118,7 @@ class TableWaysIn(Strict):
     pace = CheckedLater(
         required=False, shape={"type": "string", "enum": list(PACES)}, help_text="`instant`, `step` (on request) or `slow` (by itself)."
     )
-    asks_forced = CheckedLater(
-        required=False, shape={"type": "boolean"}, help_text="Whether the page stops at each decision that left no choice."
-    )
+    asks_forced = TrueOrFalse(required=False, help_text="Whether the page stops at each decision that left no choice.")
 
 
 class TableAgainIn(Strict):
@@ -132,14 +130,7 @@ class TableAgainIn(Strict):
 class TableLinkIn(Strict):
     """A new link for a table."""
 
-    open = CheckedLater(
-        required=False, default=False, shape={"type": "boolean"}, help_text="Whether the link shows everything, also what you do not see."
-    )
-
-    def validate(self, data: dict[str, Any]) -> dict[str, Any]:
-        if not isinstance(data["open"], bool):
-            raise bad_fields([{"field": "open", "code": "bad_input", "message": gettext("open must be true or false.")}])
-        return data
+    open = TrueOrFalse(required=False, default=False, help_text="Whether the link shows everything, also what you do not see.")
 
 
 CHOICES_SHAPE: dict[str, Any] = {"type": ["integer", "null"], "minimum": 0, "maximum": MAX_SEED}

@@ -103,8 +103,10 @@ class TableDetail(SessionView):
     def patch(self, request: Request, table_id: str) -> Response:
         """Change the pace at which the table's page tells what happens, and whether it stops at decisions that left no choice."""
         table = _table(request, table_id)
-        table_set(table=table, **valid(TableWaysIn(data=request.data)))
-        return answer(table, selectors.position_of(table))
+        given = valid(TableWaysIn(data=request.data))
+        position = selectors.position_of(table)  # before anything is stored: it may no longer be played
+        table_set(table=table, **given)
+        return answer(table, position)
 
     @extend_schema(operation_id="tables_delete", request=None, responses={204: None, **problem_answers(403, 404)}, tags=["tables"])
     def delete(self, request: Request, table_id: str) -> Response:

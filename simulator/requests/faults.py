@@ -19,12 +19,17 @@ def fault(field: str, code: str, message: str) -> Fault:
 def option_sentence(spec: OptionSpec, name: str) -> str:
     """The values that the option accepts, in words.  name: the option's name in the request."""
     if spec.kind == "flag":
-        return gettext("%(name)s must be true or false.") % {"name": name}
+        return true_or_false(name)
     if spec.kind == "choice":
         return one_of(name, [choice.code for choice in spec.choices])
     if spec.kind == "text":
         return gettext("%(name)s must be text of at most %(high)s characters.") % {"name": name, "high": spec.high}
     return bounds(name, spec.low, spec.high)
+
+
+def true_or_false(name: str) -> str:
+    """The sentence of a flag."""
+    return gettext("%(name)s must be true or false.") % {"name": name}
 
 
 def one_of(name: str, codes: Iterable[str]) -> str:

@@ -8,14 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from django.utils.translation import gettext
-
-from cards.errors import BadInput
 from cards.texts.safe_text import bad_field
 from games.contracts.report import Step
 from games.contracts.tables import Position
 from simulator.models import Table
-from simulator.requests.faults import one_of
+from simulator.requests.faults import one_of, true_or_false
 
 INSTANT, STEP, SLOW = "instant", "step", "slow"
 PACES: Final = (INSTANT, STEP, SLOW)
@@ -50,13 +47,9 @@ def table_set(*, table: Table, pace: object = None, asks_forced: object = None) 
     if pace is not None and pace not in PACES:
         raise bad_field("pace", "bad_input", one_of("pace", PACES))
     if asks_forced is not None and not isinstance(asks_forced, bool):
-        raise _not_a_bool()
-    if pace is not None:
-        table.pace = str(pace)
-    if asks_forced is not None:
-        table.asks_forced = asks_forced
-    Table.objects.filter(pk=table.pk).update(pace=table.pace, asks_forced=table.asks_forced)
-
-
-def _not_a_bool() -> BadInput:
-    return bad_field("asks_forced", "bad_input", gettext("asks_forced must be true or false."))
+        raise bad_field("asks_forced", "bad_input", true_or_false("asks_forced"))
+    given = {name: value for name, value in (("pace", pace), ("asks_forced", asks_forced)) if value is not None}
+    for name, value in given.items():
+        setattr(table, name, value)
+    if given:
+        Table.objects.filter(pk=table.pk).update(**given)

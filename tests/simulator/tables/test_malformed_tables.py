@@ -10,6 +10,8 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from simulator.models import Run
+from simulator.workers.playing import play_turn
 from tests.simulator.tables.calls import post
 
 pytestmark = pytest.mark.django_db
@@ -25,12 +27,16 @@ MATCH = {
 }
 REQUESTS: dict[str, dict[str, Any]] = {
     "tables": MATCH,
-    "table-choices": {"option": 0, "version": 1},
+    "table-choices": {"option": 0, "version": 1, "repeat": False},
     "table-back": {"to": "choice", "version": 1},
     "table-forward": {"version": 1},
     "table-luck": {"version": 1},
     "table-again": {"seed": 7},
     "table-coach": {"version": 1, "worlds": 100},
+    "table-link": {"open": False},
+    "shared-table-copy": {"choices": 0},
+    "simulation-game-table": {"step": 1},
+    "table": {"pace": "step", "asks_forced": True},  # PATCH
 }
 VALUES = [None, True, -1, 1.5, 2**63, 10**30, "", "³", "x" * 5000, [], {}, [[]], [None], {"a": []}, ["a"] * 500]
 
@@ -55,13 +61,30 @@ def changed(request: dict[str, Any], place: tuple[Any, ...], value: Any) -> dict
 CASES = [(name, place) for name, request in REQUESTS.items() for place in places(request)]
 
 
+def arguments_of(client: Client, name: str) -> list[object]:
+    """What the address of the request names: nothing, a game of a run, a link, or a table."""
+    if name == "tables":
+        return []
+    if name == "simulation-game-table":
+        asked = post(client, reverse("api:simulations"), game=GAME, sides=[SIDE], games=1, seed=3, options={"turn_limit": 3})
+        assert asked.status_code == 202, asked.content
+        run = Run.objects.get()
+        play_turn(run.pk, seconds=60)
+        return [run.pk, 0]
+    made = post(client, reverse("api:tables"), **MATCH)
+    assert made.status_code == 201, made.content
+    if name == "shared-table-copy":
+        return [post(client, reverse("api:table-link", args=[made.json()["id"]])).json()["token"]]
+    return [made.json()["id"]]
+
+
 @pytest.mark.parametrize(("name", "place"), CASES, ids=[f"{name} {'.'.join(map(str, place))}" for name, place in CASES])
 def test_a_member_of_another_type_is_refused_or_has_a_meaning(star_realms_client: Client, name: str, place: tuple[Any, ...]) -> None:
     client = star_realms_client
-    made = post(client, reverse("api:tables"), **MATCH)
-    assert made.status_code == 201, made.content
-    address = reverse(f"api:{name}", args=[] if name == "tables" else [made.json()["id"]])
+    address = reverse(f"api:{name}", args=arguments_of(client, name))
+    method = client.patch if name == "table" else client.post
+    assert method(address, REQUESTS[name], content_type="application/json").status_code in (200, 201, 202)
     for value in VALUES:
-        answer = post(client, address, **changed(REQUESTS[name], place, value))
+        answer = method(address, changed(REQUESTS[name], place, value), content_type="application/json")
         assert answer.status_code in (200, 201, 202, 400, 404, 409, 422), (value, answer.content)
         assert answer.status_code < 400 or answer.json()["detail"]

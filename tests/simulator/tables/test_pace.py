@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,7 +13,9 @@ from django.urls import reverse
 from games.contracts.report import Step
 from games.contracts.tables import Offer, Position
 from simulator.models import Table
+from simulator.tables.pace import table_set
 from simulator.tables.repeating import MOST_REPEATS, repeats
+from simulator.tables.selectors import THINKING_SECONDS
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG, jedi_deck
 from tests.simulator.tables.calls import choose, post
@@ -72,7 +76,9 @@ def test_a_repeated_choice_that_is_not_offered_is_refused(client, table):
     address = reverse("api:table-choices", args=[table["id"]])
     refused = post(client, address, option=99, version=1, repeat=True)
     assert (refused.status_code, refused.json()["errors"][0]["field"]) == (400, "option")
-    assert post(client, address, option=0, version=1, repeat="often").status_code == 400
+    for wrong in ("often", "on", "true", 1, 0, None):
+        answer = post(client, address, option=0, version=1, repeat=wrong)
+        assert (answer.status_code, answer.json()["errors"][0]["field"]) == (400, "repeat")
     assert Table.objects.get().version == 1
 
 
@@ -113,8 +119,36 @@ def test_a_choice_is_repeated_only_where_nothing_new_has_to_be_decided(taken, no
 
 def test_repeats_end_soon(client, table, monkeypatch):
     monkeypatch.setattr("simulator.tables.services.repeats", lambda before, number, now: 0 if now.offers else None)
+    monkeypatch.setattr("simulator.tables.services.time", SimpleNamespace(monotonic=lambda: 0.0))
     after = repeated(client, table, 0)
     assert len(after["choices"]) == 1 + MOST_REPEATS
+
+
+def test_repeats_end_when_the_opponents_time_is_over(client, table, monkeypatch):
+    """By a clock that goes on by half a second each time that it is read."""
+    clock = itertools.count(100, 0.5)
+    monkeypatch.setattr("simulator.tables.services.repeats", lambda before, number, now: 0 if now.offers else None)
+    monkeypatch.setattr("simulator.tables.services.time", SimpleNamespace(monotonic=lambda: next(clock)))
+    after = repeated(client, table, 0)
+    assert len(after["choices"]) == 1 + int(THINKING_SECONDS / 0.5)
+
+
+def test_only_the_given_setting_is_written(client, table):
+    """Two requests at once: the second has read the table before the first has changed it."""
+    read_before = Table.objects.get()
+    table_set(table=Table.objects.get(), pace="step")
+    table_set(table=read_before, asks_forced=True)
+    stored = Table.objects.get()
+    assert (stored.pace, stored.asks_forced) == ("step", True)
+    table_set(table=stored)
+    assert Table.objects.get().pace == "step"
+
+
+def test_a_table_that_cannot_be_played_any_more_keeps_its_pace(client, table):
+    Table.objects.update(versions={"rules": "0", "data": "0"})
+    refused = client.patch(reverse("api:table", args=[table["id"]]), {"pace": "step"}, content_type="application/json")
+    assert (refused.status_code, refused.json()["code"]) == (409, "versions_changed")
+    assert Table.objects.get().pace == "instant"
 
 
 def test_the_pace_is_kept_and_taken_over_by_the_next_table(client, table):
@@ -124,7 +158,12 @@ def test_the_pace_is_kept_and_taken_over_by_the_next_table(client, table):
     assert (patched.json()["pace"], patched.json()["asks_forced"], patched.json()["version"]) == ("step", True, 1)
     again = post(client, reverse("api:table-again", args=[table["id"]])).json()
     assert (again["pace"], again["asks_forced"]) == ("step", True)
-    for wrong, field in (({"pace": "fast"}, "pace"), ({"asks_forced": "yes"}, "asks_forced"), ({"speed": 1}, "speed")):
+    for wrong, field in (
+        ({"pace": "fast"}, "pace"),
+        ({"asks_forced": "on"}, "asks_forced"),
+        ({"asks_forced": 1}, "asks_forced"),
+        ({"speed": 1}, "speed"),
+    ):
         refused = client.patch(address, wrong, content_type="application/json")
         assert (refused.status_code, refused.json()["errors"][0]["field"]) == (400, field)
     assert Client().patch(address, {"pace": "step"}, content_type="application/json").status_code == 404
