@@ -1,4 +1,7 @@
-"""A person's whole match of random legal clicks against the default policy, over HTTP, in every game."""
+"""A person's whole match of random legal choices against the default policy, in every game, with a click on its page now and then.
+
+A page plays the game again and shows all of it, which takes several times as long as the choice alone.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,8 @@ from games.registry import GAMES
 from simulator.models import Table
 from simulator.requests.lists import lists_of
 from simulator.statistics.blocks import InBlocks
+from simulator.tables.selectors import position_of
+from simulator.tables.services import table_choose
 from tests.frontend.pages import text_of
 from tests.frontend.tables.visits import options_on
 from tests.helpers import catalogues
@@ -24,6 +29,7 @@ PLAYED = [slug for slug, game in GAMES.items() if game.match and game.match.is_p
 SHORT = {"star-realms": {"authority": 10}}
 HTMX = {"HX-Request": "true"}
 MOST = 5000
+EVERY = 20  # choices, the first of which is a click on the page
 cards = catalogues.held(*PLAYED)
 pytestmark = [pytest.mark.django_db, pytest.mark.slow, pytest.mark.usefixtures("cards")]
 
@@ -44,22 +50,28 @@ def started(client: Client, slug: str) -> Table:
 
 
 @pytest.mark.parametrize("slug", PLAYED)
-def test_random_clicks_lead_to_the_end(client, slug):
+def test_random_choices_lead_to_the_end(client, slug):
     table = started(client, slug)
     rng = random.Random(5)
-    page = text_of(client.get(reverse("table", args=[table.pk])))
     choose = reverse("table-choose", args=[table.pk])
-    clicks = 0
-    while options := options_on(page):
-        version = re.search(r'name="version" value="(\d+)"', page).group(1)
-        response = client.post(choose, {"version": version, "option": rng.choice(options)}, headers=HTMX)
-        assert response.status_code == 200
-        page = text_of(response)
-        clicks += 1
-        assert clicks < MOST
-    assert "The game is over." in page
-    table.refresh_from_db()
-    assert len(table.own) == clicks > 5
+    offers = len(position_of(table).offers)
+    made = 0
+    while offers:
+        option = rng.randrange(offers)
+        if made % EVERY:
+            offers = len(table_choose(table=table, option=option, version=table.version).offers)
+        else:
+            page = text_of(client.get(reverse("table", args=[table.pk])))
+            assert options_on(page) == [str(number) for number in range(offers)]
+            assert re.search(r'name="version" value="(\d+)"', page).group(1) == str(table.version)
+            response = client.post(choose, {"version": table.version, "option": option}, headers=HTMX)
+            assert response.status_code == 200
+            offers = len(options_on(text_of(response)))
+            table.refresh_from_db()
+        made += 1
+        assert made < MOST
+    assert "The game is over." in text_of(client.get(reverse("table", args=[table.pk])))
+    assert len(table.own) == made > 5
     answer = client.get(reverse("api:table", args=[table.pk])).json()
     prepared = GAMES[slug].match.prepare(lists_of(table.decklist), pool_of(slug), table.options)
     prepared = prepared.ready if isinstance(prepared, InBlocks) else prepared
