@@ -16,7 +16,7 @@ class ExchangeRow:
 
     number: its place in the report.  figures: as there (`simulator.races.figures`).
     harms: whether the whole interval is on the bad side.
-    bar, mark: (x, width) of the interval of its difference and x of the difference, in percent; all rows have one scale.
+    bar: (x, width) of the interval of its difference, in percent; all rows have one scale.
     """
 
     number: int
@@ -25,15 +25,19 @@ class ExchangeRow:
     figures: dict[str, Any]
     harms: bool
     bar: tuple[str, str]
-    mark: str
 
 
 @dataclass(frozen=True, slots=True)
 class ExchangeTable:
-    """The rows, the best first.  zero: x of no difference, in percent."""
+    """The rows, the greatest gain first.  zero: x of no difference, in percent.
+
+    best: the first that helps; the greatest gain may be too uncertain.  as_good: how many others are not behind the best.
+    """
 
     rows: tuple[ExchangeRow, ...]
     zero: str
+    best: ExchangeRow | None
+    as_good: int
 
 
 def exchange_table(report: dict[str, Any], catalogue: LocalizedCatalogue) -> ExchangeTable:
@@ -51,14 +55,15 @@ def exchange_table(report: dict[str, Any], catalogue: LocalizedCatalogue) -> Exc
                 figures=row,
                 harms=least > 0 if report["by_clock"] else most < 0,
                 bar=(coordinate((least - low) * scale), coordinate((most - least) * scale)),
-                mark=coordinate((row["difference"] - low) * scale),
             )
         )
-    return ExchangeTable(tuple(rows), coordinate(-low * scale))
+    best = next((row for row in rows if row.figures["helps"]), None)
+    as_good = sum(row.figures["among_best"] for row in rows if row is not best)
+    return ExchangeTable(tuple(rows), coordinate(-low * scale), best, as_good)
 
 
 def asked_of(run: Run, catalogue: LocalizedCatalogue) -> dict[str, Any]:
-    """The question in words, for `exchanges/_asked.html`."""
+    """The question in words, for `exchanges/_race.html`."""
     asked = dict(run.about["asked"])
     formats = {each.code: each.names for each in catalogue.game.decks.formats}
     zones = [each for each in catalogue.game.decks.zones if catalogue.knows(each, asked["removed"])]

@@ -127,6 +127,9 @@ def exchange_to_editor(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     row = request.POST.get("row", "")
     try:
         spend(bucket="deck_write", key=client_key(request))
+        deck = deck_of_run(run, owner_key=key)
+        if deck is not None and deck.owner_key != key:  # it will be copied
+            spend(bucket="deck", key=client_key(request))
         number = int(row) if row.isascii() and row.isdigit() and len(row) < 4 else -1
         deck = exchange_take(run=run, row=number, owner_key=key, editor=editor_key(request))
     except StardeckError as error:

@@ -14,7 +14,7 @@ from decks.api.inputs import StrictText
 from games.registry import GAMES
 from simulator.api.serializers import SideIn
 from simulator.exchanges.asking import LEVELS, USUAL_GAMES
-from simulator.exchanges.request import FORMAT, SOURCES
+from simulator.exchanges.request import FORMAT, SEARCH, SOURCES
 from simulator.models import Run
 from simulator.requests.request import MAX_SEED
 
@@ -44,7 +44,7 @@ class ExchangeIn(Strict):
         help_text="What may come in: `format`: every card of the format; `owned`: what you own and the deck does not use; `search`: what "
         "`query` finds.",
     )
-    query = StrictText(required=False, default="", allow_blank=True, max_length=500, help_text="A card search.")
+    query = StrictText(required=False, default="", allow_blank=True, max_length=500, help_text="A card search; only for `search`.")
     removed = StrictText(
         required=False, default="", allow_blank=True, max_length=80, help_text="The code of the only card (or set) that may leave."
     )
@@ -68,6 +68,8 @@ class ExchangeIn(Strict):
             if given := (data.get(name) or {}).keys() & {"policy", "options"}:
                 message = gettext("Both decks are played by the default policy; leave this out.")
                 raise bad_field(f"{name}.{min(given)}", "bad_input", message)
+        if data["query"] and data["source"] != SEARCH:
+            raise bad_field("query", "bad_input", gettext("A query needs `source`: `search`; leave it out otherwise."))
         return data
 
     def refined_schema(self, schema: dict[str, Any]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from decks.models import Deck, DeckSlot
-from decks.services import deck_create
+from decks.services import deck_create, deck_update
 from games.contracts.decks import Slot
 from simulator.exchanges import asking, candidates
 from simulator.models import Run
@@ -24,7 +24,7 @@ from simulator.workers.reporting import reports_write
 from tests.frontend.pages import text_of
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG as LCG
-from tests.helpers.jedi_decks import jedi_deck, key_of
+from tests.helpers.jedi_decks import jedi, jedi_deck, key_of
 
 REALMS = "star-realms"
 cards = catalogues.held(LCG, REALMS)
@@ -92,7 +92,7 @@ def test_a_set_is_exchanged_from_the_deck_page_to_the_editor(client):
     answer = page(client, run)
     assert 'http-equiv="refresh"' not in answer
     assert len(re.findall(r'name="row" value="\d+"', answer)) == 10
-    assert "This exchange helps most" in answer or "None helps" in answer
+    assert "This exchange helps most" in answer or "No exchange helps" in answer
     row = run.report["rows"][2]
     before = {slot.code: slot.quantity for slot in DeckSlot.objects.filter(deck=deck)}
     taken = client.post(reverse("exchange-take", args=[run.pk]), {"row": "2"}, follow=True)
@@ -118,6 +118,62 @@ def test_an_empty_trade_deck_is_filled_and_may_be_copied_by_another_reader(clien
     assert sum(copy.slots.filter(zone="trade_deck").values_list("quantity", flat=True)) == 80
     assert copy.slots.get(code=row["added"]).quantity
     assert not deck.slots.exists()
+    other.post(reverse("exchange-take", args=[run.pk]), {"row": "0"})
+    assert Deck.objects.get(copied_from=deck).version == copy.version, "a second click copies and changes nothing"
+
+
+def test_a_copy_counts_as_a_new_deck(client, monkeypatch):
+    """As a copy from the page of the deck does; an exchange in the reader's own deck is an ordinary change."""
+    deck, spent = realms_deck(client), []
+    monkeypatch.setattr("frontend.exchanges.views.spend", lambda *, bucket, key: spent.append(bucket))
+    other = Client()
+    key_of(other)
+    for reader, buckets in ((other, ["deck", "deck_write"]), (client, ["deck_write"])):
+        run = played(asked(reader, deck))
+        spent.clear()
+        reader.post(reverse("exchange-take", args=[run.pk]), {"row": "0"})
+        assert sorted(spent) == buckets
+
+
+def test_a_second_click_changes_nothing_until_the_deck_is_changed(client):
+    deck = jedi_deck(client)
+    run = played(asked(client, deck))
+    before = list(deck.slots.order_by("code").values_list("code", "quantity"))
+    lists = []
+    for _ in range(2):
+        assert client.post(reverse("exchange-take", args=[run.pk]), {"row": "0"})["Location"] == reverse("deck-edit", args=[deck.pk])
+        lists.append(list(deck.slots.order_by("code").values_list("code", "quantity")))
+    assert lists[0] == lists[1] != before
+    deck_update(deck=deck, slots=jedi())
+    client.post(reverse("exchange-take", args=[run.pk]), {"row": "0"})
+    assert list(deck.slots.order_by("code").values_list("code", "quantity")) == lists[0], "made again after it was undone"
+
+
+def test_an_own_card_of_somebody_else_is_exchanged_in_a_copy_first(client):
+    deck = realms_deck(client)
+    other = Client()
+    key_of(other)
+    run = played(asked(other, deck))
+    report = run.report
+    report["rows"][0]["removed"] = "own-k3x9w2mz7qab-fox"
+    Run.objects.filter(pk=run.pk).update(report=report)
+    after = other.post(reverse("exchange-take", args=[run.pk]), {"row": "0"}, follow=True)
+    assert "Copy the deck first" in text_of(after)
+    assert not Deck.objects.filter(copied_from=deck).exists()
+
+
+def test_the_first_that_helps_is_named_and_how_many_may_be_as_good(client):
+    """The greatest gain may be uncertain, so that it does not help beyond doubt."""
+    run = played(asked(client, jedi_deck(client)))
+    report = run.report
+    for place, row in enumerate(report["rows"]):
+        row.update(helps=place == 1, among_best=place < 3)
+    Run.objects.filter(pk=run.pk).update(report=report | {"helping": 1})
+    shown = page(client, run)
+    named = re.search(r"This exchange helps most:\s*<strong>(\S+) .*?</strong>\s*leaves,\s*<strong>(\S+) ", shown)
+    assert named is not None
+    assert list(named.groups()) == [report["rows"][1]["removed"], report["rows"][1]["added"]]
+    assert "2 other exchanges may be as good." in shown
 
 
 def test_nobody_else_sees_or_stops_it(client):
@@ -228,7 +284,14 @@ def test_the_api_asks_reads_and_cancels(client):
     assert [line["id"] for line in listed["results"]] == [found["id"]]
     again = client.post(reverse("api:exchanges"), json.dumps(body | {"seed": 4}), content_type="application/json").json()
     assert client.delete(reverse("api:exchange", args=[again["id"]])).json()["status"] == "cancelled"
-    for wrong in ({"games": 1}, {"source": "x"}, {"deck": {"deck": str(deck.pk), "policy": "default"}}, {"seed": -1}):
+    for wrong in (
+        {"games": 1},
+        {"source": "x"},
+        {"query": "yoda"},
+        {"query": "yoda", "source": "owned"},
+        {"deck": {"deck": str(deck.pk), "policy": "default"}},
+        {"seed": -1},
+    ):
         refused = client.post(reverse("api:exchanges"), json.dumps(body | wrong), content_type="application/json")
         assert refused.status_code == 400, wrong
 
