@@ -74,6 +74,7 @@ from games.engine.machine import Frame
 from games.engine.modifiers import FLOOR, SET, changed_by
 from games.engine.ops import Program
 from games.engine.state import Zone
+from games.engine.table.blanking import ALWAYS, settled
 from games.engine.table.changes import LOSE, Change, Changes
 from games.engine.table.machine import TableMachine
 from games.engine.table.pieces import TablePiece
@@ -107,6 +108,10 @@ class AbilityMachine(TableMachine):
         self.depth: i64 = 0
         # The questions about effects to which the outermost one has led so far.
         self.nested: i64 = 0
+        # Within the outermost question: the pieces for which blanking effects are looked up now, and those of which it is known whether
+        # they are blank.  Both are empty between two questions.
+        self.looked_up: list[int] = []
+        self.known_blank: dict[int, bool] = {}
         # The kinds of the events that an ability is used and that a piece is targeted; -1 in a game whose cards answer neither.
         self.used_kind: i64 = -1
         self.targeted_kind: i64 = -1
@@ -378,19 +383,86 @@ class AbilityMachine(TableMachine):
         """Whether some effect sets this flag on the piece."""
         row = self.changes.flag_row(flag)
         if row is not None:
+            if flag == self.blank_flag:
+                return self.is_blank(piece)
             for change in row:
                 if self._applies(change, piece.id, piece):
                     return True
         return False
 
     def is_blank(self, piece: TablePiece) -> bool:
-        """Whether some effect makes the text of the piece blank now."""
-        if self.changes.flag_row(self.blank_flag) is None:
+        """Whether some effect makes the text of the piece blank now.  Effects in a circle: as in `engine.table.blanking`."""
+        row = self.changes.flag_row(self.blank_flag)
+        if row is None:
             return False
+        if self.depth == 0:
+            self.nested = 0
+        elif self.known_blank and piece.id in self.known_blank and piece is self.pieces[piece.id]:
+            return self.known_blank[piece.id]
+        elif self.nested >= NESTED_MOST or self.depth >= DEEPEST:
+            self.nested += 1
+            self.cut_short += 1
+            return False
+        before: i64 = self.cut_short
         self.depth += 1
-        blank = self.depth < DEEPEST and self.has_flag(self.blank_flag, piece)
+        found = self._blankers(row, piece)
+        blank = len(found) > 0
+        if blank and found[0] != ALWAYS:
+            blank = self._is_blank_by(row, piece, found, before)
         self.depth -= 1
+        if self.depth == 0:
+            if self.known_blank:
+                self.known_blank = {}
+        elif self.cut_short == before and piece is self.pieces[piece.id]:  # not as it last was in play
+            self.known_blank[piece.id] = blank
         return blank
+
+    def _is_blank_by(self, row: list[Change], piece: TablePiece, found: list[int], before: i64) -> bool:
+        """Whether one of the effects of these sources on the piece works, since its own source is not blank.
+
+        before: `cut_short` when the question began.
+        """
+        pieces: list[int] = [piece.id]
+        blankers: list[list[int]] = [found]
+        place: i64 = 0
+        while place < len(blankers):
+            for id in blankers[place]:
+                if id != ALWAYS and id not in pieces:
+                    pieces.append(id)
+                    blankers.append(self._blankers(row, self.pieces[id]))
+            place += 1
+        blanks = settled(pieces, blankers, [change.scope.source for change in row if change.ends < 0])
+        if self.cut_short == before:
+            place = 1
+            while place < len(pieces):
+                self.known_blank[pieces[place]] = blanks[place]
+                place += 1
+        return blanks[0]
+
+    def _blankers(self, row: list[Change], piece: TablePiece) -> list[int]:
+        """The sources of the effects that make a piece blank if they work; only ALWAYS if one of them works in any case."""
+        found: list[int] = []
+        known = self.known_blank.get(piece.id)
+        if known is not None:
+            return [ALWAYS] if known else found
+        if piece.id in self.looked_up:  # whether it is blank depends on itself through other properties, such as marks
+            self.cut_short += 1
+            return found
+        self.nested += 1
+        self.looked_up.append(piece.id)
+        for change in row:
+            id: i64 = ALWAYS if change.ends >= 0 else change.scope.source
+            if change.piece >= 0 and change.piece != piece.id:
+                continue
+            if id in found or id in self.heard.blanks:
+                continue
+            if self._reaches(change, piece):
+                if id == ALWAYS:
+                    found = [ALWAYS]
+                    break
+                found.append(id)
+        self.looked_up.pop()
+        return found
 
     def has_seat_flag(self, flag: i64, seat: i64) -> bool:
         """Whether some effect sets this flag on the seat."""
@@ -436,6 +508,8 @@ class AbilityMachine(TableMachine):
         self.depth += 1
         value: i64 = self.amount(amount, scope)
         self.depth -= 1
+        if self.depth == 0 and self.known_blank:
+            self.known_blank = {}
         return value
 
     def _applies(self, change: Change, id: i64, piece: TablePiece | None) -> bool:
@@ -453,14 +527,18 @@ class AbilityMachine(TableMachine):
                 return False
         if change.ends < 0 and change.scope.source >= 0 and self.blank_flag >= 0 and self.is_blank(self.pieces[change.scope.source]):
             return False
+        return (change.filter is None and not change.conditions) or self._reaches(change, piece)
+
+    def _reaches(self, change: Change, piece: TablePiece | None) -> bool:
+        """Whether the conditions of a change hold and the piece fits its filter now."""
         filter = change.filter
-        if filter is None and not change.conditions:
-            return True
         self.depth += 1
         applies = self.all_hold(change.conditions, change.scope)
         if applies and filter is not None and piece is not None:
             applies = self.is_in_zone(piece, filter) and self.fits(piece, filter, change.scope)
         self.depth -= 1
+        if self.depth == 0 and self.known_blank:
+            self.known_blank = {}
         return applies
 
     def _own_changes(self) -> Changes:
