@@ -60,7 +60,7 @@ class Prepared:
         game: Any = follow_alone(told(self.new_game(seed, index, logged=True)), seed, choices)
         own = tuple(range(len(choices)))
         if game.is_over:
-            replay = self.replay_of(game, 0)
+            replay = self.replay_of(game, index)
             return Position(replay.steps, None, (), replay, replay.digest, tuple(choices), own)
         return replace(position_of(game, self.steps), choices=tuple(choices), own=own)
 
@@ -75,7 +75,7 @@ class Prepared:
             game.viewer = NOBODY
             game, _ = follow_seated(game, seat, seed, made[sealed:])
             game.advance()
-            return self.replay_of(game, 0)
+            return self.replay_of(game, index)
 
         seat = self.seat_of(0)
         return seated_position(
