@@ -81,8 +81,14 @@ def follow_alone(game: Machine, seed: int, choices: Sequence[int]) -> Machine:
 
 
 def dealt_anew(game: Machine, seat: int, seed: int, number: int) -> Machine:
-    """The game with everything that `seat` does not see dealt anew, the random streams included; its log goes on."""
-    twin: Machine = game.view(seat).imagined(stream(seed, number, LUCK_STREAM))
+    """The game with everything that `seat` does not see dealt anew, the random streams included; its log goes on.
+
+    IllegalOption for a game whose views cannot imagine what they hide.
+    """
+    view = game.view(seat)
+    if not hasattr(view, "imagined"):
+        raise IllegalOption("The hidden cards of this game cannot be dealt anew.")
+    twin: Machine = view.imagined(stream(seed, number, LUCK_STREAM))
     twin.log = game.log
     return twin
 

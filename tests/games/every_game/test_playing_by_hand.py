@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.coach.examination import can_be_examined
 from games.contracts.tables import PlayableByHand, Position
 from games.engine.decision import IllegalOption
 from games.engine.rng import stream
@@ -83,6 +84,10 @@ def test_a_new_deal_leaves_the_question_as_it_was(setting):
     prepared = setting.prepared()
     choices, _ = random_choices(prepared)
     for made in (1, len(choices) // 2):
+        if not can_be_examined(prepared):
+            with pytest.raises(IllegalOption):
+                prepared.position(SEED, [*choices[:made], -1])
+            continue
         before = prepared.position(SEED, choices[:made])
         dealt = [prepared.position(SEED, [*choices[:made], -number]) for number in (1, 2, 1)]
         for position in dealt:
