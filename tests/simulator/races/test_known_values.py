@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 
 import numpy as np
@@ -11,7 +12,9 @@ import pytest
 
 from games.contracts.decks import Slot
 from simulator.exchanges.asking import LEVELS
+from simulator.races import figures
 from simulator.races.plan import FINALISTS, in_turn, stages_of
+from simulator.statistics.shares import share_of_units
 from tests.simulator.races.arms import Arm, plan_for, raced, share
 
 # Races of each test; docs/exchanges.md has the shares in 1,000.
@@ -19,6 +22,13 @@ RACES = int(os.environ.get("RACES", "200"))
 # Turns that an exchange wins or loses: most games do not change, few change much.
 SKEWED = Arm((-6, -1, 0, 1), (0.01, 0.06, 0.77, 0.16))
 NO_TURNS = Arm((-5, 0, 1), (0.02, 0.88, 0.10))
+
+
+@pytest.fixture(autouse=True)
+def each_interval_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many races show the same counts; an interval depends on nothing else."""
+    known = cache(lambda units, confidence: tuple(share_of_units(units, confidence=confidence)))
+    monkeypatch.setattr(figures, "share_of_units", lambda units, *, confidence: known(tuple(units), confidence))
 
 
 def cover(figures: dict, arms: list[Arm], *, by_clock: bool = False) -> bool:
