@@ -61,6 +61,7 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.ACTION: ("CCG-INT-01", "action"),
     log.CANCELLED: ("CCG-INT-01", "cancelled"),
     log.PUT_OUT: ("CCG-INT-01", "put_out"),
+    log.SHOWN: ("CCG-INT-01", "shown"),
     log.SHUFFLED: ("CCG-LIF-01", "shuffled"),
 }
 # kind of decision -> (clause, key of [replay.questions])

@@ -11,7 +11,7 @@ from games.star_wars_ccg.play.constants import ASIDE, AT_LOCATIONS, CHARACTER, J
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
-from games.star_wars_ccg.play.turn.interrupts import cancel_interrupt
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, cancel_interrupt
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.participants import jumping, leave_table
 from games.star_wars_ccg.play.turn.weapons import strike
@@ -82,6 +82,7 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         table.fail(event)  # it left with its bearer
     elif kind == c.STRUCK:
         strike(table, piece)
+        begin_answers(table, c.AT_HIT, 1 - side.seat, piece.id)
     elif kind == c.RETURNED:
         return_to_hand(table, piece)
     elif kind in (c.RELOCATED, c.MOVED):
@@ -91,9 +92,7 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         if table.log is not None:
             table.note(log.MOVED, piece.owner, piece.id, 0, event.other)
     elif kind == c.PUT_OUT:
-        leave_table(table, piece)
-        table.move(piece, side.aside)
-        note(table, log.PUT_OUT, side.seat, piece.id)
+        leave_table(table, piece, is_out=True)
     else:
         raise ValueError(f"the event {kind} happens to no card")
 

@@ -150,8 +150,9 @@ def guess(table: Table, filter: Filter, scope: Resolution) -> None:
     """Show a card of the opponent's hand at random; it is lost if it fits."""
     hand = table.sides[1 - scope.seat].hand.cards
     if hand:
-        piece = hand[table.random_of(scope.seat).below(len(hand))]
+        piece = hand[table.random_of(1 - scope.seat).below(len(hand))]
         table.show_all(piece)
+        note(table, log.SHOWN, piece.owner, piece.id)
         if table.fits(piece, filter, scope):
             lose_card(table, piece)
 

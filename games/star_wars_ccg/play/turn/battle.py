@@ -40,6 +40,7 @@ from games.star_wars_ccg.abilities.constants import (
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
+    ANSWER_FRAME,
     BATTLE_CHOICE,
     BATTLE_FRAME,
     BATTLE_VERB,
@@ -163,10 +164,12 @@ def is_deserted(table: Table) -> bool:
 
 
 def cancel_battle(table: Table) -> None:
-    """The battle under way is over without a winner."""
+    """The battle under way is over without a winner; nobody answers its beginning any more."""
     for frame in table.frames:
         if frame.kind == BATTLE_FRAME:
             frame.pc = OVER
+        elif frame.kind == ANSWER_FRAME and frame.a == AT_BATTLE:
+            frame.c = SEATS
 
 
 def seat_in_turn(frame: Frame) -> i64:

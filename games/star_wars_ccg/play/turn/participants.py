@@ -58,8 +58,11 @@ def lose_charging(table: Table) -> bool:
     return False
 
 
-def leave_table(table: Table, piece: Piece) -> None:
-    """Put a card into the Lost Pile with the weapons attached to it; those aboard stay at its location, to jump off or be lost."""
+def leave_table(table: Table, piece: Piece, is_out: bool = False) -> None:
+    """Put a card into the Lost Pile with the weapons attached to it; those aboard stay at its location, to jump off or be lost.
+
+    is_out: the card itself goes out of play instead.  It is not lost, and nothing that answers a loss follows.
+    """
     place: i64 = table.place_at(piece)
     aboard: list[Piece] = []
     for id in piece.attached.copy():
@@ -71,6 +74,11 @@ def leave_table(table: Table, piece: Piece) -> None:
     for inside in aboard:
         table.stand(inside, place)
         inside.room = -1  # until it jumps off
+    if is_out:
+        table.move(piece, table.sides[piece.owner].aside)
+        if table.log is not None:
+            table.note(log.PUT_OUT, piece.owner, piece.id)
+        return
     if table.log is not None:
         table.note(log.LOST_CARD, piece.owner, piece.id)
     begin_grief(table, piece)

@@ -7,6 +7,7 @@ import pytest
 from games.star_wars_ccg.abilities.constants import POWER
 from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.board import board_of
+from games.star_wars_ccg.play.log import SHOWN
 from games.star_wars_ccg.play.row import cover
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
 from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, choose, until
@@ -157,6 +158,18 @@ def test_planners_and_dodonna_help_starships_in_the_system() -> None:
     assert [there.number(POWER, name) - alone.number(POWER, name) for name in (TROOPER, "1_19")] == [1, 0]
 
 
+def test_dodonna_cancels_wrong_turn_on_the_table() -> None:
+    for force in (1, 0):
+        there = Position([FARM], [f"1_10 @ {FARM}"], ["1_232"], piles=({"force": force}, {}))
+        assert there.may("act", "1_10") == (force > 0)
+        if force:
+            there.do("act", "1_10")
+            choose(there, "1_232")
+            assert there.zone("1_232") == (c.LOST, 1)
+            assert len(there.game.sides[0].used.cards) == 1
+    assert not Position([FARM], [f"1_10 @ {FARM}"], ["1_225"]).may("act", "1_10"), "another Effect"
+
+
 @pytest.mark.parametrize(("card", "seat"), [("1_53", 0), ("1_225", 1)])
 def test_ability_is_spent_for_power(card: str, seat: int) -> None:
     light, dark = [f"1_11 @ {FARM}"], ["1_178 @ " + FARM]
@@ -190,8 +203,11 @@ def test_a_wager_retrieves_a_card_of_whoever_is_higher() -> None:
 def test_a_guessed_card_is_lost() -> None:
     for choice, is_lost in ((0, True), (3, False)):
         there = Position([FARM], [f"1_16 @ {FARM}"], [], at="control", piles=({}, {"hand": [STORM]}))
+        there.game.log = []
         there.do("act", "1_16")
         choose(there, choice)
+        shown = [(entry.seat, entry.piece, len(entry.hidden)) for entry in there.game.log if entry.event == SHOWN]
+        assert shown == [(1, there.piece(STORM).id, 0)]
         assert there.zone(STORM)[0] == (c.LOST if is_lost else c.HAND)
         assert there.game.knows(0, there.piece(STORM))
 

@@ -23,11 +23,11 @@ from games.star_wars_ccg.abilities.ops import (
     set_to,
     total_power,
 )
-from games.star_wars_ccg.abilities.parts import ability_left, it_is, there_is, there_is_no, this_is, use, wager_lost, wager_won
+from games.star_wars_ccg.abilities.parts import ability_left, target, there_is, there_is_no, this_is, use, wager_lost, wager_won
 from games.star_wars_ccg.abilities.pieces import TYPES, cards, character, location, own_ship, site
 from games.star_wars_ccg.abilities.products.premiere.common import by_code
 from games.star_wars_ccg.abilities.steps import (
-    cancel_it,
+    cancel,
     choose,
     draw_against,
     guess,
@@ -71,7 +71,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "1_10": card(
             constant(total_power(1, PLANNED), conditions=[there_is(PLANNERS), there_is_no(PLANNERS_HERE)]),
             constant(total_power(1, PLANNED, per=FIGHTING), conditions=there_is(PLANNERS_HERE)),
-            action(cancel_it(), when="used", conditions=it_is(cards(named="Wrong Turn")), costs=use(1)),
+            action(cancel(), costs=use(1), targets=target(cards("effect", named="Wrong Turn"))),
             constant(gains("power", 1, character("rebel", state="present", other=True)), conditions=this_is(cards(at=site("Yavin 4")))),
         ),
         "1_16": card(

@@ -6,6 +6,7 @@ import pytest
 
 from games.star_wars_ccg.abilities.constants import DEFENCE, POWER
 from games.star_wars_ccg.play import constants as c
+from games.star_wars_ccg.play.log import LOST_CARD, PUT_OUT
 from games.star_wars_ccg.play.turn.participants import leave_table
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
 from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, begun, choose, go_on, lost, until
@@ -111,6 +112,19 @@ def test_dice_strikes_back_at_who_has_fired() -> None:
         choose(there, "other")
         assert there.piece("other").is_hit == is_hit
         assert not there.may("act", "1_7")
+
+
+def test_a_hit_by_a_text_is_answered_like_any_hit() -> None:
+    dark = [f"1_194=other @ {FARM}", f"1_172 @ {FARM}", "1_312 in other"]
+    for card, is_hit in ((LOW, True), (HIGH, False)):
+        piles = ({"reserve": [FILLER, card]}, {"reserve": [FILLER, FILLER]})
+        there = Position([FARM], [f"{TROOPER} @ {FARM}", f"1_7 @ {FARM}"], dark, at="battle", active=1, piles=piles)
+        there.do("battle", FARM)
+        there.do("fire", "1_312", TROOPER)
+        there.do("pass")  # the weapon has hit as well
+        there.do("act", "1_7")
+        choose(there, "other")
+        assert there.may("act", "1_172") == is_hit
 
 
 def space(hands: tuple[list[str], list[str]], destiny: str) -> Position:
@@ -243,6 +257,22 @@ def test_a_sacrifice_answers_a_deployment() -> None:
     assert not deployed(LUKE).may("play", "1_99"), "its power is another"
 
 
+def test_a_card_out_of_play_was_not_lost() -> None:
+    piles = ({"hand": ["1_99"], "lost": 4}, {"hand": [STORM, "1_254"], "lost": ["1_166"]})
+    there = Position([FARM], [f"{TROOPER} @ {FARM}"], [f"{VADER} @ {FARM}"], active=1, piles=piles)
+    there.game.log = []
+    there.do("deploy", STORM)
+    if there.may("at", FARM):
+        there.do("at", FARM)
+    there.do("play", "1_99")
+    choose(there, TROOPER)
+    assert not there.may("play", "1_254"), "it answers a loss"
+    choose(there, 0)
+    told = [entry.event for entry in there.game.log if entry.piece == there.piece(TROOPER).id]
+    assert PUT_OUT in told
+    assert LOST_CARD not in told
+
+
 def test_the_compactor_hides_all_own_characters() -> None:
     def fight(row: list[str]) -> Position:
         return begun(row, [f"{TROOPER} @ {row[0]}", f"1_28=b @ {row[0]}"], [f"{VADER} @ {row[0]}"], 1, (["1_89"], []))
@@ -254,6 +284,10 @@ def test_the_compactor_hides_all_own_characters() -> None:
     assert go_on(there) == [0, 0]
     assert there.game.battle.place < 0
     assert not fight([BAY, FARM]).may("play", "1_89"), "no Trash Compactor"
+    twice = begun([BAY, COMPACTOR], [f"{TROOPER} @ {BAY}"], [f"{VADER} @ {BAY}"], 1, (["1_89", "1_89"], []))
+    twice.do("play", "1_89")
+    twice.decision()
+    assert not twice.may("play"), "nobody answers a battle that is over"
     assert not fight([FARM, COMPACTOR]).may("play", "1_89"), "not on the Death Star"
 
 
