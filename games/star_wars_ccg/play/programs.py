@@ -203,7 +203,11 @@ class _Texts:
                     text = UsableText(made, TIMES[declared.get("when", "")], slot == "lost", half, declared.get("times", 0))
                     first: Mapping[str, Any] = next(iter(declared.get("targets", ())), {})
                     text.is_once_a_battle = "once_a" in declared
-                    text.is_aimed = first.get("what", {}).get("whose") == "opponent"
+                    whose = first.get("what", {}).get("whose")
+                    ops = {effect["op"] for effect in declared["effects"]}
+                    text.is_aimed = whose == "opponent"
+                    text.is_help = whose is None and "raise" in ops
+                    text.is_sacrifice = whose == "own" and "put_out" in ops
                     (card.actions if slot == "action" else card.plays).append(text)
                 elif slot == "when_lost":
                     for effect in declared["effects"]:

@@ -14,6 +14,7 @@ from games.engine.rng import Rng
 from games.engine.search import other_stream
 from games.engine.state import NotVisible, Zone
 from games.star_wars_ccg.play.constants import FORCE, HAND, RESERVE, USED
+from games.star_wars_ccg.play.effects.filter_tests import subject_of
 from games.star_wars_ccg.play.side import Battle, Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import legal_places, places_of
@@ -73,6 +74,10 @@ class View:
 
     def battle(self) -> Battle:
         return self._table.battle
+
+    def subject(self) -> i64:
+        """The id of the card to which what may be answered now has happened; NONE if nothing has."""
+        return subject_of(self._table)
 
     # --- locations -------------------------------------------------------------------------------------------------
 

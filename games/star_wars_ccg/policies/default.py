@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option, Policy
 from games.engine.events.windows import TARGET_VERB
-from games.star_wars_ccg.abilities.constants import AT_DESTINY, AT_TOTALS, AT_USE, FIRST_ANSWER, IN_BATTLE
+from games.star_wars_ccg.abilities.constants import AT_BATTLE, AT_DESTINY, AT_SHOT, AT_TOTALS, AT_USE, FIRST_ANSWER, IN_BATTLE
 from games.star_wars_ccg.play.constants import (
     ACT_VERB,
     ACTIVATE_CHOICE,
@@ -42,6 +42,7 @@ from games.star_wars_ccg.play.constants import (
     WALK_VERB,
     WEAPON_CHOICE,
 )
+from games.star_wars_ccg.play.effects.card_texts import UsableText
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.view import View
 from games.star_wars_ccg.policies.worth import NOTHING, best_place, drain_at, free_drains, is_wanted, place_worth, presence_worth
@@ -53,6 +54,8 @@ LIFE_KEPT: Final = 10
 DESTINIES_KEPT: Final = 3
 # What a battle destiny is expected to bring.
 EXPECTED_DESTINY: Final = 2
+# More than any card is worth as a target.
+IN_DANGER: Final = 1000
 # Moves that may win a new drain.
 TRAVELS: Final = (WALK_VERB, HYPERSPACE_VERB, TAKE_OFF_VERB)
 
@@ -122,8 +125,7 @@ def worth_of(view: View, decision: Decision, option: Option) -> i64:
     elif option.verb == ACT_VERB:
         worth = action_worth(view, decision, option)
     elif option.verb == TARGET_VERB:
-        target = view.piece(option.piece).card
-        worth = 1 + target.power + target.ability + target.cost
+        worth = target_worth(view, decision, view.piece(option.piece))
     elif option.verb == PASS_VERB:
         worth = 0
     elif kind == START_CHOICE:
@@ -144,16 +146,40 @@ def worth_of(view: View, decision: Decision, option: Option) -> i64:
     return worth
 
 
+def target_worth(view: View, decision: Decision, target: Piece) -> i64:
+    """The strongest card, but help is for the own card to which something happens now, and never for the opponent's."""
+    card = target.card
+    worth: i64 = 1 + card.power + card.ability + card.cost
+    if decision.subject >= 0 and any(play.is_help for play in view.piece(decision.subject).card.plays):
+        if target.owner != view.seat:
+            return -worth
+        return worth + IN_DANGER if target.id == view.subject() else worth
+    return worth
+
+
 def interrupt_worth(view: View, decision: Decision, option: Option) -> i64:
     """Interrupts for battles are used in them, and those that aim at the opponent in the control phase; the others stay in hand."""
     play = view.piece(option.piece).card.plays[option.amount]
-    if play.time == AT_USE and view.piece(decision.subject).owner == view.seat:
-        return NOTHING  # what cancels an Interrupt waits for one of the opponent
+    if waits(view, decision, play):
+        return NOTHING
     if play.time in (AT_DESTINY, AT_TOTALS):
         return destiny_worth(view, play.time)
     if decision.kind in (WEAPON_CHOICE, ANSWER_CHOICE):
         return 1 if play.time >= FIRST_ANSWER or play.time == IN_BATTLE else NOTHING
     return 2 if decision.kind == DRAIN_CHOICE and play.is_aimed else NOTHING
+
+
+def waits(view: View, decision: Decision, play: UsableText) -> bool:
+    """Whether this is no moment for an Interrupt.
+
+    What cancels an Interrupt waits for one of the opponent, and help for the opponent's shot.  Who began a battle neither flees from it
+    nor cancels it, and no own card is put out of play.
+    """
+    if play.time == AT_BATTLE:
+        return not play.is_aimed and view.battle().attacker == view.seat
+    if play.time == AT_USE:
+        return view.piece(decision.subject).owner == view.seat
+    return play.is_sacrifice or (play.is_help and play.time == AT_SHOT and view.piece(decision.subject).owner != view.seat)
 
 
 def destiny_worth(view: View, time: i64) -> i64:
