@@ -47,7 +47,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "It works in answer to something that just happened (CCG-BAT-04).": "1_191",
     "A vehicle for interior sites that moves without a driver is not played yet.": "1_148 1_308",
     "Another price stands in for the cost of some cards.": "1_163",
-    "Captives are not played yet.": "1_123",
+    "Captives are not played yet.": "1_99 1_123",
     "It counts Force icons or night, or doubles a total.": "1_175",
     "It lets its bearer use more weapons, or fires more than once, at another site, or from a location.": "1_39 1_311 1_323",
 }
@@ -65,6 +65,7 @@ READINGS: Final[dict[str, str]] = {
     "1_56": "The destiny for power comes beside those for ability, and no text that answers a battle destiny answers it.",
     "1_11": "It draws a battle or weapon destiny again; other texts' destinies are not answered.",
     "1_70": "It may be used in any phase, in a weapons segment, and when a weapon destiny was just drawn.",
+    "1_85": "Whatever is fired at a starship is a starship weapon.",
     "1_98": "Each card that can pays for its move; cards that cannot move stay in the battle.",
     "1_113": "It answers a Force drain of the opponent.",
     "1_179": "It cancels a battle or weapon destiny; other texts' destinies are not answered.",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.ops import action, card, deploys_on, lost, printed, used
+from games.star_wars_ccg.abilities.ops import action, card, constant, deploys_on, left_out, lost, printed, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_is_ability,
     destiny_least,
@@ -117,7 +117,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="deployed",
                 conditions=it_is(enemy_character()),
                 targets=target(own_character(state="as_strong")),
-            )
+            ),
+            constant(left_out()),
         ),
         "1_100": card(
             lost(
