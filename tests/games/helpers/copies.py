@@ -55,8 +55,10 @@ def different(path: str, one: object, other: object) -> str:
 # --- fields that are left out ----------------------------------------------------------------------------------------
 
 # A policy says whether it `is_hasty`; `at_once` is used only while a program runs; the number of `seats` is the same in every game;
-# `heard_is_shared`, `counts_are_shared` and `changes_are_shared` are true of every copy; `depth` is 0 between two questions.
+# `heard_is_shared`, `counts_are_shared` and `changes_are_shared` are true of every copy; `depth` is 0 between two questions,
+# and `looked_up` and `known_blank` are empty.
 NOT_IN_EACH_COPY = {"is_hasty", "at_once", "seats", "heard_is_shared", "changes_are_shared", "counts_are_shared", "depth"}
+NOT_IN_EACH_COPY |= {"looked_up", "known_blank"}
 # `trace` is digested beside the record, and `decision` follows from the rest; the others change nothing that happens in the game:
 # `nested` and `cut_short` are counts of the questions that are answered now.
 NOT_RECORDED = {
@@ -72,6 +74,8 @@ NOT_RECORDED = {
     "depth",
     "nested",
     "cut_short",
+    "looked_up",
+    "known_blank",
 }
 # `clone` finds the pieces and sides of the copy by these numbers.
 IDS = {"id", "seat"}
