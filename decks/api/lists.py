@@ -33,7 +33,7 @@ from games.decks.slots import with_guesses
 from games.registry import game_by_slug
 
 MOST_UNREAD = 200  # lines that are not recognized, in all lists of a request
-MOST_PROBLEMS = 10_000  # in all lists of a request and all formats; a hundred tournament lists have 8,000
+MOST_PROBLEMS = 25_000  # in all lists of a request and all formats: as many as a hundred lists of twenty cards have
 _COMMON = ("game", "format", "on")  # members that apply to all lists of a request
 _ANSWER = PolymorphicProxySerializer("ValidateAnswer", serializers=[ValidateOutput, ValidateListsOutput], resource_type_field_name=None)
 
