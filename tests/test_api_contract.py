@@ -145,7 +145,7 @@ BEYOND_THE_SCHEMA = {
 }
 # The fields whose values depend on the game, on another member or, as a cursor, on an earlier answer, and whose errors have a code of
 # their form.
-BEYOND_FIELDS = ("side", "precision", "games", "sides", "cursor")
+BEYOND_FIELDS = ("side", "precision", "games", "sides", "cursor", "query")
 
 
 def refuse_only_what_no_schema_says(response: Any) -> None:

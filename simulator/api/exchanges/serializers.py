@@ -19,15 +19,22 @@ from simulator.models import Run
 from simulator.requests.request import MAX_SEED
 
 
+class DeckIn(SideIn):
+    """A deck that the default policy plays."""
+
+    policy = None  # type: ignore[assignment]  # how DRF leaves out a field
+    options = None  # type: ignore[assignment]
+
+
 class ExchangeIn(Strict):
     """A question: which one exchange helps this deck most?"""
 
     game = serializers.CharField(max_length=50)
-    deck = SideIn(help_text="The deck, without a policy.")
-    opponent = SideIn(
+    deck = DeckIn(help_text="The deck; the default policy plays it.")
+    opponent = DeckIn(
         required=False,
         allow_null=True,
-        help_text="The deck of an opponent, without a policy: the share of wins against it counts. Without one, the deck is goldfished and "
+        help_text="The deck of an opponent, which the default policy plays: the share of wins against it counts. Without one, the deck is goldfished and "
         "the turn or round of the win counts.",
     )
     format = StrictText(
@@ -64,10 +71,6 @@ class ExchangeIn(Strict):
     )
 
     def validate(self, data: dict[str, Any]) -> dict[str, Any]:
-        for name in ("deck", "opponent"):
-            if given := (data.get(name) or {}).keys() & {"policy", "options"}:
-                message = gettext("Both decks are played by the default policy; leave this out.")
-                raise bad_field(f"{name}.{min(given)}", "bad_input", message)
         if data["query"] and data["source"] != SEARCH:
             raise bad_field("query", "bad_input", gettext("A query needs `source`: `search`; leave it out otherwise."))
         return data
