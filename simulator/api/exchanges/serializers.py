@@ -34,8 +34,8 @@ class ExchangeIn(Strict):
     opponent = DeckIn(
         required=False,
         allow_null=True,
-        help_text="The deck of an opponent, which the default policy plays: the share of wins against it counts. Without one, the deck is goldfished and "
-        "the turn or round of the win counts.",
+        help_text="The deck of an opponent, which the default policy plays: the share of wins against it counts. Without one, the deck is "
+        "goldfished and the turn or round of the win counts.",
     )
     format = StrictText(
         required=False,
