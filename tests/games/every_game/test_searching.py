@@ -18,6 +18,7 @@ from tests.games.helpers.play_settings import Setting
 from tests.games.helpers.search_settings import SEARCHED, players, searching
 
 ENOUGH = 30
+FEW_TURNS = 5
 every_search = pytest.mark.parametrize("setting", SEARCHED, ids=str)
 
 
@@ -110,15 +111,16 @@ def test_a_game_is_the_same_after_other_games(setting: Setting):
 
 
 @pytest.mark.slow
-def test_a_replay_is_the_game_that_was_counted():
-    setting = next(setting for setting in SEARCHED if setting.part == "goldfish")
-    ready = searching(setting)
+@pytest.mark.parametrize("setting", [setting for setting in SEARCHED if setting.part == "goldfish"], ids=str)
+def test_a_replay_is_the_game_that_was_counted(setting: Setting):
+    short = {option.name: FEW_TURNS for option in setting.rules.options if option.name == "turn_limit"}
+    ready = searching(setting, **short)
     tally = Tally()
     ready.play(3, 0, tally)
     replay = ready.replay(3, 0)
     assert tally.firsts["clock"] == {replay.clock: 0}
-    assert replay.digest == searching(setting).replay(3, 0).digest
-    assert replay.digest != setting.prepared("default").replay(3, 0).digest
+    assert replay.digest == searching(setting, **short).replay(3, 0).digest
+    assert replay.digest != searching(setting, policy="default", **short).replay(3, 0).digest
 
 
 # --- limits ------------------------------------------------------------------------------------------------------
