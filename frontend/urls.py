@@ -128,6 +128,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("d/<str:token>/qr.svg", deck_share.deck_qr, name="deck-qr"),
     path("d/<str:token>/goldfish/", deck_page.deck_goldfish, name="deck-goldfish"),
     path("d/<str:token>/exchange/", exchanges.deck_exchange, name="deck-exchange"),
+    path("d/<str:token>/two-sets/", exchanges.deck_two_sets, name="deck-two-sets"),
     path("d/<str:token>/table/", tables.deck_table, name="deck-table"),
     path("d/<str:token>/opponent/", tables.deck_opponent, name="deck-opponent"),
     path("exchanges/<uuid:pk>/", exchanges.exchange, name="exchange"),

@@ -1,4 +1,4 @@
-"""The form that asks which one exchange helps a deck most."""
+"""The forms that ask which one exchange helps a deck most, and which of two objective sets is better in it."""
 
 from __future__ import annotations
 
@@ -12,27 +12,16 @@ from django.utils.translation import gettext_lazy as _
 
 from frontend.decks.forms import StyledForm
 from frontend.runs.list_choices import Groups, ListChoices
-from games.contracts.decks import Decklist
+from games.contracts.decks import Decklist, Slot
 from simulator.exchanges.asking import USUAL_GAMES, levels
 from simulator.exchanges.candidates import zones_of
 from simulator.exchanges.request import FORMAT, OWNED, SEARCH
 from simulator.requests.check import canonical_codes
 
 
-class ExchangeForm(StyledForm):
-    """Where the cards that may come in are looked for, which may leave, against whom, and how many games are played."""
+class QuestionForm(StyledForm):
+    """What may leave, in which format the list stays legal, against whom it plays, and how many games are played."""
 
-    source = forms.ChoiceField(
-        label=_("What may come in"),
-        choices=((FORMAT, _("Every card of the format")), (OWNED, _("What I own")), (SEARCH, _("What a search finds"))),
-    )
-    query = forms.CharField(
-        label=_("Search"),
-        required=False,
-        max_length=500,
-        widget=forms.TextInput(attrs={"autocomplete": "off", "spellcheck": "false"}),
-        help_text=_("Only for “What a search finds”; written as in the card search."),
-    )
     removed = forms.ChoiceField(label=_("What may leave"), required=False)
     format = forms.ChoiceField(label=_("Legal in"), required=False)
     opponent = forms.ChoiceField(label=_("Played against"), required=False)
@@ -46,24 +35,65 @@ class ExchangeForm(StyledForm):
         zones = {zone.code for zone in zones_of(catalogue.game)}
         card_of = canonical_codes(catalogue.game)
         codes = dict.fromkeys((slot.zone, card_of(slot.zone, slot.code)) for slot in decklist.slots if slot.zone in zones)
-        leaving = sorted((catalogue.slot_name(zone, code), code) for zone, code in codes)
+        self._choices("removed", [(code, name) for name, code in sorted((catalogue.slot_name(*each), each[1]) for each in codes)])
         formats = [(each.code, catalogue.words(each.names)) for each in catalogue.game.decks.formats]
-        self._choices("removed", [("", gettext("Any card")), *((code, name) for name, code in leaving)])
         self._choices("format", [("", gettext("The first format in which the deck is legal")), *formats])
         alone = ("", gettext("Nobody: how early the deck wins counts"))
         self._choices("opponent", [alone, *((label, lists) for label, lists in opponents if lists)])
         if not opponents:
             del self.fields["opponent"], self.fields["link"]
         offered = levels()
-        sentence = gettext("%(games)s, beginning with at most %(exchanges)s exchanges")
-        self._choices(
-            "games",
-            [
-                (games, sentence % {"games": number_format(games, force_grouping=True), "exchanges": exchanges})
-                for games, exchanges in offered.items()
-            ],
-        )
+        self._choices("games", [(games, self.games_label(games, exchanges)) for games, exchanges in offered.items()])
         self.fields["games"].initial = USUAL_GAMES if USUAL_GAMES in offered else min(offered)
+
+    @staticmethod
+    def games_label(games: int, exchanges: int) -> str:
+        """How a number of games is offered.  exchanges: how many it begins with at most."""
+        return number_format(games, force_grouping=True)
 
     def _choices(self, name: str, choices: Sequence[Any]) -> None:
         self.fields[name].choices = choices  # type: ignore[attr-defined]  # all of these are choices
+
+
+class ExchangeForm(QuestionForm):
+    """Which one exchange helps most?  Also where the cards that may come in are looked for."""
+
+    source = forms.ChoiceField(
+        label=_("What may come in"),
+        choices=((FORMAT, _("Every card of the format")), (OWNED, _("What I own")), (SEARCH, _("What a search finds"))),
+    )
+    query = forms.CharField(
+        label=_("Search"),
+        required=False,
+        max_length=500,
+        widget=forms.TextInput(attrs={"autocomplete": "off", "spellcheck": "false"}),
+        help_text=_("Only for “What a search finds”; written as in the card search."),
+    )
+    field_order = ("source", "query")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        removed: Any = self.fields["removed"]
+        self._choices("removed", [("", gettext("Any card")), *removed.choices])
+
+    @staticmethod
+    def games_label(games: int, exchanges: int) -> str:
+        sentence = gettext("%(games)s, beginning with at most %(exchanges)s exchanges")
+        return sentence % {"games": number_format(games, force_grouping=True), "exchanges": exchanges}
+
+
+class TwoSetsForm(QuestionForm):
+    """Which of two objective sets is better in this deck?"""
+
+    removed = forms.ChoiceField(label=_("The objective set in the deck"))
+    added = forms.ChoiceField(label=_("The other objective set"), help_text=_("Every objective set that a deck of this side may hold."))
+    field_order = ("removed", "added")
+
+    def __init__(self, *args: Any, choices: ListChoices, decklist: Decklist, **kwargs: Any) -> None:
+        super().__init__(*args, choices=choices, decklist=decklist, **kwargs)
+        catalogue, rules = choices.catalogue, choices.catalogue.game.decks
+        (zone,) = zones_of(catalogue.game)
+        sides = (None, "", rules.side_of(decklist, catalogue.pool))
+        codes = [record["code"] for record in catalogue.records(zone)]
+        found = [code for code in codes if rules.side_of(Decklist((Slot(code, 1, zone.code),)), catalogue.pool) in sides]
+        self._choices("added", [(code, catalogue.slot_name(zone.code, code)) for code in found])

@@ -8,6 +8,7 @@ from typing import Any
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.charts.axes import coordinate
 from simulator.models import Run
+from simulator.races.figures import harms
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ def exchange_table(report: dict[str, Any], catalogue: LocalizedCatalogue) -> Exc
                 removed=catalogue.slot_name(row["zone"], row["removed"]),
                 added=catalogue.slot_name(row["zone"], row["added"]),
                 figures=row,
-                harms=least > 0 if report["by_clock"] else most < 0,
+                harms=harms(row, by_clock=report["by_clock"]),
                 bar=(coordinate((least - low) * scale), coordinate((most - least) * scale)),
             )
         )
@@ -66,9 +67,14 @@ def asked_of(run: Run, catalogue: LocalizedCatalogue) -> dict[str, Any]:
     """The question in words, for `exchanges/_race.html`."""
     asked = dict(run.about["asked"])
     formats = {each.code: each.names for each in catalogue.game.decks.formats}
-    zones = [each for each in catalogue.game.decks.zones if catalogue.knows(each, asked["removed"])]
     return {
         **asked,
         "format_name": catalogue.words(formats[asked["format"]]) if asked["format"] in formats else asked["format"],
-        "removed_name": catalogue.slot_name(zones[0].code, asked["removed"]) if zones else asked["removed"],
+        **{f"{name}_name": _name_of(asked.get(name, ""), catalogue) for name in ("removed", "added")},
+        "is_of_two": bool(asked["removed"] and asked.get("added")),
     }
+
+
+def _name_of(code: str, catalogue: LocalizedCatalogue) -> str:
+    zones = [each for each in catalogue.game.decks.zones if catalogue.knows(each, code)]
+    return catalogue.slot_name(zones[0].code, code) if zones else code

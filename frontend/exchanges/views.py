@@ -1,4 +1,7 @@
-"""The pages of "Which one exchange helps this deck most?": ask, wait, read, and take an exchange to the editor."""
+"""The pages of "Which one exchange helps this deck most?" and of "Which of two objective sets to take?".
+
+Ask, wait, read, and take an exchange to the editor.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ from decks.models import Deck
 from decks.owners import editor_key, owner_key
 from frontend.cards.catalogue import deck_catalogue, localized_catalogue
 from frontend.decks.views.deck_page import linked_deck
-from frontend.exchanges.forms import ExchangeForm
+from frontend.exchanges.forms import ExchangeForm, QuestionForm, TwoSetsForm
 from frontend.exchanges.shown import asked_of, exchange_table
 from frontend.runs.list_choices import Groups, ListChoices
 from frontend.site.errors.error_text import error_sentence
@@ -27,12 +30,21 @@ from frontend.site.errors.form_errors import place
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, private, problems_of, refused, unlisted
-from simulator.exchanges.asking import exchange_cancel, exchange_get, exchange_report, exchange_start, exchanges_of, race_of
+from games.registry import GAMES
+from simulator.exchanges.asking import (
+    exchange_cancel,
+    exchange_get,
+    exchange_report,
+    exchange_start,
+    exchange_verdict,
+    exchanges_of,
+    race_of,
+)
 from simulator.exchanges.candidates import with_cards
-from simulator.exchanges.request import SEARCH, ExchangeRequest
+from simulator.exchanges.request import FORMAT, SEARCH, ExchangeRequest
 from simulator.exchanges.taking import exchange_take
 from simulator.models import Run
-from simulator.modes import mode_spec_of
+from simulator.modes import mode_spec_of, together_of
 from simulator.reasons import failure_data, stop_sentence
 from simulator.requests.own_cards import own_cards_of_run
 from simulator.requests.request import Side
@@ -45,7 +57,19 @@ QUESTIONS_SHOWN = 10
 @require_http_methods(["GET", "HEAD", "POST"])
 def deck_exchange(request: HttpRequest, token: str) -> HttpResponse:
     """The form for a deck that the reader may see, with the reader's earlier questions about it; a POST asks."""
+    return _question(request, linked_deck(token, request), ExchangeForm)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def deck_two_sets(request: HttpRequest, token: str) -> HttpResponse:
+    """As `deck_exchange`, for a set of the deck and one other: which is better?  `?removed=` names the first."""
     deck = linked_deck(token, request)
+    if together_of(GAMES[deck.game_id]) is None:
+        raise NotFound(gettext("The decks of this game do not consist of objective sets."))
+    return _question(request, deck, TwoSetsForm)
+
+
+def _question(request: HttpRequest, deck: Deck, kind: type[QuestionForm]) -> HttpResponse:
     in_view(request, deck.game_id)
     catalogue = deck_catalogue(deck, language())
     if catalogue.game.goldfish is None or catalogue.game.goldfish.comparison is None:
@@ -55,8 +79,8 @@ def deck_exchange(request: HttpRequest, token: str) -> HttpResponse:
     decklist = with_cards(decklist_of(deck), catalogue.game, catalogue.pool)
     about: dict[str, Any] = {"choices": choices, "decklist": decklist, "opponents": _opponents(choices, deck)}
     if request.method != "POST":
-        return _ask_page(request, deck, ExchangeForm(**about), key)
-    form = ExchangeForm(request.POST, **about)
+        return _ask_page(request, deck, kind(**about, initial={"removed": request.GET.get("removed", "")}), key)
+    form = kind(request.POST, **about)
     if not form.is_valid():
         return _ask_page(request, deck, form, key, status=400)
     given = form.cleaned_data
@@ -66,9 +90,10 @@ def deck_exchange(request: HttpRequest, token: str) -> HttpResponse:
             side=Side(decklist_of(deck), deck, deck.name),
             opponent=_opponent(choices, given),
             format=given["format"],
-            source=given["source"],
-            query=given["query"] if given["source"] == SEARCH else "",
+            source=given.get("source", FORMAT),
+            query=given["query"] if given.get("source") == SEARCH else "",
             removed=given["removed"],
+            added=given.get("added", ""),
             games=given["games"],
         )
         run = exchange_start(asked, owner_key=key, client=client_key(request))
@@ -102,6 +127,7 @@ def exchange(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         "stopped": failure["detail"] if failure else stop_sentence(run.stop_reason),
         "report": report,
         "table": exchange_table(report, catalogue) if report else None,
+        "verdict": exchange_verdict(run),
         "asked": asked_of(run, catalogue),
         "catalogue": catalogue,
         "deck": deck,
@@ -156,11 +182,12 @@ def _opponent(choices: ListChoices, given: dict[str, Any]) -> Side | None:
 
 
 def _ask_page(
-    request: HttpRequest, deck: Deck, form: ExchangeForm, key: str, *, error: StardeckError | None = None, status: int = 200
+    request: HttpRequest, deck: Deck, form: QuestionForm, key: str, *, error: StardeckError | None = None, status: int = 200
 ) -> HttpResponse:
     context = {
         "deck": deck,
         "form": form,
+        "is_of_two": isinstance(form, TwoSetsForm),
         "catalogue": deck_catalogue(deck, language()),
         "problems": problems_of(error) if error is not None else (),
         "questions": list(exchanges_of(owner_key=key, deck=deck)[:QUESTIONS_SHOWN]) if key else [],

@@ -32,6 +32,7 @@ from simulator.exchanges.candidates import candidates_of, format_for, with_cards
 from simulator.exchanges.request import SOURCES, ExchangeRequest
 from simulator.models import Run
 from simulator.modes import CLOCK, COMPARE, GOLDFISH, MATCH, OF_RACES, RACE, RACE_MATCH, match_of
+from simulator.races.figures import harms
 from simulator.races.plan import RacePlan, plan_of, stages_of
 from simulator.requests import queues
 from simulator.requests.check import canonical, check_run_options, game_in_mode, whole_number
@@ -55,6 +56,11 @@ USUAL_GAMES: Final = 30_000
 # Games of the original deck that only tell between which turns the clock counts, and how far their seed is from that of the race.
 PILOT_GAMES: Final = 24
 PILOT_SEED: Final = 1
+# Which of two cards is better.
+ADDED: Final = "added"
+REMOVED: Final = "removed"
+TOO_CLOSE: Final = "too_close"
+VERDICTS: Final = (ADDED, REMOVED, TOO_CLOSE)
 
 
 def levels() -> dict[int, int]:
@@ -91,6 +97,7 @@ def exchange_start(request: ExchangeRequest, *, owner_key: str, client: str = ""
             "source": request.source,
             "query": request.query,
             "removed": request.removed,
+            "added": request.added,
             "opponent": _name_of(request.opponent) if request.opponent else "",
             "pairs": candidates.pairs,
             "legal": len(candidates.exchanges),
@@ -204,6 +211,20 @@ def exchange_report(run: Run) -> dict[str, Any] | None:
     A race that was cancelled or has failed has no answer, though its counts get a report, too (`simulator.workers.reporting`).
     """
     return dict(run.report) if run.status == Run.Status.DONE and run.report is not None else None
+
+
+def exchange_verdict(run: Run) -> str:
+    """Which of the two cards that a question named is better: "added", "removed" or "too_close"; "" without an answer.
+
+    Also "" for a question that left open what leaves or what comes in.
+    """
+    report, asked = exchange_report(run), run.about["asked"]
+    if report is None or len(report["rows"]) != 1 or not (asked["removed"] and asked.get("added")):
+        return ""
+    (row,) = report["rows"]
+    if row["helps"]:
+        return ADDED
+    return REMOVED if harms(row, by_clock=report["by_clock"]) else TOO_CLOSE
 
 
 def race_of(run: Run) -> RacePlan:

@@ -80,7 +80,11 @@ def candidates_of(request: ExchangeRequest, decklist: Decklist, *, rules: Game, 
         codes = _found(request, zones[code], game, owner_key)
         if request.source == OWNED:
             codes &= _owned(request, zones[code], decklist, owner_key)
+        if request.added:
+            codes &= {card_of(code, request.added)}
         coming[code] = sorted(each for each in codes if _side_of(each, code, rules, pool) in (None, "", side or None))
+    if request.added and not any(coming.values()):
+        raise bad_field("added", "bad_input", gettext("There is no such card that may come in."))
     pairs = sum(sum(code != slot.code for code in coming[slot.zone]) for slot in leaving)
     found: list[Exchange] = []
     is_all = True

@@ -16,7 +16,10 @@ SOURCES: Final = (FORMAT, OWNED, SEARCH)
 
 @dataclass(frozen=True, slots=True)
 class ExchangeRequest:
-    """opponent: None for a goldfish.  format: "" for the first in which the deck is legal.  removed: the only card that may leave, or "".
+    """opponent: None for a goldfish.  format: "" for the first in which the deck is legal.
+
+    removed, added: the only card that may leave, and the only one that may come in; "" for any.  With both, the question is which of the
+    two is better.
 
     games: of all decks together, one of `LEVELS`.  seed: None for a random one.
     """
@@ -28,5 +31,6 @@ class ExchangeRequest:
     source: str = FORMAT
     query: str = ""
     removed: str = ""
+    added: str = ""
     games: int = 0
     seed: int | None = None

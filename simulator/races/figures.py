@@ -100,6 +100,12 @@ def race_figures(plan: RacePlan, tally: Tally, metrics: Sequence[MetricSpec]) ->
     }
 
 
+def harms(row: Mapping[str, Any], *, by_clock: bool) -> bool:
+    """Whether the whole interval of a row of `race_figures` is on the bad side: later wins, or fewer of them."""
+    least, most = row["difference_ci95"]
+    return bool(least > 0 if by_clock else most < 0)
+
+
 def _row(plan: RacePlan, tally: Tally, metrics: Sequence[MetricSpec], number: int) -> dict[str, Any]:
     """gain: what the exchange adds to the value of a game; the rest in the numbers that people read."""
     measure = measure_of(plan)

@@ -13,7 +13,7 @@ from cards.texts.safe_text import bad_field
 from decks.api.inputs import StrictText
 from games.registry import GAMES
 from simulator.api.serializers import SideIn
-from simulator.exchanges.asking import LEVELS, USUAL_GAMES
+from simulator.exchanges.asking import LEVELS, USUAL_GAMES, VERDICTS
 from simulator.exchanges.request import FORMAT, SEARCH, SOURCES
 from simulator.models import Run
 from simulator.requests.request import MAX_SEED
@@ -54,6 +54,13 @@ class ExchangeIn(Strict):
     query = StrictText(required=False, default="", allow_blank=True, max_length=500, help_text="A card search; only for `search`.")
     removed = StrictText(
         required=False, default="", allow_blank=True, max_length=80, help_text="The code of the only card (or set) that may leave."
+    )
+    added = StrictText(
+        required=False,
+        default="",
+        allow_blank=True,
+        max_length=80,
+        help_text="The code of the only card (or set) that may come in. With `removed`, `verdict` says which of the two is better.",
     )
     games = CheckedLater(
         required=False,
@@ -118,6 +125,11 @@ class FoundOut(serializers.Serializer[Any]):
     counted_to = serializers.IntegerField(allow_null=True, help_text="And to this one; a game that is not won counts as this, too.")
     policy = serializers.CharField(help_text="How the deck is played, in words.")
     original = serializers.FloatField(help_text="The value of the deck as it is.")
+    verdict = serializers.ChoiceField(
+        VERDICTS,
+        allow_blank=True,
+        help_text="Of a question with `removed` and `added`: the better one, or `too_close` if the interval holds 0; empty for others.",
+    )
     helping = serializers.IntegerField(help_text="How many exchanges help beyond doubt; 0: none does.")
     rows = ExchangedOut(many=True, help_text="The greatest gain first.")
 
@@ -127,6 +139,7 @@ class AskedOut(serializers.Serializer[Any]):
     source = serializers.CharField()  # type: ignore[assignment]  # as above
     query = serializers.CharField(allow_blank=True)
     removed = serializers.CharField(allow_blank=True)
+    added = serializers.CharField(allow_blank=True)
     opponent = serializers.CharField(allow_blank=True)
     pairs = serializers.IntegerField(help_text="Of a card that may leave and one that may come in, legal or not.")
     legal = serializers.IntegerField(help_text="The legal exchanges that were found.")

@@ -73,7 +73,7 @@ class ExchangeList(SessionView):
             game=data["game"],
             side=_side(data["deck"], where="deck", **about),
             opponent=None if opponent is None else _side(opponent, where="opponent", **about),
-            **{name: data[name] for name in ("format", "source", "query", "removed", "games")},
+            **{name: data[name] for name in ("format", "source", "query", "removed", "added", "games")},
             seed=data.get("seed"),
         )
         run = asking.exchange_start(asked, owner_key=owner, client=client_key(request._request))
@@ -117,7 +117,7 @@ def _line(run: Run) -> dict[str, Any]:
         "game": run.game_id,
         "deck_name": run.deck_name,
         "status": str(run.status),
-        "asked": run.about["asked"],
+        "asked": {"added": "", **run.about["asked"]},
         "exchanges": plan.tried,
         "left": len(plan.left[-1]),
         "games": plan.games,
@@ -151,4 +151,5 @@ def _found(run: Run, report: dict[str, Any]) -> dict[str, Any]:
         for row in report["rows"]
     ]
     same = ("by_clock", "counted_from", "counted_to", "original", "helping")
-    return {**{name: report[name] for name in same}, "policy": in_language(report["policy_text"], language), "rows": rows}
+    words = {"policy": in_language(report["policy_text"], language), "verdict": asking.exchange_verdict(run)}
+    return {**{name: report[name] for name in same}, **words, "rows": rows}

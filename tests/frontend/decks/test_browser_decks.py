@@ -230,7 +230,12 @@ def test_no_page_breaks_wcag_or_is_wider_than_the_screen(
         f"/d/{deck.token}",
         f"/d/{draft.token}",
     ]
-    addresses += [f"/d/{deck.token}/history/", f"/d/{deck.token}/compare/?with={draft.token}", f"/d/{deck.token}/embed/"]
+    addresses += [
+        f"/d/{deck.token}/history/",
+        f"/d/{deck.token}/compare/?with={draft.token}",
+        f"/d/{deck.token}/embed/",
+        f"/d/{deck.token}/two-sets/",
+    ]
     addresses += [f"/runs/{run.pk}/", f"/runs/{run.pk}/games/0/?step=20"]
     tall = {"width": width, "height": 14_000}  # tall enough that the fixed bars cover nothing
     page.set_viewport_size(tall)

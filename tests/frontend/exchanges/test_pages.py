@@ -325,3 +325,94 @@ def test_slots_need_no_stored_deck(client):
     run = played(Run.objects.get(pk=response.json()["id"]))
     assert 'name="row"' not in page(client, run)
     assert Slot(run.report["rows"][0]["removed"], 1, "objective_sets").code in {each["code"] for each in slots}
+
+
+# --- which of two sets ---------------------------------------------------------------------------------------------------
+
+
+def two_sets(client: Client, deck: Deck, **more: Any) -> Any:
+    given = {"removed": "3", "added": "4", "format": "", "opponent": "", "link": "", "games": "60"}
+    return client.post(reverse("deck-two-sets", args=[deck.token]), given | more)
+
+
+def two_sets_played(client: Client, deck: Deck, **more: Any) -> Run:
+    response = two_sets(client, deck, **more)
+    assert response.status_code == 302, text_of(response)
+    return played(Run.objects.get(pk=response["Location"].split("/")[2]))
+
+
+def options(page: str, name: str) -> list[str]:
+    (select,) = re.findall(rf'<select name="{name}".*?</select>', page, re.DOTALL)
+    return re.findall(r'<option value="([^"]*)"', select)
+
+
+def test_of_two_sets_both_play_the_same_numbers_and_one_is_taken(client):
+    """From the deck's page or the study of its sets, without JavaScript."""
+    deck = jedi_deck(client)
+    assert reverse("deck-two-sets", args=[deck.token]) in text_of(client.get(reverse("deck-page", args=[deck.token])))
+    assert reverse("deck-two-sets", args=[deck.token]) in text_of(client.get(reverse("deck-edit", args=[deck.pk])))
+    form = text_of(client.get(reverse("deck-two-sets", args=[deck.token]), {"removed": "5"}))
+    assert "Which of two objective sets to take?" in form
+    assert '<option value="5" selected>' in form
+    assert options(form, "removed") == ["1", "2", "3", "5", "7"]
+    assert {"1", "4", "38"} <= set(options(form, "added"))
+    assert "19" not in options(form, "added"), "a set of the Dark Side"
+    run = two_sets_played(client, deck)
+    plan, report = run.plan["race"], run.report
+    assert plan["exchanges"] == [["objective_sets", "3", "4"]]
+    assert [stage[1:] for stage in plan["stages"]] == [[30, 1]], "60 games of two decks, all in the stage that is counted"
+    (row,) = report["rows"]
+    assert row["difference_ci95"][0] <= row["difference"] <= row["difference_ci95"][1]
+    shown = page(client, run)
+    assert "Which of the two?" in shown
+    assert "The interval holds with a chance of at least 95 in 100." in shown
+    assert "Asked before about this deck" in text_of(client.get(reverse("deck-two-sets", args=[deck.token])))
+
+
+@pytest.mark.parametrize(
+    ("interval", "verdict", "sentence"),
+    [
+        ([-0.5, -0.1], "added", r"Take\s*<strong>4 .*?</strong>,\s*not\s*<strong>3 "),
+        ([0.1, 0.5], "removed", r"Take\s*<strong>3 .*?</strong>,\s*not\s*<strong>4 "),
+        ([-0.1, 0.2], "too_close", r"Too close to call: these games do not tell\s*<strong>3 .*?</strong>\s*from\s*<strong>4 "),
+    ],
+)
+def test_the_verdict_on_two_sets_follows_the_interval(client, interval, verdict, sentence):
+    """In turns, less is better; the page and the API say the same."""
+    run = two_sets_played(client, jedi_deck(client))
+    (row,) = run.report["rows"]
+    row |= {"difference_ci95": interval, "helps": interval[1] < 0}
+    Run.objects.filter(pk=run.pk).update(report=run.report)
+    assert re.search(sentence, page(client, run))
+    assert client.get(reverse("api:exchange", args=[run.pk])).json()["answer"]["verdict"] == verdict
+
+
+@pytest.mark.parametrize(
+    ("wrong", "status", "sentence"),
+    [
+        ({"added": "19"}, 400, "correct the fields"),
+        ({"removed": "4"}, 400, "correct the fields"),
+        ({"added": "3"}, 422, "No exchange of one card"),
+    ],
+)
+def test_wrong_sets_are_explained_on_the_form(client, wrong, status, sentence):
+    response = two_sets(client, jedi_deck(client), **wrong)
+    assert (response.status_code, sentence in text_of(response)) == (status, True)
+    assert not Run.objects.exists()
+
+
+def test_decks_without_sets_have_no_such_page(client):
+    """Over the API any two cards are compared."""
+    deck = realms_deck(client)
+    assert client.get(reverse("deck-two-sets", args=[deck.token])).status_code == 404
+    assert reverse("deck-two-sets", args=[deck.token]) not in text_of(client.get(reverse("deck-page", args=[deck.token])))
+    body = {"game": REALMS, "deck": {"deck": str(deck.pk)}, "games": 60, "removed": "blob-fighter", "added": "scout"}
+    response = client.post(reverse("api:exchanges"), json.dumps(body), content_type="application/json")
+    assert response.status_code == 400, "a Scout is in no trade deck"
+    assert response.json()["errors"][0]["field"] == "added"
+    response = client.post(reverse("api:exchanges"), json.dumps(body | {"added": "blob-wheel"}), content_type="application/json")
+    assert response.status_code == 202, response.content
+    assert response.json()["asked"]["added"] == "blob-wheel"
+    run = played(Run.objects.get())
+    assert client.get(response["Location"]).json()["answer"]["verdict"] in ("added", "removed", "too_close")
+    assert "Which of the two?" in page(client, run)

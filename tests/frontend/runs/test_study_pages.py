@@ -39,6 +39,7 @@ def test_a_study_shows_the_value_of_each_card(bob: Client, deck: Deck) -> None:
     assert "Won when seen" in body
     assert f"/api/v1/simulations/{run.pk}/report.csv" in body
     assert "Anyone with this page's address" in body
+    assert f"/d/{deck.token}/two-sets/" in body
     for language in ("ja", "zh-hant"):
         assert "Blank minus card" not in text_of(bob.get(f"/runs/{run.pk}/", headers={"Accept-Language": language}))
 
