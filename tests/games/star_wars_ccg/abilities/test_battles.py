@@ -112,3 +112,14 @@ def test_immunity_to_attrition_ends_at_its_number() -> None:
     assert attrition_asked([f"1_19 @ {FARM}"], high)
     assert attrition_asked([f"1_19 @ {FARM}"], low, texts=False)
     assert attrition_asked([f"1_19 @ {FARM}", f"1_28 @ {FARM}"], low)  # the trooper is not immune
+
+
+def test_a_droid_that_helps_vehicles_and_droids_helps_nobody_else() -> None:
+    yoda, droid, trooper, bantha = "4_2", "1_24", "1_28", "1_149"
+    there = Position([FARM], [f"{code} @ {FARM}" for code in ("1_32", yoda, droid, trooper, bantha)])
+    assert {code: there.game.is_immune(there.piece(code), 1) for code in (yoda, droid, trooper, bantha)} == {
+        yoda: False,
+        droid: True,
+        trooper: False,
+        bantha: True,
+    }

@@ -79,7 +79,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_30": card(*reacts()),
     "1_32": card(
-        constant(immune(2, cards(type=["vehicle", "character"], not_kind=["rebel", "imperial", "alien"], whose="own", where="here"))),
+        constant(immune(2, cards("vehicle", whose="own", where="here")), immune(2, own_character("droid", where="here"))),
         constant(
             immune(3, own_ship("starfighter", at=location("system", "sector"), where="related")),
             conditions=this_is(cards(at=location("site", mark="docking bay"))),
