@@ -1,0 +1,99 @@
+"""The CCG's declarations beside the constructs of the community's server.
+
+`python -m benchmarks.comparisons.star_wars_ccg_constructs FILE [CARD ...]`; FILE: gemp_constructs.json, which names the building blocks of
+each card of the server (its hooks, effects, modifiers, conditions, triggers ...) without their order or amounts.  Prints what differs in
+trigger, cost, limit and kind of effect, with a count by topic; the verdicts are in games/star_wars_ccg/CONSTRUCTS.md.  With cards, it
+prints their words and differences alone.  It fails if a difference has no verdict, or a verdict no difference.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from benchmarks.comparisons.topics import HERE, THERE, Difference, in_order, read_topics, read_verdicts, report
+from games.abilities.effects import Effect, all_effects
+from games.star_wars_ccg.abilities.cards import ABILITIES
+
+TOPICS: Final = Path(__file__).with_suffix(".toml")
+VERDICTS: Final = Path(__file__).resolve().parents[2] / "games" / "star_wars_ccg" / "CONSTRUCTS.md"
+# The members of an effect whose values say what it changes.
+_CODES: Final = ("numbers", "cannot", "leave", "skills")
+_TIMES: Final = ("when", "at", "once_a")
+_NAMES: Final = ("hooks", "effects", "modifiers", "conditions", "evaluators", "actions", "triggers", "game_conditions")
+# A part of the text that the rules leave out has its reason in `abilities.readings`.
+LEFT_OUT: Final = "left_out"
+
+
+def own_words(abilities: Mapping[str, Any]) -> set[str]:
+    """`gains:power` for an effect on a number, `fires.n` if it costs Force, `when:drain`, `if:there_is`, `cost:use`, `slot:used` ..."""
+    found: set[str] = set()
+    for slot, listed in abilities.items():
+        found.add(f"slot:{slot}")
+        for ability in listed:
+            if any(effect["op"] == "react" for effect in ability["effects"]):
+                continue  # the word says the time and the cost as well
+            found |= {f"{name}:{ability[name]}" for name in _TIMES if ability.get(name)}
+            found |= {"times"} if ability.get("times") else set()
+            found |= {f"if:{each['if']}" for each in ability.get("conditions") or ()}
+            found |= {f"cost:{each['cost']}" for each in ability.get("costs") or ()}
+    for effect in all_effects(abilities):
+        found |= set(_effect_words(effect))
+    return found
+
+
+def _effect_words(effect: Effect) -> Iterator[str]:
+    op = effect["op"]
+    codes = [code for name in _CODES for code in _listed(effect.get(name))]
+    yield from (f"{op}:{code}" for code in codes)
+    if not codes:
+        yield op
+    if any(effect.get(name) for name in ("n", "uses")) and op in ("deploys_on", "deploys_beside", "fires"):
+        yield f"{op}.n"
+    yield from (f"if:{each['if']}" for each in _listed(effect.get("conditions")) if isinstance(each, dict))
+
+
+def _listed(value: Any) -> list[Any]:
+    return [] if value is None else list(value) if isinstance(value, list | tuple) else [value]
+
+
+def server_words(construct: Mapping[str, Any]) -> set[str]:
+    return {word for name in _NAMES for word in construct.get(name) or ()}
+
+
+def explained(difference: Difference, words: Iterable[str]) -> bool:
+    """Whether a reason for what the rules leave out stands for it."""
+    return difference.where == THERE and LEFT_OUT in words
+
+
+def main(arguments: list[str]) -> int:
+    if not arguments:
+        raise SystemExit(__doc__)
+    constructs = json.loads(Path(arguments[0]).read_text(encoding="utf-8"))
+    wanted = [code for code in ABILITIES if not arguments[1:] or code in arguments[1:]]
+    here = {code: own_words(ABILITIES[code]) for code in wanted}
+    there = {code: server_words(constructs[code]) for code in wanted if code in constructs}
+    topics = read_topics(TOPICS)
+    every = topics.differences(here, there)
+    differences = [each for each in every if not explained(each, here[each.card])]
+    if arguments[1:]:
+        for code in wanted:
+            lines = [f"{where}: {' '.join(sorted(words.get(code, ())))}" for where, words in ((HERE, here), (THERE, there))]
+            print(code, *lines, *(f"{each.aspect}: {each.topic}, only {each.where}" for each in every if each.card == code), sep="\n  ")
+        return 0
+    verdicts = read_verdicts(VERDICTS)
+    lacking = sorted(here.keys() - there.keys(), key=in_order)
+    print(f"{len(here.keys() & there.keys())} cards compared; the server lacks {' '.join(lacking) or 'none'}.")
+    print(f"{len(every) - len(differences)} more differences are parts of texts that the rules leave out.")
+    for where, words in ((HERE, here), (THERE, there)):
+        for word, cards in topics.unsorted(where, words, here.keys() & there.keys()).most_common():
+            print(f"no topic for {word!r}, {where}, of {cards} cards")
+    print(*report(differences, verdicts), sep="\n")
+    return int(set(differences) != verdicts.keys())
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
