@@ -42,6 +42,8 @@ MOVED: Final = 12  # its one limited move (CCG-MOV-02); other: the id of the loc
 PUT_ON_FORCE: Final = 13  # onto the Force Pile
 STRUCK: Final = 14  # hit as by a weapon
 REVIVED: Final = 15  # from the Lost Pile to a location, without cost; other: the id of the location
+STOLEN: Final = 30  # the other player controls it from now on; other: the id of its new bearer
+CARRIED_OFF: Final = 31  # from the table into the hand of the player who does not control it, whose card it is from now on
 CANCELLED: Final = 11  # an Interrupt that was just used, or a card on the table
 
 # The game's own ops.

@@ -19,9 +19,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "A player uses it in a phase or at any time while it is on the table.": """
         1_5 1_14 1_20 1_33 1_44 1_45 1_195 1_211 1_218
     """,
-    "It is stolen, held or handed over.": """
-        1_34 1_118 1_200 1_276
-    """,
     "Utinni Effects with a target that reaches them are not played yet.": """
         1_46 1_52 1_59 1_67 1_69 1_220 1_222 1_226 1_231 1_188
     """,
@@ -53,6 +50,8 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "1_34": "The weapons and devices on a stolen card are stolen with it; it goes to its owner's Lost Pile, as every card does.",
+    "1_118": "Its first text is for the opponent's Utinni Effects; the stolen one goes to the new player's piles.",
     "1_58": "A character of ability 3 is Force-Attuned, one of more Force-Sensitive or a Jedi.",
     "1_198": "Weapons and droids of both players, wherever they are at the site.",
     "1_223": "Its target must be elsewhere when it is deployed.",

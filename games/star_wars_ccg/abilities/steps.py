@@ -192,6 +192,15 @@ may = add("may", THEN, compiles=runs(MAY))
 revive = add("revive", CARDS, TO, compiles=_goes(c.REVIVED))
 relocate = add("relocate", CARDS, TO, compiles=_goes(c.RELOCATED), affects="any")
 put_out = add("put_out", CARDS, compiles=fires_event(c.PUT_OUT, counts=False), affects="any", example=("Interrupts",))
+# The other player controls it; a weapon or device goes to the card that bears it from now on.
+steal = add("steal", CARDS, compiles=fires_event(c.STOLEN, counts=False))
+seize = add(
+    "seize",
+    CARDS,
+    Who("to", filters=cards, words=TEXTS.section("abilities.bearers"), each=_ADDS["each"], default="this"),
+    compiles=_goes(c.STOLEN),
+)
+carry_off = add("carry_off", CARDS, compiles=fires_event(c.CARRIED_OFF, counts=False))
 cancel = add("cancel", CARDS, compiles=fires_event(c.CANCELLED, counts=False), affects="any")
 cancel_it = add("cancel_it", compiles=lambda compiler, effect: [Verb(FIRE, kind=c.CANCELLED, pieces=_IT)], example=("Interrupts",))
 draw_each = add("draw_each", N, compiles=_own_op(c.DRAW_EACH), example=("Interrupts", 1))

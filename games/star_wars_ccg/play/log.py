@@ -41,8 +41,9 @@ ACTION: Final = 35
 CANCELLED: Final = 36
 PUT_OUT: Final = 37
 SHOWN: Final = 38
+STOLEN: Final = 40  # seat: its player from now on
 SHUFFLED: Final = 34  # amount: the kind of the pile
 GAME_ENDED: Final = 29  # amount: how it ended; seat: the winner
 
 # Cards that are shown while this happens, or lay open before (CCG-SET-02, CCG-DST-01, CCG-LIF-04, CCG-INT-01).
-OPEN: Final = frozenset({STARTS_WITH, LOST_FORCE, DESTINY, INTERRUPT, RETRIEVED, RETURNED, PUT_OUT, SHOWN})
+OPEN: Final = frozenset({STARTS_WITH, LOST_FORCE, DESTINY, INTERRUPT, RETRIEVED, RETURNED, PUT_OUT, SHOWN, STOLEN})

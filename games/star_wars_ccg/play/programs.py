@@ -69,6 +69,8 @@ TIMES: Final = {
     "lost": c.AT_LOST,
     "forfeited": c.AT_FORFEIT,
 }
+# Operations of texts that policies use as soon as they may.
+GAINS: Final = {"steal", "seize", "carry_off"}
 AUTOMATIC: Final = {"": c.AT_ONCE, "own_control": c.AT_OWN_CONTROL, "turn_end": c.AT_TURN_END, "sums": c.AT_SUMS}
 ATTACHED: Final = {WEAPON: play.WEAPON, DEVICE: play.DEVICE, EFFECT: play.EFFECT}
 PILOT_ICONS: Final = ("pilot", "permanent-pilot", "anakin-pilot")
@@ -206,6 +208,7 @@ class _Texts:
                     whose = first.get("what", {}).get("whose")
                     ops = {effect["op"] for effect in declared["effects"]}
                     text.is_aimed = whose == "opponent"
+                    text.is_gain = not ops.isdisjoint(GAINS)
                     text.is_help = whose is None and "raise" in ops
                     text.is_sacrifice = whose == "own" and "put_out" in ops
                     (card.actions if slot == "action" else card.plays).append(text)

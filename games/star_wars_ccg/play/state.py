@@ -88,6 +88,8 @@ class Table(VerbMachine):
         self.answered: i64 = 0
         # The pieces whose cards have texts that work by themselves.
         self.automatic: list[int] = []
+        # The pieces of Utinni Effects that have targets.
+        self.aimers: list[int] = []
         # For the report: battles; destinies on top of the watched seat's Reserve Deck at the end of its turns.
         self.battles: i64 = 0
         self.destinies: list[int] = []
@@ -98,6 +100,7 @@ class Table(VerbMachine):
         self.card_counts = [0] * (CARD_NUMBERS * len(self.cards))
         self.actors = [piece.id for piece in self.pieces if piece.card.actions]
         self.automatic = [piece.id for piece in self.pieces if piece.card.automatics]
+        self.aimers = [piece.id for piece in self.pieces if piece.card.aims is not None]
         self.answered = 0
         for piece in self.pieces:
             for text in [*piece.card.plays, *piece.card.actions]:
@@ -137,6 +140,7 @@ class Table(VerbMachine):
         twin.codes = self.codes
         twin.actors = self.actors
         twin.automatic = self.automatic
+        twin.aimers = self.aimers
         twin.answered = self.answered
         twin.bound = self.bound
 
@@ -185,9 +189,15 @@ class Table(VerbMachine):
             return BATTLE_COST
         return DESTINY_ABILITY if NEEDED_ABILITY <= number < NEEDED_ABILITY + SEATS else 0
 
+    def zone_of(self, piece: TablePiece, seat: i64) -> Zone | None:
+        return self.pile(seat, piece.zone % ZONES_A_SEAT)
+
     def left_play(self, piece: TablePiece) -> None:
         here = self.pieces[piece.id]
         here.leave()
+        for id in self.aimers:  # an Utinni Effect does not know its target again if that card comes back
+            if self.pieces[id].aim == here.id:
+                self.pieces[id].aim = NONE
         super().left_play(here)
 
     # --- piles -----------------------------------------------------------------------------------------------------

@@ -151,7 +151,7 @@ def target_worth(view: View, decision: Decision, target: Piece) -> i64:
     card = target.card
     worth: i64 = 1 + card.power + card.ability + card.cost
     if decision.subject >= 0 and any(play.is_help for play in view.piece(decision.subject).card.plays):
-        if target.owner != view.seat:
+        if target.controller != view.seat:
             return -worth
         return worth + IN_DANGER if target.id == view.subject() else worth
     return worth
@@ -162,6 +162,8 @@ def interrupt_worth(view: View, decision: Decision, option: Option) -> i64:
     play = view.piece(option.piece).card.plays[option.amount]
     if waits(view, decision, play):
         return NOTHING
+    if play.is_gain:
+        return 2
     if play.time in (AT_DESTINY, AT_TOTALS):
         return destiny_worth(view, play.time)
     if decision.kind in (WEAPON_CHOICE, ANSWER_CHOICE):
@@ -178,8 +180,8 @@ def waits(view: View, decision: Decision, play: UsableText) -> bool:
     if play.time == AT_BATTLE:
         return not play.is_aimed and view.battle().attacker == view.seat
     if play.time == AT_USE:
-        return view.piece(decision.subject).owner == view.seat
-    return play.is_sacrifice or (play.is_help and play.time == AT_SHOT and view.piece(decision.subject).owner != view.seat)
+        return view.piece(decision.subject).controller == view.seat
+    return play.is_sacrifice or (play.is_help and play.time == AT_SHOT and view.piece(decision.subject).controller != view.seat)
 
 
 def destiny_worth(view: View, time: i64) -> i64:
@@ -195,7 +197,7 @@ def action_worth(view: View, decision: Decision, option: Option) -> i64:
     text = view.piece(option.piece).card.actions[option.amount]
     if text.time == AT_DESTINY:
         return destiny_worth(view, text.time)
-    return 1 if decision.kind == ANSWER_CHOICE and text.is_aimed else NOTHING
+    return 1 if text.is_gain or (decision.kind == ANSWER_CHOICE and text.is_aimed) else NOTHING
 
 
 def loss_worth(view: View, option: Option) -> i64:

@@ -23,7 +23,7 @@ def shot_of(table: Table) -> Frame | None:
 def drawer_of(table: Table) -> i64:
     """The seat that drew the destiny that was just drawn."""
     shot = shot_of(table)
-    return table.battle.drawer if shot is None else table.pieces[shot.a].owner
+    return table.battle.drawer if shot is None else table.pieces[shot.a].controller
 
 
 def void_destiny(table: Table) -> None:

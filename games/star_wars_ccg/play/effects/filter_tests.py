@@ -47,7 +47,7 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     if number == c.IS_IN_BATTLE:
         return is_in_battle(table, here)
     if number == c.IS_DEFENDING:
-        return here.owner != table.battle.attacker and is_in_battle(table, here)
+        return here.controller != table.battle.attacker and is_in_battle(table, here)
     if number == c.IS_ALONE:
         return is_alone(table, here)
     if number == c.IS_HIT:
@@ -173,7 +173,7 @@ def is_alone(table: Table, piece: Piece) -> bool:
     """Whether no other card of its player stands at its location, or is aboard with it; what it bears does not count."""
     top: i64 = table.top_host(piece.id)
     place: i64 = table.pieces[top].place
-    for other in table.sides[piece.owner].at_locations.cards:
+    for other in table.sides[piece.controller].at_locations.cards:
         if other.id not in (piece.id, top) and other.card.type in (CHARACTER, VEHICLE, STARSHIP) and table.place_at(other) == place:
             return False
     return place >= 0

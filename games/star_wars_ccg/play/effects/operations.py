@@ -7,7 +7,20 @@ from mypy_extensions import i64
 from games.engine.events.batch import Event
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import ASIDE, AT_LOCATIONS, CHARACTER, JUMP_FRAME, LOST, NONE, STARSHIP, VEHICLE, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import (
+    ASIDE,
+    AT_LOCATIONS,
+    CHARACTER,
+    DEVICE,
+    JUMP_FRAME,
+    LOST,
+    NONE,
+    OUTSIDE,
+    STARSHIP,
+    VEHICLE,
+    WEAPON,
+    ZONES_A_SEAT,
+)
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
@@ -90,9 +103,13 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
             piece.moved = table.turn
         table.stand(piece, event.other)
         if table.log is not None:
-            table.note(log.MOVED, piece.owner, piece.id, 0, event.other)
+            table.note(log.MOVED, piece.controller, piece.id, 0, event.other)
     elif kind == c.PUT_OUT:
         leave_table(table, piece, is_out=True)
+    elif kind == c.STOLEN:
+        steal(table, piece, event.other)
+    elif kind == c.CARRIED_OFF:
+        carry_off(table, piece)
     else:
         raise ValueError(f"the event {kind} happens to no card")
 
@@ -119,6 +136,33 @@ def return_to_hand(table: Table, piece: Piece) -> None:
             table.move(inside, table.sides[inside.owner].hand)
     table.move(piece, table.sides[piece.owner].hand)
     note(table, log.RETURNED, piece.owner, piece.id)
+
+
+def steal(table: Table, piece: Piece, bearer: i64) -> None:
+    """Let the other player control a card, and the weapons and devices on it; its owner gets it back when it leaves the table.
+
+    bearer: the id of the card that bears it from now on; NONE for one that stands by itself.
+    """
+    seat: i64 = 1 - piece.controller
+    place: i64 = table.place_at(piece)
+    table.take_control(piece, seat)
+    for id in piece.attached:
+        borne = table.pieces[id]
+        if borne.card.type in (WEAPON, DEVICE):
+            table.take_control(borne, seat)
+    if bearer >= 0:
+        table.board_ship(piece, table.pieces[bearer], OUTSIDE)
+    else:
+        table.stand(piece, place)
+    note(table, log.STOLEN, seat, piece.id)
+
+
+def carry_off(table: Table, piece: Piece) -> None:
+    """Take a card from the table into the hand of the player who does not control it: it is that player's own from now on."""
+    seat: i64 = 1 - piece.controller
+    piece.owner = seat
+    table.move(piece, table.sides[seat].hand)
+    note(table, log.STOLEN, seat, piece.id)
 
 
 def note(table: Table, event: i64, seat: i64, piece: i64, amount: i64 = 0) -> None:

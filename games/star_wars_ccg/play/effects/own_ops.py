@@ -49,7 +49,7 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an o
         piece.moved = table.turn
         table.stand(piece, subject_of(table))
         if table.log is not None:
-            table.note(log.MOVED, piece.owner, piece.id, 0, piece.place)
+            table.note(log.MOVED, piece.controller, piece.id, 0, piece.place)
     elif code == c.BAR:
         bar(table, scope)
     elif code == c.MORE_DAMAGE:
@@ -152,7 +152,7 @@ def guess(table: Table, filter: Filter, scope: Resolution) -> None:
     if hand:
         piece = hand[table.random_of(1 - scope.seat).below(len(hand))]
         table.show_all(piece)
-        note(table, log.SHOWN, piece.owner, piece.id)
+        note(table, log.SHOWN, piece.controller, piece.id)
         if table.fits(piece, filter, scope):
             lose_card(table, piece)
 
@@ -163,7 +163,7 @@ def lower_shot(table: Table, scope: Resolution, amount: i64) -> None:
     if shot is not None:
         weapon = table.pieces[shot.a]
         of = Resolution(scope.source, scope.seat)
-        number: i64 = c.WEAPON_BONUS + weapon.owner
+        number: i64 = c.WEAPON_BONUS + weapon.controller
         table.change(Change(NUMBER, number, ADD, of, amount=Amount(-amount), piece=table.place_at(weapon), ends=c.SHOT))
 
 

@@ -53,7 +53,7 @@ class TextTable(Table):
         self.bound = place
         cost: i64 = self.number(c.COST, piece)
         for own in piece.card.own_costs:
-            if self.all_hold(own.conditions, Resolution(piece.id, piece.owner)):
+            if self.all_hold(own.conditions, Resolution(piece.id, piece.controller)):
                 cost = own.amount if own.how == SET else cost + own.amount
         self.bound = NONE
         return max(cost, 0)
@@ -65,15 +65,15 @@ class TextTable(Table):
         if is_barred:
             return False
         only = piece.card.only_at
-        return only is None or self.fits(self.pieces[place], only, Resolution(piece.id, piece.owner))
+        return only is None or self.fits(self.pieces[place], only, Resolution(piece.id, piece.controller))
 
     def may_move_to(self, piece: Piece, place: i64) -> bool:
         only = piece.card.moves_to
-        return only is None or self.fits(self.pieces[place], only, Resolution(piece.id, piece.owner))
+        return only is None or self.fits(self.pieces[place], only, Resolution(piece.id, piece.controller))
 
     def may_board(self, piece: Piece, host: Piece) -> bool:
         for never in piece.card.never_aboard:  # noqa: SIM110  a loop is faster when compiled
-            if self.fits(host, never, Resolution(piece.id, piece.owner)):
+            if self.fits(host, never, Resolution(piece.id, piece.controller)):
                 return False
         return True
 
@@ -88,6 +88,13 @@ class TextTable(Table):
                 return True
             least += 1
         return False
+
+    def take_control(self, piece: TablePiece, seat: i64) -> None:
+        """What the card prints works for its new player; its owner gets it back when it leaves the table."""
+        super().take_control(piece, seat)
+        self._own_changes().forget_lasting(piece.id)
+        for change in self.cards[piece.face].changes:
+            self.begin_printed(change, self.pieces[piece.id])
 
     # --- cards that come into play -----------------------------------------------------------------------------------
 

@@ -68,7 +68,7 @@ def offer_boarding(table: Table, piece: Piece, found: list[Option]) -> None:
 
 def offer_ways_in(table: Table, piece: Piece, found: list[Option]) -> None:
     where = table.pieces[piece.place].card
-    for host in table.sides[piece.owner].at_locations.cards:
+    for host in table.sides[piece.controller].at_locations.cards:
         if host.place != piece.place or host.card.type not in (VEHICLE, STARSHIP) or room_for(table, host, piece) == OUTSIDE:
             continue
         if piece.card.type == STARSHIP:
@@ -91,7 +91,7 @@ def offer_ways_out(table: Table, piece: Piece, host: Piece, found: list[Option])
     if where.kind == SITE and (host.card.type == VEHICLE or where.is_exterior):
         found.append(Option(DISEMBARK_VERB, piece.id, host.place))
     if host.card.type == STARSHIP:  # CCG-MVT-01
-        for other in table.sides[piece.owner].at_locations.cards:
+        for other in table.sides[piece.controller].at_locations.cards:
             if (
                 other.id != host.id
                 and other.card.type == STARSHIP

@@ -181,7 +181,7 @@ def legal_places(table: Table, side: Side, piece: Piece) -> list[Option]:
 def aimed_places(table: Table, piece: Piece, aims: Filter) -> list[Option]:
     """The locations of an Utinni Effect with its targets, none of which is there already."""
     found: list[Option] = []
-    scope = Resolution(piece.id, piece.owner)
+    scope = Resolution(piece.id, piece.controller)
     for where in table.row.cards:
         if bearing_cost(table, piece, where) >= 0:
             for side in table.sides:
@@ -247,7 +247,7 @@ def bearing_cost(table: Table, piece: Piece, bearer: Piece) -> i64:
     """The least Force for which a card may be attached to this bearer by its text; NONE if it may not."""
     found: i64 = NONE
     for each in piece.card.bearings:
-        if table.fits(bearer, each.bearer, Resolution(piece.id, piece.owner)):
+        if table.fits(bearer, each.bearer, Resolution(piece.id, piece.controller)):
             cost: i64 = each.cost - (table.number(ABILITY, bearer) if each.lessened else 0)
             if piece.card.type == WEAPON and bearer.card.type == STARSHIP:
                 cost += table.value(ARMING, bearer)
@@ -261,7 +261,7 @@ def bearing_cost(table: Table, piece: Piece, bearer: Piece) -> i64:
 
 def step_place(table: Table, frame: Frame) -> None:
     piece = table.pieces[frame.a]
-    side = table.sides[piece.owner]
+    side = table.sides[piece.controller]
     decision = Decision(PLACE_CHOICE, side.seat, piece.id)
     if piece.card.type == LOCATION:
         offer_row(table, piece, decision)
@@ -286,7 +286,7 @@ def offer_row(table: Table, piece: Piece, decision: Decision) -> None:
 
 def answer_place(table: Table, frame: Frame, option: Option) -> None:
     piece = table.pieces[frame.a]
-    side = table.sides[piece.owner]
+    side = table.sides[piece.controller]
     table.frames.pop()
     cost: i64 = cost_of_place(table, piece, option)
     for_other: i64 = cost_for_other(table, piece, option)
@@ -323,4 +323,4 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
 def arm(table: Table, weapon: Piece, bearer: Piece) -> None:
     table.board_ship(weapon, bearer, OUTSIDE)
     if table.log is not None:
-        table.note(log.ARMED, weapon.owner, weapon.id, 0, bearer.id)
+        table.note(log.ARMED, weapon.controller, weapon.id, 0, bearer.id)

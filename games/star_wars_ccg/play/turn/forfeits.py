@@ -110,7 +110,7 @@ def step_jump(table: Table, frame: Frame) -> None:
     if piece is None:
         table.frames.pop()
         return
-    decision = Decision(JUMP_CHOICE, piece.owner, piece.id)
+    decision = Decision(JUMP_CHOICE, piece.controller, piece.id)
     if may_jump(table, piece):
         decision.offer(JUMP_VERB, piece.id, 0)
     decision.offer_pass()
@@ -123,4 +123,4 @@ def answer_jump(table: Table, frame: Frame, decision: Decision, option: Option) 
     if option.verb == PASS_VERB:
         leave_table(table, piece)
     elif table.log is not None:
-        table.note(log.JUMPED_OFF, piece.owner, piece.id, 0, frame.a if frame.a >= 0 else NONE)
+        table.note(log.JUMPED_OFF, piece.controller, piece.id, 0, frame.a if frame.a >= 0 else NONE)

@@ -57,7 +57,7 @@ def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, tim
         return
     number: i64 = 0
     for text in piece.card.actions:
-        is_own = piece.owner == seat if text.half < 0 else table.sides[seat].force_side == text.half
+        is_own = piece.controller == seat if text.half < 0 else table.sides[seat].force_side == text.half
         is_left = text.times == 0 or piece.acted != table.turn or piece.acts < text.times
         is_left = is_left and not (text.is_once_a_battle and piece.fought == table.battles)
         is_free = is_own and is_left and fits_time(text, time) and not table.is_blank(piece)
@@ -106,7 +106,7 @@ def use_interrupt(table: Table, seat: i64, option: Option) -> None:
 def step_interrupt(table: Table, frame: Frame) -> None:
     """Both players may answer before its targets are chosen; what cancels it takes the cost as well, and it is lost."""
     piece = table.pieces[frame.a]
-    side = table.sides[piece.owner]
+    side = table.sides[piece.controller]
     play = piece.card.plays[frame.d]
     if frame.pc == BEGINS:
         frame.pc = ANSWERED
@@ -159,13 +159,13 @@ def begin_automatic(table: Table, time: i64) -> bool:
             continue
         for text in piece.card.automatics:
             is_new = time != AT_ONCE or piece.acted != table.turn
-            is_own = time != AT_OWN_CONTROL or table.active == piece.owner
-            scope = Resolution(piece.id, piece.owner, NONE, text.ability)
+            is_own = time != AT_OWN_CONTROL or table.active == piece.controller
+            scope = Resolution(piece.id, piece.controller, NONE, text.ability)
             if text.time == time and is_new and is_own and table.can_use(text.ability, scope):
                 piece.acted = table.turn
                 if table.log is not None:
-                    table.note(log.ACTION, piece.owner, piece.id)
-                table.use_ability(text.ability, piece.id, piece.owner)
+                    table.note(log.ACTION, piece.controller, piece.id)
+                table.use_ability(text.ability, piece.id, piece.controller)
                 found = True
     return found
 

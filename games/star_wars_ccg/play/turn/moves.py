@@ -87,7 +87,7 @@ def cost_of(table: Table, option: Option) -> i64:
     if verb in (DOCK_VERB, UNDOCK_VERB):
         return 0  # CCG-MVF-01
     if verb == TRANSIT_VERB:
-        return transit_cost(table, piece.owner, table.pieces[piece.place])  # CCG-MVD-01
+        return transit_cost(table, piece.controller, table.pieces[piece.place])  # CCG-MVD-01
     if verb in (EMBARK_VERB, DISEMBARK_VERB) and (table.is_community or piece.card.type == VEHICLE):
         return 0  # CCG-MVB-02, CCG-MVB-04
     return 0 if table.has_flag(MOVES_FREE, piece) and verb in (WALK_VERB, DRIVE_VERB) else MOVE_COST
@@ -116,11 +116,11 @@ def carry(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
     if verb in (EMBARK_VERB, TRANSFER_VERB, DOCK_VERB, SHUTTLE_UP_VERB):
         table.board_ship(piece, target, room_for(table, target, piece))
         if table.log is not None:
-            table.note(log.ABOARD, piece.owner, piece.id, cost, to)
+            table.note(log.ABOARD, piece.controller, piece.id, cost, to)
         return
     table.stand(piece, to)
     if table.log is not None:
-        table.note(log.MOVED, piece.owner, piece.id, cost, to)
+        table.note(log.MOVED, piece.controller, piece.id, cost, to)
 
 
 # --- away from a battle ----------------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def escapes(table: Table, piece: Piece, how: i64) -> bool:
 def answer_escape(table: Table, option: Option) -> None:
     piece = table.pieces[option.piece]
     cost: i64 = cost_of(table, option)
-    table.use_force(table.sides[piece.owner], cost)
+    table.use_force(table.sides[piece.controller], cost)
     carry(table, option.verb, piece, option.amount, cost)
 
 
@@ -162,7 +162,7 @@ def answer_escape(table: Table, option: Option) -> None:
 def step_group(table: Table, frame: Frame) -> None:
     """Ask for one more card that goes from the same start to the same end."""
     first = table.pieces[frame.c]
-    side = table.sides[first.owner]
+    side = table.sides[first.controller]
     decision = Decision(GROUP_CHOICE, side.seat, frame.c)
     found: list[Option] = []
     for piece in side.at_locations.cards:

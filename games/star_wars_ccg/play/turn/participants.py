@@ -82,21 +82,22 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False) -> None:
     if table.log is not None:
         table.note(log.LOST_CARD, piece.owner, piece.id)
     begin_grief(table, piece)
+    seat: i64 = piece.controller
     if piece.card.regenerates and table.battle.place >= 0 and not table.is_blank(piece):
         table.move(piece, table.sides[piece.owner].used)
     else:
         table.lose(piece)
-        begin_answers(table, AT_LOST, 1 - piece.owner, piece.id)
+        begin_answers(table, AT_LOST, 1 - seat, piece.id)
 
 
 def begin_grief(table: Table, piece: Piece) -> None:
     """Let begin what the text of a card does that is lost in the opponent's turn, until the end of the own next turn."""
-    if table.active == piece.owner or table.is_blank(piece):
+    if table.active == piece.controller or table.is_blank(piece):
         return
     for made in piece.card.griefs:
         if made.pieces is not None:
-            of = Resolution(piece.id, piece.owner)
-            ends: i64 = OWN_NEXT_TURN + piece.owner
+            of = Resolution(piece.id, piece.controller)
+            ends: i64 = OWN_NEXT_TURN + piece.controller
             table.change(Change(made.kind, made.number, made.how, of, amount=made.amount, filter=made.pieces.filter, ends=ends))
 
 

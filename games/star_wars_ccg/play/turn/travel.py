@@ -48,7 +48,7 @@ def offer_travel(table: Table, piece: Piece, found: list[Option]) -> None:
                 found.append(Option(DRIVE_VERB, piece.id, place))
     elif card.type == STARSHIP and table.is_run(piece):
         offer_flights(table, piece, where, found)
-    if where.card.is_bay and transit_cost(table, piece.owner, where) >= 0 and card.type in (CHARACTER, VEHICLE):  # CCG-MVD-01
+    if where.card.is_bay and transit_cost(table, piece.controller, where) >= 0 and card.type in (CHARACTER, VEHICLE):  # CCG-MVD-01
         for other in table.row.cards:
             if other.id != where.id and other.card.is_bay:
                 found.append(Option(TRANSIT_VERB, piece.id, other.id))
@@ -133,7 +133,7 @@ def offer_shuttles(table: Table, piece: Piece, found: list[Option]) -> None:
             if is_shuttle_site(table, where.id, system):
                 found.append(Option(SHUTTLE_DOWN_VERB, piece.id, where.id))
     elif piece.place >= 0 and is_shuttle_site(table, piece.place, table.pieces[piece.place].system):
-        for ship in table.sides[piece.owner].at_locations.cards:
+        for ship in table.sides[piece.controller].at_locations.cards:
             if can_shuttle(ship) and system_of(table, ship) == table.pieces[piece.place].system and room_for(table, ship, piece) > 0:
                 found.append(Option(SHUTTLE_UP_VERB, piece.id, ship.id))
 

@@ -77,12 +77,12 @@ def may_be_hit(table: Table, weapon: Piece, target: Piece) -> bool:
     shot = weapon.card.shot
     if shot is None:
         return table.gives_presence(target)
-    return table.fits(target, shot.target, Resolution(weapon.id, weapon.owner))
+    return table.fits(target, shot.target, Resolution(weapon.id, weapon.controller))
 
 
 def fire(table: Table, weapon: Piece, target: Piece) -> None:
     """CCG-WPN-04; without a card to draw there is no hit (A-12)."""
-    side = table.sides[weapon.owner]
+    side = table.sides[weapon.controller]
     table.pieces[weapon.host].has_fired = True
     weapon.has_fired = True
     table.use_force(side, use_cost(table, weapon))
@@ -98,7 +98,7 @@ def step_fire(table: Table, frame: Frame) -> None:
     """CCG-WPN-04 to CCG-WPN-06, with what both players answer."""
     weapon = table.pieces[frame.a]
     target = table.pieces[frame.b]
-    seat: i64 = weapon.owner
+    seat: i64 = weapon.controller
     if frame.pc == AIM:
         frame.pc = DRAW
         begin_answers(table, AT_AIM, 1 - seat, target.id)
@@ -126,7 +126,7 @@ def is_hit_by(table: Table, weapon: Piece, target: Piece, destiny: i64) -> bool:
     shot = weapon.card.shot
     if not (destiny > number or (destiny == number and shot is None and not table.must_exceed)):  # A-01
         return False
-    scope = Resolution(weapon.id, weapon.owner)
+    scope = Resolution(weapon.id, weapon.controller)
     if shot is not None and shot.voids_by is not None and table.fits(table.pieces[weapon.host], shot.voids_by, scope):
         table.change(Change(NUMBER, FORFEIT, SET, scope, amount=Amount(0), piece=target.id, ends=GAME))
     return True
@@ -137,12 +137,12 @@ def strike(table: Table, target: Piece) -> None:
     target.is_hit = True
     table.changed()
     if table.log is not None:
-        table.note(log.HIT, target.owner, target.id)
+        table.note(log.HIT, target.controller, target.id)
 
 
 def weapon_destiny(table: Table, frame: Frame, weapon: Piece, target: Piece) -> i64:
     """The destinies that the weapon draws, as many as there are cards for (A-12), with what texts add to them."""
-    side = table.sides[weapon.owner]
+    side = table.sides[weapon.controller]
     shot = weapon.card.shot
     if shot is None:
         return draw_for(table, frame, weapon)
@@ -152,14 +152,14 @@ def weapon_destiny(table: Table, frame: Frame, weapon: Piece, target: Piece) -> 
         total += draw_for(table, frame, weapon)
         left -= 1
     for extra in shot.extras:
-        if table.fits(target, extra.target, Resolution(weapon.id, weapon.owner)):
+        if table.fits(target, extra.target, Resolution(weapon.id, weapon.controller)):
             total += extra.amount
     return total
 
 
 def draw_for(table: Table, frame: Frame, weapon: Piece) -> i64:
     """Draw one destiny for a weapon, and keep it as the last one."""
-    side = table.sides[weapon.owner]
+    side = table.sides[weapon.controller]
     bonus: i64 = table.value(WEAPON_BONUS + side.seat, table.pieces[table.place_at(weapon)])
     frame.d = table.draw_destiny(side, side.weapon_destinies) + bonus
     return frame.d

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import (
@@ -54,6 +54,7 @@ from games.star_wars_ccg.abilities.steps import (
     bar,
     cancel,
     cancel_it,
+    carry_off,
     choose,
     draw_destiny,
     if_,
@@ -61,8 +62,24 @@ from games.star_wars_ccg.abilities.steps import (
     pick,
     put_on_used,
     relocate,
+    return_to_hand,
+    steal,
     use_drawn,
 )
+
+BOLT: Final = cards("device", named="Restraining Bolt", aboard=cards(of="target"))
+BOLTED: Final = enemy_character("droid", where="here", holding=cards("device", named="Restraining Bolt"))
+# Effects and Interrupts with that word in their titles.
+JAWAS: Final = ["Jawa Siesta", "Jawa Pack", "Dead Jawa"]
+
+
+def caller(kind: str) -> Any:
+    """A device for characters of this kind, or a Jawa."""
+    return card(
+        printed(deploys_on(0, own_character(kind)), deploys_on(0, own_character(mark="jawa"))),
+        action(return_to_hand(BOLT), steal(), when="control", times=1, targets=target(BOLTED)),
+    )
+
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -76,6 +93,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "1_26 1_181": card(constant(gains("power", 4), conditions=this_is(cards(state="defending"))), constant(cannot("move"))),
         "1_27 1_180": card(constant(gains("power", 2, PILOTED))),
+        "1_34": caller("rebel"),
+        "1_200": caller("imperial"),
         "1_36 1_203": card(
             printed(deploys_on(0, own_ship(at=location("system", "sector", beside=location("site", mark="docking bay"))))),
             constant(gains("power", "defence", "hyperspeed", 1, HOST)),
@@ -143,6 +162,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             used(cancel_it(), when="used", conditions=it_is(cards(named="Alter"))),
         ),
         "1_115 1_262": card(used(choose(*SHUFFLES))),
+        "1_118 1_276": card(
+            used(carry_off(), targets=target(cards("effect", kind="utinni", whose="opponent", meeting=own_character(mark="jawa")))),
+            used(cancel(), targets=target(cards("effect", named=JAWAS))),
+            used(cancel_it(), when="used", conditions=it_is(cards(named=JAWAS))),
+        ),
         "1_144 1_299 1_300": card(printed(holds(pilots=1))),
         "1_146 1_303": card(printed(permanent_pilot(1))),
         "1_148 1_308": card(printed(holds(passengers=4)), constant(left_out())),
