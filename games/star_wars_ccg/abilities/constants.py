@@ -44,6 +44,7 @@ STRUCK: Final = 14  # hit as by a weapon
 REVIVED: Final = 15  # from the Lost Pile to a location, without cost; other: the id of the location
 STOLEN: Final = 30  # the other player controls it from now on; other: the id of its new bearer
 CARRIED_OFF: Final = 31  # from the table into the hand of the player who does not control it, whose card it is from now on
+TAKEN_UP: Final = 32  # an Utinni Effect that its target takes
 CANCELLED: Final = 11  # an Interrupt that was just used, or a card on the table
 
 # The game's own ops.
@@ -76,6 +77,8 @@ BAR: Final = 10  # the card that has just been deployed neither moves nor battle
 CHANGE_HAND: Final = 5  # the hand goes to the Used Pile, and as many cards of the Reserve Deck come into it
 RETRIEVE_AT_RANDOM: Final = 7  # as many cards of the Lost Pile as the first number kept
 RETRIEVE_DRAWN: Final = 6  # as many cards of the Lost Pile that fit, from its top, as the first number kept
+
+MARK_REACHED: Final = 60  # the target of the Utinni Effect has reached it
 
 # Who leaves, by ESCAPE: cards with ability by their landspeed, or starships and vehicles.
 ON_FOOT: Final = 0
@@ -164,6 +167,10 @@ MANY_HANDS: Final = 28  # it bears and uses any number of weapons and devices
 PAYS_ALONE: Final = 29  # nobody but its player uses Force for it
 NIGHT: Final = 31  # of a site: night has fallen
 NOT_DEPLOYED: Final = 32  # it is not deployed there
+GAINS_SPY: Final = 60
+FLIES_RUNS: Final = 61  # it may be the target of a Kessel Run, like a smuggler
+DULL: Final = 62  # its ability does not count in battles
+IMMUNE_EXACTLY: Final = 70  # to attrition of exactly IMMUNE_EXACTLY + n, for n up to 9
 CANNOT_FIRE: Final = 30  # its weapons are not fired
 
 # Filters that only this game has: `PieceTest.number` of a GAME_TEST.
@@ -191,6 +198,12 @@ HAS_PILOT: Final = 20  # skills, printed or gained
 HAS_WARRIOR: Final = 21
 HAS_SMUGGLER: Final = 22
 IS_RUN_BY_HOST: Final = 23  # the bearer of the ability's card pilots or drives it
+HAS_SPY: Final = 60
+IS_NEAR: Final = 61  # its location is that of the ability's card, or adjacent to it
+IS_SCENE: Final = 62  # the location where the card that was just lost was
+IS_RUNNER: Final = 63  # a smuggler, or a card that flies like one
+HAS_ARRIVED: Final = 64  # it has moved this turn, and drives or pilots nothing
+IS_DRAINED: Final = 65  # a Force drain happened at this location this turn
 IS_MOVABLE: Final = 24  # it has not made its one limited move this turn, and nothing keeps it from moving
 IS_AT_NIGHT: Final = 29  # at a site where night has fallen, or such a site
 IS_AIM: Final = 30  # the target of the Utinni Effect
@@ -218,6 +231,10 @@ IS_WINNER: Final = 15  # 1 if the ability's player has won the battle that is ov
 TARGET_DEFENCE: Final = 16
 MAY_REACT: Final = 17  # 1 if the ability's card can move to where the opponent battles or drains
 MOVE_PRICE: Final = 18  # the Force that a move of the ability's card costs
+CLAIMED: Final = 60  # 1 once the target of the Utinni Effect has reached it
+IS_HOME: Final = 61  # 1 if that target is where it was when the Effect was deployed
+TRIP: Final = 62  # the parsecs between that location and where the Effect lies
+IN_MOVE_PHASE: Final = 63
 IN_BATTLE_NOW: Final = 13  # 1 during a battle
 DREW: Final = 19  # 1 if the ability's player drew the destiny that was just drawn
 ICONS_HERE: Final = 22  # the Force icons of both sides where the ability's card is

@@ -30,6 +30,8 @@ Action: in your control phase: 1 × each turn: use 1 Force → retrieve 1 Force
 Action: when a battle destiny was just drawn: 1 × each battle: if you drew that destiny: draw that destiny again
 >>> say(automatic(lose(character("droid", state="present")), at="turn_end", conditions=settled()))
 By itself: at the end of each turn: if this card was deployed in an earlier turn: each present droid character is lost
+>>> say(deployment(deploys_on(0, character("alien")), when="battle_ends", conditions=you_won()))
+Deployed: when a battle has just ended: if you have won the battle: deploys on a(n) alien character
 >>> say(when_lost(gains("power", 3, character(named="Luke"))))
 When lost: each character “Luke”: power +3
 >>> say(action(react(), when="drain", costs=use_move()))
@@ -338,6 +340,14 @@ you have won the battle
 you have less power there than the opponent
 >>> say(destiny_exceeds_maneuver())
 the destiny exceeds the maneuver of the target
+>>> say(claimed())
+its target has reached it before
+>>> say(unclaimed())
+its target has not reached it before
+>>> say(back_home())
+its target is where it was when this card was deployed
+>>> say(in_move_phase())
+it is a move phase
 >>> say(may_react())
 this card can move to where the opponent battles or drains
 >>> say(use_move())

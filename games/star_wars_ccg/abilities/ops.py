@@ -16,7 +16,7 @@ from games.abilities.filters import FilterField
 from games.abilities.shared.verbs import MakesContinuous, Who, amount_of, continuous_pieces
 from games.abilities.vocabulary import Vocabulary
 from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
-from games.engine.modifiers import ADD, SET
+from games.engine.modifiers import ADD, MULTIPLY, SET
 from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import OPPOSING, OWN, Continuous, Pieces
@@ -51,8 +51,14 @@ NUMBERS_OF_CARDS: Final = {
     "hyperspeed": c.HYPERSPEED,
 }
 _FLAGS: Final = {"move": c.CANNOT_MOVE, "be_deployed": c.NOT_DEPLOYED, "use_text": c.BLANKED}
-_LEAVES: Final = {"drive": c.MAY_DRIVE, "move_free": c.MOVES_FREE, "many_hands": c.MANY_HANDS, "pay_alone": c.PAYS_ALONE}
-_GAINED: Final = {"pilot": c.GAINS_PILOT, "warrior": c.GAINS_WARRIOR, "smuggler": c.GAINS_SMUGGLER}
+_LEAVES: Final = {
+    "drive": c.MAY_DRIVE,
+    "move_free": c.MOVES_FREE,
+    "many_hands": c.MANY_HANDS,
+    "pay_alone": c.PAYS_ALONE,
+    "run": c.FLIES_RUNS,
+}
+_GAINED: Final = {"pilot": c.GAINS_PILOT, "warrior": c.GAINS_WARRIOR, "smuggler": c.GAINS_SMUGGLER, "spy": c.GAINS_SPY}
 _SEATS: Final = {"own": OWN, "opponent": OPPOSING}
 
 # --- fields ----------------------------------------------------------------------------------------------------------
@@ -78,9 +84,10 @@ VOCABULARY: Final = Vocabulary([HALF, WHEN, AT, TIMES, ONCE, CONDITIONS, COSTS, 
 _SLOTS: Final = TEXTS.section("abilities.slots")
 # What a card is by its text: where it may be deployed, what fits aboard.
 printed = VOCABULARY.slot("printed", _SLOTS["printed"], HALF)
-# Where and for how much a card itself may be deployed.
+# Where, when and for how much a card itself may be deployed.
 # What begins if the card is lost from the table in the opponent's turn, until the end of the own next turn.
 when_lost = VOCABULARY.slot("when_lost", _SLOTS["when_lost"])
+deployment = VOCABULARY.slot("deployment", _SLOTS["deployment"], WHEN, CONDITIONS)
 own_cost = VOCABULARY.slot("own_cost", _SLOTS["own_cost"], CONDITIONS)
 constant = VOCABULARY.slot("constant", _SLOTS["constant"], HALF, CONDITIONS)
 
@@ -183,6 +190,13 @@ def _numbers(how: int, sign: int = 1) -> MakesContinuous:
     return make
 
 
+def _voided(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    about = _about(effect, filters)
+    return [
+        Continuous(A_NUMBER, NUMBERS_OF_CARDS[code], MULTIPLY, about, amount=Amount(0), conditions=conditions) for code in effect["numbers"]
+    ]
+
+
 def _set_of(field: str, numbers: dict[str, int]) -> MakesContinuous:
     """The flags that `field` names."""
 
@@ -209,6 +223,10 @@ def _immunity(effect: Effect, filters: MakesFilters, conditions: list[Condition]
     about = _about(effect, filters)
     flag = c.IMMUNE_TO_ALL if effect["n"] is None else c.IMMUNE + effect["n"]
     return [Continuous(FLAG, flag, GAIN, about, amount=Amount(1), conditions=conditions)]
+
+
+def _exact_immunity(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    return [Continuous(FLAG, c.IMMUNE_EXACTLY + effect["n"], GAIN, _about(effect, filters), amount=Amount(1), conditions=conditions)]
 
 
 def _arming(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
@@ -254,6 +272,8 @@ def _generation(effect: Effect, filters: MakesFilters, conditions: list[Conditio
 gains = _continuous("gains", NUMBERS, N, PER, WHO, takes=["numbers", "n", "who"], makes=_numbers(ADD), affects="any")
 loses = _continuous("loses", NUMBERS, N, PER, WHO, takes=["numbers", "n", "who"], makes=_numbers(ADD, -1), affects="any")
 set_to = _continuous("set_to", NUMBERS, Number("n"), WHO, takes=["numbers", "n", "who"], makes=_numbers(SET), affects="any")
+# Whatever else adds to them.
+voids = _continuous("voids", NUMBERS, WHO, takes=["numbers", "who"], makes=_voided, affects="any", example=("Numbers", "power"))
 immune = _continuous(
     "immune",
     ANY_N,
@@ -261,6 +281,8 @@ immune = _continuous(
     words=lambda effect: "immune.all" if effect["n"] is None else "immune.n",
     makes=_immunity,
 )
+immune_exactly = _continuous("immune_exactly", N, WHO, takes=["n", "who"], makes=_exact_immunity, example=("Numbers", 3))
+dull = _continuous("dull", WHO, makes=_flag(c.DULL), affects="any", example=("Numbers",))
 cannot = _continuous("cannot", CANNOT, WHO, takes=["cannot"], makes=_set_of("cannot", _FLAGS), affects="any")
 lets = _continuous("lets", LEAVE, WHO, takes=["leave"], makes=_set_of("leave", _LEAVES))
 drain = _continuous("drain", N, PER, WHERE, takes=["n", "who"], makes=_at_place(c.DRAIN))

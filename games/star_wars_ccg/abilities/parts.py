@@ -147,6 +147,10 @@ settled = conditions.kind("settled", makes=lambda declared, filters: Condition(_
 higher_destiny = conditions.kind("higher_destiny", makes=lambda declared, filters: Condition(_game(c.DESTINY_LEAD)))
 # The target of this Utinni Effect has come to where it lies.
 reached = conditions.kind("reached", makes=lambda declared, filters: Condition(_count({"what": cards(where="here")}, filters, of="aim")))
+claimed = conditions.kind("claimed", makes=lambda declared, filters: Condition(_game(c.CLAIMED)))
+unclaimed = conditions.kind("unclaimed", makes=lambda declared, filters: _leads(c.CLAIMED, EQUAL, 0))
+back_home = conditions.kind("back_home", makes=lambda declared, filters: Condition(_game(c.IS_HOME)))
+in_move_phase = conditions.kind("in_move_phase", makes=lambda declared, filters: Condition(_game(c.IN_MOVE_PHASE)))
 your_destiny = conditions.kind("your_destiny", makes=lambda declared, filters: Condition(_game(c.DREW)))
 opponents_destiny = conditions.kind("opponents_destiny", makes=lambda declared, filters: _leads(c.DREW, EQUAL, 0))
 one_destiny_each = conditions.kind("one_destiny_each", makes=lambda declared, filters: Condition(_game(c.ONE_EACH)))

@@ -43,7 +43,7 @@ KINDS: Final = (
 )
 ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link")
 # Skills, which a character prints or gains.
-SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER}
+SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER, "spy": c.HAS_SPY}
 # Marks that stand for several models, or for cards with another word.
 _MODELS: Final = {"star destroyer": "star destroyer", "corellian corvette": "corvette", "jedi": "jedi knight"}
 _TIES: Final = "tie"
@@ -68,12 +68,18 @@ _STATES: Final = {
     "at_night": PieceTest(GAME_TEST, c.IS_AT_NIGHT),
     "as_strong": PieceTest(GAME_TEST, c.IS_AS_STRONG),
     "opposed": PieceTest(GAME_TEST, c.IS_OPPOSED),
+    "scene": PieceTest(GAME_TEST, c.IS_SCENE),
+    "runner": PieceTest(GAME_TEST, c.IS_RUNNER),
+    "arrived": PieceTest(GAME_TEST, c.HAS_ARRIVED),
+    "drained": PieceTest(GAME_TEST, c.IS_DRAINED),
+    "undrained": PieceTest(GAME_TEST, c.IS_DRAINED, is_not=True),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
     "elsewhere": PieceTest(SAME_PLACE, is_not=True),
     "related": PieceTest(GAME_TEST, c.IS_RELATED),
     "adjacent": PieceTest(GAME_TEST, c.IS_ADJACENT),
+    "near": PieceTest(GAME_TEST, c.IS_NEAR),
     "beside_target": PieceTest(GAME_TEST, c.IS_BESIDE_TARGET),
     "there": PieceTest(GAME_TEST, c.IS_THERE),
     "with_target": PieceTest(GAME_TEST, c.IS_WITH_TARGET),
@@ -200,6 +206,10 @@ cards.property(
 cards.property(
     FilterField("at", filters=cards, default=ABSENT, adds=_WORDS["at"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_AT, filter=inside(value))],
+)
+cards.property(
+    FilterField("not_at", filters=cards, default=ABSENT, adds=_WORDS["not_at"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_AT, filter=inside(value), is_not=True)],
 )
 cards.property(
     FilterField("beside", filters=cards, default=ABSENT, adds=_WORDS["beside"]),

@@ -19,8 +19,8 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "A player uses it in a phase or at any time while it is on the table.": """
         1_5 1_14 1_20 1_33 1_44 1_45 1_195 1_211 1_218
     """,
-    "Utinni Effects with a target that reaches them are not played yet.": """
-        1_46 1_52 1_59 1_67 1_69 1_220 1_222 1_226 1_231 1_188
+    "It fetches an Utinni Effect for the card at which that aims.": """
+        1_188
     """,
     "It depends on night, or on a place that it is deployed to (CCG-EFF-01).": """
         1_37 1_41 1_48 1_62 1_68 1_204 1_212 1_213 1_214 1_215
@@ -40,7 +40,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "It names Effects, Interrupts or devices that are not played yet.": "1_4",
     "It works in answer to something that just happened (CCG-BAT-04).": "1_191",
     "A vehicle for interior sites that moves without a driver is not played yet.": "1_148 1_308",
     "Another price stands in for the cost of some cards.": "1_163",
@@ -50,6 +49,15 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "1_46": "Once the droid has been where the plans lie, they are on it.",
+    "1_52": "The smuggler returns to the location where it was when the Effect was deployed; what carries it may be lost at Kessel.",
+    "1_59": "Armor counts where it exceeds the ability of the character; the skill of a spy matters to texts.",
+    "1_67": "The mask is on its bearer, and works at every Tatooine location.",
+    "1_69": "Mig walks to the next site in the own move phase, once a turn; whoever comes to him cancels him without a choice.",
+    "1_220": "The alien has to move there by its own move, or aboard what others drive or pilot.",
+    "1_222": "The opponent draws when the target comes during a move phase, and once in each later move phase.",
+    "1_226": "It passes on to a site that was not drained this turn.",
+    "1_231": "Whoever began the battle; a warrior of either player.",
     "1_34": "The weapons and devices on a stolen card are stolen with it; it goes to its owner's Lost Pile, as every card does.",
     "1_118": "Its first text is for the opponent's Utinni Effects; the stolen one goes to the new player's piles.",
     "1_58": "A character of ability 3 is Force-Attuned, one of more Force-Sensitive or a Jedi.",

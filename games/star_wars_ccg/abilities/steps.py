@@ -20,7 +20,7 @@ from games.engine.modifiers import ADD, MULTIPLY, SET
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.verbs import CHOOSE, FIRE, FITTING, KEEP_X, LOOK_AT, MAY, PICK, REPEAT, Continuous, Pieces, Verb
+from games.engine.verbs import CHOOSE, FIRE, FITTING, KEEP_X, LOOK_AT, MAY, PICK, REPEAT, SOURCE, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, VOCABULARY, WHAT, N, add
 from games.star_wars_ccg.abilities.parts import conditions
@@ -54,6 +54,10 @@ def _own_op(code: int) -> Maker:
 
 # The card to which what may be answered now has happened.
 _IT: Final = Pieces(FITTING, filter=Filter(tests=[PieceTest(GAME_TEST, c.IS_SUBJECT)], zones=(1 << c.ZONES_A_SEAT) - 1))
+
+
+def _bare(code: int) -> Maker:
+    return lambda compiler, effect: [Op(code, 1, Selector())]
 
 
 def _goes(kind: int) -> Maker:
@@ -111,6 +115,15 @@ retrieve_at_random = add(
 retrieve_number = add(
     "retrieve_number", compiles=lambda compiler, effect: [_fire(c.RETRIEVED, Amount(code=KEPT, number=1))], example=("Interrupts",)
 )
+retrieve_sum = add("retrieve_sum", compiles=lambda compiler, effect: [_fire(c.RETRIEVED, Amount(code=KEPT))], example=("Interrupts",))
+retrieve_trip = add(
+    "retrieve_trip",
+    compiles=lambda compiler, effect: [_fire(c.RETRIEVED, Amount(code=GAME_AMOUNT, number=c.TRIP))],
+    example=("Interrupts",),
+)
+# CCG-EFF-01: what follows when the target of an Utinni Effect reaches it.
+take_up = add("take_up", compiles=lambda compiler, effect: [Verb(FIRE, kind=c.TAKEN_UP, pieces=Pieces(SOURCE))], example=("Interrupts",))
+mark_reached = add("mark_reached", compiles=_bare(c.MARK_REACHED), example=("Interrupts",))
 use_drawn = add("use_drawn", compiles=lambda compiler, effect: [_fire(c.FORCE_USED, Amount(code=KEPT))], example=("Interrupts",))
 activate_drawn = add("activate_drawn", compiles=lambda compiler, effect: [_fire(c.ACTIVATED, Amount(code=KEPT))], example=("Interrupts",))
 use_cost = add(
@@ -145,10 +158,6 @@ more_damage = add(
     words=_by_player("more_damage"),
     compiles=lambda compiler, effect: [Op(c.MORE_DAMAGE, effect["n"], Selector(), kind=1 if effect["whose"] == "each" else 0)],
 )
-
-
-def _bare(code: int) -> Maker:
-    return lambda compiler, effect: [Op(code, 1, Selector())]
 
 
 cancel_drain = add("cancel_drain", compiles=_bare(c.CANCEL_DRAIN), example=("Interrupts",))
@@ -193,18 +202,25 @@ revive = add("revive", CARDS, TO, compiles=_goes(c.REVIVED))
 relocate = add("relocate", CARDS, TO, compiles=_goes(c.RELOCATED), affects="any")
 put_out = add("put_out", CARDS, compiles=fires_event(c.PUT_OUT, counts=False), affects="any", example=("Interrupts",))
 # The other player controls it; a weapon or device goes to the card that bears it from now on.
-steal = add("steal", CARDS, compiles=fires_event(c.STOLEN, counts=False))
+steal = add("steal", CARDS, compiles=fires_event(c.STOLEN, counts=False), example=("Interrupts",))
 seize = add(
     "seize",
     CARDS,
     Who("to", filters=cards, words=TEXTS.section("abilities.bearers"), each=_ADDS["each"], default="this"),
     compiles=_goes(c.STOLEN),
+    example=("Interrupts",),
 )
-carry_off = add("carry_off", CARDS, compiles=fires_event(c.CARRIED_OFF, counts=False))
+carry_off = add("carry_off", CARDS, compiles=fires_event(c.CARRIED_OFF, counts=False), example=("Interrupts",))
 cancel = add("cancel", CARDS, compiles=fires_event(c.CANCELLED, counts=False), affects="any")
 cancel_it = add("cancel_it", compiles=lambda compiler, effect: [Verb(FIRE, kind=c.CANCELLED, pieces=_IT)], example=("Interrupts",))
 draw_each = add("draw_each", N, compiles=_own_op(c.DRAW_EACH), example=("Interrupts", 1))
-draw_destiny = add("draw_destiny", N, compiles=_own_op(c.DRAW_DESTINY))
+draw_destiny = add(
+    "draw_destiny",
+    N,
+    OneOf("whose", codes=("own", "opponent"), default="own"),
+    words=_by_player("draw_destiny"),
+    compiles=lambda compiler, effect: [Op(c.DRAW_DESTINY, effect["n"], Selector(), kind=1 if effect["whose"] == "opponent" else 0)],
+)
 more_destiny = add("more_destiny", N, compiles=_own_op(c.MORE_DESTINY), worth=number("destinies", 3))
 more_power = add("more_power", N, compiles=_own_op(c.MORE_POWER))
 CHOOSER: Final = OneOf("whose", codes=("own", "opponent"), default="own")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.engine.abilities.amounts import Condition
 from games.engine.abilities.filters import Filter
 from games.engine.cards import CardDef
 from games.engine.verbs import Continuous
@@ -36,6 +37,8 @@ class Card(CardDef):
         "cost",
         "cost_of_each",
         "defence",
+        "deploy_conditions",
+        "deploy_time",
         "destiny",
         "either",
         "forfeit",
@@ -53,6 +56,7 @@ class Card(CardDef):
         "is_double_sided",
         "is_enclosed",
         "is_exterior",
+        "is_harmful",
         "is_interior",
         "is_known",
         "is_lightsaber",
@@ -181,6 +185,11 @@ class Card(CardDef):
         # The texts that work by themselves, and the targets of an Utinni Effect.
         self.automatics: list[UsableText] = []
         self.aims: Filter | None = None
+        # What must hold when it is deployed, and the time at which that is, in place of the own deploy phase; NONE for that phase.
+        self.deploy_conditions: list[Condition] = []
+        self.deploy_time: i64 = NONE
+        # Whether it harms the card that bears it, for policies.
+        self.is_harmful = False
         # How a weapon is fired by its text.
         self.shot: Shot | None = None
         # Whether its cost is known, so that it can be deployed.

@@ -47,10 +47,11 @@ from games.star_wars_ccg.play.effects.own_ops import perform_own
 from games.star_wars_ccg.play.effects.table import TextTable
 from games.star_wars_ccg.play.setup import ASIDE, answer_setup, step_setup
 from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.turn.answers import answer_answers, step_answers
 from games.star_wars_ccg.play.turn.battle import answer_battle, step_battle
 from games.star_wars_ccg.play.turn.deploy import answer_place, step_place
 from games.star_wars_ccg.play.turn.forfeits import answer_jump, step_jump
-from games.star_wars_ccg.play.turn.interrupts import answer_answers, step_answers, step_interrupt
+from games.star_wars_ccg.play.turn.interrupts import step_interrupt
 from games.star_wars_ccg.play.turn.losses import answer_loss, step_loss
 from games.star_wars_ccg.play.turn.moves import answer_escape, answer_group, step_escape, step_group
 from games.star_wars_ccg.play.turn.phases import answer_turn, step_turn

@@ -69,6 +69,8 @@ TIMES: Final = {
     "lost": c.AT_LOST,
     "forfeited": c.AT_FORFEIT,
 }
+# Operations that harm the bearer of a card.
+HARMS: Final = {"cannot", "dull", "loses"}
 # Operations of texts that policies use as soon as they may.
 GAINS: Final = {"steal", "seize", "carry_off"}
 AUTOMATIC: Final = {"": c.AT_ONCE, "own_control": c.AT_OWN_CONTROL, "turn_end": c.AT_TURN_END, "sums": c.AT_SUMS}
@@ -199,7 +201,14 @@ class _Texts:
                     self._add_costs(card, declared)
                 elif slot == "automatic":
                     made = ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
-                    card.automatics.append(UsableText(made, AUTOMATIC[declared.get("at", "")], False))
+                    text = UsableText(made, AUTOMATIC[declared.get("at", "")], False)
+                    text.is_taking = any(effect["op"] == "take_up" for effect in declared["effects"])
+                    card.automatics.append(text)
+                elif slot == "deployment":
+                    for effect in declared["effects"]:
+                        self._print(card, effect, half)
+                    card.deploy_conditions += self._conditions(declared)
+                    card.deploy_time = TIMES[declared["when"]] if "when" in declared else play.NONE
                 elif slot in ("used", "lost", "action"):
                     made = ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
                     text = UsableText(made, TIMES[declared.get("when", "")], slot == "lost", half, declared.get("times", 0))
@@ -295,5 +304,6 @@ class _Texts:
     def _add_changes(self, card: Card, declared: Mapping[str, Any], half: int) -> None:
         holding = self._conditions(declared)
         for effect in declared["effects"]:
+            card.is_harmful |= effect["op"] in HARMS and effect.get("who") == "host"
             if make := CONTINUOUS.get(effect["op"]):
                 card.changes += [CardChange(made, half) for made in make(effect, self.filters, holding)]

@@ -66,6 +66,9 @@ class Piece(TablePiece):
         # The turn in which it was deployed, and the id of the target of an Utinni Effect.
         self.entered: i64 = 0
         self.aim: i64 = NONE
+        # Of an Utinni Effect: the id of the location where its target was then, and 1 once the target has reached it.
+        self.origin: i64 = NONE
+        self.stage: i64 = 0
 
     def leave(self) -> None:
         """Forget what only a card on the table has."""
@@ -83,6 +86,8 @@ class Piece(TablePiece):
         self.acts = 0
         self.entered = 0
         self.aim = NONE
+        self.origin = NONE
+        self.stage = 0
 
     def clone(self) -> Piece:
         twin = Piece(self.id, self.card, self.owner, self.zone)
@@ -106,12 +111,15 @@ class Piece(TablePiece):
         twin.acts = self.acts
         twin.entered = self.entered
         twin.aim = self.aim
+        twin.origin = self.origin
+        twin.stage = self.stage
         return twin
 
     def states(self) -> list[int]:
         """Its own part of a record, beside what `piece_record` writes."""
         numbers: list[int] = [self.place, self.room, self.system, int(self.is_hit), int(self.has_fired)]
-        return [*numbers, self.moved, self.drained, self.fought, self.loaded, self.loads, self.acted, self.acts, self.entered, self.aim]
+        numbers += [self.moved, self.drained, self.fought, self.loaded, self.loads, self.acted, self.acts]
+        return [*numbers, self.entered, self.aim, self.origin, self.stage]
 
 
 @mypyc_attr(acyclic=True)

@@ -105,6 +105,8 @@ class Table(VerbMachine):
         for piece in self.pieces:
             for text in [*piece.card.plays, *piece.card.actions]:
                 self.answered |= 1 << text.time
+            if piece.card.deploy_time >= 0:
+                self.answered |= 1 << piece.card.deploy_time
         self.lay_out_listeners()
 
     # --- copies ----------------------------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ from mypy_extensions import i64
 from games.engine.decision import Option
 from games.star_wars_ccg.play.constants import (
     ABOARD_VERB,
+    AIM_VERB,
+    ARM_VERB,
     AT_VERB,
     CHARACTER,
     PILOT_SEAT,
@@ -63,7 +65,22 @@ def place_worth(view: View, piece: Piece, option: Option) -> i64:
         if view.is_run(host) or option.amount != PILOT_SEAT or card.ability == 0:
             return NOTHING
         return presence_worth(view, view.place_at(host), host.card.power) + 2
-    return NOTHING if card.type == WEAPON and view.is_passive(1 - view.seat) else 1
+    return attached_worth(view, piece, option)
+
+
+def attached_worth(view: View, piece: Piece, option: Option) -> i64:
+    """The worth of attaching a weapon, device or Effect: harm is for the opponent's strongest card, an Utinni Effect for a strong one."""
+    if option.verb == AIM_VERB:
+        return strength(view.piece(option.amount))
+    if option.verb == ARM_VERB and piece.card.is_harmful:
+        bearer = view.piece(option.piece)
+        return strength(bearer) if bearer.controller != view.seat else NOTHING
+    return NOTHING if piece.card.type == WEAPON and view.is_passive(1 - view.seat) else 1
+
+
+def strength(piece: Piece) -> i64:
+    """What a card is worth as the target of an Effect, above 0."""
+    return 1 + piece.card.power + piece.card.ability
 
 
 def best_place(view: View, piece: Piece) -> i64:

@@ -62,6 +62,7 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.CANCELLED: ("CCG-INT-01", "cancelled"),
     log.PUT_OUT: ("CCG-INT-01", "put_out"),
     log.SHOWN: ("CCG-INT-01", "shown"),
+    log.TAKEN_UP: ("CCG-EFF-01", "taken_up"),
     log.STOLEN: ("CCG-INT-01", "stolen"),
     log.SHUFFLED: ("CCG-LIF-01", "shuffled"),
 }

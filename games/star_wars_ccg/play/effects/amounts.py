@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_COST, VEHICLE, WALKING_SPEED, WEAPON
+from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_COST, MOVE_PHASE, VEHICLE, WALKING_SPEED, WEAPON
 from games.star_wars_ccg.play.effects.destinies import drawer_of
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.side import Piece
@@ -53,6 +53,10 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return total_ability(table, scope.seat) + table.value(c.TOTAL_ABILITY + scope.seat, table.pieces[table.battle.place])
     if number == c.IS_SETTLED:
         return 1 if table.pieces[scope.source].entered < table.turn else 0
+    if c.CLAIMED <= number <= c.TRIP:
+        return utinni(table, number, table.pieces[scope.source])
+    if number == c.IN_MOVE_PHASE:
+        return 1 if table.phase == MOVE_PHASE else 0
     if number == c.DESTINY_LEAD:
         return table.battle.destiny[scope.seat] - table.battle.destiny[1 - scope.seat]
     if number == c.ONE_EACH:
@@ -68,6 +72,18 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
     if number == c.IS_WINNER:
         return 1 if table.battle.winner == scope.seat else 0
     return counted_for_targets(table, number, scope)
+
+
+def utinni(table: Table, number: i64, effect: Piece) -> i64:
+    """How far an Utinni Effect and its target have come."""
+    if number == c.CLAIMED:
+        return effect.stage
+    if effect.aim < 0 or effect.origin < 0:
+        return 0
+    if number == c.IS_HOME:
+        return 1 if table.place_of(table.pieces[effect.aim]) == effect.origin else 0
+    trip: i64 = table.pieces[table.place_of(effect)].card.parsec - table.pieces[effect.origin].card.parsec
+    return max(trip, -trip)
 
 
 def icons_here(table: Table, number: i64, place: i64) -> i64:

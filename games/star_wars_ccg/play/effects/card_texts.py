@@ -43,10 +43,23 @@ class UsableText:
     is_aimed: whether its first target is the opponent's, for policies.
     is_help: whether it raises numbers of its target, whoever's card that is, for policies.
     is_gain: whether it is worth using as soon as it may be, for policies.
+    is_taking: whether its target takes an Utinni Effect, which then may do more in the same turn.
     is_sacrifice: whether it puts an own card out of play, for policies.
     """
 
-    __slots__ = ("ability", "half", "is_aimed", "is_gain", "is_help", "is_lost", "is_once_a_battle", "is_sacrifice", "time", "times")
+    __slots__ = (
+        "ability",
+        "half",
+        "is_aimed",
+        "is_gain",
+        "is_help",
+        "is_lost",
+        "is_once_a_battle",
+        "is_sacrifice",
+        "is_taking",
+        "time",
+        "times",
+    )
 
     def __init__(self, ability: Ability, time: i64, is_lost: bool, half: i64 = NONE, times: i64 = 0) -> None:
         self.ability = ability
@@ -58,6 +71,7 @@ class UsableText:
         self.is_gain = False
         self.is_help = False
         self.is_sacrifice = False
+        self.is_taking = False
         self.is_once_a_battle = False
 
 

@@ -29,10 +29,24 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return source.host == here.id and table.is_crew(source, here)
     if number == c.IS_ABOARD:
         return here.host >= 0 and here.card.type in (CHARACTER, VEHICLE, STARSHIP)
-    if c.HAS_PILOT <= number <= c.HAS_SMUGGLER:
+    if c.HAS_PILOT <= number <= c.HAS_SMUGGLER or number == c.HAS_SPY:
         return has_skill(table, number, here)
     if number == c.IS_MOVABLE:
         return here.moved != table.turn and not table.has_flag(c.CANNOT_MOVE, here)
+    if number == c.IS_RUNNER:
+        return has_skill(table, c.HAS_SMUGGLER, here) or table.has_flag(c.FLIES_RUNS, here)
+    if number == c.HAS_ARRIVED:
+        return table.pieces[table.top_host(here.id)].moved == table.turn and not (
+            here.host >= 0 and table.is_crew(here, table.pieces[here.host])
+        )
+    if number == c.IS_DRAINED:
+        return here.drained == table.turn
+    if number == c.IS_SCENE:
+        return here.id == scene_of(table)
+    if number == c.IS_NEAR:
+        near: i64 = table.place_of(table.pieces[scope.source])
+        at: i64 = table.place_of(here)
+        return near >= 0 and at >= 0 and (at == near or are_adjacent(table, at, near))
     if number == c.IS_ADJACENT:
         place: i64 = table.place_of(table.pieces[scope.source])
         return place >= 0 and table.place_of(here) >= 0 and are_adjacent(table, table.place_of(here), place)
@@ -103,6 +117,8 @@ def has_skill(table: Table, number: i64, piece: Piece) -> bool:
         return table.is_pilot(piece)
     if number == c.HAS_WARRIOR:
         return card.is_warrior or table.has_flag(c.GAINS_WARRIOR, piece)
+    if number == c.HAS_SPY:
+        return card.is_spy or table.has_flag(c.GAINS_SPY, piece)
     return card.is_smuggler or table.has_flag(c.GAINS_SMUGGLER, piece)
 
 
@@ -116,6 +132,16 @@ def subject_of(table: Table) -> i64:
     while place >= 0:
         if table.frames[place].kind == ANSWER_FRAME:
             return table.frames[place].d
+        place -= 1
+    return NONE
+
+
+def scene_of(table: Table) -> i64:
+    """The id of the location where the card was that was just lost; NONE if none was."""
+    place: i64 = len(table.frames) - 1
+    while place >= 0:
+        if table.frames[place].kind == ANSWER_FRAME:
+            return table.frames[place].e - 1
         place -= 1
     return NONE
 

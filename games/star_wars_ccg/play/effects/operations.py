@@ -12,6 +12,7 @@ from games.star_wars_ccg.play.constants import (
     AT_LOCATIONS,
     CHARACTER,
     DEVICE,
+    EFFECT,
     JUMP_FRAME,
     LOST,
     NONE,
@@ -101,11 +102,18 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
     elif kind in (c.RELOCATED, c.MOVED):
         if kind == c.MOVED:
             piece.moved = table.turn
-        table.stand(piece, event.other)
+        if piece.card.type == EFFECT:
+            table.board_ship(piece, table.pieces[event.other], OUTSIDE)
+        else:
+            table.stand(piece, event.other)
         if table.log is not None:
             table.note(log.MOVED, piece.controller, piece.id, 0, event.other)
     elif kind == c.PUT_OUT:
         leave_table(table, piece, is_out=True)
+    elif kind == c.TAKEN_UP:
+        piece.stage = 1
+        table.board_ship(piece, table.pieces[piece.aim], OUTSIDE)
+        note(table, log.TAKEN_UP, piece.controller, piece.id)
     elif kind == c.STOLEN:
         steal(table, piece, event.other)
     elif kind == c.CARRIED_OFF:

@@ -27,7 +27,7 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an o
     scope = table.scope()
     code: i64 = op.code
     if code == c.DRAW_DESTINY:
-        keep(scope, 0, draw_destinies(table, scope.seat, op.amount))
+        keep(scope, 0, draw_destinies(table, 1 - scope.seat if op.kind == 1 else scope.seat, op.amount))
     elif code == c.DRAW_EACH:
         keep(scope, 0, draw_destinies(table, scope.seat, op.amount))
         keep(scope, 1, draw_destinies(table, 1 - scope.seat, op.amount))
@@ -50,6 +50,9 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an o
         table.stand(piece, subject_of(table))
         if table.log is not None:
             table.note(log.MOVED, piece.controller, piece.id, 0, piece.place)
+    elif code == c.MARK_REACHED:
+        table.pieces[scope.source].stage = 1
+        table.changed()
     elif code == c.BAR:
         bar(table, scope)
     elif code == c.MORE_DAMAGE:

@@ -82,6 +82,8 @@ class TextTable(Table):
             return False
         if self.has_flag(c.IMMUNE_TO_ALL, piece):
             return True
+        if attrition < c.IMMUNE_TO_ALL - c.IMMUNE and self.has_flag(c.IMMUNE_EXACTLY + attrition, piece):
+            return True
         least: i64 = attrition + 1
         while least < c.IMMUNE_TO_ALL - c.IMMUNE:
             if self.has_flag(c.IMMUNE + least, piece):

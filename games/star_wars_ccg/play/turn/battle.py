@@ -30,6 +30,7 @@ from games.star_wars_ccg.abilities.constants import (
     DESTINIES,
     DESTINY_BONUS,
     DRAWS_ANYWAY,
+    DULL,
     IN_BATTLE,
     IN_OWN_BATTLES,
     NEEDED_ABILITY,
@@ -255,7 +256,10 @@ def draw_battle_destiny(table: Table, seat: i64) -> None:
 
 def total_ability(table: Table, seat: i64) -> i64:
     ability: i64 = 0
+    has_dull = table.changes.flag_row(DULL) is not None
     for piece in participants(table, seat):
+        if has_dull and table.has_flag(DULL, piece) and (piece.host < 0 or table.is_crew(piece, table.pieces[piece.host])):
+            ability -= table.number(ABILITY, piece)
         if piece.host < 0:
             ability += table.ability_of(piece) if table.is_run(piece) or table.value(ABILITY, piece) > 0 else 0
     return ability

@@ -77,6 +77,13 @@ def offer_deploys(table: Table, side: Side) -> None:
     table.ask(decision)
 
 
+def offer_deploys_at(table: Table, side: Side, decision: Decision, time: i64) -> None:
+    """The cards of the hand whose texts let them be deployed at this time, in place of the deploy phase."""
+    for piece in side.hand.cards:
+        if piece.card.deploy_time == time and has_place(table, side, piece):
+            decision.offer(DEPLOY_VERB, piece.id, 0)
+
+
 def may_load(table: Table, piece: Piece) -> bool:
     """Whether a card may make one more free move this turn; see `constants.FREE_MOVES`."""
     return piece.loaded != table.turn or piece.loads < FREE_MOVES
@@ -101,10 +108,18 @@ def answer_deploy(table: Table, frame: Frame, option: Option) -> None:
 def can_deploy(table: Table, side: Side, piece: Piece) -> bool:
     """Whether the card has a cost that can be paid (CCG-DEP-04), is not unique and there (CCG-UNI-02), and has a place to go."""
     card = piece.card
-    if not card.is_known or table.is_barred(card):
+    if not card.is_known or card.deploy_time >= 0:
         return False
     if card.type == LOCATION:
-        return can_place(table, card)
+        return not table.is_barred(card) and can_place(table, card)
+    return has_place(table, side, piece)
+
+
+def has_place(table: Table, side: Side, piece: Piece) -> bool:
+    """Whether a card that is no location may come on the table now, and has a place that can be paid for."""
+    card = piece.card
+    if table.is_barred(card) or not table.all_hold(card.deploy_conditions, Resolution(piece.id, side.seat)):
+        return False
     for option in legal_places(table, side, piece):  # noqa: SIM110  a loop is faster when compiled
         if is_payable(table, side, piece, option):
             return True
@@ -313,6 +328,7 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
             arm(table, piece, table.pieces[option.piece])
             if option.verb == AIM_VERB:
                 piece.aim = option.amount
+                piece.origin = table.place_at(table.pieces[option.amount])
         else:
             table.board_ship(piece, table.pieces[option.piece], option.amount)
             if table.log is not None:

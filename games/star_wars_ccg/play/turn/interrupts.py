@@ -5,12 +5,6 @@ Registers of an Interrupt's frame:
     b: 1 for a Lost Interrupt, 0 for a Used one.
     c: 1 if it was cancelled.
     d: the number of the text that is used.
-
-Registers of an answer's frame:
-    a: what may be answered, a time from FIRST_ANSWER.
-    b: the seat that is asked next.
-    c: the seats in a row that had nothing to say.
-    d: the id of the card to which it happened; NONE for no card.
 """
 
 from __future__ import annotations
@@ -19,12 +13,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.decision import Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import ANY_TIME, AT_ONCE, AT_OWN_CONTROL, AT_USE, FIRST_ANSWER
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import ACT_VERB, ANSWER_CHOICE, ANSWER_FRAME, NONE, PLAY_FRAME, PLAY_VERB, SEATS
+from games.star_wars_ccg.play.constants import ACT_VERB, ANSWER_FRAME, NONE, PLAY_FRAME, PLAY_VERB
 from games.star_wars_ccg.play.effects.card_texts import UsableText
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -162,7 +156,8 @@ def begin_automatic(table: Table, time: i64) -> bool:
             is_own = time != AT_OWN_CONTROL or table.active == piece.controller
             scope = Resolution(piece.id, piece.controller, NONE, text.ability)
             if text.time == time and is_new and is_own and table.can_use(text.ability, scope):
-                piece.acted = table.turn
+                if not text.is_taking:
+                    piece.acted = table.turn
                 if table.log is not None:
                     table.note(log.ACTION, piece.controller, piece.id)
                 table.use_ability(text.ability, piece.id, piece.controller)
@@ -173,30 +168,14 @@ def begin_automatic(table: Table, time: i64) -> bool:
 # --- answers ---------------------------------------------------------------------------------------------------------
 
 
-def begin_answers(table: Table, time: i64, seat: i64, subject: i64) -> None:
-    """Let both players answer what has just happened, this seat first; nobody is asked if no card of the game can."""
+def begin_answers(table: Table, time: i64, seat: i64, subject: i64, scene: i64 = NONE) -> None:
+    """Let both players answer what has just happened, this seat first; nobody is asked if no card of the game can.
+
+    scene: the id of the location where the card was that was just lost.
+    """
     one: i64 = 1
     if (table.answered & (one << time)) != 0:
         frame = Frame(ANSWER_FRAME, 0, time, seat)
         frame.d = subject
+        frame.e = scene + 1
         table.frames.append(frame)
-
-
-def step_answers(table: Table, frame: Frame) -> None:
-    """Ask the next player who has something to use, until neither has or wants to."""
-    while frame.c < SEATS:
-        decision = Decision(ANSWER_CHOICE, frame.b, frame.d)
-        offer_uses(table, frame.b, decision, frame.a)
-        if decision.options:
-            decision.offer_pass()
-            table.ask(decision)
-            return
-        frame.b = 1 - frame.b
-        frame.c += 1
-    table.frames.pop()
-
-
-def answer_answers(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
-    frame.b = 1 - frame.b
-    frame.c = frame.c + 1 if option.verb == PASS_VERB else 0
-    use_text(table, decision.seat, option)

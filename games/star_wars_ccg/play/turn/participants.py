@@ -87,7 +87,7 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False) -> None:
         table.move(piece, table.sides[piece.owner].used)
     else:
         table.lose(piece)
-        begin_answers(table, AT_LOST, 1 - seat, piece.id)
+        begin_answers(table, AT_LOST, 1 - seat, piece.id, place)
 
 
 def begin_grief(table: Table, piece: Piece) -> None:

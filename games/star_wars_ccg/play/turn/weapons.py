@@ -166,5 +166,6 @@ def draw_for(table: Table, frame: Frame, weapon: Piece) -> i64:
 
 
 def number_of(table: Table, target: Piece) -> i64:
-    """CCG-WPN-05: a character's ability (0 for a droid, A-32), a vehicle's or starship's maneuver or armor."""
-    return table.number(ABILITY if target.card.type == CHARACTER else DEFENCE, target)
+    """CCG-WPN-05: a character's ability (0 for a droid, A-32) or armor that it has gained; otherwise maneuver or armor."""
+    number: i64 = table.number(DEFENCE, target)
+    return number if target.card.type != CHARACTER else max(number, table.number(ABILITY, target))

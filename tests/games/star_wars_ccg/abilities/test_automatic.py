@@ -5,36 +5,14 @@ from __future__ import annotations
 import pytest
 
 from games.star_wars_ccg.abilities.constants import FORFEIT, POWER
-from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.report.replay import steps
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
-from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, lost, until
+from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, aimed, go, lost, until
 from tests.games.star_wars_ccg.card_pool import pool
-from tests.games.star_wars_ccg.scenarios import VERBS
 
-VERBS.setdefault("aim", c.AIM_VERB)
 TROOPER, STORM, LUKE, VADER, HAN, DROID = "1_28", "1_194", "1_19", "1_168", "1_11", "1_25"
 HIGH, LOW = "1_73", "1_168"  # destinies 5 and 1
 ALDERAAN, TUNNEL = "1_121", "1_285"
-
-
-def aimed(card: str, row: list[str], light: list[str], dark: list[str], at: str, target: str, own: dict | None = None) -> Position:
-    """The Utinni Effect has just been deployed at this location, aimed at this card."""
-    seat = 0 if Position([FARM], piles=({"hand": [card]}, {})).side_of(card) == "light" else 1
-    both: list[dict] = [{}, {}]
-    both[seat] = {**(own or {}), "hand": [card]}
-    there = Position(row, light, dark, piles=(both[0], both[1]), active=seat)
-    there.do("deploy", card)
-    there.do("aim", at, target)
-    there.decision()
-    return there
-
-
-def go(there: Position, name: str, place: str) -> None:
-    """Let a card stand at another location, and carry out what follows."""
-    there.game.decision = None
-    there.game.stand(there.piece(name), there.piece(place).id)
-    there.decision()
 
 
 @pytest.mark.parametrize(("target", "less"), [(TROOPER, 1), (LUKE, 3)])

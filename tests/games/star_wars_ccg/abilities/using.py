@@ -8,7 +8,7 @@ from tests.games.star_wars_ccg.abilities.positions import Position
 from tests.games.star_wars_ccg.scenarios import VERBS
 
 TATOOINE, CORRIDOR, FARM, CANTINA = "1_289", "1_284", "1_132", "1_290"
-for word, number in (("play", c.PLAY_VERB), ("act", c.ACT_VERB)):
+for word, number in (("play", c.PLAY_VERB), ("act", c.ACT_VERB), ("aim", c.AIM_VERB)):
     VERBS.setdefault(word, number)
 
 
@@ -92,3 +92,22 @@ def until(there: Position, verb: str, card: str | None = None) -> bool:
             there.game.apply(0)
         there.decision()
     raise AssertionError(there.options())
+
+
+def aimed(card: str, row: list[str], light: list[str], dark: list[str], at: str, target: str, own: dict | None = None) -> Position:
+    """The Utinni Effect has just been deployed at this location, aimed at this card."""
+    seat = 0 if Position([FARM], piles=({"hand": [card]}, {})).side_of(card) == "light" else 1
+    both: list[dict] = [{}, {}]
+    both[seat] = {**(own or {}), "hand": [card]}
+    there = Position(row, light, dark, piles=(both[0], both[1]), active=seat)
+    there.do("deploy", card)
+    there.do("aim", at, target)
+    there.decision()
+    return there
+
+
+def go(there: Position, name: str, place: str) -> None:
+    """Let a card stand at another location, and carry out what follows."""
+    there.game.decision = None
+    there.game.stand(there.piece(name), there.piece(place).id)
+    there.decision()

@@ -231,7 +231,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         lost(
             draw_destiny(1),
             if_(destiny_least(3), lose()),
-            targets=target(enemy_character(mark="spy", at=GROUND, meeting=own_character(mark="spy"))),
+            targets=target(enemy_character(skill="spy", at=GROUND, meeting=own_character(skill="spy"))),
         )
     ),
     "1_263": card(

@@ -17,7 +17,7 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     generation,
     immune,
-    left_out,
+    lets,
     own_cost,
     when_lost,
 )
@@ -35,7 +35,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", 2, PILOTED)),
         constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Red 3"))),
     ),
-    "1_4": card(constant(gains("power", 3, PILOTED)), constant(immune(3)), constant(left_out())),
+    "1_4": card(constant(gains("power", 3, PILOTED)), constant(immune(3)), constant(lets("run"))),
     "1_8": card(
         constant(gains("power", 2, PILOTED)),
         constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Gold 1"))),

@@ -175,7 +175,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(drain(1), half="dark", conditions=you_control()),
     ),
     "1_295": card(
-        constant(gains("power", "forfeit", 1, own_character(mark=["spy", "thief", "bounty hunter", "smuggler"], where="here")), half="dark")
+        constant(
+            gains("power", "forfeit", 1, own_character(skill="spy", where="here")),
+            gains("power", "forfeit", 1, own_character(mark=["thief", "bounty hunter", "smuggler"], not_skill="spy", where="here")),
+            half="dark",
+        )
     ),
     "1_296": card(
         constant(total_power(1, site("Yavin 4"), per=own_ship(where="here")), half="dark", conditions=you_control()),

@@ -1,0 +1,42 @@
+"""What both players answer to what has just happened (CCG-INT-01).
+
+Registers of an answer's frame:
+    a: what may be answered, a time from FIRST_ANSWER.
+    b: the seat that is asked next.
+    c: the seats in a row that had nothing to say.
+    d: the id of the card to which it happened; NONE for no card.
+    e: the id of the location where that card was lost, and 1; 0 for none.
+"""
+
+from __future__ import annotations
+
+from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.machine import Frame
+from games.star_wars_ccg.play.constants import ANSWER_CHOICE, DEPLOY_VERB, PLACE_FRAME, SEATS
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.deploy import offer_deploys_at
+from games.star_wars_ccg.play.turn.interrupts import offer_uses, use_text
+
+
+def step_answers(table: Table, frame: Frame) -> None:
+    """Ask the next player who has something to use, until neither has or wants to."""
+    while frame.c < SEATS:
+        decision = Decision(ANSWER_CHOICE, frame.b, frame.d)
+        offer_uses(table, frame.b, decision, frame.a)
+        offer_deploys_at(table, table.sides[frame.b], decision, frame.a)
+        if decision.options:
+            decision.offer_pass()
+            table.ask(decision)
+            return
+        frame.b = 1 - frame.b
+        frame.c += 1
+    table.frames.pop()
+
+
+def answer_answers(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
+    frame.b = 1 - frame.b
+    frame.c = frame.c + 1 if option.verb == PASS_VERB else 0
+    if option.verb == DEPLOY_VERB:
+        table.frames.append(Frame(PLACE_FRAME, 0, option.piece))
+    else:
+        use_text(table, decision.seat, option)
