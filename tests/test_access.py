@@ -1,13 +1,13 @@
-"""Access to private decks: for visitors without permission, every address of the site answers as if the deck did not exist.
+"""Access to private things: for visitors without permission, every address of the site answers as if they did not exist.
 
-New addresses are tested automatically; a new parameter needs a value in `PARAMETERS` of tests/helpers/addresses.py.
+New addresses are tested automatically; a new parameter needs a line in `ROWS` or `PARAMETERS` of tests/helpers/addresses.py.
 """
 
 from __future__ import annotations
 
 import re
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from unittest import mock
 
@@ -18,31 +18,32 @@ from django.test import Client
 
 from accounts.services import account_of, token_create
 from decks.legality import decklist_of
-from decks.models import Comment, Deck
-from decks.reactions import like_set
-from decks.services import deck_copy, deck_update
-from simulator.models import Run
-from simulator.requests.request import RunRequest, Side
+from decks.models import CardSet, Comment, Deck
+from decks.services import deck_update
+from simulator.models import Run, Table
 from simulator.services import waking
-from simulator.tables.services import table_start
+from simulator.tables.sharing import table_share, table_unshare
 from simulator.workers.playing import play_turn
 from tests.helpers import catalogues
-from tests.helpers.addresses import ADDRESSES, PARAMETERS, PART, SampleRows, address_of, body_of
-from tests.helpers.jedi_decks import SLUG, jedi_deck, key_of
+from tests.helpers.addresses import ADDRESSES, PART, SampleRows, address_of, body_of, is_of_rows
+from tests.helpers.jedi_decks import SLUG, jedi_deck
 from tests.helpers.runs import run_start
+from tests.helpers.sample_rows import STARS, Sampler
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 SECRET = "Zephyrquill"
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 
 
-OF_A_DECK = [(name, route) for name, route in ADDRESSES if re.search(r"[<:](?:token|pk|run_id|table_id)>", route)]
+OF_ROWS = [(name, route) for name, route in ADDRESSES if is_of_rows(route)]
+OF_NONE = [route for _, route in ADDRESSES if not is_of_rows(route)]
 
 
-def test_the_addresses_of_decks_are_found() -> None:
-    assert len(OF_A_DECK) > 30
-    assert any(route.startswith("api/v1/decks/by-token") for _, route in OF_A_DECK)
-    assert any(route.startswith("runs/") for _, route in OF_A_DECK)
+def test_the_addresses_of_rows_are_found() -> None:
+    assert len(OF_ROWS) > 100
+    starts = ("decks/", "d/", "runs/", "exchanges/", "tables/", "t/", "own-cards/")
+    starts += tuple(f"api/v1/{each}/" for each in ("decks/by-token", "simulations", "exchanges", "tables", "own-cards/by-token"))
+    assert not [start for start in starts if not [route for _, route in OF_ROWS if route.startswith(start)]]
     assert not [route for _, route in ADDRESSES if set(PART.findall(route)) and "(?P" in PART.sub("", route)]
 
 
@@ -53,54 +54,55 @@ def unplayed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @dataclass(frozen=True)
-class PrivateDeck:
-    """A private deck with every kind of related row, and a member without access to it."""
+class Private:
+    """A member's private rows of every kind, and a member without access to them.
 
-    deck: uuid.UUID
-    run: uuid.UUID
-    table: uuid.UUID
-    login: str  # session of the member
+    nowhere: rows that do not exist.
+    """
+
+    rows: SampleRows
+    nowhere: SampleRows
+    login: str  # session of the other member
     token: str
 
-    def parameters(self, route: str, deck_token: str) -> dict[str, str]:
-        """The parameters of the route to these rows."""
-        rows = SampleRows(self.deck, deck_token, self.run, self.table, 1, "")
-        return PARAMETERS | rows.parameters() | {"pk": rows.pk_of(route)}
 
-
-def private_deck() -> PrivateDeck:
-    alice = Client()
-    deck = jedi_deck(alice, name=f"{SECRET} plan")
-    deck_update(deck=deck, description=SECRET, notes=SECRET, visibility="public")
-    like_set(deck=deck, owner_key="x", liked=True)
-    Comment.objects.create(deck=deck, author=account_of(User.objects.create_user("carol")), text=SECRET)
-    deck_copy(deck=deck, owner_key=key_of(alice))
-    deck = deck_update(deck=deck, visibility="private")
-    with mock.patch.object(waking, "send", return_value=True):
-        run, _ = run_start(owner_key=deck.owner_key, game=SLUG, decklist=decklist_of(deck), deck=deck, games=10, seed=1)
-    table = table_start(RunRequest(SLUG, (Side(decklist_of(deck), deck),), games=1), owner_key=deck.owner_key)
+def private_rows() -> Private:
+    sampler = Sampler(SECRET)
+    rows = sampler.rows(SLUG)
+    for deck in Deck.objects.all():
+        deck_update(deck=deck, visibility="private")
+    CardSet.objects.update(visibility="private")
+    table_unshare(table=Table.objects.get(pk=rows.table))
+    missing, token = uuid.uuid4(), "A" * len(rows.token)
+    nowhere = replace(rows, deck=missing, run=missing, exchange=missing, table=missing, card_set=missing)
+    nowhere = replace(nowhere, token=token, table_token=token, card_set_token=token)
 
     user = User.objects.create_user("mallory")
     member = Client()
     member.force_login(user)
     _, token = token_create(account=account_of(user), name="x", may_write=True, days=None)
-    return PrivateDeck(deck.pk, run.pk, table.pk, member.session.session_key or "", token)
+    return Private(rows, nowhere, member.session.session_key or "", token)
 
 
 class Strangers:
     """A visitor without an account, a member, and a member's program with a token."""
 
-    def __init__(self, made: PrivateDeck) -> None:
+    def __init__(self, made: Private) -> None:
         self.nobody, self.member, self.program = Client(), Client(), Client(headers={"authorization": f"Token {made.token}"})
         self.login = made.login
 
-    def ask(self, method: str, path: str, body: str) -> list[Any]:
+    def ask(self, method: str, path: str, body: str, *, only_member: bool = False) -> list[Any]:
+        """Their answers, in order; only the member's to the methods that no page has, and to HEAD."""
         data: dict[str, Any] = {
             "data": body,
             "content_type": "application/json" if path.startswith("/api/") else "application/x-www-form-urlencoded",
         }
         answers = []
-        for client in (self.nobody, self.member, self.program) if path.startswith("/api/") else (self.nobody, self.member):
+        is_api = path.startswith("/api/")
+        visitors = [self.nobody, self.member, self.program] if is_api else [self.nobody, self.member]
+        if only_member or method == "HEAD" or (not is_api and method not in ("GET", "POST")):
+            visitors = [self.member]
+        for client in visitors:
             client.cookies.clear()  # undo cookies of the last answer
             if client is self.member:
                 client.cookies[settings.SESSION_COOKIE_NAME] = self.login
@@ -108,21 +110,21 @@ class Strangers:
         return answers
 
 
-catalogue = catalogues.held(SLUG, then=private_deck)
+catalogue = catalogues.held(SLUG, STARS, then=private_rows)
 
 
 @pytest.fixture
-def deck(catalogue: PrivateDeck, db: None) -> Deck:
-    return Deck.objects.get(pk=catalogue.deck)
+def deck(catalogue: Private, db: None) -> Deck:
+    return Deck.objects.get(pk=catalogue.rows.deck)
 
 
 @pytest.fixture
-def run(catalogue: PrivateDeck, deck: Deck) -> Run:
-    return Run.objects.get(pk=catalogue.run)
+def run(catalogue: Private, deck: Deck) -> Run:
+    return Run.objects.get(pk=catalogue.rows.run)
 
 
 @pytest.fixture
-def strangers(catalogue: PrivateDeck) -> Strangers:
+def strangers(catalogue: Private) -> Strangers:
     return Strangers(catalogue)
 
 
@@ -132,50 +134,62 @@ def test_member_and_token_are_logged_in(strangers: Strangers) -> None:
     assert sorted(found == owner for found in Deck.objects.filter(name="x").values_list("owner_key", flat=True)) == [False, True, True]
 
 
-@pytest.mark.parametrize(("name", "route"), OF_A_DECK, ids=[f"{name} {route}" for name, route in OF_A_DECK])
-def test_a_private_deck_is_not_found_by_others(catalogue: PrivateDeck, deck: Deck, strangers: Strangers, name: str, route: str) -> None:
-    there = catalogue.parameters(route, deck.token)
-    missing = str(uuid.uuid4())
-    nowhere = PARAMETERS | {"pk": missing, "run_id": missing, "table_id": missing, "token": "A" * len(deck.token)}
-    bodies = {"GET": ("",), "HEAD": ("",), "POST": ("", '{"name": "x", "text": "x"}')}
+def state() -> list[Any]:
+    """What a stranger must not change."""
+    return [
+        list(Deck.objects.order_by("pk").values_list("pk", "version", "name", "visibility", "token", "is_archived")),
+        list(Run.objects.order_by("pk").values_list("pk", "status", "games")),
+        list(Table.objects.order_by("pk").values_list("pk", "version", "choices", "token")),
+        list(CardSet.objects.order_by("pk").values_list("pk", "version", "name", "visibility", "token")),
+        list(Comment.objects.values_list("pk", "text")),
+    ]
+
+
+@pytest.mark.parametrize(("name", "route"), OF_ROWS, ids=[f"{name} {route}" for name, route in OF_ROWS])
+def test_private_rows_are_not_found_by_others(catalogue: Private, strangers: Strangers, name: str, route: str) -> None:
+    before = state()
+    typed = '{"name": "x", "text": "x"}' if route.startswith("api/") else "name=x&text=x"
+    bodies = {"GET": ("",), "HEAD": ("",), "POST": ("", typed) if route.startswith("api/") else (typed,)}
     for method in METHODS:
         for body in bodies.get(method, ('{"name": "x", "text": "x", "slots": []}',)):
-            asked = strangers.ask(method, address_of(route, there), body)
-            absent = strangers.ask(method, address_of(route, nowhere), body)
-            for answer, other in zip(asked, absent, strict=True):
-                assert answer.status_code == other.status_code, (method, body_of(answer)[:300])
+            asked = strangers.ask(method, address_of(route, catalogue.rows), body)
+            for answer in asked:
                 assert answer.status_code in (404, 405) or (answer.status_code == 302 and name), (method, answer.status_code)
                 assert SECRET not in body_of(answer)
                 assert SECRET not in str(answer.headers)
-    before = (deck.version, deck.name, deck.visibility)
-    deck.refresh_from_db()
-    assert (deck.version, deck.name, deck.visibility) == before
-    assert Comment.objects.count() == 1
+            statuses = {answer.status_code for answer in asked}
+            if statuses != {405}:
+                (absent,) = strangers.ask(method, address_of(route, catalogue.nowhere), body, only_member=True)
+                assert statuses == {absent.status_code}, (method, body)
+    assert state() == before
 
 
-def test_no_answer_about_a_shared_deck_is_kept_without_asking_again(catalogue: PrivateDeck, deck: Deck) -> None:
+def test_no_answer_about_a_shared_deck_is_kept_without_asking_again(catalogue: Private, deck: Deck) -> None:
     """A renewed link ends the old one at once; an answer with `max-age` would be shown without asking."""
-    deck_update(deck=deck, visibility="unlisted")
+    Deck.objects.update(visibility="unlisted")
+    CardSet.objects.update(visibility="unlisted")
+    table_share(table=(table := Table.objects.get(pk=catalogue.rows.table)))
     with mock.patch.object(waking, "send", return_value=True):
         run, _ = run_start(owner_key="x", game=SLUG, decklist=decklist_of(deck), deck=deck, games=1, seed=1)
     play_turn(run.pk, seconds=60)
     reader, opened = Client(), []
-    rows = SampleRows(deck.pk, deck.token, run.pk, catalogue.table, 1, "")
-    for _, route in OF_A_DECK:
-        there = PARAMETERS | rows.parameters() | {"pk": rows.pk_of(route)}
-        answer = reader.get(address_of(route, there))
+    rows = replace(catalogue.rows, run=run.pk, table_token=table.token)
+    for _, route in OF_ROWS:
+        answer = reader.get(address_of(route, rows))
         if answer.status_code == 200:
             opened.append(route)
             assert not re.search(r"max-?age|immutable|stale", answer.get("Cache-Control", "")), (route, answer["Cache-Control"])
-    assert any(route.startswith("api/v1/simulations/") and "games/" in route for route in opened)
-    assert len(opened) > 15
+    for start in ("api/v1/simulations/", "d/", "t/", "own-cards/shared/", "api/v1/own-cards/by-token/", "api/v1/tables/shared/"):
+        assert any(route.startswith(start) for route in opened), start
+    assert any("games/" in route for route in opened)
+    assert len(opened) > 25
 
 
-@pytest.mark.parametrize("route", [route for _, route in ADDRESSES if not re.search(r"[<:](?:token|pk|run_id|table_id)>", route)])
-def test_no_other_address_reveals_a_private_deck(strangers: Strangers, route: str) -> None:
+@pytest.mark.parametrize("route", OF_NONE)
+def test_no_other_address_reveals_private_rows(catalogue: Private, strangers: Strangers, route: str) -> None:
     if route.startswith(("static", "api/v1/bulk")):
         return
-    for answer in strangers.ask("GET", address_of(route, PARAMETERS), ""):
+    for answer in strangers.ask("GET", address_of(route, replace(catalogue.nowhere, deck_code="1" * 30)), ""):
         assert answer.status_code < 500 or route == "readyz", answer
         assert SECRET not in body_of(answer)
 
