@@ -16,7 +16,7 @@ from django.utils.translation import gettext, ngettext
 from cards.data.pools import catalogue_of
 from cards.texts.safe_text import clean_text, field_error
 from decks.collection import MOST, owned_products, owned_update, single_cards
-from decks.exchange.csv_markdown import no_formula
+from decks.exchange.csv_markdown import MAX_HEADER, no_formula
 from decks.exchange.importing import MAX_LINES, MAX_TEXT, list_parse
 from games.contracts.decks import ListReader, ReadList, Slot, UnreadLine
 from games.decks.lines import count_unknown_lines
@@ -80,10 +80,15 @@ def read_collection(text: str, *, game: str) -> Items:
         sentence = gettext("A collection has at most %(characters)s characters and %(lines)s lines.")
         raise field_error("text", "max_length", sentence % {"characters": f"{MAX_TEXT:,}", "lines": f"{MAX_LINES:,}"})
     text = text.removeprefix("\ufeff").lstrip()
-    header = [cell.strip().lower() for cell in next(csv.reader([text.partition("\n")[0]]), [])]
+    header = _header(text.partition("\n")[0])
     if {"kind", "quantity", "code"} <= set(header):
         return _own_table(text, header)
     return Items({}, _cards(text, game))
+
+
+def _header(line: str) -> list[str]:
+    """The names of the columns in the first line of a table; none in a line too long to name them, for which csv.reader has an error."""
+    return [cell.strip().lower() for cell in next(csv.reader([line]), [])] if len(line) <= MAX_HEADER else []
 
 
 def _own_table(text: str, header: list[str]) -> Items:

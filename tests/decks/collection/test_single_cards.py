@@ -105,6 +105,7 @@ def test_a_set_counts_as_each_of_its_cards() -> None:
         ("kind,quantity,code\ncard,many,scout", "Line 2 needs the kind “product” or “card” and a quantity from 0 to 99."),
         ("kind,quantity,code\nbox,1,scout", "Line 2 needs the kind"),
         ("x\n" * 5_001, "A collection has at most 200,000 characters and 5,000 lines."),
+        ("x" * 150_000, "1 line does not clearly name a card"),  # longer than a cell of a table can be
     ],
 )
 def test_a_line_that_is_not_understood_is_named(text: str, reason: str) -> None:
