@@ -7,7 +7,7 @@ from games.star_wars_ccg.play.constants import BY_TURN_LIMIT, LOCATION, PILOT_SE
 from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_NAMES, CARD_NUMBERS, CURVES, MATCH_CURVES
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.deploy import places_of
+from games.star_wars_ccg.play.turn.deploy import legal_places, places_of
 
 
 def outcome(table: Table) -> str:
@@ -111,11 +111,11 @@ def stranded_as(table: Table, side: Side, piece: Piece) -> str:
         return "stranded_blank"
     if card.type == LOCATION or card.plays:
         return ""
-    if table.is_barred(card) or not places_of(table, side, piece):
+    if table.is_barred(card) or not legal_places(table, side, piece):
         return "stranded_place"
     if card.type in (VEHICLE, STARSHIP) and card.permanent_pilots == 0 and not has_driver(side, card.rooms[PILOT_SEAT] > 0):
         return "stranded_unrun"
-    return "stranded_dear" if card.cost > len(side.force.cards) else ""
+    return "" if places_of(table, side, piece) else "stranded_dear"
 
 
 def has_driver(side: Side, needs_pilot: bool) -> bool:

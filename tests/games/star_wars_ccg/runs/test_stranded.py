@@ -10,7 +10,7 @@ from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
 from tests.games.star_wars_ccg.card_pool import pool
 
 FARM, CORRIDOR = "1_132", "1_284"  # the first has an icon of the Light Side
-INTERRUPT, LUKE, X_WING = "1_72", "1_19", "1_146"  # Luke costs 3 Force
+INTERRUPT, LUKE, X_WING = "1_72", "1_19", "1_146"  # Luke costs 3 Force, at the farm 2
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,8 @@ INTERRUPT, LUKE, X_WING = "1_72", "1_19", "1_146"  # Luke costs 3 Force
         (INTERRUPT, FARM, 3, ""),
         (FILLER, FARM, 3, "stranded_blank"),
         (LUKE, FARM, 3, ""),
-        (LUKE, FARM, 2, "stranded_dear"),
+        (LUKE, FARM, 2, ""),
+        (LUKE, FARM, 1, "stranded_dear"),
         (LUKE, CORRIDOR, 3, "stranded_place"),
         (X_WING, CORRIDOR, 3, "stranded_place"),
     ],
