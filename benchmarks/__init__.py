@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ def decks() -> list[BenchDeck]:
     return [BenchDeck(row["name"], row["game"], row["source"], Decklist(tuple(Slot(**slot) for slot in row["slots"]))) for row in rows]
 
 
+@cache
 def match_of(slug: str) -> tuple[Match, Any]:
     """How two decks of a game play each other, and the pool of its cards; SystemExit for a game without matches."""
     game = game_by_slug(slug)

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from benchmarks import match_of
 from games import rules_mode
@@ -52,10 +54,10 @@ def published() -> list[Published]:
     return found
 
 
-def won_by_dark(dark: Published, light: Published, games: int) -> int:
+def won_by_dark(slug: str, dark: Published, light: Published, games: int, options: Mapping[str, Any]) -> int:
     """The games of this pair that the Dark Side wins, which takes the first turn."""
-    match, pool = match_of(SLUG)
-    ready = match.prepare([dark.decklist, light.decklist], pool, {})
+    match, pool = match_of(slug)
+    ready = match.prepare([dark.decklist, light.decklist], pool, options)
     won = 0
     for index in range(games):
         game = ready.new_game(SEED, index)
@@ -69,10 +71,10 @@ def cell(won: int, games: int) -> str:
     return f"{100 * won / games:.1f} ({100 * low:.1f} to {100 * high:.1f})"
 
 
-def table(lists: list[Published], games: int) -> list[str]:
-    """One row for each Dark Side list; the last row and column are the shares over all opponents."""
+def table(slug: str, lists: list[Published], games: int, options: Mapping[str, Any] | None = None) -> list[str]:
+    """One row for each Dark Side list; the last row and column are the shares over all opponents.  options: of a match."""
     dark, light = ([each for each in lists if each.side == side] for side in SIDES)
-    wins = {(one.name, other.name): won_by_dark(one, other, games) for one in dark for other in light}
+    wins = {(one.name, other.name): won_by_dark(slug, one, other, games, options or {}) for one in dark for other in light}
     lines = [f"| Dark Side | {' | '.join(each.name for each in light)} | all |", f"| --- |{' ---: |' * (len(light) + 1)}"]
     for one in dark:
         cells = [cell(wins[one.name, other.name], games) for other in light]
@@ -99,11 +101,11 @@ def main(arguments: list[str]) -> None:
         "",
         "## The four starter decks",
         "",
-        *table(starters, games),
+        *table(SLUG, starters, games),
         "",
         "## Eight published lists",
         "",
-        *table(others, games),
+        *table(SLUG, others, games),
         "",
         "Sources: " + "; ".join(f"{each.name}: {each.source}" for each in others) + ".",
         "",
