@@ -14,8 +14,8 @@ from cards.errors import BadInput, Refused
 from cards.query.messages.suggest import nearest
 from cards.texts.safe_text import clean_line, field_error, hint
 from decks.models import CardSet
-from decks.own_cards.faults import MOST_FAULTS, Fault, fault, faults_of, refused
-from decks.own_cards.schema import MAX_TEXT, checker
+from decks.own_cards.faults import MOST_FAULTS, Fault, fault, faults_of, path_below, refused, sentence_of
+from decks.own_cards.schema import MAX_TEXT, abilities_fields, checker
 from games.contracts.game import Game as Rules
 
 MAX_SETS = 20  # of an account
@@ -164,6 +164,9 @@ def _game_faults(rules: Rules, card: Mapping[str, Any], at: str) -> Iterator[Fau
             name = dict(problem.values).get("field", "")
             sentence = rules.decks.message(problem, get_language() or "en", pool_of(rules.slug))
             yield fault(_below(at, f"facts.{name}") if name else at, problem.code, sentence)
+    for field in abilities_fields(rules, card["type"]):
+        for place, code in rules.own_cards.faults(card["facts"].get(field.name) or {}):
+            yield fault(path_below(_below(at, f"facts.{field.name}"), place), code, sentence_of(code))
 
 
 def _below(at: str, name: str) -> str:

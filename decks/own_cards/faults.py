@@ -12,6 +12,7 @@ from cards.api.strict_fields import MOST_NAMED, MOST_OF_A_NAME
 from cards.errors import BadInput
 from cards.query.messages.suggest import nearest
 from cards.texts.safe_text import hint
+from games.abilities.authoring import meaning
 
 Fault = dict[str, Any]
 MOST_OF_A_VALUE = 60
@@ -42,6 +43,30 @@ def path_below(at: str, path: Iterable[str | int]) -> str:
     for part in path:
         at = f"{at}[{part}]" if isinstance(part, int) else f"{at}.{part}" if at else part
     return at
+
+
+def sentence_of(code: str) -> str:  # noqa: PLR0911 (one answer for each fault)
+    """The sentence for what the rules could not do of an ability; the codes are those of `games.abilities.authoring.meaning`."""
+    match code:
+        case meaning.NO_TARGET:
+            return gettext("The ability has no such target. Give it one, or name other cards.")
+        case meaning.NOTHING_CHOSEN:
+            return gettext("No effect before this one chooses or looks at cards. Let one do so, or name other cards.")
+        case meaning.NO_EVENT:
+            return gettext("The ability answers no event. Name other cards, or another number.")
+        case meaning.NOTHING_BEFORE:
+            return gettext("No effect comes before this one. Put one before it.")
+        case meaning.COUNTED_TWICE:
+            return gettext("An amount is counted in one way. Leave this out, or the other one.")
+        case meaning.NOTHING_COUNTED:
+            return gettext("This is a sum over cards. Say which cards.")
+        case meaning.ENDS_WITH_CARD:
+            return gettext("A constant ability lasts as long as its card is in play. Leave this out.")
+        case meaning.NO_END:
+            return gettext("Say when this ends.")
+        case meaning.NOT_READ:
+            return gettext("This does not matter for the effect. Leave it out.")
+    raise ValueError(f"{code}: there is no sentence for this fault")
 
 
 def _faults(error: ValidationError, at: str) -> Iterator[Fault]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from games.abilities.authoring.meaning import faults_of, sentence_of
 from games.abilities.effects import Effect
 from games.abilities.forms import problem_of
 from games.abilities.vocabulary import Declared, Vocabulary
@@ -33,6 +34,15 @@ def together(*products: Mapping[str, Declared]) -> dict[str, Declared]:
 
 def problem_of_card(vocabulary: Vocabulary, abilities: Declared) -> str:
     """The first thing that is wrong with the abilities of one card, as a sentence without its full stop; "" if nothing is."""
+    if not abilities:
+        return "no ability is declared; declare one, or leave the card out"
+    if problem := _of_fields(vocabulary, abilities):
+        return problem
+    fault = next(faults_of(vocabulary, abilities), None)
+    return "" if fault is None else sentence_of(fault, abilities)
+
+
+def _of_fields(vocabulary: Vocabulary, abilities: Declared) -> str:
     for slot, listed in abilities.items():
         form = vocabulary.slots.get(slot)
         if form is None:
@@ -46,7 +56,7 @@ def problem_of_card(vocabulary: Vocabulary, abilities: Declared) -> str:
                 return f"{slot}: {problem}"
             if problem := _of_effects(vocabulary, ability["effects"]):
                 return problem
-    return "" if abilities else "no ability is declared; declare one, or leave the card out"
+    return ""
 
 
 def _of_effects(vocabulary: Vocabulary, effects: Iterable[Effect]) -> str:

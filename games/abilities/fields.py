@@ -130,6 +130,14 @@ class Field:
         """The JSON Schema of its values; `definitions` holds the shapes that it refers to."""
         raise NotImplementedError
 
+    def may_last(self, value: Any) -> bool:
+        """Whether an effect that lasts as long as its card is in play may have this value."""
+        return True
+
+    def lasting_shape(self, definitions: Definitions) -> dict[str, Any]:
+        """The JSON Schema of the values that such an effect may have."""
+        return self.shape(definitions)
+
 
 class Number(Field):
     """A whole number from `least`; with `or_any` also None, for any number.  The effect holds it as it is given.

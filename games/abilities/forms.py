@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from games.abilities.fields import ABSENT, REQUIRED, Definitions, Field, NoDefault
 
@@ -105,17 +105,26 @@ def problem_of(form: Form, declared: object) -> str:
     return ""
 
 
-def shape_of(form: Form, definitions: Definitions) -> dict[str, Any]:
-    """The JSON Schema of the declarations of one form.  `default` is the value that a constructor gives a field; JSON has to give it."""
+# The field with the period at whose end an effect ends.
+UNTIL: Final = "until"
+
+
+def shape_of(form: Form, definitions: Definitions, *, lasts: bool = False) -> dict[str, Any]:
+    """The JSON Schema of the declarations of one form.  `default` is the value that a constructor gives a field; JSON has to give it.
+
+    lasts: whether it is an effect that lasts as long as its card is in play.
+    """
     fixed = {name: {"const": value} for name, value in form.first().items()}
+    fields = [field for field in form.fields if not (lasts and field.name == UNTIL)]
     return {
         "type": "object",
-        "required": list(form.template),
+        "required": [name for name in form.template if not (lasts and name == UNTIL)],
         "additionalProperties": False,
-        "properties": {**fixed, **{field.name: _with_default(field, definitions) for field in form.fields}},
+        "properties": {**fixed, **{field.name: _with_default(field, definitions, lasts) for field in fields}},
     }
 
 
-def _with_default(field: Field, definitions: Definitions) -> dict[str, Any]:
-    shape = field.shape(definitions)
-    return shape if isinstance(field.default, NoDefault) else {**shape, "default": field.default}
+def _with_default(field: Field, definitions: Definitions, lasts: bool) -> dict[str, Any]:
+    shape = field.lasting_shape(definitions) if lasts else field.shape(definitions)
+    is_left_out = isinstance(field.default, NoDefault) or (lasts and not field.may_last(field.default))
+    return shape if is_left_out else {**shape, "default": field.default}

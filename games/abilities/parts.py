@@ -131,8 +131,21 @@ class Parts(Field):
 # --- targets ---------------------------------------------------------------------------------------------------------
 
 
+class _ByOpponent(Flag):
+    """Whether the opponent chooses; printed as its words."""
+
+    def __init__(self, name: str, *, words: Words) -> None:
+        super().__init__(name, default=ABSENT)
+        self.text_of_yes = words
+
+    def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
+        return self.text_of_yes[language] if value else ""
+
+
 class Targets(Kinds[Target]):
     """The targets of a game's abilities, one slot each, in the order in which effects refer back to them.
+
+    The opponent may choose them in a game whose sentences have words for it (`by_opponent`).
 
     >>> from games.abilities.filters import FilterCompiler
     >>> filters = Filters({"en": "{type}"})
@@ -147,10 +160,10 @@ class Targets(Kinds[Target]):
     def __init__(self, filters: Filters, sentences: Mapping[str, Words]) -> None:
         super().__init__("target", sentences)
         what = FilterField("what", filters=filters)
-        by_opponent = Flag("by_opponent", default=ABSENT)
+        chooser = [_ByOpponent("by_opponent", words=sentences["by_opponent"])] if "by_opponent" in sentences else []
         n = Number("n", least=1)
-        self.one = self.kind("one", what, by_opponent, makes=lambda declared, inside: _target(declared, inside, 1, 1))
-        self.some = self.kind("some", n, what, by_opponent, makes=lambda declared, inside: _target(declared, inside, 0, declared["n"]))
+        self.one = self.kind("one", what, *chooser, makes=lambda declared, inside: _target(declared, inside, 1, 1))
+        self.some = self.kind("some", n, what, *chooser, makes=lambda declared, inside: _target(declared, inside, 0, declared["n"]))
 
 
 def _target(declared: Declared, filters: MakesFilters | None, least: int, most: int) -> Target:

@@ -1,7 +1,7 @@
 """The JSON Schema of declared abilities.
 
 It accepts and refuses the same declarations as the constructors, with two exceptions that it accepts: a fault of several fields together
-(`Operation.check`), and a card without any ability.
+(`games.abilities.authoring.meaning`, `Operation.check`), and a card without any ability.
 """
 
 from __future__ import annotations

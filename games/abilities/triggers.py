@@ -35,7 +35,7 @@ class Events(Kinds[Heard]):
     A row may have further fields: `what`, a filter of the pieces that the event happens to; `source`, a filter of those that it comes from;
     `by`, who makes it happen; and any that `amount` reads.
 
-    words: code of a subject -> its words in the sentence of an event ({subject}).
+    words: code of a subject that the game has -> its words in the sentence of an event ({subject}).
 
     >>> words = {code: {"en": code} for code in SUBJECTS} | {"": {"en": "a unit"}, "this": {"en": "this unit"}}
     >>> events = Events({"leaves": {"en": "when {subject} leaves play"}}, words)
@@ -57,13 +57,19 @@ class Events(Kinds[Heard]):
 
         amount: reads the amount that the event must have, -1 for any.  other: its further number (`Event.other`), -1 for any.
         """
-        subject = Subject("subject", codes=tuple(SUBJECTS), words=self.words, default=ABSENT)
+        subjects = [code for code in SUBJECTS if code in self.words]
+        subject = Subject("subject", codes=subjects, words=self.words, default=ABSENT)
+        # An event that names no card in its sentence is about none.
+        about = [subject] if "{subject}" in self.sentences[code]["en"] else []
 
         def make(declared: Declared, filters: MakesFilters | None) -> Heard:
             test = event_test(declared, filters, -1 if amount is None else amount(declared), other)
             return Heard(number, SUBJECTS.get(declared.get("subject", ""), ANY_PIECE), test)
 
-        return self.kind(code, subject, *fields, makes=make)
+        row = self.kind(code, *about, *fields, makes=make)
+        if not about:  # the other fields are given by keyword, as after a subject
+            row.order = ()
+        return row
 
 
 def event_test(declared: Declared, filters: MakesFilters | None, amount: int = -1, other: int = -1) -> EventTest | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from games.abilities.compiling import Maker
@@ -21,14 +21,19 @@ Declared = dict[str, list[dict[str, Any]]]
 
 
 class Slot(Form):
-    """A time or way in which abilities work: `ally(ELF, draw(1))`.  most: the abilities of a card that may have it, 0 for any number."""
+    """A time or way in which abilities work: `ally(ELF, draw(1))`.
 
-    __slots__ = ("most", "words")
+    most: the abilities of a card that may have it, 0 for any number.
+    lasts: whether its effects last as long as the card is in play, so that no period ends them.
+    """
 
-    def __init__(self, code: str, words: Words, fields: Sequence[Field], most: int = 0) -> None:
+    __slots__ = ("lasts", "most", "words")
+
+    def __init__(self, code: str, words: Words, fields: Sequence[Field], most: int = 0, lasts: bool = False) -> None:
         super().__init__(code, fields)
         self.words = words
         self.most = most
+        self.lasts = lasts
 
     def __call__(self, *values: Any, **named: Any) -> tuple[str, Declaration]:
         return self.code, self.declare(values, named)
@@ -43,13 +48,15 @@ class Operation(Form):
     worth: what it gives, for policies.
     affects: whose cards or tokens it changes ("own", "opponent", "any"), or a function that says so; "" for nobody's.
     gain: (code, number) of a gain that a line shows apart from its text; None otherwise.
+    fills: the reference to the cards that it chooses or looks at ("picked"), or a function that says so; "" for none.
+    unread: the names of the fields that the rules do not read in this effect.
     check: the fault of an effect whose fields are right one by one, "" if there is none.
     is_played: whether the rules carry it out.
     example: the heading of the manual below which it is shown, and the values of the declaration shown there; () if `abilities/examples.py`
         shows it.
     """
 
-    __slots__ = ("affects", "check", "compiles", "example", "gain", "is_played", "places", "words", "worth")
+    __slots__ = ("affects", "check", "compiles", "example", "fills", "gain", "is_played", "places", "unread", "words", "worth")
 
     def __init__(
         self,
@@ -63,6 +70,8 @@ class Operation(Form):
         worth: Worth | None = None,
         affects: str | Callable[[Effect], str] = "",
         gain: Callable[[Effect], tuple[str, int] | None] | None = None,
+        fills: str | Callable[[Effect], str] = "",
+        unread: Callable[[Effect], Collection[str]] | None = None,
         check: Callable[[Effect], str] | None = None,
         is_played: bool = True,
         example: Sequence[Any] = (),
@@ -74,6 +83,8 @@ class Operation(Form):
         self.worth = worth
         self.affects = affects
         self.gain = gain
+        self.fills = fills
+        self.unread = unread
         self.check = check
         self.is_played = is_played
         self.example = tuple(example)
@@ -100,16 +111,22 @@ class Operation(Form):
     def affected(self, effect: Effect) -> str:
         return self.affects if isinstance(self.affects, str) else self.affects(effect)
 
+    def filled(self, effect: Effect) -> str:
+        """The reference to the cards that it chooses or looks at."""
+        return self.fills if isinstance(self.fills, str) else self.fills(effect)
+
 
 class SomeEffects(Effects):
     """Effects of some operations, such as those that last; others can only stand inside them.
 
     operations: by code.  They may be declared after the slot that holds the field.
+    lasts: whether these effects last as long as the card is in play.
     """
 
-    def __init__(self, name: str, operations: Mapping[str, Operation], **common: Any) -> None:
+    def __init__(self, name: str, operations: Mapping[str, Operation], *, lasts: bool = False, **common: Any) -> None:
         super().__init__(name, **common)
         self.operations = operations
+        self.lasts = lasts
 
     def problem(self, value: Any) -> str:
         if problem := super().problem(value):
@@ -121,7 +138,7 @@ class SomeEffects(Effects):
         return {**super().shape(definitions), "items": definitions.reference("some_effects", self, lambda: self._any_of(definitions))}
 
     def _any_of(self, definitions: Definitions) -> dict[str, Any]:
-        return {"anyOf": [shape_of(row, definitions) for row in self.operations.values()]}
+        return {"anyOf": [shape_of(row, definitions, lasts=self.lasts) for row in self.operations.values()]}
 
 
 class Vocabulary:
@@ -143,10 +160,12 @@ class Vocabulary:
         row = self.operations[code] = Operation(code, fields, **columns)
         return row
 
-    def slot(self, code: str, words: Words, *fields: Field, most: int = 0, only: Mapping[str, Operation] | None = None) -> Slot:
+    def slot(
+        self, code: str, words: Words, *fields: Field, most: int = 0, lasts: bool = False, only: Mapping[str, Operation] | None = None
+    ) -> Slot:
         """Add a slot, whose abilities have these fields and effects; with `only`, effects of these operations alone."""
-        effects = Effects("effects") if only is None else SomeEffects("effects", only)
-        row = self.slots[code] = Slot(code, words, (*fields, effects), most)
+        effects = Effects("effects") if only is None else SomeEffects("effects", only, lasts=lasts)
+        row = self.slots[code] = Slot(code, words, (*fields, effects), most, lasts)
         return row
 
     def card(self, *abilities: tuple[str, Declaration]) -> Declared:

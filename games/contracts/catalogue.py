@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from games.texts import Words
 
@@ -99,6 +99,17 @@ class Catalogue:
     # Dated lists: the products of a format's pool, the cards it allows besides, and the cards or objective sets that it limits, bans or
     # restricts.  A list may be empty.
     formats: tuple[Record, ...] = ()
+
+
+# The place of a value in JSON: ("constant", 0, "effects", 1, "who").
+Place = tuple[str | int, ...]
+
+
+class AbilityFault(NamedTuple):
+    """What the rules could not do of a card's declared abilities.  code: of `games.abilities.authoring.meaning`."""
+
+    place: Place
+    code: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from games.contracts.catalogue import AbilityLine, CardWriter, Catalogue, Choice, Field, Record, Search
+from games.contracts.catalogue import AbilityFault, AbilityLine, CardWriter, Catalogue, Choice, Field, Record, Search
 from games.contracts.decks import (
     MAYBE,
     AllProblems,
@@ -56,6 +56,11 @@ def never_barred(card: Record, format: str, facts: Record) -> bool:
 def no_coverage(code: str, pool: Any) -> CardCoverage | None:
     """For a game that is not played."""
     return None
+
+
+def no_faults(abilities: Mapping[str, Any]) -> tuple[AbilityFault, ...]:
+    """For a game whose schema says everything about abilities."""
+    return ()
 
 
 def no_problems(card: Record) -> tuple[Problem, ...]:
@@ -170,6 +175,8 @@ class OwnCards:
 
     # The problems of a card that fits its schema; the value "field" of a problem names the fact at fault.
     problems: Callable[[Record], Iterable[Problem]] = no_problems
+    # What the rules could not do of declared abilities that fit their schema.
+    faults: Callable[[Mapping[str, Any]], Iterable[AbilityFault]] = no_faults
     # The record with the facts that follow from the abilities among its facts, as `CardRules.declared` adds them to published cards.
     joined: Callable[[Record], Record] = as_printed
     # What the form of a card's abilities calls the parts of their JSON Schema; the keys are those of `games.abilities.authoring.labels`.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.abilities.authoring.labels import labels_of
+from games.abilities.authoring.meaning import faults_of
 from games.contracts.game import CardRules, DeckRules, Game, ListRules, OwnCards
 from games.legend_of_stars.abilities.cards import WRITER
 from games.legend_of_stars.abilities.ops import VOCABULARY, ability_lines
@@ -59,6 +60,7 @@ GAME = Game(
     page_texts=TEXTS.section("pages"),
     own_cards=OwnCards(
         problems=lambda card: data_problems(card_from_record(card)),
+        faults=lambda abilities: faults_of(VOCABULARY, abilities),
         joined=joined,
         labels=labels_of(VOCABULARY, OPERATIONS, TEXTS.section("abilities.form")),
     ),

@@ -1,1 +1,1 @@
-"""For people who declare cards: declarations as source, and the manual made from examples."""
+"""For people who declare cards: what a declaration cannot mean, declarations as source, and the manual made from examples."""

@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from games.abilities.compiling import Compiler, Maker, MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import Definitions, EffectPrinter, Field
+from games.abilities.fields import Definitions, EffectPrinter, Field, OneOf
 from games.abilities.filters import Filters
 from games.engine.abilities.ability import ANY_NUMBER, CONTROLLER, OPPONENT, Target
 from games.engine.abilities.amounts import COUNT, EVENT_AMOUNT, HAPPENED, HAPPENED_AMOUNT, KEPT, Amount, Condition
@@ -109,6 +109,21 @@ class Who(Field):
 
     def shape(self, definitions: Definitions) -> dict[str, Any]:
         return {"anyOf": [{"enum": list(self.words)}, self.filters.shape(definitions)]}
+
+    def may_last(self, value: Any) -> bool:
+        """An effect that lasts with its card refers to no target, choice or event."""
+        return not isinstance(value, str) or REFERENCES.get(value, (SOURCE, 0))[0] in (SOURCE, HOST)
+
+    def lasting_shape(self, definitions: Definitions) -> dict[str, Any]:
+        return {"anyOf": [{"enum": [code for code in self.words if self.may_last(code)]}, self.filters.shape(definitions)]}
+
+
+class Counted(OneOf):
+    """What an amount counts: a code of `amounts`, each the code of an engine's amount with its number."""
+
+    def __init__(self, name: str, *, amounts: Mapping[str, tuple[int, int]], **common: Any) -> None:
+        super().__init__(name, codes=tuple(amounts), **common)
+        self.amounts = amounts
 
 
 def filters_of(compiler: Compiler) -> MakesFilters:

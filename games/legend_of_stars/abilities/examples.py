@@ -191,6 +191,8 @@ there is no opposing character
 1 opposing face-up character
 >>> say(up_to_targets(2, own()))
 up to 2: own character
+>>> say(target(own(), by_opponent=True))
+1 own character (the opponent chooses)
 >>> say(for_this(1, "turn"))
 1 × each turn
 >>> say(for_player(1, "battle"))

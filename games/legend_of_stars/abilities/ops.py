@@ -18,6 +18,7 @@ from games.abilities.parts import Parts
 from games.abilities.rendering import Renderer
 from games.abilities.shared.verbs import (
     COUNTS,
+    Counted,
     MakesContinuous,
     Who,
     amount_of,
@@ -71,7 +72,7 @@ N: Final = Number("n", least=1)
 ONE: Final = Number("n", least=1, default=1)
 ANY_N: Final = Number("n", least=1, or_any=True)
 PER: Final = FilterField("per", filters=cards, default=ABSENT, adds=_ADDS["per"])
-COUNT: Final = OneOf("count", codes=tuple(AMOUNTS), words=TEXTS.section("abilities.counts"), default=ABSENT, adds=_ADDS["count"])
+COUNT: Final = Counted("count", amounts=AMOUNTS, words=TEXTS.section("abilities.counts"), default=ABSENT, adds=_ADDS["count"])
 WHO: Final = Who("who", filters=cards, words=TEXTS.section("abilities.references"), each=_ADDS["each"], default=TARGET)
 WHAT: Final = FilterField("what", filters=cards)
 WHOSE: Final = OneOf("whose", codes=tuple(SEATS), default="own")
@@ -98,7 +99,7 @@ _SLOTS: Final = TEXTS.section("abilities.slots")
 effect = VOCABULARY.slot("effect", _SLOTS["effect"], CONDITIONS, TARGETS, most=1)
 # The operations that last, which `_continuous` adds below.
 LASTING: Final[dict[str, Operation]] = {}
-constant = VOCABULARY.slot("constant", _SLOTS["constant"], CONDITIONS, only=LASTING)
+constant = VOCABULARY.slot("constant", _SLOTS["constant"], CONDITIONS, lasts=True, only=LASTING)
 # What a character may do when it is turned face-up (LOS-MAIN-09, LOS-BTL-02).
 turned_up = VOCABULARY.slot("turned_up", _SLOTS["turned_up"], CONDITIONS, TARGETS, most=1)
 # Abilities of a card in play that are activated in the own main phase, or in a window of an attack phase.
@@ -188,9 +189,9 @@ def _pick_words(effect: Effect) -> str:
     return f"pick.{'any' if effect['n'] is None else 'n'}_{effect['whose']}"
 
 
-pick = add("pick", ANY_N, UP_TO, WHAT, CHOOSER, words=_pick_words, takes=["n", "what"], compiles=picks(PICK))
-pick_at_random = add("pick_at_random", N, WHAT, compiles=picks(PICK_AT_RANDOM))
-look = add("look", N, REVEALED, takes=["n"], compiles=looks(LOOK_AT, c.DECK))
+pick = add("pick", ANY_N, UP_TO, WHAT, CHOOSER, words=_pick_words, takes=["n", "what"], compiles=picks(PICK), fills=PICKED)
+pick_at_random = add("pick_at_random", N, WHAT, compiles=picks(PICK_AT_RANDOM), fills=PICKED)
+look = add("look", N, REVEALED, takes=["n"], compiles=looks(LOOK_AT, c.DECK), fills=LOOKED)
 
 # --- continuous effects ----------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from games.abilities.compiling import MakesFilters
 from games.abilities.fields import ABSENT, EffectPrinter, Number, OneOf
 from games.abilities.filters import FilterField
 from games.abilities.parts import Declared, Kinds, Limits, Parts, Targets
-from games.abilities.triggers import SUBJECTS, Events
+from games.abilities.triggers import Events
 from games.engine.abilities.ability import Cost
 from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, Amount, Condition
 from games.engine.abilities.filters import AT_MOST, BELOW, EQUAL
@@ -59,7 +59,8 @@ there_is_no = conditions.kind("there_is_no", WHAT, makes=lambda declared, filter
 
 # --- events ----------------------------------------------------------------------------------------------------------
 
-_SUBJECTS: Final = {code: TEXTS[f"abilities.subjects.{code or 'any'}"] for code in ("", *SUBJECTS)}
+# No card is attached to another, and no event that cards answer comes from a card but that which it is about.
+_SUBJECTS: Final = {"": TEXTS["abilities.subjects.any"], "this": TEXTS["abilities.subjects.this"]}
 
 
 class CardsOfEvent(FilterField):

@@ -89,7 +89,7 @@ printed = VOCABULARY.slot("printed", _SLOTS["printed"], HALF)
 when_lost = VOCABULARY.slot("when_lost", _SLOTS["when_lost"])
 deployment = VOCABULARY.slot("deployment", _SLOTS["deployment"], WHEN, CONDITIONS)
 own_cost = VOCABULARY.slot("own_cost", _SLOTS["own_cost"], CONDITIONS)
-constant = VOCABULARY.slot("constant", _SLOTS["constant"], HALF, CONDITIONS)
+constant = VOCABULARY.slot("constant", _SLOTS["constant"], HALF, CONDITIONS, lasts=True)
 
 # Interrupts; of several texts one is used (CCG-INT-02).
 used = VOCABULARY.slot("used", _SLOTS["used"], WHEN, CONDITIONS, COSTS, TARGETS)

@@ -144,6 +144,7 @@ look_at_top = add(
     OneOf("whose", codes=("own", "opponent"), default="own"),
     words=_by_player("look_at_top"),
     compiles=looks(LOOK_AT, c.RESERVE),
+    fills="looked",
 )
 look_at_deck = add(
     "look_at_deck",
@@ -224,7 +225,7 @@ draw_destiny = add(
 more_destiny = add("more_destiny", N, compiles=_own_op(c.MORE_DESTINY), worth=number("destinies", 3))
 more_power = add("more_power", N, compiles=_own_op(c.MORE_POWER))
 CHOOSER: Final = OneOf("whose", codes=("own", "opponent"), default="own")
-pick = add("pick", N, UP_TO, WHAT, CHOOSER, takes=["n", "what"], words=_by_player("pick"), compiles=picks(PICK))
+pick = add("pick", N, UP_TO, WHAT, CHOOSER, takes=["n", "what"], words=_by_player("pick"), compiles=picks(PICK), fills="picked")
 choose = add("choose", Options("options", joint=_OR), compiles=runs(CHOOSE))
 choose_number = add("choose_number", N, compiles=_numbers_to, example=("Interrupts", 6))
 if_ = add("if", IF, THEN, takes=["conditions", "then"], compiles=if_holds(conditions.make))

@@ -20,6 +20,7 @@ from games.abilities.shared.verbs import (
     INTO,
     LOOKED_SLOT,
     PICKED_SLOT,
+    Counted,
     MakesContinuous,
     Who,
     amount_of,
@@ -289,7 +290,7 @@ PAID: Final = Parts("costs", kinds=cost_kinds, joint=_AND)
 ANY_N: Final = Number("n", least=1, or_any=True)
 ONE_OR_ALL: Final = Number("n", least=1, or_any=True, default=1)
 PER: Final = FilterField("per", filters=pieces, default=ABSENT, adds=_ADDS["per"])
-COUNT: Final = OneOf("count", codes=tuple(AMOUNTS), words=TEXTS.section("abilities.counts"), default=ABSENT, adds=_ADDS["count"])
+COUNT: Final = Counted("count", amounts=AMOUNTS, words=TEXTS.section("abilities.counts"), default=ABSENT, adds=_ADDS["count"])
 LEAST: Final = Number("least", default=ABSENT, adds=_ADDS["least"])
 INTO_SLOT: Final = OneOf("into", codes=tuple(INTO), default=ABSENT, adds=_ADDS["into"])
 OF: Final = Who("of", filters=pieces, words=TEXTS.section("abilities.references"), each=_ADDS["each"])
@@ -341,7 +342,7 @@ VOCABULARY: Final = Vocabulary([ON, FROM_HAND, FROM_DISCARD, CONDITIONS, COSTS, 
 # --- when a card works (LCG-ABL-01 to LCG-ABL-09) ---------------------------------------------------------------------
 
 _SLOTS: Final = TEXTS.section("abilities.slots")
-constant = VOCABULARY.slot("constant", _SLOTS["constant"], CONDITIONS)
+constant = VOCABULARY.slot("constant", _SLOTS["constant"], CONDITIONS, lasts=True)
 action = VOCABULARY.slot("action", _SLOTS["action"], FROM_HAND, FROM_DISCARD, CONDITIONS, COSTS, TARGETS, LIMITS)
 interrupt, reaction, forced_interrupt, forced_reaction = (
     VOCABULARY.slot(code, _SLOTS[code], ON, FROM_HAND, FROM_DISCARD, CONDITIONS, COSTS, TARGETS, LIMITS)
@@ -353,7 +354,7 @@ always_after, always_before = (
 )
 as_soon_as = VOCABULARY.slot("as_soon_as", _SLOTS["as_soon_as"], CONDITIONS)
 # The same kinds for a unit that is attached as an enhancement, for example by its keyword Pilot.
-pilot_constant = VOCABULARY.slot("pilot_constant", _SLOTS["pilot_constant"], CONDITIONS)
+pilot_constant = VOCABULARY.slot("pilot_constant", _SLOTS["pilot_constant"], CONDITIONS, lasts=True)
 pilot_action = VOCABULARY.slot("pilot_action", _SLOTS["pilot_action"], CONDITIONS, COSTS, TARGETS, LIMITS)
 pilot_interrupt, pilot_reaction, pilot_forced_interrupt, pilot_forced_reaction = (
     VOCABULARY.slot(code, _SLOTS[code], ON, CONDITIONS, COSTS, TARGETS, LIMITS)
@@ -567,6 +568,10 @@ def _look_words(effect: Effect) -> str:
     return f"look.{zone}_{effect['whose']}"
 
 
+def _into(effect: Effect) -> str:
+    return str(effect.get("into", PICKED))
+
+
 def _pick_words(effect: Effect) -> str:
     return "pick.any_number" if effect["n"] is None else f"pick.{effect['whose']}"
 
@@ -701,10 +706,10 @@ turn_to_unit = add(
 turn_back = add("turn_back", compiles=lambda compiler, effect: fires(c.TURNED_BACK, counts=False)(compiler, {"who": THIS, **effect}))
 # Stands for a text about allied players, who do not exist in a game of two.
 for_allies = add("for_allies", compiles=no_ops)
-pick = add("pick", ANY_N, UP_TO, WHAT, WHOSE, INTO_SLOT, words=_pick_words, takes=["n", "what"], compiles=picks(PICK))
-pick_at_random = add("pick_at_random", N, WHAT, INTO_SLOT, compiles=picks(PICK_AT_RANDOM))
+pick = add("pick", ANY_N, UP_TO, WHAT, WHOSE, INTO_SLOT, words=_pick_words, takes=["n", "what"], compiles=picks(PICK), fills=_into)
+pick_at_random = add("pick_at_random", N, WHAT, INTO_SLOT, compiles=picks(PICK_AT_RANDOM), fills=_into)
 
-pick_topmost = add("pick_topmost", N, WHAT, INTO_SLOT, compiles=picks(PICK_TOPMOST))
+pick_topmost = add("pick_topmost", N, WHAT, INTO_SLOT, compiles=picks(PICK_TOPMOST), fills=_into)
 look = add(
     "look",
     Number("n", least=1, default=c.ALL),
@@ -716,9 +721,10 @@ look = add(
     words=_look_words,
     takes=["n", "whose", "zone"],
     compiles=_look,
+    fills=LOOKED,
 )
 # LOOKED refers to the bottom card from then on.
-look_bottom = add("look_bottom", compiles=_look_bottom)
+look_bottom = add("look_bottom", compiles=_look_bottom, fills=LOOKED)
 # LOOKED refers to the discarded cards from then on.
 discard_top = add(
     "discard_top",
@@ -726,6 +732,7 @@ discard_top = add(
     WHOSE,
     words=lambda effect: f"discard_top.{'one_' if effect['n'] == 1 else ''}{effect['whose']}",
     compiles=_discard_top,
+    fills=LOOKED,
 )
 # Puts back the looked-at cards that are still in the deck.
 put_back = add("put_back", TO, PLACE, takes=["to"], compiles=_put_back)
@@ -749,6 +756,7 @@ retarget = add(
     compiles=lambda compiler, effect: [
         Verb(RETARGET, kind=1 if effect.get("as_yours") else 0, whose=SEATS[effect["whose"]], number=PICKED_SLOT)
     ],
+    fills=PICKED,
 )
 prevent = add("prevent", ONE, PER, COUNT, takes=["n"], compiles=changes_event(LESSEN_IT))
 redirect = add(
@@ -943,6 +951,11 @@ def _rule(effect: Effect, filters: MakesFilters, conditions: list[Condition]) ->
     return [Continuous(SEAT_FLAG, _SEAT_RULES[code], GAIN, whose=SEATS[effect["whose"]], conditions=conditions)]
 
 
+def _unread_of_rule(effect: Effect) -> tuple[str, ...]:
+    """A rule is about cards or about a player."""
+    return ("whose",) if effect["rule"] in _RULES else ("who",)
+
+
 def _rule_words(effect: Effect) -> str:
     code = effect["rule"]
     return f"rules.{code}_{effect['whose']}" if code in _OF_A_PLAYER else f"rules.{code}"
@@ -1100,7 +1113,7 @@ changes_seat = _continuous(
     words=lambda effect: f"changes_seat.{effect['whose']}_{'less' if effect.get('less') else 'more'}",
     makes=_seat_numbers,
 )
-rule = _continuous("rule", RULE, WHO, WHOSE, UNTIL, words=_rule_words, makes=_rule)
+rule = _continuous("rule", RULE, WHO, WHOSE, UNTIL, words=_rule_words, makes=_rule, unread=_unread_of_rule)
 
 # Cards that match `who` have the keyword Protect for cards that match `what`; the rules read the declaration.
 lends_protect = add("lends_protect", WHO_FITS, WHAT, compiles=no_ops)

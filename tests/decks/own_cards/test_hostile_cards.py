@@ -120,6 +120,40 @@ def test_a_fault_of_an_ability_is_named_at_its_place(catalogue: None, abilities:
     assert caught.value.errors[0]["field"].startswith(f"cards[0].facts.abilities{place}")
 
 
+ATK = {"op": "strengthen", "numbers": ["atk"], "n": 100, "who": "this"}
+LASTING = {**ATK, "until": "turn"}
+PICK = {"op": "pick", "n": 1, "what": {"zone": "hand", "whose": "own"}, "whose": "own"}
+
+
+@pytest.mark.parametrize(
+    ("abilities", "place", "sentence"),
+    [
+        ({"constant": [{"effects": [{**ATK, "who": "picked"}]}]}, "constant[0].effects[0].who", "'picked' is not a value of this field"),
+        ({"constant": [{"effects": [{**ATK, "who": "target"}]}]}, "constant[0].effects[0].who", "'target' is not a value of this field"),
+        ({"constant": [{"effects": [LASTING]}]}, "constant[0].effects[0].until", "Unknown member “until”"),
+        ({"constant": [{"effects": [{**ATK, "who": {"of": "picked"}}]}]}, "constant[0].effects[0].who.of", "No effect before this"),
+        ({"turned_up": [{"effects": [{**LASTING, "who": "picked"}]}]}, "turned_up[0].effects[0].who", "No effect before this"),
+        ({"turned_up": [{"effects": [{**LASTING, "who": "target"}]}]}, "turned_up[0].effects[0].who", "The ability has no such"),
+        ({"turned_up": [{"effects": [{"op": "take", "who": "it"}]}]}, "turned_up[0].effects[0].who", "The ability answers no event"),
+        ({"turned_up": [{"effects": [ATK]}]}, "turned_up[0].effects[0].until", "Say when this ends"),
+        ({"turned_up": [{"effects": [{**DRAW, "count": "energies", "per": {"other": True}}]}]}, "turned_up[0].effects[0].per", "An"),
+        ({"turned_up": [{"effects": [{**DRAW, "count": "happened"}]}]}, "turned_up[0].effects[0].count", "No effect comes before"),
+        (
+            {"reaction": [{"on": [{"event": "turn_begins", "subject": "this"}], "effects": [DRAW]}]},
+            "reaction[0].on[0].subject",
+            "Unknown member “subject”",
+        ),
+    ],
+)  # fmt: skip
+def test_what_the_rules_could_not_do_is_refused_at_its_place(catalogue: None, abilities: Any, place: str, sentence: str) -> None:
+    (fault, *_), twin = (
+        checked(changed(character(), "facts.abilities", abilities))[1],
+        {"turned_up": [{"effects": [PICK, {**LASTING, "who": "picked"}]}]},
+    )
+    assert (fault["field"], fault["message"][: len(sentence)]) == (f"cards[0].facts.abilities.{place}", sentence)
+    assert check_cards(RULES, [changed(character(), "facts.abilities", twin)])
+
+
 def test_a_whole_number_with_a_point_is_a_whole_number(catalogue: None) -> None:
     """JSON and its schemas know one kind of number; the rules count in whole ones."""
     card = changed(changed(CARDS[1], "facts.abilities", {"effect": [{"effects": [{**DRAW, "n": 2.0}]}]}), "facts.has_text", True)

@@ -11,6 +11,7 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
+from games.abilities.authoring.meaning import SENTENCES
 from games.abilities.authoring.writing import Writer
 from games.abilities.declare import problem_of_card
 from games.abilities.vocabulary import Vocabulary
@@ -69,8 +70,10 @@ def mutated(abilities: dict[str, Any], others: list[Any], random: Random) -> dic
 def says_checked_together(slug: str, problem: str) -> bool:
     """Whether it is a problem of several fields together, which no schema has, or that of a card without abilities."""
     rows = vocabulary_of(slug).operations.values()
-    return problem.startswith("no ability") or any(
-        row.check is not None and problem.startswith(f"{row.code}: ") and "needs one condition" in problem for row in rows
+    return (
+        problem.startswith("no ability")
+        or problem.endswith(tuple(SENTENCES.values()))
+        or any(row.check is not None and problem.startswith(f"{row.code}: ") and "needs one condition" in problem for row in rows)
     )
 
 
