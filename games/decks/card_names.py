@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -75,15 +75,20 @@ class CardNames:
     def suggestions(self, name: str) -> tuple[Suggestion, ...]:
         """The cards whose names are most like `name`, likeliest first."""
         key = self.fold(name)
-        if not key:
-            return ()
         if exact := self._meanings.get(key) or self._short.get(key):
             return as_suggestions(exact)
-        wanted = trigrams(key)
-        shared = Counter(index for trigram in wanted for index in self._containing.get(trigram, ()))
-        likeness = ((2 * count / (len(wanted) + self._keys[index][1]), self._keys[index][0]) for index, count in shared.items())
-        best = sorted((-score, known) for score, known in likeness if score >= LEAST_LIKENESS)[:SUGGESTIONS]
+        best = sorted((-score, known) for score, known in self._likeness(key) if score >= LEAST_LIKENESS)[:SUGGESTIONS]
         return as_suggestions(meaning for _, known in best for meaning in self._meanings[known])
+
+    def likeness(self, name: str) -> float:
+        """How much `name` is like the card's name that it is most like: 1 for a card's name, 0 for a name that shares nothing."""
+        return max((score for score, _ in self._likeness(self.fold(name))), default=0)
+
+    def _likeness(self, key: str) -> Iterator[tuple[float, str]]:
+        """(share of equal trigrams, folded name) of each name that shares a trigram with the folded name `key`."""
+        wanted = trigrams(key) if key else frozenset()
+        shared = Counter(index for trigram in wanted for index in self._containing.get(trigram, ()))
+        return ((2 * count / (len(wanted) + self._keys[index][1]), self._keys[index][0]) for index, count in shared.items())
 
 
 def as_suggestions(meanings: Iterable[Meaning]) -> tuple[Suggestion, ...]:

@@ -6,7 +6,7 @@ A game whose lists hold more than that builds its own reader from the pieces in 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from games.contracts.catalogue import Choice
@@ -22,6 +22,7 @@ from games.decks.lines import (
     likely_readings,
     read_lines,
     split_copies,
+    split_trailing_count,
     strip_heading,
 )
 from games.decks.short_names import ShortNames
@@ -36,6 +37,9 @@ LABELS: Final[Mapping[str, tuple[str, ...]]] = {
 HEADINGS: Final = tuple(TEXTS["list_headings.any"]["en"].split(" | "))
 # Spellings of the heading above cards that are only considered, in each language, separated by " | ".
 CONSIDERED: Final = TEXTS["list_headings.maybe"]
+# A first line that is at least so much like a card's name may be a misspelt card, and is not taken for the deck's name;
+# the second number is for a line that stands apart from the cards.
+TITLE_LIKENESS: Final = (0.6, 0.75)
 
 
 @dataclass(slots=True)
@@ -100,6 +104,36 @@ def head_lines(decklist: Decklist, name: str, sides: Sequence[Choice]) -> list[s
     return lines + [f"Side: {in_language(side.names, 'en')}" for side in sides if side.code == decklist.side]
 
 
+def with_title(found: ReadList, text: str, names: CardNames) -> ReadList:
+    """The list read from `text`, with a first line that is no card's as the deck's name.
+
+    Such a title states no copies and is like no card's name.  Below it comes an empty line or a heading, or most other lines state copies.
+    A first line that may be a misspelt card stays unread.
+    """
+    lines = [(number, raw, line or "") for number, raw, line in read_lines(text)]
+    if found.name or not found.slots or not found.unread or found.unread[0].line != lines[0][0]:
+        return found
+    (number, raw, title), *others = lines
+    headings = {each.line for each in found.passed}
+    stands_apart = bool(others) and (others[0][0] > number + 1 or others[0][0] in headings)
+    cards = [_states_copies(line) for other, _, line in others if other not in headings]
+    counted = split_trailing_count(title)
+    if (
+        not title
+        or split_copies(BULLET.sub("", title))
+        or not (stands_apart or 2 * sum(cards) > len(cards))
+        or max(names.likeness(each) for each in (title, counted[1] if counted else title)) >= TITLE_LIKENESS[stands_apart]
+    ):
+        return found
+    passed = tuple(sorted((*found.passed, UnreadLine(number, raw)), key=lambda each: each.line))
+    return replace(found, name=raw, unread=found.unread[1:], passed=passed)
+
+
+def _states_copies(line: str) -> bool:
+    line = BULLET.sub("", line)
+    return bool(split_copies(line) or split_trailing_count(line))
+
+
 class Labels:
     """The labelled lines of a list: "Name: My deck", "Side: Light"."""
 
@@ -139,7 +173,8 @@ class _ZoneReader:
                 self._line(number, raw, line, reading)
             count_unknown_lines(len(reading.unread))
         unread = unread_lines(reading.unread, self.names.suggestions)
-        return ReadList(merge_slots(reading.slots), reading.side, reading.name, unread, passed=tuple(reading.passed))
+        found = ReadList(merge_slots(reading.slots), reading.side, reading.name, unread, passed=tuple(reading.passed))
+        return with_title(found, text, self.names)
 
     def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:
         if is_comment(line):

@@ -25,19 +25,24 @@ from games.decks.lines import (
     read_lines,
     split_copies,
 )
-from games.decks.lists import LABELS, head_lines, side_words
+from games.decks.lists import LABELS, head_lines, side_words, with_title
 from games.decks.short_names import load_short_names
 from games.decks.slots import merge_slots
 from games.star_wars_lcg.catalogue.fields import CARD_TYPES, FACTIONS, SIDES
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.decks.contents import deck_contents
 from games.star_wars_lcg.decks.formats import AFFILIATION, MAIN, OBJECTIVE_SETS, ZONES
+from games.star_wars_lcg.decks.legality import MOST_COPIES as MOST_COPIES_OF_A_SET
 from games.star_wars_lcg.decks.messages import name_of
 from games.star_wars_lcg.texts import TEXTS
 
 _PLACE: Final = re.compile(r"^#?(\d{3}-\d)$")
 _SET_NUMBER: Final = re.compile(r"^(?:(?:objective\s+)?set\s*)?(?:no\.?\s*)?#?0*(\d{1,3})$", re.IGNORECASE)
-_NUMBER_AND_NAME: Final = re.compile(r"^(?:(?:objective\s+)?set\s+)?#?0*(\d{1,3})\s*[-:.–—]\s+(\S.*)$", re.IGNORECASE)
+# "18 - Hit and Run", "#18 Hit and Run", "001-2: Luke Skywalker"
+_NUMBER_AND_NAME: Final = re.compile(
+    r"^(?:(?:objective\s+)?set\s*#?0*(\d{1,3})\s*[-:.–—]?|#0*(\d{1,3})\s*[-:.–—]?|0*(\d{1,3})\s*[-:.–—]|#?(\d{3}-\d)\s*[-:.–—]?)\s+(\S.*)$",
+    re.IGNORECASE,
+)
 _IN_BRACKETS: Final = re.compile(r"\s*[(\[]([^()\[\]]{0,80})[)\]]$")
 
 
@@ -138,7 +143,8 @@ class _Reader:
             count_unknown_lines(len(reading.unread))
         slots, unread = self._slots(reading)
         count_unknown_lines(len(unread))
-        return ReadList(slots, reading.side, reading.name, unread_lines(unread, self.names.suggestions), passed=tuple(reading.passed))
+        returned = unread_lines(unread, self.names.suggestions)
+        return with_title(ReadList(slots, reading.side, reading.name, returned, passed=tuple(reading.passed)), text, self.names)
 
     def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:
         if is_comment(line):
@@ -192,7 +198,7 @@ class _Reader:
         for text in dict.fromkeys((line, bulletless)):
             for copies, plain, rest in filter(None, ((1, 0, text), split_copies(text))):
                 if targets := self._targets(rest):
-                    return _Entry(number, raw, copies, targets, referred=bool(_PLACE.match(rest)), plain=plain)
+                    return _Entry(number, raw, copies, targets, referred=_is_place(rest), plain=plain)
         return None
 
     def _targets(self, text: str) -> Sequence[Meaning]:
@@ -200,8 +206,9 @@ class _Reader:
             return self._reference(found[1])
         if targets := self._named(text):
             return targets
-        if (found := _NUMBER_AND_NAME.match(text)) and (targets := self._named(found[2])):
-            return [target for target in targets if target.zone == OBJECTIVE_SETS and target.code == found[1]]
+        if (found := _NUMBER_AND_NAME.match(text)) and (targets := self._named(found[5])):
+            codes = {OBJECTIVE_SETS: found[1] or found[2] or found[3], MAIN: found[4]}
+            return [target for target in targets if target.code == codes.get(target.zone)]
         if (found := _IN_BRACKETS.search(text)) and not COPIES_LAST.search(text):  # a product or the set's number
             targets = self._named(text[: found.start()])
             inside = found[1].strip().lstrip("#")
@@ -250,11 +257,17 @@ class _Reader:
         return held
 
     def _read_set_numbers(self, entries: Iterable[_Entry]) -> None:
-        """Lines such as "1 A Hero's Journey", "2 In You Must Go" state set numbers, not copies, if this is true of every line."""
+        """Lines such as "1 A Hero's Journey", "2 In You Must Go" state set numbers, not copies, if this is true of every line.
+
+        "18 Hit and Run" alone does so, too: no deck holds that many copies of a set (LCG-DB-06).
+        """
         plain = [entry for entry in entries if entry.plain]
-        if len(plain) >= 3 and all(entry.targets[0].code == str(entry.plain) for entry in plain):
-            for entry in plain:
+        numbered = [entry for entry in plain if entry.targets[0].code == str(entry.plain)]
+        every_line = len(plain) >= 3 and len(numbered) == len(plain)
+        for entry in numbered:
+            if every_line or entry.plain > MOST_COPIES_OF_A_SET:
                 entry.copies = 1
+                entry.targets = entry.targets[:1]
 
     def _whole_sets(self, slots: tuple[Slot, ...]) -> tuple[Slot, ...]:
         """A list of single cards that form whole sets (LCG-DB-04) as those sets; any other list unchanged."""
@@ -263,6 +276,12 @@ class _Reader:
             return slots
         affiliations = tuple(slot for slot in slots if slot.zone == AFFILIATION)
         return (*(Slot(code, copies, OBJECTIVE_SETS) for code, copies in contents.sets.items()), *affiliations)
+
+
+def _is_place(text: str) -> bool:
+    """Whether the text is the place of a card ("001-2"), with or without its title."""
+    numbered = _NUMBER_AND_NAME.match(text)
+    return bool(_PLACE.match(text) or (numbered and numbered[4]))
 
 
 def _shares(entry: _Entry, left: Counter[str]) -> list[tuple[Meaning, int]]:

@@ -66,6 +66,35 @@ def test_a_faction_and_its_characters() -> None:
     assert len(found.unread[1].suggestions) == 3
 
 
+TITLED = {  # first lines, and two lines of cards
+    "star-realms": ("3x Blob Wheel", "Battle Blob x2"),
+    "star-wars-lcg": ("2x Hit and Run", "2x A Hero's Journey"),
+    "star-wars-ccg": ("2x Dark Forces", "3x Reactor Terminal"),
+    "legend-of-stars": ("3x 燼槍のルカ", "燼槍のルカ x3"),
+}
+
+
+@pytest.mark.parametrize("title", ["My first try", "炎の一覧", "Qwerty of the month 2"])
+@pytest.mark.parametrize("slug", TITLED)
+def test_a_first_line_that_is_no_card_is_the_name_of_the_deck(slug: str, title: str) -> None:
+    found = read(slug, title, *TITLED[slug])
+    assert (found.name, found.unread) == (title, ())
+    assert [each.text for each in found.passed] == [title]
+    assert found.slots
+
+
+def test_a_list_without_copies_has_a_name_only_apart_from_its_cards() -> None:
+    assert read("empire-vs-rebellion", "Smuggler's run", "", "Luke Skywalker", "Han Solo").name == "Smuggler's run"
+    found = read("empire-vs-rebellion", "Smuggler's run", "Luke Skywalker", "Han Solo")
+    assert (found.name, [each.text for each in found.unread]) == ("", ["Smuggler's run"])
+
+
+@pytest.mark.parametrize("first", ["Batle Blob", "Batle Blob 2", "2x Nothing of the kind", "Blob Weel"])
+def test_a_first_line_that_may_be_a_card_stays_unread(first: str) -> None:
+    found = read("star-realms", first, "", *TITLED["star-realms"])
+    assert (found.name, [each.text for each in found.unread]) == ("", [first])
+
+
 def test_names_in_any_language() -> None:
     found = read("legend-of-stars", "デッキ名: 炎", "3枚 燼槍のルカ", "燼槍のルカ x3", "燼槍露卡 2")
     assert (found.name, found.slots) == ("炎", (Slot("sample-001", 5, "main"),))

@@ -52,6 +52,11 @@ def one_set(code: str, copies: int) -> dict[tuple[str, str], int]:
         ("Hit and Run (#18)", "18", 1),
         ("Set 18: Hit and Run", "18", 1),
         ("18 - Hit and Run", "18", 1),
+        ("#18 Hit and Run", "18", 1),
+        ("2x #18 Hit and Run", "18", 2),
+        ("#18 Hit and Run x2", "18", 2),
+        ("Set 18 Hit and Run", "18", 1),
+        ("18 Hit and Run", "18", 1),  # no deck holds 18 copies
         ("#18", "18", 1),
         ("18", "18", 1),
         ("018", "18", 1),
