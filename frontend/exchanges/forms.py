@@ -14,7 +14,7 @@ from frontend.decks.forms import StyledForm
 from frontend.runs.list_choices import Groups, ListChoices
 from games.contracts.decks import Decklist, Slot
 from simulator.exchanges.asking import USUAL_GAMES, levels
-from simulator.exchanges.candidates import zones_of
+from simulator.exchanges.candidates import exchanges_sets, zones_of
 from simulator.exchanges.request import FORMAT, OWNED, SEARCH
 from simulator.requests.check import canonical_codes
 
@@ -71,10 +71,16 @@ class ExchangeForm(QuestionForm):
     )
     field_order = ("source", "query")
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+    def __init__(self, *args: Any, choices: ListChoices, **kwargs: Any) -> None:
+        super().__init__(*args, choices=choices, **kwargs)
         removed: Any = self.fields["removed"]
-        self._choices("removed", [("", gettext("Any card")), *removed.choices])
+        source: Any = self.fields["source"]
+        if exchanges_sets(choices.catalogue.game):
+            self._choices("source", [(FORMAT, gettext("Every objective set of the format")), *source.choices[1:]])
+            self._choices("removed", [("", gettext("Any objective set")), *removed.choices])
+            self.fields["query"].help_text = gettext("Only for “What a search finds”; written as in the search for sets.")
+        else:
+            self._choices("removed", [("", gettext("Any card")), *removed.choices])
 
     @staticmethod
     def games_label(games: int, exchanges: int) -> str:

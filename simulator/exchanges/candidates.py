@@ -18,10 +18,11 @@ from cards.search.find import card_find, objective_set_find
 from cards.selectors import game_get
 from cards.texts.safe_text import bad_field
 from decks.collection import collection_of
-from decks.legality import verdicts
+from decks.legality import legality_data, verdicts
 from decks.search.search_context import requester_of
 from games.contracts.decks import Decklist, Slot, ZoneSpec
 from games.contracts.game import Game
+from games.texts import in_language
 from simulator.exchanges.request import OWNED, SEARCH, ExchangeRequest
 from simulator.races.plan import Exchange, exchanged, in_turn
 from simulator.requests.check import canonical_codes
@@ -60,6 +61,11 @@ def zones_of(rules: Game) -> list[ZoneSpec]:
     return [zone for zone in zones if zone.holds == "objective_sets"] or zones
 
 
+def exchanges_sets(rules: Game) -> bool:
+    """Whether players of the game exchange whole objective sets, not single cards."""
+    return any(zone.holds == "objective_sets" for zone in zones_of(rules))
+
+
 def candidates_of(request: ExchangeRequest, decklist: Decklist, *, rules: Game, pool: Any, owner_key: str) -> Candidates:
     """The legal exchanges in the canonical list, as far as they were checked.
 
@@ -70,8 +76,16 @@ def candidates_of(request: ExchangeRequest, decklist: Decklist, *, rules: Game, 
     leaving = [
         slot for slot in decklist.slots if slot.zone in zones and (not request.removed or card_of(slot.zone, request.removed) == slot.code)
     ]
+    together = exchanges_sets(rules)
     if not leaving:
-        message = gettext("This deck has no such card that can be exchanged.") if request.removed else gettext("No card can be exchanged.")
+        if request.removed:
+            message = (
+                gettext("This deck has no such objective set.")
+                if together
+                else gettext("This deck has no such card that can be exchanged.")
+            )
+        else:
+            message = gettext("This deck has no objective set.") if together else gettext("No card can be exchanged.")
         raise bad_field("removed", "bad_input", message)
     game = game_get(slug=rules.slug)
     side = rules.decks.side_of(decklist, pool)
@@ -95,8 +109,33 @@ def candidates_of(request: ExchangeRequest, decklist: Decklist, *, rules: Game, 
         if verdicts(game=rules.slug, decklist=exchanged(decklist, exchange), formats=[request.format], pool=pool)[0].legal:
             found.append(exchange)
     if not found:
-        raise Refused(gettext("No exchange of one card leaves a deck that is legal in this format."), code="no_exchange")
+        raise _no_exchange(request, decklist, rules, pool)
     return Candidates(tuple(found), pairs, is_all)
+
+
+def _no_exchange(request: ExchangeRequest, decklist: Decklist, rules: Game, pool: Any) -> Refused:
+    """Why no exchange is legal: a deck that is not legal itself comes with what is wrong with it in the format."""
+    together = exchanges_sets(rules)
+    if verdicts(game=rules.slug, decklist=decklist, formats=[request.format], pool=pool)[0].legal:
+        if together:
+            message = gettext("No exchange of one objective set that was tried leaves a deck that is legal in this format.")
+        else:
+            message = gettext("No exchange of one card that was tried leaves a deck that is legal in this format.")
+        return Refused(message, code="no_exchange")
+    names = next(each.names for each in rules.decks.formats if each.code == request.format)
+    about = {"format": in_language(names, get_language() or "en")}
+    if together:
+        message = gettext(
+            "This deck is not legal in the format “%(format)s”, and no exchange of one objective set that was tried makes it legal. "
+            "Mend the deck first, or choose a format in which it is legal."
+        )
+    else:
+        message = gettext(
+            "This deck is not legal in the format “%(format)s”, and no exchange of one card that was tried makes it legal. "
+            "Mend the deck first, or choose a format in which it is legal."
+        )
+    judged = legality_data(game=rules.slug, decklist=decklist, language=get_language() or "en", formats=[request.format], pool=pool)
+    return Refused(message % about, code="no_exchange", formats=judged["formats"])
 
 
 def format_for(request: ExchangeRequest, decklist: Decklist, rules: Game, pool: Any) -> str:

@@ -241,6 +241,21 @@ def test_wrong_questions_are_explained_on_the_form(client, wrong, sentence):
     assert not Run.objects.exists()
 
 
+def test_a_deck_that_is_not_legal_is_told_so_with_its_problems(client):
+    deck = jedi_deck(client)
+    DeckSlot.objects.filter(deck=deck, zone="objective_sets", code="1").delete()  # a set too few
+    response = ask(client, deck, format="constructed")
+    shown = text_of(response)
+    assert response.status_code == 422
+    assert "This deck is not legal in the format" in shown
+    assert "no exchange of one objective set" in shown
+    assert '<span class="clause">LCG-DB-' in shown
+    form = text_of(client.get(reverse("deck-exchange", args=[deck.token])))
+    assert "Every objective set of the format" in form
+    assert "Any objective set" in form
+    assert "Any card" not in form
+
+
 def test_the_pages_take_few_queries(client):
     deck = jedi_deck(client)
     run = asked(client, deck)

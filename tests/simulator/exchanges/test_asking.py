@@ -171,9 +171,15 @@ def test_what_one_owns_may_come_in():
 
 
 def test_every_exchange_is_legal_in_the_format():
-    with pytest.raises(Refused, match="legal") as refused:
+    with pytest.raises(Refused, match="not legal in the format “Any”, and no exchange of one card") as refused:
         ask(Decklist((Slot("1", 5, "main"),)))
     assert refused.value.code == "no_exchange"
+    (judged,) = refused.value.extra["formats"]
+    assert (judged["format"], judged["legal"], judged["problem_count"]) == ("any", False, len(judged["problems"]))
+    assert judged["problems"]
+    with pytest.raises(Refused, match=r"^No exchange of one card that was tried leaves a deck that is legal") as refused:
+        ask(source="search", query="no-such-name")
+    assert refused.value.extra == {}
     with pytest.raises(BadInput):
         ask(format="none")
 
