@@ -407,7 +407,7 @@ def test_the_verdict_on_two_sets_follows_the_interval(client, interval, verdict,
     [
         ({"added": "19"}, 400, "correct the fields"),
         ({"removed": "4"}, 400, "correct the fields"),
-        ({"added": "3"}, 422, "No exchange of one card"),
+        ({"added": "3"}, 422, "No exchange of one objective set"),
     ],
 )
 def test_wrong_sets_are_explained_on_the_form(client, wrong, status, sentence):
