@@ -1,10 +1,11 @@
 """Decks spoilt on purpose in one place: `python -m benchmarks.games.spoilt_decks [RUNS] [GAMES] [FIRST_DRAW]`.
 
 A good deck of Star Wars: The Card Game is built for the goldfish: of the objective sets that a published list may hold, the COPIES copies
-each of those with which it is quickest.  Each run exchanges one set of it, drawn by lot, for one drawn from the slowest third of the sets,
-so that this place is the weakest by far.  A race of GAMES games, as in "Which one exchange helps this deck most?", then tries the legal
-exchanges of the spoilt deck.  Printed: how often the exchange named first takes out the set that was put in, and how often it is said to
-help.  FIRST_DRAW: the number of the first draw.
+each of those with which it is quickest.  Each run draws DRAWN exchanges of one of its sets for one of the slowest third, plays each a
+little in this very deck, and spoils the deck with the one that plays worst.  New games then tell by how many turns it is spoilt.  All of
+these games have seeds of their own, and nothing of the race is known when the exchange is chosen.  A race of GAMES games, as in "Which one
+exchange helps this deck most?", then tries the legal exchanges of the spoilt deck.  Printed: how often the exchange named first takes out
+the set that was put in, and how often it is said to help.  FIRST_DRAW: the number of the first draw.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from itertools import islice
+from statistics import fmean, stdev
 from typing import Any, Final
 
 from benchmarks.games.star_wars_lcg_match_ups import published
@@ -40,6 +43,9 @@ FIRST: Final = {10_000: 16, 30_000: 32, 100_000: 64}
 FEWEST: Final = 16
 MOST_CHECKS: Final = 500
 TRIAL_GAMES, PILOT_GAMES = 60, 24
+# The exchanges of which the worst spoils a deck, the games in which each is tried, and those that tell by how much; with their seeds.
+DRAWN, TRIED_GAMES, SPOILT_GAMES = 12, 600, 4000
+TRIED_SEED, SPOILT_SEED = 2_000_000, 3_000_000
 # The best sets of a deck, the copies of each, and how many of the published lists are used.
 BEST, COPIES, LISTS = 5, 2, 4
 
@@ -74,8 +80,24 @@ class Rules:
         tally = Tally()
         for index in range(games):
             prepared.play(seed, index, tally)
-        clocks = tally.histograms["clock"]
-        return sum(clock * count for clock, count in clocks.items()) / games
+        return total_clock(tally) / games
+
+    def difference(self, deck: Decklist, other: Decklist, seed: int, games: int) -> tuple[float, float]:
+        """By how many turns the other deck is slower in the mean of the same games, with its standard error."""
+        sides = self.goldfish.prepare(deck, self.pool, self.options), self.beside(deck, other)
+        differences = []
+        for index in range(games):
+            clocks = []
+            for prepared in sides:
+                tally = Tally()
+                prepared.play(seed, index, tally)
+                clocks.append(total_clock(tally))
+            differences.append(clocks[1] - clocks[0])
+        return fmean(differences), stdev(differences) / games**0.5
+
+
+def total_clock(tally: Tally) -> int:
+    return sum(clock * count for clock, count in tally.histograms["clock"].items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +136,30 @@ def good_deck(rules: Rules, name: str, deck: Decklist) -> GoodDeck:
     return GoodDeck(name, good, tuple(ranked[-len(ranked) // 3 :]))
 
 
-def spoilt(rules: Rules, good: GoodDeck, draw: random.Random) -> tuple[Decklist, Exchange]:
-    """The deck with one set exchanged for a slow one."""
-    while True:
-        exchange = Exchange(SETS, draw.choice(good.decklist.in_zone(SETS)).code, draw.choice(good.slow))
-        if rules.is_legal(deck := exchanged(good.decklist, exchange)):
-            return deck, exchange
+@dataclass(frozen=True, slots=True)
+class SpoiltDeck:
+    """A good deck with one set exchanged for a slow one.  turns, se: how much slower it is than the good one."""
+
+    decklist: Decklist
+    done: Exchange
+    turns: float
+    se: float
+
+
+def spoilt(rules: Rules, good: GoodDeck, number: int) -> SpoiltDeck:
+    """The deck with the worst of DRAWN exchanges, as games of its own show it.  number: of the draw."""
+    draw = random.Random(number)
+    pairs = sorted((slot.code, slow) for slot in good.decklist.in_zone(SETS) for slow in good.slow)
+    draw.shuffle(pairs)
+    legal = (each for each in (Exchange(SETS, *pair) for pair in pairs) if rules.is_legal(exchanged(good.decklist, each)))
+    drawn = list(islice(legal, DRAWN))
+    clocks = [
+        rules.mean_clock(rules.beside(good.decklist, exchanged(good.decklist, each)), TRIED_SEED + number, TRIED_GAMES) for each in drawn
+    ]
+    done = drawn[clocks.index(max(clocks))]
+    deck = exchanged(good.decklist, done)
+    turns, se = rules.difference(good.decklist, deck, SPOILT_SEED + number, SPOILT_GAMES)
+    return SpoiltDeck(deck, done, turns, se)
 
 
 def race(rules: Rules, deck: Decklist, games: int, seed: int) -> dict[str, Any]:
@@ -171,13 +211,20 @@ def main(arguments: list[str]) -> None:
     good = [good_deck(rules, name, deck) for name, deck in decks]
     for number in range(draw, draw + runs):
         each = good[number % len(good)]
-        broken, done = spoilt(rules, each, random.Random(number))
-        figures = race(rules, broken, games, 1000 + number)
+        broken = spoilt(rules, each, number)
+        done = broken.done
+        figures = race(rules, broken.decklist, games, 1000 + number)
         best = figures["rows"][0]
         named += best["removed"] == done.added
         helping += best["helps"]
-        line = {"draw": number, "deck": each.name, "spoilt": [done.removed, done.added], "named": [best["removed"], best["added"]]}
-        line |= {"difference": best["difference"], "helps": best["helps"], "original": figures["original"]}
+        line = {
+            "draw": number,
+            "deck": each.name,
+            "spoilt": [done.removed, done.added],
+            "turns": [round(broken.turns, 3), round(broken.se, 3)],
+        }
+        line |= {"named": [best["removed"], best["added"]], "difference": best["difference"], "helps": best["helps"]}
+        line |= {"original": figures["original"]}
         print(json.dumps(line, ensure_ascii=False), flush=True)
     seconds = time.perf_counter() - begun
     print(
