@@ -248,6 +248,7 @@ ROLES = {
     "report/goldfish_coverage": "what a goldfish leaves out of cards",
     "runs/goldfish": "goldfish runs",
     "runs/match": "matches",
+    "runs/idle": "options that never help to win in the turn in which they are offered",
     "runs/layout": "pile order before the shuffle",
     "runs/rank_choices": "all lists that can be built, ranked on the same random numbers",
     "runs/rankings": "the table that came of it",

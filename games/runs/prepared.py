@@ -11,7 +11,7 @@ from typing import Any
 
 from games.contracts.report import CardCoverage, Odds, Replay, Step
 from games.contracts.tables import Position
-from games.engine.decision import Policy
+from games.engine.decision import Option, Policy
 from games.engine.machine import Machine, play_match, play_out
 from games.engine.state import NOBODY
 from games.engine.tally import Tally
@@ -90,6 +90,10 @@ class Prepared:
 
     def hasten(self, game: Any, policies: list[Policy]) -> None:
         """Take the short cuts that the rules and these policies allow; none of them changes a game."""
+
+    def is_idle(self, game: Any, option: Option) -> bool:
+        """Whether the rules say that this option never helps to win in the turn in which it is offered, so that nobody has to try it."""
+        return False
 
     # --- what a match fills in ---------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from games.catalogue.choices import choices
 from games.contracts.decks import Decklist, NotPlayable, Problem
 from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import BadOption, Goldfish, OptionFault, OptionSpec
-from games.engine.decision import Policy
+from games.engine.decision import Option, Policy
 from games.engine.rng import stream
 from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
@@ -35,6 +35,7 @@ from games.star_realms.report.metrics import CLOCK_UNIT, METRICS
 from games.star_realms.report.policy_text import POLICY_NAMES, RuleFileSummary, policy_text
 from games.star_realms.report.replay import replay_steps
 from games.star_realms.report.results import clock, count_game, outcome
+from games.star_realms.runs.idle import is_idle
 from games.star_realms.runs.layout import Layout, layout_beside, layout_of, layout_with_blank
 from games.star_realms.texts import TEXTS
 from games.texts import Words
@@ -97,6 +98,9 @@ class PreparedDeck(Prepared):
 
     def hasten(self, game: Play, policies: list[Policy]) -> None:
         hasten(game, policies)
+
+    def is_idle(self, game: Play, option: Option) -> bool:
+        return is_idle(option)
 
     def count(self, game: Play, index: int, tally: Tally) -> None:
         count_game(game, index, tally)

@@ -19,7 +19,7 @@ from typing import Any, Final
 from games.contracts.decks import Decklist
 from games.contracts.report import CardCoverage, Odds, Step
 from games.contracts.runs import Match, OptionSpec, PreparedMatch
-from games.engine.decision import Policy
+from games.engine.decision import Option, Policy
 from games.engine.rng import stream
 from games.engine.search import SearchPolicy
 from games.engine.tally import Tally
@@ -42,6 +42,7 @@ from games.star_realms.report.policy_text import POLICY_NAMES, match_text
 from games.star_realms.report.replay import PLAYER_NAMES, replay_steps
 from games.star_realms.report.results import count_match, match_outcome, turns_of
 from games.star_realms.runs.goldfish import PLAYOUTS_A_SECOND, playable_piles, read_rule_files, rule_file_summary, rules_option, set_table
+from games.star_realms.runs.idle import is_idle
 from games.star_realms.runs.layout import layout_beside, layout_of
 from games.star_realms.texts import TEXTS
 from games.texts import Words
@@ -109,6 +110,9 @@ class PreparedPair(Prepared):
 
     def hasten(self, game: Play, policies: list[Policy]) -> None:
         hasten(game, policies)
+
+    def is_idle(self, game: Play, option: Option) -> bool:
+        return is_idle(option)
 
     def count(self, game: Play, index: int, tally: Tally) -> None:
         _, pool, _ = self.drawn_as(index)
