@@ -23,7 +23,7 @@ from frontend.own_cards import views as own_cards
 from frontend.people.views import accounts, collections, people
 from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
 from frontend.site import views
-from frontend.tables import coach, review
+from frontend.tables import coach, puzzles, review
 from frontend.tables import sharing as table_sharing
 from frontend.tables import views as tables
 
@@ -46,6 +46,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:slug>/products/", game.product_list, name="product-list"),
     path("games/<slug:slug>/factions/", game.faction_list, name="faction-list"),
     path("games/<slug:slug>/choices/", rankings.rankings, name="rankings"),
+    path("games/<slug:slug>/puzzles/", puzzles.puzzle_list, name="puzzle-list"),
+    path("games/<slug:slug>/puzzles/<int:number>/", puzzles.puzzle, name="puzzle"),
+    path("games/<slug:slug>/puzzles/<int:number>/play/", puzzles.play, name="puzzle-play"),
     path("games/<slug:slug>/search/", search.query_form, name="query-form"),
     path("games/<slug:slug>/match/", matches.match, name="match"),
     path("games/<slug:slug>/matchups/", matches.matchups, name="matchups"),

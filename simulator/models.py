@@ -147,6 +147,9 @@ class Table(models.Model):
     deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="tables")
     deck_name = models.CharField(max_length=120, blank=True)
     mode = models.CharField(max_length=10, default="goldfish")  # of `simulator.modes`: goldfish, or match against a policy
+    # The opponent's deck, if it has one of its own.  Never linked; it only says whether the table may be shared.
+    other_deck = models.ForeignKey(Deck, null=True, on_delete=models.SET_NULL, related_name="+")
+    is_withdrawn = models.BooleanField(default=False)  # never shared again: somebody else deleted one of its decks while it was private
     opponent_name = models.CharField(max_length=120, blank=True)  # of the opponent's deck
     first = models.SmallIntegerField(default=-1)  # in a match: the side that begins, -1 by lot or by the rules
     decklist = models.JSONField()  # a copy, as `Run.decklist`
@@ -154,6 +157,8 @@ class Table(models.Model):
     seed = models.PositiveBigIntegerField()
     index = models.PositiveBigIntegerField(default=0)  # the number of the game of this seed
     base = models.PositiveIntegerField(default=0)  # the first choices, which came from another game and stay; the seed is never told then
+    puzzle = models.PositiveSmallIntegerField(null=True)  # the number of the game's puzzle that is played here, from 1
+    solved = models.BooleanField(default=False)  # whether the puzzle was solved here at any time
     token = models.CharField(max_length=40, unique=True, null=True, editable=False)  # of its link; None: not shared
     is_open = models.BooleanField(default=False)  # whether its link shows everything
     versions = models.JSONField()  # of the rules and the card data

@@ -34,10 +34,12 @@ def delete_with_owner(*, owner_key: str, **_: Any) -> None:
 
 
 def delete_with_private_deck(*, instance: Deck, **_: Any) -> None:
-    """Delete the runs of a private deck with the deck, because only the deck marks them as private."""
+    """Delete the runs of a private deck with the deck, and end the links of others' tables, because only the deck marks them as private."""
     if instance.visibility == Deck.Visibility.PRIVATE:
         further = Q(mode=MATCHUPS, plan__decks__icontains=str(instance.pk))  # as text: SQLite has no lookup for the members of a list
         _delete(Run.objects.filter(Q(deck=instance) | Q(other_deck=instance) | further))
+        tables = Table.objects.filter(Q(deck=instance) | Q(other_deck=instance)).exclude(owner_key=instance.owner_key)
+        tables.update(token=None, is_open=False, is_withdrawn=True)
 
 
 def _delete(runs: QuerySet[Run]) -> None:

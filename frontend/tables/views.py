@@ -38,6 +38,7 @@ from simulator.requests.request import RunRequest, Side
 from simulator.tables.coaching import budget_of, is_coached
 from simulator.tables.opponents import LOT
 from simulator.tables.pace import PACES, news_of, next_stop, table_set
+from simulator.tables.puzzles import state_of
 from simulator.tables.repeating import number_of_pass, same_again
 from simulator.tables.reviewing import budget_of_review
 from simulator.tables.selectors import position_of, table_get, tables_of
@@ -233,6 +234,7 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
         "deck": _deck(found),
         "position": position,
         "question": position.question,
+        "puzzle_state": "" if stop else state_of(found, position),
         "may_coach": is_coached(found),
         "may_share": may_be_shared(found),
         "budget": budget_of_review(found),

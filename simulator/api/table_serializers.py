@@ -175,6 +175,8 @@ class TableRowOut(serializers.Serializer[Any]):
     is_open = serializers.BooleanField(help_text="Whether the link shows everything, also what you do not see.")
     pace = serializers.ChoiceField(choices=list(PACES), help_text="How the page tells what happened; answers over HTTP tell all at once.")
     asks_forced = serializers.BooleanField(help_text="Whether the page stops at decisions that left no choice.")
+    puzzle = serializers.IntegerField(allow_null=True, help_text="The number of the game's puzzle that is played here.")
+    solved = serializers.BooleanField(help_text="Whether the puzzle was solved here.")
     outcome = serializers.CharField(allow_blank=True, help_text="The code of the outcome; empty while the game goes on.")
     created = serializers.DateTimeField()
     played = serializers.DateTimeField(help_text="The time of the last change.")

@@ -269,6 +269,8 @@ def _row(table: Table) -> dict[str, Any]:
         "is_open": table.is_open,
         "pace": table.pace,
         "asks_forced": table.asks_forced,
+        "puzzle": table.puzzle,
+        "solved": table.solved,
         "outcome": table.outcome,
         "created": table.created,
         "played": table.played,

@@ -2,7 +2,7 @@
 
 from django.urls import path, re_path
 
-from simulator.api import coach, sharing, tables, views
+from simulator.api import coach, puzzles, sharing, tables, views
 from simulator.api.exchanges import views as exchanges
 
 urlpatterns = [
@@ -15,6 +15,9 @@ urlpatterns = [
     ),
     path("exchanges/", exchanges.ExchangeList.as_view(), name="exchanges"),
     path("exchanges/<str:run_id>/", exchanges.ExchangeDetail.as_view(), name="exchange"),
+    path("puzzles/", puzzles.PuzzleList.as_view(), name="puzzles"),
+    path("puzzles/<slug:game>/<int:number>/", puzzles.PuzzleDetail.as_view(), name="puzzle"),
+    path("puzzles/<slug:game>/<int:number>/table/", puzzles.PuzzleTables.as_view(), name="puzzle-table"),
     path("tables/", tables.TableList.as_view(), name="tables"),
     path("tables/<str:table_id>/", tables.TableDetail.as_view(), name="table"),
     path("tables/<str:table_id>/choices/", tables.TableChoices.as_view(), name="table-choices"),

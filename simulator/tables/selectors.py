@@ -44,7 +44,7 @@ def tables_of(*, owner_key: str, game: str = "") -> QuerySet[Table]:
 def table_get(*, table_id: Any, owner_key: str) -> Table:
     """The owner's table of this id; NotFound for everybody else."""
     try:
-        table = Table.objects.select_related("deck").filter(pk=uuid.UUID(str(table_id)), owner_key=owner_key or "-").first()
+        table = Table.objects.select_related("deck", "other_deck").filter(pk=uuid.UUID(str(table_id)), owner_key=owner_key or "-").first()
     except ValueError:
         table = None
     if table is None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 import time
+import uuid
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -30,6 +31,7 @@ from simulator.requests.lists import lists_data
 from simulator.requests.own_cards import own_cards_of_request
 from simulator.requests.prepare import prepare, versions_of
 from simulator.requests.request import MAX_SEED, RunRequest, Side
+from simulator.tables import puzzles
 from simulator.tables.coaching import coach_runs_delete
 from simulator.tables.opponents import LOT, opponent_of, options_against, options_of_tables, side_that_begins
 from simulator.tables.repeating import MOST_REPEATS, repeats
@@ -69,6 +71,7 @@ def table_start(request: RunRequest, *, owner_key: str, client: str = "", first:
         deck=side.deck,
         deck_name=_name_of(side),
         mode=request.mode,
+        other_deck=opponent.deck if opponent else None,
         opponent_name=_name_of(opponent) if opponent else "",
         first=begins,
         decklist=lists_data(lists, own),
@@ -111,6 +114,7 @@ def table_again(*, table: Table, seed: int | None, client: str = "") -> Table:
         deck_id=table.deck_id,
         deck_name=table.deck_name,
         mode=table.mode,
+        other_deck_id=table.other_deck_id,
         opponent_name=table.opponent_name,
         first=table.first,
         decklist=table.decklist,
@@ -138,6 +142,18 @@ def insert(table: Table) -> Table:
         table.choices = list(position_of(table).choices)
     table.save(force_insert=True)
     return table
+
+
+def puzzle_start(*, slug: str, number: int, owner_key: str, client: str = "") -> Table:
+    """A table of this owner's own at which the puzzle is played: its position stays, and the choices from there are the owner's.
+
+    NotFound if there is no such puzzle; Refused "too_many_tables", TooMany.
+    """
+    table = puzzles.table_of(slug, number)
+    spend_table(owner_key=owner_key, client=client)
+    table.pk, table.owner_key = uuid.uuid4(), owner_key
+    table.own = list(stored_position(table, table.choices).own) if table.mode == MATCH else []
+    return insert(table)
 
 
 def table_choose(*, table: Table, option: object, version: object, repeat: bool = False) -> Position:
@@ -212,6 +228,8 @@ def table_deal_anew(*, table: Table, version: object) -> Position:
     Refused "no_new_luck" without an opponent; Conflict "table_changed", and "table_over" after the end of the game.
     """
     check_version(table, version)
+    if table.puzzle:
+        raise Refused(gettext("A puzzle is played with the cards as they lie."), code="no_new_luck")
     if table.mode != MATCH:
         raise Refused(
             gettext("Only a game against an opponent can go on with new luck; this one can be started again."), code="no_new_luck"
@@ -243,6 +261,8 @@ def _store(table: Table, position: Position, *, undone: list[int], automatic: in
         "automatic": automatic,
         "outcome": table.outcome,
     }
+    if table.puzzle and not table.solved and puzzles.state_of(table, position) == puzzles.SOLVED:
+        table.solved = fields["solved"] = True
     if not Table.objects.filter(pk=table.pk, version=version).update(**fields, played=timezone.now()):
         raise _changed()
     return position

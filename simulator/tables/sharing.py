@@ -47,10 +47,10 @@ class Shared:
 def table_share(*, table: Table, is_open: bool = False) -> None:
     """Give the table a new link; an older one dies.  is_open: the link shows everything, also what the person does not see.
 
-    NotFound if its deck is now another user's private deck (`may_be_shared`).
+    NotFound if one of its decks is now another user's private deck (`may_be_shared`).
     """
     if not may_be_shared(table):
-        raise NotFound(gettext("The deck of this table is now private: you keep the table, but you cannot share it."))
+        raise NotFound(gettext("A deck of this table is now private: you keep the table, but you cannot share it."))
     table.token = share_token()
     table.is_open = is_open
     Table.objects.filter(pk=table.pk).update(token=table.token, is_open=is_open)
@@ -63,13 +63,14 @@ def table_unshare(*, table: Table) -> None:
 
 
 def may_be_shared(table: Table) -> bool:
-    """Whether its owner may show the table to others: its deck is not another user's private deck, as for runs (`run_to_repeat`)."""
-    return table.deck is None or is_visible(table.deck, owner_key=table.owner_key)
+    """Whether its owner may show the table to others: neither deck is another user's private deck, as for runs (`run_to_repeat`)."""
+    decks = (table.deck, table.other_deck)
+    return not table.is_withdrawn and all(deck is None or is_visible(deck, owner_key=table.owner_key) for deck in decks)
 
 
 def table_by_token(*, token: str) -> Table:
     """The table of this link; NotFound without one, and as long as it may not be shared."""
-    table = Table.objects.select_related("deck").filter(token=token[:40]).first()
+    table = Table.objects.select_related("deck", "other_deck").filter(token=token[:40]).first()
     if table is None or not may_be_shared(table):
         raise NotFound(gettext("There is no such table. Its link may have been renewed."))
     return table
@@ -119,6 +120,7 @@ def table_from_replay(*, run: Run, index: int, step: int, owner_key: str, client
         deck=_deck_for(run.deck, owner_key),
         deck_name=run.deck_name,
         mode=run.mode,
+        other_deck=run.other_deck if run.mode == MATCH else None,
         opponent_name=_name_of_opponent(run),
         decklist=run.decklist,
         options=run.options,
@@ -158,6 +160,7 @@ def _twin(table: Table, owner_key: str) -> Table:
         deck=_deck_for(table.deck, owner_key),
         deck_name=table.deck_name,
         mode=table.mode,
+        other_deck_id=table.other_deck_id,
         opponent_name=table.opponent_name,
         first=table.first,
         decklist=table.decklist,

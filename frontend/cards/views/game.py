@@ -15,6 +15,7 @@ from frontend.site.requests import PageRequest
 from frontend.site.theme import look_of
 from games.contracts.catalogue import Choice
 from games.contracts.game import Game
+from simulator.tables.puzzles import puzzles_of
 
 
 def game_of(slug: str) -> tuple[GameRow, Game]:
@@ -39,6 +40,7 @@ def game(request: PageRequest, slug: str) -> HttpResponse:
         "cycles": by_cycle(products),
         "card_count": sum(types.values()),
         "set_count": sum(product.objective_set_count for product in products),  # type: ignore[attr-defined]  # `product_list` annotates it
+        "puzzles": puzzles_of(slug),
         "formats": selectors.format_names(game=row, rules=rules),
     }
     return render(request, "site/game.html", context)

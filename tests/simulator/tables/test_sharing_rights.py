@@ -103,6 +103,32 @@ def test_a_table_with_anothers_private_deck_is_not_shared(alice, bob):
     assert Client().get(address).status_code == 200
 
 
+def test_a_table_against_anothers_private_deck_is_not_shared(alice, bob):
+    dark = next(ready.decklist for ready in GAMES[SLUG].lists.ready(pool_of(SLUG)) if ready.decklist.side == "dark")
+    other = deck_create(owner_key=key_of(alice), game=SLUG, name="Hers", slots=dark.slots, side="dark")
+    table = table_of(bob, jedi_deck(bob), opponent={"token": other.token})
+    token = link(bob, table).json()["token"]
+    address = reverse("api:shared-table", args=[token])
+    copy = copied(Client(), token).json()["id"]
+    again = post(bob, reverse("api:table-again", args=[table["id"]])).json()["id"]
+    assert set(Table.objects.filter(pk__in=(copy, again, table["id"])).values_list("other_deck", flat=True)) == {other.pk}
+    assert Client().get(address).json()["opponent"]["deck_name"] == "Hers"
+    other = deck_update(deck=other, visibility="private")
+    assert Client().get(address).status_code == 404
+    assert Client().get(reverse("shared-table", args=[token])).status_code == 404
+    assert copied(Client(), token).status_code == 404
+    assert "is now private" in link(bob, table).json()["detail"]
+    page = bob.get(reverse("table", args=[table["id"]])).content.decode()
+    assert 'id="share"' not in page, "its owner plays on"
+    assert other.token not in page
+    other = deck_update(deck=other, visibility="unlisted")
+    assert Client().get(address).status_code == 200
+    deck_update(deck=other, visibility="private").delete()
+    assert Client().get(address).status_code == 404
+    assert link(bob, table).status_code == 404, "not even under a new link"
+    assert bob.get(reverse("api:table", args=[table["id"]])).status_code == 200
+
+
 def test_the_owner_of_a_private_deck_shares_a_game_with_it(alice, bob):
     token = link(alice, table_of(alice, jedi_deck(alice, visibility="private"))).json()["token"]
     assert bob.get(reverse("api:shared-table", args=[token])).status_code == 200
