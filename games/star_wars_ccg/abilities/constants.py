@@ -251,3 +251,34 @@ BATTLE: Final = 1
 GAME: Final = 2
 OWN_NEXT_TURN: Final = 3  # and 4 for seat 1: the end of the next turn of a seat
 SHOT: Final = 5  # a weapon has been fired
+
+# --- weapons that stand alone, Effects that work when they come, and what is counted for them ---------------------------
+
+# The game's own ops.
+FIRST_PLACED: Final = 160
+DECLARE: Final = 160  # the player declares `amount` for the ability's card
+SLEEP: Final = 161  # a destiny for each card that fits: if it exceeds the ability, the card sleeps until the end of the own next turn
+LEND_POWER: Final = 162  # the power of the first target counts for the battle under way
+PUT_ON: Final = 163  # the ability's card is attached to the first target
+
+# When a text works by itself.
+AT_ENTRY: Final = 4  # it was just deployed
+AT_OWN_TURN: Final = 5  # the own turn begins
+
+# Numbers of a weapon.
+SHOT_BONUS: Final = 82  # added to its destinies together
+
+# Flags.
+CANNOT_BEAR: Final = 80  # it bears no weapons
+SHELTERED: Final = 90  # from the first title of `ops.SHELTERS`; further titles have the next numbers
+
+# Filters that only this game has.
+HOSTS: Final = 160  # a location where a card that fits `filter` is
+IS_UNOCCUPIED: Final = 161  # a location without presence of either player
+
+# Amounts that only this game has.
+PAIRS: Final = 160  # the lower of the numbers of cards that fit the two filters of the amount
+DECLARED: Final = 161  # what was declared for the ability's card
+
+# Periods: the end of the turn after the next of seat 0 with an even number or an odd one, then of seat 1.
+LATER_TURN: Final = 10

@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.ops import *  # noqa: F403  the names that ca
 from games.star_wars_ccg.abilities.parts import *  # noqa: F403
 from games.star_wars_ccg.abilities.pieces import *  # noqa: F403
 from games.star_wars_ccg.abilities.pieces import cards
+from games.star_wars_ccg.abilities.placed import *  # noqa: F403
 from games.star_wars_ccg.abilities.steps import *  # noqa: F403
 
 say: Final = sayer(parts.force_costs, parts.conditions, parts.targets, filters=cards, renderer=steps.RENDERER)
@@ -36,6 +37,14 @@ Deployed: when a battle has just ended: if you have won the battle: deploys on a
 When lost: each character “Luke”: power +3
 >>> say(action(react(), when="drain", costs=use_move()))
 Action: when a Force drain was declared: pay for the move → this card moves there (react)
+>>> say(laid(put_on(), when="control", targets=target(enemy_character())))
+Laid down: in your control phase: target 1 opposing character; this card is attached to the target
+>>> say(instead(set_for_good("defence", "hyperspeed", 0)))
+In place of a hit: the target: maneuver or armor and hyperspeed is 0 from now on
+>>> say(automatic(choose([declare(1)], [declare(2)]), at="entry"))
+By itself: when it was just deployed: declare number 1 or declare number 2
+>>> say(automatic(lose(THIS), at="own_turn", conditions=settled()))
+By itself: when your turn begins: if this card was deployed in an earlier turn: this card is lost
 """,
     "What a card is": """
 >>> say(holds(pilots=3, passengers=4, vehicles=1))
@@ -124,6 +133,12 @@ you need neither presence nor Force icons to deploy here
 your Force to activate: +1
 >>> say(generation(2, whose="opponent"))
 the opponent's Force to activate: +2
+>>> say(total_power_pairs(2, own_character("droid"), own_character("rebel")))
+your power in battles here: +2 for each pair of an own droid character and an own Rebel character
+>>> say(more_needed_ability(1))
+the ability that the opponent's battle destiny needs here: +1
+>>> say(shelters("Gravel Storm", character(where="here")))
+“Gravel Storm” does nothing to each character here
 """,
     "Weapons, devices and Effects": """
 >>> say(deploys_on(1, own_character(icon="warrior")))
@@ -152,6 +167,16 @@ its destiny against a capital starship: −1
 what a character “Leia” hits with it has forfeit value 0
 >>> say(cannot("use_text", who=HOST))
 its bearer cannot use its text
+>>> say(fires_also(1, cards("weapon", mark="seeker")))
+may also fire at a seeker weapon, whose number is then 1
+>>> say(fires_only_with(own_character("droid")))
+fires only with this there: an own droid character
+>>> say(raise_total_destiny(1, cards("weapon", mark="automated", whose="own")))
+each own automated weapon: its weapon destinies together +1
+>>> say(cannot("bear_weapons", who=HOST))
+its bearer cannot bear weapons
+>>> say(deploys_on(1, location("site", state="unoccupied")))
+deploys on an unoccupied site location for 1 Force
 """,
     "Interrupts": """
 >>> say(used(choose([shuffle("used")], [shuffle("lost", "opponent")])))
@@ -232,6 +257,12 @@ the target returns to here
 the target cannot fire weapons until the end of the battle
 >>> say(lost(lose(), when="battle_ends", conditions=you_won(), targets=target(enemy_character())))
 Lost Interrupt: when a battle has just ended: if you have won the battle: target 1 opposing character; the target is lost
+>>> say(lose_drawn(enemy_character(where="here")))
+as many as the destiny are lost, as the opponent chooses: opposing character here
+>>> say(lose_one_of(character("alien"), character("droid")))
+choose 1: alien character or droid character; it is lost
+>>> say(sleep(character(not_kind="droid", where="here")))
+each non-droid character here sleeps if a destiny exceeds its ability: no text, all its numbers 0 until your next turn ends
 """,
     "Conditions": """
 >>> say(settled())
@@ -352,6 +383,10 @@ it is a move phase
 this card can move to where the opponent battles or drains
 >>> say(use_move())
 pay for the move
+>>> say(declared(2))
+number 2 was declared for this card
+>>> say(there_is_one_of(character("alien"), character("droid")))
+there is an alien character or a droid character
 """,
     "Which cards": """
 >>> say(character(of="aim", forfeit_most=0))
@@ -394,5 +429,7 @@ own free-standing, unmoved character at the next site
 own card in hand
 >>> say(location("site", where="beside_target"))
 site location at a site next to the target
+>>> say(location("site", hosting=own_character(mark="mining droid")))
+site location with an own mining character there
 """,
 }

@@ -11,7 +11,7 @@ from games.abilities.parts import Declared, Kinds, Parts, Targets
 from games.abilities.shared.verbs import TARGETS_MOST
 from games.engine.abilities.ability import Cost
 from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, KEPT, Amount, Condition
-from games.engine.abilities.filters import AT_MOST, BELOW, EQUAL
+from games.engine.abilities.filters import AT_MOST, BELOW, EQUAL, Filter
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
@@ -28,6 +28,10 @@ conditions: Final[Kinds[Condition]] = Kinds("if", TEXTS.section("abilities.condi
 
 def _game(number: int) -> Amount:
     return Amount(code=GAME_AMOUNT, number=number)
+
+
+def _one_of(declared: Declared, filters: MakesFilters | None) -> Filter | None:
+    return None if filters is None else Filter(any_of=[filters.filter(declared["what"]), filters.filter(declared["mate"])])
 
 
 def _count(declared: Declared, filters: MakesFilters | None, **also: str) -> Amount:
@@ -158,6 +162,14 @@ you_must_lose = conditions.kind("you_must_lose", makes=lambda declared, filters:
 destiny_is_ability = conditions.kind(
     "destiny_is_ability", makes=lambda declared, filters: Condition(_game(c.TARGET_ABILITY), EQUAL, Amount(code=KEPT))
 )
+there_is_one_of = conditions.kind(
+    "there_is_one_of",
+    WHAT,
+    FilterField("mate", filters=cards),
+    makes=lambda declared, filters: Condition(Amount(code=COUNT, filter=_one_of(declared, filters))),
+)
+# What its player declared when it was deployed.
+declared = conditions.kind("declared", N, makes=lambda declared, filters: _leads(c.DECLARED, EQUAL, declared["n"]))
 # What may be answered now happened to a card that fits; an Interrupt lies aside while it is answered.
 it_is = conditions.kind("it_is", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="it", zone="any")))
 
@@ -218,7 +230,13 @@ class At(OneOf):
     by_keyword = True
 
 
-AT: Final = At("at", codes=("own_control", "turn_end", "sums"), words=TEXTS.section("abilities.at"), default=ABSENT, adds=_AROUND["at"])
+AT: Final = At(
+    "at",
+    codes=("own_control", "turn_end", "sums", "entry", "own_turn"),
+    words=TEXTS.section("abilities.at"),
+    default=ABSENT,
+    adds=_AROUND["at"],
+)
 
 
 class Times(Number):

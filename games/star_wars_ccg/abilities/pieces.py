@@ -73,6 +73,7 @@ _STATES: Final = {
     "arrived": PieceTest(GAME_TEST, c.HAS_ARRIVED),
     "drained": PieceTest(GAME_TEST, c.IS_DRAINED),
     "undrained": PieceTest(GAME_TEST, c.IS_DRAINED, is_not=True),
+    "unoccupied": PieceTest(GAME_TEST, c.IS_UNOCCUPIED),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
@@ -230,6 +231,10 @@ cards.property(
 cards.property(
     FilterField("meeting", filters=cards, default=ABSENT, adds=_WORDS["meeting"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_MEETING, filter=inside(value))],
+)
+cards.property(
+    FilterField("hosting", filters=cards, default=ABSENT, adds=_WORDS["hosting"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.HOSTS, filter=inside(value))],
 )
 cards.property(
     OneOf("zone", codes=tuple(_ZONES), words=TEXTS.section("abilities.zones"), default=ABSENT),

@@ -17,19 +17,16 @@ NOT_DECLARED: Final[dict[str, str]] = {
         1_55
     """,
     "A player uses it in a phase or at any time while it is on the table.": """
-        1_5 1_14 1_20 1_33 1_44 1_45 1_195 1_211 1_218
+        1_14 1_20 1_33 1_44 1_45 1_195 1_211 1_218
     """,
     "It fetches an Utinni Effect for the card at which that aims.": """
         1_188
     """,
     "It depends on night, or on a place that it is deployed to (CCG-EFF-01).": """
-        1_37 1_41 1_48 1_62 1_68 1_204 1_212 1_213 1_214 1_215
-    """,
-    "Automated weapons and mines are not played yet.": """
-        1_160 1_161 1_162 1_316 1_319 1_321 1_322
+        1_37 1_62 1_215
     """,
     "Its weapon fires more than once, at another site, or does something else than hit.": """
-        1_199 1_318 1_320
+        1_199
     """,
     "It counts or moves cards in ways that the vocabulary lacks.": """
         1_86 1_256
@@ -60,6 +57,12 @@ READINGS: Final[dict[str, str]] = {
     "1_231": "Whoever began the battle; a warrior of either player.",
     "1_34": "The weapons and devices on a stolen card are stolen with it; it goes to its owner's Lost Pile, as every card does.",
     "1_118": "Its first text is for the opponent's Utinni Effects; the stolen one goes to the new player's piles.",
+    "1_5": "A droid and a Rebel are a pair; each of them is in one pair.",
+    "1_48": "Both characters have their weapons at that moment; it comes in either player's control phase.",
+    "1_160": "It may meet cards of both players; it gives no presence, and only texts that say so can fire at it.",
+    "1_162": "It hits the opponent's characters there, aboard a vehicle or not.",
+    "1_212": "It stays on the site; only the characters that were there when it came can sleep.",
+    "1_318": "What it does lasts as long as the starship is on the table.",
     "1_58": "A character of ability 3 is Force-Attuned, one of more Force-Sensitive or a Jedi.",
     "1_198": "Weapons and droids of both players, wherever they are at the site.",
     "1_223": "Its target must be elsewhere when it is deployed.",

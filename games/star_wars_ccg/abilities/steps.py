@@ -22,6 +22,7 @@ from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import CHOOSE, FIRE, FITTING, KEEP_X, LOOK_AT, MAY, PICK, REPEAT, SOURCE, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities import placed as placed  # noqa: PLC0414  its rows belong to the vocabulary
 from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, VOCABULARY, WHAT, N, add
 from games.star_wars_ccg.abilities.parts import conditions
 from games.star_wars_ccg.abilities.pieces import cards

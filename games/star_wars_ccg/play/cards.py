@@ -57,6 +57,7 @@ class Card(CardDef):
         "is_enclosed",
         "is_exterior",
         "is_harmful",
+        "is_hostile",
         "is_interior",
         "is_known",
         "is_lightsaber",
@@ -83,15 +84,18 @@ class Card(CardDef):
         "power",
         "regenerates",
         "rooms",
+        "shelter",
         "shot",
         "starts",
         "system",
+        "target_number",
         "title",
         "transit",
         "transits",
         "type",
         "uniqueness",
         "use_cost",
+        "walks",
         "weapon_kind",
     )
 
@@ -192,6 +196,13 @@ class Card(CardDef):
         self.is_harmful = False
         # How a weapon is fired by its text.
         self.shot: Shot | None = None
+        # Whether a weapon stands and walks by itself, and the number that any weapon aimed at it must exceed; 0 if none is.
+        self.walks = False
+        self.target_number: i64 = 0
+        # Whether a text of it harms all cards at a location when it comes, for policies.
+        self.is_hostile = False
+        # The flag of those sheltered from its text; NONE for none.
+        self.shelter: i64 = NONE
         # Whether its cost is known, so that it can be deployed.
         self.is_known = True
 

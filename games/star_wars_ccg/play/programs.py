@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from games.abilities.compiling import Compiler
 from games.abilities.filters import FilterCompiler
 from games.abilities.parts import ability_of
+from games.engine.abilities.ability import Ability
 from games.engine.abilities.amounts import Condition
 from games.engine.modifiers import ADD, SET
 from games.engine.ops import Program
@@ -20,6 +21,7 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
 from games.star_wars_ccg.abilities.parts import conditions, force_costs, targets
 from games.star_wars_ccg.abilities.pieces import cards as card_filters
+from games.star_wars_ccg.abilities.placed import SHELTERS
 from games.star_wars_ccg.abilities.steps import COMPLETE
 from games.star_wars_ccg.catalogue.fields import CHARACTER, DEVICE, EFFECT, IN_PLAY, LIGHT, LOCATION, OBJECTIVE, STARSHIP, VEHICLE, WEAPON
 from games.star_wars_ccg.catalogue.pool import SECTOR, SITE, SYSTEM, CardFacts
@@ -72,8 +74,15 @@ TIMES: Final = {
 # Operations that harm the bearer of a card.
 HARMS: Final = {"cannot", "dull", "loses"}
 # Operations of texts that policies use as soon as they may.
-GAINS: Final = {"steal", "seize", "carry_off"}
-AUTOMATIC: Final = {"": c.AT_ONCE, "own_control": c.AT_OWN_CONTROL, "turn_end": c.AT_TURN_END, "sums": c.AT_SUMS}
+GAINS: Final = {"steal", "seize", "carry_off", "lend_power"}
+AUTOMATIC: Final = {
+    "": c.AT_ONCE,
+    "own_control": c.AT_OWN_CONTROL,
+    "turn_end": c.AT_TURN_END,
+    "sums": c.AT_SUMS,
+    "entry": c.AT_ENTRY,
+    "own_turn": c.AT_OWN_TURN,
+}
 ATTACHED: Final = {WEAPON: play.WEAPON, DEVICE: play.DEVICE, EFFECT: play.EFFECT}
 PILOT_ICONS: Final = ("pilot", "permanent-pilot", "anakin-pilot")
 
@@ -155,6 +164,7 @@ def _card(facts: CardFacts, index: int) -> Card:
     pilots, passengers, astromechs, vehicles = facts.rooms
     card.rooms = [0, pilots, passengers, astromechs, vehicles, 0]
     card.starts = facts.can_start
+    card.shelter = c.SHELTERED + SHELTERS.index(facts.title) if facts.title in SHELTERS else play.NONE
     card.is_double_sided = facts.double_sided
     is_person = card.type == play.CHARACTER
     card.is_pilot = is_person and "pilot" in facts.icons
@@ -200,32 +210,49 @@ class _Texts:
                 elif slot == "own_cost":
                     self._add_costs(card, declared)
                 elif slot == "automatic":
-                    made = ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
-                    text = UsableText(made, AUTOMATIC[declared.get("at", "")], False)
-                    text.is_taking = any(effect["op"] == "take_up" for effect in declared["effects"])
-                    card.automatics.append(text)
+                    self._add_automatic(card, declared)
                 elif slot == "deployment":
-                    for effect in declared["effects"]:
-                        self._print(card, effect, half)
-                    card.deploy_conditions += self._conditions(declared)
-                    card.deploy_time = TIMES[declared["when"]] if "when" in declared else play.NONE
-                elif slot in ("used", "lost", "action"):
-                    made = ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
-                    text = UsableText(made, TIMES[declared.get("when", "")], slot == "lost", half, declared.get("times", 0))
-                    first: Mapping[str, Any] = next(iter(declared.get("targets", ())), {})
-                    text.is_once_a_battle = "once_a" in declared
-                    whose = first.get("what", {}).get("whose")
-                    ops = {effect["op"] for effect in declared["effects"]}
-                    text.is_aimed = whose == "opponent"
-                    text.is_gain = not ops.isdisjoint(GAINS)
-                    text.is_help = whose is None and "raise" in ops
-                    text.is_sacrifice = whose == "own" and "put_out" in ops
-                    (card.actions if slot == "action" else card.plays).append(text)
+                    self._add_deployment(card, declared, half)
+                elif slot == "instead" and card.shot is not None:
+                    card.shot.instead = self._ability(declared)
+                elif slot in ("used", "lost", "laid", "action"):
+                    self._add_text(card, slot, declared, half)
                 elif slot == "when_lost":
                     for effect in declared["effects"]:
                         card.griefs += CONTINUOUS[effect["op"]](effect, self.filters, [])
                 elif slot == "constant":
                     self._add_changes(card, declared, half)
+
+    def _ability(self, declared: Mapping[str, Any]) -> Ability:
+        return ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
+
+    def _add_automatic(self, card: Card, declared: Mapping[str, Any]) -> None:
+        ops = {effect["op"] for effect in declared["effects"]}
+        card.is_hostile = card.is_hostile or "sleep" in ops
+        text = UsableText(self._ability(declared), AUTOMATIC[declared.get("at", "")], False)
+        text.is_taking = "take_up" in ops
+        card.automatics.append(text)
+
+    def _add_deployment(self, card: Card, declared: Mapping[str, Any], half: int) -> None:
+        for effect in declared["effects"]:
+            self._print(card, effect, half)
+        card.deploy_conditions += self._conditions(declared)
+        card.deploy_time = TIMES[declared["when"]] if "when" in declared else play.NONE
+
+    def _add_text(self, card: Card, slot: str, declared: Mapping[str, Any], half: int) -> None:
+        """A text that a player uses; with one in slot `laid` the card itself comes on the table."""
+        if slot == "laid":
+            card.type = ATTACHED[self.types[card.index]]
+        text = UsableText(self._ability(declared), TIMES[declared.get("when", "")], slot == "lost", half, declared.get("times", 0))
+        first: Mapping[str, Any] = next(iter(declared.get("targets", ())), {})
+        text.is_once_a_battle = "once_a" in declared
+        whose = first.get("what", {}).get("whose")
+        ops = {effect["op"] for effect in declared["effects"]}
+        text.is_aimed = whose == "opponent"
+        text.is_gain = not ops.isdisjoint(GAINS)
+        text.is_help = whose is None and "raise" in ops
+        text.is_sacrifice = whose == "own" and "put_out" in ops
+        (card.actions if slot == "action" else card.plays).append(text)
 
     def _conditions(self, declared: Mapping[str, Any]) -> list[Condition]:
         return [conditions.make(each, self.filters) for each in declared.get("conditions", ())]
@@ -274,10 +301,26 @@ class _Texts:
             card.shot.extras.append(Extra(self.filters.filter(effect["what"]), sign * effect["n"]))
         elif card.shot is not None and code == "voids_forfeit":
             card.shot.voids_by = self.filters.filter(effect["what"])
+        elif card.shot is not None and code in ("fires_also", "fires_only_with", "fires_again"):
+            self._add_fire(card.shot, effect)
         elif code == "changes_hands":
             card.may_be_given = True
+        elif code == "walks":
+            card.walks = True
+        elif code == "may_be_hit":
+            card.target_number = effect["n"]
         elif code == "transit":
             card.transits[half] = effect["n"]
+
+    def _add_fire(self, shot: Shot, effect: Mapping[str, Any]) -> None:
+        """What a weapon may fire at as well, where it is fired, and how often."""
+        if effect["op"] == "fires_also":
+            shot.also = self.filters.filter(effect["what"])
+            shot.also_number = effect["n"]
+        elif effect["op"] == "fires_only_with":
+            shot.only_with.append(self.filters.filter(effect["what"]))
+        else:
+            shot.repeats = True
 
     def _titles(self, names: Sequence[str]) -> list[int]:
         """The numbers of those cards that are in this run."""

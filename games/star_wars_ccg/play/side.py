@@ -69,6 +69,8 @@ class Piece(TablePiece):
         # Of an Utinni Effect: the id of the location where its target was then, and 1 once the target has reached it.
         self.origin: i64 = NONE
         self.stage: i64 = 0
+        # What its player declared for it; 0 for nothing.
+        self.declared: i64 = 0
 
     def leave(self) -> None:
         """Forget what only a card on the table has."""
@@ -88,6 +90,7 @@ class Piece(TablePiece):
         self.aim = NONE
         self.origin = NONE
         self.stage = 0
+        self.declared = 0
 
     def clone(self) -> Piece:
         twin = Piece(self.id, self.card, self.owner, self.zone)
@@ -113,13 +116,14 @@ class Piece(TablePiece):
         twin.aim = self.aim
         twin.origin = self.origin
         twin.stage = self.stage
+        twin.declared = self.declared
         return twin
 
     def states(self) -> list[int]:
         """Its own part of a record, beside what `piece_record` writes."""
         numbers: list[int] = [self.place, self.room, self.system, int(self.is_hit), int(self.has_fired)]
         numbers += [self.moved, self.drained, self.fought, self.loaded, self.loads, self.acted, self.acts]
-        return [*numbers, self.entered, self.aim, self.origin, self.stage]
+        return [*numbers, self.entered, self.aim, self.origin, self.stage, self.declared]
 
 
 @mypyc_attr(acyclic=True)

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option, Policy
 from games.engine.events.windows import TARGET_VERB
+from games.engine.verbs import PICK_VERB
 from games.star_wars_ccg.abilities.constants import AT_BATTLE, AT_DESTINY, AT_SHOT, AT_TOTALS, AT_USE, FIRST_ANSWER, IN_BATTLE
 from games.star_wars_ccg.play.constants import (
     ACT_VERB,
@@ -124,7 +125,7 @@ def worth_of(view: View, decision: Decision, option: Option) -> i64:
         worth = interrupt_worth(view, decision, option)
     elif option.verb == ACT_VERB:
         worth = action_worth(view, decision, option)
-    elif option.verb == TARGET_VERB:
+    elif option.verb == TARGET_VERB or is_hunted(view, decision, option):
         worth = target_worth(view, decision, view.piece(option.piece))
     elif option.verb == PASS_VERB:
         worth = 0
@@ -150,11 +151,18 @@ def target_worth(view: View, decision: Decision, target: Piece) -> i64:
     """The strongest card, but help is for the own card to which something happens now, and never for the opponent's."""
     card = target.card
     worth: i64 = 1 + card.power + card.ability + card.cost
+    if decision.subject >= 0 and view.piece(decision.subject).card.walks:
+        return worth if target.owner != view.seat else -worth
     if decision.subject >= 0 and any(play.is_help for play in view.piece(decision.subject).card.plays):
         if target.controller != view.seat:
             return -worth
         return worth + IN_DANGER if target.id == view.subject() else worth
     return worth
+
+
+def is_hunted(view: View, decision: Decision, option: Option) -> bool:
+    """Whether the option is a card that a weapon which walks by itself has met."""
+    return option.verb == PICK_VERB and decision.subject >= 0 and view.piece(decision.subject).card.walks
 
 
 def interrupt_worth(view: View, decision: Decision, option: Option) -> i64:
@@ -244,11 +252,20 @@ def forfeit_worth(piece: Piece, owed: i64) -> i64:
     return 8 * paid - 3 * kept - 8 * owed
 
 
+def seeker_worth(view: View, piece: Piece, to: i64) -> i64:
+    """A weapon that walks by itself goes where the opponent is and the own side is not."""
+    if view.has_presence(1 - view.seat, piece.host):
+        return NOTHING
+    return 1 if view.has_presence(1 - view.seat, to) and not view.has_presence(view.seat, to) else NOTHING
+
+
 def move_worth(view: View, option: Option) -> i64:
     """Only a move that wins a drain and gives none up."""
     if option.verb not in TRAVELS:
         return NOTHING
     piece = view.piece(option.piece)
+    if piece.card.walks:
+        return seeker_worth(view, piece, option.amount)
     power: i64 = piece.card.power
     here: i64 = piece.place
     others: i64 = view.power_at(view.seat, here) - power

@@ -75,7 +75,15 @@ def attached_worth(view: View, piece: Piece, option: Option) -> i64:
     if option.verb == ARM_VERB and piece.card.is_harmful:
         bearer = view.piece(option.piece)
         return strength(bearer) if bearer.controller != view.seat else NOTHING
+    if option.verb == ARM_VERB and piece.card.is_hostile:
+        return harm_worth(view, option.piece)
     return NOTHING if piece.card.type == WEAPON and view.is_passive(1 - view.seat) else 1
+
+
+def harm_worth(view: View, place: i64) -> i64:
+    """The worth of harming all cards at a location."""
+    lead: i64 = view.power_at(1 - view.seat, place) - view.power_at(view.seat, place)
+    return lead if lead > 0 else NOTHING
 
 
 def strength(piece: Piece) -> i64:

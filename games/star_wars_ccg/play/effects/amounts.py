@@ -67,6 +67,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return 1 if may_react(table, table.pieces[scope.source], scope.seat) else 0
     if number == c.MOVE_PRICE:
         return 0 if table.has_flag(c.MOVES_FREE, table.pieces[scope.source]) else MOVE_COST
+    if number == c.DECLARED:
+        return table.pieces[scope.source].declared
     if number == c.POWER_LEAD:
         return power_lead(table, scope.seat)
     if number == c.IS_WINNER:

@@ -70,6 +70,7 @@ class UsableText:
         self.is_aimed = False
         self.is_gain = False
         self.is_help = False
+        self.is_gain = False
         self.is_sacrifice = False
         self.is_taking = False
         self.is_once_a_battle = False
@@ -102,7 +103,20 @@ class Extra:
 class Shot:
     """How a weapon is fired, as it prints it: it hits if its destinies together exceed the target's number."""
 
-    __slots__ = ("added", "destinies", "extras", "lessened", "target", "use_cost", "voids_by")
+    __slots__ = (
+        "added",
+        "also",
+        "also_number",
+        "destinies",
+        "extras",
+        "instead",
+        "lessened",
+        "only_with",
+        "repeats",
+        "target",
+        "use_cost",
+        "voids_by",
+    )
 
     def __init__(self, target: Filter, use_cost: i64, lessened: bool, destinies: i64, added: i64) -> None:
         self.target = target
@@ -114,3 +128,11 @@ class Shot:
         self.extras: list[Extra] = []
         # The bearers whose hits make the target's forfeit value 0; None for no bearer.
         self.voids_by: Filter | None = None
+        # What else it may fire at, and the number that this counts as.
+        self.also: Filter | None = None
+        self.also_number: i64 = 0
+        # It is fired only where one of these is; empty without a limit.  Whether it may be fired again and again.
+        self.only_with: list[Filter] = []
+        self.repeats = False
+        # What happens to the target in place of a hit.
+        self.instead: Ability | None = None

@@ -91,6 +91,8 @@ def passes_nested(table: Table, number: i64, filter: Filter, here: Piece, scope:
         return place >= 0 and table.fits(table.pieces[place], filter, scope)
     if number == c.IS_BESIDE:
         return has_beside(table, here, filter, scope)
+    if number == c.HOSTS:
+        return hosts(table, here, filter, scope)
     if number == c.IS_MEETING:
         return meets(table, here, filter, scope)
     raise ValueError(f"there is no test {number} with a filter")
@@ -101,6 +103,8 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
     if number == c.IS_WITH_TARGET:
         target = first_target(table, scope)
         return target is not None and table.place_of(here) >= 0 and table.place_of(here) == table.place_of(target)
+    if number == c.IS_UNOCCUPIED:
+        return not table.has_presence(0, here.id) and not table.has_presence(1, here.id)
     if number == c.HAS_DESTINY_DRAWN:
         return bool(scope.numbers) and here.card.destiny == scope.numbers[0]
     if number == c.HAS_ABILITY_DRAWN:
@@ -150,6 +154,15 @@ def has_beside(table: Table, where: Piece, filter: Filter, scope: Resolution) ->
     for other in table.row.cards:  # noqa: SIM110  a loop is faster when compiled
         if other.system == where.system and table.fits(other, filter, scope):
             return True
+    return False
+
+
+def hosts(table: Table, where: Piece, filter: Filter, scope: Resolution) -> bool:
+    """Whether a card that fits is at a location."""
+    for side in table.sides:
+        for piece in side.at_locations.cards:
+            if table.place_at(piece) == where.id and table.fits(piece, filter, scope):
+                return True
     return False
 
 

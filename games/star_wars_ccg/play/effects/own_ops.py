@@ -18,6 +18,7 @@ from games.star_wars_ccg.play.constants import ESCAPE_FRAME, NONE, SEATS, TURN_F
 from games.star_wars_ccg.play.effects.destinies import change_destiny, shot_of
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.effects.operations import lose_card, note, retrieve
+from games.star_wars_ccg.play.effects.placed import perform_placed
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import cancel_battle
 from games.star_wars_ccg.play.turn.losses import buy_off, lose_force
@@ -26,7 +27,9 @@ from games.star_wars_ccg.play.turn.losses import buy_off, lose_force
 def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an op
     scope = table.scope()
     code: i64 = op.code
-    if code == c.DRAW_DESTINY:
+    if code >= c.FIRST_PLACED:
+        perform_placed(table, op, scope)
+    elif code == c.DRAW_DESTINY:
         keep(scope, 0, draw_destinies(table, 1 - scope.seat if op.kind == 1 else scope.seat, op.amount))
     elif code == c.DRAW_EACH:
         keep(scope, 0, draw_destinies(table, scope.seat, op.amount))

@@ -40,11 +40,18 @@ class TextTable(Table):
         return passes_test(self, test, self.pieces[piece.id], scope)
 
     def own_amount(self, amount: Amount, scope: Resolution) -> i64:
+        if amount.number == c.PAIRS and amount.filter is not None:
+            return min([len(self.fitting(each, scope)) for each in amount.filter.any_of])
         return counted(self, amount.number, scope)
 
     def may_target(self, piece: TablePiece, scope: Resolution) -> bool:
         """Some cards name others whose texts do nothing to them."""
-        return not scope.source >= 0 or self.pieces[scope.source].card.title not in self.cards[piece.face].immune_to
+        if scope.source < 0:
+            return True
+        card = self.pieces[scope.source].card
+        if card.shelter >= 0 and self.has_flag(card.shelter, piece):
+            return False
+        return card.title not in self.cards[piece.face].immune_to
 
     # --- numbers of cards that are not in play yet -----------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from games.engine.abilities.filters import Filter
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import ABILITY, ARMING, AT_DEPLOY, IN_DEPLOY, MANY_HANDS, PAYS_ALONE
+from games.star_wars_ccg.abilities.constants import ABILITY, ARMING, AT_DEPLOY, CANNOT_BEAR, COST, IN_DEPLOY, MANY_HANDS, PAYS_ALONE
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
@@ -57,7 +57,7 @@ from games.star_wars_ccg.play.row import (
 )
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.interrupts import begin_answers, offer_uses
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_entry, offer_uses
 
 
 def offer_deploys(table: Table, side: Side) -> None:
@@ -158,8 +158,17 @@ def cost_of_place(table: Table, piece: Piece, option: Option) -> i64:
     if option.verb == AT_VERB:
         return table.cost_at(piece, option.piece)
     if option.verb in (ARM_VERB, AIM_VERB) and piece.card.bearings:
-        return bearing_cost(table, piece, table.pieces[option.piece])
+        raised: i64 = raised_cost(table, piece, table.pieces[option.piece]) if (table.changes.numbers >> COST) & 1 != 0 else 0
+        return raised + bearing_cost(table, piece, table.pieces[option.piece])
     return table.cost_at(piece, table.place_at(table.pieces[option.piece]))
+
+
+def raised_cost(table: Table, piece: Piece, bearer: Piece) -> i64:
+    """What cards on the table add to the cost of a weapon, device or Effect on this bearer."""
+    table.bound = bearer.id if bearer.card.type == LOCATION else table.place_at(bearer)
+    raised: i64 = table.value(COST, piece) - piece.card.cost
+    table.bound = NONE
+    return max(raised, 0)
 
 
 def legal_places(table: Table, side: Side, piece: Piece) -> list[Option]:
@@ -252,6 +261,8 @@ def has_free_hand(table: Table, bearer: Piece, borne: Piece) -> bool:
     kind: i64 = borne.card.type
     if bearer.card.kind == CAPITAL or bearer.card.type == LOCATION or kind == EFFECT or table.has_flag(MANY_HANDS, bearer):
         return True
+    if kind == WEAPON and table.has_flag(CANNOT_BEAR, bearer):
+        return False
     for id in bearer.attached:  # noqa: SIM110  a loop is faster when compiled
         if table.pieces[id].card.type == kind:
             return False
@@ -334,6 +345,7 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
             if table.log is not None:
                 table.note(log.ABOARD, side.seat, piece.id, cost, option.piece)
     begin_answers(table, AT_DEPLOY, 1 - side.seat, piece.id)
+    begin_entry(table, piece)
 
 
 def arm(table: Table, weapon: Piece, bearer: Piece) -> None:

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from games.engine.decision import Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import ANY_TIME, AT_ONCE, AT_OWN_CONTROL, AT_USE, FIRST_ANSWER
+from games.star_wars_ccg.abilities.constants import ANY_TIME, AT_ENTRY, AT_ONCE, AT_OWN_CONTROL, AT_OWN_TURN, AT_USE, FIRST_ANSWER
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import ACT_VERB, ANSWER_FRAME, NONE, PLAY_FRAME, PLAY_VERB
 from games.star_wars_ccg.play.effects.card_texts import UsableText
@@ -153,7 +153,7 @@ def begin_automatic(table: Table, time: i64) -> bool:
             continue
         for text in piece.card.automatics:
             is_new = time != AT_ONCE or piece.acted != table.turn
-            is_own = time != AT_OWN_CONTROL or table.active == piece.controller
+            is_own = time not in (AT_OWN_CONTROL, AT_OWN_TURN) or table.active == piece.controller
             scope = Resolution(piece.id, piece.controller, NONE, text.ability)
             if text.time == time and is_new and is_own and table.can_use(text.ability, scope):
                 if not text.is_taking:
@@ -163,6 +163,13 @@ def begin_automatic(table: Table, time: i64) -> bool:
                 table.use_ability(text.ability, piece.id, piece.controller)
                 found = True
     return found
+
+
+def begin_entry(table: Table, piece: Piece) -> None:
+    """Use the texts of a card for the moment when it was deployed."""
+    for text in piece.card.automatics:
+        if text.time == AT_ENTRY and table.can_use(text.ability, Resolution(piece.id, piece.controller, NONE, text.ability)):
+            table.use_ability(text.ability, piece.id, piece.controller)
 
 
 # --- answers ---------------------------------------------------------------------------------------------------------

@@ -118,7 +118,10 @@ def carry(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
         if table.log is not None:
             table.note(log.ABOARD, piece.controller, piece.id, cost, to)
         return
-    table.stand(piece, to)
+    if piece.card.walks:
+        table.board_ship(piece, target, OUTSIDE)
+    else:
+        table.stand(piece, to)
     if table.log is not None:
         table.note(log.MOVED, piece.controller, piece.id, cost, to)
 

@@ -20,10 +20,12 @@ from games.star_wars_ccg.abilities.constants import (
     AT_MOVE,
     AT_ONCE,
     AT_OWN_CONTROL,
+    AT_OWN_TURN,
     AT_TURN_END,
     GENERATION,
     IN_CONTROL,
     IN_DRAW,
+    LATER_TURN,
     OWN_NEXT_TURN,
     TURN,
 )
@@ -76,6 +78,8 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
     if step == BEGIN:
         begin_turn(table, side)
         frame.pc = ACTIVATE
+        if table.automatic:
+            begin_automatic(table, AT_OWN_TURN)
     elif step == ACTIVATE:
         offer_force(table, side)
     elif step == CONTROL:
@@ -208,6 +212,8 @@ def end_turn(table: Table, frame: Frame, side: Side) -> None:
         return
     table.end_period(TURN)
     table.end_period(OWN_NEXT_TURN + side.seat)
+    if (table.changes.periods >> LATER_TURN) != 0:
+        table.end_period(LATER_TURN + 2 * side.seat + side.turns % 2)
     table.count_turn()
     table.frames.pop()
     following: i64 = side.seat if table.sides[1 - side.seat].passive else 1 - side.seat

@@ -35,6 +35,10 @@ from games.star_wars_ccg.play.turn.deploy import fits_site
 
 def offer_travel(table: Table, piece: Piece, found: list[Option]) -> None:
     """The moves of a card that stands at a location by itself, once a turn (CCG-MOV-02)."""
+    if piece.card.walks and piece.host >= 0 and piece.moved != table.turn:
+        for place in adjacent_sites(table, piece.host):
+            found.append(Option(WALK_VERB, piece.id, place))
+        return
     if piece.place < 0 or piece.moved == table.turn or table.has_flag(CANNOT_MOVE, piece):
         return
     card = piece.card

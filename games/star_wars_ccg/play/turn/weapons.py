@@ -31,10 +31,12 @@ from games.star_wars_ccg.abilities.constants import (
     GAME,
     MANY_HANDS,
     SHOT,
+    SHOT_BONUS,
     WEAPON_BONUS,
 )
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import CAPITAL, CHARACTER, FIRE_FRAME, FIRE_VERB, WEAPON
+from games.star_wars_ccg.play.constants import CAPITAL, CHARACTER, FIRE_FRAME, FIRE_VERB, LOCATION, WEAPON
+from games.star_wars_ccg.play.effects.card_texts import Shot
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
@@ -49,18 +51,51 @@ OVER: Final = 3
 
 def offer_weapons(table: Table, seat: i64, decision: Decision) -> None:
     """CCG-WPN-02, CCG-WPN-03: each bearer fires one weapon a battle, a capital starship each of its weapons once."""
-    side = table.sides[seat]
     for bearer in participants(table, seat):
         if table.has_flag(CANNOT_FIRE, bearer):
             continue
-        if bearer.has_fired and bearer.card.kind != CAPITAL and not table.has_flag(MANY_HANDS, bearer):
-            continue
+        is_free = not bearer.has_fired or bearer.card.kind == CAPITAL or table.has_flag(MANY_HANDS, bearer)
         for id in bearer.attached:
-            weapon = table.pieces[id]
-            if weapon.card.type == WEAPON and not weapon.has_fired and 0 <= use_cost(table, weapon) <= len(side.force.cards):
-                for target in participants(table, 1 - seat):
-                    if target.host < 0 and not target.is_hit and may_be_hit(table, weapon, target):
-                        decision.offer(FIRE_VERB, weapon.id, target.id)
+            offer_weapon(table, seat, table.pieces[id], is_free, decision)
+    for id in table.pieces[table.battle.place].attached:
+        if table.pieces[id].controller == seat:  # one that stands at the location by itself
+            offer_weapon(table, seat, table.pieces[id], True, decision)
+
+
+def offer_weapon(table: Table, seat: i64, weapon: Piece, is_free: bool, decision: Decision) -> None:
+    """The targets of one weapon.  is_free: whether its bearer may still fire a weapon."""
+    if weapon.card.type != WEAPON or not (0 <= use_cost(table, weapon) <= len(table.sides[seat].force.cards)):
+        return
+    shot = weapon.card.shot
+    is_left = is_free and not weapon.has_fired
+    if not is_left and (shot is None or not shot.repeats or not weapon.has_fired):
+        return
+    if shot is not None and shot.only_with and not is_with(table, weapon, shot):
+        return
+    for target in participants(table, 1 - seat):
+        if target.host < 0 and not target.is_hit and may_be_hit(table, weapon, target):
+            decision.offer(FIRE_VERB, weapon.id, target.id)
+    for id in table.pieces[table.battle.place].attached:
+        target = table.pieces[id]
+        if target.controller != seat and not target.is_hit and stands_as_target(table, weapon, target):
+            decision.offer(FIRE_VERB, weapon.id, target.id)
+
+
+def is_with(table: Table, weapon: Piece, shot: Shot) -> bool:
+    """Whether one of the cards is there without which the weapon is not fired."""
+    scope = Resolution(weapon.id, weapon.controller)
+    for filter in shot.only_with:  # noqa: SIM110  a loop is faster when compiled
+        if table.fitting(filter, scope):
+            return True
+    return False
+
+
+def stands_as_target(table: Table, weapon: Piece, target: Piece) -> bool:
+    """Whether a weapon may fire at a card that stands at the location and is neither character, vehicle nor starship."""
+    if target.card.target_number > 0:
+        return True
+    shot = weapon.card.shot
+    return shot is not None and shot.also is not None and table.fits(target, shot.also, Resolution(weapon.id, weapon.controller))
 
 
 def use_cost(table: Table, weapon: Piece) -> i64:
@@ -83,7 +118,8 @@ def may_be_hit(table: Table, weapon: Piece, target: Piece) -> bool:
 def fire(table: Table, weapon: Piece, target: Piece) -> None:
     """CCG-WPN-04; without a card to draw there is no hit (A-12)."""
     side = table.sides[weapon.controller]
-    table.pieces[weapon.host].has_fired = True
+    if table.pieces[weapon.host].card.type != LOCATION:
+        table.pieces[weapon.host].has_fired = True
     weapon.has_fired = True
     table.use_force(side, use_cost(table, weapon))
     if not side.reserve.cards:
@@ -112,17 +148,29 @@ def step_fire(table: Table, frame: Frame) -> None:
         if table.log is not None:
             table.note(log.WEAPON_DESTINY, seat, weapon.id, max(frame.c, 0), target.id)
         if is_hit_by(table, weapon, target, max(frame.c, 0)):
-            strike(table, target)
-            begin_answers(table, AT_HIT, seat, target.id)
+            hit(table, weapon, target)
     else:
         table.frames.pop()
         if weapon.host >= 0:
             begin_answers(table, AT_FIRED, 1 - seat, weapon.host)
 
 
+def hit(table: Table, weapon: Piece, target: Piece) -> None:
+    """CCG-WPN-05; a weapon may print what happens in place of a hit."""
+    shot = weapon.card.shot
+    if shot is not None and shot.instead is not None:
+        scope = Resolution(weapon.id, weapon.controller)
+        scope.open_slot(0)
+        scope.slots[0] = [target.id]
+        table.resolve(shot.instead.program, scope)
+        return
+    strike(table, target)
+    begin_answers(table, AT_HIT, weapon.controller, target.id)
+
+
 def is_hit_by(table: Table, weapon: Piece, target: Piece, destiny: i64) -> bool:
     """CCG-WPN-05; a weapon may print that its hits void the forfeit value."""
-    number: i64 = number_of(table, target)
+    number: i64 = number_against(table, weapon, target)
     shot = weapon.card.shot
     if not (destiny > number or (destiny == number and shot is None and not table.must_exceed)):  # A-01
         return False
@@ -154,7 +202,7 @@ def weapon_destiny(table: Table, frame: Frame, weapon: Piece, target: Piece) -> 
     for extra in shot.extras:
         if table.fits(target, extra.target, Resolution(weapon.id, weapon.controller)):
             total += extra.amount
-    return total
+    return total + table.value(SHOT_BONUS, weapon)
 
 
 def draw_for(table: Table, frame: Frame, weapon: Piece) -> i64:
@@ -163,6 +211,14 @@ def draw_for(table: Table, frame: Frame, weapon: Piece) -> i64:
     bonus: i64 = table.value(WEAPON_BONUS + side.seat, table.pieces[table.place_at(weapon)])
     frame.d = table.draw_destiny(side, side.weapon_destinies) + bonus
     return frame.d
+
+
+def number_against(table: Table, weapon: Piece, target: Piece) -> i64:
+    """The number that the destiny must reach; of a weapon that stands there what its own text or that of the other says."""
+    if target.card.type != WEAPON:
+        return number_of(table, target)
+    shot = weapon.card.shot
+    return target.card.target_number if target.card.target_number > 0 or shot is None else shot.also_number
 
 
 def number_of(table: Table, target: Piece) -> i64:

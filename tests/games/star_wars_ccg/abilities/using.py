@@ -111,3 +111,21 @@ def go(there: Position, name: str, place: str) -> None:
     there.game.decision = None
     there.game.stand(there.piece(name), there.piece(place).id)
     there.decision()
+
+
+def placed(card: str, row: list[str], light: list[str], dark: list[str]) -> dict[str, int]:
+    """The places where the card may be deployed, with the Force that this costs."""
+    seat = 0 if Position([FARM], piles=({"hand": [card]}, {})).side_of(card) == "light" else 1
+    found = {}
+    for place in row:
+        piles: list[dict] = [{}, {}]
+        piles[seat] = {"hand": [card]}
+        there = Position(row, light, dark, piles=(piles[0], piles[1]), active=seat)
+        if there.may("deploy", card):
+            there.do("deploy", card)
+            if there.may("arm", place):
+                there.do("arm", place)
+            there.decision()
+            if there.piece(card).host == there.piece(place).id:
+                found[place] = len(there.game.sides[seat].used.cards)
+    return found

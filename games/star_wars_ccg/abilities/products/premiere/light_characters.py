@@ -23,6 +23,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import host_is, piloting, target, there_is, this_is, this_is_not, use, your_destiny
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.placed import total_power_pairs
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND, destiny_answers, reacts, sent_away
 from games.star_wars_ccg.abilities.steps import cancel, redraw
 
@@ -36,6 +37,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Red 3"))),
     ),
     "1_4": card(constant(gains("power", 3, PILOTED)), constant(immune(3)), constant(lets("run"))),
+    "1_5": card(
+        constant(
+            total_power_pairs(2, own_character("droid", state="present"), own_character("rebel", state="present")),
+            conditions=this_is(cards(at=GROUND)),
+        ),
+        constant(gains("forfeit", 2, character(named="R2-D2", state="present"))),
+    ),
     "1_8": card(
         constant(gains("power", 2, PILOTED)),
         constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Gold 1"))),

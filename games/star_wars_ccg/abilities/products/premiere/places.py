@@ -7,8 +7,11 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import (
+    HOST,
     action,
+    automatic,
     battles_cost_icons,
+    cannot,
     card,
     constant,
     deploys_beside,
@@ -16,6 +19,8 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     gains_per_dark_icon,
     immune,
+    immune_to,
+    loses,
     more_icons,
     night,
     power_destiny,
@@ -23,9 +28,19 @@ from games.star_wars_ccg.abilities.ops import (
     set_to,
     total_power,
 )
-from games.star_wars_ccg.abilities.parts import ability_left, target, there_is, there_is_no, this_is, use, wager_lost, wager_won
-from games.star_wars_ccg.abilities.pieces import TYPES, cards, character, location, own_ship, site
-from games.star_wars_ccg.abilities.products.premiere.common import by_code
+from games.star_wars_ccg.abilities.parts import ability_left, declared, target, there_is, there_is_no, this_is, use, wager_lost, wager_won
+from games.star_wars_ccg.abilities.pieces import TYPES, cards, character, enemy_character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.placed import (
+    declare,
+    laid,
+    lend_power,
+    more_needed_ability,
+    put_on,
+    raise_total_destiny,
+    shelters,
+    sleep,
+)
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND, by_code
 from games.star_wars_ccg.abilities.steps import (
     cancel,
     choose,
@@ -33,6 +48,7 @@ from games.star_wars_ccg.abilities.steps import (
     guess,
     if_,
     look_at_top,
+    lose,
     retrieve_one,
     spend_ability,
 )
@@ -45,6 +61,24 @@ PLANNERS_HERE: Final = cards("effect", named="Rebel Planners", where="here")
 PLANNED: Final = location("system", "sector", beside=location(holding=PLANNERS))
 FIGHTING: Final = own_ship(state="in_battle")
 LOCALS: Final = character("rebel", "alien", whose="own", at=location("site", icon="planet"), where="here")
+
+NEXT: Final = location("site", where="adjacent")
+GRAVEL: Final = "Gravel Storm"
+CONTROLS: Final = ("control", "control_begins")
+ARMED: Final = target(enemy_character(holding=cards("weapon"), at=GROUND, meeting=own_character(holding=cards("weapon"))))
+
+
+def sentry(system: str) -> Declared:
+    """An Effect that changes one of three numbers at its site and the sites beside it, as its player declares."""
+    coming = (cards(whose="opponent", zone="hand", where=where) for where in ("here", "adjacent"))
+    return card(
+        printed(deploys_on(2, site(system))),
+        automatic(choose([declare(1)], [declare(2)], [declare(3)]), at="entry"),
+        constant(total_power(1), total_power(1, NEXT), conditions=declared(1)),
+        constant(more_needed_ability(1), more_needed_ability(1, NEXT), conditions=declared(2)),
+        constant(*(gains("cost", 1, each) for each in coming), conditions=declared(3)),
+    )
+
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -77,6 +111,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "1_16": card(
             action(choose(*([guess(cards(each, whose="opponent", zone="held"))] for each in TYPES)), when="control", times=1, costs=use(1))
         ),
+        "1_41": card(
+            printed(deploys_on(1, site("Tatooine"))),
+            constant(shelters(GRAVEL, character(where="here")), shelters(GRAVEL, character(where="adjacent"))),
+        ),
+        "1_48 1_214": card(
+            printed(immune_to("Alter")),
+            *(laid(put_on(), lose(cards("weapon", aboard=cards(of="target"))), when=when, targets=ARMED) for when in CONTROLS),
+            constant(loses("power", 1, HOST), cannot("bear_weapons", who=HOST)),
+        ),
         "1_53 1_225": card(
             printed(deploys_beside(0)),
             action(spend_ability(1), when="battle", conditions=ability_left(), costs=use(1)),
@@ -89,6 +132,26 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "1_60": card(
             printed(deploys_on(1, location(named="Yavin 4: Massassi War Room")), deploys_on(1, location(mark="docking bay"))),
             constant(total_power(1, location("system", "sector", where="related"), per=FIGHTING)),
+        ),
+        "1_68": sentry("Yavin 4"),
+        "1_213": sentry("Death Star"),
+        "1_204": card(
+            printed(deploys_on(0, GROUND)),
+            constant(
+                raise_total_destiny(1, cards("weapon", mark="automated", whose="own", where="here")),
+                raise_total_destiny(1, cards("weapon", mark="automated", whose="own", where="adjacent")),
+            ),
+            action(
+                lend_power(),
+                when="battle",
+                once_a="battle",
+                conditions=this_is(cards(state="in_battle")),
+                targets=target(own_character(where="adjacent", at=location(state="controlled"))),
+            ),
+        ),
+        "1_212": card(
+            printed(deploys_on(0, location("site", state="at_night"))),
+            automatic(sleep(character(not_kind="droid", where="here")), at="entry"),
         ),
         "1_171": card(
             constant(immune(3)),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import (
     HOST,
+    THIS,
     action,
+    automatic,
     card,
     constant,
     deploys_on,
@@ -23,9 +25,42 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import host_is, use
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
-from games.star_wars_ccg.abilities.steps import LOOKED, look_at_top, may, put_on_force
+from games.star_wars_ccg.abilities.parts import host_is, settled, there_is_one_of, use
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.placed import (
+    fires_again,
+    fires_also,
+    fires_only_with,
+    instead,
+    lose_drawn,
+    lose_one_of,
+    may_be_hit,
+    set_for_good,
+    walks,
+)
+from games.star_wars_ccg.abilities.products.premiere.common import TAGGE
+from games.star_wars_ccg.abilities.steps import LOOKED, draw_destiny, look_at_top, lose, may, put_on_force
+
+WARRIORS: Final = character(skill="warrior", ability_most=2, state="present")
+ALIENS: Final = character("alien", ability_most=2, state="present")
+PILOTS: Final = character(skill="pilot", ability_most=2, state="present")
+
+
+def seeker(one: Mapping[str, Any], other: Mapping[str, Any]) -> list[Any]:
+    """A weapon that walks by itself until it meets one of these characters."""
+    return [
+        printed(deploys_on(1, location("site", state="unoccupied")), walks()),
+        automatic(lose_one_of(one, other), lose(THIS), conditions=there_is_one_of(one, other)),
+    ]
+
+
+def timer_mine() -> Declared:
+    """A weapon that a mining droid leaves behind, for the next turn of its player."""
+    return card(
+        printed(deploys_on(0, location("site", hosting=own_character(mark="mining droid")))),
+        automatic(draw_destiny(1), lose_drawn(enemy_character(where="here")), lose(THIS), at="own_turn", conditions=settled()),
+    )
+
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_35": card(printed(deploys_on(1, own_character(skill="warrior"))), action(look_at_top(1), may(put_on_force(LOOKED)), costs=use(2))),
@@ -63,6 +98,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             hits_easier(1, ship("starfighter")),
         )
     ),
+    "1_160": card(*seeker(character(named=TAGGE, ability_most=2, state="present"), WARRIORS)),
+    "1_161": card(*seeker(character(named="Tarkin", ability_most=2, state="present"), ALIENS)),
+    "1_162": timer_mine(),
     "1_206": card(
         printed(deploys_on(0, own_character(mark=["trooper", "stormtrooper"]))),
         constant(lets("many_hands", who=HOST)),
@@ -85,6 +123,30 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             hits_easier(1, ship("starfighter")),
         )
     ),
+    "1_316": card(*seeker(character(named="Han", ability_most=2, state="present"), ALIENS)),
+    "1_318": card(
+        printed(deploys_on(2, own_ship(mark="star destroyer")), fires(1, ship(), plus=2)),
+        instead(lose(cards("weapon", aboard=cards(of="target"))), set_for_good("defence", "hyperspeed", 0)),
+    ),
+    "1_319": card(
+        printed(
+            deploys_on(2, location("site", icon="interior")),
+            fires(0, character(), minus=1),
+            fires_also(1, cards("weapon", mark="seeker")),
+            may_be_hit(1),
+        )
+    ),
+    "1_320": card(
+        printed(
+            deploys_on(2, own_character(skill="warrior")),
+            fires(2, cards(type=["character", "vehicle"]), plus=1),
+            fires_only_with(own_character(mark="power droid", state="present")),
+            fires_only_with(cards(named="Fusion Generator Supply Tanks", whose="own", state="present")),
+            fires_again(),
+        )
+    ),
+    "1_321": card(*seeker(character(named="Luke", ability_most=3, state="present"), PILOTS)),
+    "1_322": timer_mine(),
     "1_323": card(
         printed(
             deploys_on(3, own_ship(mark="star destroyer")),
