@@ -39,12 +39,12 @@ When lost: each character “Luke”: power +3
 Action: when a Force drain was declared: pay for the move → this card moves there (react)
 >>> say(laid(put_on(), when="control", targets=target(enemy_character())))
 Laid down: in your control phase: target 1 opposing character; this card is attached to the target
->>> say(instead(set_for_good("defence", "hyperspeed", 0)))
-In place of a hit: the target: maneuver or armor and hyperspeed is 0 from now on
 >>> say(automatic(choose([declare(1)], [declare(2)]), at="entry"))
 By itself: when it was just deployed: declare number 1 or declare number 2
 >>> say(automatic(lose(THIS), at="own_turn", conditions=settled()))
 By itself: when your turn begins: if this card was deployed in an earlier turn: this card is lost
+>>> say(instead(set_for_good("defence", "hyperspeed", 0), targets=target(ship())))
+In place of a hit: target 1 starship; the target: maneuver or armor and hyperspeed is 0 from now on
 """,
     "What a card is": """
 >>> say(holds(pilots=3, passengers=4, vehicles=1))

@@ -35,8 +35,8 @@ DESTINIES_MOST: Final = 9
 
 # An Effect that a text lays down, not the deploy phase.
 laid = VOCABULARY.slot("laid", _SLOTS["laid"], WHEN, CONDITIONS, COSTS, TARGETS)
-# What a weapon does in place of a hit.
-instead = VOCABULARY.slot("instead", _SLOTS["instead"])
+# What a weapon does in place of a hit; the target is what it was fired at.
+instead = VOCABULARY.slot("instead", _SLOTS["instead"], TARGETS)
 
 # --- what a card is --------------------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import host_is, settled, there_is_one_of, use
+from games.star_wars_ccg.abilities.parts import host_is, settled, target, there_is_one_of, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.placed import (
     fires_again,
@@ -126,7 +126,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_316": card(*seeker(character(named="Han", ability_most=2, state="present"), ALIENS)),
     "1_318": card(
         printed(deploys_on(2, own_ship(mark="star destroyer")), fires(1, ship(), plus=2)),
-        instead(lose(cards("weapon", aboard=cards(of="target"))), set_for_good("defence", "hyperspeed", 0)),
+        instead(lose(cards("weapon", aboard=cards(of="target"))), set_for_good("defence", "hyperspeed", 0), targets=target(ship())),
     ),
     "1_319": card(
         printed(
