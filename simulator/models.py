@@ -6,6 +6,7 @@ These rows alone hold the state of every run and of every table; messages only w
 from __future__ import annotations
 
 import uuid
+from collections.abc import Sequence
 
 from django.db import models
 from django.db.models import Q
@@ -183,8 +184,13 @@ class Table(models.Model):
     @property
     def made(self) -> list[int]:
         """The person's own choices; -1 where the hidden cards were dealt anew.  The number of the opponent's may tell what it holds."""
-        own = range(len(self.choices)) if self.mode == "goldfish" else self.own
-        return [max(self.choices[place], -1) for place in own]
+        return [max(self.choices[place], -1) for place in self.own_places]
+
+    @property
+    def own_places(self) -> Sequence[int]:
+        """The places in `choices` of the person's own: in a goldfish all of them."""
+        own: list[int] = self.own
+        return range(len(self.choices)) if self.mode == "goldfish" else own
 
     @property
     def tells_seed(self) -> bool:

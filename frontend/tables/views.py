@@ -153,7 +153,7 @@ def luck(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
 
 
 @forms_only("table")
-def ways(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+def pace(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Change the pace, and whether decisions that left no choice are shown one by one."""
     found = _table(request, pk)
     try:

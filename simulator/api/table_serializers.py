@@ -112,7 +112,7 @@ class LuckIn(Strict):
     version = CheckedLater(shape=VERSION_SHAPE, help_text=VERSION_HELP)
 
 
-class TableWaysIn(Strict):
+class TablePaceIn(Strict):
     """How the table's page tells what happens."""
 
     pace = CheckedLater(

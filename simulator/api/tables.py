@@ -25,7 +25,7 @@ from games.texts import in_language
 from simulator.api.formats import PRIVATE
 from simulator.api.sides import list_of_side, sides_of
 from simulator.api.steps import step_data
-from simulator.api.table_serializers import BackIn, ChoiceIn, ForwardIn, LuckIn, TableAgainIn, TableIn, TableListOut, TableOut, TableWaysIn
+from simulator.api.table_serializers import BackIn, ChoiceIn, ForwardIn, LuckIn, TableAgainIn, TableIn, TableListOut, TableOut, TablePaceIn
 from simulator.models import Table
 from simulator.modes import GOLDFISH, MATCH
 from simulator.requests.faults import one_of
@@ -96,14 +96,14 @@ class TableDetail(SessionView):
 
     @extend_schema(
         operation_id="tables_update",
-        request=TableWaysIn,
+        request=TablePaceIn,
         responses={200: TableOut, **problem_answers(400, 403, 404, 409, 413, 415)},
         tags=["tables"],
     )
     def patch(self, request: Request, table_id: str) -> Response:
         """Change the pace at which the table's page tells what happens, and whether it stops at decisions that left no choice."""
         table = _table(request, table_id)
-        given = valid(TableWaysIn(data=request.data))
+        given = valid(TablePaceIn(data=request.data))
         position = selectors.position_of(table)  # before anything is stored: it may no longer be played
         table_set(table=table, **given)
         return answer(table, position)

@@ -41,7 +41,7 @@ from simulator.requests.faults import one_of
 from simulator.requests.lists import lists_data
 from simulator.requests.own_cards import own_cards_of_request
 from simulator.requests.prepare import prepare, versions_of
-from simulator.requests.request import MAX_SEED, RunRequest, Side
+from simulator.requests.request import MAX_SEED, RunRequest
 from simulator.services.ending import run_cancel
 from simulator.services.starting import run_insert
 from simulator.services.tidying import mark_looked
@@ -98,7 +98,7 @@ def exchange_start(request: ExchangeRequest, *, owner_key: str, client: str = ""
             "query": request.query,
             "removed": request.removed,
             "added": request.added,
-            "opponent": _name_of(request.opponent) if request.opponent else "",
+            "opponent": request.opponent.shown_name if request.opponent else "",
             "pairs": candidates.pairs,
             "legal": len(candidates.exchanges),
             "is_all": candidates.is_all,
@@ -110,7 +110,7 @@ def exchange_start(request: ExchangeRequest, *, owner_key: str, client: str = ""
         game_id=rules.slug,
         deck=request.side.deck,
         other_deck=request.opponent.deck if request.opponent else None,
-        deck_name=_name_of(request.side),
+        deck_name=request.side.shown_name,
         mode=RACE if request.opponent is None else RACE_MATCH,
         decklist=data,
         options=options,
@@ -118,7 +118,7 @@ def exchange_start(request: ExchangeRequest, *, owner_key: str, client: str = ""
         games=plan.worlds,
         versions=versions,
         queue=queues.ORDINARY,
-        plan={"race": plan.to_data(), "names": [_name_of(request.side)], "decks": []},
+        plan={"race": plan.to_data(), "names": [request.side.shown_name], "decks": []},
         about=about,
     )
     with transaction.atomic():
@@ -172,10 +172,6 @@ def _make_sure_of_room(owner_key: str) -> None:
         raise TooMany(gettext("Exchanges are being tried for you already; wait until that is done, or stop it."), retry_after=30)
     if active.count() >= settings.SIMULATION_RACES_MAX_ACTIVE:
         raise TooMany(gettext("Exchanges of many other decks are being tried; try again in a few minutes."), retry_after=60)
-
-
-def _name_of(side: Side) -> str:
-    return side.name or (side.deck.name if side.deck else "")
 
 
 # --- races that are there --------------------------------------------------------------------------------------------

@@ -38,6 +38,11 @@ class Side:
     # The own cards of the list; None: those that its codes name now, of the deck's owner or else of the requester.
     own_cards: Sequence[Record] | None = None
 
+    @property
+    def shown_name(self) -> str:
+        """The name of the side, or else of its deck; "" without both."""
+        return self.name or (self.deck.name if self.deck else "")
+
 
 @dataclass(frozen=True, slots=True)
 class RunRequest:

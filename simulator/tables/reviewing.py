@@ -18,7 +18,7 @@ from games.contracts.tables import Position
 from games.registry import game_by_slug
 from simulator.coach.examined import CoachPlan, plan_of
 from simulator.models import Run, Table
-from simulator.modes import GOLDFISH, OF_COACH
+from simulator.modes import OF_COACH
 from simulator.requests.check import name_of
 from simulator.services.ending import run_cancel
 from simulator.tables import coaching
@@ -143,8 +143,7 @@ def _loss(decision: dict[str, Any], name: str) -> float:
 
 
 def _first_plan(table: Table) -> CoachPlan:
-    own = range(len(table.choices)) if table.mode == GOLDFISH else table.own
-    places = [place for place in own if place >= table.base and table.choices[place] >= 0]
+    places = [place for place in table.own_places if place >= table.base and table.choices[place] >= 0]
     return coaching.plan_for(table, tuple(places[-MOST_DECISIONS:]), FIRST_WORLDS)
 
 

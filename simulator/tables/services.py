@@ -18,6 +18,7 @@ from django.utils.translation import gettext
 from cards.api.limits import spend
 from cards.errors import Conflict, Refused
 from cards.texts.safe_text import bad_field
+from decks.models import Deck
 from decks.services import check_side
 from games.contracts.runs import Match
 from games.contracts.tables import Position
@@ -30,7 +31,7 @@ from simulator.requests.faults import bounds, one_of
 from simulator.requests.lists import lists_data
 from simulator.requests.own_cards import own_cards_of_request
 from simulator.requests.prepare import prepare, versions_of
-from simulator.requests.request import MAX_SEED, RunRequest, Side
+from simulator.requests.request import MAX_SEED, RunRequest
 from simulator.tables import puzzles
 from simulator.tables.coaching import coach_runs_delete
 from simulator.tables.opponents import LOT, opponent_of, options_against, options_of_tables, side_that_begins
@@ -40,6 +41,7 @@ from simulator.tables.selectors import THINKING_SECONDS, playable, position_of, 
 MAX_TABLES: Final = 200  # of one owner
 MAX_CHOICES: Final = 5000  # of one game; more than the longest game of any policy
 BACK_TO: Final = ("choice", "turn", "start")
+LUCK_BITS: Final = 31
 
 
 def table_start(request: RunRequest, *, owner_key: str, client: str = "", first: object = LOT, opening: Sequence[int] = ()) -> Table:
@@ -69,10 +71,10 @@ def table_start(request: RunRequest, *, owner_key: str, client: str = "", first:
         owner_key=owner_key,
         game_id=rules.slug,
         deck=side.deck,
-        deck_name=_name_of(side),
+        deck_name=side.shown_name,
         mode=request.mode,
         other_deck=opponent.deck if opponent else None,
-        opponent_name=_name_of(opponent) if opponent else "",
+        opponent_name=opponent.shown_name if opponent else "",
         first=begins,
         decklist=lists_data(lists, own),
         options=options,
@@ -95,10 +97,6 @@ def _check_opening(table: Table) -> None:
         raise bad_field("opening", "bad_input", gettext("This game does not begin with these choices.")) from None
 
 
-def _name_of(side: Side) -> str:
-    return side.name or (side.deck.name if side.deck else "")
-
-
 def seed_of(table: Table) -> int:
     """The seed of the table, for a new game with the same shuffle; Refused if the table went on from another game."""
     if table.base:
@@ -108,10 +106,18 @@ def seed_of(table: Table) -> int:
 
 def table_again(*, table: Table, seed: int | None, client: str = "") -> Table:
     """A new game with the same list and options.  seed: None for a random one."""
-    twin = Table(
-        owner_key=table.owner_key,
+    seed = secrets.randbits(32) if seed is None else whole_number("seed", seed, low=0, high=MAX_SEED)
+    twin = table_like(table, owner_key=table.owner_key, deck=table.deck, seed=seed)
+    spend_table(owner_key=table.owner_key, client=client)
+    return insert(twin)
+
+
+def table_like(table: Table, *, owner_key: str, deck: Deck | None, seed: int, index: int = 0) -> Table:
+    """A table with the lists and options of this one, which is not stored yet.  deck: the deck that it links."""
+    return Table(
+        owner_key=owner_key,
         game_id=table.game_id,
-        deck_id=table.deck_id,
+        deck=deck,
         deck_name=table.deck_name,
         mode=table.mode,
         other_deck_id=table.other_deck_id,
@@ -119,10 +125,14 @@ def table_again(*, table: Table, seed: int | None, client: str = "") -> Table:
         first=table.first,
         decklist=table.decklist,
         options=table.options,
-        seed=secrets.randbits(32) if seed is None else whole_number("seed", seed, low=0, high=MAX_SEED),
+        seed=seed,
+        index=index,
     )
-    spend_table(owner_key=table.owner_key, client=client)
-    return insert(twin)
+
+
+def new_luck() -> int:
+    """A choice that deals anew what the person does not see (`PlayableAgainst.position_against`)."""
+    return -1 - secrets.randbits(LUCK_BITS)
 
 
 def spend_table(*, owner_key: str, client: str) -> None:
@@ -236,7 +246,7 @@ def table_deal_anew(*, table: Table, version: object) -> Position:
         )
     if table.outcome:
         raise Conflict(gettext("This game is over."), code="table_over")
-    position = stored_position(table, [*table.choices, -1 - secrets.randbits(31)])
+    position = stored_position(table, [*table.choices, new_luck()])
     return _store(table, position, undone=[])
 
 

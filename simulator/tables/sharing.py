@@ -6,7 +6,6 @@ table of their own, in which everything that the seat does not see was dealt ane
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 
 from django.utils.translation import gettext
@@ -24,9 +23,7 @@ from simulator.selectors.replays import run_replay
 from simulator.selectors.runs import check_repeatable
 from simulator.tables.coaching import is_coached
 from simulator.tables.selectors import stored_position
-from simulator.tables.services import insert, spend_table
-
-LUCK_BITS = 31
+from simulator.tables.services import insert, new_luck, spend_table, table_like
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +78,7 @@ def shared_position(table: Table, made: int | None = None) -> Shared:
 
     NotFound if the game has fewer choices; Conflict "versions_changed" as in `position_of`.
     """
-    own = list(range(len(table.choices))) if table.mode == GOLDFISH else table.own
-    own = [place for place in own if place >= table.base]
+    own = [place for place in table.own_places if place >= table.base]
     if made is not None and made > len(own):
         raise NotFound(gettext("This game has %(most)s choices.") % {"most": len(own)})
     whole = made is None or made == len(own)
@@ -98,7 +94,8 @@ def table_take(*, table: Table, made: int | None, owner_key: str, client: str = 
     """
     spend_table(owner_key=owner_key, client=client)
     shared = shared_position(table, made)
-    return _go_on(_twin(table, owner_key), shared.choices)
+    deck = _deck_for(table.deck, owner_key)
+    return _go_on(table_like(table, owner_key=owner_key, deck=deck, seed=table.seed, index=table.index), shared.choices)
 
 
 def table_from_replay(*, run: Run, index: int, step: int, owner_key: str, client: str = "") -> Table:
@@ -153,23 +150,6 @@ def _name_of_opponent(run: Run) -> str:
     return name or (run.other_deck.name if run.other_deck else "")
 
 
-def _twin(table: Table, owner_key: str) -> Table:
-    return Table(
-        owner_key=owner_key,
-        game_id=table.game_id,
-        deck=_deck_for(table.deck, owner_key),
-        deck_name=table.deck_name,
-        mode=table.mode,
-        other_deck_id=table.other_deck_id,
-        opponent_name=table.opponent_name,
-        first=table.first,
-        decklist=table.decklist,
-        options=table.options,
-        seed=table.seed,
-        index=table.index,
-    )
-
-
 def _go_on(twin: Table, choices: tuple[int, ...]) -> Table:
     """Store the table with these choices and a new deal of what is not seen after them."""
     rules = game_by_slug(twin.game_id)
@@ -179,7 +159,7 @@ def _go_on(twin: Table, choices: tuple[int, ...]) -> Table:
         raise Conflict(gettext("This game is over."), code="table_over")
     if not is_coached(twin):
         raise Refused(gettext("The hidden cards of %(game)s cannot be dealt anew yet.") % {"game": name_of(rules)}, code="no_new_luck")
-    made = [*position.choices, -1 - secrets.randbits(LUCK_BITS)]
+    made = [*position.choices, new_luck()]
     position = stored_position(twin, made)
     twin.choices, twin.base = made, len(made)
     twin.own = list(position.own) if twin.mode == MATCH else []

@@ -115,9 +115,9 @@ def test_the_opponent_is_shown_step_by_step_or_by_itself(
     page.locator("#stop-skip").click()
     expect(page.locator("#option-0")).to_be_visible()
     told = page.locator("#table ol.news > li").count()
-    page.locator("#ways summary").click()
+    page.locator("#pace-options summary").click()
     page.get_by_label("Show what happens").select_option(SLOW)
-    page.locator("#ways").get_by_role("button", name="Save").click()
+    page.locator("#pace-options").get_by_role("button", name="Save").click()
     expect(page.get_by_label("Show what happens")).to_have_value(SLOW)
     page.goto(f"{address}?told={told - 1}")
     expect(page.locator("#option-0")).to_be_visible(timeout=20_000)  # it goes on by itself
@@ -140,7 +140,7 @@ def test_a_shared_link_is_read_and_taken_by_keyboard(page: Page, live_server: Li
     page.locator("#share-button").click()
     page.locator("#share summary").click()
     expect(page.locator("#share-url")).to_be_visible()
-    page.locator("#ways summary").click()
+    page.locator("#pace-options summary").click()
     check_every_theme(page)
     assert browser_errors == []
 

@@ -43,7 +43,7 @@ def long_news(client, found: Table) -> int:
 
 def test_step_by_step_each_thing_is_told_before_the_next_decision(client):
     found = against(client)
-    assert change(client, found, "ways", pace="step").status_code == 302
+    assert change(client, found, "pace", pace="step").status_code == 302
     told = long_news(client, found)
     table = reverse("table", args=[found.pk])
     for shown in range(1, told):
@@ -61,7 +61,7 @@ def test_step_by_step_each_thing_is_told_before_the_next_decision(client):
 
 def test_a_choice_leads_to_the_first_step(client):
     found = against(client)
-    change(client, found, "ways", pace="step")
+    change(client, found, "pace", pace="step")
     long_news(client, found)
     change(client, found, "back", to="choice")
     table = reverse("table", args=[found.pk])
@@ -71,11 +71,11 @@ def test_a_choice_leads_to_the_first_step(client):
     version = Table.objects.get().version
     part = client.post(reverse("table-choose", args=[found.pk]), {"version": version, "option": choice}, headers={"HX-Request": "true"})
     assert 'id="stop-next"' in text_of(part)
-    change(client, found, "ways", pace="slow")
+    change(client, found, "pace", pace="slow")
     slow = text_of(client.get(table, {"told": 1}))
     assert "load delay" in slow
     assert "load delay" not in text_of(client.get(table, {"told": 1, "hold": 1}))
-    change(client, found, "ways", pace="instant")
+    change(client, found, "pace", pace="instant")
     change(client, found, "back", to="choice")
     assert change(client, found, "choose", option=choice)["Location"] == table
 
@@ -95,7 +95,7 @@ def test_a_decision_with_a_single_option_is_told_and_shown_alone_on_request(clie
     assert "the only option" in NEWS.search(page).group()
     assert "automatic" in page
     change(client, found, "back", to="choice")
-    change(client, found, "ways", asks_forced="on")
+    change(client, found, "pace", asks_forced="on")
     again = change(client, found, "choose", option=Table.objects.get().undone[-1])
     assert again["Location"] == f"{table}?told={places[0]}"
 
@@ -120,6 +120,6 @@ def test_wrong_places_and_wrong_paces(client):
     found = start(client, jedi_deck(client))
     for told in ("0", "-1", "x", "9" * 30):
         assert options_on(text_of(client.get(reverse("table", args=[found.pk]), {"told": told})))
-    refused = change(client, found, "ways", pace="fast")
+    refused = change(client, found, "pace", pace="fast")
     assert refused.status_code == 400
     assert "pace" in text_of(refused)
