@@ -28,7 +28,7 @@ from frontend.runs.list_choices import Groups, ListChoices
 from frontend.site.errors.error_text import error_sentence
 from frontend.site.errors.form_errors import place
 from frontend.site.forms_only import forms_only
-from frontend.site.requests import PageRequest
+from frontend.site.requests import PageRequest, digits_of
 from frontend.site.responses import in_view, language, private, problems_of, refused, unlisted
 from games.registry import GAMES
 from simulator.exchanges.asking import (
@@ -150,14 +150,13 @@ def exchange_to_editor(request: HttpRequest, pk: uuid.UUID) -> HttpResponse:
     """Make the exchange `row` in the deck, or in a copy of somebody else's, and open the editor."""
     key = owner_key(request)
     run = exchange_get(run_id=pk, owner_key=key)
-    row = request.POST.get("row", "")
     try:
         spend(bucket="deck_write", key=client_key(request))
         deck = deck_of_run(run, owner_key=key)
         if deck is not None and deck.owner_key != key:  # it will be copied
             spend(bucket="deck", key=client_key(request))
-        number = int(row) if row.isascii() and row.isdigit() and len(row) < 4 else -1
-        deck = exchange_take(run=run, row=number, owner_key=key, editor=editor_key(request))
+        row = digits_of(request.POST.get("row", ""))
+        deck = exchange_take(run=run, row=-1 if row is None else row, owner_key=key, editor=editor_key(request))
     except StardeckError as error:
         messages.error(request, error_sentence(error))
         return redirect("exchange", pk=pk)

@@ -17,7 +17,7 @@ from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.charts.axes import coordinate
 from frontend.site.forms_only import forms_only
-from frontend.site.requests import PageRequest
+from frontend.site.requests import PageRequest, number_or_text
 from frontend.site.responses import in_view, language, unlisted
 from games.contracts.tables import Position
 from simulator.models import Run, Table
@@ -61,8 +61,8 @@ def ask(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Ask about the decision that waits, and show the page of the answer."""
     found = _table(request, pk)
     try:
-        check_version(found, _number(request, "version"))
-        worlds = _number(request, "worlds") if "worlds" in request.POST else coaching.USUAL_WORLDS
+        check_version(found, number_or_text(request.POST.get("version", "")))
+        worlds = number_or_text(request.POST["worlds"]) if "worlds" in request.POST else coaching.USUAL_WORLDS
         run = coaching.coach_start(table=found, position=position_of(found), worlds=worlds, client=client_key(request))
     except StardeckError as error:
         return _page(request, _table(request, pk), coaching.coach_of(found), sentence=error.detail, status=error.status)
@@ -142,12 +142,6 @@ def _page(request: PageRequest, found: Table, run: Run | None, *, sentence: str 
 
 def _state(run: Run) -> str:
     return f"{run.status}-{run.games_done}"
-
-
-def _number(request: HttpRequest, name: str) -> int | str:
-    """A number of the form; as text if it is none, for the service to refuse."""
-    text = request.POST.get(name, "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= 16 else text
 
 
 def _table(request: HttpRequest, pk: uuid.UUID) -> Table:

@@ -15,7 +15,7 @@ from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.runs.replay import turns_of
 from frontend.site.forms_only import forms_only
-from frontend.site.requests import PageRequest
+from frontend.site.requests import PageRequest, digits_of
 from frontend.site.responses import in_view, language, unlisted
 from frontend.site.theme import look_of
 from frontend.tables.opponents import policy_of_opponent
@@ -34,8 +34,6 @@ from simulator.tables.sharing import (
     table_take,
     table_unshare,
 )
-
-MOST_DIGITS = 9
 
 
 @forms_only("table")
@@ -63,7 +61,7 @@ def shared(request: PageRequest, token: str, made: int | None = None) -> HttpRes
 @forms_only("shared-table")
 def take(request: PageRequest, token: str) -> HttpResponse:
     """Go on from a position of a shared table, at a table of one's own."""
-    made = _number(request.POST.get("made", ""))
+    made = digits_of(request.POST.get("made", ""))
     found = table_by_token(token=token)
     twin = table_take(table=found, made=made, owner_key=owner_key(request, create=True), client=client_key(request))
     return redirect("table", pk=twin.pk)
@@ -73,7 +71,7 @@ def take(request: PageRequest, token: str) -> HttpResponse:
 def take_over(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
     """Go on from a step of a game of a run, at a table of one's own."""
     run = run_get(run_id=pk, owner_key=owner_key(request))
-    step = _number(request.POST.get("step", "")) or 0
+    step = digits_of(request.POST.get("step", "")) or 0
     twin = table_from_replay(run=run, index=index, step=step, owner_key=owner_key(request, create=True), client=client_key(request))
     return redirect("table", pk=twin.pk)
 
@@ -107,8 +105,3 @@ def _context(request: HttpRequest, found: Table, position: Shared, catalogue: Lo
 
 def _own(request: HttpRequest, pk: uuid.UUID) -> Table:
     return table_get(table_id=pk, owner_key=owner_key(request))
-
-
-def _number(text: str) -> int | None:
-    """A whole number of a form; None if it is none."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else None

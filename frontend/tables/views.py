@@ -24,7 +24,7 @@ from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.runs.list_choices import ListChoices
 from frontend.runs.replay import turns_of
 from frontend.site.forms_only import forms_only
-from frontend.site.requests import PageRequest
+from frontend.site.requests import PageRequest, number_or_text
 from frontend.site.responses import in_view, language, private, problems_of, refused, unlisted
 from frontend.site.theme import look_of
 from frontend.tables.opponents import match_or_404, opponent_form, opponent_side, policy_of_opponent, sentence_of
@@ -76,7 +76,7 @@ def table(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         catalogue = localized_catalogue(in_view(request, found.game_id), language())
         context = {"table": found, "deck": _deck(found), "catalogue": catalogue, "sentence": error.detail}
         return unlisted(render(request, "tables/changed.html", context, status=error.status))
-    shown = _number_in(request.GET.get("told", ""))
+    shown = number_or_text(request.GET.get("told", ""))
     stop = stop_of(found, position, shown, holds="hold" in request.GET) if isinstance(shown, int) else None
     return _page(request, found, position, stop=stop)
 
@@ -132,7 +132,7 @@ def choose(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     name = "repeat" if "repeat" in request.POST else "option"
 
     def choice(found: Table, version: int | str) -> Position:
-        return table_choose(table=found, option=_number(request, name), version=version, repeat=name == "repeat")
+        return table_choose(table=found, option=number_or_text(request.POST.get(name, "")), version=version, repeat=name == "repeat")
 
     return _change(request, pk, choice, tells=True)
 
@@ -185,7 +185,7 @@ def _change(request: PageRequest, pk: uuid.UUID, change: Callable[[Table, int | 
     spend(bucket="table_choice", key=client_key(request))
     found = _table(request, pk)
     try:
-        position = change(found, _number(request, "version"))
+        position = change(found, number_or_text(request.POST.get("version", "")))
     except (BadInput, Conflict, Refused) as error:
         current = _table(request, pk)
         return _page(request, current, position_of(current), sentence=error.detail, status=error.status)
@@ -194,15 +194,6 @@ def _change(request: PageRequest, pk: uuid.UUID, change: Callable[[Table, int | 
         return _page(request, found, position, stop=stop_of(found, position, first, holds=False))
     address = reverse("table", args=[pk])
     return redirect(f"{address}?told={first}" if first else address)
-
-
-def _number(request: HttpRequest, name: str) -> int | str:
-    return _number_in(request.POST.get(name, ""))
-
-
-def _number_in(text: str) -> int | str:
-    """A number of a form or an address; as text if it is none, for the service to refuse."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= 16 else text
 
 
 def _table(request: HttpRequest, pk: uuid.UUID) -> Table:

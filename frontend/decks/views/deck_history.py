@@ -30,6 +30,7 @@ from frontend.decks.decklist import ShownDeck, show_deck
 from frontend.decks.views.deck_page import linked_deck
 from frontend.runs.forms import StudyForm
 from frontend.site.errors.error_text import error_sentence
+from frontend.site.requests import digits_of
 from frontend.site.responses import in_view, language, private
 from games.contracts.decks import Decklist, Slot
 
@@ -161,23 +162,23 @@ def _compared_list(catalogue: LocalizedCatalogue, deck: Deck, number: str) -> tu
 def _list_of(deck: Deck, number: str) -> tuple[str, Decklist]:
     if not number:
         return deck.name, Decklist(kept_list_of(deck).slots, deck.side or None)
-    if not (number.isascii() and number.isdigit() and len(number) < 10):
+    if (whole := digits_of(number)) is None:
         raise BadInput(gettext("A revision is a whole number."))
-    revision = revision_get(deck=deck, number=int(number))
+    revision = revision_get(deck=deck, number=whole)
     return gettext("Revision %(number)s") % {"number": revision.number}, Decklist(tuple(slots_of(revision)), revision.side or None)
 
 
 def lists_to_compare(deck: Deck, reference: str, revision: str, key: str) -> tuple[tuple[str, Decklist], tuple[str, Decklist], Deck]:
     """The two named lists of a comparison, as in `deck_compare`, and the deck of the second list."""
     one = _list_of(deck, revision)
-    if not reference or (reference.isascii() and reference.isdigit() and len(reference) < 10):
+    if not reference or digits_of(reference) is not None:
         return one, _list_of(deck, reference), deck
     other = other_deck(deck, reference, key)
     return one, _list_of(other, ""), other
 
 
 def _list_by_reference(catalogue: LocalizedCatalogue, deck: Deck, reference: str, key: str) -> tuple[ComparedList, Sequence[Slot]]:
-    if not reference or (reference.isascii() and reference.isdigit() and len(reference) < 10):
+    if not reference or digits_of(reference) is not None:
         return _compared_list(catalogue, deck, reference)
     return _compared_list(catalogue, other_deck(deck, reference, key), "")
 

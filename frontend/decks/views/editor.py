@@ -30,7 +30,7 @@ from frontend.decks.sorting import sort_links, sorted_deck, sorts_of
 from frontend.site.errors.error_text import error_sentence
 from frontend.site.errors.form_errors import place
 from frontend.site.forms_only import forms_only
-from frontend.site.requests import PageRequest
+from frontend.site.requests import PageRequest, digits_of
 from frontend.site.responses import in_view, language, private
 from games.contracts.decks import Decklist, Slot
 
@@ -117,10 +117,9 @@ def deck_restore(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     deck = _own_deck(request, pk)
     try:
         spend(bucket="deck_write", key=client_key(request))
-        number = request.POST.get("number", "")
-        if not (number.isascii() and number.isdigit() and len(number) < 10):
+        if (number := digits_of(request.POST.get("number", ""))) is None:
             raise BadInput(gettext("Choose a revision to restore."))
-        revision = revision_get(deck=deck, number=int(number))
+        revision = revision_get(deck=deck, number=number)
         deck = deck_revert(deck=deck, revision=revision, expected_version=version_of(request.POST), editor=editor_key(request))
     except LostUpdate:
         deck = _own_deck(request, pk)

@@ -25,7 +25,7 @@ from frontend.decks.decklist import deck_context
 from frontend.decks.forms import OddsForm
 from frontend.site.errors.form_errors import form_errors_of
 from frontend.site.forms_only import forms_only
-from frontend.site.requests import PageRequest
+from frontend.site.requests import PageRequest, digits_of
 from frontend.site.responses import RefusedProblems, in_view, language, private
 from games.contracts.decks import DrawPile, NotPlayable, Opening
 from games.decks.odds import Group, by_turn
@@ -176,9 +176,9 @@ def _odds_context(catalogue: LocalizedCatalogue, pile: DrawPile, query: QueryDic
 
 
 def _parse_number(text: str, most: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 10 and int(text) <= most):
+    if (number := digits_of(text)) is None or number > most:
         raise BadInput(gettext("“%(text)s” is not a whole number from 0 to %(most)s.") % {"text": text[:40], "most": most})
-    return int(text)
+    return number
 
 
 def _parse_answers(text: str) -> list[int]:
