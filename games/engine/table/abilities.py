@@ -74,7 +74,7 @@ from games.engine.machine import Frame
 from games.engine.modifiers import FLOOR, SET, changed_by
 from games.engine.ops import Program
 from games.engine.state import Zone
-from games.engine.table.blanking import ALWAYS, settled
+from games.engine.table.blanking import ALWAYS, decided, settled
 from games.engine.table.changes import LOSE, Change, Changes
 from games.engine.table.machine import TableMachine
 from games.engine.table.pieces import TablePiece
@@ -112,6 +112,10 @@ class AbilityMachine(TableMachine):
         # they are blank.  Both are empty between two questions.
         self.looked_up: list[int] = []
         self.known_blank: dict[int, bool] = {}
+        # Whether a circle is settled now, what is assumed of undecided pieces, and which of them were asked for meanwhile.
+        self.settling = False
+        self.assumes_blank = False
+        self.asked_of: list[int] = []
         # The kinds of the events that an ability is used and that a piece is targeted; -1 in a game whose cards answer neither.
         self.used_kind: i64 = -1
         self.targeted_kind: i64 = -1
@@ -399,16 +403,22 @@ class AbilityMachine(TableMachine):
             self.nested = 0
         elif self.known_blank and piece.id in self.known_blank and piece is self.pieces[piece.id]:
             return self.known_blank[piece.id]
+        elif self.settling:
+            return self._assumed_blank(row, piece)
         elif self.nested >= NESTED_MOST or self.depth >= DEEPEST:
             self.nested += 1
             self.cut_short += 1
             return False
         before: i64 = self.cut_short
+        is_first = not self.looked_up
         self.depth += 1
         found = self._blankers(row, piece)
         blank = len(found) > 0
         if blank and found[0] != ALWAYS:
             blank = self._is_blank_by(row, piece, found, before)
+        if is_first and self.cut_short != before and piece is self.pieces[piece.id]:
+            self.cut_short = before
+            blank = self._settled_blank(row, piece.id)
         self.depth -= 1
         if self.depth == 0:
             if self.known_blank:
@@ -416,6 +426,64 @@ class AbilityMachine(TableMachine):
         elif self.cut_short == before and piece is self.pieces[piece.id]:  # not as it last was in play
             self.known_blank[piece.id] = blank
         return blank
+
+    def _assumed_blank(self, row: list[Change], piece: TablePiece) -> bool:
+        """What is assumed of an undecided piece while a circle is settled."""
+        if piece is self.pieces[piece.id]:
+            if piece.id not in self.asked_of:
+                self.asked_of.append(piece.id)
+            return self.assumes_blank
+        # As it last was in play: no other piece depends on it.
+        found = [] if self.depth >= DEEPEST else self._blankers(row, piece)
+        self.asked_of += [id for id in found if id != ALWAYS]
+        return len(found) > 0
+
+    def _settled_blank(self, row: list[Change], first: i64) -> bool:
+        """Whether a piece is blank that depends on others, or on itself, through other properties than blankness, such as marks.
+
+        Each undecided piece is looked at as if all others had their texts; it depends on those of which this asks.  Those in a circle are
+        decided as in `engine.table.blanking`; then pieces that asked of others are looked at again.
+        """
+        depth: i64 = self.depth
+        looked_up, self.looked_up = self.looked_up, []
+        self.settling = True
+        by_age = [change.scope.source for change in row if change.ends < 0]
+        blankers: dict[int, list[int]] = {}
+        asked: dict[int, list[int]] = {}
+        while first not in self.known_blank:
+            pieces: list[int] = []
+            left: list[int] = [first]
+            while left:
+                id: i64 = left.pop()
+                if id in self.known_blank or id in pieces:
+                    continue
+                pieces.append(id)
+                if id not in blankers:
+                    blankers[id] = self._blankers_if(row, id, False)
+                    asked[id] = self.asked_of
+                    # Effects that reach it whether the one piece is blank or not do not depend on that piece.
+                    if len(self.asked_of) == 1 and self._blankers_if(row, id, True) == blankers[id] and self.asked_of == asked[id]:
+                        asked[id] = []
+                left += [source for source in blankers[id] if source != ALWAYS]
+                left += asked[id]
+            self.known_blank.update(decided(pieces, blankers, asked, by_age, self.known_blank))
+            for id in pieces:
+                if asked[id]:
+                    del blankers[id]
+        self.settling = False
+        self.assumes_blank = False
+        self.asked_of = []
+        self.looked_up = looked_up
+        self.depth = depth
+        return self.known_blank[first]
+
+    def _blankers_if(self, row: list[Change], id: i64, assumes_blank: bool) -> list[int]:
+        """`_blankers`, if all undecided pieces are blank or have their texts; fills `asked_of`."""
+        self.asked_of = []
+        self.assumes_blank = assumes_blank
+        self.depth = 1
+        self.nested = 0
+        return self._blankers(row, self.pieces[id])
 
     def _is_blank_by(self, row: list[Change], piece: TablePiece, found: list[int], before: i64) -> bool:
         """Whether one of the effects of these sources on the piece works, since its own source is not blank.

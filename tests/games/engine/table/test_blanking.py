@@ -6,7 +6,7 @@ import pytest
 
 from games import rules_mode
 from games.engine.abilities.amounts import Amount
-from games.engine.abilities.filters import HOST_OF_SOURCE, ITSELF, MARK, Filter, PieceTest
+from games.engine.abilities.filters import HOST_OF_SOURCE, ITSELF, MARK, VALUE, Filter, PieceTest
 from games.engine.events.resolution import Resolution
 from games.engine.modifiers import ADD
 from games.engine.table.abilities import DEEPEST, NESTED_MOST
@@ -138,8 +138,49 @@ def test_circles_through_other_properties_end_and_answer_the_same_again(game):
         answers.append(game.is_blank(piece))
         assert game.nested <= NESTED_MOST + DEEPEST * len(pieces) ** 2  # the questions under way end, but lead to no others
         assert game.looked < 20 * NESTED_MOST
+    assert answers == [False, True, True, True, True, True]  # the one with the oldest effect keeps its text
     assert [game.is_blank(piece) for piece in reversed(pieces)] == answers[::-1]
-    assert (game.depth, game.looked_up, game.known_blank) == (0, [], {})
+    assert (game.depth, game.looked_up, game.known_blank, game.settling) == (0, [], {}, False)
+
+
+@needs_interpreted
+@pytest.mark.parametrize("first", range(4))
+def test_a_circle_through_marks_and_numbers_is_decided_by_age_whichever_piece_is_asked(game, first):
+    """Each makes the next Scout, or strong enough, and Scouts and strong ones blank; the circle of three has the oldest effect in 2."""
+    pieces = [game.put(GUARD) for _ in range(4)]
+    begin(game, FLAG, CANNOT, GAIN, pieces[2], piece=0, filter=Filter(tests=[PieceTest(MARK, SCOUT)]))
+    begin(game, FLAG, CANNOT, GAIN, pieces[0], piece=1, filter=Filter(tests=[PieceTest(VALUE, POWER, amount=4)]))
+    begin(game, FLAG, CANNOT, GAIN, pieces[1], piece=2, filter=Filter(tests=[PieceTest(MARK, SCOUT)]))
+    begin(game, FLAG, CANNOT, GAIN, pieces[1], piece=3, filter=Filter(tests=[PieceTest(MARK, SCOUT)]))
+    begin(game, MARK_CHANGE, SCOUT, GAIN, pieces[2], piece=0)
+    begin(game, NUMBER, POWER, ADD, pieces[0], piece=1, amount=Amount(3))
+    begin(game, MARK_CHANGE, SCOUT, GAIN, pieces[1], piece=2)
+    begin(game, MARK_CHANGE, SCOUT, GAIN, pieces[1], piece=3)
+    assert game.is_blank(pieces[first]) == (first in (0, 3))
+    assert blank_ids(game, pieces) == [0, 3]
+    assert (game.value(POWER, pieces[1]), game.has_mark(SCOUT, pieces[0])) == (2, True)
+
+
+@needs_interpreted
+def test_a_piece_does_not_make_itself_blank_through_a_mark(game):
+    giver, other = game.put(HERO), game.put(HERO)
+    begin(game, MARK_CHANGE, SCOUT, GAIN, giver, piece=giver.id)
+    begin(game, FLAG, CANNOT, GAIN, other, filter=Filter(tests=[PieceTest(MARK, SCOUT)]))
+    assert blank_ids(game, game.pieces) == []
+    begin(game, MARK_CHANGE, SCOUT, GAIN, other, piece=giver.id)
+    assert blank_ids(game, game.pieces) == [giver.id]
+
+
+@needs_interpreted
+@pytest.mark.parametrize("count", [5, 30])
+def test_a_long_chain_through_marks_has_an_answer_for_each(game, count):
+    """Each makes the next one Scout, and Scouts are blank: every other one is, however long the chain."""
+    judge, *pieces = [game.put(HERO) for _ in range(count + 1)]
+    for one, next in itertools.pairwise(pieces):
+        begin(game, MARK_CHANGE, SCOUT, GAIN, one, piece=next.id)
+    begin(game, FLAG, CANNOT, GAIN, judge, filter=Filter(tests=[PieceTest(MARK, SCOUT)]))
+    for asked in (reversed(pieces), pieces):
+        assert sorted(blank_ids(game, asked)) == [piece.id for piece in pieces[1::2]]
 
 
 @needs_interpreted
