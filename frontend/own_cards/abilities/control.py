@@ -88,7 +88,8 @@ class AbilitiesField(forms.Field):
             message = gettext("This must be a number.")
         if message not in self.errors.setdefault(at, []):
             self.errors[at].append(message)
-        label = next((row.label for row in self.shown().rows if message in row.errors and row.label), "")
+        around = [row for row in self.shown().rows if message in row.errors and row.label and f"{at}.".startswith(f"{row.at}.")]
+        label = max(around, key=lambda row: len(row.at)).label if around else ""
         return gettext("%(label)s: %(sentence)s") % {"label": label, "sentence": message} if label else message
 
 

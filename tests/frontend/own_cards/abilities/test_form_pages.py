@@ -113,6 +113,32 @@ def test_an_error_stands_at_its_control_with_what_was_typed(form: CardForm, made
     assert f"fact_abilities.{place}" not in form.controls.hidden
 
 
+def test_the_list_of_errors_names_each_control_with_the_same_error(form: CardForm, made: CardSet) -> None:
+    form.press("add ", "constant")
+    form.press("add constant.0.effects", "strengthen")
+    form.read(form.send())
+    for label in ("Which numbers", "Number", "Cards"):
+        assert f"Abilities: {label}: This is missing." in form.text
+
+
+def test_a_constant_ability_is_offered_no_end_target_or_choice(form: CardForm, made: CardSet) -> None:
+    form.press("add ", "constant")
+    form.press("add constant.0.effects", "strengthen")
+    assert form.field("constant.0.effects.0.until") is None
+    form.fields |= {"fact_abilities.constant.0.effects.0.numbers": ["atk"], "fact_abilities.constant.0.effects.0.n": ["100"]}
+    form.read(form.send(**{"fact_abilities.constant.0.effects.0.who": "picked"}))
+    assert form.error("constant.0.effects.0.who").startswith("'picked' is not a value of this field")
+    assert form.send(**{"fact_abilities.constant.0.effects.0.who": "this"}).status_code == 302
+
+
+def test_what_the_rules_could_not_do_stands_at_its_control(form: CardForm, made: CardSet) -> None:
+    form.read(form.send(**{"fact_abilities.reaction.0.effects.1.who": "picked", "change": "show reaction.0.effects.1.who"}))
+    form.read(form.send())
+    assert (form.status, form.field("reaction.0.effects.1.who")) == (400, "picked")
+    assert form.error("reaction.0.effects.1.who").startswith("No effect before this one chooses or looks at cards.")
+    assert (abilities(made), made.version) == (ABILITIES, 1)
+
+
 def test_a_description_takes_the_races_of_own_cards(form: CardForm, made: CardSet) -> None:
     """No list of the game's races is public, so a race that no sample card has is typed like one that some have."""
     place = "reaction.0.effects.1.who.races"
