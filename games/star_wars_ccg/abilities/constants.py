@@ -44,6 +44,8 @@ STRUCK: Final = 14  # hit as by a weapon
 REVIVED: Final = 15  # from the Lost Pile to a location, without cost; other: the id of the location
 STOLEN: Final = 30  # the other player controls it from now on; other: the id of its new bearer
 CARRIED_OFF: Final = 31  # from the table into the hand of the player who does not control it, whose card it is from now on
+RESTORED: Final = 33  # not hit any more
+BOARDED: Final = 34  # aboard a starship; other: its id
 TAKEN_UP: Final = 32  # an Utinni Effect that its target takes
 CANCELLED: Final = 11  # an Interrupt that was just used, or a card on the table
 
@@ -78,6 +80,12 @@ CHANGE_HAND: Final = 5  # the hand goes to the Used Pile, and as many cards of t
 RETRIEVE_AT_RANDOM: Final = 7  # as many cards of the Lost Pile as the first number kept
 RETRIEVE_DRAWN: Final = 6  # as many cards of the Lost Pile that fit, from its top, as the first number kept
 
+REACT_DEPLOY: Final = 61  # cards of the hand are deployed to where the opponent battles or drains
+RALLY: Final = 62  # as many cards as the second number kept are shown: some are deployed without cost, the others are lost
+PRESS: Final = 63  # 1 Force is used, and the opponent loses 1 more
+ADD_LOSS: Final = 64  # the opponent pays `amount` more for the battle
+VOID_ATTRITION: Final = 65  # no attrition at the location of the first target this turn
+TURN_SHOT: Final = 66  # the weapon is aimed at the first target
 MARK_REACHED: Final = 60  # the target of the Utinni Effect has reached it
 
 # Who leaves, by ESCAPE: cards with ability by their landspeed, or starships and vehicles.
@@ -102,6 +110,7 @@ AT_USE: Final = 9  # an Interrupt is used
 AT_CONTROL: Final = 10  # a control phase begins
 AT_MOVE: Final = 11  # a move phase begins
 AT_DEPLOY: Final = 12  # a card was deployed
+AT_ABANDON: Final = 40  # a vehicle or starship is lost, and those aboard have not left yet
 AT_DRAIN: Final = 14  # a Force drain was declared
 AT_END: Final = 13  # a battle is over, but for its cards
 AT_AIM: Final = 15  # a weapon has its target
@@ -144,6 +153,7 @@ DAMAGE_TIMES: Final = 32  # by how much the damage of a seat that loses a battle
 ICONS: Final = 34  # added to the Force icons
 POWER_DESTINIES: Final = 36  # destinies that count for power alone
 LAST_NUMBER: Final = 38
+NO_ATTRITION: Final = 60  # above 0 where a seat pays no attrition; add the seat
 ARMING: Final = 40  # added to the cost of a starship weapon for this starship
 
 # Numbers of a seat.
@@ -198,6 +208,9 @@ HAS_PILOT: Final = 20  # skills, printed or gained
 HAS_WARRIOR: Final = 21
 HAS_SMUGGLER: Final = 22
 IS_RUN_BY_HOST: Final = 23  # the bearer of the ability's card pilots or drives it
+IS_IN_RANGE: Final = 66  # a starship that can fly to the location of the ability's card
+IS_STRANDED: Final = 67  # what carried it is lost
+IS_WITH_SUBJECT: Final = 68  # another card at the location of the card to which something has just happened
 HAS_SPY: Final = 60
 IS_NEAR: Final = 61  # its location is that of the ability's card, or adjacent to it
 IS_SCENE: Final = 62  # the location where the card that was just lost was
@@ -231,6 +244,9 @@ IS_WINNER: Final = 15  # 1 if the ability's player has won the battle that is ov
 TARGET_DEFENCE: Final = 16
 MAY_REACT: Final = 17  # 1 if the ability's card can move to where the opponent battles or drains
 MOVE_PRICE: Final = 18  # the Force that a move of the ability's card costs
+MAY_REINFORCE: Final = 64  # 1 if the player can deploy a card to where the opponent battles or drains
+IS_OUTGUNNED: Final = 65  # 1 if the opponent has more than twice the own power in the battle
+OPPONENTS_DAMAGE: Final = 66  # what the opponent still has to pay for the battle
 CLAIMED: Final = 60  # 1 once the target of the Utinni Effect has reached it
 IS_HOME: Final = 61  # 1 if that target is where it was when the Effect was deployed
 TRIP: Final = 62  # the parsecs between that location and where the Effect lies

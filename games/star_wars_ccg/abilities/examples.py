@@ -371,6 +371,12 @@ you have won the battle
 you have less power there than the opponent
 >>> say(destiny_exceeds_maneuver())
 the destiny exceeds the maneuver of the target
+>>> say(may_reinforce())
+you can deploy a card to where the opponent battles or drains
+>>> say(outgunned())
+the opponent has more than twice your power there
+>>> say(opponent_must_pay())
+the opponent has damage of a battle to pay
 >>> say(claimed())
 its target has reached it before
 >>> say(unclaimed())

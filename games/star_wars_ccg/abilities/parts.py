@@ -151,6 +151,9 @@ settled = conditions.kind("settled", makes=lambda declared, filters: Condition(_
 higher_destiny = conditions.kind("higher_destiny", makes=lambda declared, filters: Condition(_game(c.DESTINY_LEAD)))
 # The target of this Utinni Effect has come to where it lies.
 reached = conditions.kind("reached", makes=lambda declared, filters: Condition(_count({"what": cards(where="here")}, filters, of="aim")))
+may_reinforce = conditions.kind("may_reinforce", makes=lambda declared, filters: Condition(_game(c.MAY_REINFORCE)))
+outgunned = conditions.kind("outgunned", makes=lambda declared, filters: Condition(_game(c.IS_OUTGUNNED)))
+opponent_must_pay = conditions.kind("opponent_must_pay", makes=lambda declared, filters: Condition(_game(c.OPPONENTS_DAMAGE)))
 claimed = conditions.kind("claimed", makes=lambda declared, filters: Condition(_game(c.CLAIMED)))
 unclaimed = conditions.kind("unclaimed", makes=lambda declared, filters: _leads(c.CLAIMED, EQUAL, 0))
 back_home = conditions.kind("back_home", makes=lambda declared, filters: Condition(_game(c.IS_HOME)))
@@ -217,6 +220,7 @@ WHEN: Final = When(
         "loss",
         "lost",
         "forfeited",
+        "abandoned",
     ),
     words=TEXTS.section("abilities.when"),
     default=ABSENT,

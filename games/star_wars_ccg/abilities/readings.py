@@ -10,8 +10,7 @@ from typing import Final
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "It works in answer to something that just happened, such as a battle, a deployment, a destiny or a loss (CCG-BAT-04).": """
-        1_6 1_31 1_75 1_78 1_79 1_96 1_103
-        1_117 1_201 1_244 1_245 1_252 1_265 1_282
+        1_75 1_78 1_96 1_265
     """,
     "It cancels or changes Effects, Interrupts or other texts by name or by a destiny.": """
         1_55
@@ -46,6 +45,14 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "1_6": "A player deploys to one battle or drain in reaction once, as many cards as it can pay for.",
+    "1_31": "It is hit in place of the other card, once a turn, and its own forfeit value counts.",
+    "1_79": "When the starship is lost, before those aboard jump off or are lost.",
+    "1_245": "As many as fit go aboard the other starship.",
+    "1_103": "What can be deployed comes by the usual rules of footing; whatever is left is lost.",
+    "1_117": "Attrition is cancelled at the site of the droid; the droid that is aimed at need not be a legal target of the weapon.",
+    "1_252": "The Force is used one by one; the other text adds to the damage that the opponent has to pay.",
+    "1_282": "A react is the starship's one move of the turn, at the usual cost (A-17).",
     "1_46": "Once the droid has been where the plans lie, they are on it.",
     "1_52": "The smuggler returns to the location where it was when the Effect was deployed; what carries it may be lost at Kessel.",
     "1_59": "Armor counts where it exceeds the ability of the character; the skill of a spy matters to texts.",

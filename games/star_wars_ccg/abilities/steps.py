@@ -204,6 +204,14 @@ revive = add("revive", CARDS, TO, compiles=_goes(c.REVIVED))
 relocate = add("relocate", CARDS, TO, compiles=_goes(c.RELOCATED), affects="any")
 put_out = add("put_out", CARDS, compiles=fires_event(c.PUT_OUT, counts=False), affects="any", example=("Interrupts",))
 # The other player controls it; a weapon or device goes to the card that bears it from now on.
+restore_it = add("restore_it", compiles=lambda compiler, effect: [Verb(FIRE, kind=c.RESTORED, pieces=_IT)], example=("Interrupts",))
+board = add("board", CARDS, TO, compiles=_goes(c.BOARDED), example=("Interrupts", "target"))
+react_deploy = add("react_deploy", compiles=_bare(c.REACT_DEPLOY), example=("Interrupts",))
+rally = add("rally", compiles=_bare(c.RALLY), example=("Interrupts",))
+press = add("press", compiles=_bare(c.PRESS), example=("Interrupts",))
+add_loss = add("add_loss", N, compiles=_own_op(c.ADD_LOSS), example=("Interrupts", 1))
+void_attrition = add("void_attrition", compiles=_bare(c.VOID_ATTRITION), example=("Interrupts",))
+turn_shot = add("turn_shot", compiles=_bare(c.TURN_SHOT), example=("Interrupts",))
 steal = add("steal", CARDS, compiles=fires_event(c.STOLEN, counts=False), example=("Interrupts",))
 seize = add(
     "seize",

@@ -36,6 +36,8 @@ from games.star_wars_ccg.play.constants import (
     NONE,
     PLACE_FRAME,
     PLAY_FRAME,
+    RALLY_FRAME,
+    REINFORCE_FRAME,
     RESERVE,
     SETUP_FRAME,
     TURN_FRAME,
@@ -55,6 +57,7 @@ from games.star_wars_ccg.play.turn.interrupts import step_interrupt
 from games.star_wars_ccg.play.turn.losses import answer_loss, step_loss
 from games.star_wars_ccg.play.turn.moves import answer_escape, answer_group, step_escape, step_group
 from games.star_wars_ccg.play.turn.phases import answer_turn, step_turn
+from games.star_wars_ccg.play.turn.reinforcements import answer_comers, step_rally, step_reinforce
 from games.star_wars_ccg.play.turn.weapons import step_fire
 from games.star_wars_ccg.play.view import View
 
@@ -62,7 +65,7 @@ from games.star_wars_ccg.play.view import View
 class Play(TextTable):
     """A table that the engine can play."""
 
-    def step(self, frame: Frame) -> None:
+    def step(self, frame: Frame) -> None:  # noqa: PLR0912  one branch a kind
         kind: i64 = frame.kind
         if kind == TURN_FRAME:
             step_turn(self, frame)
@@ -84,6 +87,10 @@ class Play(TextTable):
             step_fire(self, frame)
         elif kind == ESCAPE_FRAME:
             step_escape(self, frame)
+        elif kind == REINFORCE_FRAME:
+            step_reinforce(self, frame)
+        elif kind == RALLY_FRAME:
+            step_rally(self, frame)
         elif kind == SETUP_FRAME:
             step_setup(self, frame)
         else:
@@ -109,6 +116,8 @@ class Play(TextTable):
             answer_answers(self, frame, decision, option)
         elif kind == ESCAPE_FRAME:
             answer_escape(self, option)
+        elif kind in (REINFORCE_FRAME, RALLY_FRAME):
+            answer_comers(self, frame, option)
         elif kind == SETUP_FRAME:
             answer_setup(self, frame, decision, option)
         else:

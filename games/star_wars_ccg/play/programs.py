@@ -70,11 +70,12 @@ TIMES: Final = {
     "loss": c.AT_LOSS,
     "lost": c.AT_LOST,
     "forfeited": c.AT_FORFEIT,
+    "abandoned": c.AT_ABANDON,
 }
 # Operations that harm the bearer of a card.
 HARMS: Final = {"cannot", "dull", "loses"}
 # Operations of texts that policies use as soon as they may.
-GAINS: Final = {"steal", "seize", "carry_off", "lend_power"}
+GAINS: Final = {"steal", "seize", "carry_off", "lend_power", "react_deploy"}
 AUTOMATIC: Final = {
     "": c.AT_ONCE,
     "own_control": c.AT_OWN_CONTROL,
@@ -251,7 +252,8 @@ class _Texts:
         text.is_aimed = whose == "opponent"
         text.is_gain = not ops.isdisjoint(GAINS)
         text.is_help = whose is None and "raise" in ops
-        text.is_sacrifice = whose == "own" and "put_out" in ops
+        text.is_sacrifice = whose == "own" and not ops.isdisjoint({"put_out", "void_attrition"})
+        text.is_relief = "restore_it" in ops
         (card.actions if slot == "action" else card.plays).append(text)
 
     def _conditions(self, declared: Mapping[str, Any]) -> list[Condition]:

@@ -82,6 +82,11 @@ class Table(VerbMachine):
         self.battle = Battle()
         # The location where a card in hand is to be deployed, while its cost is asked; NONE between two questions.
         self.bound: i64 = NONE
+        # What may be answered once the events under way have all happened; empty whenever a player is asked.
+        self.waiting: list[Frame] = []
+        # The location to which cards are deployed in reaction, and the vehicle or starship that was lost last with cards aboard; NONE.
+        self.confined: i64 = NONE
+        self.wreck: i64 = NONE
         self.deck_rngs: list[Rng] = []
         # The pieces whose cards have texts to use on the table, and a bit for each time at which some text of a card may be used.
         self.actors: list[int] = []
@@ -145,12 +150,14 @@ class Table(VerbMachine):
         twin.aimers = self.aimers
         twin.answered = self.answered
         twin.bound = self.bound
+        twin.confined = self.confined
+        twin.wreck = self.wreck
 
     def record(self) -> list[int]:
         numbers = [*self.machine_record(), *self.ability_machine_record()]
         numbers += [self.first, self.active, self.turn, self.turn_limit]
         numbers += [int(self.is_community), int(self.must_exceed), int(self.no_jump_in_space)]
-        numbers += [self.phase, self.winner, self.ending, self.watched, self.battles]
+        numbers += [self.phase, self.winner, self.ending, self.watched, self.battles, self.confined, self.wreck]
         numbers += self.battle.record()
         for side in self.sides:
             numbers += side.record()

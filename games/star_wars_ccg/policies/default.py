@@ -19,6 +19,7 @@ from games.star_wars_ccg.play.constants import (
     ACT_VERB,
     ACTIVATE_CHOICE,
     ANSWER_CHOICE,
+    ASIDE,
     ATTRITION_CHOICE,
     BATTLE_CHOICE,
     DAMAGE_CHOICE,
@@ -42,11 +43,12 @@ from games.star_wars_ccg.play.constants import (
     USED,
     WALK_VERB,
     WEAPON_CHOICE,
+    ZONES_A_SEAT,
 )
 from games.star_wars_ccg.play.effects.card_texts import UsableText
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.view import View
-from games.star_wars_ccg.policies.worth import NOTHING, best_place, drain_at, free_drains, is_wanted, place_worth, presence_worth
+from games.star_wars_ccg.policies.worth import NOTHING, best_place, drain_at, free_drains, is_wanted, place_worth, presence_worth, strength
 
 # Section 7: cards are drawn up to this hand and down to this Life Force.
 FULL_HAND: Final = 8
@@ -205,6 +207,9 @@ def action_worth(view: View, decision: Decision, option: Option) -> i64:
     text = view.piece(option.piece).card.actions[option.amount]
     if text.time == AT_DESTINY:
         return destiny_worth(view, text.time)
+    if text.is_relief:
+        hit = view.piece(decision.subject)
+        return 1 if hit.controller == view.seat and strength(hit) > strength(view.piece(option.piece)) else NOTHING
     return 1 if text.is_gain or (decision.kind == ANSWER_CHOICE and text.is_aimed) else NOTHING
 
 
@@ -226,6 +231,8 @@ def deploy_worth(view: View, option: Option) -> i64:
         own: i64 = view.icons_at(view.seat, piece.id)
         other: i64 = view.icons_at(1 - view.seat, piece.id)
         return 500 + 10 * own - other if own + 1 >= other or view.is_passive(1 - view.seat) else NOTHING
+    if piece.zone % ZONES_A_SEAT == ASIDE:
+        return 1  # it is lost otherwise
     worth: i64 = best_place(view, piece)
     return worth * 10 - piece.card.cost if worth > 0 else NOTHING
 

@@ -63,6 +63,7 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.PUT_OUT: ("CCG-INT-01", "put_out"),
     log.SHOWN: ("CCG-INT-01", "shown"),
     log.TAKEN_UP: ("CCG-EFF-01", "taken_up"),
+    log.RESTORED: ("CCG-GAM-07", "restored"),
     log.STOLEN: ("CCG-INT-01", "stolen"),
     log.SHUFFLED: ("CCG-LIF-01", "shuffled"),
 }

@@ -15,6 +15,7 @@ from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import total_ability
 from games.star_wars_ccg.play.turn.losses import force_to_lose
+from games.star_wars_ccg.play.turn.reinforcements import may_reinforce
 from games.star_wars_ccg.play.turn.travel import sites_within
 
 # What a lightsaber adds in a duel.
@@ -53,6 +54,13 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return total_ability(table, scope.seat) + table.value(c.TOTAL_ABILITY + scope.seat, table.pieces[table.battle.place])
     if number == c.IS_SETTLED:
         return 1 if table.pieces[scope.source].entered < table.turn else 0
+    if number == c.MAY_REINFORCE:
+        return 1 if may_reinforce(table, scope.seat) else 0
+    if number == c.IS_OUTGUNNED:
+        at: i64 = table.battle.place
+        return 1 if at >= 0 and table.power_at(1 - scope.seat, at) > 2 * table.power_at(scope.seat, at) else 0
+    if number == c.OPPONENTS_DAMAGE:
+        return table.battle.damage[1 - scope.seat] if table.battle.place >= 0 else 0
     if c.CLAIMED <= number <= c.TRIP:
         return utinni(table, number, table.pieces[scope.source])
     if number == c.IN_MOVE_PHASE:

@@ -43,6 +43,7 @@ class UsableText:
     is_aimed: whether its first target is the opponent's, for policies.
     is_help: whether it raises numbers of its target, whoever's card that is, for policies.
     is_gain: whether it is worth using as soon as it may be, for policies.
+    is_relief: whether its card stands in for another that was hit, for policies.
     is_taking: whether its target takes an Utinni Effect, which then may do more in the same turn.
     is_sacrifice: whether it puts an own card out of play, for policies.
     """
@@ -55,6 +56,7 @@ class UsableText:
         "is_help",
         "is_lost",
         "is_once_a_battle",
+        "is_relief",
         "is_sacrifice",
         "is_taking",
         "time",
@@ -70,7 +72,7 @@ class UsableText:
         self.is_aimed = False
         self.is_gain = False
         self.is_help = False
-        self.is_gain = False
+        self.is_relief = False
         self.is_sacrifice = False
         self.is_taking = False
         self.is_once_a_battle = False

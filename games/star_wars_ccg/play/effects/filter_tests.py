@@ -5,12 +5,24 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.abilities.filters import Filter, PieceTest
+from games.engine.decision import Option
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import ANSWER_FRAME, AT_LOCATIONS, CHARACTER, LOCATIONS, NONE, STARSHIP, VEHICLE, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import (
+    ANSWER_FRAME,
+    AT_LOCATIONS,
+    CHARACTER,
+    HYPERSPACE_VERB,
+    LOCATIONS,
+    NONE,
+    STARSHIP,
+    VEHICLE,
+    ZONES_A_SEAT,
+)
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.travel import offer_travel
 
 
 def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912  one branch a test
@@ -33,6 +45,13 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return has_skill(table, number, here)
     if number == c.IS_MOVABLE:
         return here.moved != table.turn and not table.has_flag(c.CANNOT_MOVE, here)
+    if number == c.IS_STRANDED:
+        return here.room < 0
+    if number == c.IS_IN_RANGE:
+        return can_fly_to(table, here, table.place_of(table.pieces[scope.source]))
+    if number == c.IS_WITH_SUBJECT:
+        it: i64 = subject_of(table)
+        return it >= 0 and here.id != it and table.place_of(here) >= 0 and table.place_of(here) == table.place_of(table.pieces[it])
     if number == c.IS_RUNNER:
         return has_skill(table, c.HAS_SMUGGLER, here) or table.has_flag(c.FLIES_RUNS, here)
     if number == c.HAS_ARRIVED:
@@ -138,6 +157,17 @@ def subject_of(table: Table) -> i64:
             return table.frames[place].d
         place -= 1
     return NONE
+
+
+def can_fly_to(table: Table, ship: Piece, place: i64) -> bool:
+    """CCG-MVH-01, CCG-MVH-02"""
+    found: list[Option] = []
+    if ship.card.type == STARSHIP and ship.host < 0:
+        offer_travel(table, ship, found)
+    for option in found:  # noqa: SIM110  a loop is faster when compiled
+        if option.verb == HYPERSPACE_VERB and option.amount == place:
+            return True
+    return False
 
 
 def scene_of(table: Table) -> i64:

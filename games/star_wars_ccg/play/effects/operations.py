@@ -24,6 +24,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.boarding import room_for
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, cancel_interrupt
 from games.star_wars_ccg.play.turn.losses import lose_force
@@ -72,7 +73,7 @@ def retrieve(table: Table, piece: Piece) -> None:
     note(table, log.RETRIEVED, side.seat, piece.id)
 
 
-def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: PLR0912  one branch an event
+def happen_to_card(table: Table, event: Event, piece: Piece) -> None:
     side = table.sides[piece.owner]
     kind: i64 = event.kind
     zone: i64 = piece.zone % ZONES_A_SEAT
@@ -94,9 +95,16 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
             note(table, log.DEPLOYED, side.seat, piece.id)
     elif zone != AT_LOCATIONS:
         table.fail(event)  # it left with its bearer
-    elif kind == c.STRUCK:
+    else:
+        happen_on_table(table, event, piece)
+
+
+def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: PLR0912  one branch an event
+    """What happens only to cards at locations."""
+    kind: i64 = event.kind
+    if kind == c.STRUCK:
         strike(table, piece)
-        begin_answers(table, c.AT_HIT, 1 - side.seat, piece.id)
+        begin_answers(table, c.AT_HIT, 1 - piece.controller, piece.id)
     elif kind == c.RETURNED:
         return_to_hand(table, piece)
     elif kind in (c.RELOCATED, c.MOVED):
@@ -110,6 +118,16 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
             table.note(log.MOVED, piece.controller, piece.id, 0, event.other)
     elif kind == c.PUT_OUT:
         leave_table(table, piece, is_out=True)
+    elif kind == c.RESTORED:
+        piece.is_hit = False
+        table.changed()
+        note(table, log.RESTORED, piece.controller, piece.id)
+    elif kind == c.BOARDED:
+        room: i64 = room_for(table, table.pieces[event.other], piece)
+        if room != OUTSIDE:
+            table.board_ship(piece, table.pieces[event.other], room)
+            if table.log is not None:
+                table.note(log.ABOARD, piece.controller, piece.id, 0, event.other)
     elif kind == c.TAKEN_UP:
         piece.stage = 1
         table.board_ship(piece, table.pieces[piece.aim], OUTSIDE)
@@ -179,7 +197,14 @@ def note(table: Table, event: i64, seat: i64, piece: i64, amount: i64 = 0) -> No
 
 
 def check_state(table: Table) -> bool:
-    """Ask about the cards aboard what a text has removed (CCG-ATT-04, A-11)."""
-    if jumping(table) is not None and table.frames[-1].kind != JUMP_FRAME:
+    """Let what happened together be answered, and ask about the cards aboard what a text has removed (CCG-ATT-04, A-11)."""
+    if table.waiting:
+        while table.waiting:
+            table.frames.append(table.waiting.pop())
+        return False
+    if jumping(table) is not None:
+        for frame in table.frames:
+            if frame.kind == JUMP_FRAME:
+                return False
         begin_jump(table, NONE)
     return False

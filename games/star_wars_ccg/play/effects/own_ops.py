@@ -21,7 +21,8 @@ from games.star_wars_ccg.play.effects.operations import lose_card, note, retriev
 from games.star_wars_ccg.play.effects.placed import perform_placed
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import cancel_battle
-from games.star_wars_ccg.play.turn.losses import buy_off, lose_force
+from games.star_wars_ccg.play.turn.losses import buy_off, lose_force, press
+from games.star_wars_ccg.play.turn.reinforcements import rally, reinforce
 
 
 def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an op
@@ -53,6 +54,10 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an o
         table.stand(piece, subject_of(table))
         if table.log is not None:
             table.note(log.MOVED, piece.controller, piece.id, 0, piece.place)
+    elif code == c.REACT_DEPLOY:
+        reinforce(table, scope.seat)
+    elif code == c.RALLY:
+        rally(table, scope.seat, scope.numbers[1])
     elif code == c.MARK_REACHED:
         table.pieces[scope.source].stage = 1
         table.changed()
@@ -107,6 +112,15 @@ def perform_answer(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PL
             guess(table, op.target.filter, scope)
     elif code == c.RETRIEVE_ONE:
         retrieve_at_random(table, 1 - scope.seat if op.kind == 1 else scope.seat, 1)
+    elif code == c.PRESS:
+        if press(table, table.sides[scope.seat]):
+            table.happened += 1
+    elif code == c.ADD_LOSS:
+        table.battle.damage[1 - scope.seat] += op.amount
+    elif code == c.VOID_ATTRITION:
+        void_attrition(table, scope)
+    elif code == c.TURN_SHOT:
+        turn_shot(table, scope)
     elif code == c.LOWER_SHOT:
         lower_shot(table, scope, op.amount)
 
@@ -161,6 +175,23 @@ def guess(table: Table, filter: Filter, scope: Resolution) -> None:
         note(table, log.SHOWN, piece.controller, piece.id)
         if table.fits(piece, filter, scope):
             lose_card(table, piece)
+
+
+def void_attrition(table: Table, scope: Resolution) -> None:
+    target = first_target(table, scope)
+    if target is not None and table.place_of(target) >= 0:
+        of = Resolution(scope.source, scope.seat)
+        number: i64 = c.NO_ATTRITION + scope.seat
+        table.change(Change(NUMBER, number, ADD, of, amount=Amount(1), piece=table.place_of(target), ends=c.TURN))
+
+
+def turn_shot(table: Table, scope: Resolution) -> None:
+    """The weapon that is aimed now is aimed at the first target; if that is hit, it has the forfeit value of the other."""
+    shot = shot_of(table)
+    target = first_target(table, scope)
+    if shot is not None and target is not None:
+        shot.e = shot.b + 1
+        shot.b = target.id
 
 
 def lower_shot(table: Table, scope: Resolution, amount: i64) -> None:

@@ -34,6 +34,7 @@ from games.star_wars_ccg.abilities.constants import (
     IN_BATTLE,
     IN_OWN_BATTLES,
     NEEDED_ABILITY,
+    NO_ATTRITION,
     OUT_OF_BATTLES,
     POWER_DESTINIES,
     TOTAL_ABILITY,
@@ -280,6 +281,8 @@ def compare_power(table: Table) -> None:
     for seat in range(SEATS):
         battle.power[seat] = total_power(table, seat)
         battle.attrition[1 - seat] = battle.destiny[seat] + table.value(ATTRITION + 1 - seat, table.pieces[battle.place])
+        if table.value(NO_ATTRITION + 1 - seat, table.pieces[battle.place]) > 0:
+            battle.attrition[1 - seat] = 0
         if table.log is not None:
             table.note(log.POWER, seat, battle.place, battle.power[seat])
     difference: i64 = battle.power[0] - battle.power[1]

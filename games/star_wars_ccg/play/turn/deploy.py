@@ -20,6 +20,7 @@ from games.star_wars_ccg.play.constants import (
     AIM_VERB,
     AREA_VERB,
     ARM_VERB,
+    ASIDE,
     ASTROMECH_SEAT,
     AT_VERB,
     CAPITAL,
@@ -42,6 +43,7 @@ from games.star_wars_ccg.play.constants import (
     STARSHIP,
     VEHICLE,
     WEAPON,
+    ZONES_A_SEAT,
 )
 from games.star_wars_ccg.play.counts import CARD_DEPLOYED, CARD_NUMBERS
 from games.star_wars_ccg.play.row import (
@@ -140,7 +142,7 @@ def is_payable(table: Table, side: Side, piece: Piece, option: Option) -> bool:
 
 def cost_for_other(table: Table, piece: Piece, option: Option) -> i64:
     """The Force that the other player uses for it there."""
-    cost: i64 = max(piece.card.cost_of_each, 0)
+    cost: i64 = max(piece.card.cost_of_each, 0) if piece.zone % ZONES_A_SEAT != ASIDE else 0
     if cost > 0 and option.verb == AT_VERB:
         table.bound = option.piece
         if table.has_flag(PAYS_ALONE, piece):
@@ -151,8 +153,8 @@ def cost_for_other(table: Table, piece: Piece, option: Option) -> i64:
 
 def cost_of_place(table: Table, piece: Piece, option: Option) -> i64:
     """The Force that it costs to deploy a card at the place that an option names."""
-    if option.verb in (ROW_VERB, COVER_VERB):
-        return 0  # CCG-LOC-01
+    if option.verb in (ROW_VERB, COVER_VERB) or piece.zone % ZONES_A_SEAT == ASIDE:
+        return 0  # CCG-LOC-01; what is shown in a rally comes without cost
     if option.verb == AREA_VERB:
         return table.cost_at(piece, NONE)
     if option.verb == AT_VERB:
@@ -172,7 +174,20 @@ def raised_cost(table: Table, piece: Piece, bearer: Piece) -> i64:
 
 
 def legal_places(table: Table, side: Side, piece: Piece) -> list[Option]:
-    """The places where a card that is no location may be deployed, whatever that costs."""
+    """The places where a card that is no location may be deployed, whatever that costs; in reaction at one location alone."""
+    found = all_places(table, side, piece)
+    if table.confined >= 0:
+        found = [option for option in found if option.verb != AREA_VERB and place_of(table, option) == table.confined]
+    return found
+
+
+def place_of(table: Table, option: Option) -> i64:
+    """The id of the location of the place that an option names."""
+    here = table.pieces[option.piece]
+    return here.id if here.card.type == LOCATION else table.place_at(here)
+
+
+def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:
     card = piece.card
     found: list[Option] = []
     if card.goes_to_area:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import AT_FORFEIT, FORFEIT
+from games.star_wars_ccg.abilities.constants import AT_ABANDON, AT_FORFEIT, FORFEIT
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     ATTRITION_CHOICE,
@@ -101,8 +101,10 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
 
 def begin_jump(table: Table, left: i64) -> None:
     """Ask about each card aboard what just left.  left: its id, for the log."""
-    if jumping(table) is not None:
+    piece = jumping(table)
+    if piece is not None:
         table.frames.append(Frame(JUMP_FRAME, 0, left))
+        begin_answers(table, AT_ABANDON, piece.controller, table.wreck)
 
 
 def step_jump(table: Table, frame: Frame) -> None:

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
 from games.engine.events.resolution import Resolution
+from games.engine.events.windows import EVENT_FRAME
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import ANY_TIME, AT_ENTRY, AT_ONCE, AT_OWN_CONTROL, AT_OWN_TURN, AT_USE, FIRST_ANSWER
 from games.star_wars_ccg.play import log
@@ -185,4 +186,7 @@ def begin_answers(table: Table, time: i64, seat: i64, subject: i64, scene: i64 =
         frame = Frame(ANSWER_FRAME, 0, time, seat)
         frame.d = subject
         frame.e = scene + 1
-        table.frames.append(frame)
+        if table.frames and table.frames[-1].kind == EVENT_FRAME and table.frames[-1].d > 1:
+            table.waiting.append(frame)  # until all that happens together has happened
+        else:
+            table.frames.append(frame)

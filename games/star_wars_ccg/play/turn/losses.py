@@ -58,6 +58,23 @@ def buy_off(table: Table, side: Side) -> bool:
     return True
 
 
+def press(table: Table, side: Side) -> bool:
+    """Use 1 Force, so that the opponent loses 1 more; False if nothing is lost now or left to use."""
+    other: i64 = 1 - side.seat
+    if not side.force.cards or force_to_lose(table, other) <= 0:
+        return False
+    table.use_force(side, 1)
+    place: i64 = len(table.frames) - 1
+    while place >= 0:
+        frame = table.frames[place]
+        if frame.kind == LOSS_FRAME and frame.a == other:
+            frame.b += 1
+            return True
+        place -= 1
+    table.battle.damage[other] += 1
+    return True
+
+
 def offer_losses(table: Table, side: Side, decision: Decision) -> None:
     for kind in LIFE_FORCE:
         if table.pile(side.seat, kind).cards:

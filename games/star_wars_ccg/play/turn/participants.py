@@ -71,6 +71,8 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False) -> None:
             aboard.append(inside)
         else:
             table.lose(inside)
+    if aboard:
+        table.wreck = piece.id
     for inside in aboard:
         table.stand(inside, place)
         inside.room = -1  # until it jumps off

@@ -5,6 +5,7 @@ Registers of the frame of a weapon that is fired:
     b: the id of its target.
     c: its destinies together, with what is added.
     d: the last of them.
+    e: the id of the card at which it was aimed before, and 1; 0 for none.
 """
 
 from __future__ import annotations
@@ -149,6 +150,10 @@ def step_fire(table: Table, frame: Frame) -> None:
             table.note(log.WEAPON_DESTINY, seat, weapon.id, max(frame.c, 0), target.id)
         if is_hit_by(table, weapon, target, max(frame.c, 0)):
             hit(table, weapon, target)
+            if frame.e > 0 and target.is_hit:  # it stands in for another
+                stands_for: i64 = table.number(FORFEIT, table.pieces[frame.e - 1])
+                of = Resolution(weapon.id, seat)
+                table.change(Change(NUMBER, FORFEIT, SET, of, amount=Amount(stands_for), piece=target.id, ends=GAME))
     else:
         table.frames.pop()
         if weapon.host >= 0:

@@ -6,23 +6,40 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.ops import action, card, constant, deploys_on, left_out, lost, printed, used
+from games.star_wars_ccg.abilities.ops import (
+    HERE,
+    action,
+    card,
+    constant,
+    deploys_on,
+    gains,
+    left_out,
+    lost,
+    printed,
+    used,
+)
 from games.star_wars_ccg.abilities.parts import (
     destiny_is_ability,
     destiny_least,
     host_is,
     it_is,
+    may_reinforce,
     one_destiny_each,
     opponent_attacks,
+    opponent_must_pay,
     opponents_turn,
+    outgunned,
     target,
     there_is,
+    there_is_no,
+    this_is,
     use,
     you_must_lose,
     your_destiny,
 )
 from games.star_wars_ccg.abilities.pieces import (
     cards,
+    character,
     enemy_character,
     location,
     own_character,
@@ -31,28 +48,40 @@ from games.star_wars_ccg.abilities.pieces import (
 )
 from games.star_wars_ccg.abilities.products.premiere.common import by_code
 from games.star_wars_ccg.abilities.steps import (
+    add_loss,
+    board,
     buy_off,
     cancel_battle,
     cancel_drain,
+    cancel_it,
+    choose_number,
     disarm,
     draw_destiny,
     draw_destiny_each,
     escape_by_ship,
     escape_on_foot,
+    go,
     hit,
     if_,
+    lose,
     lower_shot,
     may,
+    press,
     put_out,
     raise_,
+    rally,
+    react_deploy,
     redraw,
     relocate,
     repeat,
+    restore_it,
     retrieve_forfeit,
     revive,
     settle,
     swap_destinies,
     take_topmost,
+    turn_shot,
+    void_attrition,
 )
 
 STARFIGHTER: Final = ship("starfighter")
@@ -65,8 +94,72 @@ def maneuvers(*effects: Any) -> list[Any]:
     return [used(*effects, targets=target(STARFIGHTER)), used(*effects, when="shot", targets=target(STARFIGHTER))]
 
 
+ABANDONED: Final = [it_is(own_ship("capital")), there_is(own_character(state="stranded"))]
+UNLESS_TARKIN: Final = [*ABANDONED, there_is_no(own_character(named="Tarkin", state="stranded"))]
+PLANET_SITE: Final = target(location("site", icon="planet"))
+
+
+def reinforces() -> list[Any]:
+    """The texts that deploy cards to where the opponent has begun a battle or a Force drain, here or at the next site (CCG-BAT-04)."""
+    near = there_is(location(state="subject", where="near"))
+    return [action(react_deploy(), when=when, conditions=[near, may_reinforce()]) for when in ("battle_begins", "drain")]
+
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "1_6": card(*reinforces()),
+        "1_201": card(printed(deploys_on(1, character())), *reinforces()),
+        "1_31": card(
+            action(
+                restore_it(),
+                hit("this"),
+                when="hit",
+                times=1,
+                conditions=[it_is(character(other=True, where="here")), this_is(cards(at=location("site")))],
+            ),
+            constant(gains("power", 2), conditions=this_is(cards(state="at_night"))),
+        ),
+        "1_79": card(
+            used(relocate(own_character(state="stranded"), to="target"), when="abandoned", conditions=ABANDONED, targets=PLANET_SITE)
+        ),
+        "1_245": card(
+            used(relocate(own_character(state="stranded"), to="target"), when="abandoned", conditions=UNLESS_TARKIN, targets=PLANET_SITE),
+            used(
+                board(own_character(state="stranded"), to="target"),
+                when="abandoned",
+                conditions=UNLESS_TARKIN,
+                targets=target(own_ship("capital")),
+            ),
+        ),
+        "1_103 1_244": card(
+            used(choose_number(3), rally(), when="battle_begins", conditions=[opponent_attacks(), outgunned()]),
+        ),
+        "1_117": card(
+            used(void_attrition(), lose(), when="battle", targets=target(own_character("droid", at=location("site")))),
+            used(
+                turn_shot(),
+                when="aimed",
+                conditions=it_is(cards(whose="own", at=location("site"))),
+                targets=target(own_character("droid", where="with_it")),
+            ),
+        ),
+        "1_252": card(
+            lost(cancel_it(), repeat(press()), when="used", conditions=it_is(cards(named="It Could Be Worse"))),
+            lost(add_loss(1), when="loss", conditions=opponent_must_pay()),
+        ),
+        "1_282": card(
+            *(
+                action(
+                    go(to=HERE),
+                    half="dark",
+                    when=when,
+                    conditions=[opponents_turn(), this_is(cards(state="subject"))],
+                    costs=use(1),
+                    targets=target(own_ship(state="in_range")),
+                )
+                for when in ("battle_begins", "drain")
+            )
+        ),
         "1_7": card(
             action(
                 draw_destiny(1),

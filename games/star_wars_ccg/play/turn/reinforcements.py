@@ -1,0 +1,145 @@
+"""Cards that are deployed out of turn: to where the opponent battles or drains (CCG-BAT-04), or from the top of the Reserve Deck.
+
+Registers of a reaction's frame:
+    a: the seat.
+    b: the id of the location.
+
+Registers of a rally's frame:
+    a: the seat.
+    b, c, d: the ids of the cards that were shown, and 1; 0 for none.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.machine import Frame
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.constants import (
+    ANSWER_FRAME,
+    CHARACTER,
+    DEPLOY_CHOICE,
+    DEPLOY_VERB,
+    DEVICE,
+    NONE,
+    PLACE_FRAME,
+    RALLY_FRAME,
+    REINFORCE_FRAME,
+    STARSHIP,
+    VEHICLE,
+    WEAPON,
+)
+from games.star_wars_ccg.play.side import Side
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.deploy import has_place
+
+# What comes in reaction or in a rally.
+COMES = (CHARACTER, VEHICLE, STARSHIP, WEAPON, DEVICE)
+
+
+def event_of(table: Table) -> Frame | None:
+    """The frame of what may be answered now."""
+    place: i64 = len(table.frames) - 1
+    while place >= 0:
+        if table.frames[place].kind == ANSWER_FRAME:
+            return table.frames[place]
+        place -= 1
+    return None
+
+
+def may_reinforce(table: Table, seat: i64) -> bool:
+    """Whether a seat can deploy a card to where the opponent has begun a battle or a Force drain; it does so once."""
+    frame = event_of(table)
+    if frame is None or table.active == seat or frame.d < 0 or (frame.pc >> seat) & 1 != 0:
+        return False
+    table.confined = frame.d
+    found = bool(comers(table, table.sides[seat]))
+    table.confined = NONE
+    return found
+
+
+def comers(table: Table, side: Side) -> list[int]:
+    """The cards of the hand that can be deployed now."""
+    found: list[int] = []
+    for piece in side.hand.cards:
+        card = piece.card
+        if card.type in COMES and card.is_known and card.deploy_time < 0 and has_place(table, side, piece):
+            found.append(piece.id)
+    return found
+
+
+def reinforce(table: Table, seat: i64) -> None:
+    frame = event_of(table)
+    if frame is not None:
+        one: i64 = 1
+        frame.pc |= one << seat
+        table.frames.append(Frame(REINFORCE_FRAME, 0, seat, frame.d))
+
+
+def step_reinforce(table: Table, frame: Frame) -> None:
+    table.confined = frame.b
+    offer(table, frame, comers(table, table.sides[frame.a]))
+
+
+def offer(table: Table, frame: Frame, ids: list[int]) -> None:
+    if not ids:
+        end(table, frame)
+        return
+    decision = Decision(DEPLOY_CHOICE, frame.a, NONE)
+    for id in ids:
+        decision.offer(DEPLOY_VERB, id, 0)
+    decision.offer_pass()
+    table.ask(decision)
+
+
+def answer_comers(table: Table, frame: Frame, option: Option) -> None:
+    if option.verb == PASS_VERB:
+        end(table, frame)
+    else:
+        table.frames.append(Frame(PLACE_FRAME, 0, option.piece))
+
+
+def end(table: Table, frame: Frame) -> None:
+    """What was shown and has not come is lost."""
+    table.frames.pop()
+    table.confined = NONE
+    if frame.kind == RALLY_FRAME:
+        for id in shown(table, frame):
+            table.lose(table.pieces[id])
+            if table.log is not None:
+                table.note(log.LOST_CARD, frame.a, id)
+        table.check_life()
+
+
+def rally(table: Table, seat: i64, number: i64) -> None:
+    """Show the top cards of the Reserve Deck, at most three."""
+    side = table.sides[seat]
+    ids: list[int] = [0, 0, 0]
+    for place in range(3):
+        if place < number and side.reserve.cards:
+            piece = side.reserve.cards[-1]
+            table.show_all(piece)
+            table.move(piece, side.aside)
+            ids[place] = piece.id + 1
+            if table.log is not None:
+                table.note(log.SHOWN, seat, piece.id)
+    frame = Frame(RALLY_FRAME, 0, seat, ids[0], ids[1])
+    frame.d = ids[2]
+    table.frames.append(frame)
+
+
+def shown(table: Table, frame: Frame) -> list[int]:
+    """The ids of the cards that still lie aside."""
+    aside: i64 = table.sides[frame.a].aside.id
+    return [id - 1 for id in (frame.b, frame.c, frame.d) if id > 0 and table.pieces[id - 1].zone == aside]
+
+
+def step_rally(table: Table, frame: Frame) -> None:
+    side = table.sides[frame.a]
+    ids: list[int] = []
+    for id in shown(table, frame):
+        card = table.pieces[id].card
+        if card.type in COMES and card.is_known and card.deploy_time < 0 and has_place(table, side, table.pieces[id]):
+            ids.append(id)
+    offer(table, frame, ids)
