@@ -6,7 +6,8 @@ Conditions on a deck's own columns have indices.  For the others, the slow ones,
 - otherwise many decks match, so it goes through the decks in the requested order until a page is full, but checks at most `MOST_CHECKED`
   of them for one page.  A page may thus end early; its cursor leads on.
 
-A count is exact up to `MOST_COUNTED`.  When slow conditions are checked for only a part of the decks, it is a lower bound.
+A count is exact up to `MOST_COUNTED`.  When slow conditions are checked for only a part of the decks, it is a lower bound.  That a
+condition alone names more decks than are counted is kept in the cache for `LARGE_SECONDS`: to find it out takes longer than the page.
 """
 
 from __future__ import annotations
@@ -14,6 +15,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from hashlib import sha256
+
+from django.core.cache import cache
+from django.core.exceptions import EmptyResultSet
 
 from decks.models import Deck, DeckQuerySet
 from decks.search.holding import SlowCondition
@@ -22,6 +27,7 @@ from decks.search.paging import Cursor, Order, Position, between, read
 MOST_COUNTED = 10_000
 MOST_CHECKED = 12_000  # decks that one page checks for a slow condition; with several conditions, divided by their number
 ROWS_COUNTED = 4 * MOST_COUNTED  # rows of a condition that a count reads
+LARGE_SECONDS = 600  # that a condition counts as large
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,5 +148,15 @@ class Plan:
         if len(self.slow) != 1 or not self.slow[0].is_each_sure:
             return False
         decks = self.quick if self.slow[0].games is None else self.quick.filter(game__in=self.slow[0].games)
-        named = decks.filter(pk__in=self.slow[0].decks(ROWS_COUNTED)).order_by()
-        return named[: MOST_COUNTED + 1].count() > MOST_COUNTED
+        named = decks.filter(pk__in=self.slow[0].decks(ROWS_COUNTED)).order_by().values("pk")[: MOST_COUNTED + 1]
+        try:
+            sql, parameters = named.query.sql_with_params()
+        except EmptyResultSet:
+            return False
+        key = f"large-{sha256(repr((sql, parameters)).encode()).hexdigest()}"
+        if cache.get(key):
+            return True
+        is_large = named.count() > MOST_COUNTED
+        if is_large:
+            cache.set(key, True, LARGE_SECONDS)
+        return is_large

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from django.core.cache import caches
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -68,6 +69,7 @@ def small_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in LIMITS.items():
         monkeypatch.setattr(plan, name, value)
     monkeypatch.setattr(holding, "RARE", RARE)
+    caches["default"].clear()
 
 
 made = catalogues.held(SLUG, then=lambda: many_decks() if connection.vendor == "postgresql" else None)
@@ -157,6 +159,19 @@ def test_the_decks_with_a_card_and_the_outdated_ones_are_found_by_index() -> Non
         assert not games_with_outdated_decks()
         assert not some_outdated(Game.objects.get(pk=SLUG), 50)
     check_plans(queries)
+
+
+def test_that_a_card_lies_in_more_decks_than_are_counted_is_found_out_once() -> None:
+    def queries_of_a_page() -> int:
+        with CaptureQueriesContext(connection) as queries:
+            found = decks_with_cards(game=SLUG, holding=[("objective_sets", "1")])
+            assert found.count() == plan.Count(plan.MOST_COUNTED, is_exact=False)
+        return len(queries)
+
+    first = queries_of_a_page()
+    assert queries_of_a_page() == first - 1
+    caches["default"].clear()
+    assert queries_of_a_page() == first
 
 
 def test_no_more_rows_of_two_cards_are_read_than_are_counted() -> None:
