@@ -11,7 +11,7 @@ import io
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import get_language, gettext, ngettext
 
 from cards.data.pools import catalogue_of
 from cards.texts.safe_text import clean_text, field_error
@@ -22,7 +22,7 @@ from games.contracts.decks import ListReader, ReadList, Slot, UnreadLine
 from games.decks.lines import count_unknown_lines
 from games.decks.slots import merge_slots
 from games.registry import GAMES
-from games.texts import in_language
+from games.texts import in_language, listed
 
 COLUMNS = ("kind", "quantity", "code", "name")
 PRODUCT, CARD = "product", "card"
@@ -114,7 +114,7 @@ def _cards(text: str, game: str) -> dict[str, int]:
     """card code -> copies in a list of cards; a set counts as each of its cards."""
     read = list_parse(game=game, text=text, adapted=reader_of_single_lines)
     if unread := sorted((*read.unread, *read.guessed), key=lambda line: line.line):
-        named = ", ".join(map(_named, unread[:LINES_NAMED]))
+        named = listed(map(_named, unread[:LINES_NAMED]), get_language() or "en")
         sentence = ngettext(
             "%(count)s line does not clearly name a card: %(lines)s. Nothing was saved.",
             "%(count)s lines do not clearly name a card: %(lines)s. Nothing was saved.",

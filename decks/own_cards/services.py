@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from django.db import transaction
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 
 from accounts.models import Account
 from cards.errors import LostUpdate, NotAllowed, NotFound, Refused
@@ -23,6 +23,7 @@ from decks.own_cards.codes import full_code
 from decks.services import MAX_NAME, one_of, rules_of
 from games.contracts.game import Game as Rules
 from games.registry import GAMES
+from games.texts import listed
 
 SHOWN_DECKS = 5
 
@@ -161,7 +162,7 @@ def _refuse_if_used(card_set: CardSet, codes: Iterable[str]) -> None:
     decks = Deck.objects.owned_by(card_set.owner_key).filter(slots__code__in=full).distinct() if full else Deck.objects.none()
     names = list(decks.order_by("name", "pk").values_list("name", flat=True)[: SHOWN_DECKS + 1])
     if names:
-        shown = ", ".join(names[:SHOWN_DECKS]) + (", …" if len(names) > SHOWN_DECKS else "")
+        shown = listed([*names[:SHOWN_DECKS], *(["…"] if len(names) > SHOWN_DECKS else [])], get_language() or "en")
         sentence = gettext("These decks hold cards that would be removed: %(decks)s. Remove the cards from the decks first.")
         raise Refused(sentence % {"decks": shown}, code="cards_in_decks")
 

@@ -105,6 +105,7 @@ def fact_rows(facts: Mapping[str, Any], *, game: Game, language: str) -> list[Ro
 def _values(field: Field, facts: Mapping[str, Any], language: str) -> list[Value]:
     value = facts.get(field.name)
     names = {choice.code: in_language(choice.names, language) for choice in field.choices}
+    names |= {code: in_language(words, language) for code, words in field.names.items()}
     if printed := facts.get(f"{field.name}_text"):
         return [Value(printed)]
     if value is None or value is False or field.kind == "record":

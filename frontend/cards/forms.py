@@ -135,7 +135,8 @@ def _card_groups(slug: str, version: str, language: str) -> tuple[tuple[Group, .
             values = sorted({value for card in catalogue.cards for value in card["facts"].get(field.name) or ()})
             # Only the first of these facts is visible without "more".
             target = more if any(group.kind == "text" for group in main) else main
-            target.append(group_of(field.name, label, "text", zip(values, values, strict=True)))
+            names = [in_language(field.names.get(value, {"en": value}), language) for value in values]
+            target.append(group_of(field.name, label, "text", zip(values, names, strict=True)))
     more += [group_of("unique", _("Unique"), "select", (("true", _("Yes")), ("false", _("No")))), product]
     return _with_choices((*main, group_of(OWNED, _("Only cards I own"), "check", (("true", ""),)))), _with_choices(more)
 

@@ -37,11 +37,15 @@ class TextsAt:
     breaks: tuple[str, ...] = ()
     lacks: tuple[str, ...] = ()
 
+    def finds(self, card: Any) -> bool:
+        """Whether the address leads to the card itself.  Searches find current cards, and not earlier wordings of the same name."""
+        return bool(self.search) and not card.is_extra
+
     def address(self, card: Any) -> str:
         """The search for the card, else the front page; "" for a card that the site does not have."""
         if card.type in self.lacks or any(card.facts.get(fact) for fact in self.lacks):
             return ""
-        if not self.search or card.is_extra:  # searches find current cards, and not earlier wordings of the same name
+        if not self.finds(card):
             return self.url
         parts = re.split("|".join(map(re.escape, self.breaks)), card.name) if self.breaks else [card.name]
         return self.search.format(name=quote(max((part.strip() for part in parts), key=len), safe=""))

@@ -23,7 +23,7 @@ from frontend.cards.facts import Row, fact_rows, line_texts
 from frontend.cards.forms import Group
 from frontend.site.context import has_sets
 from frontend.site.theme import look_of
-from frontend.templatetags.stardeck import drawing, words
+from frontend.templatetags.stardeck import drawing, in_a_row, words
 from games.contracts.catalogue import AbilityLine, Choice
 from games.contracts.game import Game
 from games.registry import GAMES
@@ -67,7 +67,7 @@ def group_name(card: Any, game: Game) -> str:
         return words(card.faction)
     if group == "side":
         return choice_name(card.side, game.cards.sides)
-    return ", ".join(line_texts(card.facts, [group], game=game, language=get_language() or "en"))
+    return in_a_row(line_texts(card.facts, [group], game=game, language=get_language() or "en"))
 
 
 @register.filter
@@ -136,7 +136,13 @@ def drawn(code: str, game: Game) -> str:
 @register.filter
 def line(card: Any, game: Game) -> str:
     """The facts below the card's name in lists, after its type."""
-    return ", ".join(line_texts(card.facts, look_of(game.slug).line, game=game, language=get_language() or "en"))
+    return in_a_row(line_texts(card.facts, look_of(game.slug).line, game=game, language=get_language() or "en"))
+
+
+@register.filter
+def traits(facts: Mapping[str, Any], game: Game) -> list[str]:
+    """The printed traits in the reader's language."""
+    return line_texts(facts, ["traits"], game=game, language=get_language() or "en")
 
 
 @register.filter
@@ -152,10 +158,13 @@ def hides_text(card: Card, game: Game) -> bool:
 
 
 @register.filter
-def text_at(card: Card, game: Game) -> tuple[str, str] | None:
-    """(name, address) of the site where players of the game read the text of this card; None if no such site is known."""
+def text_at(card: Card, game: Game) -> tuple[str, str, bool] | None:
+    """(name, address, whether it leads to the card itself) of the site where players of the game read the text of this card.
+
+    None if no such site is known.
+    """
     site = look_of(game.slug).texts_at
-    return (site.name, address) if site and (address := site.address(card)) else None
+    return (site.name, address, site.finds(card)) if site and (address := site.address(card)) else None
 
 
 @register.simple_tag

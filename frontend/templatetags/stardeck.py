@@ -19,9 +19,15 @@ from django.utils.translation import get_language, gettext
 
 from frontend.site.api_reference import Operation
 from frontend.site.errors.form_errors import form_errors_of
-from games.texts import in_language
+from games.texts import in_language, listed
 
 register = template.Library()
+
+
+@register.filter
+def in_a_row(names: Iterable[str]) -> str:
+    """Names one after the other, with the comma of the reader's language."""
+    return listed(names, get_language() or "en")
 
 
 @register.filter

@@ -53,6 +53,8 @@ class Field:
     declared: bool = False
     # The members of a record that are declared facts.
     declared_members: tuple[str, ...] = ()
+    # The names of the values of an open list in other languages, as far as they are known; search and API use the values themselves.
+    names: Mapping[str, Words] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,15 @@ def filled(template: Words, **values: object) -> Words:
     }
 
 
+def listed(parts: Iterable[str], language: str) -> str:
+    """Names one after the other, with the comma of the language between them.
+
+    >>> listed(["Droid", "Pilot"], "en"), listed(["ドロイド", "パイロット"], "ja")
+    ('Droid, Pilot', 'ドロイド、パイロット')
+    """
+    return ("、" if language.lower() in WITHOUT_SPACES else ", ").join(parts)
+
+
 def joined(sentences: Iterable[Words]) -> Words:
     """Sentences one after the other, with a space between them where the language has one.
 

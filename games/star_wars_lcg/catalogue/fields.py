@@ -22,6 +22,8 @@ SIDES = choices(TEXTS, "choices.side", "light", "dark")
 LIGHT, DARK = (choice.code for choice in SIDES)
 NEUTRAL = "neutral"
 
+TRAIT_NAMES = TEXTS.section("abilities.traits") | TEXTS.section("traits")
+
 # (affiliation, its side).  LCG-CARD-02: neutral cards have no affiliation, and both sides have some.
 FACTIONS: tuple[tuple[Choice, str], ...] = (
     *((faction, LIGHT) for faction in choices(TEXTS, "choices.faction", "jedi", "rebel-alliance", "smugglers-and-spies")),
@@ -132,7 +134,7 @@ FIELDS: tuple[Field, ...] = (
     _number("edge_unit_damage", "eud", UNIT),
     _number("edge_blast_damage", "ebd", UNIT),
     _number("edge_tactics", "etac", UNIT),
-    Field("traits", "list", _label("traits"), letter="k", types=IN_A_SET),
+    Field("traits", "list", _label("traits"), letter="k", types=IN_A_SET, names=TRAIT_NAMES),
     Field("keywords", "list", _label("keywords"), letter="kw", choices=KEYWORDS, types=IN_A_SET, shape=KEYWORD_SHAPE),
     Field("timings", "list", _label("timings"), letter="timing", choices=TIMINGS, types=WITH_TEXT),
     Field("effects", "list", _label("effects"), letter="fx", choices=OPERATIONS, types=WITH_TEXT, declared=True),

@@ -29,6 +29,15 @@ def test_the_page_of_a_card_links_to_its_text(client: Client, address: str) -> N
     assert html.count(PAGES[address]) == 1
 
 
+def test_a_site_without_addresses_of_cards_is_told_what_to_look_for(client: Client) -> None:
+    catalogues.load("star-realms")
+    catalogues.load("star-wars-lcg")
+    shown = client.get("/games/star-realms/cards/blob-wheel/").content.decode()
+    assert "Look for “Blob Wheel” at" in shown
+    assert "You can read it at" not in shown
+    assert "You can read it at" in client.get("/games/star-wars-lcg/cards/001-2/").content.decode()
+
+
 def test_a_card_that_prints_no_text_says_so(client: Client) -> None:
     catalogues.load("star-realms")
     code = Card.objects.filter(game="star-realms", facts__textless=True).exclude(is_extra=True).values_list("code", flat=True)[0]
