@@ -226,7 +226,7 @@ def test_rules_after_a_conditional_rule_still_apply():
 def test_only_the_first_of_many_faults_are_reported():
     faults = faults_of({"buy": [{f"m{number}": 1 for number in range(900)}]})
     assert len(faults) == MOST_FAULTS + 1
-    assert said(faults[-1]) == f"The file has {900 + 1 - MOST_FAULTS} more errors."
+    assert said(faults[-1]) == f"Further errors in the file: {900 + 1 - MOST_FAULTS}."
 
 
 @pytest.mark.parametrize(
