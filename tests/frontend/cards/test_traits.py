@@ -29,7 +29,7 @@ def test_traits_have_names_in_each_language_and_search_by_what_is_printed(langua
 )
 def test_names_in_a_row_have_the_comma_of_the_language(language: str, shown: str) -> None:
     with override(language):
-        assert in_a_row(["Blob", "Bot"]) == shown
+        assert in_a_row(["Blob", "Machine Cult"]) == shown
 
 
 @pytest.mark.django_db
