@@ -29,6 +29,7 @@ ASPECTS: Final = ("trigger", "cost", "limit", "effect")
 HERE: Final = "here"
 THERE: Final = "there"
 _ROW: Final = re.compile(r"\| (trigger|cost|limit|effect): ([^,|]+), only (here|there) \| ([^|]+) \| ([^|]+) \|$")
+_BEGINS: Final = tuple(f"| {aspect}:" for aspect in ASPECTS)
 
 # Words of the cards, by code.
 Words = Mapping[str, set[str]]
@@ -91,9 +92,11 @@ def read_topics(path: Path) -> Topics:
 
 
 def read_verdicts(path: Path) -> dict[Difference, str]:
-    """The verdict of each difference, from the tables of a page; ValueError for one that is listed twice."""
+    """The verdict of each difference, from the tables of a page; ValueError for one listed twice, and for a row that is not understood."""
     verdicts: dict[Difference, str] = {}
     for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith(_BEGINS) and not _ROW.match(line):
+            raise ValueError(f'{path.name} has a row that is not "| aspect: topic, only here | cards | verdict |": {line}')
         if row := _ROW.match(line):
             aspect, topic, where, cards, verdict = row.groups()
             for card in cards.split():

@@ -58,6 +58,9 @@ def test_a_report_counts_and_names_what_has_no_verdict(tmp_path) -> None:
     (tmp_path / "PAGE.md").write_text(PAGE + PAGE)
     with pytest.raises(ValueError, match="two verdicts of 1_2"):
         read_verdicts(tmp_path / "PAGE.md")
+    (tmp_path / "PAGE.md").write_text("| effect: power, armor, only here | 1_2 | as printed |")
+    with pytest.raises(ValueError, match="a row that is not"):
+        read_verdicts(tmp_path / "PAGE.md")
 
 
 def test_the_verdicts_of_the_ccg_are_of_topics_and_declared_cards() -> None:
