@@ -1,9 +1,10 @@
 """What the community's server is tested to do with played cards and rules, as cases in tests/cases/star-wars-ccg/behaviours/.
 
 A file names the card or the group of rules.  A case: row, light, dark, at, active, rules as `Position` reads them ("light" and "dark" for
-the seats), light_hand, dark_hand; when: [[verb, card, to], ...]; then: may, may_not [[verb, card, to], ...], drains [[side, location,
-Force], ...], costs [[card, location, Force], ...], numbers {card: {name: number}}, destinies [of the Light Side, of the Dark Side], aboard
-{card: host}.  counts: how many of the server's behaviours it stands for (1); verdict: where ours differs, and why.
+the seats), light_hand, dark_reserve ...; when: [[verb, card, to], ...]; then: may, may_not [[verb, card, to], ...], drains [[side,
+location, Force], ...], costs [[card, location, Force], ...], numbers {card: {name: number}}, destinies [of the Light Side, of the Dark
+Side], destiny_of {card: number}, lost {card: 1 or 0}.  counts: how many of the server's behaviours it stands for (1); verdict: where ours
+differs, and why.
 games/star_wars_ccg/BEHAVIOURS.md lists every behaviour of the server's tests.
 """
 
@@ -20,7 +21,7 @@ import yaml
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.turn.battle import destinies_of
 from tests.games.star_wars_ccg.abilities.positions import Position
-from tests.games.star_wars_ccg.abilities.using import use
+from tests.games.star_wars_ccg.abilities.using import choose, lost, use
 from tests.games.star_wars_ccg.card_pool import ROOT
 
 CASES = ROOT / "tests" / "cases" / "star-wars-ccg" / "behaviours"
@@ -49,7 +50,7 @@ EVERY = [case for path in sorted(CASES.glob("*.yaml")) for case in read(path)]
 
 def position_of(case: dict[str, Any]) -> Position:
     battle = "battle" if any(step[0] == "battle" for step in case.get("when", ())) else "deploy"
-    piles = tuple({"hand": case[f"{side}_hand"]} if f"{side}_hand" in case else {} for side in SIDES)
+    piles = tuple({pile: case[f"{side}_{pile}"] for pile in ("hand", "reserve") if f"{side}_{pile}" in case} for side in SIDES)
     active = SIDES.index(case.get("active", "light"))
     rules = case.get("rules", "rulebook")
     return Position(case["row"], case.get("light"), case.get("dark"), at=case.get("at", battle), active=active, piles=piles, rules=rules)
@@ -61,6 +62,8 @@ def test_behaviour(case: dict[str, Any]) -> None:
     for verb, *cards in case.get("when", ()):
         if verb == "play":
             use(there, *cards)
+        elif verb == "choose":
+            choose(there, *cards)
         else:
             there.do(verb, *cards)
     for key, expected in case["then"].items():
@@ -75,10 +78,13 @@ def test_behaviour(case: dict[str, Any]) -> None:
                 assert {name: there.number(NUMBERS[name], card) for name in numbers} == numbers
         elif key == "destinies":
             assert [destinies_of(there.game, seat) for seat in (0, 1)] == expected
-        else:
-            assert key == "aboard"
+        elif key == "destiny_of":
+            assert {card: there.by_code[card].destiny for card in expected} == expected
+        elif key == "lost":
             there.decision()
-            assert {card: there.game.pieces[there.piece(card).host].card.code for card in expected} == expected
+            assert lost(there, *expected) == [bool(each) for each in expected.values()]
+        else:
+            raise AssertionError(f"{key} is no question; use one of those that this file names.")
 
 
 def test_the_page_counts_the_behaviours_that_are_cases() -> None:
