@@ -150,6 +150,7 @@ class Table(VerbMachine):
         twin.aimers = self.aimers
         twin.answered = self.answered
         twin.bound = self.bound
+        twin.waiting = self.waiting.copy()
         twin.confined = self.confined
         twin.wreck = self.wreck
 
