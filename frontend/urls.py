@@ -23,7 +23,7 @@ from frontend.own_cards import views as own_cards
 from frontend.people.views import accounts, collections, people
 from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
 from frontend.site import views
-from frontend.tables import coach, puzzles, review
+from frontend.tables import coach, puzzles, reports, review
 from frontend.tables import sharing as table_sharing
 from frontend.tables import views as tables
 
@@ -150,6 +150,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("t/<str:token>/take/", table_sharing.take, name="shared-table-take"),
     path("t/<str:token>/<int:made>/", table_sharing.shared, name="shared-position"),
     path("runs/<uuid:pk>/games/<int:index>/table/", table_sharing.take_over, name="run-game-table"),
+    path("tables/<uuid:pk>/report/", reports.report, name="table-report"),
     path("tables/<uuid:pk>/again/", tables.again, name="table-again"),
     path("tables/<uuid:pk>/coach/", coach.coach, name="table-coach"),
     path("tables/<uuid:pk>/coach/ask/", coach.ask, name="table-coach-ask"),

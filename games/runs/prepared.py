@@ -88,6 +88,22 @@ class Prepared:
             replay=replay,
         )
 
+    def tally_of(self, seed: int, choices: Sequence[int], index: int = 0, first: int | None = None) -> Tally:
+        """The counts of a game that was played by hand to its end, as a run counts them; afterwards this value plays no game.
+
+        first: in a match, as for `position_against`; None alone.  ValueError if the game is not over.
+        """
+        if first is None:
+            game: Any = follow_alone(self.new_game(seed, index), seed, choices)
+        else:
+            game, _ = follow_seated(self.seated_in(seed, first, NOBODY, index), self.seat_of(0), seed, choices)
+            game.advance()
+        if not game.is_over:
+            raise ValueError("The game is not over.")
+        tally = Tally()
+        self.count(game, index, tally)
+        return tally
+
     def hasten(self, game: Any, policies: list[Policy]) -> None:
         """Take the short cuts that the rules and these policies allow; none of them changes a game."""
 

@@ -222,6 +222,27 @@ class TableOut(TableRowOut):
     )
 
 
+class FigureOut(serializers.Serializer[Any]):
+    """What one game showed of a metric."""
+
+    name = serializers.CharField()
+    kind = serializers.ChoiceField(choices=["share", "histogram", "curve", "card"])
+    label = serializers.CharField()  # type: ignore[assignment]  # DRF has an attribute with the same name
+    unit = serializers.CharField(allow_blank=True)
+    value = serializers.JSONField(
+        help_text="share: 1 or 0, or how many of `whole`; histogram: the values; curve: the value of each turn; card: counts by code."
+    )
+    whole = serializers.IntegerField(allow_null=True)
+
+
+class TableReportOut(serializers.Serializer[Any]):
+    """The report of one game."""
+
+    outcome = serializers.CharField()
+    clock = serializers.IntegerField()
+    figures = FigureOut(many=True)
+
+
 class SharedTableOut(serializers.Serializer[Any]):
     """A shared table, as its owner's seat sees it."""
 

@@ -25,13 +25,25 @@ from games.texts import in_language
 from simulator.api.formats import PRIVATE
 from simulator.api.sides import list_of_side, sides_of
 from simulator.api.steps import step_data
-from simulator.api.table_serializers import BackIn, ChoiceIn, ForwardIn, LuckIn, TableAgainIn, TableIn, TableListOut, TableOut, TablePaceIn
+from simulator.api.table_serializers import (
+    BackIn,
+    ChoiceIn,
+    ForwardIn,
+    LuckIn,
+    TableAgainIn,
+    TableIn,
+    TableListOut,
+    TableOut,
+    TablePaceIn,
+    TableReportOut,
+)
 from simulator.models import Table
 from simulator.modes import GOLDFISH, MATCH
 from simulator.requests.faults import one_of
 from simulator.requests.players import USUAL
 from simulator.requests.request import RunRequest, Side
 from simulator.tables import selectors, services
+from simulator.tables.game_report import figures_of
 from simulator.tables.opponents import FIRST
 from simulator.tables.pace import news_of, table_set
 
@@ -176,6 +188,30 @@ class TableLuck(_Change):
 
     def changed(self, table: Table, data: dict[str, Any]) -> Position:
         return services.table_deal_anew(table=table, version=data["version"])
+
+
+class TableReport(SessionView):
+    """The report of a table's game."""
+
+    @extend_schema(operation_id="tables_report", responses={200: TableReportOut, **problem_answers(404, 409)}, tags=["tables"])
+    def get(self, request: Request, table_id: str) -> Response:
+        """Get the numbers that a run of the game counts, of this game alone; 409 `table_open` while it goes on."""
+        table = _table(request, table_id)
+        position = selectors.position_of(table)
+        language = get_language() or "en"
+        figures = [
+            {
+                "name": figure.spec.name,
+                "kind": figure.spec.kind,
+                "label": in_language(figure.spec.labels, language),
+                "unit": in_language(figure.spec.unit, language) if figure.spec.unit else "",
+                "value": figure.value,
+                "whole": figure.whole,
+            }
+            for figure in figures_of(table)
+        ]
+        outcome, clock = (position.replay.outcome, position.replay.clock) if position.replay else ("", 0)
+        return Response({"outcome": outcome, "clock": clock, "figures": figures}, headers=HEADERS)
 
 
 class TableAgain(SessionView):

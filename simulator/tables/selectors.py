@@ -18,6 +18,7 @@ from games.contracts.runs import PreparedGoldfish
 from games.contracts.tables import OutOfTime, PlayableAgainst, PlayableByHand, Position
 from games.engine.decision import IllegalOption
 from games.registry import game_by_slug
+from games.runs.prepared import Prepared
 from simulator.models import Table
 from simulator.modes import MATCH
 from simulator.requests.check import name_of
@@ -113,6 +114,13 @@ def playable(prepared: PreparedGoldfish, rules: Game, mode: str) -> Playable:
     if not is_offered or not isinstance(prepared, PlayableByHand):
         raise Refused(gettext("%(game)s cannot be played by hand yet.") % {"game": name_of(rules)}, code="no_tables")
     return prepared
+
+
+def fresh_deck(table: Table) -> Prepared:
+    """As `prepared_deck`, for one use: a value that counts a game keeps it to play the next one on it."""
+    rules = game_by_slug(table.game_id)
+    found = prepare(rules, lists_of(table.decklist), table.options, table.mode, own=own_cards_of(table.decklist))
+    return cast(Prepared, playable(found, rules, table.mode))
 
 
 def _outdated() -> Conflict:

@@ -17,6 +17,7 @@ from simulator.requests.request import RunRequest, Side
 from simulator.services import waking
 from simulator.tables import coaching
 from simulator.tables.pace import SLOW, STEP, table_set
+from simulator.tables.selectors import fresh_deck
 from simulator.tables.services import table_start
 from simulator.tables.sharing import table_share
 from simulator.workers.playing import play_turn
@@ -183,4 +184,22 @@ def test_no_page_breaks_wcag_or_is_wider_than_the_screen(
     page: Page, live_server: LiveServer, table: Table, browser_errors: list[str]
 ) -> None:
     check_pages(page, live_server, table=f"/tables/{table.pk}/", tables="/tables/")
+    table.choices = list(fresh_deck(table).replay(table.seed, 0).trace)
+    table.outcome = "turn_limit"
+    table.save()
+    check_pages(page, live_server, report=f"/tables/{table.pk}/report/", puzzles=f"/games/{GAME}/puzzles/")
+    assert browser_errors == []
+
+
+def test_a_puzzle_is_read_and_opened_by_keyboard(page: Page, live_server: LiveServer, table: Table, browser_errors: list[str]) -> None:
+    page.goto(f"{live_server.url}/games/{GAME}/puzzles/1/")
+    page.locator("#next-step").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#solution li")).to_have_count(1)
+    expect_no_wider_than_the_screen(page, "puzzle")
+    check_every_theme(page)
+    page.locator("#play").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#puzzle")).to_contain_text("Goal: win in this turn.")
+    assert Table.objects.get(puzzle=1).owner_key == table.owner_key
     assert browser_errors == []
