@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from games.coach.winning import Prospect, TooMany, Turn, after_choice, waiting
+from games.coach.winning import WON, Prospect, Solution, TooMany, Turn, after_choice, choice_of, waiting, with_choice
 from games.engine.machine import Machine
 from games.engine.rng import stream
 from games.runs.seated import answer_of, follow_alone, follow_seated
@@ -69,26 +69,32 @@ def game_of_puzzle(prepared: Any, puzzle: Puzzle) -> Machine:
 
 
 def is_sound(prepared: Any, puzzle: Puzzle, deals: int = DEALS) -> bool:
-    """Whether the puzzle has its solution, and no other, by these rules.  deals: of the hidden cards in which it is judged, too."""
+    """Whether the puzzle has its solution, without a superfluous choice, and no other, by these rules.
+
+    deals: of the hidden cards in which it is judged, too.
+    """
     game = game_of_puzzle(prepared, puzzle)
     if game.decision is None:
         return False
     seat = int(game.decision.seat)
     try:
-        return only_prospect(prepared, game, seat, puzzle.seed, deals) is not None and wins(prepared, game, seat, puzzle.solution)
+        prospect = only_prospect(prepared, game, seat, puzzle.seed, deals)
     except TooMany:
         return False
+    return prospect is not None and prospect.solutions == {choices_that_win(prepared, game, seat, puzzle.solution)}
 
 
-def wins(prepared: Any, game: Machine, seat: int, solution: tuple[int, ...]) -> bool:
-    """Whether these options win for the seat in this turn; IllegalOption for one that is not offered."""
+def choices_that_win(prepared: Any, game: Machine, seat: int, solution: tuple[int, ...]) -> Solution | None:
+    """The choices of these options, if they win for the seat in this turn, else None; IllegalOption for one that is not offered."""
     turn = Turn(prepared, game, seat)
+    made: Solution = ()
     for number in solution:
         if turn.end(game) is not None:
-            return False
-        game = after_choice(game, number)
-    end = turn.end(game)
-    return end is not None and end.chance == 1
+            return None
+        after = after_choice(game, number)
+        made = with_choice(made, choice_of(game, number))
+        game = after
+    return made if turn.end(game) == WON else None
 
 
 def only_prospect(prepared: Any, game: Machine, seat: int, seed: int, deals: int) -> Prospect | None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.coach.puzzles import DEALS, game_of_puzzle, is_sound, wins
+from games.coach.puzzles import DEALS, choices_that_win, game_of_puzzle, is_sound
 from games.engine.decision import IllegalOption
 from tests.games.helpers.puzzles import PUZZLES, prepared_for
 
@@ -35,10 +35,11 @@ def test_no_part_of_a_solution_and_no_other_option_solves_it(slug, puzzle):
     prepared = prepared_for(slug, puzzle)
     game = game_of_puzzle(prepared, puzzle)
     seat = game.decision.seat
-    assert wins(prepared, game, seat, puzzle.solution)
-    assert not wins(prepared, game, seat, puzzle.solution[:-1])
+    assert len(choices_that_win(prepared, game, seat, puzzle.solution)) >= 2
+    assert choices_that_win(prepared, game, seat, puzzle.solution[:-1]) is None
+    assert choices_that_win(prepared, game, seat, (*puzzle.solution, 0)) is None
     with pytest.raises(IllegalOption):
-        wins(prepared, game, seat, (len(game.decision.options),))
+        choices_that_win(prepared, game, seat, (len(game.decision.options),))
 
 
 def test_a_position_before_the_last_turn_is_not_sound():
