@@ -12,7 +12,7 @@ from decks.owners import owner_key
 from frontend.cards.catalogue import localized_catalogue
 from frontend.cards.views.game import game_of
 from frontend.site.forms_only import forms_only
-from frontend.site.requests import PageRequest
+from frontend.site.requests import PageRequest, digits_of
 from frontend.site.responses import in_view, language, private
 from frontend.site.theme import look_of
 from frontend.tables.shown import board_of_position, options_of, taken_in
@@ -39,8 +39,7 @@ def puzzle(request: PageRequest, slug: str, number: int) -> HttpResponse:
     position = puzzles.puzzle_position(slug, number)
     goal = puzzles.goal_of(slug, number)
     catalogue = localized_catalogue(in_view(request, slug), language())
-    text = request.GET.get("shown", "0")
-    shown = min(int(text), len(goal.steps)) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+    shown = min(digits_of(request.GET.get("shown", "")) or 0, len(goal.steps))
     told = [(step, taken_in(catalogue, step)) for step in goal.steps[:shown]]
     context = {
         "game": catalogue.game,
