@@ -121,6 +121,7 @@ def table_like(table: Table, *, owner_key: str, deck: Deck | None, seed: int, in
         deck_name=table.deck_name,
         mode=table.mode,
         other_deck_id=table.other_deck_id,
+        is_withdrawn=table.is_withdrawn,
         opponent_name=table.opponent_name,
         first=table.first,
         decklist=table.decklist,

@@ -27,9 +27,7 @@ def alice(client: Client, cards: None) -> Client:
 
 def started(client: Client, *, opponent: object = None):
     options = {"turn_limit": 4} if opponent is None else {"authority": 12}
-    return post(
-        client, reverse("api:tables"), game=STAR_REALMS, sides=[{"slots": []}], opponent=opponent, seed=7, options=options
-    ).json()
+    return post(client, reverse("api:tables"), game=STAR_REALMS, sides=[{"slots": []}], opponent=opponent, seed=7, options=options).json()
 
 
 def played_out(client: Client, table):

@@ -126,6 +126,8 @@ def test_a_table_against_anothers_private_deck_is_not_shared(alice, bob):
     deck_update(deck=other, visibility="private").delete()
     assert Client().get(address).status_code == 404
     assert link(bob, table).status_code == 404, "not even under a new link"
+    twin = post(bob, reverse("api:table-again", args=[table["id"]])).json()
+    assert link(bob, twin).status_code == 404, "nor a new game with the same lists"
     assert bob.get(reverse("api:table", args=[table["id"]])).status_code == 200
 
 
