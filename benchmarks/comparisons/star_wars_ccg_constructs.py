@@ -34,7 +34,7 @@ def own_words(abilities: Mapping[str, Any]) -> set[str]:
     for slot, listed in abilities.items():
         found.add(f"slot:{slot}")
         for ability in listed:
-            if any(effect["op"] == "react" for effect in ability["effects"]):
+            if any(effect["op"] in ("react", "react_deploy") for effect in ability["effects"]):
                 continue  # the word says the time and the cost as well
             found |= {f"{name}:{ability[name]}" for name in _TIMES if ability.get(name)}
             found |= {"times"} if ability.get("times") else set()
