@@ -275,6 +275,7 @@ FIRST_PLACED: Final = 160
 DECLARE: Final = 160  # the player declares `amount` for the ability's card
 SLEEP: Final = 161  # a destiny for each card that fits: if it exceeds the ability, the card sleeps until the end of the own next turn
 LEND_POWER: Final = 162  # the power of the first target counts for the battle under way
+DRAW_CHANCES: Final = 164  # as many destinies as `kind`: the first number kept is how many of them are `amount`
 PUT_ON: Final = 163  # the ability's card is attached to the first target
 
 # When a text works by itself.
@@ -285,6 +286,7 @@ AT_OWN_TURN: Final = 5  # the own turn begins
 SHOT_BONUS: Final = 82  # added to its destinies together
 
 # Flags.
+LOST_WAY: Final = 81  # its nav computer is lost: a place for an astromech droid is there instead
 CANNOT_BEAR: Final = 80  # it bears no weapons
 SHELTERED: Final = 90  # from the first title of `ops.SHELTERS`; further titles have the next numbers
 

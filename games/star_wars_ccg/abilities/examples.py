@@ -177,6 +177,8 @@ each own automated weapon: its weapon destinies together +1
 its bearer cannot bear weapons
 >>> say(deploys_on(1, location("site", state="unoccupied")))
 deploys on an unoccupied site location for 1 Force
+>>> say(cannot("navigate", who=HOST))
+its bearer cannot use its nav computer (an astromech droid fits aboard for it)
 """,
     "Interrupts": """
 >>> say(used(choose([shuffle("used")], [shuffle("lost", "opponent")])))
@@ -393,6 +395,10 @@ pay for the move
 number 2 was declared for this card
 >>> say(there_is_one_of(character("alien"), character("droid")))
 there is an alien character or a droid character
+>>> say(destiny_above_destiny())
+the destiny exceeds the destiny number of the target
+>>> say(target_is(ship()))
+the target is a starship
 """,
     "Which cards": """
 >>> say(character(of="aim", forfeit_most=0))

@@ -50,7 +50,13 @@ NUMBERS_OF_CARDS: Final = {
     "landspeed": c.LANDSPEED,
     "hyperspeed": c.HYPERSPEED,
 }
-_FLAGS: Final = {"move": c.CANNOT_MOVE, "be_deployed": c.NOT_DEPLOYED, "use_text": c.BLANKED, "bear_weapons": c.CANNOT_BEAR}
+_FLAGS: Final = {
+    "move": c.CANNOT_MOVE,
+    "be_deployed": c.NOT_DEPLOYED,
+    "use_text": c.BLANKED,
+    "bear_weapons": c.CANNOT_BEAR,
+    "navigate": c.LOST_WAY,
+}
 _LEAVES: Final = {
     "drive": c.MAY_DRIVE,
     "move_free": c.MOVES_FREE,

@@ -117,6 +117,10 @@ destiny_not_above_number = conditions.kind(
 destiny_below_destiny = conditions.kind(
     "destiny_below_destiny", makes=lambda declared, filters: Condition(_game(c.TARGET_DESTINY), than=Amount(1, KEPT), any_of=[_DRAWN])
 )
+destiny_above_destiny = conditions.kind(
+    "destiny_above_destiny", makes=lambda declared, filters: Condition(_game(c.TARGET_DESTINY), BELOW, Amount(code=KEPT))
+)
+target_is = conditions.kind("target_is", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="target")))
 destiny_below_ability = conditions.kind(
     "destiny_below_ability", makes=lambda declared, filters: Condition(_game(c.BEST_ABILITY), than=Amount(1, KEPT), any_of=[_DRAWN])
 )

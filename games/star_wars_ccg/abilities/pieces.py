@@ -41,7 +41,7 @@ KINDS: Final = (
     "sector",
     "utinni",
 )
-ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link")
+ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link", "nav-computer")
 # Skills, which a character prints or gains.
 SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER, "spy": c.HAS_SPY}
 # Marks that stand for several models, or for cards with another word.

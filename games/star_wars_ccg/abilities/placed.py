@@ -132,6 +132,13 @@ sleep = add(
     affects="any",
 )
 declare = add("declare", N, compiles=lambda compiler, effect: [Op(c.DECLARE, effect["n"], Selector())], example=("Interrupts", 1))
+draw_chances = add(
+    "draw_chances",
+    Number("draws", least=1),
+    Number("number"),
+    compiles=lambda compiler, effect: [Op(c.DRAW_CHANCES, effect["number"], Selector(), kind=effect["draws"])],
+    example=("Interrupts", 2, 2),
+)
 lend_power = add("lend_power", compiles=lambda compiler, effect: [Op(c.LEND_POWER, 1, Selector())], example=("Interrupts",))
 put_on = add("put_on", compiles=lambda compiler, effect: [Op(c.PUT_ON, 1, Selector())], example=("Interrupts",))
 set_for_good = add("set_for_good", NUMBERS, Number("n"), CARDS, takes=["numbers", "n", "who"], compiles=_for_good, affects="any")

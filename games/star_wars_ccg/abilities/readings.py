@@ -16,7 +16,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
         1_55
     """,
     "A player uses it in a phase or at any time while it is on the table.": """
-        1_14 1_20 1_33 1_44 1_45 1_195 1_211 1_218
+        1_44 1_45 1_211
     """,
     "It fetches an Utinni Effect for the card at which that aims.": """
         1_188
@@ -64,6 +64,11 @@ READINGS: Final[dict[str, str]] = {
     "1_231": "Whoever began the battle; a warrior of either player.",
     "1_34": "The weapons and devices on a stolen card are stolen with it; it goes to its owner's Lost Pile, as every card does.",
     "1_118": "Its first text is for the opponent's Utinni Effects; the stolen one goes to the new player's piles.",
+    "1_14": "A weapon or device on a character, vehicle or starship; she holds a weapon, and fires none.",
+    "1_20": "A beast with nobody aboard.",
+    "1_33": "A vehicle with nobody aboard; the purchase is paid at once, if the Force is there.",
+    "1_195": "Each of the two destinies that is 2 is a success; one success is enough.",
+    "1_218": "The starship or the droid of either player, in the own deploy phase.",
     "1_5": "A droid and a Rebel are a pair; each of them is in one pair.",
     "1_48": "Both characters have their weapons at that moment; it comes in either player's control phase.",
     "1_160": "It may meet cards of both players; it gives no presence, and only texts that say so can fire at it.",

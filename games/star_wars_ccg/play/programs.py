@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from games.abilities.compiling import Compiler
+from games.abilities.effects import with_nested
 from games.abilities.filters import FilterCompiler
 from games.abilities.parts import ability_of
 from games.engine.abilities.ability import Ability
@@ -248,7 +249,7 @@ class _Texts:
         first: Mapping[str, Any] = next(iter(declared.get("targets", ())), {})
         text.is_once_a_battle = "once_a" in declared
         whose = first.get("what", {}).get("whose")
-        ops = {effect["op"] for effect in declared["effects"]}
+        ops = {effect["op"] for effect in with_nested(declared["effects"])}
         text.is_aimed = whose == "opponent"
         text.is_gain = not ops.isdisjoint(GAINS)
         text.is_help = whose is None and "raise" in ops

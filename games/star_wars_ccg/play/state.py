@@ -24,6 +24,7 @@ from games.star_wars_ccg.abilities.constants import (
     HYPERSPEED,
     ICONS,
     LANDSPEED,
+    LOST_WAY,
     NEEDED_ABILITY,
     POWER,
 )
@@ -31,6 +32,7 @@ from games.star_wars_ccg.abilities.constants import BATTLE_COST as PRINTED_COST
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
+    ASTROMECH_SEAT,
     BATTLE_COST,
     BY_LIFE_FORCE,
     CHARACTER,
@@ -448,6 +450,8 @@ class Table(VerbMachine):
         """What still fits into these places aboard."""
         rooms = host.card.rooms
         free: i64 = rooms[room] - self.taken_rooms(host, room)
+        if room == ASTROMECH_SEAT and self.has_flag(LOST_WAY, host):
+            free += 1
         if host.card.either == 0 or room not in (PILOT_SEAT, PASSENGER_SEAT):
             return free
         left: i64 = host.card.either

@@ -26,6 +26,8 @@ def perform_placed(table: Table, op: Op, scope: Resolution) -> None:
     elif code == c.SLEEP:
         if isinstance(op, Verb) and op.target is not None:
             sleep(table, op.target.filter, scope)
+    elif code == c.DRAW_CHANCES:
+        draw_chances(table, scope, op.kind, op.amount)
     elif code == c.LEND_POWER:
         lend_power(table, scope)
     elif code == c.PUT_ON:
@@ -34,6 +36,18 @@ def perform_placed(table: Table, op: Op, scope: Resolution) -> None:
             table.move(source, table.sides[source.controller].at_locations)
             source.entered = table.turn
             arm(table, source, target)
+
+
+def draw_chances(table: Table, scope: Resolution, draws: i64, number: i64) -> None:
+    """Draw destinies one by one, and keep how many of them are this number."""
+    side = table.sides[scope.seat]
+    found: i64 = 0
+    left: i64 = draws
+    while left > 0 and side.reserve.cards:
+        if table.draw_destiny(side, side.text_destinies) == number:
+            found += 1
+        left -= 1
+    scope.numbers = [found, *scope.numbers[1:]]
 
 
 def lend_power(table: Table, scope: Resolution) -> None:

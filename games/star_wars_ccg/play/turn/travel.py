@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Option
-from games.star_wars_ccg.abilities.constants import CANNOT_MOVE, HYPERSPEED, LANDSPEED
+from games.star_wars_ccg.abilities.constants import CANNOT_MOVE, HYPERSPEED, LANDSPEED, LOST_WAY
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
     CAPITAL,
@@ -115,11 +115,12 @@ def transit_cost(table: Table, seat: i64, bay: Piece) -> i64:
 
 def can_navigate(table: Table, ship: Piece) -> bool:
     """CCG-MVH-02: a nav computer as an icon or aboard; for a starfighter, an astromech serves as well."""
-    if ship.card.has_nav_computer:
+    is_lost = table.has_flag(LOST_WAY, ship)
+    if ship.card.has_nav_computer and not is_lost:
         return True
     for id in ship.attached:
         inside = table.pieces[id].card
-        if inside.has_nav_computer or (ship.card.kind == STARFIGHTER and inside.is_astromech):
+        if inside.has_nav_computer or ((is_lost or ship.card.kind == STARFIGHTER) and inside.is_astromech):
             return True
     return False
 

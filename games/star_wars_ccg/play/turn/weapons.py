@@ -40,6 +40,7 @@ from games.star_wars_ccg.play.constants import CAPITAL, CHARACTER, FIRE_FRAME, F
 from games.star_wars_ccg.play.effects.card_texts import Shot
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.deploy import bearing_cost
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
 from games.star_wars_ccg.play.turn.participants import participants
 
@@ -73,6 +74,8 @@ def offer_weapon(table: Table, seat: i64, weapon: Piece, is_free: bool, decision
         return
     if shot is not None and shot.only_with and not is_with(table, weapon, shot):
         return
+    if weapon.controller != weapon.owner and bearing_cost(table, weapon, table.pieces[weapon.host]) < 0:
+        return  # whoever has stolen it only holds it
     for target in participants(table, 1 - seat):
         if target.host < 0 and not target.is_hit and may_be_hit(table, weapon, target):
             decision.offer(FIRE_VERB, weapon.id, target.id)

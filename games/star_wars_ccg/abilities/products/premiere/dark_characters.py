@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import (
@@ -33,6 +33,7 @@ from games.star_wars_ccg.abilities.ops import (
     total_power,
 )
 from games.star_wars_ccg.abilities.parts import (
+    destiny_least,
     host_is,
     it_is,
     looked_is,
@@ -45,12 +46,15 @@ from games.star_wars_ccg.abilities.parts import (
     there_is_no,
     this_is,
     this_is_not,
+    use,
     use_hand,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.placed import draw_chances
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND, destiny_answers
 from games.star_wars_ccg.abilities.steps import (
     LOOKED,
+    PICKED,
     choose,
     go,
     if_,
@@ -58,11 +62,22 @@ from games.star_wars_ccg.abilities.steps import (
     look_at_top,
     lose,
     may,
+    pick,
     put_on_force,
     put_on_used,
     relocate,
+    seize,
     void_destiny,
 )
+
+
+def up_to_two(kind: str) -> Any:
+    return pick(2, cards(kind, whose="opponent", state="present"), up_to=True)
+
+
+# What thieves do with weapons or with devices.
+TAKINGS: Final = [[up_to_two(kind), taken] for kind in ("weapon", "device") for taken in (seize(PICKED), lose(PICKED))]
+
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_163": card(
@@ -210,6 +225,16 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(never_aboard(ship("starfighter"))),
     ),
     "1_194": card(own_cost(costs(0), conditions=there_is(own_character("imperial", ability_least=3, at=location("site"), where="here")))),
+    "1_195": card(
+        action(
+            draw_chances(2, 2),
+            if_(destiny_least(1), choose(*TAKINGS)),
+            when="control",
+            times=2,
+            costs=use(2),
+            conditions=there_is(cards(type=["weapon", "device"], whose="opponent", state="present")),
+        )
+    ),
     "1_196": card(
         printed(deploys_only(location(system="Tatooine"))),
         constant(gains("power", 1), conditions=there_is(cards(named="Tusken Raider", not_unique=True, other=True, state="present"))),

@@ -8,6 +8,7 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import (
     HOST,
+    THIS,
     cancels,
     cannot,
     card,
@@ -25,9 +26,13 @@ from games.star_wars_ccg.abilities.ops import (
     total_ability_less,
     total_power,
 )
-from games.star_wars_ccg.abilities.parts import host_is, there_is, there_is_no
+from games.star_wars_ccg.abilities.parts import destiny_least, destiny_most, host_is, target, there_is, there_is_no, use
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, ship
+from games.star_wars_ccg.abilities.placed import laid, put_on
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND, sent_away
+from games.star_wars_ccg.abilities.steps import draw_destiny, if_, lose
+
+ASTROMECH: Final = character("droid", mark="astromech droid", aboard=ship())
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_43": card(
@@ -67,6 +72,18 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_210": card(
         printed(deploys_beside(0), cancels(["Narrow Escape", "Rebel Barrier", "Blast The Door, Kid!", "Into The Garbage Chute, Flyboy"]))
+    ),
+    "1_218": card(
+        laid(draw_destiny(1), if_(destiny_least(2), lose()), lose(THIS), when="deploy", costs=use(1), targets=target(ASTROMECH)),
+        laid(
+            draw_destiny(1),
+            if_(destiny_least(2), put_on()),
+            if_(destiny_most(1), lose(THIS)),
+            when="deploy",
+            costs=use(1),
+            targets=target(ship(icon="nav-computer")),
+        ),
+        constant(cannot("navigate", who=HOST)),
     ),
     "1_216": card(
         printed(deploys_on(0, ship("capital"))),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import (
@@ -21,11 +21,34 @@ from games.star_wars_ccg.abilities.ops import (
     own_cost,
     when_lost,
 )
-from games.star_wars_ccg.abilities.parts import host_is, piloting, target, there_is, this_is, this_is_not, use, your_destiny
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.parts import (
+    destiny_above_destiny,
+    destiny_below_destiny,
+    host_is,
+    piloting,
+    target,
+    target_is,
+    there_is,
+    this_is,
+    this_is_not,
+    use,
+    your_destiny,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.placed import total_power_pairs
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND, destiny_answers, reacts, sent_away
-from games.star_wars_ccg.abilities.steps import cancel, redraw
+from games.star_wars_ccg.abilities.steps import cancel, draw_destiny, if_, may, redraw, seize, steal, use_cost
+
+# What is aboard or borne, and the beasts that a friend of nature takes along.
+BORNE_BY: Final = cards(type=["character", "vehicle", "starship"])
+BEASTS: Final = ["Bantha", "Dewback", "Wampa", "Rancor", "Bubo", "Dragonsnake"]
+
+
+def purchase(what: Mapping[str, Any]) -> Any:
+    """The text that buys one of these from the opponent if the destiny exceeds its destiny number."""
+    bargain = if_(destiny_above_destiny(), if_(target_is(cards(state="affordable")), may(use_cost(), steal())))
+    return action(draw_destiny(1), bargain, when="control", costs=use(1), targets=target(what))
+
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_2": card(
@@ -57,6 +80,27 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_13": card(
         constant(gains("power", 2, PILOTED)),
         constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Red 6"))),
+    ),
+    "1_14": card(
+        action(
+            draw_destiny(1),
+            if_(destiny_below_destiny(), seize()),
+            when="control",
+            times=1,
+            targets=target(cards(type=["weapon", "device"], whose="opponent", where="here", aboard=BORNE_BY)),
+        )
+    ),
+    "1_20": card(
+        action(
+            steal(),
+            when="control",
+            times=1,
+            targets=target(cards(named=BEASTS, whose="opponent", state="present", not_holding=character())),
+        )
+    ),
+    "1_33": card(
+        purchase(cards("vehicle", kind="transport", whose="opponent", state="present", not_holding=character())),
+        purchase(enemy_character("droid", state="present")),
     ),
     "1_17": card(
         constant(gains("power", 1, character("rebel", state="present", other=True)), conditions=this_is(cards(at=site("Death Star")))),
