@@ -9,7 +9,7 @@ from games.contracts.report import Step
 from games.engine.decision import PASS_VERB, Option
 from games.engine.events.windows import TARGET_DECISION, TARGET_VERB
 from games.engine.log import CHOSEN, Entry
-from games.engine.verbs import CHOICE_DECISION, CHOICE_VERB, PICK_DECISION, PICK_VERB, REPEAT_DECISION
+from games.engine.verbs import CHOICE_DECISION, CHOICE_VERB, MAY_DECISION, PICK_DECISION, PICK_VERB, REPEAT_DECISION, YES_VERB
 from games.report.replay import HIDDEN_CARD, steps_of, the_piece
 from games.star_wars_ccg.catalogue.pool import Pool
 from games.star_wars_ccg.play import constants as play
@@ -87,6 +87,7 @@ _QUESTIONS: Final[Mapping[int, tuple[str, str]]] = {
     play.ANSWER_CHOICE: ("CCG-INT-01", "answer"),
     TARGET_DECISION: ("CCG-INT-01", "text"),
     PICK_DECISION: ("CCG-INT-01", "text"),
+    MAY_DECISION: ("CCG-INT-01", "text"),
     CHOICE_DECISION: ("CCG-INT-01", "text"),
     REPEAT_DECISION: ("CCG-INT-01", "text"),
 }
@@ -117,6 +118,7 @@ _OPTIONS: Final[Mapping[int, str]] = {
     play.ACT_VERB: "action",
     TARGET_VERB: "card",
     PICK_VERB: "card",
+    YES_VERB: "card",
     CHOICE_VERB: "choice",
 }
 
