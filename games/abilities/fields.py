@@ -140,24 +140,28 @@ class Field:
 
 
 class Number(Field):
-    """A whole number from `least`; with `or_any` also None, for any number.  The effect holds it as it is given.
+    """A whole number from `least` to `most` (0: without end); with `or_any` also None, for any number.  The effect holds it as it is given.
 
-    >>> Number("n", least=1).problem(0)
-    'is 0; use a whole number from 1'
+    >>> Number("n", least=1).problem(0), Number("n", least=1, most=9).problem(10)
+    ('is 0; use a whole number from 1', 'is 10; use a whole number from 1 to 9')
     """
 
-    def __init__(self, name: str, *, least: int = 0, or_any: bool = False, **common: Any) -> None:
+    def __init__(self, name: str, *, least: int = 0, most: int = 0, or_any: bool = False, **common: Any) -> None:
         super().__init__(name, **common)
         self.least = least
+        self.most = most
         self.or_any = or_any
 
     def problem(self, value: Any) -> str:
-        if (type(value) is int and value >= self.least) or (value is None and self.or_any):
+        fits = type(value) is int and value >= self.least and (not self.most or value <= self.most)
+        if fits or (value is None and self.or_any):
             return ""
-        return f"is {value!r}; use a whole number from {self.least}{', or None for any number' if self.or_any else ''}"
+        numbers = f"{self.least} to {self.most}" if self.most else f"{self.least}"
+        return f"is {value!r}; use a whole number from {numbers}{', or None for any number' if self.or_any else ''}"
 
     def shape(self, definitions: Definitions) -> dict[str, Any]:
-        return {"type": ["integer", "null"] if self.or_any else "integer", "minimum": self.least}
+        shape = {"type": ["integer", "null"] if self.or_any else "integer", "minimum": self.least}
+        return {**shape, "maximum": self.most} if self.most else shape
 
 
 class OneOf(Field):

@@ -17,7 +17,7 @@ kind: {"cost": "discard", "n": 1}.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from games.abilities.compiling import Compiler, MakesFilters
 from games.abilities.fields import ABSENT, Definitions, EffectPrinter, Field, Flag, Number, OneOf, listed
@@ -128,6 +128,9 @@ class Parts(Field):
         return {**shape, "maxItems": self.most} if self.most else shape
 
 
+# How often an ability may be used in a period: more would let a game go on for hours.
+MOST_TIMES: Final = 99
+
 # --- targets ---------------------------------------------------------------------------------------------------------
 
 
@@ -193,7 +196,7 @@ class Limits(Kinds[Limit]):
     def __init__(self, periods: Mapping[str, int], words: Mapping[str, Words], sentences: Mapping[str, Words]) -> None:
         super().__init__("limit", sentences)
         self.periods = periods
-        fields = (Number("times", least=1), OneOf("per", codes=tuple(periods), words=words))
+        fields = (Number("times", least=1, most=MOST_TIMES), OneOf("per", codes=tuple(periods), words=words))
         for code in SCOPES:
             self.kind(code, *fields, makes=lambda declared, inside: self.limit(declared, 0))
 

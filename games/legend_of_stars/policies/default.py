@@ -54,6 +54,8 @@ from games.legend_of_stars.policies.worth import (
 FEW_ENERGIES: Final = 4
 ENOUGH_ENERGIES: Final = 7
 CARDS_TO_SPARE: Final = 3
+# Cards of a turn after which no other is played: texts that return free cards to the hand would let the turn go on for ever.
+PLAYED_MOST: Final = 60
 # A hand with fewer characters of at most this cost is redrawn.
 EARLY_COST: Final = 3
 EARLY_CHARACTERS: Final = 2
@@ -120,7 +122,7 @@ class LanePolicy(Policy):
             energy: i64 = self.energy_to_add(view, decision)
             if energy >= 0:
                 return energy
-        best: i64 = self.best_play(view, decision)
+        best: i64 = self.best_play(view, decision) if view.side().played < PLAYED_MOST else -1
         return best if best >= 0 else self.best_display(view, decision)
 
     def best_play(self, view: View, decision: Decision) -> i64:

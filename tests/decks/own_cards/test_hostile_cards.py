@@ -139,6 +139,11 @@ PICK = {"op": "pick", "n": 1, "what": {"zone": "hand", "whose": "own"}, "whose":
         ({"turned_up": [{"effects": [{**DRAW, "count": "energies", "per": {"other": True}}]}]}, "turned_up[0].effects[0].per", "An"),
         ({"turned_up": [{"effects": [{**DRAW, "count": "happened"}]}]}, "turned_up[0].effects[0].count", "No effect comes before"),
         (
+            {"main_action": [{"limits": [{"limit": "card", "times": 100, "per": "turn"}], "effects": [DRAW]}]},
+            "main_action[0].limits[0].times",
+            "This must be at most 99",
+        ),
+        (
             {"reaction": [{"on": [{"event": "turn_begins", "subject": "this"}], "effects": [DRAW]}]},
             "reaction[0].on[0].subject",
             "Unknown member “subject”",

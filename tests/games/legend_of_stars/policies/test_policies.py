@@ -11,7 +11,7 @@ from games.engine.decision import PASS_VERB
 from games.engine.machine import play_match
 from games.legend_of_stars.play import constants
 from games.legend_of_stars.policies.by_name import policy_of
-from games.legend_of_stars.policies.default import LanePolicy
+from games.legend_of_stars.policies.default import PLAYED_MOST, LanePolicy
 from tests.games.helpers.play_settings import prepared_match
 from tests.games.legend_of_stars.scenarios import Position
 
@@ -59,6 +59,15 @@ def test_it_advances_to_attack():
 
 def test_it_parts_with_the_card_it_plays_last():
     assert chosen(at="main", you={"hand": ["strong", "dear", "weak"]})[:2] == (constants.ENERGY_VERB, "dear")
+
+
+def test_it_ends_a_turn_in_which_texts_return_free_cards_for_ever():
+    position = Position({"at": "main", "you": {"hand": ["weak", "weak"], "energy": 6}, "cards": CARDS})
+    position.do({"choose": "energy", "card": "weak"})
+    decision = position.advance()
+    for played, verb in ((PLAYED_MOST - 1, constants.PLAY_VERB), (PLAYED_MOST, PASS_VERB)):
+        position.game.sides[decision.seat].played = played
+        assert decision.options[LanePolicy().choose(position.game.view(decision.seat), decision)].verb == verb
 
 
 def test_it_defends_with_the_greater_number():
