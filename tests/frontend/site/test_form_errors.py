@@ -30,7 +30,7 @@ from simulator.requests.request import RunRequest, Side
 from simulator.services import waking
 from simulator.tables.services import table_start
 from tests.helpers import catalogues
-from tests.helpers.addresses import ADDRESSES, PARAMETERS, SampleRows, address_of
+from tests.helpers.addresses import ADDRESSES, SampleRows, address_of
 from tests.helpers.jedi_decks import SLUG, jedi_deck
 from tests.helpers.runs import run_start
 
@@ -165,7 +165,20 @@ def all_rows() -> SampleRows:
     with mock.patch.object(waking, "send", return_value=True):
         run, _ = run_start(owner_key=deck.owner_key, game=SLUG, decklist=decklist_of(deck), deck=deck, games=10, seed=1)
     table = table_start(RunRequest(SLUG, (Side(decklist_of(deck), deck),), games=1), owner_key=deck.owner_key)
-    return SampleRows(deck.pk, deck.token, run.pk, table.pk, comment.pk, member.session.session_key or "")
+    return SampleRows(
+        login=member.session.session_key or "",
+        deck=deck.pk,
+        token=deck.token,
+        deck_code="1" * 30,
+        comment=comment.pk,
+        run=run.pk,
+        exchange=run.pk,  # not found: exchanges, shared tables and own cards have tests of their forms
+        table=table.pk,
+        table_token=deck.token,
+        card_set=deck.pk,
+        card_set_token=deck.token,
+        own_card="x",
+    )
 
 
 OTHERS = ("star-realms", "empire-vs-rebellion")  # games with matches
@@ -190,8 +203,7 @@ def visitors(made: SampleRows, language: str) -> Iterator[Client]:
 
 
 def page_address(route: str, made: SampleRows) -> str:
-    values = PARAMETERS | made.parameters() | {"pk": made.pk_of(route)}
-    return address_of(route, values) + ("?with=1&revision=" if route.endswith("compare/") else "")
+    return address_of(route, made) + ("?with=1&revision=" if route.endswith("compare/") else "")
 
 
 def buttons(form: Form) -> list[list[tuple[str, str]]]:
