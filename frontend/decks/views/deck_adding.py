@@ -11,6 +11,7 @@ from django.utils.translation import gettext
 
 from cards.api.limits import client_key, spend
 from cards.errors import BadInput, StardeckError
+from cards.selectors import game_get
 from decks.legality import kept_list_of
 from decks.owners import editor_key, owner_key
 from decks.selectors import deck_for_owner
@@ -26,6 +27,7 @@ from frontend.site.responses import in_view, language, private
 @forms_only("card-search")
 def deck_add(request: PageRequest, slug: str) -> HttpResponse:
     """Add one copy of `add` to the deck `deck`, or take one of `remove` out again, and return to the page `next`."""
+    game_get(slug=slug)
     catalogue = localized_catalogue(in_view(request, slug), language())
     sign = "-" if "remove" in request.POST else "+"
     context: dict[str, object] = {"game": catalogue.game}
