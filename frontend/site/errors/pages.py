@@ -8,7 +8,7 @@ from collections.abc import Callable
 from django.conf import settings
 from django.core.exceptions import BadRequest, RequestDataTooBig
 from django.db import InterfaceError, OperationalError
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseNotAllowed
 from django.shortcuts import render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
@@ -22,13 +22,21 @@ Handler = Callable[[HttpRequest], HttpResponseBase]
 
 
 class error_pages:  # noqa: N801 (a middleware, named as it is used)
-    """Show the error page for a StardeckError that a view raised.  The REST framework handles the API's own errors."""
+    """Show the error page for a StardeckError that a view raised, and for a method that a page does not take.
+
+    The REST framework handles the API's own errors.
+    """
 
     def __init__(self, get_response: Handler) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        return self.get_response(request)
+        response = self.get_response(request)
+        if isinstance(response, HttpResponseNotAllowed) and not request.path.startswith("/api/"):
+            page = error_page(request, 405, _("Method not allowed"), _("The server could not understand this request."))
+            page["Allow"] = response["Allow"]
+            return page
+        return response
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         return error_response(request, error) if isinstance(error, StardeckError) else None
