@@ -30,9 +30,12 @@ def problem_response(error: Exception, context: dict[str, Any]) -> Response | No
     document = _document(error)
     if document is None:
         return None
+    from rest_framework.renderers import JSONRenderer
     from rest_framework.views import set_rollback  # not at the top: that module reads the settings, which name this one
 
     set_rollback()
+    request = context["request"]  # it may have been about to get another format, such as YAML
+    request.accepted_renderer, request.accepted_media_type = JSONRenderer(), JSONRenderer.media_type
     return Response(document, status=document["status"], headers=_headers(error), content_type=PROBLEM)
 
 

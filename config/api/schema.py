@@ -65,7 +65,7 @@ class ByFormat(DefaultContentNegotiation):
     """Negotiation by `?format=json` or `?format=yaml`, or else by the Accept header."""
 
     def select_renderer(self, request: Request, renderers: Iterable[BaseRenderer], format_suffix: str | None = None) -> Any:
-        if not (asked := request.query_params.get("format")):
+        if (asked := request.query_params.get("format")) is None:
             return super().select_renderer(request, renderers, format_suffix)
         wanted = f"application/{asked if asked in FORMATS else 'json'}"
         return next((renderer, wanted) for renderer in renderers if renderer.media_type == wanted)

@@ -45,3 +45,9 @@ def test_the_index_is_public_and_cached(client: Client) -> None:
     assert "Cookie" not in answer.get("Vary", "")
     assert index(client, If_None_Match=answer["ETag"]).status_code == 304
     assert client.post("/api/v1/").status_code == 405
+
+
+def test_a_refusal_is_json_where_the_answer_would_be_yaml(client: Client) -> None:
+    answer = client.get("/api/v1/schema/?format=")
+    assert (answer.status_code, answer["Content-Type"]) == (400, "application/problem+json")
+    assert answer.json()["errors"][0]["field"] == "format"
