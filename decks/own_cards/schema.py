@@ -6,12 +6,14 @@ of them, so nested effects cost no more than their length, and an error names it
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, Final
 
 import jsonschema_rs
 from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+from jsonschema.validators import extend
 
 from cards.data.fixtures import NAME, TEXTS, card_schema
 from decks.own_cards.codes import MAX_CODE
@@ -89,7 +91,38 @@ class Checker:
 
     def __init__(self, schema: Mapping[str, Any]) -> None:
         self.fast = jsonschema_rs.Draft202012Validator(dict(schema))
-        self.exact = Draft202012Validator(schema)
+        self.exact = _Exact(_with_cases(dict(schema)))
+
+
+def _with_cases(shape: Any) -> Any:
+    """The shape with the conditions of `_conditions` as "cases": [member, its value -> the shape], of which only one is looked at."""
+    if isinstance(shape, list):
+        return [_with_cases(each) for each in shape]
+    if not isinstance(shape, dict):
+        return shape
+    found = {name: value if name in ("const", "enum", "required") else _with_cases(value) for name, value in shape.items()}
+    if all("if" in each for each in found.get("allOf", [{}])):
+        (member,) = found["required"]
+        found["cases"] = [member, {each["if"]["properties"][member]["const"]: each["then"] for each in found.pop("allOf")}]
+    return found
+
+
+def _case(validator: Any, cases: list[Any], instance: Any, schema: Any) -> Iterator[ValidationError]:
+    member, shapes = cases
+    value = instance.get(member) if isinstance(instance, dict) else None
+    if isinstance(value, str) and value in shapes:
+        yield from validator.descend(instance, shapes[value], schema_path=value)
+
+
+def _few_items(validator: Any, items: Any, instance: Any, schema: Any) -> Iterator[ValidationError]:
+    """The errors of the entries, unless there are too many of them, which is an error of its own."""
+    if not isinstance(instance, list) or len(instance) <= schema.get("maxItems", MAX_ITEMS):
+        yield from Draft202012Validator.VALIDATORS["items"](validator, items, instance, schema)
+
+
+_Exact: Any = extend(  # type: ignore[no-untyped-call]
+    Draft202012Validator, {"cases": _case, "items": _few_items}
+)
 
 
 @cache
