@@ -1,4 +1,4 @@
-"""The work for the worst tables, deck codes, documents, collections and deck searches, counted in calls."""
+"""The work for the worst tables, deck codes, documents, collections, lists of events and searches, counted in calls."""
 
 from __future__ import annotations
 
@@ -10,9 +10,16 @@ from contextlib import suppress
 
 import pytest
 
+from cards.data.pools import catalogue_of
 from cards.errors import BadInput
+from cards.query import MAX_LENGTH, MAX_TERMS
+from cards.search.find import card_find
+from cards.selectors import game_get
 from decks import collection
+from decks.checking.entries import MAX_ENTRIES, entries_of
+from decks.checking.verdicts import check_entries
 from decks.exchange import deck_code
+from decks.exchange.collection_csv import read_collection
 from decks.exchange.importing import MAX_LINES, MAX_TEXT, list_parse
 from decks.search import deck_search
 from decks.search.brackets import MAX_BRACKETS
@@ -71,6 +78,40 @@ def test_a_collection_of_too_many_products_is_refused_without_an_error_for_each(
         assert [error["code"] for error in caught.value.errors] == ["max_length"]
 
     assert calls(act) < A_SECOND / 100
+
+
+def test_a_collection_of_the_worst_lines_takes_bounded_work() -> None:
+    """A tenth of the lines that a collection may have; each is read by itself, below the last heading."""
+    names = [card["name"] for card in catalogue_of(SLUG).cards[: MAX_LINES // 20]]
+    text = "\n".join(f"Unit ({number})\n1 {name}" for number, name in enumerate(names))
+
+    def act() -> None:
+        with suppress(BadInput):
+            read_collection(text, game=SLUG)
+
+    act()  # builds the reader
+    assert calls(act) < 4_000_000 / 10
+
+
+def test_the_worst_lists_of_an_event_take_bounded_work() -> None:
+    """A list of unknown names costs most; after the first few no more are read."""
+    text = "\n".join("=== A\n" + "\n".join(f"Qxz Jkqz {number} {line}" for line in range(40)) for number in range(MAX_ENTRIES))
+    assert calls(lambda: check_entries(entries_of(text, host="testserver"))) < A_SECOND / 2
+
+
+@pytest.mark.parametrize("piece", ["e ", "-e ", "/(a+)+$/ ", "t:u ", "(a or b) ", "cost>1 ", '"e e" ', "fx:e "])
+def test_the_worst_searches_of_cards_take_bounded_work(piece: str) -> None:
+    game = game_get(slug=SLUG)
+    for terms in (MAX_TERMS, MAX_TERMS // 2):  # some of these pieces hold two
+
+        def act(query: str = (piece * terms)[:MAX_LENGTH]) -> None:
+            with suppress(BadInput):
+                found = card_find(game=game, q=query)
+                found.rows.count()
+                list(found.rows[:100])
+
+        act()  # fills the caches of the process
+        assert calls(act) < A_SECOND / 10
 
 
 @pytest.mark.parametrize("join", [" ", " or ", " -"])

@@ -23,6 +23,7 @@ from games.star_realms.policies.rule_files.measures import MEASURES
 from games.star_realms.policies.rule_files.reader import LISTS
 from games.star_realms.runs.goldfish import GOLDFISH
 from games.star_realms.runs.match import prepare as prepare_match
+from tests.games.helpers.call_counts import calls
 from tests.games.helpers.sample_decks import pool
 
 CORE = Decklist(())
@@ -334,3 +335,26 @@ def test_every_measure_is_documented():
     text = (Path(__file__).parents[4] / "docs" / "games" / "star-realms-rule-files.md").read_text()
     assert not [name for name in MEASURES if "." not in name and f"`{name}`" not in text]
     assert not [name for name in LISTS if f"`{name}`" not in text]
+
+
+WORST = {
+    "deep": "[" * MOST_CHARACTERS,
+    "unknown members": json.dumps({f"m{number}": 1 for number in range(4_500)}),
+    "unknown cards": json.dumps({"buy": [{"card": f"scoot{number}", "score": 1} for number in range(MOST_RULES)]}),
+    "unknown words": json.dumps({"buy": [{f"scoer{number}": 1 for number in range(4_000)}]}),
+    "conditions": json.dumps({"buy": [{"card": "scout", "score": 1, "when": {"turn": {"max": 3}}}] * MOST_RULES}),
+    "a number": '{"buy": [{"score": ' + "9" * (MOST_CHARACTERS - 100) + "}]}",
+}
+
+
+@pytest.mark.parametrize("text", [pytest.param(text, id=name) for name, text in WORST.items()])
+def test_the_worst_files_take_bounded_work(monkeypatch, text):
+    """Less than a third of a second: about four million calls take one."""
+    monkeypatch.setattr(rule_files, "_kept", {})
+
+    def act():
+        with suppress(BadRules):
+            read_rules(text[:MOST_CHARACTERS], pool("star-realms"))
+
+    pool("star-realms")
+    assert calls(act) < 1_000_000
