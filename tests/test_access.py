@@ -18,7 +18,7 @@ from django.test import Client
 
 from accounts.services import account_of, token_create
 from decks.legality import decklist_of
-from decks.models import CardSet, Comment, Deck
+from decks.models import CardSet, Deck
 from decks.services import deck_update
 from simulator.models import Run, Table
 from simulator.services import waking
@@ -28,7 +28,7 @@ from tests.helpers import catalogues
 from tests.helpers.addresses import ADDRESSES, PART, SampleRows, address_of, body_of, is_of_rows
 from tests.helpers.jedi_decks import SLUG, jedi_deck
 from tests.helpers.runs import run_start
-from tests.helpers.sample_rows import STARS, Sampler
+from tests.helpers.sample_rows import STARS, Sampler, state
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 SECRET = "Zephyrquill"
@@ -134,17 +134,6 @@ def test_member_and_token_are_logged_in(strangers: Strangers) -> None:
     assert sorted(found == owner for found in Deck.objects.filter(name="x").values_list("owner_key", flat=True)) == [False, True, True]
 
 
-def state() -> list[Any]:
-    """What a stranger must not change."""
-    return [
-        list(Deck.objects.order_by("pk").values_list("pk", "version", "name", "visibility", "token", "is_archived")),
-        list(Run.objects.order_by("pk").values_list("pk", "status", "games")),
-        list(Table.objects.order_by("pk").values_list("pk", "version", "choices", "token")),
-        list(CardSet.objects.order_by("pk").values_list("pk", "version", "name", "visibility", "token")),
-        list(Comment.objects.values_list("pk", "text")),
-    ]
-
-
 @pytest.mark.parametrize(("name", "route"), OF_ROWS, ids=[f"{name} {route}" for name, route in OF_ROWS])
 def test_private_rows_are_not_found_by_others(catalogue: Private, strangers: Strangers, name: str, route: str) -> None:
     before = state()
@@ -189,7 +178,7 @@ def test_no_answer_about_a_shared_deck_is_kept_without_asking_again(catalogue: P
 def test_no_other_address_reveals_private_rows(catalogue: Private, strangers: Strangers, route: str) -> None:
     if route.startswith(("static", "api/v1/bulk")):
         return
-    for answer in strangers.ask("GET", address_of(route, replace(catalogue.nowhere, deck_code="1" * 30)), ""):
+    for answer in strangers.ask("GET", address_of(route, replace(catalogue.nowhere, deck_code="1" * 30)), "", only_member=True):
         assert answer.status_code < 500 or route == "readyz", answer
         assert SECRET not in body_of(answer)
 

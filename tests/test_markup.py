@@ -1,4 +1,7 @@
-"""Every address with rows whose texts are all markup and formulas: what a person typed stays text, in each format."""
+"""Every address with rows whose texts are all markup and formulas: what a person typed stays text, in each format.
+
+And every address with broken parameters: none is an error of the server, and a refusal says why.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +18,16 @@ from xml.etree import ElementTree
 import pytest
 from django.conf import settings
 from django.test import Client
+from drf_spectacular.generators import SchemaGenerator
 
 from decks.exchange.exporting import kinds
 from games.registry import GAMES
 from tests.frontend.markup import XSS, is_harmless
 from tests.helpers import catalogues
-from tests.helpers.addresses import ADDRESSES, SampleRows, address_of, body_of, is_of_rows
+from tests.helpers.addresses import ADDRESSES, PART, SampleRows, address_of, body_of, is_of_rows, parameters_of
+from tests.helpers.broken import SENTENCE, broken_parts, broken_queries, names_on
 from tests.helpers.jedi_decks import SLUG, jedi_deck
-from tests.helpers.sample_rows import STARS, Sampler
+from tests.helpers.sample_rows import STARS, Sampler, state
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 TEXT = rf"=\)({XSS}"  # also a formula, and the end of a string in a PDF file
@@ -122,6 +127,21 @@ def check(answer: Any) -> None:
         CHECKS[answer["Content-Type"].partition(";")[0]](answer)
 
 
+def check_broken(answer: Any) -> None:
+    """A request that no page sends: answered, or refused in the site's one shape, with a sentence."""
+    check(answer)
+    if answer.status_code < 400:
+        return
+    body = body_of(answer)
+    if answer["Content-Type"] == "application/problem+json":
+        problem = json.loads(body)
+        assert problem["code"]
+        assert SENTENCE.search(problem["detail"]), problem
+    else:
+        assert re.search(r"<h1[ >]", body)
+        assert re.search(r"<p>[^<]+[.。]", body)
+
+
 # --- the addresses ---------------------------------------------------------------------------------------------------
 
 
@@ -140,10 +160,46 @@ def test_texts_stay_texts_at_every_address(made: Made, alice: Client, route: str
     address = address_of(route, rows)
     answer = alice.get(address, {"with": rows.token, "q": TEXT} if "compare" in route else {})
     check(answer)
-    if is_of_rows(route):  # the rows of these tests are those that the addresses mean
+    if is_of_rows(route) and game == SLUG:  # the rows of these tests are those that the addresses mean
         assert (answer.status_code != 404) == (route not in LATER), route
-    elif answer.status_code == 400:
+    if answer.status_code == 400:
         check(alice.get(address, {"game": SLUG, "q": TEXT}))
+    if game == SLUG and answer.status_code == 200 and answer["Content-Type"].startswith("text/html"):
+        before = state()
+        for query in broken_queries(names_on(body_of(answer), address)):
+            check_broken(alice.get(f"{address}?{query}"))
+        assert state() == before
+
+
+@pytest.mark.parametrize("route", [route for route in GET if parameters_of(route)])
+def test_broken_paths_are_refused_by_a_sentence(made: Made, alice: Client, route: str) -> None:
+    before = state()
+    for name in parameters_of(route):
+        for value in broken_parts(name, route):
+            address = address_of(route, made.jedi, **{name: value})
+            check_broken(alice.get(address))
+            check_broken(alice.post(address))
+    assert state() == before
+
+
+def test_broken_queries_of_the_api_are_refused_by_a_sentence(made: Made, alice: Client) -> None:
+    schema = SchemaGenerator().get_schema(request=None, public=True)
+    asked = 0
+    before = state()
+    for path, methods in schema["paths"].items():
+        found = [each["name"] for each in methods.get("get", {}).get("parameters", ()) if each["in"] == "query"]
+        route = next((route for route in GET if pattern_of(route) == re.sub(r"{\w+}", "{}", path)), "")
+        if found and route:
+            asked += 1
+            for query in broken_queries(found):
+                check_broken(alice.get(f"{address_of(route, made.jedi)}?{query}"))
+    assert asked > 20
+    assert state() == before
+
+
+def pattern_of(route: str) -> str:
+    """The route as the schema writes it, without the names of its parameters."""
+    return "/" + PART.sub("{}", route)
 
 
 def exports() -> list[tuple[str, str]]:

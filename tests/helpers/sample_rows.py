@@ -11,7 +11,7 @@ from django.test import Client
 from accounts.services import account_of, token_create
 from decks.exchange.exporting import deck_code
 from decks.legality import decklist_of
-from decks.models import Comment, Deck
+from decks.models import CardSet, Comment, Deck
 from decks.own_cards.codes import full_code
 from decks.own_cards.services import card_set_create
 from decks.reactions import like_set
@@ -115,3 +115,14 @@ def _played(run: Run) -> Run:
         run.refresh_from_db()
     assert run.status == Run.Status.DONE
     return run
+
+
+def state() -> list[Any]:
+    """What nobody but the owner may change."""
+    return [
+        list(Deck.objects.order_by("pk").values_list("pk", "version", "name", "visibility", "token", "is_archived")),
+        list(Run.objects.order_by("pk").values_list("pk", "status", "games")),
+        list(Table.objects.order_by("pk").values_list("pk", "version", "choices", "token")),
+        list(CardSet.objects.order_by("pk").values_list("pk", "version", "name", "visibility", "token")),
+        list(Comment.objects.values_list("pk", "text")),
+    ]
