@@ -352,11 +352,16 @@ class EventMachine(Machine):
                 self._end_batch(frame)
                 return
             else:
-                heard: i64 = self._windows(frame)
-                while stage not in (EXECUTE, STATE_CHECKS, DONE) and (heard >> stage) & 1 == 0:
-                    self._next_stage(frame)  # nobody listens in this window
-                    stage = frame.pc
-                if stage not in (EXECUTE, STATE_CHECKS, DONE):
+                heard: i64 = self._windows(frame) >> stage
+                end: i64 = EXECUTE if stage < EXECUTE else DONE
+                if heard & 1 == 0:  # nobody listens in this window
+                    while stage < end and heard & 1 == 0:
+                        stage += 1
+                        heard >>= 1
+                    frame.pc = stage
+                    frame.b = 0 if stage == EXECUTE else -1
+                    frame.c = 0
+                if stage < end:
                     if self._window(frame, stage):
                         return
                     self._next_stage(frame)

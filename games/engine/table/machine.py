@@ -19,7 +19,7 @@ from games.engine.events.batch import Event
 from games.engine.events.index import Trigger
 from games.engine.events.machine import EventMachine
 from games.engine.rng import Rng
-from games.engine.state import Piece, Zone
+from games.engine.state import PUBLIC, Piece, Zone
 from games.engine.table.pieces import TablePiece
 
 
@@ -299,6 +299,8 @@ class TableMachine(EventMachine):
         known: i64 = 0
         seat: i64 = 0
         one: i64 = 1
+        if zone.visibility == PUBLIC:
+            return (one << self.seats) - 1
         while seat < self.seats:
             if self.knows(seat, piece):
                 known |= one << seat
