@@ -27,13 +27,15 @@ class Prepared:
     def __init__(self) -> None:
         # Called many times a second while a policy searches; what it raises ends the game.
         self.check: Callable[[], None] | None = None
+        # The game that `play` played last, on which the next one may be made; none while one is played.
+        self.played: list[Any] = []
 
     def check_with(self, check: Callable[[], None] | None) -> None:
         self.check = check
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         """Play game `index` of the run with `seed` to its end and count it in `tally`."""
-        game = self.new_game(seed, index)
+        game = self.game_to_play(seed, index)
         game.keeps_trace = False
         policies = self.policies(seed, index)
         self.hasten(game, policies)
@@ -42,6 +44,14 @@ class Prepared:
         else:
             play_match(game, policies)
         self.count(game, index, tally)
+        self.played = [game]
+
+    def spare(self) -> Any:
+        """A game that is no longer needed; None if there is none."""
+        try:
+            return self.played.pop()
+        except IndexError:
+            return None
 
     def replay(self, seed: int, index: int) -> Replay:
         """The same game again, with a log."""
@@ -138,6 +148,10 @@ class Prepared:
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Any:
         """Game `index`, set up."""
         raise NotImplementedError
+
+    def game_to_play(self, seed: int, index: int) -> Any:
+        """As `new_game`, for `play`: it may be made on `spare`, which is quicker than a new one."""
+        return self.new_game(seed, index)
 
     def policy(self, seed: int, index: int) -> Policy:
         """The policy of game `index`, where one answers for every seat.

@@ -394,9 +394,9 @@ def _add_deck(play: Play, seat: i64, deck: PlayerDeck) -> None:
     play.entered_play(affiliation)
 
 
-def new_match(start: Play, seed: int, index: int, logged: bool = False, *, viewer: i64 = NOBODY) -> Play:
-    """Game `index` of the run with `seed`; each deck has its own random stream."""
-    game = start.clone()
+def new_match(start: Play, seed: int, index: int, logged: bool = False, *, viewer: i64 = NOBODY, spare: Any = None) -> Play:
+    """Game `index` of the run with `seed`; each deck has its own random stream.  spare: a game of the run that is no longer needed."""
+    game = start.clone() if spare is None else start.clone_onto(spare)
     for seat in (DARK, LIGHT):
         game.command_rng.append(stream(seed, index, COMMAND_DECK_STREAM + seat))
         game.objective_rng.append(stream(seed, index, OBJECTIVE_DECK_STREAM + seat))

@@ -179,6 +179,8 @@ class Side:
         twin.spent = self.spent
         if self.plays or twin.plays:
             twin.plays = self.plays.copy()
+        twin.adviser = None
+        twin.wanted = None
 
     def record(self) -> list[int]:
         numbers: list[int] = [self.reserve, self.force_cards, self.turns, self.faction, self.fates, self.spent, self.force]

@@ -18,6 +18,7 @@ from games.engine.events.resolution import Resolution
 from games.engine.events.windows import ABILITY_FRAME, INTERRUPT
 from games.engine.ops import Op, Program, Selector
 from games.engine.rng import Rng
+from games.engine.state import OWNER, PUBLIC
 from games.engine.state import Zone as EngineZone
 from games.engine.table.changes import LOSE, Change
 from games.engine.table.pieces import TablePiece
@@ -29,6 +30,7 @@ from games.star_wars_lcg.abilities.constants import (
     AIMS_AT_ONE,
     BALANCE_IS_OWN,
     BALANCE_SIDE,
+    BEING_PLAYED,
     CANNOT_BE_TARGETED,
     CANNOT_BE_TARGETED_BY_EVENTS,
     CANNOT_TRIGGER,
@@ -51,6 +53,7 @@ from games.star_wars_lcg.abilities.constants import (
     DISCARD,
     DISCARDED,
     EDGE_DOUBLED,
+    EDGE_STACK,
     EDGE_TOTAL,
     EDGE_VALUE,
     ENGAGEMENT_PERIOD,
@@ -100,6 +103,7 @@ from games.star_wars_lcg.abilities.constants import (
     LIGHT,
     NEWLY_EXHAUSTED,
     OBJECTIVE,
+    OBJECTIVE_DECK,
     OBJECTIVES,
     OPPOSING_HAND_SIZE,
     OPPOSING_PLAYS,
@@ -170,6 +174,8 @@ PROTECT_TRIGGER: Final = Trigger(DAMAGED, INTERRUPT, PROTECT_PROGRAM, condition=
 
 # ROUND_PERIOD for effects that begin in a turn of the Light Side; both periods end when the same player's next turn begins.
 LIGHT_ROUND: Final = 7
+# Bit set of the zones between which a move makes nothing due (`events.checks`).
+SETTLED_ZONES: Final = (1 << HAND) | (1 << DECK) | (1 << OBJECTIVE_DECK) | (1 << DISCARD) | (1 << EDGE_STACK) | (1 << BEING_PLAYED)
 
 
 class Table(VerbMachine):
@@ -389,6 +395,13 @@ class Table(VerbMachine):
         """The card that the piece is now."""
         return self.cards[piece.face]
 
+    def knows(self, seat: i64, piece: TablePiece) -> bool:
+        """As the engine's, in one call."""
+        zone = self.zones[piece.zone]
+        if zone.visibility == PUBLIC or (zone.visibility == OWNER and zone.owner == seat):
+            return True
+        return (piece.known >> seat) & 1 != 0
+
     def printed_value(self, number: i64, piece: TablePiece) -> i64:
         return self.cards[piece.face].numbers[number]
 
@@ -469,9 +482,11 @@ class Table(VerbMachine):
         self.idle = 0
 
     def end_period(self, period: i64) -> None:
-        if period < len(self.uses) and self.uses[period]:  # limited abilities can be used again
+        has_uses = period < len(self.uses) and len(self.uses[period]) > 0
+        if has_uses:  # limited abilities can be used again
             self.idle = 0
-        super().end_period(period)
+        if has_uses or self.heard.ending > 0 or self.changes.ends_any(period):  # nothing else ends with a period in this game
+            super().end_period(period)
 
     def put_tokens(self, piece: TablePiece, kind: i64, number: i64) -> i64:
         settled = self.is_settled
@@ -1053,11 +1068,15 @@ class Table(VerbMachine):
     def move(self, piece: Any, to: Any, bottom: bool = False) -> None:
         """Move a piece as the engine does; a captured or set-aside card that moves is no longer under its card."""
         origin: i64 = self.zones[piece.zone].kind
+        target: i64 = to.kind
         if origin in (CAPTURED, FACEDOWN) and piece.host >= 0:
             self.detach(piece)
-        elif origin == DECK and to.kind == HAND and piece.owner == self.watched and self.phase != SETUP:
+        elif origin == DECK and target == HAND and piece.owner == self.watched and self.phase != SETUP:
             self.count_of_card(piece, CARD_DRAWN)
+        settled = self.is_settled and (SETTLED_ZONES >> origin) & (SETTLED_ZONES >> target) & 1 != 0
         super().move(piece, to, bottom)
+        if settled:
+            self.is_settled = True
 
     def ask(self, decision: Decision) -> None:
         """Ask a player; a passive one declines, or takes the first option if it may not."""
@@ -1073,14 +1092,20 @@ class Table(VerbMachine):
         else:
             super().fire(event)
 
-    def pass_by(self, event: Event) -> None:
+    def pass_by(self, kind: i64, seat: i64, piece: i64 = -1, amount: i64 = 0) -> None:
         """As `fire`, for an event that changes nothing: if nobody hears it, counts it or logs it, only the state is checked."""
-        if self.is_counted or self.log is not None or (self.heard.windows(event) != 0 and self._may_be_answered(event)):
-            self.fire(event)
-            return
+        if self.is_counted or self.log is not None or self.hears(kind):
+            event = Event(kind, seat, piece, amount=amount)
+            if self.is_counted or self.log is not None or (self.heard.windows(event) != 0 and self._may_be_answered(event)):
+                self.fire(event)
+                return
         self.happened = 1
-        self.happened_amount = event.amount
+        self.happened_amount = amount
         self.check_state()
+
+    def hears(self, kind: i64) -> bool:
+        """Whether some card listens to events of this kind."""
+        return (self.heard.mask >> (kind & 31)) & 1 != 0 and kind in self.heard.kinds
 
     def _may_be_answered(self, event: Event) -> bool:
         """Whether a listener may be about this event: not if each waits for another phase, or for one of the other player."""

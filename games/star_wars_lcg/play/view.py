@@ -41,7 +41,7 @@ class View:
     def piece(self, id: i64) -> Piece:
         """The piece with this id; NotVisible if the seat does not know it: another hand, a deck, an edge stack, captured cards."""
         piece = self._table.pieces[id]
-        if not self._table.knows(self.seat, piece):
+        if not self._table.zones[piece.zone].in_play and not self._table.knows(self.seat, piece):  # cards in play are known
             raise NotVisible(str(id))
         return piece
 
@@ -158,10 +158,15 @@ class View:
     def has_own_with(self, token: i64) -> bool:
         """Whether a card in play that this seat controls has tokens of this kind."""
         for zone in self._table.zones_in_play:
-            for piece in zone.cards:
-                if piece.tokens[token] > 0 and piece.controller == self.seat:
-                    return True
+            if zone.owner == self.seat:  # a card in play is in a zone of its controller
+                for piece in zone.cards:
+                    if piece.tokens[token] > 0 and piece.controller == self.seat:
+                        return True
         return False
+
+    def fits_anything(self) -> bool:
+        """Whether an effect lets some card fit targets that do not name it."""
+        return self._table.changes.flag_row(self._table.wild_flag) is not None
 
     def has_enemy_fitting(self, filter: Filter, scope: Resolution) -> bool:
         """Whether a piece that fits and that this seat knows is controlled by the other seat."""

@@ -92,6 +92,9 @@ class PreparedDeck(Prepared):
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
         return new_match(self.start, seed, index, logged)
 
+    def game_to_play(self, seed: int, index: int) -> Play:
+        return new_match(self.start, seed, index, spare=self.spare())
+
     def policy(self, seed: int, index: int) -> Policy:
         """A new policy for each game; a random one has its own random stream."""
         name = self.options["policy"]

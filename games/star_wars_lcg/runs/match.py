@@ -76,6 +76,9 @@ class PreparedPair(Prepared):
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
         return new_match(self.start, seed, index, logged)
 
+    def game_to_play(self, seed: int, index: int) -> Play:
+        return new_match(self.start, seed, index, spare=self.spare())
+
     def seat_of(self, side: int) -> int:
         return DARK if side == self.dark_side else LIGHT
 

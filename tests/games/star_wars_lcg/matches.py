@@ -58,6 +58,7 @@ from games.star_wars_lcg.play.side import Piece
 from games.star_wars_lcg.play.turn import engagement, phases
 from games.star_wars_lcg.policies.default import DefaultPolicy
 from tests.games.star_wars_lcg.card_pool import LEADERS, POOL, SETS
+from tests.games.star_wars_lcg.random_games import show_games
 
 AT = {
     "begin": phases.BEGIN,
@@ -116,6 +117,7 @@ def show_digests() -> None:
             game = random_match(seed)
             play_match(game, policies)
             print(seed, digest(game))  # noqa: T201
+    show_games(8)
 
 
 class MatchPosition:

@@ -20,6 +20,7 @@ def note_landing(table: Table, piece: Piece) -> None:
     """Remember a card that an event of the batch under way has discarded."""
     if table.cards[0].asks_discards:
         table.landed.append(piece.id)
+        table.is_settled = False
 
 
 def order_landed(table: Table) -> bool:

@@ -158,7 +158,7 @@ def step_engagement(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one b
     elif pc == SURVIVORS:
         _fire_survivors(table)
     elif pc == ENDING:
-        table.pass_by(Event(ENGAGEMENT_ENDS, attacker, frame.a))
+        table.pass_by(ENGAGEMENT_ENDS, attacker, frame.a)
     else:
         _end_engagement(table)
 

@@ -45,7 +45,9 @@ def cost_of(table: Table, piece: Piece) -> i64:
     own = table.card_of(piece).own_costs
     if own:
         cost = changed_by_itself(table, piece, cost, own)
-    return cost if cost > 0 else 0
+    if cost < 0:  # a conditional expression would box the number
+        return 0
+    return cost
 
 
 def changed_by_itself(table: Table, piece: Piece, cost: i64, own: list[Constant]) -> i64:
@@ -103,7 +105,9 @@ def resources_of(table: Table, piece: Piece, paid_for: Piece | None = None) -> i
     value: i64 = table.value(RESOURCES, piece)
     if paid_for is not None and table.changes.by_key:
         value += table.extra_resources(piece, paid_for)
-    return 0 if value > 0 and table.has_flag(CANNOT_GENERATE, piece) else value
+    if value > 0 and table.has_flag(CANNOT_GENERATE, piece):  # a conditional expression would box the number
+        return 0
+    return value
 
 
 def can_be_used(table: Table, side: Side, piece: Piece) -> bool:

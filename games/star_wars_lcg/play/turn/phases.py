@@ -148,7 +148,7 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
     elif pc == REFILL:
         _refill(table, frame, side)
     elif pc == AFTER_REFRESH:
-        table.pass_by(Event(REFRESHED, side.seat))  # LCG-REF-03, A-03: after step 3
+        table.pass_by(REFRESHED, side.seat)  # LCG-REF-03, A-03: after step 3
     elif pc == DISCARD_STEP:
         _ask_discard(table, side, DISCARD_ONE)  # LCG-DRW-01
     elif pc == DRAW_STEP:
@@ -158,13 +158,13 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
     elif pc == COMMIT_STEP:
         ask_commit(table, side)  # LCG-FRC-01
     elif pc == STRUGGLE_STEP:
-        table.pass_by(Event(STRUGGLE_BEGINS, side.seat))
+        table.pass_by(STRUGGLE_BEGINS, side.seat)
     elif pc == STRUGGLE_RESULT:
         struggle(table)
     elif pc == TO_END:
-        table.pass_by(Event(PHASE_ENDS, side.seat, amount=table.phase))
+        table.pass_by(PHASE_ENDS, side.seat, amount=table.phase)
     elif pc == END:
-        table.pass_by(Event(TURN_ENDS, side.seat))
+        table.pass_by(TURN_ENDS, side.seat)
     else:
         _next_turn(table, frame)
 
@@ -203,7 +203,7 @@ def _begin_turn(table: Table, side: Side) -> None:
     for piece in table.pieces:
         piece.fresh = False
     table.end_period(ROUND_PERIOD if side.seat == DARK else LIGHT_ROUND)
-    table.pass_by(Event(TURN_BEGINS, side.seat))
+    table.pass_by(TURN_BEGINS, side.seat)
 
 
 def _begin_phase(table: Table, frame: Frame, side: Side, phase: i64) -> None:
@@ -211,7 +211,7 @@ def _begin_phase(table: Table, frame: Frame, side: Side, phase: i64) -> None:
     if frame.b == 0:
         frame.b = 1
         frame.pc -= 1
-        table.pass_by(Event(PHASE_ENDS, side.seat, amount=table.phase))
+        table.pass_by(PHASE_ENDS, side.seat, amount=table.phase)
         return
     table.end_period(PHASE_PERIOD)
     if side.seat == table.watched:
@@ -231,7 +231,7 @@ def _begin_phase(table: Table, frame: Frame, side: Side, phase: i64) -> None:
     table.phase = phase
     table.remember(PAST_PHASE, phase)
     table.began_phase()
-    table.pass_by(Event(PHASE_BEGINS, side.seat, amount=phase))
+    table.pass_by(PHASE_BEGINS, side.seat, amount=phase)
 
 
 def _next_turn(table: Table, frame: Frame) -> None:

@@ -74,7 +74,7 @@ def step_strike(table: Table, frame: Frame) -> None:
         _ask_unit(table, frame, unit)
     elif pc == RESOLVED:
         frame.pc = OVER
-        table.pass_by(Event(STRIKE_RESOLVED, unit.controller, unit.id))
+        table.pass_by(STRIKE_RESOLVED, unit.controller, unit.id)
     elif pc == HIT:
         _over(table, frame)
     else:

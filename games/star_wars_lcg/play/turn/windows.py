@@ -34,6 +34,8 @@ def _is_wanted(table: Table) -> bool:
         adviser = side.adviser
         if adviser is None:
             return True
+        if (table.idle >> side.seat) & 1 != 0:
+            continue
         found = _wanted(table, side, adviser)
         if found:
             if side.seat == table.active or table.watched >= 0:  # it is asked first

@@ -78,9 +78,11 @@ def put_into_slot(scope: Resolution, slot: i64, chosen: list[int]) -> None:
 
 def best_targets(view: View, ops: list[Op], target: Target, slot: i64, scope: Resolution) -> list[int]:
     """The pieces with which a slot is best filled: all that are worth something, and as many more as it needs."""
+    is_own: bool = (target.chooser == CONTROLLER) == (scope.seat == view.seat)
+    if target.most == 1:
+        return best_target(view, ops, target, slot, scope, is_own=is_own)
     worths: list[int] = []
     best: list[int] = []
-    is_own: bool = (target.chooser == CONTROLLER) == (scope.seat == view.seat)
     for piece in view.candidates(target.filter, scope):
         worth: i64 = slot_worth(view, ops, slot, piece, scope)
         if not is_own:
@@ -94,6 +96,22 @@ def best_targets(view: View, ops: list[Op], target: Target, slot: i64, scope: Re
     while number < len(best) and number < target.most and (number < target.least or worths[number] > 0):
         number += 1
     return best[:number]
+
+
+def best_target(view: View, ops: list[Op], target: Target, slot: i64, scope: Resolution, *, is_own: bool) -> list[int]:
+    """As `best_targets`, for one piece: the first of those that are worth most."""
+    best: i64 = -1
+    most: i64 = 0
+    for piece in view.candidates(target.filter, scope):
+        worth: i64 = slot_worth(view, ops, slot, piece, scope)
+        if not is_own:
+            worth = -worth
+        if best < 0 or worth > most:
+            best = piece.id
+            most = worth
+    if best < 0 or (target.least == 0 and most <= 0):
+        return []
+    return [best]
 
 
 # --- programs --------------------------------------------------------------------------------------------------------

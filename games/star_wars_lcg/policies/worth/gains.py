@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from games.engine.abilities.ability import Ability
+from games.engine.abilities.filters import CONTROLLED_BY, FITS, OPPOSING, Filter
 from games.engine.events.resolution import Resolution
 from games.engine.ops import Op
 from games.engine.verbs import CHOOSE, FIRE, IF, MAY, PICK, REPEAT, SLOT, Verb
@@ -49,6 +50,31 @@ def _gain_of_event(verb: Verb) -> i64:
     if verb.kind == FOCUS_REMOVED:
         return READIES
     return HARMS if verb.pieces.number == 0 and is_harm(verb.kind) else MORE
+
+
+def needs_enemy(ability: Ability) -> bool:
+    """Whether the ability cannot be used without an enemy card in play: the first target that it needs is one."""
+    if not ability.targets:
+        return False
+    target = ability.targets[0]
+    return target.least > 0 and not target.is_chosen and target.filter.zones == 0 and is_enemy(target.filter)
+
+
+def is_enemy(filter: Filter) -> bool:
+    """Whether only enemy cards fit."""
+    for test in filter.tests:
+        if test.is_not:
+            continue
+        if test.code == CONTROLLED_BY and test.number == OPPOSING:
+            return True
+        if test.code == FITS and test.filter is not None and is_enemy(test.filter):
+            return True
+    return len(filter.any_of) > 0 and all(is_enemy(each) for each in filter.any_of)
+
+
+def has_enemy_target(view: View, ability: Ability, source: i64) -> bool:
+    """Whether an enemy card fits the first target of an ability of this piece, or an effect lets cards fit any target."""
+    return view.fits_anything() or view.has_enemy_fitting(ability.targets[0].filter, Resolution(source, view.seat, -1, ability))
 
 
 def may_gain(view: View, ability: Ability, source: i64, gains: i64) -> bool:

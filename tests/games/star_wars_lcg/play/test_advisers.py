@@ -10,6 +10,7 @@ import pytest
 from games import rules_mode
 from games.contracts.decks import Decklist, Slot
 from games.engine.machine import play_match, play_out
+from games.engine.tally import Tally
 from games.star_wars_lcg.abilities.cards import ABILITIES
 from games.star_wars_lcg.play.constants import PAY_VERB, PLACE_EDGE
 from games.star_wars_lcg.play.game import Play
@@ -36,6 +37,26 @@ def asked_and_not(ready, play):
         play(game, policies)
         records.append((game.record(), len(game.trace)))
     return records
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_game_on_the_pieces_of_another_is_the_same_game(seed, monkeypatch):
+    """`play` makes each game on the one before."""
+    rng = random.Random(seed)
+    if seed % 2:
+        ready = MATCH.prepare([deck(rng, "dark"), deck(rng, "light")], POOL, {"policy_1": "random"})
+    else:
+        ready = GOLDFISH.prepare(deck(rng, ("dark", "light")[seed // 2 % 2]), POOL, {})
+    played = []
+    monkeypatch.setattr(ready, "count", lambda game, index, tally: played.append((id(game), game.record())))
+    for index in range(4):
+        ready.play(seed, index, Tally())
+    assert len({number for number, _ in played}) == 1
+    for index, (_, record) in enumerate(played):
+        game, policies = ready.new_game(seed, index), ready.policies(seed, index)
+        ready.hasten(game, policies)
+        play_match(game, policies if len(policies) == 2 else policies * 2)
+        assert game.record() == record, index
 
 
 @pytest.mark.parametrize("seed", range(16))

@@ -12,7 +12,7 @@ from games.star_wars_lcg.abilities.constants import ACTIONS, DAMAGE, DARK, LIGHT
 from games.star_wars_lcg.play.cards import make_cards
 from games.star_wars_lcg.play.programs import add_abilities
 from games.star_wars_lcg.policies.worth.effects import ability_worth
-from games.star_wars_lcg.policies.worth.gains import HARMS, HEALS, MORE, PICKS, READIES, gains_of, may_gain
+from games.star_wars_lcg.policies.worth.gains import HARMS, HEALS, MORE, PICKS, READIES, gains_of, has_enemy_target, may_gain, needs_enemy
 from tests.games.helpers.sample_decks import pool
 from tests.games.star_wars_lcg.matches import core_game, random_match
 
@@ -37,7 +37,7 @@ def test_the_gains_of_an_action(code, gains):
 
 
 def test_an_action_that_cannot_gain_is_worth_nothing():
-    idle = useful = 0
+    idle = useful = aimless = 0
     for seed in range(6):
         game, rng = core_game(seed), random.Random(seed)
         while decision := game.advance():
@@ -45,14 +45,34 @@ def test_an_action_that_cannot_gain_is_worth_nothing():
             listeners = game.heard.kinds[ACTIONS].any if ACTIONS in game.heard.kinds else []
             for listener in listeners if len(game.trace) % 3 == 0 else ():
                 ability, view = listener.trigger.ability, game.view(listener.seat)
+                if needs_enemy(ability) and not has_enemy_target(view, ability, listener.source):
+                    aimless += 1
+                    assert not game.is_usable(listener)
                 if may_gain(view, ability, listener.source, gains_of(ability.program.ops)):
                     useful += 1
                 else:
                     idle += 1
                     assert ability_worth(view, ability, Resolution(listener.source, listener.seat, -1, ability)) <= 0
             game.apply(rng.randrange(len(decision.options)))
+    assert aimless > 20
     assert idle > 100
     assert useful > 100
+
+
+@pytest.mark.parametrize(
+    ("code", "needs"),
+    [
+        ("040-5", True),  # moves damage to an enemy unit or an enemy objective
+        ("019-5", False),  # damages any unit
+        ("020-5", False),  # draws cards
+    ],
+)
+def test_what_cannot_be_used_without_an_enemy_card(code, needs):
+    facts = [pool("star-wars-lcg").cards[code]]
+    cards = make_cards(facts)
+    add_abilities(cards, facts)
+    (action,) = [each for each in [*cards[0].triggers, *cards[0].hand_triggers] if each.kind == ACTIONS]
+    assert needs_enemy(action.ability) == needs
 
 
 def test_damage_makes_healing_worth_a_look():
