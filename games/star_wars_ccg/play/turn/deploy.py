@@ -276,7 +276,7 @@ def has_free_hand(table: Table, bearer: Piece, borne: Piece) -> bool:
     kind: i64 = borne.card.type
     if bearer.card.kind == CAPITAL or bearer.card.type == LOCATION or kind == EFFECT or table.has_flag(MANY_HANDS, bearer):
         return True
-    if kind == WEAPON and table.has_flag(CANNOT_BEAR, bearer):
+    if kind == WEAPON and (table.changes.flags >> (CANNOT_BEAR & 31)) & 1 != 0 and table.has_flag(CANNOT_BEAR, bearer):
         return False
     for id in bearer.attached:  # noqa: SIM110  a loop is faster when compiled
         if table.pieces[id].card.type == kind:
