@@ -379,6 +379,12 @@ you can deploy a card to where the opponent battles or drains
 the opponent has more than twice your power there
 >>> say(opponent_must_pay())
 the opponent has damage of a battle to pay
+>>> say(you_did_not_win())
+you have not won the battle
+>>> say(opponent_won())
+the opponent has won the battle
+>>> say(opponent_did_not_win())
+the opponent has not won the battle
 >>> say(claimed())
 its target has reached it before
 >>> say(unclaimed())

@@ -63,6 +63,7 @@ _LEAVES: Final = {
     "many_hands": c.MANY_HANDS,
     "pay_alone": c.PAYS_ALONE,
     "run": c.FLIES_RUNS,
+    "run_empty": c.RUNS_EMPTY,
 }
 _GAINED: Final = {"pilot": c.GAINS_PILOT, "warrior": c.GAINS_WARRIOR, "smuggler": c.GAINS_SMUGGLER, "spy": c.GAINS_SPY}
 _SEATS: Final = {"own": OWN, "opponent": OPPOSING}
@@ -164,6 +165,10 @@ NAMED: Final = CardCodes("named", title=lambda name, language: name, joint=_OR)
 goes_first = add("goes_first", example=("Locations",))
 # It goes to the Used Pile if it is lost in a battle.
 regenerates = add("regenerates", example=("What a card is",))
+# CCG-VEH-01: a vehicle for interior sites.
+runs_inside = add("runs_inside", example=("What a card is",))
+# Of a card that is drawn as battle destiny.
+doubles_if_drawn = add("doubles_if_drawn", example=("What a card is",))
 immune_to = add("immune_to", NAMED, example=("What a card is", ["Alter"]))
 cancels = add("cancels", NAMED, example=("What a card is", ["Rebel Barrier"]))
 # CCG-MVD-01; 0 is free.

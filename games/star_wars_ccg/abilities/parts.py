@@ -34,6 +34,10 @@ def _one_of(declared: Declared, filters: MakesFilters | None) -> Filter | None:
     return None if filters is None else Filter(any_of=[filters.filter(declared["what"]), filters.filter(declared["mate"])])
 
 
+def _game_is(number: int, value: int) -> Condition:
+    return Condition(_game(number), EQUAL, Amount(value))
+
+
 def _count(declared: Declared, filters: MakesFilters | None, **also: str) -> Amount:
     if filters is None:
         raise ValueError("A condition with a filter needs a FilterCompiler.")
@@ -50,6 +54,9 @@ opponent_attacks = conditions.kind(
 )
 may_react = conditions.kind("may_react", makes=lambda declared, filters: Condition(_game(c.MAY_REACT)))
 you_won = conditions.kind("you_won", makes=lambda declared, filters: Condition(_game(c.IS_WINNER)))
+you_did_not_win = conditions.kind("you_did_not_win", makes=lambda declared, filters: _game_is(c.IS_WINNER, 0))
+opponent_won = conditions.kind("opponent_won", makes=lambda declared, filters: Condition(_game(c.HAS_OPPONENT_WON)))
+opponent_did_not_win = conditions.kind("opponent_did_not_win", makes=lambda declared, filters: _game_is(c.HAS_OPPONENT_WON, 0))
 less_power = conditions.kind("less_power", makes=lambda declared, filters: Condition(_game(c.POWER_LEAD), BELOW, Amount(0)))
 destiny_exceeds_maneuver = conditions.kind(
     "destiny_exceeds_maneuver", makes=lambda declared, filters: Condition(_game(c.TARGET_DEFENCE), BELOW, Amount(code=KEPT))
@@ -240,7 +247,7 @@ class At(OneOf):
 
 AT: Final = At(
     "at",
-    codes=("own_control", "turn_end", "sums", "entry", "own_turn"),
+    codes=("own_control", "turn_end", "sums", "entry", "own_turn", "battle_begun", "battle_over"),
     words=TEXTS.section("abilities.at"),
     default=ABSENT,
     adds=_AROUND["at"],

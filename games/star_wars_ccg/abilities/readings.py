@@ -36,15 +36,15 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "It works in answer to something that just happened (CCG-BAT-04).": "1_191",
-    "A vehicle for interior sites that moves without a driver is not played yet.": "1_148 1_308",
-    "Another price stands in for the cost of some cards.": "1_163",
     "Captives are not played yet.": "1_99 1_123",
-    "It counts Force icons or night, or doubles a total.": "1_175",
     "It lets its bearer use more weapons, or fires more than once, at another site, or from a location.": "1_39 1_311 1_323",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "1_148": "The interior sites that are mobile; without a driver it gives no presence and its power does not count (A-16).",
+    "1_163": "What a card's own text says it costs is not raised.",
+    "1_175": "The power that its side has there when it is drawn.",
+    "1_191": "A battle that nobody wins is foretold wrongly; she has to be there when it is over.",
     "1_6": "A player deploys to one battle or drain in reaction once, as many cards as it can pay for.",
     "1_31": "It is hit in place of the other card, once a turn, and its own forfeit value counts.",
     "1_79": "When the starship is lost, before those aboard jump off or are lost.",

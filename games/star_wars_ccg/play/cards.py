@@ -40,6 +40,7 @@ class Card(CardDef):
         "deploy_conditions",
         "deploy_time",
         "destiny",
+        "doubles_if_drawn",
         "either",
         "forfeit",
         "generic",
@@ -192,6 +193,8 @@ class Card(CardDef):
         # What must hold when it is deployed, and the time at which that is, in place of the own deploy phase; NONE for that phase.
         self.deploy_conditions: list[Condition] = []
         self.deploy_time: i64 = NONE
+        # Whether it doubles the power of the weaker side that draws it as battle destiny.
+        self.doubles_if_drawn = False
         # Whether it harms the card that bears it, for policies.
         self.is_harmful = False
         # How a weapon is fired by its text.

@@ -84,6 +84,8 @@ AUTOMATIC: Final = {
     "sums": c.AT_SUMS,
     "entry": c.AT_ENTRY,
     "own_turn": c.AT_OWN_TURN,
+    "battle_begun": c.AT_BATTLE,
+    "battle_over": c.AT_END,
 }
 ATTACHED: Final = {WEAPON: play.WEAPON, DEVICE: play.DEVICE, EFFECT: play.EFFECT}
 PILOT_ICONS: Final = ("pilot", "permanent-pilot", "anakin-pilot")
@@ -260,7 +262,7 @@ class _Texts:
     def _conditions(self, declared: Mapping[str, Any]) -> list[Condition]:
         return [conditions.make(each, self.filters) for each in declared.get("conditions", ())]
 
-    def _print(self, card: Card, effect: Mapping[str, Any], half: int) -> None:  # noqa: PLR0912  one branch a row
+    def _print(self, card: Card, effect: Mapping[str, Any], half: int) -> None:  # noqa: PLR0912, PLR0915  one branch a row
         """What a card is by its text."""
         code = effect["op"]
         if code == "holds":
@@ -281,6 +283,11 @@ class _Texts:
             card.never_aboard.append(self.filters.filter(effect["what"]))
         elif code == "aims_at":
             card.aims = self.filters.filter(effect["what"])
+        elif code == "runs_inside":
+            card.is_interior = True
+            card.is_exterior = False
+        elif code == "doubles_if_drawn":
+            card.doubles_if_drawn = True
         elif code == "goes_first":
             card.goes_first = half
         elif code == "regenerates":

@@ -235,6 +235,8 @@ class Battle:
         # The battle destinies that each seat has drawn, who drew the last one, and what it counts.
         self.draws: list[int] = [0, 0]
         self.drawer: i64 = NOBODY
+        # 1 for a seat whose power was doubled by the card that it drew.
+        self.doubled: list[int] = [0, 0]
         # What destinies add to power alone.
         self.extra: list[int] = [0, 0]
         self.drawn: i64 = 0
@@ -251,6 +253,7 @@ class Battle:
         twin.damage = self.damage.copy()
         twin.draws = self.draws.copy()
         twin.drawer = self.drawer
+        twin.doubled = self.doubled.copy()
         twin.extra = self.extra.copy()
         twin.drawn = self.drawn
         twin.winner = self.winner
@@ -263,6 +266,7 @@ class Battle:
             self.drawer,
             self.drawn,
             *self.draws,
+            *self.doubled,
             *self.extra,
             *self.power,
             *self.destiny,

@@ -54,6 +54,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return total_ability(table, scope.seat) + table.value(c.TOTAL_ABILITY + scope.seat, table.pieces[table.battle.place])
     if number == c.IS_SETTLED:
         return 1 if table.pieces[scope.source].entered < table.turn else 0
+    if number == c.HAS_OPPONENT_WON:
+        return 1 if table.battle.winner == 1 - scope.seat else 0
     if number == c.MAY_REINFORCE:
         return 1 if may_reinforce(table, scope.seat) else 0
     if number == c.IS_OUTGUNNED:
@@ -112,7 +114,7 @@ def may_react(table: Table, piece: Piece, seat: i64) -> bool:
         return False
     if piece.moved == table.turn or table.has_flag(c.CANNOT_MOVE, piece) or not table.may_move_to(piece, place):
         return False
-    if piece.card.type == VEHICLE and not table.is_run(piece):
+    if piece.card.type == VEHICLE and not table.is_run(piece) and not table.has_flag(c.RUNS_EMPTY, piece):
         return False
     speed: i64 = table.number(c.LANDSPEED, piece) if piece.card.type == VEHICLE else WALKING_SPEED
     return place in sites_within(table, piece.place, speed, piece.card)

@@ -13,8 +13,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.engine.abilities.amounts import Amount
 from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
+from games.engine.modifiers import ADD
+from games.engine.table.changes import NUMBER, Change
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
     AT_BATTLE,
@@ -111,6 +115,7 @@ def begin_battle(table: Table, side: Side, place: i64) -> None:
     battle.forfeited = [0, 0]
     battle.damage = [0, 0]
     battle.draws = [0, 0]
+    battle.doubled = [0, 0]
     battle.extra = [0, 0]
     battle.drawer = NOBODY
     battle.winner = NOBODY
@@ -127,6 +132,7 @@ def step_battle(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branc
     elif step == BEGINS:
         frame.pc = WEAPONS
         begin_answers(table, AT_BATTLE, frame.a, table.battle.place)
+        begin_automatic(table, AT_BATTLE)
     elif step == WEAPONS:
         step_weapons(table, frame)
     elif step == DESTINY:
@@ -156,6 +162,7 @@ def step_battle(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branc
     elif not lose_hit(table) and not lose_charging(table):  # CCG-DMG-07
         frame.pc = OVER
         begin_answers(table, AT_END, frame.a, table.battle.place)
+        begin_automatic(table, AT_END)
     else:
         begin_jump(table, NONE)
 
@@ -247,12 +254,24 @@ def draw_battle_destiny(table: Table, seat: i64) -> None:
     """CCG-PWR-03; what cards add to the draw."""
     side = table.sides[seat]
     battle = table.battle
+    if side.reserve.cards and side.reserve.cards[-1].card.doubles_if_drawn:
+        double_power(table, seat)
     drawn: i64 = table.draw_destiny(side, side.battle_destinies)
     drawn += table.value(DESTINY_BONUS + seat, table.pieces[battle.place])
     battle.draws[seat] += 1
     battle.drawer = seat
     battle.drawn = max(drawn, 0)
     battle.destiny[seat] += battle.drawn
+
+
+def double_power(table: Table, seat: i64) -> None:
+    """Let the weaker side count its power there twice, once a battle."""
+    place: i64 = table.battle.place
+    power: i64 = table.power_at(seat, place)
+    if table.battle.doubled[seat] == 0 and power < table.power_at(1 - seat, place):
+        table.battle.doubled[seat] = 1
+        of = Resolution(NONE, seat)
+        table.change(Change(NUMBER, TOTAL_POWER + seat, ADD, of, amount=Amount(power), piece=place, ends=BATTLE))
 
 
 def total_ability(table: Table, seat: i64) -> i64:

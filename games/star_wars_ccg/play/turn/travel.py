@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Option
-from games.star_wars_ccg.abilities.constants import CANNOT_MOVE, HYPERSPEED, LANDSPEED, LOST_WAY
+from games.star_wars_ccg.abilities.constants import CANNOT_MOVE, HYPERSPEED, LANDSPEED, LOST_WAY, RUNS_EMPTY
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
     CAPITAL,
@@ -47,7 +47,7 @@ def offer_travel(table: Table, piece: Piece, found: list[Option]) -> None:
         for place in sites_within(table, piece.place, walking_speed(table, piece), card):
             found.append(Option(WALK_VERB, piece.id, place))
     elif card.type == VEHICLE:
-        if table.is_run(piece):
+        if table.is_run(piece) or table.has_flag(RUNS_EMPTY, piece):
             for place in sites_within(table, piece.place, table.number(LANDSPEED, piece), card):
                 found.append(Option(DRIVE_VERB, piece.id, place))
     elif card.type == STARSHIP and table.is_run(piece):

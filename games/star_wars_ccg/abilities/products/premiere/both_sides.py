@@ -25,11 +25,12 @@ from games.star_wars_ccg.abilities.ops import (
     gives,
     holds,
     immune_to,
-    left_out,
     lets,
     lost,
+    moves_only,
     permanent_pilot,
     printed,
+    runs_inside,
     used,
 )
 from games.star_wars_ccg.abilities.parts import (
@@ -48,7 +49,7 @@ from games.star_wars_ccg.abilities.parts import (
     your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, SHUFFLES, TRANSPORT, by_code
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND, SHUFFLES, TRANSPORT, by_code, reacts
 from games.star_wars_ccg.abilities.steps import (
     PICKED,
     bar,
@@ -67,6 +68,7 @@ from games.star_wars_ccg.abilities.steps import (
     use_drawn,
 )
 
+MOBILE: Final = location("site", icon="mobile")
 BOLT: Final = cards("device", named="Restraining Bolt", aboard=cards(of="target"))
 BOLTED: Final = enemy_character("droid", where="here", holding=cards("device", named="Restraining Bolt"))
 # Effects and Interrupts with that word in their titles.
@@ -169,7 +171,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "1_144 1_299 1_300": card(printed(holds(pilots=1))),
         "1_146 1_303": card(printed(permanent_pilot(1))),
-        "1_148 1_308": card(printed(holds(passengers=4)), constant(left_out())),
+        "1_148 1_308": card(
+            printed(holds(passengers=4), runs_inside(), deploys_only(MOBILE), moves_only(MOBILE)), constant(lets("run_empty")), *reacts()
+        ),
         "1_152 1_317": card(printed(deploys_on(1, own_character(skill="warrior")), fires(1, cards(type=["character", "vehicle"])))),
         "1_153 1_312": card(printed(deploys_on(2, own_character(skill="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1))),
         "1_155 1_314": card(

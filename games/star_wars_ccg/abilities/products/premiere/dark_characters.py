@@ -11,6 +11,7 @@ from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
     action,
+    automatic,
     cannot,
     card,
     cheaper_arms,
@@ -20,10 +21,10 @@ from games.star_wars_ccg.abilities.ops import (
     costs_less,
     deploys_only,
     doom,
+    doubles_if_drawn,
     draw_anyway,
     gains,
     immune,
-    left_out,
     loses,
     never_aboard,
     own_cost,
@@ -33,11 +34,14 @@ from games.star_wars_ccg.abilities.ops import (
     total_power,
 )
 from games.star_wars_ccg.abilities.parts import (
+    declared,
     destiny_least,
     host_is,
     it_is,
     looked_is,
     looked_is_not,
+    opponent_did_not_win,
+    opponent_won,
     opponents_destiny,
     piloting,
     target,
@@ -48,9 +52,12 @@ from games.star_wars_ccg.abilities.parts import (
     this_is_not,
     use,
     use_hand,
+    you_attack,
+    you_did_not_win,
+    you_won,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
-from games.star_wars_ccg.abilities.placed import draw_chances
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.placed import declare, draw_chances
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND, destiny_answers
 from games.star_wars_ccg.abilities.steps import (
     LOOKED,
@@ -61,11 +68,13 @@ from games.star_wars_ccg.abilities.steps import (
     look_at_hand,
     look_at_top,
     lose,
+    lose_force,
     may,
     pick,
     put_on_force,
     put_on_used,
     relocate,
+    retrieve_one,
     seize,
     void_destiny,
 )
@@ -78,11 +87,17 @@ def up_to_two(kind: str) -> Any:
 # What thieves do with weapons or with devices.
 TAKINGS: Final = [[up_to_two(kind), taken] for kind in ("weapon", "device") for taken in (seize(PICKED), lose(PICKED))]
 
+# Present where the battle is.
+FORETOLD: Final = this_is(cards(state=["in_battle", "present"]))
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_163": card(
         constant(gains("power", 1), conditions=there_is(cards(named=["Motti", "Yularen"], at=GROUND, where="here"))),
-        constant(left_out()),
+        constant(
+            gains("cost", 1, enemy_character("droid", zone="hand", where="here")),
+            gains("cost", 1, own_character("droid", named="MSE-6 'Mouse' Droid", zone="hand", where="here")),
+        ),
+        constant(immune(None), conditions=this_is(cards(state="at_night"))),
     ),
     "1_164": card(
         own_cost(costs_less(2), conditions=there_are(2, ship(mark="imperial (starship)"))),
@@ -143,7 +158,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", 3, PILOTED)),
         constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Black 3"))),
     ),
-    "1_175": card(constant(gains("power", 1, own_character("droid", not_mark="power droid", state="present"))), constant(left_out())),
+    "1_175": card(
+        constant(gains("power", 1, own_character("droid", not_mark="power droid", state="present"))), printed(doubles_if_drawn())
+    ),
     "1_177": card(
         constant(
             loses("cost", 1, character("imperial", zone="hand", where="here")),
@@ -219,7 +236,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         constant(gains("power", 2, PILOTED)),
     ),
-    "1_191": card(constant(immune(3)), constant(left_out())),
+    "1_191": card(
+        constant(immune(3)),
+        automatic(choose([declare(1)], [declare(2)]), at="battle_begun", conditions=[FORETOLD, you_attack()]),
+        automatic(retrieve_one(), at="battle_over", conditions=[FORETOLD, you_attack(), declared(1), you_won()]),
+        automatic(retrieve_one(), at="battle_over", conditions=[FORETOLD, you_attack(), declared(2), opponent_won()]),
+        automatic(lose_force(1), at="battle_over", conditions=[FORETOLD, you_attack(), declared(1), you_did_not_win()]),
+        automatic(lose_force(1), at="battle_over", conditions=[FORETOLD, you_attack(), declared(2), opponent_did_not_win()]),
+    ),
     "1_192": card(
         constant(gains("power", "hyperspeed", 1, HOST), immune(3, HOST), conditions=host_is(ship("capital"))),
         printed(never_aboard(ship("starfighter"))),
