@@ -24,6 +24,12 @@ from games.texts import in_language, listed
 register = template.Library()
 
 
+@register.simple_tag
+def comma() -> str:
+    """What stands between two names in the reader's language."""
+    return listed(("", ""), get_language() or "en")
+
+
 @register.filter
 def in_a_row(names: Iterable[str]) -> str:
     """Names one after the other, with the comma of the reader's language."""

@@ -38,5 +38,7 @@ def test_the_face_and_the_list_of_cards_show_them(client: Client, language: str,
     catalogues.load(GAME.slug)
     face = client.get(f"/games/{GAME.slug}/cards/001-2/", headers={"Accept-Language": language}).content.decode()
     assert f'<p class="traits">{shown}</p>' in face
+    (facts,) = [fact for fact in face.split("<dd") if "traits=Character" in fact]
+    assert (">, <" in facts, ">、<" in facts) == (language == "en", language == "ja")
     found = client.get(f"/games/{GAME.slug}/cards/", {"q": "Luke Skywalker"}, headers={"Accept-Language": language}).content.decode()
     assert shown.rstrip(".").replace(". ", ", ") in found
