@@ -19,13 +19,18 @@ from games.engine.ops import Op, Program
 from games.engine.state import NOBODY, GameState, Piece, Zone
 
 STEP_LIMIT: Final = 5000
+# Procedures that may wait for each other.
+MOST_FRAMES: Final = 10_000
 PROGRAM_FRAME: Final = -1
 # In a record: the next two numbers are the registers d and e of the frame that follows them.
 MORE_REGISTERS: Final = -99
 
 
 class Runaway(Exception):
-    """The rules ran for STEP_LIMIT steps without a decision or an end: a bug in the rules, never a player's fault."""
+    """The rules ran for STEP_LIMIT steps without a decision, or MOST_FRAMES procedures wait: cards answer each other without end.
+
+    For published cards this is a fault of the rules or of a declaration; a reader's own cards may do it at any time.
+    """
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -126,6 +131,8 @@ class Machine(GameState):
         """Run to the next decision; None at the end of the game.  A decision with one option is answered here, without asking."""
         steps: i64 = 0
         decision = self.decision
+        if len(self.frames) > MOST_FRAMES:
+            raise Runaway(f"more than {MOST_FRAMES} procedures wait for each other")
         while decision is None and not self.is_over:
             self.step(self.frames[-1])
             steps += 1

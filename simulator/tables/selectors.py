@@ -17,6 +17,7 @@ from games.contracts.game import Game
 from games.contracts.runs import PreparedGoldfish
 from games.contracts.tables import OutOfTime, PlayableAgainst, PlayableByHand, Position
 from games.engine.decision import IllegalOption
+from games.engine.machine import Runaway
 from games.registry import game_by_slug
 from games.runs.prepared import Prepared
 from simulator.models import Table
@@ -76,6 +77,15 @@ def stored_position(table: Table, choices: Sequence[int], *, is_open: bool = Fal
 
 
 def _played(prepared: Playable, table: Table, choices: Sequence[int], is_open: bool) -> Position:
+    """Refused if the cards answer each other without end, as a reader's own cards may."""
+    try:
+        return _position(prepared, table, choices, is_open)
+    except Runaway:
+        sentence = gettext("After this choice the cards would answer each other without end, so it cannot be played.")
+        raise Refused(sentence, code="endless_game") from None
+
+
+def _position(prepared: Playable, table: Table, choices: Sequence[int], is_open: bool) -> Position:
     if isinstance(prepared, PlayableAgainst) and table.mode == MATCH:
         _thinking.until = time.monotonic() + THINKING_SECONDS
         return prepared.position_against(table.seed, choices, table.first, index=table.index, is_open=is_open, sealed=table.base)

@@ -6,7 +6,7 @@ import pytest
 
 from games import rules_mode
 from games.engine.decision import PASS, Decision, IllegalOption, Option
-from games.engine.machine import PROGRAM_FRAME, STEP_LIMIT, Frame, Machine, Runaway
+from games.engine.machine import MOST_FRAMES, PROGRAM_FRAME, STEP_LIMIT, Frame, Machine, Runaway
 from games.engine.state import HIDDEN, OWNER, PUBLIC, Piece, Zone
 
 interpreted_only = pytest.mark.skipif(rules_mode() == "compiled", reason="a compiled class takes no interpreted subclass")
@@ -92,6 +92,20 @@ class TestOwnRules:
     def test_rules_that_never_ask_are_stopped(self):
         game = self.machine(lambda machine: None)
         with pytest.raises(Runaway, match=str(STEP_LIMIT)):
+            game.advance()
+
+    def test_procedures_that_wait_for_more_and_more_others_are_stopped(self):
+        def step(machine):
+            decision = Decision(0, 0, -1)
+            decision.offer(1, -1, 0)
+            decision.offer(2, -1, 0)
+            machine.ask(decision)
+
+        game = self.machine(step, lambda machine, option: [machine.push(Frame(0, 0)) for _ in range(MOST_FRAMES // 2)])
+        for _ in range(2):
+            game.advance()
+            game.apply(1)
+        with pytest.raises(Runaway, match=str(MOST_FRAMES)):
             game.advance()
 
     def test_an_only_option_is_taken_without_asking(self):
