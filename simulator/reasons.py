@@ -22,6 +22,7 @@ WENT_AWAY: Cause = {"code": "went_away"}
 DIED: Cause = {"code": "died"}
 TIME_LIMIT: Cause = {"code": "time_limit"}
 MEMORY_LIMIT: Cause = {"code": "memory_limit"}
+ENDLESS: Cause = {"code": "endless"}
 
 
 def error(message: str) -> Cause:
@@ -96,6 +97,7 @@ def _cause_clause(cause: Cause) -> str:
         "died": gettext("the worker process died"),
         "time_limit": gettext("the worker's time limit was reached"),
         "memory_limit": gettext("the worker's memory limit was reached"),
+        "endless": gettext("cards answered each other without end"),
         "game_too_long": gettext("one game took longer than %(seconds)s s"),
         "not_stored": gettext("its counts could not be stored: %(said)s"),
         "counts_unreadable": gettext("the counts of chunk %(chunk)s are damaged or from another version (%(said)s)"),

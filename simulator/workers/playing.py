@@ -16,6 +16,7 @@ from django.db import InterfaceError, OperationalError, connection
 from cards.errors import StardeckError
 from cards.metrics import CHUNKS_PLAYED, COACH_PLAYED, GAMES_PLAYED
 from games.contracts.runs import Interruptible, PreparedGoldfish
+from games.engine.machine import Runaway
 from games.engine.tally import Tally
 from games.registry import game_by_slug
 from simulator import reasons
@@ -298,6 +299,8 @@ def _cause(error: BaseException) -> reasons.Cause:  # noqa: PLR0911 (one answer 
             return reasons.TIME_LIMIT
         case MemoryError():
             return reasons.MEMORY_LIMIT
+        case Runaway():
+            return reasons.ENDLESS
         case StardeckError():
             return reasons.error(error.detail)
         case TallyUnreadable():

@@ -9,6 +9,7 @@ from django.contrib.auth.models import User
 
 from decks.models import CardSet
 from games.registry import GAMES
+from simulator import reasons
 from simulator.models import Run
 from simulator.requests import prepare
 from simulator.requests.own_cards import own_cards_of_run
@@ -97,6 +98,22 @@ def test_cards_of_a_run_are_prepared_from_the_run_alone(alice: Member) -> None:
     rules = GAMES[GAME]
     prepared = prepare.prepare(rules, prepare.decklists_of_run(run), run.options, own=own_cards_of_run(run))
     assert {card.quantity for card in prepared.coverage()} == {3}
+
+
+def test_a_game_of_cards_that_answer_each_other_without_end_fails_with_that_reason(alice: Member) -> None:
+    every = {"type": ["character"]}
+    mirrors = cards(cost=0, has_text=True)
+    for mirror in mirrors:
+        mirror["facts"]["abilities"] = {"turned_up": [{"effects": [{"op": "turn_down", "who": every}, {"op": "turn_up", "who": every}]}]}
+    slots = [{"code": card["deck_code"], "quantity": 3, "zone": "main"} for card in alice.card_set(*mirrors)["cards"]]
+    run = requested(alice, {"slots": slots}, {"slots": slots}, mode="match")
+    while play_turn(run.pk, seconds=60) != "over":
+        pass
+    run.refresh_from_db()
+    assert run.status == Run.Status.FAILED
+    assert run.failure["cause"] == reasons.ENDLESS, run.failure
+    failure = alice.get(f"simulations/{run.pk}/").json()["failure"]
+    assert "cards answered each other without end" in failure["detail"]
 
 
 def test_everybody_with_the_link_goldfishes_a_shared_deck(alice: Member) -> None:
