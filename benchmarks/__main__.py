@@ -33,6 +33,8 @@ def main() -> int:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="stardeck-bench-"))
             settings.append(empty_site(folder, url))
             sites.append(measure("site.pages", **settings[-1]))
+        with tempfile.TemporaryDirectory(prefix="stardeck-bench-") as folder:
+            loaded = measure("site.under_load", STARDECK_RULES="compiled", **empty_site(folder))
         searched = http_search.all_three(*(environment(**setting) for setting in settings))
     text = "\n\n".join(
         [
@@ -44,6 +46,7 @@ def main() -> int:
             memory(long),
             searches(searched),
             times(sites),
+            under_load(loaded),
             queries(sites),
             weights(sites),
             *(part for part in [scale.section()] if part),
@@ -172,6 +175,21 @@ def searches(measured: dict[str, http_search.Measured | None]) -> str:
     columns = [f"{name} {share}" for name in sides for share in ("p50", "p95")]
     rates = table(["eight clients at once", *sides], [["requests per second", *(f"{one.rate:,.0f}" for one in sides.values())]])
     return f"{head}{table(['search', 'cards', *columns], rows)}\n\n{rates}"
+
+
+def under_load(measured: dict[str, dict[str, dict[str, float]]]) -> str:
+    """The table of pages over HTTP beside idle and busy workers."""
+    head = (
+        "## Pages per second, beside idle and busy workers\n\nFor guests, over HTTP and compressed: eight clients on this machine at once, "
+    )
+    head += "two server processes, SQLite; then again while two worker processes play goldfishes without pause.\n\n"
+    columns = ["a second", "p50, ms", "p99, ms"]
+    rows = []
+    for name in measured["idle"]:
+        states = [measured[state][name] for state in ("idle", "busy")]
+        ratio = states[1]["rate"] / states[0]["rate"]
+        rows.append([name, *(f"{one[each]:.0f}" for one in states for each in ("rate", "p50", "p99")), f"{ratio:.2f}"])
+    return head + table(["page", *(f"{state}: {each}" for state in ("idle", "busy") for each in columns), "ratio"], rows)
 
 
 def queries(sites: list[Any]) -> str:

@@ -32,7 +32,7 @@ Action: when a battle destiny was just drawn: 1 × each battle: if you drew that
 >>> say(automatic(lose(character("droid", state="present")), at="turn_end", conditions=settled()))
 By itself: at the end of each turn: if this card was deployed in an earlier turn: each present droid character is lost
 >>> say(deployment(deploys_on(0, character("alien")), when="battle_ends", conditions=you_won()))
-Deployed: when a battle has just ended: if you have won the battle: deploys on a(n) alien character
+Deployed: when a battle has just ended: if you have won the battle: deploys on an alien character
 >>> say(when_lost(gains("power", 3, character(named="Luke"))))
 When lost: each character “Luke”: power +3
 >>> say(action(react(), when="drain", costs=use_move()))
