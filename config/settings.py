@@ -373,6 +373,7 @@ SPECTACULAR_SETTINGS = {
         "GameEnum": "games.registry.GAMES",
         "OwnCardGameEnum": "decks.own_cards.services.games_with_own_cards",
         "RunStatusEnum": "simulator.models.Run.Status",
+        "TableModeEnum": "simulator.modes.OF_TABLES",
         "VisibilityEnum": "decks.models.Deck.Visibility",
         "CardSetVisibilityEnum": "decks.models.CardSet.Visibility",
     },

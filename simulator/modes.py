@@ -39,6 +39,7 @@ MODES = (GOLDFISH, MATCH, CARDS, COMPARE, MATCHUPS)
 STUDIES = (CARDS, COMPARE, MATCHUPS)
 OF_MATCHES = (MATCH, MATCHUPS)
 OF_ONE_DECK = (GOLDFISH, CARDS)
+OF_TABLES = (GOLDFISH, MATCH)  # what a person can play
 
 # The metric that every game and mode counts: the turn in which a game ended.
 CLOCK = "clock"

@@ -21,7 +21,7 @@ from simulator.api.serializers import StepOut
 from simulator.api.steps import step_data
 from simulator.api.table_serializers import QuestionOut, TableOut
 from simulator.api.tables import created, question_data
-from simulator.modes import GOLDFISH, MATCH
+from simulator.modes import OF_TABLES
 from simulator.tables import puzzles
 from simulator.tables.services import puzzle_start
 
@@ -35,7 +35,7 @@ class PuzzleRowOut(serializers.Serializer[Any]):
 
     game = serializers.CharField()
     number = serializers.IntegerField(help_text="From 1 in each game.")
-    mode = serializers.ChoiceField(choices=[GOLDFISH, MATCH])
+    mode = serializers.ChoiceField(choices=OF_TABLES)
     choices = serializers.IntegerField(help_text="The choices of its solution.")
     solved = serializers.BooleanField(help_text="Whether you have solved it at a table of your own.")
 
