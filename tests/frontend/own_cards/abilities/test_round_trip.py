@@ -101,7 +101,7 @@ def made(shapes: Shapes, shape: Shape, dice: random.Random, depth: int) -> Any:
         case "either":
             return dice.choice(part.codes) if dice.random() < 0.5 else made(shapes, cast(Shape, part.item), dice, depth)
         case "number":
-            return None if part.is_open and dice.random() < 0.5 else dice.randrange(1, 999)
+            return None if part.is_open and dice.random() < 0.5 else dice.randrange(1, int(shape.get("maximum", 998)) + 1)
         case "choice":
             return dice.choice(part.codes)
         case "choices":
