@@ -46,7 +46,7 @@ def path_below(at: str, path: Iterable[str | int]) -> str:
 
 
 def sentence_of(code: str) -> str:  # noqa: PLR0911 (one answer for each fault)
-    """The sentence for what the rules could not do of an ability; the codes are those of `games.abilities.authoring.meaning`."""
+    """The sentence for an ability that the rules could not carry out; the codes are those of `games.abilities.authoring.meaning`."""
     match code:
         case meaning.NO_TARGET:
             return gettext("The ability has no such target. Give it one, or name other cards.")
