@@ -6,7 +6,7 @@ import os
 
 import pytest
 from django.test import Client
-from playwright.sync_api import Page
+from playwright.sync_api import ConsoleMessage, Page
 from pytest_django.live_server_helper import LiveServer
 
 from decks.models import Deck
@@ -43,10 +43,19 @@ def deck(alice: Client) -> Deck:
 
 @pytest.fixture
 def browser_errors(page: Page) -> list[str]:
-    """The errors and warnings in the browser's console: broken scripts, refused styles, missing files."""
+    """The errors and warnings in the browser's console: broken scripts, refused styles, missing files.
+
+    htmx also reports a request that a newer one replaces, which is what `hx-sync` is for.  A request that fails has messages of its own.
+    """
     found: list[str] = []
+    replaced = ("htmx:sendAbort", "htmx:afterRequest")
     page.on("pageerror", lambda error: found.append(str(error)))
-    page.on("console", lambda message: found.append(message.text) if message.type in ("error", "warning") else None)
+
+    def note(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not message.text.startswith(replaced):
+            found.append(message.text)
+
+    page.on("console", note)
     return found
 
 
