@@ -115,7 +115,8 @@ def _coverage(cards: list[dict[str, Any]]) -> dict[str, Any]:
 def _cards(coverage: list[dict[str, Any]], metrics: Sequence[MetricSpec], tally: Tally) -> list[dict[str, Any]]:
     """The deck's cards with their counts, in total and per game.
 
-    shares: for each count that is a part of another count of the card (`MetricSpec.of`), unless that is 0.
+    shares: for each count that is a part of another count of the card (`MetricSpec.of`), unless that is 0 or less than the part: a card
+    that returns to the hand is played more often than it is drawn.
     """
     parts = {metric.name: metric.of for metric in metrics if metric.kind == "card" and metric.of}
     known: dict[str, dict[str, Any]] = {}
@@ -130,7 +131,11 @@ def _cards(coverage: list[dict[str, Any]], metrics: Sequence[MetricSpec], tally:
         counts = {name: count for name, count in sorted(counted.items()) if name not in OF_SEEN and is_base_count(name)}
         row["counts"] = counts
         row["per_game"] = {name: rounded(count / tally.games) for name, count in counts.items()}
-        if shares := {name: share_in(counted, name, counts.get(name, 0), counts[of]) for name, of in parts.items() if counts.get(of)}:
+        shares: dict[str, Any] = {}
+        for name, of in parts.items():
+            if counts.get(name, 0) <= counts.get(of, 0) > 0:
+                shares[name] = share_in(counted, name, counts.get(name, 0), counts[of])
+        if shares:
             row["shares"] = shares
         if seen := counted.get(SEEN, 0):
             total = counted[SEEN_CLOCK]
