@@ -127,11 +127,9 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:
 
 
 def put_under(table: Table, piece: Piece, side: Side) -> None:
-    """Put a card under its owner's deck."""
-    was_hidden = not table.zones[piece.zone].in_play
+    """Put a card under its owner's deck.  The log names it to those who knew it: not a face-down character or a card from a hand."""
     table.move(piece, side.deck, True)
-    if table.log is not None:
-        table.note(log.UNDER_DECK, side.seat, -1 if was_hidden else piece.id, 1)
+    note_card(table, log.PUT_UNDER, side.seat, piece)
 
 
 def note_card(table: Table, event: i64, seat: i64, piece: Piece) -> None:

@@ -89,6 +89,7 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.TRIGGERED: ("LOS-PRI-03", "triggered"),
     log.CHANGED: ("LOS-TRM-05", "changed"),
     log.EXPIRED: ("LOS-PRI-04", "expired"),
+    log.PUT_UNDER: ("LOS-CNF-01", "put_under"),
 }
 # The clauses of triggers that the rules name.
 _TRIGGERS: Final[Mapping[int, str]] = {numbers.DEALT_DAMAGE: "LOS-BTL-12", numbers.TURN_ENDS: "LOS-END-01"}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.legend_of_stars.play.board import board_of
+from games.legend_of_stars.play.events import put_under
 from games.legend_of_stars.report.replay import steps
 from tests.games.helpers.sample_decks import pool
 from tests.games.legend_of_stars.scenarios import Position
@@ -60,3 +63,18 @@ def test_the_board_shows_facing_lanes_in_one_column():
     assert board["tokens"] == {"front_1": [{}], "enemy_back_1": [{"face_down": 1}]}
     other = board_of(game, game.sides, 1, 0)
     assert (other["back_4"], other["enemy_front_4"]) == (["wall"], ["hero"])
+
+
+@pytest.mark.parametrize(("face", "viewer", "is_named"), [("down", 0, False), ("down", 1, True), ("up", 0, True), ("down", -1, True)])
+def test_a_character_that_goes_under_the_deck_is_named_to_those_who_knew_it(face, viewer, is_named):
+    game = position({"opponent": {"back 1": {"card": "wall", "face": face}}}).game
+    game.viewer = viewer
+    game.log = []
+    wall = next(piece for piece in game.pieces if piece.card.code == "wall")
+    put_under(game, wall, game.sides[1])
+    assert game.sides[1].deck.cards[0] is wall
+    (step,) = steps(game, pool("legend-of-stars"))
+    assert step.clause == "LOS-CNF-01"
+    assert step.text["en"].endswith("goes under the deck of side 2")
+    assert ("A hidden card" in step.text["en"]) != is_named
+    assert step.cards == (("wall",) if is_named else ())
