@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.core.signals import request_finished, request_started
 from django.db import OperationalError, connections
 
 from config.sqlite3 import base
@@ -106,6 +107,43 @@ def test_a_writer_gives_up_when_its_time_is_over_and_the_next_one_writes(site: S
     assert time.monotonic() - began < 4, "SQLite itself would wait for five seconds"
     site.other.execute("ROLLBACK")
     site.add_one()
+    assert site.number == 1
+
+
+def test_a_request_waits_once_however_many_writes_it_tries(site: Site) -> None:
+    """A limit is counted outside of a transaction, and its failure stops no request; then a service begins a transaction."""
+
+    def patience() -> int:
+        return int(wrapper.connection.execute("PRAGMA busy_timeout").fetchone()[0])
+
+    def count() -> None:
+        with wrapper.cursor() as cursor:
+            cursor.execute(INCREMENT)
+
+    def begin() -> None:
+        wrapper.set_autocommit(False, force_begin_transaction_with_broken_autocommit=True)
+
+    with closing(base.DatabaseWrapper({**site.settings, "OPTIONS": {**OPTIONS, "timeout": 0.1}}, "writers")) as wrapper:
+        site.other.execute("BEGIN IMMEDIATE")
+        for first, second in ((count, begin), (begin, count)):
+            request_started.send(sender=None)
+            with pytest.raises(OperationalError, match="locked"):
+                first()
+            assert patience() == 0
+            site.attempts = 0
+            with pytest.raises(OperationalError, match="locked"):
+                second()
+            assert site.attempts <= 1
+            assert patience() == 0
+            request_finished.send(sender=None)
+            assert patience() == 100
+        with pytest.raises(OperationalError, match="locked"):
+            count()
+        assert patience() == 100, "a worker waits each time"
+        request_started.send(sender=None)
+        site.other.execute("ROLLBACK")
+        count()
+        request_finished.send(sender=None)
     assert site.number == 1
 
 
