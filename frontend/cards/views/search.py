@@ -19,6 +19,7 @@ from cards.models import Game as GameRow
 from cards.query.search_context import Requester
 from cards.search import find
 from cards.search.fields import search_fields
+from cards.search.filters import unknown_value_warnings
 from cards.search.names import cards_named_like
 from decks.owners import owner_key
 from decks.search.search_context import requester_of
@@ -55,6 +56,7 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
             requester=requester,
             language=language,
         )
+        search.query.warnings.extend(unknown_value_warnings(request.GET, {"view": (*forms.VIEWS, *forms.VIEW_ALIASES)}))
         order = ("-" if search.display.get("dir") == "desc" else "") + search.display.get("order", "name")
         view = known_view(view or search.display.get("view", ""))
         page = page_of(request, search.codes)

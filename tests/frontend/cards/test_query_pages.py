@@ -42,6 +42,12 @@ def test_display_terms_choose_order_and_view(client: Client) -> None:
     assert get_html(client, f"{CARDS}?q=yoda+view:grid") != get_html(client, f"{CARDS}?q=yoda+view:grid&view=table")
 
 
+@pytest.mark.parametrize("view", ["faces", "grid", "maps"])
+def test_an_unknown_view_is_warned_of(client: Client, view: str) -> None:
+    html = get_html(client, f"{CARDS}?q=yoda&view={view}")
+    assert ("“maps” is not a known value of view" in html) == (view == "maps")
+
+
 def test_sets_are_found_by_their_cards(client: Client) -> None:
     html = get_html(client, f"{SETS}?q=yoda+t:unit")
     assert "objective sets with cards whose name contains “yoda”" in html
