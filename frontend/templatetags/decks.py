@@ -116,9 +116,10 @@ def number(value: float | None) -> str:
 
 @register.filter
 def metric_label(name: str, game: Game) -> str:
-    """The game's label of a metric; the metric's name if it has no label."""
+    """The game's label of a metric, or of the outcome that it counts; the name itself if it has no label."""
+    counted = {"side_0_won": "side_0_wins", "side_1_won": "side_1_wins"}.get(name, name)
     metrics = [metric for how in (game.goldfish, game.match) if how for metric in how.metrics]
-    return next((words(metric.labels) for metric in metrics if metric.name == name), name)
+    return next((words(metric.labels) for metric in metrics if metric.name == counted), name)
 
 
 @register.filter

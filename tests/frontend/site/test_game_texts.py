@@ -12,7 +12,7 @@ import pytest
 from django.utils import translation
 
 from frontend.site.theme import look_of
-from frontend.templatetags.decks import board_name
+from frontend.templatetags.decks import board_name, metric_label
 from frontend.templatetags.games import filled_game_text
 from games import ROOT
 from games.registry import GAMES
@@ -79,3 +79,10 @@ def test_a_part_of_the_board_has_its_name_in_the_readers_language() -> None:
     with translation.override("zh-hant"):
         assert board_name("total", game) == "sum of the dice"
     assert board_name("goal", game) == "goal"
+
+
+@pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if game.match])
+def test_the_winner_of_a_match_is_named_and_not_told_by_a_code(slug: str) -> None:
+    first, second = (metric_label(f"side_{side}_won", GAMES[slug]) for side in (0, 1))
+    assert first != second
+    assert "_" not in first + second
