@@ -16,7 +16,7 @@ from games.contracts.game import Game as Rules
 class GameData:
     """The values of one game, read once when its table of fields is built.
 
-    open_values: for each list fact without declared choices, the values that occur on cards.
+    open_values: for each list fact without declared choices, the values that occur on cards, with their names in other languages.
     extra_flags: the flags that only extra cards have.
     printed: for each number, by the name of its search values, the printed forms that are not numbers.
     pools_since: for each format, the first day for which its pool is known.
@@ -59,13 +59,13 @@ class GameData:
 def _values_of_facts(rules: Rules) -> tuple[dict[str, tuple[Choice, ...]], set[str]]:
     """`open_values` and `extra_flags`."""
     names = dict(Card.objects.filter(game=rules.slug).values_list("code", "name"))
-    lists = [field.name for field in rules.cards.fields if field.kind == "list" and not field.choices]
+    names_of = {field.name: field.names for field in rules.cards.fields if field.kind == "list" and not field.choices}
     of_cards = {field.name for field in rules.cards.fields if field.of_cards}
     flags = [field.name for field in rules.cards.fields if field.kind == "flag"]
-    texts_by_name: dict[str, dict[str, str]] = {name: {} for name in lists}
+    texts_by_name: dict[str, dict[str, str]] = {name: {} for name in names_of}
     flag_counts: dict[str, list[int]] = {name: [0, 0] for name in flags}  # cards with the flag: current cards, extras
     for facts, is_extra in Card.objects.filter(game=rules.slug).values_list("facts", "is_extra"):
-        for name in lists:
+        for name in names_of:
             for text in _fact_texts(facts, name):
                 value = names.get(text, text) if name in of_cards else text
                 texts_by_name[name].setdefault(fold(value), value)
@@ -73,7 +73,8 @@ def _values_of_facts(rules: Rules) -> tuple[dict[str, tuple[Choice, ...]], set[s
             if facts.get(name):
                 flag_counts[name][is_extra] += 1
     open_values = {
-        name: tuple(Choice(text, {"en": text}) for key, text in sorted(texts.items()) if key) for name, texts in texts_by_name.items()
+        name: tuple(Choice(text, names_of[name].get(text, {"en": text})) for key, text in sorted(texts.items()) if key)
+        for name, texts in texts_by_name.items()
     }
     return open_values, {name for name, (current, extras) in flag_counts.items() if extras and not current}
 

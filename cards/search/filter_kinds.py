@@ -17,6 +17,7 @@ from django.utils.translation import get_language, gettext, gettext_lazy
 from cards.errors import BadInput
 from cards.models import Card, Printing
 from cards.query.messages.suggest import nearest, nearest_of
+from cards.query.syntax import Value
 from cards.query.table import Operand, Table, having
 from cards.query.values import printed
 from cards.texts.folding import fold
@@ -83,16 +84,26 @@ class ColumnCodes(Codes):
 
 
 class Terms(Codes):
-    """Cards with every given value in a list fact, compared in folded form."""
+    """Cards with every given value in a list fact; values are given by their codes or names, compared in folded form.
+
+    row: the name of a row of lists.
+    """
 
     def __init__(self, row: str, **kwargs: Any) -> None:
         super().__init__(row, **kwargs)
         self.field_class = TermsField
 
+    def use(self, table: Table) -> None:
+        self.table = table
+        names = [(choice.code, *choice.names.values()) for choice in table.rows[self.row].choices(table)]
+        self.extra["choices"] = [(name, name) for each in names for name in dict.fromkeys(each)]
+
     def match(self, codes: list[str]) -> Q:
+        row = self.table.rows[self.row]
         matches = Q()
         for code in codes:
-            matches &= self.match_one(super().match([code]))
+            meant = row.read("=", Value(code), self.table)  # a name may stand for several values
+            matches &= self.match_one(row.match(":", [meant], self.table))
         return matches
 
     def match_one(self, matches: Q) -> Q:

@@ -53,7 +53,7 @@ class Field:
     declared: bool = False
     # The members of a record that are declared facts.
     declared_members: tuple[str, ...] = ()
-    # The names of the values of an open list in other languages, as far as they are known; search and API use the values themselves.
+    # The names of the values of an open list in each language, as far as they are known; searches accept them beside the values themselves.
     names: Mapping[str, Words] = field(default_factory=dict)
 
 

@@ -14,7 +14,8 @@ from cards.errors import BadInput, NotFound
 from cards.models import RANKED_LANGUAGES, Card, Game
 from cards.search import find, orders
 from cards.search.names import card_names
-from games.texts import LANGUAGES
+from games.registry import GAMES
+from games.texts import LANGUAGES, in_language
 from games.texts.collation import name_key
 
 CASES = Path(__file__).parents[2] / "cases" / "star-wars-lcg" / "catalogue"
@@ -60,6 +61,19 @@ def test_an_invalid_value_is_an_error_with_a_sentence(game: Game, filters: dict[
         list(find.card_search(game=game, filters=filters))
     assert caught.value.detail.startswith(sentence)
     assert [error["field"] for error in caught.value.errors] == list(filters)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_value_of_a_list_is_found_by_its_name_in_every_language(game: Game, language: str) -> None:
+    field = next(field for field in GAMES[game.slug].cards.fields if field.name == "traits")
+    by_name: dict[str, set[str]] = {}  # a name may stand for several values
+    for card in Card.objects.filter(game=game, is_extra=False):
+        for trait in card.facts.get("traits") or ():
+            by_name.setdefault(in_language(field.names.get(trait, {"en": trait}), language), set()).add(card.code)
+    assert len(by_name) > 50
+    for name in sorted(by_name)[::9]:
+        assert set(find.card_find(game=game, q=f'trait:"{name}"').codes) >= by_name[name]
+        assert set(find.card_find(game=game, q=f'k:"{name}"', filters={"traits": name}).codes) == by_name[name]
 
 
 def test_all_invalid_values_are_named_at_once(game: Game) -> None:
