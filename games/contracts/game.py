@@ -5,7 +5,7 @@ pool: what a game builds from its catalogue, once a process: a type of its own, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
@@ -159,6 +159,8 @@ class ListRules:
     text: Callable[[Decklist, str, Any], str]
     # The file formats of other programs.
     files: tuple[DeckFile, ...] = ()
+    # Short names of players -> the titles that each may stand for.  The reader knows them; the game of a list is told by them, too.
+    short_names: Mapping[str, Sequence[str]] = field(default_factory=dict)
     # Lists that come with the game and can be played at once.
     ready: Callable[[Any], tuple[ReadyList, ...]] = no_ready_lists
     # Lists that fill an empty deck in the editor.  Each names all its cards, also those that the rules would add.

@@ -1,6 +1,7 @@
 """The lines of a decklist as people type it: copies before or after a name, bullets, comments, headings, references.
 
 A reference is "#18" at the end of a line, as the games' `list_text` writes it: the code of the card that the line means.
+It may also stand before the name ("#18 Hit and Run"); there it counts only with a name of that card, because "#" also begins a comment.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ BULLET: Final = re.compile(r"^(?:[-*•·▪>]\s+|\d{1,3}[.)]\s+)")
 # A number before or after an "x" means copies however long it is; a line with too many copies is returned as unread.
 COPIES_LAST: Final = re.compile(r"[\s(\[]+(?:[x×*]\s*(\d{1,200})|(\d{1,200})\s*[x×])[)\]]?$", re.IGNORECASE)
 REFERENCE: Final = re.compile(r"\s*#\s*([0-9A-Za-z_-]{1,80})$")
+_REFERENCE_FIRST: Final = re.compile(r"^#([0-9A-Za-z_-]{1,80})(?:\s*[:.–—]|\s+-)?\s+(?=\S)")
 _COPIES_FIRST: Final = re.compile(r"^(\d{1,200})([x×*]\s*|\s+[x×*](?:\s+|(?=\d)|$)|\s+)(?=\S|$)", re.IGNORECASE)
 _COPIES_GLUED: Final = re.compile(r"^(.*[^\s\d])[x×](\d{1,2})$|^(.*\S)[x×](\d{1,2})$", re.IGNORECASE)
 _COPIES_AHEAD: Final = re.compile(
@@ -82,6 +84,23 @@ def split_copies(text: str) -> tuple[int, int, str] | None:
     if found := COPIES_LAST.search(text):
         return int(found[1] or found[2]), 0, text[: found.start()].strip()
     return None
+
+
+def split_reference(text: str) -> tuple[int, str, str] | None:
+    """(copies, code, name) of a line with a reference before the name; None for any other line.
+
+    >>> split_reference("#1_19 Jawa"), split_reference("2x #1_19 Jawa"), split_reference("#1_19 - Jawa x2")
+    ((1, '1_19', 'Jawa'), (2, '1_19', 'Jawa'), (2, '1_19', 'Jawa'))
+    >>> split_reference("Jawa #1_19")
+    """
+    text = BULLET.sub("", text)
+    ahead = None if text.startswith("#") else split_copies(text)
+    if (found := _REFERENCE_FIRST.match(ahead[2] if ahead else text)) is None:
+        return None
+    name = found.string[found.end() :]
+    last = None if ahead else split_copies(name)
+    copies, name = (ahead[0], name) if ahead else (last[0], last[2]) if last else (1, name)
+    return copies, found[1], name
 
 
 def split_trailing_count(text: str) -> tuple[int, str] | None:

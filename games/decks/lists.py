@@ -22,6 +22,7 @@ from games.decks.lines import (
     likely_readings,
     read_lines,
     split_copies,
+    split_reference,
     split_trailing_count,
     strip_heading,
 )
@@ -177,7 +178,7 @@ class _ZoneReader:
         return with_title(found, text, self.names)
 
     def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:
-        if is_comment(line):
+        if is_comment(line) and not self._referred(line):
             if not reading.name and not reading.slots and line.startswith("# "):
                 reading.name = raw[1:].strip()
             reading.passed.append(UnreadLine(number, raw))
@@ -214,18 +215,25 @@ class _ZoneReader:
         """Read a line as a card.  The whole line is tried as a name before a number in it is read as copies."""
         if line.endswith(":"):
             return False
-        text = BULLET.sub("", line)
-        reference = REFERENCE.search(text)
-        if reference and (referred := self.by_code.get(reference[1])):
-            copies, found = (split_copies(text[: reference.start()].strip()) or (1, 0, ""))[0], [referred]
+        found: list[Meaning]
+        if referred := self._referred(line):
+            copies, found = referred[0], [referred[1]]
         else:
-            reference = None
             copies, found = next(((copies, known) for copies, name in likely_readings(line) if (known := self._named(name))), (1, []))
         if not 1 <= copies <= MOST_COPIES or len({meaning.code for meaning in found}) != 1:
             return False
-        fits = reference or any(meaning.zone == reading.zone for meaning in found)
+        fits = referred or any(meaning.zone == reading.zone for meaning in found)
         reading.slots.append(Slot(found[0].code, copies, reading.zone if reading.zone and fits else found[0].zone))
         return True
+
+    def _referred(self, line: str) -> tuple[int, Meaning] | None:
+        """(copies, card) of a line with a reference; before the name, a reference counts only if this is a name of its card."""
+        text = BULLET.sub("", line)
+        if (last := REFERENCE.search(text)) and (known := self.by_code.get(last[1])):
+            return (split_copies(text[: last.start()].strip()) or (1, 0, ""))[0], known
+        if (first := split_reference(text)) and (known := self.by_code.get(first[1])):
+            return (first[0], known) if any(each.names == known.names for each in self.names.find(first[2])) else None
+        return None
 
     def _named(self, name: str) -> list[Meaning]:
         return list(self.names.find(name)) or ([self.by_code[name]] if name in self.by_code else [])

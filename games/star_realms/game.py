@@ -14,7 +14,7 @@ from games.star_realms.decks.charts import charts
 from games.star_realms.decks.formats import FORMATS, ZONES, is_barred, ready_lists, starting_lists
 from games.star_realms.decks.groups import groups
 from games.star_realms.decks.legality import deck_side, problems
-from games.star_realms.decks.lists import list_reader, list_text
+from games.star_realms.decks.lists import SHORT_NAMES, list_reader, list_text
 from games.star_realms.decks.messages import message
 from games.star_realms.decks.opening_hand import deal_opening, draw_piles
 from games.star_realms.report.coverage import COVERAGE
@@ -52,6 +52,7 @@ GAME = Game(
     lists=ListRules(
         reader=list_reader,
         text=list_text,
+        short_names=SHORT_NAMES,
         ready=ready_lists,
         starting=starting_lists,
     ),

@@ -16,6 +16,7 @@ from games.star_wars_ccg.decks.files import DECK_FILES
 from games.star_wars_ccg.decks.formats import FORMATS, ZONES
 from games.star_wars_ccg.decks.groups import groups
 from games.star_wars_ccg.decks.legality import all_problems, problems
+from games.star_wars_ccg.decks.lists.nicknames import TITLES as SHORT_NAMES
 from games.star_wars_ccg.decks.lists.reader import list_reader
 from games.star_wars_ccg.decks.lists.ready import ready_lists
 from games.star_wars_ccg.decks.lists.writer import list_text
@@ -58,6 +59,7 @@ GAME = Game(
         reader=list_reader,
         text=list_text,
         files=DECK_FILES,
+        short_names=SHORT_NAMES,
         ready=ready_lists,
         starting=ready_lists,
     ),

@@ -14,7 +14,7 @@ from games.star_wars_lcg.decks.files import DECK_FILES
 from games.star_wars_lcg.decks.formats import FORMATS, ZONES, bars
 from games.star_wars_lcg.decks.groups import groups
 from games.star_wars_lcg.decks.legality import deck_side, problems
-from games.star_wars_lcg.decks.lists import list_reader, list_text
+from games.star_wars_lcg.decks.lists import SHORT_NAMES, list_reader, list_text
 from games.star_wars_lcg.decks.messages import message
 from games.star_wars_lcg.decks.opening_hand import draws, opens
 from games.star_wars_lcg.report.coverage import COVERAGE
@@ -53,6 +53,7 @@ GAME = Game(
         reader=list_reader,
         text=list_text,
         files=DECK_FILES,
+        short_names=SHORT_NAMES,
         ready=ready_lists,
         starting=ready_lists,
     ),

@@ -24,6 +24,7 @@ from games.decks.lines import (
     likely_name,
     read_lines,
     split_copies,
+    split_reference,
 )
 from games.decks.lists import LABELS, head_lines, side_words, with_title
 from games.decks.short_names import load_short_names
@@ -52,6 +53,7 @@ def _spellings(key: str) -> tuple[str, ...]:
 
 
 _LABELS: Final[Mapping[str, tuple[str, ...]]] = {**LABELS, "affiliation": _spellings("list_labels.affiliation")}
+SHORT_NAMES: Final = load_short_names(__file__)
 _HEADINGS: Final = _spellings("list_headings.any")
 
 
@@ -112,7 +114,7 @@ class _Reader:
     def __init__(self, pool: Pool, fold: Fold) -> None:
         self.pool = pool
         self.fold = fold
-        self.names = CardNames(fold, load_short_names(__file__))
+        self.names = CardNames(fold, SHORT_NAMES)
         for objective_set in pool.sets.values():
             self.names.add(Meaning(OBJECTIVE_SETS, objective_set.code, objective_set.names))
         for card in pool.cards.values():
@@ -147,7 +149,7 @@ class _Reader:
         return with_title(ReadList(slots, reading.side, reading.name, returned, passed=tuple(reading.passed)), text, self.names)
 
     def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:
-        if is_comment(line):
+        if is_comment(line) and not self._referred(line):
             if not reading.name and not reading.entries and line.startswith("# "):
                 reading.name = raw[1:].strip()
             reading.passed.append(UnreadLine(number, raw))
@@ -191,14 +193,23 @@ class _Reader:
         """The entry on a line, or None.  The whole line is tried as a name before a number in it is read as copies."""
         if line.endswith(":"):
             return None
-        bulletless = BULLET.sub("", line)
-        if (found := REFERENCE.search(bulletless)) and (targets := self._reference(found[1])):
-            copies, _, _ = split_copies(bulletless[: found.start()].strip()) or (1, 0, "")
+        if referred := self._referred(line):
+            copies, targets = referred
             return _Entry(number, raw, copies, targets, referred=True)
+        bulletless = BULLET.sub("", line)
         for text in dict.fromkeys((line, bulletless)):
             for copies, plain, rest in filter(None, ((1, 0, text), split_copies(text))):
                 if targets := self._targets(rest):
                     return _Entry(number, raw, copies, targets, referred=_is_place(rest), plain=plain)
+        return None
+
+    def _referred(self, line: str) -> tuple[int, Sequence[Meaning]] | None:
+        """(copies, meaning) of a line with a reference; before the name, a reference counts only with a name of what it means."""
+        text = BULLET.sub("", line)
+        if (last := REFERENCE.search(text)) and (targets := self._reference(last[1])):
+            return (split_copies(text[: last.start()].strip()) or (1, 0, ""))[0], targets
+        if (first := split_reference(text)) and (targets := self._reference(first[1])):
+            return (first[0], targets) if any(each.names == targets[0].names for each in self._named(first[2])) else None
         return None
 
     def _targets(self, text: str) -> Sequence[Meaning]:

@@ -54,6 +54,14 @@ def test_a_text_of_no_one_game_is_not_detected(text: str) -> None:
     assert [(each["field"], each["code"]) for each in caught.value.errors] == [("game", "game_unclear")]
 
 
+def test_short_names_tell_the_game() -> None:
+    for text in ("Dreadnaught\nMara's Saber\nLuke Skywalker", "ECC Boba\nEPP Luke", "2x Dreadnaught\n#1_19 Luke Skywalker", "HFTMF"):
+        read = list_read(game=None, text=text)
+        assert (read.game, read.unread) == (CCG, ()), text
+    whole = list_read(game=None, text="Dreadnaught")  # a whole name in one game, a short name in another
+    assert (whole.game, len(whole.slots)) == (SR, 1)
+
+
 def test_tables_and_markdown_are_detected() -> None:
     for text in ("Count,Name\n2,Battle Blob\n1,Trade Pod", "## Ships\n- 2x Battle Blob `#battle-blob`", "Qty;Card\n1;blob wheel"):
         assert list_read(game=None, text=text).game == SR, text

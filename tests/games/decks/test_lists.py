@@ -10,7 +10,7 @@ from games.contracts.decks import OddFile, ReadList, Slot
 from games.registry import GAMES
 from tests.games.helpers.deck_lists import codes, decklists, reader
 from tests.games.helpers.declarations import all_declarations
-from tests.games.helpers.sample_decks import pool
+from tests.games.helpers.sample_decks import catalogue, pool
 
 READ = [slug for slug, game in GAMES.items() if game.build_pool and game.lists.reader]
 PLAIN = [tests.slug for tests in all_declarations() if tests.reads_zone_lists]
@@ -126,3 +126,24 @@ def test_ten_thousand_lines_and_copies_without_end(slug: str) -> None:
     assert len(read(slug, "1x Qwertz Uiop #0", *["99999999999999x Qwertz"] * 299).unread) == 300
     with pytest.raises(OddFile):
         read(slug, "1x Qwertz Uiop #0", *["99999999999999x Qwertz"] * 10_000)
+
+
+@pytest.mark.parametrize("slug", READ)
+@pytest.mark.parametrize("pattern", ["#{0} {1}", "#{0} - {1}", "2x #{0} {1}", "- 2 #{0} {1}", "#{0} {1} x2", "#{0}: {1} (x2)"])
+def test_a_reference_may_stand_before_the_name(slug: str, pattern: str) -> None:
+    records = catalogue(slug)
+    names = {record["code"]: record["name"] for record in (*records.cards, *records.objective_sets)}
+    card_of = {record["code"]: record["card"] for record in records.printings}
+    for zone, known in codes(slug).items():
+        code = known[len(known) // 2]
+        name = names.get(code) or names[card_of[code]]
+        found = read(slug, pattern.format(code, name))
+        assert [(slot.code, slot.quantity) for slot in found.slots] == [(code, 2 if "2" in pattern else 1)], zone
+        mistaken = read(slug, pattern.format(code, "Qwertz Uiop"))
+        assert not mistaken.slots, "the name is another one"
+
+
+def test_a_comment_that_begins_like_a_reference_is_a_comment() -> None:
+    found = read("star-realms", "#scout heavy deck", "#deckofthemonth", "8x Scout")
+    assert [line.text for line in found.passed] == ["#scout heavy deck", "#deckofthemonth"]
+    assert [slot.quantity for slot in found.slots] == [8]

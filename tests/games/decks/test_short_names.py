@@ -21,6 +21,11 @@ def test_the_tables_of_the_games_are_found() -> None:
 
 
 @pytest.mark.parametrize("slug", TABLES)
+def test_a_game_declares_its_table(slug: str) -> None:
+    assert GAMES[slug].lists.short_names == load_short_names(str(TABLES[slug]))
+
+
+@pytest.mark.parametrize("slug", TABLES)
 def test_every_title_is_a_name_of_the_game(slug: str) -> None:
     records = catalogue(slug)
     names = {record["name"] for record in (*records.cards, *records.objective_sets)}

@@ -26,6 +26,7 @@ from games.decks.lines import (
     likely_readings,
     read_lines,
     split_copies,
+    split_reference,
     split_trailing_count,
     strip_heading,
 )
@@ -212,7 +213,7 @@ class _Reader:
     # --- lines
 
     def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:
-        if is_comment(line):
+        if is_comment(line) and not self._referred(line):
             if not reading.name and not reading.lines and line.startswith("# "):
                 reading.name = raw[1:].strip()
             reading.passed.append(UnreadLine(number, raw))
@@ -247,11 +248,17 @@ class _Reader:
         return bool(_SETS.match(line)) and not reading.lines
 
     def _referred(self, line: str) -> tuple[int, str, Title] | None:
+        """(copies, code, card) of a reference; before the title, it counts only if the card is known by this title."""
         text = BULLET.sub("", line)
-        if (found := REFERENCE.search(text)) is None or (title := self.titles.by_code.get(found[1])) is None:
+        if (last := REFERENCE.search(text)) and (title := self.titles.by_code.get(last[1])):
+            copies, code = (split_copies(text[: last.start()].strip()) or (1, 0, ""))[0], last[1]
+        elif (first := split_reference(text)) and (title := self.titles.by_code.get(first[1])):
+            copies, code, name = first
+            if all(claim.title is not title for part in self._parts(name) if (known := self._claimed(part)) for claim in known.claims):
+                return None
+        else:
             return None
-        code = found[1] if found[1] in self.printings else title.code
-        return (split_copies(text[: found.start()].strip()) or (1, 0, ""))[0], code, title
+        return copies, code if code in self.printings else title.code, title
 
     def _is_heading(self, line: str, reading: _Reading) -> bool:
         word = self.fold(strip_heading(line))
