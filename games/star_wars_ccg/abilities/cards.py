@@ -9,6 +9,7 @@ from games.abilities.authoring.writing import Writer
 from games.abilities.declare import check_cards, together
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities import examples, ops, parts, pieces, placed, steps
+from games.star_wars_ccg.abilities.products import a_new_hope
 from games.star_wars_ccg.abilities.products.premiere import (
     answers,
     automatic,
@@ -39,6 +40,8 @@ _PREMIERE: Final = (
     automatic,
 )
 
-ABILITIES: Final[Mapping[str, Declared]] = check_cards(steps.COMPLETE, together(*(room.ABILITIES for room in _PREMIERE)))
+ABILITIES: Final[Mapping[str, Declared]] = check_cards(
+    steps.COMPLETE, together(*(room.ABILITIES for room in (*_PREMIERE, *a_new_hope.ROOMS)))
+)
 
 WRITER: Final = Writer({**vars(pieces), **vars(parts), **vars(ops), **vars(placed), **vars(steps)}, examples.__test__, steps.RENDERER)

@@ -96,7 +96,9 @@ lose = add("lose", CARDS, compiles=fires_event(c.LOST_CARD, counts=False), affec
 return_to_hand = add("return_to_hand", CARDS, compiles=fires_event(c.RETURNED, counts=False), affects="any")
 take = add("take", CARDS, compiles=fires_event(c.TAKEN, counts=False))
 retrieve = add("retrieve", CARDS, compiles=fires_event(c.RETRIEVED, counts=False))
-lose_force = add("lose_force", N, WHOM_IT_BEFALLS, words=_by_player("lose_force"), compiles=fires_event(c.FORCE_LOST, who=""))
+lose_force = add(
+    "lose_force", N, PER, WHOM_IT_BEFALLS, takes=["n"], words=_by_player("lose_force"), compiles=fires_event(c.FORCE_LOST, who="")
+)
 activate = add("activate", N, PER, WHOM_IT_BEFALLS, takes=["n"], words=_by_player("activate"), compiles=fires_event(c.ACTIVATED, who=""))
 shuffle = add(
     "shuffle",

@@ -17,7 +17,7 @@ from games.star_wars_ccg.catalogue.format_pools import pools as format_pools
 from games.texts import Words
 
 SITE, SYSTEM, SECTOR, STARTING = "site", "system", "sector", "starting"
-MARKS = ("keywords", "characteristics", "extra_words", "subtypes")
+MARKS = ("keywords", "characteristics", "extra_words", "subtypes", "species")
 ROOMS = ("pilots", "passengers", "astromechs", "vehicles")
 VIRTUAL_SUFFIX, PICTURE_SUFFIX = " (V)", " (AI)"
 

@@ -10,34 +10,46 @@ import pytest
 
 from games.abilities.coverage import is_played, operations
 from games.star_wars_ccg import abilities
+from games.star_wars_ccg.abilities import readings as premiere
 from games.star_wars_ccg.abilities.cards import ABILITIES, WRITER
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
-from games.star_wars_ccg.abilities.readings import LEFT_OUT, NOT_DECLARED, READINGS
+from games.star_wars_ccg.abilities.products.a_new_hope import readings as a_new_hope
 from games.star_wars_ccg.abilities.steps import COMPLETE, RENDERER
 from games.star_wars_ccg.play.programs import make_cards, make_run
 from games.texts import LANGUAGES
 from tests.games.star_wars_ccg.card_pool import pool
 
 PRODUCTS = [path for path in (Path(abilities.__file__).parent / "products").rglob("*.py") if path.stem != "__init__"]
+# The set of each declared product, and what is said of its cards.
+SETS = {"1": premiere, "2": a_new_hope}
+NOT_DECLARED = [table.NOT_DECLARED for table in SETS.values()]
+LEFT_OUT = [table.LEFT_OUT for table in SETS.values()]
+READINGS = {code for table in SETS.values() for code in table.READINGS}
 LONGEST_CARD = 4.5 * 140  # characters
 
 
-def codes(table: dict[str, str]) -> list[str]:
-    return [code for listed in table.values() for code in listed.split()]
+def codes(tables: list[dict[str, str]]) -> list[str]:
+    return [code for table in tables for listed in table.values() for code in listed.split()]
 
 
 def test_every_declared_card_exists_and_no_card_is_listed_twice() -> None:
     cards = pool().cards
     assert set(ABILITIES) <= set(cards)
-    assert set(codes(LEFT_OUT)) <= set(ABILITIES) >= set(READINGS)
+    assert set(codes(LEFT_OUT)) <= set(ABILITIES) >= READINGS
     assert len(codes(LEFT_OUT)) == len(set(codes(LEFT_OUT)))
     assert set(codes(NOT_DECLARED)).isdisjoint(ABILITIES)
     assert len(codes(NOT_DECLARED)) == len(set(codes(NOT_DECLARED)))
 
 
 def test_every_card_of_a_declared_product_is_declared_or_says_why_not() -> None:
-    premiere = {code for code, card in pool().cards.items() if code.startswith("1_") and not card.is_textless}
-    assert set(codes(NOT_DECLARED)) == premiere - set(ABILITIES)
+    listed = {code for code, card in pool().cards.items() if code.partition("_")[0] in SETS and not card.is_textless}
+    assert set(codes(NOT_DECLARED)) == listed - set(ABILITIES)
+
+
+def test_what_is_said_of_a_product_is_about_its_cards() -> None:
+    for number, table in SETS.items():
+        said = [*codes([table.NOT_DECLARED, table.LEFT_OUT]), *table.READINGS]
+        assert {code.partition("_")[0] for code in said} == {number}
 
 
 def test_a_card_with_a_part_left_out_says_why() -> None:

@@ -1,0 +1,15 @@
+"""The texts of the set A New Hope, a module for each type of card."""
+
+from typing import Final
+
+from games.star_wars_ccg.abilities.products.a_new_hope import (
+    carriers,
+    dark_characters,
+    effects,
+    interrupts,
+    light_characters,
+    locations,
+    weapons,
+)
+
+ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts)

@@ -1,0 +1,74 @@
+"""Vehicles and starships."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import (
+    action,
+    automatic,
+    card,
+    constant,
+    has_docking,
+    holds,
+    immune,
+    left_out,
+    lets,
+    permanent_pilot,
+    printed,
+    set_to,
+    total_power,
+)
+from games.star_wars_ccg.abilities.parts import may_react, there_is, this_is, you_attack
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character
+from games.star_wars_ccg.abilities.products.a_new_hope.common import reinforces_space
+from games.star_wars_ccg.abilities.products.premiere.common import reacts
+from games.star_wars_ccg.abilities.steps import PICKED, look_at_hand, lose, pick, react
+
+TUSKEN: Final = cards(mark="tusken raider", state="present")
+# Those for whom a floater comes.
+OUTLAWS: Final = ["thief", "smuggler", "bounty hunter"]
+
+
+def flown_by(name: str, immunity: int, *printed_too: Any) -> list[Any]:
+    """The texts of an X-wing that is immune to attrition while this character pilots it."""
+    pilot = there_is(character(named=name, state="piloting", aboard=cards(of="this")))
+    return [printed(holds(pilots=1, astromechs=1)), constant(immune(immunity), *printed_too, conditions=pilot)]
+
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "2_69": card(printed(holds(either=2)), constant(left_out())),
+    "2_70": card(*flown_by("Wedge", 3)),
+    "2_71": card(*flown_by("Luke", 4), constant(left_out())),
+    "2_72": card(printed(holds(pilots=1)), constant(left_out())),
+    "2_75": card(printed(holds(passengers=1), permanent_pilot(1)), constant(set_to("landspeed", 4)), constant(left_out()), *reacts()),
+    "2_76": card(
+        printed(holds(passengers=2)),
+        automatic(pick(1, TUSKEN), lose(PICKED), at="battle_begun", conditions=[this_is(cards(state="in_battle")), there_is(TUSKEN)]),
+        *reacts(),
+    ),
+    "2_151": card(printed(holds(pilots=1)), constant(left_out())),
+    "2_152": card(
+        printed(holds(pilots=6, passengers=8, vehicles=2, ties=4), has_docking(), permanent_pilot(1)),
+        action(
+            look_at_hand(),
+            when="battle_begins",
+            once_a="battle",
+            conditions=[you_attack(), this_is(cards(state="in_battle")), there_is(enemy_ship(named="Falcon", state="in_battle"))],
+        ),
+    ),
+    "2_154": card(printed(permanent_pilot(1)), *reinforces_space("battle_begins", "drain")),
+    "2_155": card(
+        printed(holds(pilots=4, passengers=6, vehicles=1, ties=3), has_docking(), permanent_pilot(1)),
+        constant(total_power(1, location("site", icon="planet", where="related"))),
+    ),
+    "2_156": card(printed(holds(passengers=3), permanent_pilot(1)), constant(set_to("landspeed", 3)), constant(left_out()), *reacts()),
+    "2_157": card(
+        printed(holds(pilots=1, passengers=1)),
+        constant(lets("move_free"), conditions=there_is(character(named="Jabba", aboard=cards(of="this")))),
+        constant(lets("move_free"), conditions=there_is(character(mark="bounty hunter", aboard=cards(of="this")))),
+        action(react(), when="battle_begins", conditions=[may_react(), there_is(own_character(mark=OUTLAWS, state="in_battle"))]),
+    ),
+}

@@ -1,0 +1,82 @@
+"""Characters of the Dark Side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    PILOTED,
+    card,
+    constant,
+    deploys_only,
+    draw_anyway,
+    gains,
+    immune,
+    left_out,
+    loses,
+    printed,
+    total_power,
+)
+from games.star_wars_ccg.abilities.parts import host_is, piloting, there_is, there_is_no, this_is
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND
+
+DETENTION: Final = ["Death Star: Detention Block Corridor", "Death Star: Detention Block Control Room"]
+# Aliens whom a lieutenant likes least.
+HAIRY: Final = ["wookiee", "talz", "ewok"]
+BAY_327: Final = location(named="Death Star: Docking Bay 327")
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "2_83": card(fetched("Scanning Crew", 2, when="control", times=1)),
+    "2_88": card(
+        constant(gains("power", 3, PILOTED)),
+        constant(draw_anyway(1), conditions=piloting(cards(named="Black 4"))),
+        fetched("Lone Pilot", 1),
+    ),
+    "2_91": card(
+        constant(
+            gains("forfeit", 1, own_character("imperial", not_mark="leader", other=True, where="here")),
+            conditions=this_is(cards(at=GROUND)),
+        )
+    ),
+    "2_95": card(
+        constant(total_power(2, BAY_327), left_out(), conditions=this_is(cards(at=location(named="Death Star: Docking Control Room 327"))))
+    ),
+    "2_96": card(
+        constant(gains("power", 2), conditions=this_is(cards(at=location(named=DETENTION)))),
+        constant(
+            gains("power", 2),
+            conditions=[
+                there_is(enemy_character("alien", state="present")),
+                there_is_no(enemy_character("alien", mark=HAIRY, state="present")),
+            ],
+        ),
+        constant(gains("power", 3), conditions=there_is(enemy_character("alien", mark=HAIRY, state="present"))),
+    ),
+    "2_100": card(
+        constant(
+            gains("power", 1, HOST), gains("hyperspeed", 2, HOST), immune(4, HOST), left_out(), conditions=host_is(own_ship("capital"))
+        )
+    ),
+    "2_103": card(
+        constant(gains("power", 1, PILOTED)),
+        constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(cards(named=["Black 2", "Black 3", "Black 4"]))),
+    ),
+    "2_104": card(
+        constant(gains("power", 1, PILOTED)),
+        constant(
+            gains("power", 1, own_character(skill="smuggler", not_mark="bounty hunter", not_named="Greedo", where="here")),
+            gains("power", 1, own_character(mark="bounty hunter", not_named="Greedo", where="here")),
+            loses("power", 1, character(named="Greedo", whose="own", where="here")),
+            conditions=this_is(cards(at=GROUND)),
+        ),
+    ),
+    "2_108": card(
+        printed(deploys_only(location(system="Tatooine"))),
+        constant(draw_anyway(1), conditions=[this_is(cards(at=GROUND)), there_is(cards(mark="tusken raider", other=True, where="here"))]),
+    ),
+}

@@ -1,0 +1,92 @@
+"""Interrupts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
+from games.star_wars_ccg.abilities.parts import destiny_least, it_is, target, there_is, use
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND, cancels_named
+from games.star_wars_ccg.abilities.steps import (
+    PICKED,
+    activate,
+    cancel,
+    cancel_battle,
+    choose,
+    draw_destiny,
+    if_,
+    lose,
+    lose_force,
+    more_destiny,
+    pick,
+    put_on_used,
+    shuffle,
+    steal,
+    stop,
+    take,
+)
+
+REVOLUTIONS: Final = cards("effect", named="Revolution")
+VADERS: Final = cards(named=["Vader", "Vader's Custom TIE"], whose="own")
+FALLEN: Final = cards(of="it", zone="lost", whose="own")
+CAPTIVES_FREED: Final = [
+    "I'm Here To Rescue You",
+    "Plastoid Armor",
+    "Out Of Commission",
+    "Alternatives To Fighting",
+    "Cell 2187",
+    "Ewok Rescue",
+]
+
+
+def held_back() -> Any:
+    """The text that keeps a smuggler who was just deployed from moving this turn."""
+    return used(stop(until="turn"), when="deployed", targets=target(character(skill="smuggler", of="it")))
+
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "2_44": card(
+        lost(cancel_battle(), when="battle_begins", conditions=there_is(location("system", "sector", state="in_battle")), costs=use(3)),
+        lost(cancel(), targets=target(cards("effect", named="Besieged"))),
+        constant(left_out()),
+    ),
+    "2_46": card(
+        used(choose([activate(1)], [activate(1, whose="opponent")])),
+        lost(cancel(), targets=target(cards(named=["Juri Juice", "Hypo"]))),
+    ),
+    "2_48": card(
+        lost(
+            draw_destiny(1),
+            if_(destiny_least(3), lose()),
+            targets=target(enemy_character(skill="spy", at=GROUND, meeting=own_character(skill="spy"))),
+        ),
+        lost(steal(), targets=target(enemy_character(named="Tonnika Sisters", at=GROUND))),
+    ),
+    "2_55": card(printed(immune_to("Sense")), held_back(), constant(left_out())),
+    "2_56": card(*cancels_named(used, ["Informant"]), constant(left_out())),
+    "2_58": card(
+        lost(
+            more_destiny(2),
+            when="battle",
+            conditions=there_is(cards(named="Chewie", whose="own", state=["defending", "alone"], at=GROUND)),
+        ),
+        lost(pick(1, cards(named="Chewie", whose="own", zone="reserve"), up_to=True), take(PICKED), shuffle("reserve"), costs=use(3)),
+        lost(lose(), targets=target(character(named="MSE-6 'Mouse' Droid"))),
+    ),
+    "2_131": card(
+        used(lose_force(1, whose="opponent", per=REVOLUTIONS), cancel(REVOLUTIONS), conditions=there_is(REVOLUTIONS)),
+        lost(put_on_used(FALLEN), when="lost", conditions=it_is(VADERS)),
+        lost(
+            put_on_used(FALLEN),
+            when="lost",
+            conditions=[it_is(character("imperial", whose="own")), there_is(location(system="Death Star", state="scene"))],
+        ),
+    ),
+    "2_134": card(*cancels_named(used, ["Sabotage"]), constant(left_out())),
+    "2_137": card(held_back(), used(cancel(), targets=target(cards("effect", named="Kessel Run"))), constant(left_out())),
+    "2_138": card(*cancels_named(lost, ["On The Edge"]), constant(left_out())),
+    "2_141": card(*cancels_named(used, CAPTIVES_FREED)),
+}

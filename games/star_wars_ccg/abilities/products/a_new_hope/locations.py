@@ -1,0 +1,64 @@
+"""Locations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import (
+    HERE,
+    action,
+    card,
+    constant,
+    drain,
+    gains,
+    left_out,
+    loses,
+    needs_ability,
+)
+from games.star_wars_ccg.abilities.parts import opponents_turn, target, there_is, this_is, use, you_control
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.steps import go
+
+KINSMEN: Final = own_character(mark=["wookiee", "smuggler"], zone="hand", where="here")
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "2_64": card(constant(loses("cost", 2, KINSMEN), half="light"), constant(needs_ability(6), half="dark")),
+    "2_65": card(
+        *(
+            action(
+                go(to=HERE),
+                half="light",
+                when=when,
+                conditions=[opponents_turn(), this_is(cards(state="subject"))],
+                costs=use(1),
+                targets=target(own_ship(state="in_range")),
+            )
+            for when in ("battle_begins", "drain")
+        ),
+        constant(loses("cost", 2, own_ship("capital", zone="hand", where="here")), half="dark"),
+    ),
+    "2_67": card(
+        constant(left_out(), half="light"),
+        constant(drain(1), left_out(), half="dark", conditions=you_control()),
+    ),
+    "2_68": card(
+        constant(
+            gains("power", 1, own_ship(at=location("system", named="Death Star"))),
+            half="light",
+            conditions=[you_control(), there_is(own_character(mark="leader", where="here"))],
+        ),
+        constant(drain(1), half="dark", conditions=you_control()),
+    ),
+    "2_144": card(constant(left_out(), half="dark"), constant(drain(1), left_out(), half="light")),
+    "2_146": card(
+        constant(drain(1), half="dark"),
+        constant(loses("forfeit", 3, cards(mark="wookiee")), half="dark", conditions=you_control()),
+        constant(gains("power", "forfeit", 2, own_ship(holding=character(mark="wookiee"), where="here")), half="light"),
+    ),
+    "2_148": card(
+        constant(gains("power", 1, ship(named="Devastator", where="here")), left_out(), half="dark"),
+        constant(gains("power", 1, ship(named="Tantive IV", where="here")), half="light"),
+    ),
+}

@@ -1,0 +1,69 @@
+"""Weapons and devices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    action,
+    card,
+    constant,
+    deploys_on,
+    fires,
+    gains,
+    hits_harder,
+    left_out,
+    printed,
+)
+from games.star_wars_ccg.abilities.parts import target, use
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.placed import instead, set_for_good, walks
+from games.star_wars_ccg.abilities.products.a_new_hope.common import reinforces_space
+from games.star_wars_ccg.abilities.products.premiere.common import by_code
+from games.star_wars_ccg.abilities.products.premiere.weapons import PILOTS, WARRIORS, seeker
+from games.star_wars_ccg.abilities.steps import cancel, choose, lose, raise_
+
+
+def hunting_rifle(*names: str) -> Declared:
+    """A rifle that costs these characters less."""
+    return card(
+        printed(
+            deploys_on(1, own_character(named=list(names))),
+            deploys_on(3, own_character(not_kind="droid")),
+            fires(1, character()),
+            hits_harder(1, character()),
+        )
+    )
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "2_27": card(printed(deploys_on(1, own_ship())), *reinforces_space("battle_begins")),
+        "2_28": card(
+            printed(deploys_on(1, location("site")), walks()),
+            action(
+                choose([raise_("power", 1, until="turn")], [raise_("forfeit", 1, until="turn")]),
+                when="control",
+                times=1,
+                targets=target(character(state="present")),
+            ),
+            action(cancel(), when="control", times=1, costs=use(2), targets=target(cards("weapon", mark="seeker", state="present"))),
+        ),
+        "2_29": card(
+            printed(deploys_on(1, cards("vehicle", whose="own", not_kind="creature"))),
+            constant(gains("power", "landspeed", 1, HOST), left_out()),
+        ),
+        "2_79": hunting_rifle("Luke", "Owen Lars"),
+        "2_80": card(*seeker(character(named="Motti", ability_most=2, state="present"), PILOTS)),
+        "2_81": card(
+            printed(deploys_on(1, own_ship(mark=["y-wing", "b-wing"])), fires(1, ship())),
+            instead(lose(cards("weapon", aboard=cards(of="target"))), set_for_good("defence", "hyperspeed", 0), targets=target(ship())),
+        ),
+        "2_158": card(printed(deploys_on(1, own_ship(mark="tie")), fires(1, ship()), hits_harder(2, ship("capital")))),
+        "2_160": card(*seeker(character(named="Leia", ability_most=2, state="present"), WARRIORS)),
+        "2_162": hunting_rifle("URoRRuR'R'R", "Chief Bast"),
+    }
+)
