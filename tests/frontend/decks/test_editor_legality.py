@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+from django.template.loader import render_to_string
 from django.test import Client
 
 from decks.models import Deck
@@ -36,6 +38,15 @@ def test_formats_in_which_the_deck_is_not_legal_open_from_a_summary(alice: Clien
     _, _, others = html.partition('<details id="edit-other-formats">')
     assert "Not legal in 2 other formats" in others
     assert "LCG-DB-11" in others
+
+
+@pytest.mark.parametrize(("count", "is_folded"), [(3, False), (4, True)])
+def test_many_formats_in_which_the_deck_is_legal_are_folded(count: int, is_folded: bool) -> None:
+    verdicts = {"as_shown": {}, "legal": [{"name": f"Format {number}"} for number in range(count)]}
+    html = render_to_string("decks/legality/_every_format.html", {"verdicts": verdicts, "where": "edit", "other": "edit-other"})
+    assert ('<details id="edit-other-legal">' in html) == is_folded
+    assert (f"Also legal in {count} other formats" in html) == is_folded
+    assert html.count('<span class="badge good">') == count
 
 
 def test_the_key_number_stands_in_the_head_of_the_list_and_in_the_bar(alice: Client, deck: Deck) -> None:
