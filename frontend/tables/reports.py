@@ -16,6 +16,7 @@ from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, unlisted
 from frontend.site.theme import look_of
+from games.texts import listed
 from simulator.modes import mode_spec_of
 from simulator.requests.lists import own_cards_of
 from simulator.tables.game_report import Figure, figures_by_kind, figures_of
@@ -61,12 +62,11 @@ def _line(catalogue: LocalizedCatalogue, figure: Figure, *values: str) -> Line:
 
 
 def _shown(catalogue: LocalizedCatalogue, figure: Figure) -> str:
-    """A share or a histogram of one game."""
+    """A share or a histogram of one game.  The label says what is counted: a unit names an axis, so it has one form for any number."""
     if figure.whole is not None:
         return gettext("%(count)s of %(whole)s") % {"count": figure.value, "whole": figure.whole}
     if isinstance(figure.value, list):
-        unit = f" {catalogue.words(figure.spec.unit)}" if figure.spec.unit else ""
-        return ", ".join(str(value) for value in figure.value) + unit
+        return listed(map(str, figure.value), catalogue.language)
     return gettext("yes") if figure.value else gettext("no")
 
 
