@@ -243,9 +243,9 @@ def _bounds(schema: Schema) -> Iterator[str]:
         yield f"at least {low:,}"
     elif high is not None:
         yield f"at most {high:,}"
-    for most, things in (("maxLength", "characters"), ("maxItems", "items")):
+    for most, thing in (("maxLength", "character"), ("maxItems", "item")):
         if most in schema:
-            yield f"at most {schema[most]:,} {things}"
+            yield f"at most {schema[most]:,} {thing}" + "s" * (schema[most] != 1)
     if schema.get("default") not in (None, ""):
         yield f"by default {schema['default']}"
 
