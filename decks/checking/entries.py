@@ -38,10 +38,16 @@ class Entry:
 def joined(text: str, files: Iterable[tuple[str, str]]) -> str:
     """One text of the typed lists and the files (player, content), which `entries_of` parts again.
 
-    >>> joined("1 Scout", [("Ann", "2 Viper")])
-    '1 Scout\\n\\n=== Ann\\n2 Viper'
+    A file that begins with a line "Player: ..." is headed by that line, not by the name of the file.
+
+    >>> joined("1 Scout", [("Ann", "2 Viper"), ("deck (3)", "Player: Bob\\n2 Viper")])
+    '1 Scout\\n\\n=== Ann\\n2 Viper\\n\\n===\\nPlayer: Bob\\n2 Viper'
     """
-    parts = [text.strip("\r\n"), *(f"{BETWEEN} {player}\n{content.strip()}" for player, content in files)]
+    parts = [text.strip("\r\n")]
+    for player, content in files:
+        kept = content.removeprefix("\ufeff").strip()
+        head = BETWEEN if _PLAYER.fullmatch(kept.split("\n", 1)[0][:LONGEST_LINE].strip()) else f"{BETWEEN} {player}"
+        parts.append(f"{head}\n{kept}")
     return "\n\n".join(part for part in parts if part.strip())
 
 

@@ -61,3 +61,11 @@ def test_files_are_joined_to_the_text_and_parted_again() -> None:
     text = joined("=== Ann\n1 Scout\n", [("Bob", "2 Viper\n"), ("", "3 Viper")])
     assert entries_of(text, host=HOST) == [Entry("1 Scout", "Ann"), Entry("2 Viper", "Bob"), Entry("3 Viper")]
     assert joined(" \n", [("Bob", "2 Viper")]) == "=== Bob\n2 Viper"
+
+
+def test_a_line_with_the_player_says_more_than_the_name_of_the_file() -> None:
+    text = joined("", [("deck (3)", "\ufeff# Player: Ann\r\n1 Scout"), ("Bob", "Players 2\n1 Viper")])
+    assert [(entry.player, entry.text) for entry in entries_of(text, host="example.org")] == [
+        ("Ann", "1 Scout"),
+        ("Bob", "Players 2\n1 Viper"),
+    ]
