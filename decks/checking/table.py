@@ -13,6 +13,7 @@ from decks.exchange.csv_markdown import no_formula
 from decks.legality import listed
 from decks.own_cards.pools import pool_with
 from games.registry import game_by_slug
+from games.texts import bracketed
 
 COLUMNS = ("number", "player", "deck", "game", "format", "on", "cards", "legal", "problems", "warnings", "unread_lines", "notes")
 
@@ -36,7 +37,7 @@ def _notes(one: CheckedList, language: str) -> Iterable[str]:
         rules, pool = game_by_slug(one.game), pool_with(one.game, one.own)
         shown = listed(one.verdict.problems)
         for problem in shown:
-            yield f"{rules.decks.message(problem, language, pool)} ({problem.clause})"
+            yield rules.decks.message(problem, language, pool) + bracketed(problem.clause, language)
         if more := len(one.verdict.problems) - len(shown):
             yield gettext("and %(more)s more") % {"more": more}
     for line in one.unread:

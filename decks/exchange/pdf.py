@@ -19,7 +19,7 @@ from decks.printing.pen import PAPERS, Pen, shown
 from games.contracts.catalogue import Record
 from games.contracts.decks import Decklist
 from games.contracts.game import Game as Rules
-from games.texts import in_language
+from games.texts import bracketed, colon, in_language
 from games.texts.collation import name_key
 
 MARGIN: Final = 15 * mm
@@ -114,7 +114,7 @@ class _Sheet:
         total = sum(slot.quantity for slot in decklist.slots)
         y = self.height - MARGIN - 5 * mm
         title = gettext("Deck registration")
-        self.pen.text(MARGIN, y, f"{game}: {title}", 14, bold=True, width=self.width - 2 * MARGIN)
+        self.pen.text(MARGIN, y, f"{game}{colon(self.language)}{title}", 14, bold=True, width=self.width - 2 * MARGIN)
         side = next((in_language(each.names, self.language) for each in rules.deck_sides if each.code == decklist.side), "")
         known = ((gettext("Deck"), name), (gettext("Side"), side), (gettext("Cards"), str(total)))
         blank = ((gettext("Player"), self.deck.player), (gettext("Event"), ""), (gettext("Date"), ""), (gettext("Checked by"), ""))
@@ -123,7 +123,7 @@ class _Sheet:
         for index, (label, value) in enumerate(fields):
             x = MARGIN + (index % 2) * (half + GAP)
             line = y - (index // 2 + 1) * 8 * mm
-            self.pen.text(x, line, f"{label}:", 9, bold=True)
+            self.pen.text(x, line, f"{label}{colon(self.language)}".rstrip(), 9, bold=True)
             self.pen.text(x + 24 * mm, line, value, 9, width=half - 24 * mm)
             self.canvas.line(x + 23 * mm, line - 1 * mm, x + half, line - 1 * mm)
         return float(y - 4 * 8 * mm - 4 * mm)
@@ -134,7 +134,7 @@ class _Sheet:
         for index, row in enumerate(rows):
             y = top - (index + 1) * LINE
             if row.heading:
-                self.pen.text(x, y, f"{row.text} ({row.count})", 9, bold=True, width=half)
+                self.pen.text(x, y, f"{row.text}{bracketed(str(row.count), self.language)}", 9, bold=True, width=half)
                 self.canvas.line(x, y - 0.9 * mm, x + half, y - 0.9 * mm)
             else:
                 self.pen.text(x, y, str(row.count), 9, bold=True)

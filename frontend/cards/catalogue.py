@@ -26,7 +26,7 @@ from frontend.site.theme import look_of
 from games.contracts.catalogue import Catalogue, Record
 from games.contracts.decks import Slot, ZoneSpec
 from games.registry import GAMES
-from games.texts import LANGUAGES, Words, in_language
+from games.texts import LANGUAGES, Words, bracketed, in_language
 from games.texts.collation import name_key
 
 
@@ -208,8 +208,8 @@ class LocalizedCatalogue:
             return card.name
         value = card.facts.get(look_of(self.game.slug).distinguished_by)
         if value is None:
-            return f"{card.name} ({card.place})"
-        return f"{card.name} {value} ({card.faction_name})" if card.faction_name else f"{card.name} {value}"
+            return f"{card.name}{bracketed(card.place, self.language)}"
+        return f"{card.name} {value}{bracketed(card.faction_name, self.language) if card.faction_name else ''}"
 
     def set_of(self, code: str) -> str:
         """The code of the objective set that contains this printing; "" if there is none."""

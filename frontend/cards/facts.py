@@ -12,7 +12,7 @@ from typing import Any
 
 from games.contracts.catalogue import Field
 from games.contracts.game import Game
-from games.texts import in_language
+from games.texts import bracketed, in_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,17 +111,17 @@ def _values(field: Field, facts: Mapping[str, Any], language: str) -> list[Value
     if value is None or value is False or field.kind == "record":
         return []
     if field.kind == "list":
-        return [_list_item(field, item, names) for item in value]
+        return [_list_item(field, item, names, language) for item in value]
     if field.kind == "flag":
         return [Value("✓", field.name, "true")]
     return [Value(names.get(value, str(value)), field.name, str(value)) if field.kind != "text" else Value(value)]
 
 
-def _list_item(field: Field, item: Any, names: Mapping[str, str]) -> Value:
+def _list_item(field: Field, item: Any, names: Mapping[str, str], language: str) -> Value:
     """A list item: a text, or a record with a name and an optional value, "Edge (1)"."""
     if not isinstance(item, Mapping):
         return Value(names.get(item, item), field.name, item)
     code = item["name"]
     value = item.get("value_text") or item.get("value")
     text = names.get(code, code)
-    return Value(f"{text} ({value})" if value not in (None, "") else text, field.name, code)
+    return Value(text + bracketed(str(value), language) if value not in (None, "") else text, field.name, code)

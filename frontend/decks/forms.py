@@ -7,11 +7,12 @@ from typing import Any
 
 from django import forms
 from django.utils.formats import number_format
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
 from decks.models import Deck
 from decks.room import MAX_FOLDER, MAX_TAG, MAX_TAGS, tags_in
+from games.texts import listed
 
 VISIBILITIES = (
     (Deck.Visibility.UNLISTED, _("Anyone with the link")),
@@ -272,7 +273,7 @@ class DetailsForm(StyledForm):
 
     @classmethod
     def of(cls, deck: Deck) -> DetailsForm:
-        return cls(initial={name: getattr(deck, name) for name in cls.base_fields} | {"tags": ", ".join(deck.tags)})
+        return cls(initial={name: getattr(deck, name) for name in cls.base_fields} | {"tags": listed(deck.tags, get_language() or "en")})
 
     def clean_tags(self) -> list[str]:
         return tags_in(self.cleaned_data["tags"])

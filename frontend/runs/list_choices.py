@@ -10,6 +10,7 @@ from decks.selectors import deck_list
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.decks.views.deck_history import deck_by_reference
 from frontend.runs.names import MAX_SIDE_NAME
+from games.texts import bracketed
 from simulator.requests.request import Side
 
 # The most own decks in a choice.
@@ -39,7 +40,7 @@ class ListChoices:
     def own_decks(self) -> list[tuple[str, str]]:
         """(value, name) of the owner's decks."""
         return [
-            (token, f"{deck.name} ({side})" if (side := self.catalogue.sides.get(deck.side)) else deck.name)
+            (token, deck.name + bracketed(side, self.catalogue.language) if (side := self.catalogue.sides.get(deck.side)) else deck.name)
             for token, deck in self.own.items()
         ]
 

@@ -9,7 +9,7 @@ from django.utils.translation import get_language, gettext, ngettext
 from frontend.cards.catalogue import LocalizedCatalogue
 from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match
-from games.texts import in_language
+from games.texts import bracketed, colon, in_language
 from simulator.models import Run
 from simulator.modes import CARDS, COMPARE, MATCH, MATCHUPS, mode_of, together_of
 from simulator.requests.players import POLICY
@@ -41,7 +41,7 @@ def run_title(run: Run, catalogue: LocalizedCatalogue) -> str:
     if run.mode == MATCHUPS:
         sides = len(run.plan["policies"])
         count = ngettext("%(sides)s side", "%(sides)s sides", sides) % {"sides": sides}
-        return f"{run.deck_name}: {count}" if run.deck_name else count
+        return f"{run.deck_name}{colon(catalogue.language)}{count}" if run.deck_name else count
     return run.deck_name or next((name for name in names if name), "")
 
 
@@ -90,7 +90,7 @@ def side_names(run: Run, catalogue: LocalizedCatalogue) -> list[str]:
     given_names = [*run.plan.get("names", ()), "", ""]
     decks = [given_names[side] if given_names[side] != run.options.get(f"{POLICY}_{side}") else "" for side in (0, 1)]
     decks = [name or _faction_name(run, catalogue, side) for side, name in enumerate(decks)]
-    return [f"{deck} ({policy})" if deck else policy for deck, policy in zip(decks, policies, strict=True)]
+    return [deck + bracketed(policy, catalogue.language) if deck else policy for deck, policy in zip(decks, policies, strict=True)]
 
 
 def _faction_name(run: Run, catalogue: LocalizedCatalogue, side: int) -> str:

@@ -19,6 +19,7 @@ from django.utils.translation import get_language, gettext
 
 from frontend.site.api_reference import Operation
 from frontend.site.errors.form_errors import form_errors_of
+from games import texts
 from games.texts import in_language, listed
 
 register = template.Library()
@@ -28,6 +29,24 @@ register = template.Library()
 def comma() -> str:
     """What stands between two names in the reader's language."""
     return listed(("", ""), get_language() or "en")
+
+
+@register.simple_tag
+def space() -> str:
+    """What stands between two sentences, or a colon and its text, in the reader's language: nothing in languages without spaces."""
+    return "" if (get_language() or "en").lower() in texts.WITHOUT_SPACES else " "
+
+
+@register.simple_tag
+def colon() -> str:
+    """What stands between a label and its text in the reader's language."""
+    return texts.colon(get_language() or "en")
+
+
+@register.simple_block_tag
+def brackets(content: str) -> SafeString:
+    """The content in the brackets of the reader's language, with the space before them where it has one."""
+    return SafeString(texts.bracketed(content.strip(), get_language() or "en"))
 
 
 @register.filter

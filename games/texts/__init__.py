@@ -59,6 +59,24 @@ def listed(parts: Iterable[str], language: str) -> str:
     return ("、" if language.lower() in WITHOUT_SPACES else ", ").join(parts)
 
 
+def colon(language: str) -> str:
+    """What stands between a label and its text: a full-width mark in languages without spaces.
+
+    >>> colon("en"), colon("zh-Hant")
+    (': ', '：')
+    """
+    return "：" if language.lower() in WITHOUT_SPACES else ": "
+
+
+def bracketed(text: str, language: str) -> str:
+    """The text in brackets, as it follows a word: after a space, or full-width in languages without spaces.
+
+    >>> "Luke" + bracketed("Jedi", "en"), "ルーク" + bracketed("ジェダイ", "ja")
+    ('Luke (Jedi)', 'ルーク（ジェダイ）')
+    """
+    return f"（{text}）" if language.lower() in WITHOUT_SPACES else f" ({text})"
+
+
 def joined(sentences: Iterable[Words]) -> Words:
     """Sentences one after the other, with a space between them where the language has one.
 
