@@ -204,5 +204,5 @@ class SharedDeckExportView(SessionView):
 def _file(request: Request, deck: Deck, kind: str) -> HttpResponse:
     content = exporting.deck_export(deck=deck, kind=kind, paper=request.query_params.get("paper", "a4"))
     response = HttpResponse(content, content_type=exporting.kind_of(deck, kind).media_type)
-    response["Content-Disposition"] = f'attachment; filename="{exporting.file_name(deck, kind)}"'
+    response["Content-Disposition"] = exporting.disposition(deck, kind)
     return private(response)

@@ -233,7 +233,7 @@ class SharedCardSetExportView(SessionView):
 
 def file_response(card_set: CardSet) -> HttpResponse:
     response = HttpResponse(documents.card_set_export(card_set), content_type="application/json")
-    response["Content-Disposition"] = f'attachment; filename="{documents.file_name(card_set)}"'
+    response["Content-Disposition"] = documents.disposition(card_set)
     return private(response)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from django.utils.translation import get_language, gettext, pgettext_lazy
 
 from cards.errors import NotFound
+from cards.texts.file_names import attachment
 from cards.texts.translated import Translated
 from decks.exchange import csv_markdown, pdf
 from decks.exchange import deck_code as codes
@@ -116,10 +117,9 @@ def kind_of(deck: Deck, kind: str) -> Kind:
     return next(each for each in kinds(game_by_slug(deck.game_id)) if each.code == kind)
 
 
-def file_name(deck: Deck, kind: str) -> str:
-    """A file name of ASCII letters and digits, made from the deck's name."""
-    plain = "".join(c if c.isascii() and c.isalnum() else "-" for c in deck.name)
-    return f"{'-'.join(filter(None, plain.split('-'))) or 'deck'}{kind_of(deck, kind).extension}"
+def disposition(deck: Deck, kind: str) -> str:
+    """Content-Disposition of the deck as a file, which has the deck's name."""
+    return attachment(deck.name, kind_of(deck, kind).extension, fallback="deck")
 
 
 def deck_code(deck: Deck) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.utils.translation import gettext
 
+from cards.texts.file_names import attachment
 from cards.texts.safe_text import field_error
 from cards.texts.strict_json import BadJson, parse_json
 from decks.models import CardSet
@@ -22,10 +23,9 @@ def card_set_export(card_set: CardSet) -> bytes:
     return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode()
 
 
-def file_name(card_set: CardSet) -> str:
-    """A file name of ASCII letters and digits, made from the set's name."""
-    plain = "".join(c if c.isascii() and c.isalnum() else "-" for c in card_set.name)
-    return f"{'-'.join(filter(None, plain.split('-'))) or 'cards'}.json"
+def disposition(card_set: CardSet) -> str:
+    """Content-Disposition of the set as a file, which has the set's name."""
+    return attachment(card_set.name, ".json", fallback="cards")
 
 
 def read_document(text: str, *, field: str = "text") -> dict[str, Any]:

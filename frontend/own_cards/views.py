@@ -18,7 +18,7 @@ from cards.errors import BadInput, LostUpdate, NotFound, StardeckError
 from decks.models import CardSet
 from decks.own_cards import services
 from decks.own_cards.checking import check_card
-from decks.own_cards.documents import card_set_export, file_name, read_document
+from decks.own_cards.documents import card_set_export, disposition, read_document
 from decks.own_cards.selectors import card_set_by_token, card_set_for_owner, card_sets_of, deck_records
 from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
@@ -308,5 +308,5 @@ def _render_card(
 
 def _file(found: CardSet) -> HttpResponse:
     response = HttpResponse(card_set_export(found), content_type="application/json")
-    response["Content-Disposition"] = f'attachment; filename="{file_name(found)}"'
+    response["Content-Disposition"] = disposition(found)
     return private(response)

@@ -463,7 +463,8 @@ def test_an_export_imports_again_without_loss(alice, bob, kind):
     deck = alice.deck(slots=slots, affiliation=["jedi", "sith"], name='Tom & "Jerry" #1 <b>x</b>', description="Two\nlines")
     file = alice.get(f"decks/{deck['id']}.{kind}")
     assert file.status_code == 200
-    assert file["Content-Disposition"] == f'attachment; filename="Tom-Jerry-1-b-x-b.{kind}"'
+    full = "Tom%20%26%20-Jerry-%20%231%20-b-x-b"
+    assert file["Content-Disposition"] == f"attachment; filename=\"Tom-Jerry-1-b-x-b.{kind}\"; filename*=UTF-8''{full}.{kind}"
     assert file["X-Content-Type-Options"] == "nosniff"
     parsed = bob.post("decks/parse/", {"game": SLUG, "text": file.content.decode()}).json()
     assert parsed["unmatched"] == []

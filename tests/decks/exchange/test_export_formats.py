@@ -249,7 +249,8 @@ def test_every_format_is_served_over_http(client: Client) -> None:
     for kind in exporting.kinds(GAMES["star-wars-ccg"]):
         answer = client.get(f"/api/v1/decks/{made['id']}.{kind.code}")
         assert (answer.status_code, answer["Content-Type"]) == (200, kind.media_type)
-        assert answer["Content-Disposition"] == f'attachment; filename="A-deck{kind.extension}"'
+        named = f"filename=\"A-deck-e{kind.extension}\"; filename*=UTF-8''A%20-deck-%C3%A9{kind.extension}"
+        assert answer["Content-Disposition"] == f"attachment; {named}"
         assert "private" in answer["Cache-Control"]
         assert client.get(f"/api/v1/decks/by-token/{made['token']}.{kind.code}").content == answer.content
         assert Client().get(f"/api/v1/decks/{made['id']}.{kind.code}").status_code == 404

@@ -103,7 +103,7 @@ def test_a_set_changes_with_its_version(alice: Member) -> None:
 def test_an_exported_set_is_imported_without_loss(alice: Member, bob: Member) -> None:
     made = alice.card_set(character(names={"en": "Fox", "ja": "狐"}), character("tide", any_number=True), name="Füchse / 狐")
     answer = alice.get(f"own-cards/{made['id']}.json")
-    assert answer["Content-Disposition"] == 'attachment; filename="F-chse.json"'
+    assert answer["Content-Disposition"] == "attachment; filename=\"Fuchse.json\"; filename*=UTF-8''F%C3%BCchse%20-%20%E7%8B%90.json"
     again = bob.post("own-cards/import/", {"text": answer.content.decode()})
     assert again.status_code == 201
     assert again.json()["name"] == "Füchse / 狐"
