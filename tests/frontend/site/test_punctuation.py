@@ -22,7 +22,7 @@ OTHERS = LANGUAGES[1:]
 HALF_WIDTH = re.compile(r"[\u3005-\u30ff\u3400-\u9fff）」』】]\s?[:;,!?()]|[()][\u3005-\u30ff\u3400-\u9fff（「『【]")
 CODE = re.compile(r"`[^`]*`|<[^>]+>|https?://\S+|\?\w+=\S*")  # queries and addresses have the marks of their own language
 # In a template: a mark of English after a value or a translated text, where `colon`, `comma`, `space` or `brackets` says the reader's.
-ENGLISH_MARK = re.compile(r"(?:\}\}|%\}|</\w+>)(?:[:;](?=[\s<{]|$)|, | \((?=\{))|join:\"[,;] |:\" %\} ")
+ENGLISH_MARK = re.compile(r"(?:\}\}|%\}|</\w+>)(?:[:;](?=[\s<{]|$)|, | \((?=\{))|join:\"[,;] |:\" %\} |\">: ")
 # What has marks of its own: sentences for translators, and attributes that programs read.
 SENTENCE = re.compile(r"{% blocktranslate.*?{% endblocktranslate %}", re.DOTALL)
 NOT_SHOWN = re.compile(r"{#.*?#}| (?:value|data-row|data-quantity-of|style|content)=\"[^\"]*\"", re.DOTALL)
