@@ -86,6 +86,10 @@ PRESS: Final = 63  # 1 Force is used, and the opponent loses 1 more
 ADD_LOSS: Final = 64  # the opponent pays `amount` more for the battle
 VOID_ATTRITION: Final = 65  # no attrition at the location of the first target this turn
 TURN_SHOT: Final = 66  # the weapon is aimed at the first target
+VOLLEY: Final = 68  # weapons fire together at the first target
+SKIRMISH: Final = 69  # the targets alone battle where the first is; `amount`: further battle destinies of the player
+LEND_ABILITY: Final = 70  # the first target's ability, as much as the second number kept, counts in the battle under way
+DRIVE_OFF: Final = 67  # each card of slot `amount` moves away, as its player chooses, or is lost
 MARK_REACHED: Final = 60  # the target of the Utinni Effect has reached it
 
 # Who leaves, by ESCAPE: cards with ability by their landspeed, or starships and vehicles.
@@ -122,6 +126,8 @@ AT_TOTALS: Final = 20  # all battle destinies are drawn
 AT_LOSS: Final = 21  # a player must lose Force, or pay for damage
 AT_LOST: Final = 22  # a card was lost from the table
 AT_FORFEIT: Final = 23  # a card was forfeited
+AT_ACTIVATE: Final = 24  # an activate phase begins
+AT_BATTLES: Final = 25  # a battle phase begins
 
 # When a text works by itself, without a choice.
 AT_ONCE: Final = 0  # once a turn, as soon as its conditions hold
@@ -158,6 +164,7 @@ ARMING: Final = 40  # added to the cost of a starship weapon for this starship
 
 # Numbers of a seat.
 GENERATION: Final = 0  # added to the Force that may be activated
+HAND_FORFEITS: Final = 2  # above 0 if the seat may forfeit cards of its hand after a battle that it has lost
 HALVES: Final = 1  # 1: each loss of Force is halved and rounded up; 2: rounded down
 
 # Flags of a card or a location.
@@ -183,6 +190,8 @@ RUNS_EMPTY: Final = 63  # a vehicle that moves without a driver
 DULL: Final = 62  # its ability does not count in battles
 IMMUNE_EXACTLY: Final = 70  # to attrition of exactly IMMUNE_EXACTLY + n, for n up to 9
 CANNOT_FIRE: Final = 30  # its weapons are not fired
+FIRES_TWICE: Final = 65  # a bearer that may fire a weapon twice
+REACHES: Final = 64  # a weapon that may be fired at cards at the next site
 
 # Filters that only this game has: `PieceTest.number` of a GAME_TEST.
 IS_RELATED: Final = 0  # its location is one of the system where the ability's card is
@@ -224,6 +233,8 @@ IS_AIM: Final = 30  # the target of the Utinni Effect
 IS_THERE: Final = 27  # present at the location that is answered
 IS_AS_STRONG: Final = 28  # its power is that of the card to which what is answered happened
 IS_BESIDE_TARGET: Final = 26  # a site beside that of the first target
+IS_IN_SIGHTS: Final = 69  # two weapons of the player may be fired at it now
+IS_BESIDE_SUBJECT: Final = 70  # its location is adjacent to the one to which something has just happened
 IS_ADJACENT: Final = 25  # a site beside that of the ability's card
 
 # Amounts that only this game has: `Amount.number` of a GAME_AMOUNT.
@@ -253,6 +264,7 @@ CLAIMED: Final = 60  # 1 once the target of the Utinni Effect has reached it
 IS_HOME: Final = 61  # 1 if that target is where it was when the Effect was deployed
 TRIP: Final = 62  # the parsecs between that location and where the Effect lies
 IN_MOVE_PHASE: Final = 63
+TO_ACTIVATE: Final = 68  # the Force that the player may activate this turn
 IN_BATTLE_NOW: Final = 13  # 1 during a battle
 DREW: Final = 19  # 1 if the ability's player drew the destiny that was just drawn
 ICONS_HERE: Final = 22  # the Force icons of both sides where the ability's card is
@@ -286,6 +298,8 @@ AT_OWN_TURN: Final = 5  # the own turn begins
 
 # Numbers of a weapon.
 SHOT_BONUS: Final = 82  # added to its destinies together
+DRAWS_LESS: Final = 83  # of its bearer: taken off each of its destinies
+SPENT: Final = 84  # of a character: ability that no longer counts for battle destiny this turn
 
 # Flags.
 LOST_WAY: Final = 81  # its nav computer is lost: a place for an astromech droid is there instead

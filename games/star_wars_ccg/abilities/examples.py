@@ -6,6 +6,7 @@ from typing import Final
 
 from games.abilities.authoring.manual import sayer
 from games.star_wars_ccg.abilities import parts, steps
+from games.star_wars_ccg.abilities.combat import *  # noqa: F403
 from games.star_wars_ccg.abilities.ops import *  # noqa: F403  the names that cards use
 from games.star_wars_ccg.abilities.parts import *  # noqa: F403
 from games.star_wars_ccg.abilities.pieces import *  # noqa: F403
@@ -263,6 +264,8 @@ Lost Interrupt: when a battle has just ended: if you have won the battle: target
 as many as the destiny are lost, as the opponent chooses: opposing character here
 >>> say(lose_one_of(character("alien"), character("droid")))
 choose 1: alien character or droid character; it is lost
+>>> say(as_drawn(pick(1, enemy_character(state="in_battle")), drive_off()))
+as often as the destiny says: choose 1 × battling opposing character, it moves away without cost, as its player chooses, or is lost
 >>> say(sleep(character(not_kind="droid", where="here")))
 each non-droid character here sleeps if a destiny exceeds its ability: no text, all its numbers 0 until your next turn ends
 """,
@@ -279,6 +282,8 @@ you have ability left in the battle
 your destinies together exceed the opponent's
 >>> say(wager_lost())
 the opponent's destinies together exceed yours
+>>> say(may_activate())
+you may activate Force
 >>> say(your_destiny())
 you drew that destiny
 >>> say(opponents_destiny())

@@ -64,6 +64,8 @@ _LEAVES: Final = {
     "pay_alone": c.PAYS_ALONE,
     "run": c.FLIES_RUNS,
     "run_empty": c.RUNS_EMPTY,
+    "reach": c.REACHES,
+    "fire_twice": c.FIRES_TWICE,
 }
 _GAINED: Final = {"pilot": c.GAINS_PILOT, "warrior": c.GAINS_WARRIOR, "smuggler": c.GAINS_SMUGGLER, "spy": c.GAINS_SPY}
 _SEATS: Final = {"own": OWN, "opponent": OPPOSING}

@@ -169,6 +169,7 @@ claimed = conditions.kind("claimed", makes=lambda declared, filters: Condition(_
 unclaimed = conditions.kind("unclaimed", makes=lambda declared, filters: _leads(c.CLAIMED, EQUAL, 0))
 back_home = conditions.kind("back_home", makes=lambda declared, filters: Condition(_game(c.IS_HOME)))
 in_move_phase = conditions.kind("in_move_phase", makes=lambda declared, filters: Condition(_game(c.IN_MOVE_PHASE)))
+may_activate = conditions.kind("may_activate", makes=lambda declared, filters: Condition(_game(c.TO_ACTIVATE)))
 your_destiny = conditions.kind("your_destiny", makes=lambda declared, filters: Condition(_game(c.DREW)))
 opponents_destiny = conditions.kind("opponents_destiny", makes=lambda declared, filters: _leads(c.DREW, EQUAL, 0))
 one_destiny_each = conditions.kind("one_destiny_each", makes=lambda declared, filters: Condition(_game(c.ONE_EACH)))
@@ -220,6 +221,8 @@ WHEN: Final = When(
         "drain",
         "deployed",
         "used",
+        "activate_begins",
+        "battles_begin",
         "control_begins",
         "move_begins",
         "aimed",

@@ -76,6 +76,7 @@ _STATES: Final = {
     "arrived": PieceTest(GAME_TEST, c.HAS_ARRIVED),
     "drained": PieceTest(GAME_TEST, c.IS_DRAINED),
     "undrained": PieceTest(GAME_TEST, c.IS_DRAINED, is_not=True),
+    "in_sights": PieceTest(GAME_TEST, c.IS_IN_SIGHTS),
     "unoccupied": PieceTest(GAME_TEST, c.IS_UNOCCUPIED),
 }
 _PLACES: Final = {
@@ -86,6 +87,7 @@ _PLACES: Final = {
     "with_it": PieceTest(GAME_TEST, c.IS_WITH_SUBJECT),
     "near": PieceTest(GAME_TEST, c.IS_NEAR),
     "beside_target": PieceTest(GAME_TEST, c.IS_BESIDE_TARGET),
+    "beside_it": PieceTest(GAME_TEST, c.IS_BESIDE_SUBJECT),
     "there": PieceTest(GAME_TEST, c.IS_THERE),
     "with_target": PieceTest(GAME_TEST, c.IS_WITH_TARGET),
 }

@@ -10,10 +10,7 @@ from typing import Final
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "It works in answer to something that just happened, such as a battle, a deployment, a destiny or a loss (CCG-BAT-04).": """
-        1_75 1_78 1_96 1_265
-    """,
-    "It cancels or changes Effects, Interrupts or other texts by name or by a destiny.": """
-        1_55
+        1_78
     """,
     "A player uses it in a phase or at any time while it is on the table.": """
         1_44 1_45 1_211
@@ -22,13 +19,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
         1_188
     """,
     "It depends on night, or on a place that it is deployed to (CCG-EFF-01).": """
-        1_37 1_62 1_215
-    """,
-    "Its weapon fires more than once, at another site, or does something else than hit.": """
-        1_199
-    """,
-    "It counts or moves cards in ways that the vocabulary lacks.": """
-        1_86 1_256
+        1_62 1_215
     """,
     "It hides or disturbs a pile.": """
         1_42 1_50 1_208 1_233
@@ -37,7 +28,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "Captives are not played yet.": "1_99 1_123",
-    "It lets its bearer use more weapons, or fires more than once, at another site, or from a location.": "1_39 1_311 1_323",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -46,6 +36,17 @@ READINGS: Final[dict[str, str]] = {
     "1_175": "The power that its side has there when it is drawn.",
     "1_191": "A battle that nobody wins is foretold wrongly; she has to be there when it is over.",
     "1_6": "A player deploys to one battle or drain in reaction once, as many cards as it can pay for.",
+    "1_311": "It is fired in battles; the card at the next site takes no part in the battle, and is lost when it is over.",
+    "1_199": "As for the Assault Rifle; the scope goes with its weapon.",
+    "1_323": "On a location it is fired in battles there.",
+    "1_55": "Once nobody who took part is left, cards of the hand need not pay for attrition.",
+    "1_37": "The Force is drawn into hand before the rest is activated, and counts against what may be activated.",
+    "1_96": "A character moves away by a way that it has, without cost; one that has moved this turn, or cannot, is lost.",
+    "1_39": "Each weapon of the starship may be fired twice; combined, both shots are paid for and have one target.",
+    "1_75": "Whatever is fired at a starship is a starship weapon; the weapons that are chosen draw one after another, each at its cost.",
+    "1_265": "The weapons that are chosen draw one after another, each at its cost.",
+    "1_86": "More ability than he has left is not used; the Rebel pays for the move as for every react.",
+    "1_256": "The battle costs no more than the text says; it needs no presence.",
     "1_31": "It is hit in place of the other card, once a turn, and its own forfeit value counts.",
     "1_79": "When the starship is lost, before those aboard jump off or are lost.",
     "1_245": "As many as fit go aboard the other starship.",

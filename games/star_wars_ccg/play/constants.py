@@ -123,6 +123,7 @@ AREA_VERB: Final = 32  # into the own area
 PLAY_VERB: Final = 33  # piece: the Interrupt; amount: which of its texts
 ACT_VERB: Final = 34  # piece: the card on the table; amount: which of its texts
 
+SALVO_VERB: Final = 36  # piece: the weapon that is fired twice, combined; amount: the target
 AIM_VERB: Final = 35  # piece: the location of an Utinni Effect; amount: its target
 
 # Phases, for replays.
@@ -157,3 +158,5 @@ FIRE_FRAME: Final = 10
 ESCAPE_FRAME: Final = 11
 REINFORCE_FRAME: Final = 20
 RALLY_FRAME: Final = 21
+AWAY_FRAME: Final = 22
+VOLLEY_FRAME: Final = 23

@@ -25,6 +25,7 @@ from games.star_wars_ccg.play.board import board_of
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
+    AWAY_FRAME,
     BATTLE_FRAME,
     DARK_SIDE,
     DECK_STREAM,
@@ -42,11 +43,13 @@ from games.star_wars_ccg.play.constants import (
     SETUP_FRAME,
     TURN_FRAME,
     TURN_LIMIT,
+    VOLLEY_FRAME,
     ZONES_A_SEAT,
 )
 from games.star_wars_ccg.play.effects.operations import check_state, execute
 from games.star_wars_ccg.play.effects.own_ops import perform_own
 from games.star_wars_ccg.play.effects.table import TextTable
+from games.star_wars_ccg.play.effects.volleys import answer_volley, step_volley
 from games.star_wars_ccg.play.setup import ASIDE, answer_setup, step_setup
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.turn.answers import answer_answers, step_answers
@@ -55,7 +58,7 @@ from games.star_wars_ccg.play.turn.deploy import answer_place, step_place
 from games.star_wars_ccg.play.turn.forfeits import answer_jump, step_jump
 from games.star_wars_ccg.play.turn.interrupts import step_interrupt
 from games.star_wars_ccg.play.turn.losses import answer_loss, step_loss
-from games.star_wars_ccg.play.turn.moves import answer_escape, answer_group, step_escape, step_group
+from games.star_wars_ccg.play.turn.moves import answer_away, answer_escape, answer_group, step_away, step_escape, step_group
 from games.star_wars_ccg.play.turn.phases import answer_turn, step_turn
 from games.star_wars_ccg.play.turn.reinforcements import answer_comers, step_rally, step_reinforce
 from games.star_wars_ccg.play.turn.weapons import step_fire
@@ -87,6 +90,10 @@ class Play(TextTable):
             step_fire(self, frame)
         elif kind == ESCAPE_FRAME:
             step_escape(self, frame)
+        elif kind == AWAY_FRAME:
+            step_away(self, frame)
+        elif kind == VOLLEY_FRAME:
+            step_volley(self, frame)
         elif kind == REINFORCE_FRAME:
             step_reinforce(self, frame)
         elif kind == RALLY_FRAME:
@@ -96,7 +103,7 @@ class Play(TextTable):
         else:
             self.step_own(frame)
 
-    def answer(self, frame: Frame, decision: Decision, option: Option) -> None:
+    def answer(self, frame: Frame, decision: Decision, option: Option) -> None:  # noqa: PLR0912  one branch a kind
         if self.log is not None:
             self.note_choice(decision, option)
         kind: i64 = frame.kind
@@ -116,6 +123,10 @@ class Play(TextTable):
             answer_answers(self, frame, decision, option)
         elif kind == ESCAPE_FRAME:
             answer_escape(self, option)
+        elif kind == AWAY_FRAME:
+            answer_away(self, frame, option)
+        elif kind == VOLLEY_FRAME:
+            answer_volley(self, frame, option)
         elif kind in (REINFORCE_FRAME, RALLY_FRAME):
             answer_comers(self, frame, option)
         elif kind == SETUP_FRAME:

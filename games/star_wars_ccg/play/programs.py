@@ -60,6 +60,8 @@ TIMES: Final = {
     "drain": c.AT_DRAIN,
     "deployed": c.AT_DEPLOY,
     "used": c.AT_USE,
+    "activate_begins": c.AT_ACTIVATE,
+    "battles_begin": c.AT_BATTLES,
     "control_begins": c.AT_CONTROL,
     "move_begins": c.AT_MOVE,
     "aimed": c.AT_AIM,

@@ -69,8 +69,10 @@ class Piece(TablePiece):
         # Of an Utinni Effect: the id of the location where its target was then, and 1 once the target has reached it.
         self.origin: i64 = NONE
         self.stage: i64 = 0
-        # What its player declared for it; 0 for nothing.
+        # What its player declared for it; 0 for nothing.  Of a weapon that is fired with others, how far it is (`volleys`).
         self.declared: i64 = 0
+        # Of a weapon: its shots in the battle under way.
+        self.shots: i64 = 0
 
     def leave(self) -> None:
         """Forget what only a card on the table has."""
@@ -91,6 +93,7 @@ class Piece(TablePiece):
         self.origin = NONE
         self.stage = 0
         self.declared = 0
+        self.shots = 0
 
     def clone(self) -> Piece:
         twin = Piece(self.id, self.card, self.owner, self.zone)
@@ -117,13 +120,14 @@ class Piece(TablePiece):
         twin.origin = self.origin
         twin.stage = self.stage
         twin.declared = self.declared
+        twin.shots = self.shots
         return twin
 
     def states(self) -> list[int]:
         """Its own part of a record, beside what `piece_record` writes."""
         numbers: list[int] = [self.place, self.room, self.system, int(self.is_hit), int(self.has_fired)]
         numbers += [self.moved, self.drained, self.fought, self.loaded, self.loads, self.acted, self.acts]
-        return [*numbers, self.entered, self.aim, self.origin, self.stage, self.declared]
+        return [*numbers, self.entered, self.aim, self.origin, self.stage, self.declared, self.shots]
 
 
 @mypyc_attr(acyclic=True)

@@ -237,6 +237,10 @@ class Table(VerbMachine):
         side.used_force += used
         side.total_used += used
 
+    def free_force(self, seat: i64) -> i64:
+        """The Force that a seat can use now (CCG-CST-01)."""
+        return len(self.sides[seat].force.cards)
+
     def draw(self, side: Side) -> None:
         """CCG-DRW-01: one card; whoever draws the last of the Life Force has lost (A-38)."""
         piece = side.force.cards[-1]

@@ -145,7 +145,7 @@ def worth_of(view: View, decision: Decision, option: Option) -> i64:
     elif kind == DAMAGE_CHOICE:
         worth = forfeit_worth(view.piece(option.piece), view.battle().damage[view.seat])
     elif kind == MOVE_CHOICE:
-        worth = move_worth(view, option)
+        worth = 1 if has_to_leave(view, decision) else move_worth(view, option)
     return worth
 
 
@@ -264,6 +264,11 @@ def seeker_worth(view: View, piece: Piece, to: i64) -> i64:
     if view.has_presence(1 - view.seat, piece.host):
         return NOTHING
     return 1 if view.has_presence(1 - view.seat, to) and not view.has_presence(view.seat, to) else NOTHING
+
+
+def has_to_leave(view: View, decision: Decision) -> bool:
+    """Whether a card is asked for that moves away or is lost."""
+    return decision.subject >= 0 and view.piece(decision.subject).card.type != LOCATION
 
 
 def move_worth(view: View, option: Option) -> i64:

@@ -106,6 +106,7 @@ _OPTIONS: Final[Mapping[int, str]] = {
     play.COVER_VERB: "cover",
     play.BATTLE_VERB: "card",
     play.FIRE_VERB: "fire",
+    play.SALVO_VERB: "salvo",
     play.DESTINY_VERB: "destiny",
     play.FORFEIT_VERB: "forfeit",
     play.JUMP_VERB: "jump",
@@ -163,7 +164,7 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
 
 def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
     verb = option.verb
-    names_a_card = verb in (play.FIRE_VERB, play.GIVE_VERB, play.AIM_VERB) or verb not in _OPTIONS
+    names_a_card = verb in (play.FIRE_VERB, play.SALVO_VERB, play.GIVE_VERB, play.AIM_VERB) or verb not in _OPTIONS
     return filled(
         TEXTS[f"replay.options.{_OPTIONS.get(verb, 'go')}"],
         card=_card_name(table, pool, entry, option.piece),

@@ -42,6 +42,7 @@ VERBS = {
     "cover": constants.COVER_VERB,
     "battle": constants.BATTLE_VERB,
     "fire": constants.FIRE_VERB,
+    "salvo": constants.SALVO_VERB,
     "destiny": constants.DESTINY_VERB,
     "forfeit": constants.FORFEIT_VERB,
     "jump off": constants.JUMP_VERB,

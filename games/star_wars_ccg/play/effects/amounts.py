@@ -15,6 +15,7 @@ from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import total_ability
 from games.star_wars_ccg.play.turn.losses import force_to_lose
+from games.star_wars_ccg.play.turn.phases import generation
 from games.star_wars_ccg.play.turn.reinforcements import may_reinforce
 from games.star_wars_ccg.play.turn.travel import sites_within
 
@@ -67,6 +68,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return utinni(table, number, table.pieces[scope.source])
     if number == c.IN_MOVE_PHASE:
         return 1 if table.phase == MOVE_PHASE else 0
+    if number == c.TO_ACTIVATE:
+        return generation(table, scope.seat)
     if number == c.DESTINY_LEAD:
         return table.battle.destiny[scope.seat] - table.battle.destiny[1 - scope.seat]
     if number == c.ONE_EACH:

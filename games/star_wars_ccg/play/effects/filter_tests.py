@@ -19,6 +19,7 @@ from games.star_wars_ccg.play.constants import (
     VEHICLE,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.effects.volleys import is_in_sights
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -117,13 +118,18 @@ def passes_nested(table: Table, number: i64, filter: Filter, here: Piece, scope:
     raise ValueError(f"there is no test {number} with a filter")
 
 
-def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:
+def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911  one branch a test
     """Tests against the targets and the destinies of the ability under way."""
     if number == c.IS_WITH_TARGET:
         target = first_target(table, scope)
         return target is not None and table.place_of(here) >= 0 and table.place_of(here) == table.place_of(target)
     if number == c.IS_UNOCCUPIED:
         return not table.has_presence(0, here.id) and not table.has_presence(1, here.id)
+    if number == c.IS_IN_SIGHTS:
+        return table.battle.place >= 0 and is_in_sights(table, scope.seat, here.id)
+    if number == c.IS_BESIDE_SUBJECT:
+        at: i64 = subject_of(table)
+        return at >= 0 and here.place >= 0 and are_adjacent(table, here.place, at)
     if number == c.HAS_DESTINY_DRAWN:
         return bool(scope.numbers) and here.card.destiny == scope.numbers[0]
     if number == c.HAS_ABILITY_DRAWN:

@@ -159,7 +159,8 @@ def return_to_hand(table: Table, piece: Piece) -> None:
             table.stand(inside, place)
             inside.room = -1
         else:
-            table.move(inside, table.sides[inside.owner].hand)
+            for borne in reversed(table.with_attached(inside)):
+                table.move(borne, table.sides[borne.owner].hand)
     table.move(piece, table.sides[piece.owner].hand)
     note(table, log.RETURNED, piece.owner, piece.id)
 
@@ -172,8 +173,8 @@ def steal(table: Table, piece: Piece, bearer: i64) -> None:
     seat: i64 = 1 - piece.controller
     place: i64 = table.place_at(piece)
     table.take_control(piece, seat)
-    for id in piece.attached:
-        borne = table.pieces[id]
+    for other in table.with_attached(piece)[1:]:
+        borne = table.pieces[other.id]
         if borne.card.type in (WEAPON, DEVICE):
             table.take_control(borne, seat)
     if bearer >= 0:

@@ -14,13 +14,15 @@ from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import ESCAPE_FRAME, NONE, SEATS, TURN_FRAME
+from games.star_wars_ccg.play.constants import AWAY_FRAME, CHARACTER, ESCAPE_FRAME, NONE, SEATS, STARSHIP, TURN_FRAME, VEHICLE
 from games.star_wars_ccg.play.effects.destinies import change_destiny, shot_of
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.effects.operations import lose_card, note, retrieve
 from games.star_wars_ccg.play.effects.placed import perform_placed
+from games.star_wars_ccg.play.effects.volleys import begin_volley
+from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.battle import cancel_battle
+from games.star_wars_ccg.play.turn.battle import cancel_battle, start_battle
 from games.star_wars_ccg.play.turn.losses import buy_off, lose_force, press
 from games.star_wars_ccg.play.turn.reinforcements import rally, reinforce
 
@@ -123,6 +125,46 @@ def perform_answer(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PL
         turn_shot(table, scope)
     elif code == c.LOWER_SHOT:
         lower_shot(table, scope, op.amount)
+    else:
+        perform_in_battle(table, op, scope)
+
+
+def perform_in_battle(table: Table, op: Op, scope: Resolution) -> None:
+    first = first_target(table, scope)
+    if op.code == c.DRIVE_OFF:
+        for id in scope.slots[op.amount] if len(scope.slots) > op.amount else []:
+            table.frames.append(Frame(AWAY_FRAME, 0, id))
+    elif first is None:
+        return
+    elif op.code == c.VOLLEY:
+        begin_volley(table, scope.seat, first.id)
+    elif op.code == c.SKIRMISH:
+        skirmish(table, scope, table.place_of(first), op.amount)
+    elif op.code == c.LEND_ABILITY:
+        lend_ability(table, scope, first)
+
+
+def skirmish(table: Table, scope: Resolution, place: i64, destinies: i64) -> None:
+    """Begin a battle without its cost in which nobody takes part but the targets."""
+    chosen = [id for slot in scope.slots for id in slot]
+    of = Resolution(scope.source, scope.seat)
+    for side in table.sides:
+        for piece in side.at_locations.cards:
+            if piece.card.type in (CHARACTER, VEHICLE, STARSHIP) and piece.id not in chosen and table.place_of(piece) == place:
+                table.change(Change(FLAG, c.OUT_OF_BATTLES, GAIN, of, amount=Amount(1), piece=piece.id, ends=c.BATTLE))
+    start_battle(table, table.sides[scope.seat], place)
+    if destinies > 0:
+        change_battle(table, scope, c.DESTINIES + scope.seat, ADD, destinies)
+
+
+def lend_ability(table: Table, scope: Resolution, lender: Piece) -> None:
+    """Let ability of a character elsewhere count in the battle under way; it does not count again this turn."""
+    left: i64 = table.number(c.ABILITY, lender) - table.value(c.SPENT, lender)
+    lent: i64 = min(scope.numbers[1], left)
+    if lent > 0 and table.battle.place >= 0:
+        of = Resolution(scope.source, scope.seat)
+        change_battle(table, scope, c.TOTAL_ABILITY + scope.seat, ADD, lent)
+        table.change(Change(NUMBER, c.SPENT, ADD, of, amount=Amount(lent), piece=lender.id, ends=c.TURN))
 
 
 def change_battle(table: Table, scope: Resolution, number: i64, how: i64, amount: i64) -> None:

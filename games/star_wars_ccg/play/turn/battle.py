@@ -41,6 +41,7 @@ from games.star_wars_ccg.abilities.constants import (
     NO_ATTRITION,
     OUT_OF_BATTLES,
     POWER_DESTINIES,
+    SPENT,
     TOTAL_ABILITY,
     TOTAL_POWER,
 )
@@ -54,10 +55,12 @@ from games.star_wars_ccg.play.constants import (
     DESTINY_VERB,
     NOBODY,
     NONE,
+    SALVO_VERB,
     SEATS,
     WEAPON_CHOICE,
 )
 from games.star_wars_ccg.play.counts import CARD_BATTLES, CARD_NUMBERS, CARD_WON
+from games.star_wars_ccg.play.effects.volleys import begin_salvo
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.forfeits import ask_attrition, ask_damage, begin_jump, pay
@@ -103,6 +106,11 @@ def may_fight(table: Table, seat: i64, place: i64) -> bool:
 
 def begin_battle(table: Table, side: Side, place: i64) -> None:
     table.use_force(side, table.value(BATTLE_COST + side.seat, table.pieces[place]))
+    start_battle(table, side, place)
+
+
+def start_battle(table: Table, side: Side, place: i64) -> None:
+    """A battle that is paid for."""
     table.pieces[place].fought = table.turn
     table.battles += 1
     table.count(CARD_NUMBERS * table.pieces[place].card.index + CARD_BATTLES)
@@ -225,7 +233,9 @@ def answer_battle(table: Table, frame: Frame, decision: Decision, option: Option
     if kind == WEAPON_CHOICE:
         frame.b = 1 - frame.b
         frame.c = frame.c + 1 if option.verb == PASS_VERB else 0
-        if not use_text(table, decision.seat, option) and option.verb != PASS_VERB:
+        if option.verb == SALVO_VERB:
+            begin_salvo(table, table.pieces[option.piece], table.pieces[option.amount])
+        elif not use_text(table, decision.seat, option) and option.verb != PASS_VERB:
             fire(table, table.pieces[option.piece], table.pieces[option.amount])
     elif kind == DESTINY_CHOICE:
         seat: i64 = decision.seat
@@ -276,10 +286,13 @@ def double_power(table: Table, seat: i64) -> None:
 
 def total_ability(table: Table, seat: i64) -> i64:
     ability: i64 = 0
+    has_spent = table.changes.number_row(SPENT) is not None
     has_dull = table.changes.flag_row(DULL) is not None
     for piece in participants(table, seat):
         if has_dull and table.has_flag(DULL, piece) and (piece.host < 0 or table.is_crew(piece, table.pieces[piece.host])):
             ability -= table.number(ABILITY, piece)
+        if has_spent:
+            ability -= table.value(SPENT, piece)
         if piece.host < 0:
             ability += table.ability_of(piece) if table.is_run(piece) or table.value(ABILITY, piece) > 0 else 0
     return ability
@@ -339,3 +352,4 @@ def end_battle(table: Table) -> None:
     for side in table.sides:
         for piece in side.at_locations.cards:
             piece.has_fired = False
+            piece.shots = 0

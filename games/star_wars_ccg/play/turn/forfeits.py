@@ -6,10 +6,11 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import AT_ABANDON, AT_FORFEIT, FORFEIT
+from games.star_wars_ccg.abilities.constants import AT_ABANDON, AT_FORFEIT, FORFEIT, HAND_FORFEITS
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     ATTRITION_CHOICE,
+    CHARACTER,
     DAMAGE_CHOICE,
     FORFEIT_VERB,
     JUMP_CHOICE,
@@ -17,6 +18,8 @@ from games.star_wars_ccg.play.constants import (
     JUMP_VERB,
     NONE,
     OUTSIDE,
+    STARSHIP,
+    VEHICLE,
 )
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -49,17 +52,23 @@ def ask_forfeit(table: Table, seat: i64) -> bool:
     offer_forfeits(table, seat, decision)
     if not decision.options:
         return False
+    if not participants(table, seat):
+        decision.offer_pass()  # cards of the hand need not pay
     table.ask(decision)
     return True
 
 
 def offer_forfeits(table: Table, seat: i64, decision: Decision) -> None:
-    """The participating cards, only those hit as long as there are some."""
+    """The participating cards, only those hit as long as there are some; by a text, also cards of the hand of whoever has lost."""
     pieces = participants(table, seat)
     any_hit = any(piece.is_hit for piece in pieces)
     for piece in pieces:
         if piece.is_hit or not any_hit:
             decision.offer(FORFEIT_VERB, piece.id, 0)
+    if not any_hit and table.battle.winner == 1 - seat and table.seat_value(HAND_FORFEITS, seat, 0) > 0:
+        for piece in table.sides[seat].hand.cards:
+            if piece.card.type in (CHARACTER, VEHICLE, STARSHIP):
+                decision.offer(FORFEIT_VERB, piece.id, 0)
 
 
 def ask_damage(table: Table, seat: i64) -> bool:
@@ -78,6 +87,9 @@ def ask_damage(table: Table, seat: i64) -> bool:
 def pay(table: Table, decision: Decision, option: Option) -> None:
     seat: i64 = decision.seat
     battle = table.battle
+    if option.verb == PASS_VERB:
+        battle.attrition[seat] = 0
+        return
     if option.verb != FORFEIT_VERB:
         battle.damage[seat] -= 1
         take_loss(table, table.sides[seat], option)
@@ -91,6 +103,9 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
         battle.damage[seat] -= value
     if table.log is not None:
         table.note(log.FORFEITED, seat, piece.id, value)
+    if piece.zone == table.sides[seat].hand.id:
+        table.lose(piece)
+        return
     leave_table(table, piece)
     begin_answers(table, AT_FORFEIT, seat, piece.id)
     begin_jump(table, piece.id)

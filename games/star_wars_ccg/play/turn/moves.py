@@ -7,6 +7,9 @@ Registers of the group's frame:
     b: the id of the location or host where the group goes.
     c: the id of its first card.
     d: 1 once that card has moved.
+
+Register of the frame of a card that has to move away:
+    a: its id.
 """
 
 from __future__ import annotations
@@ -46,6 +49,7 @@ from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.boarding import offer_boarding, room_for
 from games.star_wars_ccg.play.turn.deploy import count_load
 from games.star_wars_ccg.play.turn.interrupts import offer_uses
+from games.star_wars_ccg.play.turn.participants import leave_table
 from games.star_wars_ccg.play.turn.travel import offer_shuttles, offer_travel, transit_cost
 
 # Ways to move that a card has only once a turn (CCG-MOV-02); the others are not limited (CCG-MOV-03).
@@ -157,6 +161,25 @@ def answer_escape(table: Table, option: Option) -> None:
     cost: i64 = cost_of(table, option)
     table.use_force(table.sides[piece.controller], cost)
     carry(table, option.verb, piece, option.amount, cost)
+
+
+def step_away(table: Table, frame: Frame) -> None:
+    """Ask how a card moves away without cost, if its player does not let it be lost; it is lost if it cannot move."""
+    piece = table.pieces[frame.a]
+    decision = Decision(MOVE_CHOICE, piece.controller, piece.id)
+    offer_travel(table, piece, decision.options)
+    decision.options = [option for option in decision.options if may_go(table, option)]
+    decision.offer_pass()
+    table.ask(decision)
+
+
+def answer_away(table: Table, frame: Frame, option: Option) -> None:
+    table.frames.pop()
+    piece = table.pieces[frame.a]
+    if option.verb == PASS_VERB:
+        leave_table(table, piece)
+    else:
+        carry(table, option.verb, piece, option.amount, 0)
 
 
 # --- groups ----------------------------------------------------------------------------------------------------------

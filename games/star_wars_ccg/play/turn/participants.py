@@ -70,7 +70,7 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False) -> None:
         if inside.card.type in (CHARACTER, VEHICLE, STARSHIP):
             aboard.append(inside)
         else:
-            table.lose(inside)
+            lose_with_attached(table, inside)
     if aboard:
         table.wreck = piece.id
     for inside in aboard:
@@ -90,6 +90,13 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False) -> None:
     else:
         table.lose(piece)
         begin_answers(table, AT_LOST, 1 - seat, piece.id, place)
+
+
+def lose_with_attached(table: Table, piece: Piece) -> None:
+    """Put a weapon, device or Effect into its owner's Lost Pile with what is attached to it (CCG-WEA-01)."""
+    for id in piece.attached.copy():
+        lose_with_attached(table, table.pieces[id])
+    table.lose(piece)
 
 
 def begin_grief(table: Table, piece: Piece) -> None:

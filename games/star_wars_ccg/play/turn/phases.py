@@ -15,6 +15,8 @@ from mypy_extensions import i64
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import (
+    AT_ACTIVATE,
+    AT_BATTLES,
     AT_CONTROL,
     AT_DRAIN,
     AT_MOVE,
@@ -81,7 +83,7 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
         if table.automatic:
             begin_automatic(table, AT_OWN_TURN)
     elif step == ACTIVATE:
-        offer_force(table, side)
+        step_activate(table, frame, side)
     elif step == CONTROL:
         table.phase = CONTROL_PHASE
         if frame.b == 0:
@@ -99,7 +101,7 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
         offer_deploys(table, side)
     elif step == FIGHT:
         table.phase = BATTLE_PHASE
-        offer_battles(table, side)
+        step_fights(table, frame, side)
     elif step == MOVE:
         table.phase = MOVE_PHASE
         if frame.b == 0:
@@ -164,7 +166,24 @@ def begin_turn(table: Table, side: Side) -> None:
 
 def generation(table: Table, seat: i64) -> i64:
     """CCG-ACT-01: the Force that a turn may activate, as far as the Reserve Deck has cards."""
-    return table.all_icons(seat) + FREE_FORCE + table.seat_value(GENERATION, seat, 0)
+    force: i64 = table.all_icons(seat) + FREE_FORCE + table.seat_value(GENERATION, seat, 0)
+    return max(force, 0)
+
+
+def step_activate(table: Table, frame: Frame, side: Side) -> None:
+    if frame.b == 0:
+        frame.b = 1
+        begin_answers(table, AT_ACTIVATE, side.seat, NOBODY)
+    else:
+        offer_force(table, side)
+
+
+def step_fights(table: Table, frame: Frame, side: Side) -> None:
+    if frame.b == 0:
+        frame.b = 1
+        begin_answers(table, AT_BATTLES, side.seat, NOBODY)
+    else:
+        offer_battles(table, side)
 
 
 def offer_force(table: Table, side: Side) -> None:

@@ -28,16 +28,20 @@ from games.star_wars_ccg.abilities.constants import (
     AT_SHOT,
     CANNOT_FIRE,
     DEFENCE,
+    DRAWS_LESS,
+    FIRES_TWICE,
     FORFEIT,
     GAME,
     MANY_HANDS,
+    REACHES,
     SHOT,
     SHOT_BONUS,
     WEAPON_BONUS,
 )
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import CAPITAL, CHARACTER, FIRE_FRAME, FIRE_VERB, LOCATION, WEAPON
+from games.star_wars_ccg.play.constants import CAPITAL, CHARACTER, FIRE_FRAME, FIRE_VERB, LOCATION, SALVO_VERB, VEHICLE, WEAPON
 from games.star_wars_ccg.play.effects.card_texts import Shot
+from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import bearing_cost
@@ -49,6 +53,12 @@ AIM: Final = 0
 DRAW: Final = 1
 COMPARE: Final = 2
 OVER: Final = 3
+
+# How far a weapon is that is fired together with others (`Piece.declared`).
+CHOSEN: Final = 1
+DRAWN: Final = 2
+# The shots of a weapon whose bearer may fire it twice.
+TWICE: Final = 2
 
 
 def offer_weapons(table: Table, seat: i64, decision: Decision) -> None:
@@ -70,19 +80,39 @@ def offer_weapon(table: Table, seat: i64, weapon: Piece, is_free: bool, decision
         return
     shot = weapon.card.shot
     is_left = is_free and not weapon.has_fired
+    is_double = table.changes.flag_row(FIRES_TWICE) is not None and table.has_flag(FIRES_TWICE, table.pieces[weapon.host])
+    if is_double and 0 < weapon.shots < TWICE:
+        is_left = True
     if not is_left and (shot is None or not shot.repeats or not weapon.has_fired):
         return
     if shot is not None and shot.only_with and not is_with(table, weapon, shot):
         return
     if weapon.controller != weapon.owner and bearing_cost(table, weapon, table.pieces[weapon.host]) < 0:
         return  # whoever has stolen it only holds it
+    offer_targets(table, seat, weapon, is_double, decision)
+
+
+def offer_targets(table: Table, seat: i64, weapon: Piece, is_double: bool, decision: Decision) -> None:
+    """is_double: whether its bearer may fire it twice, combined."""
     for target in participants(table, 1 - seat):
         if target.host < 0 and not target.is_hit and may_be_hit(table, weapon, target):
             decision.offer(FIRE_VERB, weapon.id, target.id)
+            if is_double and weapon.shots == 0 and TWICE * use_cost(table, weapon) <= table.free_force(seat):
+                decision.offer(SALVO_VERB, weapon.id, target.id)
+    if table.changes.flag_row(REACHES) is not None and table.has_flag(REACHES, weapon):
+        for target in table.sides[1 - seat].at_locations.cards:
+            if is_in_reach(table, target) and not target.is_hit and may_be_hit(table, weapon, target):
+                decision.offer(FIRE_VERB, weapon.id, target.id)
     for id in table.pieces[table.battle.place].attached:
         target = table.pieces[id]
         if target.controller != seat and not target.is_hit and stands_as_target(table, weapon, target):
             decision.offer(FIRE_VERB, weapon.id, target.id)
+
+
+def is_in_reach(table: Table, target: Piece) -> bool:
+    """Whether a card stands at a site next to that of the battle."""
+    is_kind = target.card.type in (CHARACTER, VEHICLE)
+    return is_kind and target.host < 0 and target.place >= 0 and are_adjacent(table, target.place, table.battle.place)
 
 
 def is_with(table: Table, weapon: Piece, shot: Shot) -> bool:
@@ -122,16 +152,22 @@ def may_be_hit(table: Table, weapon: Piece, target: Piece) -> bool:
 def fire(table: Table, weapon: Piece, target: Piece) -> None:
     """CCG-WPN-04; without a card to draw there is no hit (A-12)."""
     side = table.sides[weapon.controller]
-    if table.pieces[weapon.host].card.type != LOCATION:
-        table.pieces[weapon.host].has_fired = True
-    weapon.has_fired = True
-    table.use_force(side, use_cost(table, weapon))
+    load(table, weapon)
     if not side.reserve.cards:
         return
     frame = Frame(FIRE_FRAME, AIM, weapon.id, target.id)
     table.frames.append(frame)
     while table.frames and table.frames[-1] is frame:
         step_fire(table, frame)
+
+
+def load(table: Table, weapon: Piece) -> None:
+    """Pay for a shot, and count it."""
+    if table.pieces[weapon.host].card.type != LOCATION:
+        table.pieces[weapon.host].has_fired = True
+    weapon.has_fired = True
+    weapon.shots += 1
+    table.use_force(table.sides[weapon.controller], use_cost(table, weapon))
 
 
 def step_fire(table: Table, frame: Frame) -> None:
@@ -146,6 +182,8 @@ def step_fire(table: Table, frame: Frame) -> None:
         frame.pc = COMPARE
         frame.c = weapon_destiny(table, frame, weapon, target)
         begin_answers(table, AT_SHOT, seat, target.id)
+    elif frame.pc == COMPARE and weapon.declared == CHOSEN:
+        gather(table, frame, weapon, target)
     elif frame.pc == COMPARE:
         frame.pc = OVER
         table.end_period(SHOT)
@@ -161,6 +199,18 @@ def step_fire(table: Table, frame: Frame) -> None:
         table.frames.pop()
         if weapon.host >= 0:
             begin_answers(table, AT_FIRED, 1 - seat, weapon.host)
+
+
+def gather(table: Table, frame: Frame, weapon: Piece, target: Piece) -> None:
+    """Add the destinies of a shot to those of the others with which it counts; their frame is the next one."""
+    table.frames.pop()
+    table.end_period(SHOT)
+    volley = table.frames[-1]
+    volley.e += frame.c - bonus_against(table, weapon, target)
+    if volley.c > 0:
+        volley.c -= 1
+    else:
+        weapon.declared = DRAWN
 
 
 def hit(table: Table, weapon: Piece, target: Piece) -> None:
@@ -200,23 +250,32 @@ def weapon_destiny(table: Table, frame: Frame, weapon: Piece, target: Piece) -> 
     """The destinies that the weapon draws, as many as there are cards for (A-12), with what texts add to them."""
     side = table.sides[weapon.controller]
     shot = weapon.card.shot
-    if shot is None:
-        return draw_for(table, frame, weapon)
-    total: i64 = shot.added
-    left: i64 = shot.destinies
+    total: i64 = bonus_against(table, weapon, target)
+    left: i64 = 1 if shot is None else shot.destinies
     while left > 0 and side.reserve.cards:
         total += draw_for(table, frame, weapon)
         left -= 1
+    return total
+
+
+def bonus_against(table: Table, weapon: Piece, target: Piece) -> i64:
+    """What texts add to the destinies of a weapon together."""
+    shot = weapon.card.shot
+    if shot is None:
+        return 0
+    total: i64 = shot.added + table.value(SHOT_BONUS, weapon)
     for extra in shot.extras:
         if table.fits(target, extra.target, Resolution(weapon.id, weapon.controller)):
             total += extra.amount
-    return total + table.value(SHOT_BONUS, weapon)
+    return total
 
 
 def draw_for(table: Table, frame: Frame, weapon: Piece) -> i64:
     """Draw one destiny for a weapon, and keep it as the last one."""
     side = table.sides[weapon.controller]
     bonus: i64 = table.value(WEAPON_BONUS + side.seat, table.pieces[table.place_at(weapon)])
+    if weapon.host >= 0:
+        bonus -= table.value(DRAWS_LESS, table.pieces[weapon.host])
     frame.d = table.draw_destiny(side, side.weapon_destinies) + bonus
     return frame.d
 

@@ -3,8 +3,8 @@
     position = Position(row=["1_289"], light=["1_19 @ 1_289"], dark=["1_168 @ 1_289"], at="battle", active=1)
 
 `light`, `dark`: cards on the table, "card @ location" or "card in host", with " as pilot", " as passenger" or " as astromech" for a place
-aboard; a card that is on the table more than once gets a name, "1_194=first @ 1_289".  Hands and piles are lists of codes, or numbers of a
-filler card (destiny 0).
+aboard; a card that is there more than once gets a name, "1_194=first @ 1_289".  Hands and piles are lists of codes, also with a name, or
+numbers of a filler card (destiny 0).
 """
 
 from __future__ import annotations
@@ -75,12 +75,13 @@ class Position:
     def side_of(self, code: str) -> str:
         return pool().cards[code].side
 
-    def _put(self, code: str, seat: int, kind: int) -> Piece:
+    def _put(self, entry: str, seat: int, kind: int) -> Piece:
+        code, _, name = entry.partition("=")
         zone = self.game.row.id if kind == c.LOCATIONS else seat * c.ZONES_A_SEAT + kind
         piece = Piece(len(self.game.pieces), self.by_code[code], seat, zone)
         self.game.add_piece(piece)
         if kind not in (c.RESERVE, c.FORCE, c.USED) or code not in self.named:
-            self.named[code] = piece
+            self.named[name or code] = piece
         return piece
 
     def _place(self, entry: str, seat: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.combat import as_drawn, drive_off, lend_ability, skirmish, volley
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     action,
@@ -36,11 +37,13 @@ from games.star_wars_ccg.abilities.parts import (
     use,
     you_must_lose,
     your_destiny,
+    your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import (
     cards,
     character,
     enemy_character,
+    enemy_ship,
     location,
     own_character,
     own_ship,
@@ -54,6 +57,7 @@ from games.star_wars_ccg.abilities.steps import (
     cancel_battle,
     cancel_drain,
     cancel_it,
+    choose,
     choose_number,
     disarm,
     draw_destiny,
@@ -66,6 +70,7 @@ from games.star_wars_ccg.abilities.steps import (
     lose,
     lower_shot,
     may,
+    pick,
     press,
     put_out,
     raise_,
@@ -96,6 +101,8 @@ def maneuvers(*effects: Any) -> list[Any]:
 
 ABANDONED: Final = [it_is(own_ship("capital")), there_is(own_character(state="stranded"))]
 UNLESS_TARKIN: Final = [*ABANDONED, there_is_no(own_character(named="Tarkin", state="stranded"))]
+CANTINA: Final = location("site", named="Tatooine: Cantina")
+ON_THE_GROUND: Final = cards(type=["character", "vehicle"], whose="opponent", state=["in_battle", "in_sights"])
 PLANET_SITE: Final = target(location("site", icon="planet"))
 
 
@@ -171,6 +178,22 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             )
         ),
         "1_70": card(*maneuvers(raise_("hyperspeed", "defence", 2, until="turn"))),
+        "1_75": card(lost(volley(), when="battle", targets=target(enemy_ship(state=["in_battle", "in_sights"])))),
+        "1_86": card(
+            used(
+                choose_number(6),
+                lend_ability(),
+                when="battle",
+                targets=target(own_character(named="Obi-Wan", at=location("site", state="controlled"))),
+            ),
+            used(
+                go(to=location("site", state="in_battle")),
+                when="battle_begins",
+                conditions=opponents_turn(),
+                costs=use(1),
+                targets=target(own_character("rebel", state=["standing", "movable"], where="beside_it")),
+            ),
+        ),
         "1_84": card(
             used(
                 redraw(),
@@ -193,6 +216,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             )
         ),
         "1_90": card(used(repeat(buy_off()), when="loss", conditions=you_must_lose())),
+        "1_96": card(
+            used(
+                draw_destiny(1),
+                as_drawn(pick(1, enemy_character(ability_least=1, ability_most=1, state=["in_battle", "standing"])), drive_off()),
+                when="battle_begins",
+                conditions=there_is(own_character(mark="jedi", state="in_battle", where="there", at=location("site"))),
+                costs=use(1),
+            )
+        ),
         "1_98": card(
             used(
                 escape_on_foot(),
@@ -241,6 +273,20 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 costs=use(1),
             )
         ),
+        "1_256": card(
+            lost(
+                choose([skirmish(0)], [skirmish(1)]),
+                when="battles_begin",
+                conditions=your_turn(),
+                costs=use(1),
+                targets=[
+                    target(own_character(mark="stormtrooper", at=CANTINA)),
+                    target(own_character(mark="stormtrooper", at=CANTINA, of="not_target")),
+                    target(enemy_character(at=CANTINA)),
+                ],
+            )
+        ),
+        "1_265": card(lost(volley(), when="battle", targets=target(ON_THE_GROUND))),
         "1_269": card(lost(swap_destinies(), when="destinies", conditions=one_destiny_each(), costs=use(1))),
         "1_315": card(
             printed(deploys_on(2, own_character(mark="tusken raider"))),

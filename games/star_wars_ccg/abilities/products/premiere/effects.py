@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.combat import hand_forfeits
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -13,6 +14,7 @@ from games.star_wars_ccg.abilities.ops import (
     cannot,
     card,
     constant,
+    costs,
     deploys_beside,
     deploys_on,
     doom,
@@ -22,6 +24,7 @@ from games.star_wars_ccg.abilities.ops import (
     immune,
     immune_to,
     loses,
+    own_cost,
     printed,
     total_ability_less,
     total_power,
@@ -49,6 +52,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(drain(1)),
         constant(doom(), conditions=host_is(cards(not_holding=cards("weapon", mark="lightsaber")))),
     ),
+    "1_55": card(printed(deploys_beside(3)), own_cost(costs(0), conditions=there_is(cards(named="C-3PO"))), constant(hand_forfeits())),
     "1_57": card(
         printed(deploys_on(2, own_character("rebel", "alien"))),
         constant(immune(5, HOST)),

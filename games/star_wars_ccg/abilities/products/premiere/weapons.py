@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.combat import generate_less, lower_draws
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -20,12 +21,21 @@ from games.star_wars_ccg.abilities.ops import (
     hits_easier,
     hits_harder,
     immune,
-    left_out,
     lets,
     printed,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import host_is, settled, target, there_is_one_of, use
+from games.star_wars_ccg.abilities.parts import (
+    host_is,
+    may_activate,
+    settled,
+    target,
+    there_is,
+    there_is_no,
+    there_is_one_of,
+    use,
+    your_turn,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.placed import (
     fires_again,
@@ -39,10 +49,11 @@ from games.star_wars_ccg.abilities.placed import (
     walks,
 )
 from games.star_wars_ccg.abilities.products.premiere.common import TAGGE
-from games.star_wars_ccg.abilities.steps import LOOKED, draw_destiny, look_at_top, lose, may, put_on_force
+from games.star_wars_ccg.abilities.steps import LOOKED, draw_cards, draw_destiny, look_at_top, lose, may, put_on_force
 
 WARRIORS: Final = character(skill="warrior", ability_most=2, state="present")
 ALIENS: Final = character("alien", ability_most=2, state="present")
+VAPORATOR: Final = cards(named="Vaporator")
 PILOTS: Final = character(skill="pilot", ability_most=2, state="present")
 
 
@@ -64,7 +75,14 @@ def timer_mine() -> Declared:
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_35": card(printed(deploys_on(1, own_character(skill="warrior"))), action(look_at_top(1), may(put_on_force(LOOKED)), costs=use(2))),
-    "1_39": card(printed(deploys_on(2, ship())), constant(gains("defence", 1, HOST)), constant(left_out())),
+    "1_37": card(
+        printed(deploys_on(1, site("Tatooine", icon="exterior"))),
+        *(
+            action(draw_cards(1), generate_less(1), when="activate_begins", times=times, conditions=[your_turn(), may_activate(), *also])
+            for times, also in ((1, [there_is_no(VAPORATOR)]), (2, [there_is(VAPORATOR)]))
+        ),
+    ),
+    "1_39": card(printed(deploys_on(2, ship())), constant(gains("defence", 1, HOST), lets("fire_twice", who=HOST), lower_draws(1, HOST))),
     "1_40": card(
         printed(deploys_on(1, character("rebel", "alien"))),
         constant(gains("power", "forfeit", 2, HOST), conditions=host_is(cards(at=site("Tatooine")))),
@@ -101,6 +119,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_160": card(*seeker(character(named=TAGGE, ability_most=2, state="present"), WARRIORS)),
     "1_161": card(*seeker(character(named="Tarkin", ability_most=2, state="present"), ALIENS)),
     "1_162": timer_mine(),
+    "1_199": card(
+        printed(
+            deploys_on(0, cards("weapon", mark=["blaster", "blaster rifle"], whose="own")),
+            deploys_on(0, cards("weapon", named="4-LOM's Concussion Rifle", whose="own")),
+        ),
+        constant(lets("reach", who=HOST)),
+    ),
     "1_206": card(
         printed(deploys_on(0, own_character(mark=["trooper", "stormtrooper"]))),
         constant(lets("many_hands", who=HOST)),
@@ -113,7 +138,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_311": card(
         printed(deploys_on(3, own_character(skill="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1)),
-        constant(left_out()),
+        constant(lets("reach")),
     ),
     "1_313": card(
         printed(
@@ -150,11 +175,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_323": card(
         printed(
             deploys_on(3, own_ship(mark="star destroyer")),
+            deploys_on(3, location("system", icon="mobile")),
             fires(2, ship(), draws=2),
             hits_harder(2, ship("capital")),
             hits_harder(5, ship("starfighter")),
-        ),
-        constant(left_out()),
+        )
     ),
     "1_324": card(
         printed(deploys_on(0, character(named="Vader")), fires(0, character(), draws=2), voids_forfeit(character())),

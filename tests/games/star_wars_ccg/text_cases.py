@@ -1,0 +1,103 @@
+"""Cases of card texts as files: a position of real cards, what is done, and what holds then.
+
+A case: row, light, dark, at, active, rules as `Position` reads them ("light" and "dark" for the seats), light_hand, dark_reserve ...; when:
+[[verb, card, to], ...], with verbs of their own: play [Interrupt, its targets or numbers of choices ...], choose [cards or numbers of
+options ...], until [verb, card] (pass, and draw destiny, until that is offered), over [] (the same until the battle is over or damage is
+asked); then: may, may_not [[verb, card, to], ...], drains [[side, location, Force], ...], costs [[card, location, Force], ...], numbers
+{card: {name: number}}, destinies [of the Light Side, of the Dark Side], destiny_of {card: number}, lost {card: 1 or 0}, zones {card:
+pile}, places {card: location}, hosts {card: bearer}, hit {card: 1 or 0}, damage, attrition, power [light, dark], sizes {light_force:
+number}.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play import constants as play
+from games.star_wars_ccg.play.turn.battle import destinies_of
+from tests.games.star_wars_ccg.abilities.positions import PILES, Position
+from tests.games.star_wars_ccg.abilities.using import choose, go_on, lost, until, use
+
+SIDES = ("light", "dark")
+NUMBERS = {"power": c.POWER, "ability": c.ABILITY, "forfeit": c.FORFEIT, "cost": c.COST, "landspeed": c.LANDSPEED, "defence": c.DEFENCE}
+ZONES = {**PILES, "table": play.AT_LOCATIONS, "area": play.AREA, "aside": play.ASIDE}
+
+
+def plain(value: Any) -> Any:
+    """With numbers; YAML would take 1_284 for one, too."""
+    if isinstance(value, dict):
+        return {key: plain(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [plain(each) for each in value]
+    return int(value) if value.isdigit() else value
+
+
+def read(path: Path) -> dict[str, Any]:
+    """The whole file."""
+    return plain(yaml.load(path.read_text("utf-8"), Loader=yaml.BaseLoader))
+
+
+def position_of(case: dict[str, Any]) -> Position:
+    battle = "battle" if any(step[0] == "battle" for step in case.get("when", ())) else "deploy"
+    piles = tuple({pile: case[f"{side}_{pile}"] for pile in PILES if f"{side}_{pile}" in case} for side in SIDES)
+    active = SIDES.index(case.get("active", "light"))
+    rules = case.get("rules", "rulebook")
+    return Position(case["row"], case.get("light"), case.get("dark"), at=case.get("at", battle), active=active, piles=piles, rules=rules)
+
+
+def carry_out(there: Position, steps: list[list[Any]]) -> None:
+    for verb, *cards in steps:
+        if verb == "play":
+            use(there, *cards)
+        elif verb == "choose":
+            choose(there, *cards)
+        elif verb == "until":
+            assert until(there, *cards), there.options()
+        elif verb == "over":
+            go_on(there)
+        else:
+            there.do(verb, *cards)
+
+
+def check(there: Position, expected: dict[str, Any]) -> None:
+    there.decision()
+    for key, value in expected.items():
+        assert asked(there, key, value) == value, (key, there.options())
+
+
+def asked(there: Position, key: str, value: Any) -> Any:
+    """What holds, in the form of `value` if that is right."""
+    battle = there.game.battle
+    if key == "may":
+        return [each for each in value if there.may(*each)]
+    if key == "may_not":
+        return [each for each in value if not there.may(*each)]
+    if key == "drains":
+        return [[side, place, there.drain(SIDES.index(side), place)] for side, place, _ in value]
+    if key == "costs":
+        return [[card, place, there.cost(card, place)] for card, place, _ in value]
+    if key == "numbers":
+        return {card: {name: there.number(NUMBERS[name], card) for name in numbers} for card, numbers in value.items()}
+    if key == "destinies":
+        return [destinies_of(there.game, seat) for seat in (0, 1)]
+    if key == "destiny_of":
+        return {card: there.by_code[card].destiny for card in value}
+    if key == "lost":
+        return {card: int(is_lost) for card, is_lost in zip(value, lost(there, *value), strict=True)}
+    if key == "zones":
+        return {card: next(name for name, kind in ZONES.items() if kind == there.zone(card)[0]) for card in value}
+    if key == "places":
+        return {card: there.game.pieces[there.game.place_at(there.piece(card))].card.code for card in value}
+    if key == "hosts":
+        return {card: there.game.pieces[there.piece(card).host].card.code if there.piece(card).host >= 0 else "none" for card in value}
+    if key == "hit":
+        return {card: int(there.piece(card).is_hit) for card in value}
+    if key in ("damage", "attrition", "power"):
+        return getattr(battle, key)
+    if key == "sizes":
+        return {name: len(there.game.pile(SIDES.index(name.partition("_")[0]), PILES[name.partition("_")[2]]).cards) for name in value}
+    raise AssertionError(f"{key} is no question; use one of those that this file names.")
