@@ -32,7 +32,7 @@ PHRASES: Mapping[str, StrPromise] = {
     "likes": pgettext_lazy("condition on decks", "with {value} likes"),
     "updated": pgettext_lazy("condition on decks", "changed {value}"),
     "created": pgettext_lazy("condition on decks", "created {value}"),
-    "is": pgettext_lazy("condition on decks", "whose cards you all own"),
+    "is": pgettext_lazy("condition on decks", "of which you own every card"),
     "missing": pgettext_lazy("condition on decks", "for which you lack {value} copies"),
     "bracket": pgettext_lazy("condition on decks", "that hold {value} copies of {query}"),
 }

@@ -138,7 +138,10 @@ def test_missing_cards_of_a_built_deck_are_not_counted_twice() -> None:
     missing = [alice.get(f"decks/by-token/{deck['token']}/missing/").json()["missing"] for deck in decks]
     assert missing == [0, 2]
     assert "You own every card of this deck." in alice.client.get(f"/d/{decks[0]['token']}/missing/").content.decode()
-    assert "2 copies are missing" in tight(alice.client.get(f"/d/{decks[1]['token']}/missing/").content.decode())
+    page = tight(alice.client.get(f"/d/{decks[1]['token']}/missing/").content.decode())
+    assert "2 copies are missing" in page
+    assert "Free copies" in page, "the reader owns two, but they are in the built deck"
+    assert f"?game={REALMS}&amp;built=true" in page
 
 
 def test_built_decks_over_http() -> None:

@@ -105,7 +105,7 @@ def test_a_query_about_owned_cards_is_explained() -> None:
     own(core_set=1)
     results = search.deck_search(q="is:owned missing<=5", requester=DeckRequester(lambda: "alice"))
     assert results.normalized == "is:owned missing<=5"
-    assert results.explain == "public decks whose cards you all own and for which you lack at most 5 copies"
+    assert results.explain == "public decks of which you own every card and for which you lack at most 5 copies"
 
 
 @pytest.mark.parametrize(("q", "queries"), [("is:owned", 8), ("[[is:owned]]>=2 [[own>=2]] is:owned", 13)])
