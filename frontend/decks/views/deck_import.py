@@ -75,10 +75,11 @@ def _create(request: HttpRequest, parsed: importing.Parsed, posted: QueryDict, n
     catalogue = _catalogue(request, parsed.game)
     slots = [slot for slot in slots_with_choices(catalogue, parsed, _fields(posted)) if slot.quantity]
     spend(bucket="deck", key=client_key(request))
+    owner = owner_key(request, create=True)
     deck = deck_create(
-        owner_key=owner_key(request, create=True),
+        owner_key=owner,
         game=parsed.game,
-        name=name or default_name(catalogue.game, parsed.side or ""),
+        name=name or default_name(catalogue.game, parsed.side or "", owner),
         side=parsed.side,
         description=parsed.description,
         slots=slots,

@@ -16,7 +16,7 @@ from cards.api.limits import client_key, spend
 from cards.errors import BadInput, StardeckError
 from decks.own_cards.services import games_with_own_cards
 from decks.owners import editor_key, owner_key
-from decks.selectors import deck_for_owner
+from decks.selectors import deck_for_owner, unused_name
 from decks.services import deck_create, deck_update
 from frontend.cards.catalogue import localized_catalogue
 from frontend.decks.deck_filters import PARAMETERS, DeckFilters
@@ -52,10 +52,11 @@ def deck_new(request: HttpRequest) -> HttpResponse:
         if game.deck_sides and side not in {choice.code for choice in game.deck_sides}:
             raise BadInput(gettext("Choose one of the game's sides."))
         spend(bucket="deck", key=client_key(request))
+        owner = owner_key(request, create=True)
         deck = deck_create(
-            owner_key=owner_key(request, create=True),
+            owner_key=owner,
             game=game.slug,
-            name=form.cleaned_data["name"] or default_name(game, side),
+            name=form.cleaned_data["name"] or default_name(game, side, owner),
             side=side or None,
             slots=[Slot(code, quantity, zone) for (zone, code), quantity in parse_slots(request.POST.get("slots", "")).items()],
         )
@@ -112,8 +113,11 @@ def render_list(
     return private(render(request, "decks/lists/index.html", context, status=error.status if error is not None else status))
 
 
-def default_name(game: Game, side: str) -> str:
+def default_name(game: Game, side: str, owner: str) -> str:
+    """The name of a deck whose owner gave it none; their other decks do not have it."""
     catalogue = localized_catalogue(game.slug, language())
     if side in catalogue.sides:
-        return gettext("New %(side)s deck") % {"side": catalogue.sides[side]}
-    return gettext("New %(game)s deck") % {"game": catalogue.title}
+        name = gettext("New %(side)s deck") % {"side": catalogue.sides[side]}
+    else:
+        name = gettext("New %(game)s deck") % {"game": catalogue.title}
+    return unused_name(name, owner_key=owner)

@@ -33,6 +33,18 @@ def change(client: Client, deck: Deck, *changes: str, **more: Any) -> Any:
 # --- building --------------------------------------------------------------------------------------------------------
 
 
+def test_decks_without_a_name_of_their_own_are_numbered(alice: Client, bob: Client) -> None:
+    names = ["New Light Side deck", "New Light Side deck 2", "New Light Side deck 3"]
+    for name in names:
+        alice.post("/decks/new/", {"game": SLUG, "side": "light"})
+        assert Deck.objects.latest("created").name == name
+    Deck.objects.filter(name=names[1]).delete()
+    alice.post("/decks/new/", {"game": SLUG, "side": "light"})
+    bob.post("/decks/new/", {"game": SLUG, "side": "light"})
+    bob.post("/decks/new/", {"game": SLUG, "side": "light", "name": names[0]})
+    assert sorted(Deck.objects.values_list("name", flat=True)) == [names[0], names[0], *names]
+
+
 def test_an_empty_list_becomes_a_legal_shared_deck(alice: Client, bob: Client) -> None:
     assert "No decks yet" in text_of(alice.get("/decks/"))
 
