@@ -244,6 +244,8 @@ ROLES = {
     "report/results": "how a game that is over is counted",
     "report/coverage": "how well a run plays each card",
     "report/replay": "the log as steps in words",
+    "report/on_board": "where the cards that a decision names lie on the board",
+    "report/reasons": "why a card takes no option of a decision",
     "report/match": "the report of a match, where it shares little with that of a goldfish",
     "report/goldfish_coverage": "what a goldfish leaves out of cards",
     "runs/goldfish": "goldfish runs",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, Protocol, runtime_checkable
 
 from games.contracts.report import Replay, Step
 from games.texts import Words
@@ -16,11 +16,30 @@ class Offer:
 
     card: the code of the card that it is about, "" for none.
     is_pass: whether it does nothing or ends a row of choices.
+    at: where this card lies on the question's board, as a JSON pointer (RFC 6901) into it ("/hand/2"); a card that the board shows only as
+        a part of another, such as a passenger, lies where that one does.  "" for a card that the board does not show.
+    targets: the same of what else the option names on the board; an empty place is the pointer of its list ("/front_2").
     """
 
     text: Words
     card: str = ""
     is_pass: bool = False
+    at: str = ""
+    targets: tuple[str, ...] = ()
+
+
+# Why a card takes no option now: it costs too much, it has been used or is exhausted, a limit is reached, it is the wrong time, there is no
+# target, a condition of its text does not hold, a rule or an effect forbids it, or an equal card beside it is offered.
+ReasonCode = Literal["cost", "used", "limit", "timing", "target", "condition", "rules", "copy"]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a card on the board takes no option of the decision that waits.  clause: of the rules."""
+
+    code: ReasonCode
+    text: Words
+    clause: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +53,9 @@ class Position:
     digest: of the choices and the state reached (`games.engine.trace.digest`); against an opponent, of what the player sees.
     choices: the choices so far, with those that the opponent made next.
     own: the places in `choices` of the player's own.
+    subject: where the card that the decision is about lies on the question's board, as `Offer.at`; "" for none.
+    reasons: why cards that the board shows take no option, by where they lie; a card that is neither there nor at an option has nothing to
+        do with the question, or the game's own functions do not say more.
     """
 
     steps: tuple[Step, ...]
@@ -43,6 +65,8 @@ class Position:
     digest: str
     choices: tuple[int, ...] = ()
     own: tuple[int, ...] = ()
+    subject: str = ""
+    reasons: Mapping[str, Reason] = field(default_factory=dict)
 
 
 class OutOfTime(Exception):

@@ -13,9 +13,10 @@ from games.engine.decision import PASS_VERB
 from games.engine.log import CHOSEN, Entry
 from games.engine.machine import Machine
 from games.engine.trace import digest
+from games.report.on_board import OnBoard, Places
 
 
-def position_of(game: Machine, steps: Callable[[Any], tuple[Step, ...]]) -> Position:
+def position_of(game: Machine, steps: Callable[[Any], tuple[Step, ...]], on_board: OnBoard) -> Position:
     """The position of a game that keeps a log and waits for an answer.  steps: the log of a game in words."""
     decision = game.decision
     if decision is None or game.log is None:
@@ -26,9 +27,27 @@ def position_of(game: Machine, steps: Callable[[Any], tuple[Step, ...]]) -> Posi
     *before, question = steps(game)
     game.log.pop()
     texts = question.decision[0] if question.decision else ()
-    codes = [game.pieces[each.piece].card.code if each.piece >= 0 and each.piece not in entry.hidden else "" for each in decision.options]
-    offers = tuple(Offer(text, code, option.verb == PASS_VERB) for text, code, option in zip(texts, codes, decision.options, strict=True))
-    return Position(tuple(before), question, offers, None, digest(game))
+    places = Places(game, question.board, on_board, entry.hidden)
+    offers = tuple(
+        Offer(
+            text,
+            game.pieces[option.piece].card.code if option.piece >= 0 and option.piece not in entry.hidden else "",
+            option.verb == PASS_VERB,
+            places.of(option.piece),
+            places.of_targets(option),
+        )
+        for text, option in zip(texts, decision.options, strict=True)
+    )
+    taken = [pointer for offer in offers for pointer in (offer.at, *offer.targets) if pointer]
+    return Position(
+        tuple(before),
+        question,
+        offers,
+        None,
+        digest(game),
+        subject=places.of(decision.subject),
+        reasons=places.reasons(decision, taken, question.clause),
+    )
 
 
 def seen_digest(position: Position) -> str:

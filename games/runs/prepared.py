@@ -15,6 +15,7 @@ from games.engine.decision import Option, Policy
 from games.engine.machine import Machine, play_match, play_out
 from games.engine.state import NOBODY
 from games.engine.tally import Tally
+from games.report.on_board import OnBoard
 from games.report.position import position_of
 from games.report.replay import replay_of
 from games.runs.seated import follow_alone, follow_seated, seated_position
@@ -72,7 +73,7 @@ class Prepared:
         if game.is_over:
             replay = self.replay_of(game, index)
             return Position(replay.steps, None, (), replay, replay.digest, tuple(choices), own)
-        return replace(position_of(game, self.steps), choices=tuple(choices), own=own)
+        return replace(position_of(game, self.steps, self.on_board()), choices=tuple(choices), own=own)
 
     def position_against(
         self, seed: int, choices: Sequence[int], first: int = -1, *, index: int = 0, is_open: bool = False, sealed: int = 0
@@ -95,6 +96,7 @@ class Prepared:
             choices,
             policies=lambda made: self.policies(seed, made * self.unit),
             steps=self.steps,
+            on_board=self.on_board(),
             replay=replay,
         )
 
@@ -179,6 +181,10 @@ class Prepared:
     def steps(self, game: Any) -> tuple[Step, ...]:
         """The log of a game in words."""
         raise NotImplementedError
+
+    def on_board(self) -> OnBoard:
+        """How the board of a game's position shows its pieces; by default no card of it takes an option."""
+        return OnBoard()
 
     def players(self) -> tuple[Words, ...]:
         """The names of a match's sides in its steps, by side."""

@@ -15,6 +15,7 @@ from games.contracts.tables import OutOfTime, Position
 from games.engine.decision import IllegalOption, Policy
 from games.engine.machine import Machine
 from games.engine.rng import stream
+from games.report.on_board import OnBoard
 from games.report.position import position_of, seen_digest
 
 # The random stream of what is dealt anew; the numbers of the games' own streams are smaller.
@@ -29,6 +30,7 @@ def seated_position(
     *,
     policies: Callable[[int], list[Policy]],
     steps: Callable[[Any], tuple[Step, ...]],
+    on_board: OnBoard,
     replay: Callable[[Sequence[int]], Replay],
 ) -> Position:
     """The position of `seat` in a new game, whose log is written for it.
@@ -46,7 +48,7 @@ def seated_position(
     if decision is None:
         over = replay(made)
         return Position(steps(game), None, (), over, over.digest, tuple(made), own)
-    position = replace(position_of(game, steps), choices=tuple(made), own=own)
+    position = replace(position_of(game, steps, on_board), choices=tuple(made), own=own)
     return replace(position, digest=seen_digest(position))
 
 

@@ -18,6 +18,7 @@ from games.empire_vs_rebellion.policies.reach import VALUES, reach_table
 from games.empire_vs_rebellion.policies.search import RoundSearch, believed
 from games.empire_vs_rebellion.report.goldfish_coverage import GOLDFISH_COVERAGE
 from games.empire_vs_rebellion.report.metrics import METRICS, ROUND, ROUND_NUMBER
+from games.empire_vs_rebellion.report.on_board import Board
 from games.empire_vs_rebellion.report.policy_text import BLANK_TEXT, POLICY_NAMES, STRATEGY_CHOICES, policy_text
 from games.empire_vs_rebellion.report.replay import steps
 from games.empire_vs_rebellion.report.results import count_game, outcome
@@ -86,6 +87,9 @@ class PreparedDeck(Prepared):
 
     def steps(self, game: Play) -> tuple[Step, ...]:
         return steps(game, self.pool)
+
+    def on_board(self) -> Board:
+        return Board()
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         return tuple(GOLDFISH_COVERAGE.of(self.pool.cards[code]) for code in self.codes)

@@ -23,6 +23,7 @@ from games.empire_vs_rebellion.policies.by_name import GREEDY, POLICIES, SEARCH,
 from games.empire_vs_rebellion.policies.search import RoundSearch, believed
 from games.empire_vs_rebellion.report.coverage import COVERAGE
 from games.empire_vs_rebellion.report.metrics import MATCH_METRICS, ROUND, ROUND_NUMBER
+from games.empire_vs_rebellion.report.on_board import Board
 from games.empire_vs_rebellion.report.policy_text import POLICY_NAMES, match_text
 from games.empire_vs_rebellion.report.replay import PLAYERS, steps
 from games.empire_vs_rebellion.report.results import count_match, match_outcome
@@ -100,6 +101,9 @@ class PreparedPair(Prepared):
 
     def steps(self, game: Play) -> tuple[Step, ...]:
         return steps(game, self.pool)
+
+    def on_board(self) -> Board:
+        return Board()
 
     def players(self) -> tuple[Words, ...]:
         return PLAYERS

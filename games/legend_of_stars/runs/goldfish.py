@@ -19,6 +19,7 @@ from games.legend_of_stars.play.game import Play, new_game
 from games.legend_of_stars.policies.by_name import DEFAULT, POLICIES, policy_of
 from games.legend_of_stars.report.coverage import COVERAGE
 from games.legend_of_stars.report.metrics import METRICS, TURNS
+from games.legend_of_stars.report.on_board import Board
 from games.legend_of_stars.report.policy_text import BLANK_TEXT, POLICY_NAMES, policy_text
 from games.legend_of_stars.report.replay import steps
 from games.legend_of_stars.report.results import clock, count_game, outcome
@@ -76,6 +77,9 @@ class PreparedDeck(Prepared):
 
     def steps(self, game: Play) -> tuple[Step, ...]:
         return steps(game, self.pool)
+
+    def on_board(self) -> Board:
+        return Board()
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         return tuple(COVERAGE.of(self.pool.cards[code], copies) for code, copies in self.cards.items())

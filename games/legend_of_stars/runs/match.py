@@ -21,6 +21,7 @@ from games.legend_of_stars.policies.by_name import DEFAULT, MATCH_POLICIES, poli
 from games.legend_of_stars.policies.search import LaneSearch
 from games.legend_of_stars.report.coverage import COVERAGE
 from games.legend_of_stars.report.metrics import MATCH_METRICS, TURNS
+from games.legend_of_stars.report.on_board import Board
 from games.legend_of_stars.report.policy_text import POLICY_NAMES, match_text
 from games.legend_of_stars.report.replay import PLAYERS, steps
 from games.legend_of_stars.report.results import count_match, match_clock, match_outcome
@@ -94,6 +95,9 @@ class PreparedPair(Prepared):
 
     def steps(self, game: Play) -> tuple[Step, ...]:
         return steps(game, self.pool)
+
+    def on_board(self) -> Board:
+        return Board()
 
     def players(self) -> tuple[Words, ...]:
         return PLAYERS

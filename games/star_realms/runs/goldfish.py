@@ -32,6 +32,7 @@ from games.star_realms.policies.rule_files.files import MOST_CHARACTERS, BadRule
 from games.star_realms.policies.search import BuySearch
 from games.star_realms.report.coverage import COVERAGE
 from games.star_realms.report.metrics import CLOCK_UNIT, METRICS
+from games.star_realms.report.on_board import Board
 from games.star_realms.report.policy_text import POLICY_NAMES, RuleFileSummary, policy_text
 from games.star_realms.report.replay import replay_steps
 from games.star_realms.report.results import clock, count_game, outcome
@@ -114,6 +115,9 @@ class PreparedDeck(Prepared):
 
     def steps(self, game: Play) -> tuple[Step, ...]:
         return replay_steps(game, self.pool)
+
+    def on_board(self) -> Board:
+        return Board()
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         listed = [self.piles.starting_deck, self.piles.explorers, self.piles.gambits, self.piles.trade_deck]

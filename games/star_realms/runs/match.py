@@ -38,6 +38,7 @@ from games.star_realms.policies.player import hasten
 from games.star_realms.policies.search import BuySearch
 from games.star_realms.report.coverage import COVERAGE
 from games.star_realms.report.metrics import MATCH_METRICS, TURNS_AT, TURNS_UNIT
+from games.star_realms.report.on_board import Board
 from games.star_realms.report.policy_text import POLICY_NAMES, match_text
 from games.star_realms.report.replay import PLAYER_NAMES, replay_steps
 from games.star_realms.report.results import count_match, match_outcome, turns_of
@@ -127,6 +128,9 @@ class PreparedPair(Prepared):
 
     def steps(self, game: Play) -> tuple[Step, ...]:
         return replay_steps(game, self.pool)
+
+    def on_board(self) -> Board:
+        return Board()
 
     def players(self) -> tuple[Words, ...]:
         return PLAYER_NAMES

@@ -24,6 +24,7 @@ from games.star_wars_ccg.policies.by_name import DEFAULT, POLICIES, policy_of
 from games.star_wars_ccg.policies.search import TurnSearch
 from games.star_wars_ccg.report.coverage import COVERAGE
 from games.star_wars_ccg.report.metrics import METRICS, TURNS
+from games.star_wars_ccg.report.on_board import Board
 from games.star_wars_ccg.report.policy_text import BLANK_TEXT, POLICY_NAMES, policy_text
 from games.star_wars_ccg.report.replay import steps
 from games.star_wars_ccg.report.results import clock, count_game, outcome
@@ -85,6 +86,9 @@ class PreparedDeck(Prepared):
 
     def steps(self, game: Play) -> tuple[Step, ...]:
         return steps(game, self.pool)
+
+    def on_board(self) -> Board:
+        return Board()
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         return tuple(COVERAGE.of(self.pool.cards[code], copies) for code, copies in self.cards.items())

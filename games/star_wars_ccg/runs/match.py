@@ -32,6 +32,7 @@ from games.star_wars_ccg.policies.by_name import DEFAULT, POLICIES, policy_of
 from games.star_wars_ccg.policies.search import TurnSearch
 from games.star_wars_ccg.report.coverage import COVERAGE
 from games.star_wars_ccg.report.metrics import MATCH_METRICS, TURNS
+from games.star_wars_ccg.report.on_board import Board
 from games.star_wars_ccg.report.policy_text import POLICY_NAMES, match_text
 from games.star_wars_ccg.report.replay import PLAYERS, steps
 from games.star_wars_ccg.report.results import count_match, match_clock, match_outcome
@@ -94,6 +95,9 @@ class PreparedPair(Prepared):
 
     def steps(self, game: Play) -> tuple[Step, ...]:
         return steps(game, self.pool)
+
+    def on_board(self) -> Board:
+        return Board()
 
     def players(self) -> tuple[Words, ...]:
         return PLAYERS

@@ -37,6 +37,7 @@ from games.star_wars_lcg.policies.simple import DO_NOTHING, DoNothing
 from games.star_wars_lcg.policies.worth.advice import Gains
 from games.star_wars_lcg.report.goldfish_coverage import GOLDFISH_COVERAGE, TEXTLESS_GOLDFISH_COVERAGE
 from games.star_wars_lcg.report.metrics import BLANK_TEXT, CLOCK_UNIT, METRICS
+from games.star_wars_lcg.report.on_board import DeckBoard
 from games.star_wars_lcg.report.policy_text import policy_text
 from games.star_wars_lcg.report.replay import steps
 from games.star_wars_lcg.report.results import clock, count_game, outcome
@@ -119,6 +120,9 @@ class PreparedDeck(Prepared):
 
     def steps(self, game: Play) -> tuple[Step, ...]:
         return steps(game, self.pool)
+
+    def on_board(self) -> DeckBoard:
+        return DeckBoard()
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         rules = GOLDFISH_COVERAGE if self.options["texts"] else TEXTLESS_GOLDFISH_COVERAGE

@@ -38,6 +38,7 @@ from games.star_wars_lcg.report.match.policy_text import POLICY_NAMES, match_tex
 from games.star_wars_lcg.report.match.replay import SIDE_NAMES, match_steps
 from games.star_wars_lcg.report.match.results import count_match, match_clock, match_outcome
 from games.star_wars_lcg.report.match.textless_coverage import TEXTLESS_COVERAGE
+from games.star_wars_lcg.report.on_board import MatchBoard
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import Words, filled
 
@@ -115,6 +116,9 @@ class PreparedPair(Prepared):
 
     def steps(self, game: Play) -> tuple[Step, ...]:
         return match_steps(game, self.pool, self.dark_side)
+
+    def on_board(self) -> MatchBoard:
+        return MatchBoard(self.seat_of(0))
 
     def players(self) -> tuple[Words, ...]:
         return tuple(SIDE_NAMES[seat] for seat in (self.dark_side, 1 - self.dark_side))

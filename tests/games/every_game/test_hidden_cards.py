@@ -32,7 +32,7 @@ every_match = pytest.mark.parametrize("setting", list(BY_SLUG.values()), ids=lam
 
 def seen(prepared: Any, game: Any) -> Any:
     """Everything that the person is shown; the digest of an open game is made of this (`seen_digest`)."""
-    return replace(position_of(game, prepared.steps), digest="")
+    return replace(position_of(game, prepared.steps, prepared.on_board()), digest="")
 
 
 @every_match
