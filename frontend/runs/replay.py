@@ -12,7 +12,7 @@ import itertools
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from frontend.cards.catalogue import LocalizedCatalogue
 from games.contracts.report import Step
@@ -48,6 +48,8 @@ class BoardCard:
 
     tokens: (name, number) of the tokens on each copy.
     is_gone: the copies left in this step.
+    at: the pointers of these copies into the position (`games.contracts.tables.Offer.at`), on a board with marks.
+    mark: what the page adds to these copies, on a board with marks.
     """
 
     card: Any
@@ -56,6 +58,15 @@ class BoardCard:
     is_gone: bool = False
     is_turned: bool = False  # its tokens changed
     hidden: int = 0  # the number of copies of a card that the reader does not see; it has no `card`
+    at: tuple[str, ...] = ()
+    mark: Any = None
+
+
+class Marks(Protocol):
+    """What a page adds to the cards of a board, by their pointers."""
+
+    def mark_of(self, pointers: Sequence[str]) -> Any:
+        """The mark of the card or cards at these pointers, or of an empty place; None for none."""
 
 
 def turns_of(catalogue: LocalizedCatalogue, steps: Sequence[Step], place: int | None = None) -> list[Turn]:
@@ -80,9 +91,12 @@ def _line(catalogue: LocalizedCatalogue, place: int, step: Step) -> Line:
     return Line(place, catalogue.words(step.text), taken, step.seat)
 
 
-def board_of(catalogue: LocalizedCatalogue, now: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, Any]:
+def board_of(
+    catalogue: LocalizedCatalogue, now: Mapping[str, Any], before: Mapping[str, Any], marks: Marks | None = None, start: str = ""
+) -> dict[str, Any]:
     """A position: numbers, and cards for lists of codes.  before: an earlier position, to show what has changed since.
 
+    marks: those of the cards; None for a board without.  start: the pointer of `now` in the whole position.
     "by": the change of each number.
     "enemy": the same for the other player, with names without "enemy_".
     "places": the same for each place on the table, if the game has places.
@@ -94,11 +108,14 @@ def board_of(catalogue: LocalizedCatalogue, now: Mapping[str, Any], before: Mapp
             continue
         if name == PLACES:
             known = {place["key"]: place for place in before[PLACES]}
-            own[PLACES] = [board_of(catalogue, place, known.get(place["key"], NEW_PLACE)) for place in value]
+            own[PLACES] = [
+                board_of(catalogue, place, known.get(place["key"], NEW_PLACE), marks, f"{start}/{PLACES}/{number}")
+                for number, place in enumerate(value)
+            ]
             continue
         side, short = (enemy, name.removeprefix(ENEMY)) if name.startswith(ENEMY) else (own, name)
         if isinstance(value, list | tuple):
-            side[short] = _cards(catalogue, *(_count_alike(board, name) for board in (now, before)))
+            side[short] = _cards(catalogue, _alike(now, name), _alike(before, name), marks, f"{start}/{name}")
         else:
             side[short] = value
             if isinstance(value, int) and isinstance(old := before.get(name), int) and value != old:
@@ -106,28 +123,41 @@ def board_of(catalogue: LocalizedCatalogue, now: Mapping[str, Any], before: Mapp
     return {**own, "enemy": enemy}
 
 
-Alike = Counter[tuple[str, tuple[tuple[str, int], ...]]]
+# The places in a list of the copies of a card with the same tokens.
+Alike = Mapping[tuple[str, tuple[tuple[str, int], ...]], Sequence[int]]
 
 
-def _count_alike(board: Mapping[str, Any], name: str) -> Alike:
+def _alike(board: Mapping[str, Any], name: str) -> Alike:
     codes: Sequence[str] = board.get(name, ())
     tokens: Sequence[Mapping[str, int]] = board.get("tokens", {}).get(name, ()) or [{}] * len(codes)
-    return Counter((code, tuple(token_counts.items())) for code, token_counts in zip(codes, tokens, strict=True))
+    found: dict[tuple[str, tuple[tuple[str, int], ...]], list[int]] = {}
+    for place, (code, token_counts) in enumerate(zip(codes, tokens, strict=True)):
+        found.setdefault((code, tuple(token_counts.items())), []).append(place)
+    return found
 
 
-def _cards(catalogue: LocalizedCatalogue, now: Alike, before: Alike) -> list[BoardCard]:
+def _cards(catalogue: LocalizedCatalogue, now: Alike, before: Alike, marks: Marks | None, pointer: str) -> list[BoardCard]:
     """The cards now, then the cards that left in the step.  A card whose tokens changed has neither come nor left."""
-    arrivals = Counter(code for code, _ in now.elements())
-    arrivals.subtract(code for code, _ in before.elements())
+    arrivals: Counter[str] = Counter()
+    for (code, _), places in now.items():
+        arrivals[code] += len(places)
+    for (code, _), places in before.items():
+        arrivals[code] -= len(places)
     shown = []
-    for (code, tokens), quantity in now.items():
+    for (code, tokens), places in now.items():
+        quantity = len(places)
         if not code:
             shown.append(BoardCard(None, tokens, hidden=quantity))
             continue
         card = catalogue.card_by_code(code, quantity=quantity)
         if card is not None:
-            added = max(0, min(arrivals[code], quantity - before[code, tokens]))
-            shown.append(BoardCard(card, tokens, by=added, is_turned=not added and quantity > before[code, tokens]))
+            old = len(before.get((code, tokens), ()))
+            added = max(0, min(arrivals[code], quantity - old))
+            at = tuple(f"{pointer}/{place}" for place in places) if marks else ()
+            mark = marks.mark_of(at) if marks else None
+            shown.append(BoardCard(card, tokens, by=added, is_turned=not added and quantity > old, at=at, mark=mark))
+    if marks and (mark := marks.mark_of([pointer])):
+        shown.append(BoardCard(None, at=(pointer,), mark=mark))
     for code, by in arrivals.items():
         card = catalogue.card_by_code(code, quantity=-by) if by < 0 else None
         if card is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,25 +36,78 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class ShownOption:
-    """One option.  number: from 0, as it is posted; key: the digit that takes it, "" for none."""
+    """One option.
+
+    number: from 0, as it is posted; key: the digit that takes it, "" for none.
+    places: the pointers of its card and its targets on the board, with blanks between them.
+    """
 
     number: int
     text: str
     key: str
+    places: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardMark:
+    """What a table's page adds to a card on the board, or to an empty place.
+
+    at: where it lies; of several copies, the first.
+    options: those of the decision that name it.
+    is_subject: whether the decision is about it.
+    reasons: why it takes no option, each with its clause; of several copies, each reason once.
+    """
+
+    at: str
+    options: tuple[ShownOption, ...] = ()
+    is_subject: bool = False
+    reasons: tuple[tuple[str, str], ...] = ()
+
+
+class TableMarks:
+    """The marks of the board of a position that waits for an answer."""
+
+    def __init__(self, catalogue: LocalizedCatalogue, options: Sequence[ShownOption], position: Position) -> None:
+        self.options = options
+        self.subject = position.subject
+        self.reasons = {pointer: (catalogue.words(reason.text), reason.clause) for pointer, reason in position.reasons.items()}
+        # Pointer -> the numbers of the options that name the card there.
+        self.numbers: dict[str, list[int]] = {}
+        for number, offer in enumerate(position.offers):
+            for pointer in dict.fromkeys((offer.at, *offer.targets)):
+                if pointer:
+                    self.numbers.setdefault(pointer, []).append(number)
+
+    def mark_of(self, pointers: Sequence[str]) -> CardMark | None:
+        """As in `frontend.runs.replay.Marks`."""
+        numbers = sorted({number for pointer in pointers for number in self.numbers.get(pointer, ())})
+        is_subject = self.subject in pointers
+        reasons = () if numbers else tuple(dict.fromkeys(self.reasons[pointer] for pointer in pointers if pointer in self.reasons))
+        if not numbers and not is_subject and not reasons:
+            return None
+        return CardMark(pointers[0], tuple(self.options[number] for number in numbers), is_subject, reasons)
 
 
 def options_of(catalogue: LocalizedCatalogue, position: Position) -> list[ShownOption]:
     return [
-        ShownOption(number, catalogue.words(offer.text), str(number + 1) if number < DIGITS else "")
+        ShownOption(
+            number,
+            catalogue.words(offer.text),
+            str(number + 1) if number < DIGITS else "",
+            " ".join(dict.fromkeys(each for each in (offer.at, *offer.targets) if each)),
+        )
         for number, offer in enumerate(position.offers)
     ]
 
 
-def board_of_position(catalogue: LocalizedCatalogue, position: Position, automatic: int = 0, stop: Stop | None = None) -> dict[str, Any]:
+def board_of_position(
+    catalogue: LocalizedCatalogue, position: Position, automatic: int = 0, stop: Stop | None = None, marks: TableMarks | None = None
+) -> dict[str, Any]:
     """The board as it is now, with what has changed since the last decision; open once the game is over; {} before anything happened.
 
     automatic: the choices that repeated this decision.
     stop: the board after the last step that is told there, with what has changed in this step.
+    marks: those of the cards, where the reader may take the options.
     """
     if stop is not None:
         return board_of(catalogue, position.steps[stop.place].board, position.steps[max(0, stop.place - 1)].board)
@@ -62,7 +116,7 @@ def board_of_position(catalogue: LocalizedCatalogue, position: Position, automat
     if now is None:
         return {}
     place = place_of_last_decision(position, automatic)
-    return board_of(catalogue, now.board, position.steps[place].board if place >= 0 else now.board)
+    return board_of(catalogue, now.board, position.steps[place].board if place >= 0 else now.board, marks)
 
 
 def stop_of(table: Table, position: Position, shown: int, *, holds: bool) -> Stop | None:

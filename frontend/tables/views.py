@@ -28,7 +28,7 @@ from frontend.site.requests import PageRequest, number_or_text
 from frontend.site.responses import in_view, language, private, problems_of, refused, unlisted
 from frontend.site.theme import look_of
 from frontend.tables.opponents import match_or_404, opponent_form, opponent_side, policy_of_opponent, sentence_of
-from frontend.tables.shown import Stop, board_of_position, options_of, pace_names, stop_of, taken_in
+from frontend.tables.shown import Stop, TableMarks, board_of_position, options_of, pace_names, stop_of, taken_in
 from games.contracts.tables import Position
 from games.registry import GAMES
 from simulator.models import Table
@@ -220,6 +220,8 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
     look = look_of(found.game_id)
     news = news_of(found, position)
     steps = position.replay.steps if position.replay else position.steps
+    options = options_of(catalogue, position)
+    marks = TableMarks(catalogue, options, position) if position.question and not stop else None
     return {
         "table": found,
         "deck": _deck(found),
@@ -230,7 +232,7 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
         "may_share": may_be_shared(found),
         "budget": budget_of_review(found),
         "coach_budget": budget_of(position),
-        "options": options_of(catalogue, position),
+        "options": options,
         "news": [(step, taken_in(catalogue, step)) for step in (news[: stop.shown] if stop else news)],
         "stop": stop,
         "pass_option": number_of_pass(position),
@@ -242,7 +244,7 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
         "shows_seed": found.tells_seed,
         "share_url": request.build_absolute_uri(reverse("shared-table", args=[found.token])) if found.token else "",
         "opponent_policy": policy_of_opponent(found),
-        "board": board_of_position(catalogue, position, found.automatic, stop),
+        "board": board_of_position(catalogue, position, found.automatic, stop, marks),
         "seats": (gettext("You"), gettext("The opponent")),
         "board_template": look.template("runs/replay/_board.html"),
         "outcome_template": look.template("runs/replay/_outcome.html"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from django.utils.translation import gettext
 from rest_framework import serializers
@@ -11,6 +11,7 @@ from cards.api.paging import PageOutput
 from cards.api.strict_fields import CheckedLater, Strict, TrueOrFalse
 from cards.texts.safe_text import bad_fields
 from decks.api.inputs import LEADERS, without
+from games.contracts.tables import ReasonCode
 from games.registry import GAMES
 from simulator.api.serializers import MOST_SIDES, OPTIONS, SideIn, StepOut
 from simulator.requests.request import MAX_SEED
@@ -196,6 +197,29 @@ class OfferOut(serializers.Serializer[Any]):
     text = serializers.CharField()
     card = serializers.CharField(allow_blank=True, help_text="The code of the card that the option is about.")
     is_pass = serializers.BooleanField(help_text="Whether it does nothing, or ends a row of choices.")
+    at = serializers.CharField(
+        allow_blank=True,
+        help_text="Where this card lies on the `board`, as a JSON pointer (`/hand/2`); a card aboard another, where that one lies. "
+        "Empty if the board does not show it.",
+    )
+    targets = serializers.ListField(
+        child=serializers.CharField(),
+        help_text="The same of what else the option names; an empty place is the pointer of its list (`/front_2`).",
+    )
+
+
+class ReasonOut(serializers.Serializer[Any]):
+    """Why a card on the board takes no option."""
+
+    at = serializers.CharField(help_text="Where it lies, as `at` of options.")
+    code = serializers.ChoiceField(
+        choices=list(get_args(ReasonCode)),
+        help_text="It costs too much (`cost`), has been used or is exhausted (`used`), a limit is reached (`limit`), it is another time's "
+        "(`timing`), has no target (`target`), a condition of its text does not hold (`condition`), a rule or effect forbids it (`rules`), "
+        "or an equal card beside it is offered (`copy`).",
+    )
+    text = serializers.CharField()
+    clause = serializers.CharField(help_text="Of the rules.")
 
 
 class QuestionOut(serializers.Serializer[Any]):
@@ -204,7 +228,11 @@ class QuestionOut(serializers.Serializer[Any]):
     phase = serializers.CharField()
     text = serializers.CharField()
     clause = serializers.CharField(help_text="The clause of the rules behind the decision.")
+    subject = serializers.CharField(allow_blank=True, help_text="Where the card that the decision is about lies, as `at` of options.")
     options = OfferOut(many=True)
+    reasons = ReasonOut(
+        many=True, help_text="Why other cards on the board take no option. A card that is not named has nothing to do with the question."
+    )
     board = serializers.DictField(help_text="As in the steps of a replay.")
 
 

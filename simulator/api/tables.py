@@ -274,9 +274,21 @@ def question_data(position: Position, language: str) -> dict[str, Any] | None:
         "phase": in_language(asked.phase, language),
         "text": in_language(asked.text, language),
         "clause": asked.clause,
+        "subject": position.subject,
         "options": [
-            {"number": number, "text": in_language(offer.text, language), "card": offer.card, "is_pass": offer.is_pass}
+            {
+                "number": number,
+                "text": in_language(offer.text, language),
+                "card": offer.card,
+                "is_pass": offer.is_pass,
+                "at": offer.at,
+                "targets": list(offer.targets),
+            }
             for number, offer in enumerate(position.offers)
+        ],
+        "reasons": [
+            {"at": pointer, "code": reason.code, "text": in_language(reason.text, language), "clause": reason.clause}
+            for pointer, reason in position.reasons.items()
         ],
         "board": dict(asked.board),
     }

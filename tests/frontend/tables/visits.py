@@ -34,4 +34,5 @@ def page_of(client: Client, found: Table) -> str:
 
 
 def options_on(page: str) -> list[str]:
-    return re.findall(r'<button[^>]*name="option" value="(\d+)"', page)
+    """The numbers of the options in their list; the same stand on the cards."""
+    return re.findall(r'<button[^>]*id="option-\d+" name="option" value="(\d+)"', page)
