@@ -31,9 +31,8 @@ class Chip:
 class DeckFilters:
     """The filters in an address, and what the reader can choose instead.  One query, besides that of `decks`."""
 
-    def __init__(self, query: QueryDict, owner_key: str) -> None:
-        game = query.get("game", "")
-        self.game = game if game in GAMES else ""
+    def __init__(self, query: QueryDict, owner_key: str, *, game: str) -> None:
+        self.game = game
         self.built = query.get("built") == "true"
         self.archived = query.get("archived") == "true"
         self.folder = query.get("folder", "")

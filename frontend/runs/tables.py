@@ -13,7 +13,7 @@ from decks.own_cards.codes import set_of
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.names import side_names
 from frontend.runs.report_charts import is_repeated
-from frontend.site.sorting import read_order, sort_rows
+from frontend.site.sorting import read_order, sort_rows, sort_values
 from games.contracts.report import PLAYED_PARTS, MetricSpec
 from simulator.models import Run
 from simulator.modes import CLOCK, MATCH, together_of
@@ -108,6 +108,7 @@ def card_table(
         "is_shown": seen or any(any(row["values"]) for row in rows),
         "seen": seen,
         "sort": order.parameter,
+        "sorts": sort_values(keys),
         "name": order.column("name", greatest_first=False),
         "quantity": order.column("quantity", greatest_first=True),
         "level": order.column("level", greatest_first=True),

@@ -41,6 +41,11 @@ class Order:
         return Column(name, label, ends[1] if self.parameter == ends[0] else ends[0], is_sorted)
 
 
+def sort_values(names: Iterable[str]) -> list[str]:
+    """The values of `sort` for these columns."""
+    return [value for name in names for value in (name, f"-{name}")]
+
+
 def read_order(parameter: str, names: Iterable[str], default: str = "") -> Order:
     """The order of a `sort` parameter; the default if it names no column.
 

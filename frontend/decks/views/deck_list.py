@@ -25,6 +25,7 @@ from frontend.decks.forms import ImportForm, NewDeckForm
 from frontend.decks.lines import deck_lines
 from frontend.site.errors.error_text import error_sentence
 from frontend.site.forms_only import forms_only
+from frontend.site.requests import known_value
 from frontend.site.responses import language, private
 from games.contracts.decks import Slot
 from games.contracts.game import Game
@@ -96,7 +97,7 @@ def render_list(
     form: the import form, if it had errors.
     other_game: the game that the text in this form is more likely of.
     """
-    filters = DeckFilters(request.GET, owner_key(request))
+    filters = DeckFilters(request.GET, owner_key(request), game=known_value(request, "game", GAMES))
     page = Paginator(filters.decks(), DECKS_A_PAGE).get_page(request.GET.get("page"))
     context = {
         "heading": gettext("My decks"),

@@ -35,6 +35,7 @@ from frontend.runs.lines import run_lines
 from frontend.site.errors.error_text import error_sentence
 from frontend.site.forms_only import forms_only
 from frontend.site.markdown import comment_html, description_html
+from frontend.site.requests import known_value
 from frontend.site.responses import RefusedProblems, in_view, language, private, problems_of, refused
 from frontend.site.theme import look_of
 from games.contracts.decks import Decklist, NotPlayable
@@ -126,7 +127,7 @@ def _render_page(
     in_view(request, deck.game_id)
     catalogue = deck_catalogue(deck, language())
     decklist = kept_list_of(deck)
-    sort = request.GET.get("sort", "")
+    sort = known_value(request, "sort", sorts_of(catalogue))
     shown = sorted_deck(catalogue, shown_deck(catalogue, decklist, deck.side), sort)
     key = owner_key(request)
     is_empty = form is None
@@ -138,7 +139,7 @@ def _render_page(
         "form": form,
         "own_cards": show_own_cards(catalogue),
         "sorts": sort_links(catalogue, decklist, request.GET),
-        "sort": sort if sort in sorts_of(catalogue) else "",
+        "sort": sort,
         "list_key": list_key(catalogue, decklist, deck.side, on),
         # An empty form is the same for all decks of a game; a form with input is never kept.
         "form_key": f"{catalogue.game.slug}/{catalogue.language}" if is_empty else "",

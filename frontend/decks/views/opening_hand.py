@@ -25,7 +25,7 @@ from frontend.decks.decklist import deck_context
 from frontend.decks.forms import OddsForm
 from frontend.site.errors.form_errors import form_errors_of
 from frontend.site.forms_only import forms_only
-from frontend.site.requests import PageRequest, digits_of
+from frontend.site.requests import PageRequest, digits_of, known_value
 from frontend.site.responses import RefusedProblems, in_view, language, private
 from games.contracts.decks import DrawPile, NotPlayable, Opening
 from games.decks.odds import Group, by_turn
@@ -128,7 +128,8 @@ def deck_odds(request: PageRequest, token: str) -> HttpResponse:
     except NotPlayable:
         piles = []
     if piles:
-        pile = next((pile for pile in piles if pile.code == request.GET.get("pile")), piles[0])
+        chosen = known_value(request, "pile", [pile.code for pile in piles])
+        pile = next((pile for pile in piles if pile.code == chosen), piles[0])
         form = OddsForm({"ka": "1", "kb": "1", **{name: value for name, value in request.GET.items() if value}})
         if not form.is_valid() and request.htmx:  # the page keeps its content and shows the error
             raise BadInput(" ".join(fault.labelled for fault in form_errors_of(form)))

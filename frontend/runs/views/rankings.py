@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
@@ -16,8 +16,9 @@ from frontend.cards.views.game import game_of
 from frontend.charts.axes import number as short_number
 from frontend.charts.axes import percent
 from frontend.decks.decklist import slots_text
+from frontend.site.requests import PageRequest, known_value
 from frontend.site.responses import in_view, language, private
-from frontend.site.sorting import Order, read_order, sort_rows
+from frontend.site.sorting import Order, read_order, sort_rows, sort_values
 from games.contracts.decks import Decklist
 from games.contracts.report import RankedList, RankedNumber, Ranking
 
@@ -36,18 +37,21 @@ class Row:
 
 
 @require_safe
-def rankings(request: HttpRequest, slug: str) -> HttpResponse:
+def rankings(request: PageRequest, slug: str) -> HttpResponse:
     """Parameters: `side` chooses the table, `sort` a column (see `frontend.site.sorting`), `with` a card that every shown list contains."""
     _, rules = game_of(slug)
     tables = rules.rankings()
     if not tables:
         raise NotFound(gettext("This game has no comparison of all lists."))
     catalogue = localized_catalogue(in_view(request, slug), language())
-    table = next((each for each in tables if each.side == request.GET.get("side")), tables[0])
-    order = _order(table, request.GET.get("sort", ""))
+    side = known_value(request, "side", [each.side for each in tables])
+    table = next((each for each in tables if each.side == side), tables[0])
+    columns = [number.code for number in table.numbers]
+    order = read_order(known_value(request, "sort", sort_values(columns)), columns, default=f"-{columns[0]}")
     codes = sorted({slot.code for row in table.rows for slot in row.slots})
     cards = [card for code in codes if (card := catalogue.card_by_code(code))]
-    required_card = next((card for card in cards if card.code == request.GET.get("with")), None)
+    required = known_value(request, "with", codes)
+    required_card = next((card for card in cards if card.code == required), None)
     rows = [
         Row(
             place,
@@ -68,11 +72,6 @@ def rankings(request: HttpRequest, slug: str) -> HttpResponse:
         "wanted": required_card,
     }
     return private(render(request, "site/rankings.html", context))
-
-
-def _order(table: Ranking, parameter: str) -> Order:
-    """The order of the `sort` parameter; by default the first number, greatest first."""
-    return read_order(parameter, [number.code for number in table.numbers], default=f"-{table.numbers[0].code}")
 
 
 def _sorted(table: Ranking, order: Order) -> list[RankedList]:

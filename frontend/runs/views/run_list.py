@@ -14,6 +14,7 @@ from decks.owners import owner_key
 from frontend.cards.catalogue import localized_catalogue
 from frontend.runs.lines import run_lines
 from frontend.site.errors.error_text import error_sentence
+from frontend.site.requests import known_value
 from frontend.site.responses import language, private
 from games.registry import GAMES
 from simulator.selectors.runs import MAX_TEXT, runs_by_game, runs_of_owner
@@ -25,7 +26,7 @@ RUNS_A_PAGE = 30
 def run_list(request: HttpRequest) -> HttpResponse:
     """List the reader's runs, of one game or with words of a deck's name."""
     key = owner_key(request)
-    game = request.GET.get("game", "") if request.GET.get("game") in GAMES else ""
+    game = known_value(request, "game", GAMES)
     text, error = request.GET.get("q", ""), ""
     try:
         runs = runs_of_owner(owner_key=key, game=game, text=clean_text(text, field="q", longest=MAX_TEXT))

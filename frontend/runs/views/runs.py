@@ -20,7 +20,7 @@ from frontend.runs.options import options_in_words, other_policies
 from frontend.runs.report_charts import report_charts
 from frontend.runs.tables import best_of, blank_effects, card_table, clock_pair, decks_of, duel, grid, matrix, paired_rows, strengths
 from frontend.site.forms_only import forms_only
-from frontend.site.requests import PageRequest
+from frontend.site.requests import PageRequest, known_value
 from frontend.site.responses import in_view, language, unlisted
 from frontend.site.theme import look_of
 from games.contracts.runs import Goldfish, Match
@@ -33,6 +33,7 @@ from simulator.selectors.runs import deck_of_run, may_be_repeated, run_for_owner
 from simulator.services.ending import run_cancel
 
 SECONDS_TO_REFRESH = 2  # for browsers without JavaScript
+SIDES = ("1", "2")  # the values of `side`
 
 
 @require_safe
@@ -82,6 +83,9 @@ def run_page(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         # A report under a key is kept; another is rendered for this request alone.
         context |= {"report_key": key, "report_seconds": None if key else 0}
         context |= _report_context(request, run, report, catalogue, how)
+        known_value(request, "side", SIDES)
+        if "sort" in request.GET:
+            known_value(request, "sort", context["table"]()["sorts"])
     template = "runs/page/_run.html" if request.htmx and request.htmx.target == "run" else "runs/page/page.html"
     return unlisted(render(request, template, context))
 
@@ -111,7 +115,7 @@ def _report_context(
     decks, paired = cache(lambda: decks_of(run, report)), cache(lambda: paired_rows(report, metrics))
 
     def table() -> dict[str, Any]:
-        shown = decks()[-1] if request.GET.get("side") == "2" else decks()[0]
+        shown = decks()[-1] if request.GET.get("side") == SIDES[1] else decks()[0]
         return card_table(report, shown, catalogue, sort=request.GET.get("sort", ""), apart=apart)
 
     return {

@@ -232,7 +232,7 @@ def test_the_odds_page_shows_the_selected_cards(alice: Client, slug: str) -> Non
     html = get_html(alice, f"{address}?a={codes[0]}&b={codes[-1]}&ka=1&kb=1")
     assert html.count("%</td>") >= 3
     assert alice.get(f"{address}?a={codes[0]}&ka=x").status_code == 400
-    assert alice.get(f"{address}?a=nosuchcode&pile=none").status_code == 200
+    assert "“none” is not a known value of pile" in get_html(alice, f"{address}?a=nosuchcode&pile=none")
 
 
 def test_nobody_else_opens_the_test_hand_or_editor_of_a_private_deck(alice: Client) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import Any
+from urllib.parse import parse_qs
 
 import pytest
 from django.test import Client
@@ -83,9 +84,11 @@ def test_the_page_opens_in_every_language(client: Client, game: Any, table: Any)
 
 
 @pytest.mark.parametrize("query", ["side=x", "sort=x", "sort=-", "with=x", "sort=%3Cb%3E&side=%22", "page=9"])
-def test_invalid_parameters_are_ignored(client: Client, query: str) -> None:
+def test_unknown_values_are_left_out_and_named(client: Client, query: str) -> None:
     game, table = PAGES[0]
-    assert len(lists(body(client, f"/games/{game.slug}/choices/?{query}"))) == len(table.rows)
+    page = body(client, f"/games/{game.slug}/choices/?{query}")
+    assert len(lists(page)) == len(table.rows)
+    assert page.count("is not a known value of") == len([name for name in parse_qs(query) if name != "page"])
 
 
 def test_a_game_without_a_ranking_has_no_such_page(client: Client) -> None:

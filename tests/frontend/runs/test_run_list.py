@@ -59,7 +59,8 @@ def test_runs_are_searched_by_deck_side_and_game(bob: Client, deck: Deck) -> Non
     assert "No such runs" in text_of(bob.get("/runs/?q=nothing"))
     assert len(titles(bob, f"?game={deck.game_id}")) == 2
     assert titles(bob, "?game=star-realms") == []
-    assert len(titles(bob, "?game=chess&q=")) == 2, "a game that is not here is ignored"
+    assert len(titles(bob, "?game=chess&q=")) == 2, "a game that is not here is left out, and named"
+    assert "“chess” is not a known value of game" in bob.get("/runs/?game=chess").content.decode()
 
 
 def test_a_search_that_is_too_long_is_refused_at_its_field(bob: Client, deck: Deck) -> None:

@@ -276,6 +276,8 @@ def test_the_table_of_cards_sorts_by_links(bob: Client, deck: Deck) -> None:
     assert [seen[code] for code in in_order] == sorted(seen.values(), reverse=True)
     assert set(codes("")[: len(seen)]) == set(seen), "cards of which nothing was counted come last"
     assert names("?sort=nonsense") == names("")
+    for query, warnings in {"?sort=nonsense": 1, "?side=3&sort=-": 2, "?side=1&sort=-played": 0}.items():
+        assert text_of(bob.get(f"/runs/{run.pk}/{query}")).count("is not a known value of") == warnings
     assert 'aria-sort="descending"' in text_of(bob.get(f"/runs/{run.pk}/?sort=-played"))
 
 

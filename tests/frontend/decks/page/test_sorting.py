@@ -22,6 +22,7 @@ def page(game: str, codes: list[str], zone: str, sort: str) -> str:
     slots = [{"code": code, "quantity": 1, "zone": zone} for code in codes]
     deck = alice.post("decks/", {"game": game, "name": "Mine", "slots": slots}).json()
     html = alice.client.get(f"/d/{deck['token']}?sort={sort}").content.decode()
+    assert ("is not a known value of sort" in html) == (sort == "x")
     return html[html.index('id="list-heading"') : html.index('id="charts-heading"')]
 
 
