@@ -158,7 +158,8 @@ FOOTING: Final = 28  # above 0 where the seat needs neither presence nor icons t
 DAMAGE_TIMES: Final = 32  # by how much the damage of a seat that loses a battle there is multiplied
 ICONS: Final = 34  # added to the Force icons
 POWER_DESTINIES: Final = 36  # destinies that count for power alone
-LAST_NUMBER: Final = 38
+DRAIN_COST: Final = 38  # the Force that a drain there costs
+LAST_NUMBER: Final = 40
 NO_ATTRITION: Final = 60  # above 0 where a seat pays no attrition; add the seat
 ARMING: Final = 40  # added to the cost of a starship weapon for this starship
 
@@ -301,6 +302,8 @@ SHOT_BONUS: Final = 82  # added to its destinies together
 DRAWS_LESS: Final = 83  # of its bearer: taken off each of its destinies
 SPENT: Final = 84  # of a character: ability that no longer counts for battle destiny this turn
 
+SHOT_EACH: Final = 87  # added to each of its destinies
+
 # Flags.
 LOST_WAY: Final = 81  # its nav computer is lost: a place for an astromech droid is there instead
 CANNOT_BEAR: Final = 80  # it bears no weapons
@@ -316,3 +319,30 @@ DECLARED: Final = 161  # what was declared for the ability's card
 
 # Periods: the end of the turn after the next of seat 0 with an even number or an odd one, then of seat 1.
 LATER_TURN: Final = 10
+
+# --- what the sets after Premiere brought --------------------------------------------------------------------------------
+
+# The game's own ops.
+FIRST_LATER: Final = 180
+LOWER_SUM: Final = 180  # the opponent's battle destinies together count `amount` less
+VOID_DAMAGE: Final = 181  # nothing more is paid for the damage of the battle
+THIN_HAND: Final = 182  # cards of the opponent's hand at random go to the Used Pile until `amount` are left
+LOSE_DOUBLES: Final = 183  # cards of the opponent's hand are lost if another one has the same title
+REPAIR: Final = 184  # what carries the ability's card has its printed numbers again
+
+# When both players may answer.
+AT_UNPAID: Final = 44  # damage is left, and no card to forfeit
+
+# A number of a location.
+TOLL: Final = 86  # added to what the moves of characters there cost
+
+# Flags.
+NO_CREW: Final = 100  # its permanent pilots have left it
+SALVAGED: Final = 101  # it goes to the Used Pile if it is lost because it was hit
+
+# Filters that only this game has.
+IS_IN_REACH: Final = 180  # a starship that can fly to the location that is answered
+IS_DAMAGED: Final = 181  # a weapon has taken its numbers for good
+
+# Amounts that only this game has.
+OCCUPIES_HERE: Final = 180  # 1 if the ability's player has presence where its card is

@@ -7,6 +7,7 @@ from typing import Final
 from games.abilities.authoring.manual import sayer
 from games.star_wars_ccg.abilities import parts, steps
 from games.star_wars_ccg.abilities.combat import *  # noqa: F403
+from games.star_wars_ccg.abilities.later import *  # noqa: F403
 from games.star_wars_ccg.abilities.ops import *  # noqa: F403  the names that cards use
 from games.star_wars_ccg.abilities.parts import *  # noqa: F403
 from games.star_wars_ccg.abilities.pieces import *  # noqa: F403
@@ -48,6 +49,8 @@ By itself: when your turn begins: if this card was deployed in an earlier turn: 
 In place of a hit: target 1 starship; the target: maneuver or armor and hyperspeed is 0 from now on
 """,
     "What a card is": """
+>>> say(brings(own_ship("capital")))
+only these come in reaction: own capital starship
 >>> say(holds(pilots=3, passengers=4, vehicles=1))
 room aboard · 3 pilots or drivers · 4 passengers · 1 vehicles
 >>> say(holds(either=2, ties=4))
@@ -64,6 +67,8 @@ costs 1 Force to deploy
 costs 2 less to deploy
 """,
     "Numbers": """
+>>> say(salvages(own_character("droid", where="here")))
+each own droid character here goes to its owner's Used Pile if it is lost because it was hit
 >>> say(gains("power", "forfeit", 1, own_character("alien", where="here")))
 each own alien character here: power and forfeit value +1
 >>> say(gains("forfeit", 1, per=character("imperial", mark="trooper", state="present")))
@@ -94,6 +99,12 @@ starship weapons deploy on what it pilots for 1 less
 its bearer may bear and use weapons and devices without a limit
 """,
     "Locations": """
+>>> say(drains_cost(1, location("site", where="adjacent")))
+the opponent's Force drains at each site location at the next site cost 1 Force
+>>> say(drain_less(1))
+the opponent's Force drains here: −1
+>>> say(toll(1, per=character(other=True, where="here")))
+moves of characters here cost 1 Force more for each other character here
 >>> say(transit(0))
 your docking bay transit from here costs nothing
 >>> say(drain(1, per=site("Death Star", state="controlled")))
@@ -142,6 +153,12 @@ the ability that the opponent's battle destiny needs here: +1
 “Gravel Storm” does nothing to each character here
 """,
     "Weapons, devices and Effects": """
+>>> say(deploys_on(7, own_character(skill="warrior"), less_power=True))
+deploys on an own warrior character for 7 Force (its bearer's power is taken off the cost, down to 1)
+>>> say(raise_each_destiny(1, cards("weapon", aboard=cards(of="host"))))
+each weapon aboard a card that bears this card: each of its weapon destinies +1
+>>> say(cannot("keep_pilots", who=HOST))
+its bearer cannot keep its permanent pilots (as many pilots fit aboard for them)
 >>> say(deploys_on(1, own_character(icon="warrior")))
 deploys on an own warrior character for 1 Force
 >>> say(deploys_on(0, character(named="Vader")))
@@ -182,6 +199,12 @@ deploys on an unoccupied site location for 1 Force
 its bearer cannot use its nav computer (an astromech droid fits aboard for it)
 """,
     "Interrupts": """
+>>> say(exclude(character(ability_least=3)))
+each character with ability 3 or more takes no part in battles until the end of the battle
+>>> say(lower("defence", 1, until="turn"))
+the target: maneuver or armor −1 until the end of the turn
+>>> say(used(cancel_damage(), when="unpaid", costs=use(1)))
+Used Interrupt: when damage is left and no card to forfeit: use 1 Force → you pay no more damage in this battle
 >>> say(used(choose([shuffle("used")], [shuffle("lost", "opponent")])))
 Used Interrupt: shuffle your Used Pile or shuffle the opponent's Lost Pile
 >>> say(lost(more_destiny(2), when="battle", conditions=there_is(character(named="Han", whose="own", state=["defending", "alone"]))))
@@ -270,6 +293,12 @@ as often as the destiny says: choose 1 × battling opposing character, it moves 
 each non-droid character here sleeps if a destiny exceeds its ability: no text, all its numbers 0 until your next turn ends
 """,
     "Conditions": """
+>>> say(opposing_hand_least(13))
+the opponent has 13 or more cards in hand
+>>> say(there_are_most(2, own_ship()))
+there are 2 or fewer of: own starship
+>>> say(you_occupy())
+you have presence here
 >>> say(settled())
 this card was deployed in an earlier turn
 >>> say(higher_destiny())

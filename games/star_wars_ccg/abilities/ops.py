@@ -56,6 +56,7 @@ _FLAGS: Final = {
     "use_text": c.BLANKED,
     "bear_weapons": c.CANNOT_BEAR,
     "navigate": c.LOST_WAY,
+    "keep_pilots": c.NO_CREW,
 }
 _LEAVES: Final = {
     "drive": c.MAY_DRIVE,
@@ -131,10 +132,12 @@ moves_only = add("moves_only", WHAT)
 never_aboard = add("never_aboard", WHAT)
 # CCG-WEA-01, CCG-DEV-01, CCG-EFF-01: the cards that bear it, and the Force that this costs.
 LESS_ABILITY: Final = Flag("less_ability", adds=_ADDS["less_ability"])
+LESS_POWER: Final = Flag("less_power", adds=_ADDS["less_power"])
 deploys_on = add(
     "deploys_on",
     Number("n"),
     LESS_ABILITY,
+    LESS_POWER,
     WHAT,
     takes=["n", "what"],
     words=lambda effect: "deploys_on.n" if effect["n"] else "deploys_on.free",
@@ -151,6 +154,7 @@ fires = add(
     "fires",
     Number("uses"),
     LESS_ABILITY,
+    LESS_POWER,
     WHAT,
     DRAWS,
     PLUS,

@@ -48,6 +48,7 @@ your_turn = conditions.kind("your_turn", makes=lambda declared, filters: Conditi
 opponents_turn = conditions.kind("opponents_turn", makes=lambda declared, filters: Condition(_game(c.IN_OWN_TURN), EQUAL, Amount(0)))
 # CCG-CTL-01: the location of this card, or this location.
 you_control = conditions.kind("you_control", makes=lambda declared, filters: Condition(_game(c.CONTROLS_HERE)))
+you_occupy = conditions.kind("you_occupy", makes=lambda declared, filters: Condition(_game(c.OCCUPIES_HERE)))
 opponent_attacks = conditions.kind(
     "opponent_attacks",
     makes=lambda declared, filters: Condition(_game(c.IN_BATTLE_NOW), any_of=[Condition(_game(c.IS_ATTACKER), EQUAL, Amount(0))]),
@@ -64,6 +65,9 @@ destiny_exceeds_maneuver = conditions.kind(
 you_attack = conditions.kind("you_attack", makes=lambda declared, filters: Condition(_game(c.IS_ATTACKER)))
 there_are = conditions.kind(
     "there_are", N, WHAT, makes=lambda declared, filters: Condition(_count(declared, filters), than=Amount(declared["n"]))
+)
+there_are_most = conditions.kind(
+    "there_are_most", N, WHAT, makes=lambda declared, filters: Condition(_count(declared, filters), AT_MOST, Amount(declared["n"]))
 )
 there_is = conditions.kind("there_is", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters)))
 there_is_no = conditions.kind("there_is_no", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters), EQUAL, Amount(0)))
@@ -93,6 +97,9 @@ destiny_below_count = conditions.kind(
 )
 opposing_hand_most = conditions.kind(
     "opposing_hand_most", N, makes=lambda declared, filters: Condition(_game(c.OPPOSING_HAND), AT_MOST, Amount(declared["n"]))
+)
+opposing_hand_least = conditions.kind(
+    "opposing_hand_least", N, makes=lambda declared, filters: Condition(_game(c.OPPOSING_HAND), than=Amount(declared["n"]))
 )
 
 # The destiny is the first number that an ability keeps, and below 0 if no card could be drawn.
@@ -216,6 +223,7 @@ WHEN: Final = When(
         "deploy",
         "own_battle",
         "move",
+        "draw",
         "battle_begins",
         "battle_ends",
         "drain",
@@ -232,6 +240,7 @@ WHEN: Final = When(
         "destiny",
         "destinies",
         "loss",
+        "unpaid",
         "lost",
         "forfeited",
         "abandoned",

@@ -41,7 +41,7 @@ KINDS: Final = (
     "sector",
     "utinni",
 )
-ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link", "nav-computer")
+ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link", "nav-computer", "vehicle")
 # Skills, which a character prints or gains.
 SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER, "spy": c.HAS_SPY}
 # Marks that stand for several models, or for cards with another word.
@@ -70,6 +70,8 @@ _STATES: Final = {
     "opposed": PieceTest(GAME_TEST, c.IS_OPPOSED),
     "subject": PieceTest(GAME_TEST, c.IS_SUBJECT),
     "in_range": PieceTest(GAME_TEST, c.IS_IN_RANGE),
+    "in_reach": PieceTest(GAME_TEST, c.IS_IN_REACH),
+    "damaged": PieceTest(GAME_TEST, c.IS_DAMAGED),
     "stranded": PieceTest(GAME_TEST, c.IS_STRANDED),
     "scene": PieceTest(GAME_TEST, c.IS_SCENE),
     "runner": PieceTest(GAME_TEST, c.IS_RUNNER),

@@ -11,7 +11,7 @@ from games.abilities.compiling import Compiler, MakesFilters
 from games.abilities.effects import Effect
 from games.abilities.fields import CardCodes, Field, Number, OneOf
 from games.abilities.filters import FilterField
-from games.abilities.shared.verbs import PICKED_SLOT, MakesContinuous, Who, continuous_pieces, filters_of
+from games.abilities.shared.verbs import PICKED_SLOT, MakesContinuous, Who, amount_of, continuous_pieces, filters_of
 from games.engine.abilities.ability import OPPONENT, Target
 from games.engine.abilities.amounts import GAME_AMOUNT, KEPT, Amount, Condition
 from games.engine.abilities.filters import Filter
@@ -21,7 +21,7 @@ from games.engine.table.changes import FLAG, GAIN
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import BEGIN, FIRE, IF, OPPOSING, OWN, PICK, SLOT, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, NUMBERS, NUMBERS_OF_CARDS, STANDING, VOCABULARY, WHAT, WHERE, WHO, N, add
+from games.star_wars_ccg.abilities.ops import CONTINUOUS, NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, VOCABULARY, WHAT, WHERE, WHO, N, add
 from games.star_wars_ccg.abilities.parts import CONDITIONS, COSTS, TARGETS, WHEN
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
@@ -72,7 +72,8 @@ def _pairs(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -
 def _needed_ability(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
     whose = OPPOSING if effect["whose"] == "opponent" else OWN
     about = _about(effect, filters)
-    return [Continuous(A_NUMBER, c.NEEDED_ABILITY, ADD, about, amount=Amount(effect["n"]), whose=whose, conditions=conditions)]
+    much = amount_of(effect, filters)
+    return [Continuous(A_NUMBER, c.NEEDED_ABILITY, ADD, about, amount=much, whose=whose, conditions=conditions)]
 
 
 def _shot_bonus(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
@@ -88,7 +89,7 @@ def _shelter(effect: Effect, filters: MakesFilters, conditions: list[Condition])
 MATE: Final = FilterField("mate", filters=cards)
 WHOM: Final = OneOf("whose", codes=("own", "opponent"), words=TEXTS.section("abilities.players"), default="opponent")
 total_power_pairs = _lasting("total_power_pairs", N, WHAT, MATE, WHERE, takes=["n", "what", "mate", "who"], makes=_pairs)
-more_needed_ability = _lasting("more_needed_ability", N, WHOM, WHERE, takes=["n", "who"], makes=_needed_ability)
+more_needed_ability = _lasting("more_needed_ability", N, PER, WHOM, WHERE, takes=["n", "who"], makes=_needed_ability)
 raise_total_destiny = _lasting("raise_total_destiny", N, WHO, takes=["n", "who"], makes=_shot_bonus)
 FROM: Final = CardCodes("named", title=lambda name, language: name, joint=TEXTS["abilities.joints.or"])
 shelters = _lasting("shelters", FROM, WHO, makes=_shelter)

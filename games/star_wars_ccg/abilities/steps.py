@@ -23,7 +23,9 @@ from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import CHOOSE, FIRE, FITTING, KEEP_X, LOOK_AT, MAY, PICK, REPEAT, SOURCE, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import combat as combat  # noqa: PLC0414  its rows belong to the vocabulary
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities import later as later  # noqa: PLC0414  its rows belong to the vocabulary
 from games.star_wars_ccg.abilities import placed as placed  # noqa: PLC0414  its rows belong to the vocabulary
+from games.star_wars_ccg.abilities.later import PERIODS, UNTIL
 from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, VOCABULARY, WHAT, N, add
 from games.star_wars_ccg.abilities.parts import conditions
 from games.star_wars_ccg.abilities.pieces import cards
@@ -32,13 +34,11 @@ from games.star_wars_ccg.texts import TEXTS
 _ADDS: Final = TEXTS.section("abilities.additions")
 _OR: Final = TEXTS["abilities.joints.or"]
 
-_PERIODS: Final = {"battle": c.BATTLE, "turn": c.TURN}
 TARGET: Final = "target"
 PICKED: Final = "picked"
 LOOKED: Final = "looked"
 WHOM_IT_BEFALLS: Final = OneOf("whose", codes=tuple(SEATS), default="own")
 CARDS: Final = Who("who", filters=cards, words=TEXTS.section("abilities.cards"), each=_ADDS["each"], default=TARGET)
-UNTIL: Final = OneOf("until", codes=tuple(_PERIODS), words=TEXTS.section("abilities.periods"), default="battle")
 PILE: Final = OneOf("pile", codes=("reserve", "used", "lost"), words=TEXTS.section("abilities.piles"))
 PILES: Final = {"reserve": c.RESERVE, "used": c.USED, "lost": c.LOST}
 UP_TO: Final = Flag("up_to", adds=_ADDS["up_to"], adds_to="n")
@@ -271,20 +271,18 @@ def _halves(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> 
     return [Continuous(SEAT_NUMBER, c.HALVES, SET, amount=Amount(2 if effect.get("down") else 1), conditions=holding)]
 
 
-raise_ = add("raise", NUMBERS, N, CARDS, UNTIL, takes=["numbers", "n", "who"], compiles=lasts(_adds(1), _PERIODS), affects="any")
-disarm = add("disarm", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.CANNOT_FIRE), _PERIODS), affects="any")
-stop = add("stop", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.CANNOT_MOVE), _PERIODS), affects="any")
-charge = add(
-    "charge", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.CHARGING), _PERIODS), example=("Interrupts",), affects="any"
-)
+raise_ = add("raise", NUMBERS, N, CARDS, UNTIL, takes=["numbers", "n", "who"], compiles=lasts(_adds(1), PERIODS), affects="any")
+disarm = add("disarm", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.CANNOT_FIRE), PERIODS), affects="any")
+stop = add("stop", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.CANNOT_MOVE), PERIODS), affects="any")
+charge = add("charge", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.CHARGING), PERIODS), example=("Interrupts",), affects="any")
 DOWN: Final = Flag("down", adds=_ADDS["down"])
 halve_losses = add(
     "halve_losses",
     DOWN,
     OneOf("until", codes=("turn",), words=TEXTS.section("abilities.periods"), default="turn"),
-    compiles=lasts(_halves, _PERIODS),
+    compiles=lasts(_halves, PERIODS),
 )
-double = add("double", NUMBERS, CARDS, UNTIL, takes=["numbers", "who"], compiles=lasts(_doubles, _PERIODS), affects="any")
+double = add("double", NUMBERS, CARDS, UNTIL, takes=["numbers", "who"], compiles=lasts(_doubles, PERIODS), affects="any")
 
 # The vocabulary with the rows of this file.
 COMPLETE: Final = VOCABULARY

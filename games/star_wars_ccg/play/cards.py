@@ -32,6 +32,7 @@ class Card(CardDef):
         "aims",
         "automatics",
         "bearings",
+        "brings",
         "cancels",
         "changes",
         "cost",
@@ -73,6 +74,7 @@ class Card(CardDef):
         "may_be_given",
         "more_ability",
         "moves_to",
+        "needs_no_footing",
         "never_aboard",
         "only_at",
         "only_lands_at_bays",
@@ -98,6 +100,7 @@ class Card(CardDef):
         "use_cost",
         "walks",
         "weapon_kind",
+        "wears_down",
     )
 
     def __init__(self, code: str, name: str, index: i64, type: i64, kind: i64 = NO_KIND) -> None:  # noqa: PLR0915  one line a field
@@ -204,6 +207,11 @@ class Card(CardDef):
         self.target_number: i64 = 0
         # Whether a text of it harms all cards at a location when it comes, for policies.
         self.is_hostile = False
+        # The cards that come in reaction by its text; empty for all.  Whether it needs no footing.
+        self.brings: list[Filter] = []
+        self.needs_no_footing = False
+        # Whether it stays when it is forfeited, with what is left of its forfeit value.
+        self.wears_down = False
         # The flag of those sheltered from its text; NONE for none.
         self.shelter: i64 = NONE
         # Whether its cost is known, so that it can be deployed.

@@ -71,6 +71,8 @@ TIMES: Final = {
     "destiny": c.AT_DESTINY,
     "destinies": c.AT_TOTALS,
     "loss": c.AT_LOSS,
+    "unpaid": c.AT_UNPAID,
+    "draw": c.IN_DRAW,
     "lost": c.AT_LOST,
     "forfeited": c.AT_FORFEIT,
     "abandoned": c.AT_ABANDON,
@@ -308,6 +310,7 @@ class _Texts:
                 effect.get("draws", 1),
                 effect.get("plus", 0) - effect.get("minus", 0),
             )
+            card.shot.by_power = "less_power" in effect
         elif card.shot is not None and code in ("hits_easier", "hits_harder"):
             sign = 1 if code == "hits_easier" else -1
             card.shot.extras.append(Extra(self.filters.filter(effect["what"]), sign * effect["n"]))
@@ -315,6 +318,8 @@ class _Texts:
             card.shot.voids_by = self.filters.filter(effect["what"])
         elif card.shot is not None and code in ("fires_also", "fires_only_with", "fires_again"):
             self._add_fire(card.shot, effect)
+        elif code in ("brings", "needs_no_footing", "wears_down", "backfires"):
+            self._print_later(card, effect)
         elif code == "changes_hands":
             card.may_be_given = True
         elif code == "walks":
@@ -323,6 +328,19 @@ class _Texts:
             card.target_number = effect["n"]
         elif code == "transit":
             card.transits[half] = effect["n"]
+
+    def _print_later(self, card: Card, effect: Mapping[str, Any]) -> None:
+        """The rows of `abilities.later`."""
+        code = effect["op"]
+        if code == "brings":
+            card.brings.append(self.filters.filter(effect["what"]))
+        elif code == "needs_no_footing":
+            card.needs_no_footing = True
+        elif code == "wears_down":
+            card.wears_down = True
+            card.forfeit = effect["n"]
+        elif card.shot is not None:
+            card.shot.backfires = effect["n"]
 
     def _add_fire(self, shot: Shot, effect: Mapping[str, Any]) -> None:
         """What a weapon may fire at as well, where it is fired, and how often."""
@@ -346,7 +364,8 @@ class _Texts:
             card.goes_to_area = True
             card.cost = effect["n"]
         else:
-            card.bearings.append(Bearing(self.filters.filter(effect["what"]), effect["n"], "less_ability" in effect))
+            lessened, by_power = "less_ability" in effect, "less_power" in effect
+            card.bearings.append(Bearing(self.filters.filter(effect["what"]), effect["n"], lessened, by_power))
 
     def _add_costs(self, card: Card, declared: Mapping[str, Any]) -> None:
         holding = self._conditions(declared)

@@ -26,6 +26,7 @@ from games.star_wars_ccg.abilities.constants import (
     LANDSPEED,
     LOST_WAY,
     NEEDED_ABILITY,
+    NO_CREW,
     POWER,
 )
 from games.star_wars_ccg.abilities.constants import BATTLE_COST as PRINTED_COST
@@ -321,7 +322,7 @@ class Table(VerbMachine):
 
     def is_run(self, piece: Piece) -> bool:
         """CCG-VEH-02, CCG-STA-02: whether a vehicle has a driver, or a starship a pilot, aboard or printed."""
-        if piece.card.permanent_pilots > 0:
+        if piece.card.permanent_pilots > 0 and not self.has_flag(NO_CREW, piece):
             return True
         for id in piece.attached:  # noqa: SIM110  a loop is faster when compiled
             if self.is_crew(self.pieces[id], piece):
@@ -363,6 +364,8 @@ class Table(VerbMachine):
         if card.type == CHARACTER:
             return self.number(ABILITY, piece)
         ability: i64 = card.permanent_pilots + card.more_ability
+        if ability > 0 and self.has_flag(NO_CREW, piece):
+            ability = 0
         for id in piece.attached:
             inside = self.pieces[id]
             if self.is_crew(inside, piece):
@@ -456,6 +459,8 @@ class Table(VerbMachine):
         free: i64 = rooms[room] - self.taken_rooms(host, room)
         if room == ASTROMECH_SEAT and self.has_flag(LOST_WAY, host):
             free += 1
+        if room == PILOT_SEAT and host.card.permanent_pilots > 0 and self.has_flag(NO_CREW, host):
+            free += host.card.permanent_pilots
         if host.card.either == 0 or room not in (PILOT_SEAT, PASSENGER_SEAT):
             return free
         left: i64 = host.card.either

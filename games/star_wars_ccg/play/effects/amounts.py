@@ -31,6 +31,9 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
     if number == c.CONTROLS_HERE:
         place: i64 = table.place_of(table.pieces[scope.source])
         return 1 if place >= 0 and table.controls(scope.seat, place) else 0
+    if number == c.OCCUPIES_HERE:
+        here: i64 = table.place_of(table.pieces[scope.source])
+        return 1 if here >= 0 and table.has_presence(scope.seat, here) else 0
     if number == c.IN_BATTLE_NOW:
         return 1 if table.battle.place >= 0 else 0
     if number == c.IS_ATTACKER:
@@ -58,7 +61,7 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
     if number == c.HAS_OPPONENT_WON:
         return 1 if table.battle.winner == 1 - scope.seat else 0
     if number == c.MAY_REINFORCE:
-        return 1 if may_reinforce(table, scope.seat) else 0
+        return 1 if may_reinforce(table, scope.seat, scope.source) else 0
     if number == c.IS_OUTGUNNED:
         at: i64 = table.battle.place
         return 1 if at >= 0 and table.power_at(1 - scope.seat, at) > 2 * table.power_at(scope.seat, at) else 0
@@ -79,7 +82,7 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
     if number == c.MAY_REACT:
         return 1 if may_react(table, table.pieces[scope.source], scope.seat) else 0
     if number == c.MOVE_PRICE:
-        return 0 if table.has_flag(c.MOVES_FREE, table.pieces[scope.source]) else MOVE_COST
+        return move_price(table, table.pieces[scope.source])
     if number == c.DECLARED:
         return table.pieces[scope.source].declared
     if number == c.POWER_LEAD:
@@ -121,6 +124,13 @@ def may_react(table: Table, piece: Piece, seat: i64) -> bool:
         return False
     speed: i64 = table.number(c.LANDSPEED, piece) if piece.card.type == VEHICLE else WALKING_SPEED
     return place in sites_within(table, piece.place, speed, piece.card)
+
+
+def move_price(table: Table, piece: Piece) -> i64:
+    """The Force that the move of a card costs, as a react with what is asked where it goes."""
+    to: i64 = subject_of(table)
+    more: i64 = table.value(c.TOLL, table.pieces[to]) if to >= 0 and piece.card.type == CHARACTER else 0
+    return more + (0 if table.has_flag(c.MOVES_FREE, piece) else MOVE_COST)
 
 
 def power_lead(table: Table, seat: i64) -> i64:

@@ -82,14 +82,16 @@ class Bearing:
     """A kind of card to which a weapon, device or Effect may be attached, and the Force that this costs.
 
     lessened: whether the bearer's ability is taken off the cost.
+    by_power: whether its power is, down to 1 Force.
     """
 
-    __slots__ = ("bearer", "cost", "lessened")
+    __slots__ = ("bearer", "by_power", "cost", "lessened")
 
-    def __init__(self, bearer: Filter, cost: i64, lessened: bool) -> None:
+    def __init__(self, bearer: Filter, cost: i64, lessened: bool, by_power: bool = False) -> None:
         self.bearer = bearer
         self.cost: i64 = cost
         self.lessened = lessened
+        self.by_power = by_power
 
 
 class Extra:
@@ -109,6 +111,8 @@ class Shot:
         "added",
         "also",
         "also_number",
+        "backfires",
+        "by_power",
         "destinies",
         "extras",
         "instead",
@@ -125,6 +129,8 @@ class Shot:
         self.use_cost: i64 = use_cost
         # Whether the bearer's ability is taken off the cost.
         self.lessened = lessened
+        # Whether its power is, down to 1 Force.
+        self.by_power = False
         self.destinies: i64 = destinies
         self.added: i64 = added
         self.extras: list[Extra] = []
@@ -136,5 +142,7 @@ class Shot:
         # It is fired only where one of these is; empty without a limit.  Whether it may be fired again and again.
         self.only_with: list[Filter] = []
         self.repeats = False
+        # The destiny at which the weapon and its bearer are lost; NONE for no destiny.
+        self.backfires: i64 = NONE
         # What happens to the target in place of a hit.
         self.instead: Ability | None = None

@@ -50,6 +50,10 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return here.room < 0
     if number == c.IS_IN_RANGE:
         return can_fly_to(table, here, table.place_of(table.pieces[scope.source]))
+    if number == c.IS_IN_REACH:
+        return can_fly_to(table, here, subject_of(table))
+    if number == c.IS_DAMAGED:
+        return is_damaged(table, here)
     if number == c.IS_WITH_SUBJECT:
         it: i64 = subject_of(table)
         return it >= 0 and here.id != it and table.place_of(here) >= 0 and table.place_of(here) == table.place_of(table.pieces[it])
@@ -174,6 +178,16 @@ def can_fly_to(table: Table, ship: Piece, place: i64) -> bool:
         if option.verb == HYPERSPACE_VERB and option.amount == place:
             return True
     return False
+
+
+def is_damaged(table: Table, piece: Piece) -> bool:
+    """Whether a weapon has taken the armor, maneuver or hyperspeed of a card for good, and nothing has given it back."""
+    found = False
+    for number in (c.DEFENCE, c.HYPERSPEED):
+        for change in table.changes.number_row(number) or []:
+            if change.piece == piece.id and change.ends == c.GAME and change.amount is not None:
+                found = change.amount.plus == 0
+    return found
 
 
 def scene_of(table: Table) -> i64:

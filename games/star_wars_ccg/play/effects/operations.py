@@ -93,6 +93,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:
             table.move(piece, side.at_locations)
             table.stand(piece, event.other)
             note(table, log.DEPLOYED, side.seat, piece.id)
+    elif kind == c.CARRIED_OFF and zone == LOST:
+        carry_off(table, piece)
     elif zone != AT_LOCATIONS:
         table.fail(event)  # it left with its bearer
     else:

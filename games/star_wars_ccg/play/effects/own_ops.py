@@ -17,6 +17,7 @@ from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import AWAY_FRAME, CHARACTER, ESCAPE_FRAME, NONE, SEATS, STARSHIP, TURN_FRAME, VEHICLE
 from games.star_wars_ccg.play.effects.destinies import change_destiny, shot_of
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
+from games.star_wars_ccg.play.effects.later import perform_later
 from games.star_wars_ccg.play.effects.operations import lose_card, note, retrieve
 from games.star_wars_ccg.play.effects.placed import perform_placed
 from games.star_wars_ccg.play.effects.volleys import begin_volley
@@ -30,7 +31,9 @@ from games.star_wars_ccg.play.turn.reinforcements import rally, reinforce
 def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an op
     scope = table.scope()
     code: i64 = op.code
-    if code >= c.FIRST_PLACED:
+    if code >= c.FIRST_LATER:
+        perform_later(table, op, scope)
+    elif code >= c.FIRST_PLACED:
         perform_placed(table, op, scope)
     elif code == c.DRAW_DESTINY:
         keep(scope, 0, draw_destinies(table, 1 - scope.seat if op.kind == 1 else scope.seat, op.amount))
@@ -57,7 +60,7 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an o
         if table.log is not None:
             table.note(log.MOVED, piece.controller, piece.id, 0, piece.place)
     elif code == c.REACT_DEPLOY:
-        reinforce(table, scope.seat)
+        reinforce(table, scope.seat, scope.source)
     elif code == c.RALLY:
         rally(table, scope.seat, scope.numbers[1])
     elif code == c.MARK_REACHED:

@@ -4,7 +4,7 @@ Registers of the frame:
     a: the attacker's seat.
     b: the seat that acts next, in the weapons segment.
     c: the passes in a row there; the number of seats that are done, later.
-    d: the battle destinies that the seat has been asked to draw.
+    d: the battle destinies that the seat has been asked to draw; later the seat that has damage and no card left, and 1.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_LOSS,
     AT_SUMS,
     AT_TOTALS,
+    AT_UNPAID,
     ATTRITION,
     BATTLE,
     BATTLE_COST,
@@ -51,6 +52,7 @@ from games.star_wars_ccg.play.constants import (
     BATTLE_CHOICE,
     BATTLE_FRAME,
     BATTLE_VERB,
+    DAMAGE_CHOICE,
     DESTINY_CHOICE,
     DESTINY_VERB,
     NOBODY,
@@ -63,7 +65,7 @@ from games.star_wars_ccg.play.counts import CARD_BATTLES, CARD_NUMBERS, CARD_WON
 from games.star_wars_ccg.play.effects.volleys import begin_salvo
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.forfeits import ask_attrition, ask_damage, begin_jump, pay
+from games.star_wars_ccg.play.turn.forfeits import ask_attrition, ask_damage, begin_jump, offer_forfeits, pay
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, offer_uses, use_text
 from games.star_wars_ccg.play.turn.participants import lose_charging, lose_hit, participants
 from games.star_wars_ccg.play.turn.weapons import fire, offer_weapons
@@ -162,6 +164,9 @@ def step_battle(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branc
     elif step == DAMAGE:
         if frame.c >= SEATS:
             frame.pc = END
+        elif is_unpaid(table, frame, seat_in_turn(frame)):
+            frame.d = seat_in_turn(frame) + 1
+            begin_answers(table, AT_UNPAID, seat_in_turn(frame), NONE)
         elif not ask_damage(table, seat_in_turn(frame)):
             frame.c += 1
     elif step == OVER:
@@ -173,6 +178,15 @@ def step_battle(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branc
         begin_automatic(table, AT_END)
     else:
         begin_jump(table, NONE)
+
+
+def is_unpaid(table: Table, frame: Frame, seat: i64) -> bool:
+    """Whether it shows now that a seat has damage to pay and no card to forfeit for it."""
+    if frame.d == seat + 1 or table.battle.damage[seat] <= 0 or participants(table, seat):
+        return False
+    decision = Decision(DAMAGE_CHOICE, seat, table.battle.place)
+    offer_forfeits(table, seat, decision)
+    return not decision.options
 
 
 def is_deserted(table: Table) -> bool:

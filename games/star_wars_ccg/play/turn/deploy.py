@@ -12,7 +12,7 @@ from games.engine.abilities.filters import Filter
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import ABILITY, ARMING, AT_DEPLOY, CANNOT_BEAR, COST, IN_DEPLOY, MANY_HANDS, PAYS_ALONE
+from games.star_wars_ccg.abilities.constants import ABILITY, ARMING, AT_DEPLOY, CANNOT_BEAR, COST, IN_DEPLOY, MANY_HANDS, PAYS_ALONE, POWER
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
@@ -206,7 +206,7 @@ def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:
     if card.type == WEAPON:
         return [Option(ARM_VERB, bearer.id, 0) for bearer in side.at_locations.cards if may_bear(table, bearer, piece)]
     for where in table.row.cards:
-        is_free = card.is_spy and card.type == CHARACTER  # CCG-CHR-01: spies need no footing
+        is_free = card.needs_no_footing or (card.is_spy and card.type == CHARACTER)  # CCG-CHR-01: spies need no footing
         fits = may_stand(card, where.card) and (is_free or table.has_footing(side.seat, where.id))
         if fits and table.may_deploy_at(piece, where.id):
             found.append(Option(AT_VERB, where.id, 0))
@@ -290,6 +290,8 @@ def bearing_cost(table: Table, piece: Piece, bearer: Piece) -> i64:
     for each in piece.card.bearings:
         if table.fits(bearer, each.bearer, Resolution(piece.id, piece.controller)):
             cost: i64 = each.cost - (table.number(ABILITY, bearer) if each.lessened else 0)
+            if each.by_power:
+                cost = max(cost - table.number(POWER, bearer), 1)
             if piece.card.type == WEAPON and bearer.card.type == STARSHIP:
                 cost += table.value(ARMING, bearer)
             cost = max(cost, 0)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.engine.abilities.amounts import Amount
 from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import AT_ABANDON, AT_FORFEIT, FORFEIT, HAND_FORFEITS
+from games.engine.modifiers import ADD
+from games.engine.table.changes import NUMBER, Change
+from games.star_wars_ccg.abilities.constants import AT_ABANDON, AT_FORFEIT, FORFEIT, GAME, HAND_FORFEITS
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     ATTRITION_CHOICE,
@@ -96,6 +100,7 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
         return
     piece = table.pieces[option.piece]
     value: i64 = table.number(FORFEIT, piece)
+    wears: i64 = worn(table, decision, piece, value)
     if decision.kind == ATTRITION_CHOICE or is_one_payment(table, seat):
         battle.attrition[seat] -= value
         battle.forfeited[seat] += value
@@ -106,9 +111,25 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
     if piece.zone == table.sides[seat].hand.id:
         table.lose(piece)
         return
+    if 0 < wears < value:
+        of = Resolution(piece.id, piece.controller)
+        table.change(Change(NUMBER, FORFEIT, ADD, of, amount=Amount(-wears), piece=piece.id, ends=GAME))
+        return
     leave_table(table, piece)
     begin_answers(table, AT_FORFEIT, seat, piece.id)
     begin_jump(table, piece.id)
+
+
+def worn(table: Table, decision: Decision, piece: Piece, value: i64) -> i64:
+    """What a card that stays when it is forfeited pays of its forfeit value; 0 for any other card."""
+    seat: i64 = decision.seat
+    battle = table.battle
+    if not piece.card.wears_down or table.is_blank(piece):
+        return 0
+    owed: i64 = battle.attrition[seat] if decision.kind == ATTRITION_CHOICE else battle.damage[seat]
+    if is_one_payment(table, seat):
+        owed = max(battle.attrition[seat], battle.damage[seat])
+    return min(max(owed, 0), value)
 
 
 # --- jumping off -----------------------------------------------------------------------------------------------------

@@ -20,9 +20,10 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import BY_SHIP, IN_MOVE, MOVES_FREE
+from games.star_wars_ccg.abilities.constants import BY_SHIP, IN_MOVE, MOVES_FREE, TOLL
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
+    CHARACTER,
     DISEMBARK_VERB,
     DOCK_VERB,
     DRIVE_VERB,
@@ -91,10 +92,16 @@ def cost_of(table: Table, option: Option) -> i64:
     if verb in (DOCK_VERB, UNDOCK_VERB):
         return 0  # CCG-MVF-01
     if verb == TRANSIT_VERB:
-        return transit_cost(table, piece.controller, table.pieces[piece.place])  # CCG-MVD-01
+        return transit_cost(table, piece.controller, table.pieces[piece.place]) + toll_of(table, piece, option.amount)  # CCG-MVD-01
     if verb in (EMBARK_VERB, DISEMBARK_VERB) and (table.is_community or piece.card.type == VEHICLE):
         return 0  # CCG-MVB-02, CCG-MVB-04
-    return 0 if table.has_flag(MOVES_FREE, piece) and verb in (WALK_VERB, DRIVE_VERB) else MOVE_COST
+    more: i64 = toll_of(table, piece, option.amount) if verb == WALK_VERB else 0
+    return more if table.has_flag(MOVES_FREE, piece) and verb in (WALK_VERB, DRIVE_VERB) else MOVE_COST + more
+
+
+def toll_of(table: Table, piece: Piece, place: i64) -> i64:
+    """What cards at a location add to the price of a move of a character there."""
+    return table.value(TOLL, table.pieces[place]) if piece.card.type == CHARACTER else 0
 
 
 def answer_move(table: Table, side: Side, option: Option) -> None:

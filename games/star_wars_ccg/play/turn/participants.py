@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from games.engine.events.resolution import Resolution
 from games.engine.table.changes import Change
-from games.star_wars_ccg.abilities.constants import AT_LOST, CHARGING, DOOMED, OUT_OF_BATTLES, OWN_NEXT_TURN
+from games.star_wars_ccg.abilities.constants import AT_LOST, CHARGING, DOOMED, OUT_OF_BATTLES, OWN_NEXT_TURN, SALVAGED
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import CHARACTER, SITE, STARSHIP, VEHICLE
 from games.star_wars_ccg.play.side import Piece
@@ -30,7 +30,7 @@ def lose_hit(table: Table) -> bool:
     for side in table.sides:
         for piece in side.at_locations.cards:
             if piece.is_hit:
-                leave_table(table, piece)
+                leave_table(table, piece, is_saved=table.has_flag(SALVAGED, piece))
                 return True
     return False
 
@@ -58,10 +58,11 @@ def lose_charging(table: Table) -> bool:
     return False
 
 
-def leave_table(table: Table, piece: Piece, is_out: bool = False) -> None:
+def leave_table(table: Table, piece: Piece, is_out: bool = False, is_saved: bool = False) -> None:
     """Put a card into the Lost Pile with the weapons attached to it; those aboard stay at its location, to jump off or be lost.
 
     is_out: the card itself goes out of play instead.  It is not lost, and nothing that answers a loss follows.
+    is_saved: whether the card itself goes to the Used Pile.
     """
     place: i64 = table.place_at(piece)
     aboard: list[Piece] = []
@@ -85,7 +86,7 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False) -> None:
         table.note(log.LOST_CARD, piece.owner, piece.id)
     begin_grief(table, piece)
     seat: i64 = piece.controller
-    if piece.card.regenerates and table.battle.place >= 0 and not table.is_blank(piece):
+    if is_saved or (piece.card.regenerates and table.battle.place >= 0 and not table.is_blank(piece)):
         table.move(piece, table.sides[piece.owner].used)
     else:
         table.lose(piece)

@@ -24,6 +24,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_OWN_CONTROL,
     AT_OWN_TURN,
     AT_TURN_END,
+    DRAIN_COST,
     GENERATION,
     IN_CONTROL,
     IN_DRAW,
@@ -138,6 +139,7 @@ def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) 
         frame.b = 0
     elif kind == DRAIN_CHOICE:
         table.pieces[option.piece].drained = table.turn
+        table.use_force(side, table.value(DRAIN_COST + side.seat, table.pieces[option.piece]))
         frame.c = option.piece + 1
         begin_answers(table, AT_DRAIN, 1 - side.seat, option.piece)
     elif kind == DEPLOY_CHOICE:
@@ -200,7 +202,8 @@ def offer_drains(table: Table, side: Side) -> None:
     decision = Decision(DRAIN_CHOICE, side.seat, -1)
     offer_uses(table, side.seat, decision, IN_CONTROL)
     for where in table.row.cards:
-        if where.drained != table.turn and table.drain_at(side.seat, where.id) > 0 and table.controls(side.seat, where.id):
+        is_new = where.drained != table.turn and table.value(DRAIN_COST + side.seat, where) <= len(side.force.cards)
+        if is_new and table.drain_at(side.seat, where.id) > 0 and table.controls(side.seat, where.id):
             decision.offer(DRAIN_VERB, where.id, 0)
     decision.offer_pass()
     table.ask(decision)

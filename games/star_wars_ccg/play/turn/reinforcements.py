@@ -3,6 +3,7 @@
 Registers of a reaction's frame:
     a: the seat.
     b: the id of the location.
+    c: the id of the card by whose text cards come.
 
 Registers of a rally's frame:
     a: the seat.
@@ -14,6 +15,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
@@ -30,7 +32,7 @@ from games.star_wars_ccg.play.constants import (
     VEHICLE,
     WEAPON,
 )
-from games.star_wars_ccg.play.side import Side
+from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import has_place
 
@@ -48,38 +50,49 @@ def event_of(table: Table) -> Frame | None:
     return None
 
 
-def may_reinforce(table: Table, seat: i64) -> bool:
+def may_reinforce(table: Table, seat: i64, source: i64) -> bool:
     """Whether a seat can deploy a card to where the opponent has begun a battle or a Force drain; it does so once."""
     frame = event_of(table)
     if frame is None or table.active == seat or frame.d < 0 or (frame.pc >> seat) & 1 != 0:
         return False
     table.confined = frame.d
-    found = bool(comers(table, table.sides[seat]))
+    found = bool(comers(table, table.sides[seat], source))
     table.confined = NONE
     return found
 
 
-def comers(table: Table, side: Side) -> list[int]:
-    """The cards of the hand that can be deployed now."""
+def comers(table: Table, side: Side, source: i64) -> list[int]:
+    """The cards of the hand that can be deployed now.  source: the id of the card by whose text they come."""
     found: list[int] = []
     for piece in side.hand.cards:
         card = piece.card
-        if card.type in COMES and card.is_known and card.deploy_time < 0 and has_place(table, side, piece):
+        may_come = card.type in COMES and card.is_known and card.deploy_time < 0
+        if may_come and is_brought(table, side.seat, table.pieces[source], piece) and has_place(table, side, piece):
             found.append(piece.id)
     return found
 
 
-def reinforce(table: Table, seat: i64) -> None:
+def is_brought(table: Table, seat: i64, source: Piece, piece: Piece) -> bool:
+    """Whether the text of the source lets this card come."""
+    if not source.card.brings:
+        return True
+    for filter in source.card.brings:  # noqa: SIM110  a loop is faster when compiled
+        if table.fits(piece, filter, Resolution(source.id, seat)):
+            return True
+    return False
+
+
+def reinforce(table: Table, seat: i64, source: i64) -> None:
     frame = event_of(table)
     if frame is not None:
         one: i64 = 1
         frame.pc |= one << seat
-        table.frames.append(Frame(REINFORCE_FRAME, 0, seat, frame.d))
+        table.frames.append(Frame(REINFORCE_FRAME, 0, seat, frame.d, source))
 
 
 def step_reinforce(table: Table, frame: Frame) -> None:
     table.confined = frame.b
-    offer(table, frame, comers(table, table.sides[frame.a]))
+    offer(table, frame, comers(table, table.sides[frame.a], frame.c))
 
 
 def offer(table: Table, frame: Frame, ids: list[int]) -> None:

@@ -33,9 +33,11 @@ from games.star_wars_ccg.abilities.constants import (
     FORFEIT,
     GAME,
     MANY_HANDS,
+    POWER,
     REACHES,
     SHOT,
     SHOT_BONUS,
+    SHOT_EACH,
     WEAPON_BONUS,
 )
 from games.star_wars_ccg.play import log
@@ -46,7 +48,7 @@ from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import bearing_cost
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
-from games.star_wars_ccg.play.turn.participants import participants
+from games.star_wars_ccg.play.turn.participants import leave_table, participants
 
 # Steps of the frame.
 AIM: Final = 0
@@ -138,6 +140,8 @@ def use_cost(table: Table, weapon: Piece) -> i64:
     if shot is None:
         return weapon.card.use_cost
     cost: i64 = shot.use_cost - (table.number(ABILITY, table.pieces[weapon.host]) if shot.lessened else 0)
+    if shot.by_power:
+        cost = max(cost - table.number(POWER, table.pieces[weapon.host]), 1)
     return max(cost, 0)
 
 
@@ -189,7 +193,10 @@ def step_fire(table: Table, frame: Frame) -> None:
         table.end_period(SHOT)
         if table.log is not None:
             table.note(log.WEAPON_DESTINY, seat, weapon.id, max(frame.c, 0), target.id)
-        if is_hit_by(table, weapon, target, max(frame.c, 0)):
+        shot = weapon.card.shot
+        if shot is not None and frame.d == shot.backfires and table.pieces[weapon.host].card.type != LOCATION:
+            leave_table(table, table.pieces[weapon.host])
+        elif is_hit_by(table, weapon, target, max(frame.c, 0)):
             hit(table, weapon, target)
             if frame.e > 0 and target.is_hit:  # it stands in for another
                 stands_for: i64 = table.number(FORFEIT, table.pieces[frame.e - 1])
@@ -273,7 +280,7 @@ def bonus_against(table: Table, weapon: Piece, target: Piece) -> i64:
 def draw_for(table: Table, frame: Frame, weapon: Piece) -> i64:
     """Draw one destiny for a weapon, and keep it as the last one."""
     side = table.sides[weapon.controller]
-    bonus: i64 = table.value(WEAPON_BONUS + side.seat, table.pieces[table.place_at(weapon)])
+    bonus: i64 = table.value(WEAPON_BONUS + side.seat, table.pieces[table.place_at(weapon)]) + table.value(SHOT_EACH, weapon)
     if weapon.host >= 0:
         bonus -= table.value(DRAWS_LESS, table.pieces[weapon.host])
     frame.d = table.draw_destiny(side, side.weapon_destinies) + bonus

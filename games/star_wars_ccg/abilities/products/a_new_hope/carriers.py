@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.later import needs_no_footing
 from games.star_wars_ccg.abilities.ops import (
     action,
     automatic,
@@ -43,6 +44,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "2_70": card(*flown_by("Wedge", 3)),
     "2_71": card(*flown_by("Luke", 4), constant(left_out())),
     "2_72": card(printed(holds(pilots=1)), constant(left_out())),
+    "2_73": card(printed(needs_no_footing(), holds(pilots=3, passengers=4), has_docking(), permanent_pilot(2))),
     "2_75": card(printed(holds(passengers=1), permanent_pilot(1)), constant(set_to("landspeed", 4)), constant(left_out()), *reacts()),
     "2_76": card(
         printed(holds(passengers=2)),

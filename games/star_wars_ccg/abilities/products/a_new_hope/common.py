@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.star_wars_ccg.abilities.later import repair
 from games.star_wars_ccg.abilities.ops import action
-from games.star_wars_ccg.abilities.parts import may_reinforce, there_is, use
-from games.star_wars_ccg.abilities.pieces import cards, location
-from games.star_wars_ccg.abilities.steps import PICKED, pick, react_deploy, shuffle, take
+from games.star_wars_ccg.abilities.parts import host_is, may_reinforce, opponents_turn, target, there_is, this_is, use
+from games.star_wars_ccg.abilities.pieces import cards, location, own_ship, site
+from games.star_wars_ccg.abilities.steps import PICKED, go, pick, react_deploy, shuffle, take
 
 
 def fetched(name: str, cost: int, **also: Any) -> Any:
     """The text that takes a card of this name out of the Reserve Deck into the hand."""
     found = cards(named=name, whose="own", zone="reserve")
     return action(pick(1, found, up_to=True), take(PICKED), shuffle("reserve"), costs=use(cost), **also)
+
+
+def ships_react(mark: str, *systems: str) -> list[Any]:
+    """The texts by which starships move in reaction to the system of this card's site, if it is one of these."""
+    there = location("system", state="subject", where="related")
+    conditions = [opponents_turn(), there_is(there), this_is(cards(at=site(list(systems))))]
+    ship = target(own_ship(mark=mark, state="in_reach"))
+    return [action(go(to=there), when=when, conditions=conditions, costs=use(1), targets=ship) for when in ("battle_begins", "drain")]
+
+
+def repairs() -> Any:
+    """The text that gives the own starship back what an ion cannon has taken."""
+    return action(repair(), when="control", conditions=host_is(own_ship(state="damaged")))
 
 
 def reinforces_space(*times: str) -> list[Any]:

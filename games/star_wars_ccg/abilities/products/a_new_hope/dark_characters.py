@@ -6,9 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.later import exclude, raise_each_destiny, toll, wears_down
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
+    THIS,
+    action,
+    automatic,
     card,
     constant,
     deploys_only,
@@ -20,18 +24,38 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     total_power,
 )
-from games.star_wars_ccg.abilities.parts import host_is, piloting, there_is, there_is_no, this_is
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
-from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND
+from games.star_wars_ccg.abilities.parts import host_is, piloting, there_is, there_is_no, this_is, this_is_not, use
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, ships_react
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND, LINK
+from games.star_wars_ccg.abilities.steps import PICKED, carry_off, look_at_top, lose_force, pick
 
 DETENTION: Final = ["Death Star: Detention Block Corridor", "Death Star: Detention Block Control Room"]
 # Aliens whom a lieutenant likes least.
 HAIRY: Final = ["wookiee", "talz", "ewok"]
+OTHER_MUSICIANS: Final = cards(mark="musician", other=True, state="present")
+# What a scavenger takes from the opponent's Lost Pile.
+SCRAP: Final = cards(type=["vehicle", "weapon", "device"], whose="opponent", zone="lost")
+LOST_DROIDS: Final = enemy_character("droid", zone="lost")
 BAY_327: Final = location(named="Death Star: Docking Bay 327")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "2_83": card(fetched("Scanning Crew", 2, when="control", times=1)),
+    "2_85": card(
+        constant(gains("power", 3, PILOTED)),
+        constant(
+            raise_each_destiny(1, cards("weapon", aboard=cards(of="host"))),
+            conditions=[this_is(cards(state="aboard")), this_is_not(cards(state="piloting"))],
+        ),
+    ),
+    "2_87": card(
+        action(exclude(THIS), when="battle_begins", costs=use(1), conditions=this_is(cards(state=["in_battle", "at_night"]))),
+        automatic(
+            lose_force(1, whose="opponent"),
+            at="own_control",
+            conditions=this_is(cards(at=location("site", holding=cards("effect", named="Revolution")))),
+        ),
+    ),
     "2_88": card(
         constant(gains("power", 3, PILOTED)),
         constant(draw_anyway(1), conditions=piloting(cards(named="Black 4"))),
@@ -40,6 +64,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "2_91": card(
         constant(
             gains("forfeit", 1, own_character("imperial", not_mark="leader", other=True, where="here")),
+            conditions=this_is(cards(at=GROUND)),
+        )
+    ),
+    "2_94": card(
+        constant(
+            gains("cost", 1, character(zone="hand", where="here"), per=OTHER_MUSICIANS),
+            toll(1, per=OTHER_MUSICIANS),
             conditions=this_is(cards(at=GROUND)),
         )
     ),
@@ -57,10 +88,23 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         constant(gains("power", 3), conditions=there_is(enemy_character("alien", mark=HAIRY, state="present"))),
     ),
+    "2_98": card(constant(gains("power", 2, PILOTED)), *ships_react("imperial (starship)", "Death Star")),
+    "2_99": card(
+        constant(gains("power", "defence", "hyperspeed", 1, HOST), conditions=host_is(ship("starfighter"))),
+        action(look_at_top(3), when="draw", conditions=this_is(cards(at=LINK)), costs=use(1)),
+    ),
     "2_100": card(
         constant(
             gains("power", 1, HOST), gains("hyperspeed", 2, HOST), immune(4, HOST), left_out(), conditions=host_is(own_ship("capital"))
         )
+    ),
+    "2_101": card(constant(gains("power", "defence", 1, HOST), conditions=host_is(ship())), repairs()),
+    "2_102": card(
+        *(
+            action(lose_force(1), pick(1, each), carry_off(PICKED), when="control", times=1, conditions=there_is(each))
+            for each in (SCRAP, LOST_DROIDS)
+        ),
+        constant(left_out()),
     ),
     "2_103": card(
         constant(gains("power", 1, PILOTED)),
@@ -79,4 +123,5 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(deploys_only(location(system="Tatooine"))),
         constant(draw_anyway(1), conditions=[this_is(cards(at=GROUND)), there_is(cards(mark="tusken raider", other=True, where="here"))]),
     ),
+    "2_109": card(printed(wears_down(7))),
 }

@@ -6,16 +6,52 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.ops import HOST, card, constant, deploys_beside, deploys_on, gains, generation, immune, printed
-from games.star_wars_ccg.abilities.parts import this_is_not
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location
+from games.star_wars_ccg.abilities.later import drain_less
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    THIS,
+    cannot,
+    card,
+    constant,
+    deploys_beside,
+    deploys_on,
+    gains,
+    generation,
+    immune,
+    immune_to,
+    printed,
+)
+from games.star_wars_ccg.abilities.parts import destiny_least, destiny_most, target, this_is_not, use
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, ship
+from games.star_wars_ccg.abilities.placed import laid, put_on
+from games.star_wars_ccg.abilities.steps import draw_destiny, if_, lose
+
+# Exterior planet sites, docking bays among them, and interior sites of vehicles.
+OUTDOORS: Final = location("site", icon="planet", not_icon="interior", not_at=location(system="Hoth"))
+BAYS: Final = location("site", icon="planet", mark="docking bay", not_at=location(system="Hoth"))
+INDOORS: Final = location("site", icon="vehicle", not_icon="exterior")
+
+
+def ejection() -> Declared:
+    """An Effect that removes the permanent pilots of a starfighter, if a destiny is high enough."""
+    fighter = target(ship("starfighter", icon="pilot"))
+    result = [if_(destiny_least(3), put_on()), if_(destiny_most(2), lose(THIS))]
+    return card(
+        printed(immune_to("Alter")),
+        laid(draw_destiny(1), *result, when="deploy", costs=use(1), targets=fighter),
+        constant(cannot("keep_pilots", who=HOST)),
+    )
+
 
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "2_32": ejection(),
     "2_34": card(printed(deploys_beside(3)), constant(gains("cost", 1, enemy_ship(mark="tie", zone="hand")))),
     "2_35": card(
         printed(deploys_on(2, character("rebel", "alien"))),
         constant(generation(1), conditions=this_is_not(cards(at=location(system="Tatooine")))),
         constant(immune(3, HOST)),
     ),
+    "2_118": ejection(),
+    "2_119": card(printed(deploys_on(0, OUTDOORS), deploys_on(0, BAYS), deploys_on(0, INDOORS)), constant(drain_less(1))),
     "2_116": card(printed(deploys_beside(3)), constant(gains("cost", 1, enemy_ship(icon="nav-computer", zone="hand")))),
 }

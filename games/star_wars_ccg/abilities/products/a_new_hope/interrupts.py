@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.later import cancel_damage, exclude, lose_doubles, lower, thin_hand
 from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
-from games.star_wars_ccg.abilities.parts import destiny_least, it_is, target, there_is, use
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
+from games.star_wars_ccg.abilities.parts import destiny_least, it_is, opposing_hand_least, target, there_is, use, you_must_lose
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND, cancels_named
 from games.star_wars_ccg.abilities.steps import (
     PICKED,
@@ -47,15 +48,52 @@ def held_back() -> Any:
     return used(stop(until="turn"), when="deployed", targets=target(character(skill="smuggler", of="it")))
 
 
+def shut_out() -> Declared:
+    """An Interrupt that keeps the able and the leaders of both sides out of a battle indoors."""
+    there = location(state="in_battle")
+    return card(
+        lost(
+            exclude(character(ability_least=3, at=there)),
+            exclude(character(mark="leader", at=there)),
+            when="battle_begins",
+            conditions=there_is(location("site", icon="interior", state="in_battle")),
+            costs=use(1),
+        )
+    )
+
+
+def monster(*texts: Any) -> Declared:
+    """A piece of a hologram board that thins a full hand, or finds what is doubled in it."""
+    return card(
+        used(thin_hand(8), conditions=opposing_hand_least(13)),
+        *texts,
+        lost(lose_doubles(), costs=use(4)),
+    )
+
+
+def spared(effect: str) -> Declared:
+    """A piece of a hologram board that ends the damage of a side without cards; or it cancels an Effect."""
+    return card(
+        printed(immune_to("Sense")),
+        lost(cancel_damage(), when="unpaid", conditions=you_must_lose()),
+        lost(cancel(), targets=target(cards("effect", named=effect))),
+    )
+
+
 ABILITIES: Final[Mapping[str, Declared]] = {
     "2_44": card(
         lost(cancel_battle(), when="battle_begins", conditions=there_is(location("system", "sector", state="in_battle")), costs=use(3)),
         lost(cancel(), targets=target(cards("effect", named="Besieged"))),
         constant(left_out()),
     ),
+    "2_45": shut_out(),
     "2_46": card(
         used(choose([activate(1)], [activate(1, whose="opponent")])),
         lost(cancel(), targets=target(cards(named=["Juri Juice", "Hypo"]))),
+    ),
+    "2_47": card(
+        used(lower("defence", 1, until="turn"), targets=target(enemy_ship("starfighter", maneuver_least=1))),
+        constant(left_out()),
     ),
     "2_48": card(
         lost(
@@ -65,6 +103,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         lost(steal(), targets=target(enemy_character(named="Tonnika Sisters", at=GROUND))),
     ),
+    "2_49": monster(lost(cancel(), targets=target(cards("effect", named="Molator")))),
+    "2_50": spared("Sunsdown"),
     "2_55": card(printed(immune_to("Sense")), held_back(), constant(left_out())),
     "2_56": card(*cancels_named(used, ["Informant"]), constant(left_out())),
     "2_58": card(
@@ -85,8 +125,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=[it_is(character("imperial", whose="own")), there_is(location(system="Death Star", state="scene"))],
         ),
     ),
+    "2_132": spared("Nightfall"),
     "2_134": card(*cancels_named(used, ["Sabotage"]), constant(left_out())),
+    "2_135": monster(),
     "2_137": card(held_back(), used(cancel(), targets=target(cards("effect", named="Kessel Run"))), constant(left_out())),
     "2_138": card(*cancels_named(lost, ["On The Edge"]), constant(left_out())),
+    "2_140": shut_out(),
     "2_141": card(*cancels_named(used, CAPTIVES_FREED)),
 }

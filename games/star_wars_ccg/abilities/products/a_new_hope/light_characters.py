@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.later import drains_cost, lower_sum, salvages
 from games.star_wars_ccg.abilities.ops import (
+    HOST,
     PILOTED,
     THIS,
     action,
@@ -26,6 +28,7 @@ from games.star_wars_ccg.abilities.parts import (
     opponent_attacks,
     piloting,
     target,
+    there_is,
     there_is_no,
     this_is,
     use,
@@ -33,13 +36,14 @@ from games.star_wars_ccg.abilities.parts import (
     you_control,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship, site
-from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched
+from games.star_wars_ccg.abilities.placed import more_needed_ability
+from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, ships_react
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND
 from games.star_wars_ccg.abilities.steps import cancel, go, lose
 
 WAR_ROOM: Final = cards(at=location(mark="war room"))
 OTHER_REBELS: Final = own_character("rebel", not_mark="leader", other=True, where="here")
-ON_A_FIGHTER: Final = host_is(ship("starfighter", not_named="Red 5"))
+OTHER_MUSICIANS: Final = cards(mark="musician", other=True, where="here")
 NO_COLLECTOR: Final = there_is_no(character(mark="tax collector", where="here"))
 
 ABILITIES: Final[Mapping[str, Declared]] = {
@@ -53,12 +57,30 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             targets=target(location("site", where="adjacent")),
         ),
     ),
+    "2_3": card(
+        constant(gains("power", 1), conditions=there_is(character(named="Han", where="here"))),
+        constant(gains("power", 2, PILOTED)),
+        constant(gains("defence", 1, PILOTED), conditions=piloting(cards(named="Falcon"))),
+        constant(
+            salvages(cards(type=["vehicle", "starship"], whose="own", where="here")),
+            salvages(own_character("droid", where="here")),
+            conditions=this_is(cards(at=GROUND)),
+        ),
+    ),
+    "2_4": card(*ships_react("rebel (starship)", "Yavin 4", "Hoth", "Endor")),
     "2_5": card(
         constant(
             gains("power", 1, ship(mark="rebel (starship)", at=location("system"), where="related")),
             conditions=[this_is(WAR_ROOM), you_control()],
         ),
         action(cancel(), costs=use(1), targets=target(cards("effect", named="Astromech Shortage"))),
+    ),
+    "2_7": card(
+        constant(
+            more_needed_ability(1, per=OTHER_MUSICIANS),
+            more_needed_ability(1, whose="own", per=OTHER_MUSICIANS),
+            conditions=this_is(cards(at=GROUND)),
+        )
     ),
     "2_8": card(
         constant(gains("power", 1, PILOTED), conditions=NO_COLLECTOR),
@@ -72,6 +94,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=[this_is(cards(at=GROUND)), there_is_no(cards(named="Reegesk", state="present"))],
         ),
     ),
+    "2_11": card(constant(drains_cost(1, location("site", where="adjacent"), per=cards(mark="musician", other=True, state="present")))),
+    "2_15": card(constant(gains("power", "defence", 1, HOST), conditions=host_is(ship())), repairs()),
     "2_17": card(
         constant(gains("forfeit", 1, OTHER_REBELS), conditions=this_is(cards(at=GROUND))),
         constant(set_to("cost", 0, own_character(mark="bothan", skill="spy", zone="hand", where="here"))),
@@ -93,5 +117,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", 3, PILOTED)),
         constant(gains("defence", 2, PILOTED), draw_anyway(1), conditions=piloting(cards(named="Red 2"))),
         fetched("Corellian Slip", 1),
+    ),
+    "2_24": card(
+        action(
+            lower_sum(1),
+            when="destinies",
+            once_a="battle",
+            conditions=this_is(cards(state=["in_battle", "present"])),
+            costs=use(1),
+        )
     ),
 }

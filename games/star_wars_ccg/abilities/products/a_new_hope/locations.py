@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.later import brings
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     action,
@@ -16,14 +17,37 @@ from games.star_wars_ccg.abilities.ops import (
     left_out,
     loses,
     needs_ability,
+    printed,
+    total_power,
 )
-from games.star_wars_ccg.abilities.parts import opponents_turn, target, there_is, this_is, use, you_control
+from games.star_wars_ccg.abilities.parts import (
+    may_reinforce,
+    opponents_turn,
+    target,
+    there_are,
+    there_are_most,
+    there_is,
+    this_is,
+    use,
+    you_control,
+    you_occupy,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
-from games.star_wars_ccg.abilities.steps import go
+from games.star_wars_ccg.abilities.steps import go, react_deploy
 
 KINSMEN: Final = own_character(mark=["wookiee", "smuggler"], zone="hand", where="here")
+# Exactly two own starships hold the place.
+PAIR_THERE: Final = [you_occupy(), there_are(2, own_ship(where="here")), there_are_most(2, own_ship(where="here"))]
 
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "2_61": card(
+        printed(brings(own_ship(named="Falcon", zone="hand")), brings(own_ship(mark="corellian corvette", zone="hand")), half="light"),
+        *(
+            action(react_deploy(), half="light", when=when, conditions=[this_is(cards(state="subject")), may_reinforce()])
+            for when in ("battle_begins", "drain")
+        ),
+        constant(gains("hyperspeed", 1, own_ship(where="here")), half="dark"),
+    ),
     "2_64": card(constant(loses("cost", 2, KINSMEN), half="light"), constant(needs_ability(6), half="dark")),
     "2_65": card(
         *(
@@ -56,6 +80,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(drain(1), half="dark"),
         constant(loses("forfeit", 3, cards(mark="wookiee")), half="dark", conditions=you_control()),
         constant(gains("power", "forfeit", 2, own_ship(holding=character(mark="wookiee"), where="here")), half="light"),
+    ),
+    "2_147": card(
+        constant(total_power(2), left_out(), half="dark", conditions=PAIR_THERE),
+        constant(total_power(2), half="light", conditions=PAIR_THERE),
     ),
     "2_148": card(
         constant(gains("power", 1, ship(named="Devastator", where="here")), left_out(), half="dark"),

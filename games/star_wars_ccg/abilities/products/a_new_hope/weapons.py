@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.later import backfires
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     action,
@@ -14,6 +15,7 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_on,
     fires,
     gains,
+    hits_easier,
     hits_harder,
     left_out,
     printed,
@@ -56,6 +58,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             printed(deploys_on(1, cards("vehicle", whose="own", not_kind="creature"))),
             constant(gains("power", "landspeed", 1, HOST), left_out()),
         ),
+        "2_77": card(
+            printed(
+                deploys_on(7, own_character(skill="warrior"), less_power=True),
+                fires(7, character(), less_power=True),
+                hits_easier(1, character()),
+            )
+        ),
         "2_79": hunting_rifle("Luke", "Owen Lars"),
         "2_80": card(*seeker(character(named="Motti", ability_most=2, state="present"), PILOTS)),
         "2_81": card(
@@ -63,6 +72,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             instead(lose(cards("weapon", aboard=cards(of="target"))), set_for_good("defence", "hyperspeed", 0), targets=target(ship())),
         ),
         "2_158": card(printed(deploys_on(1, own_ship(mark="tie")), fires(1, ship()), hits_harder(2, ship("capital")))),
+        "2_159": card(printed(deploys_on(0, own_character(mark="jawa")), fires(0, character(), minus=1), backfires(0))),
         "2_160": card(*seeker(character(named="Leia", ability_most=2, state="present"), WARRIORS)),
         "2_162": hunting_rifle("URoRRuR'R'R", "Chief Bast"),
     }

@@ -1,0 +1,92 @@
+"""The rows that the sets after Premiere brought: battles without some cards, prices of drains and moves, hands, and what is lost or kept.
+
+A module of its own because `ops` and `steps` are long; `steps` imports it, so that the vocabulary is whole.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from games.abilities.compiling import MakesFilters
+from games.abilities.effects import Effect
+from games.abilities.fields import Field, Number, OneOf
+from games.abilities.shared.verbs import MakesContinuous, continuous_pieces, lasts
+from games.abilities.shared.verbs import amount_of as counted
+from games.engine.abilities.amounts import Amount, Condition
+from games.engine.modifiers import ADD
+from games.engine.ops import Op, Selector
+from games.engine.table.changes import FLAG, GAIN
+from games.engine.table.changes import NUMBER as A_NUMBER
+from games.engine.verbs import OPPOSING, OWN, Continuous
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.ops import CONTINUOUS, NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, WHAT, WHERE, WHO, N, add
+from games.star_wars_ccg.abilities.placed import CARDS
+from games.star_wars_ccg.texts import TEXTS
+
+PERIODS: Final = {"battle": c.BATTLE, "turn": c.TURN}
+UNTIL: Final = OneOf("until", codes=tuple(PERIODS), words=TEXTS.section("abilities.periods"), default="battle")
+
+# --- what a card is --------------------------------------------------------------------------------------------------
+
+# The cards that come in reaction by its text; without this row all do (CCG-BAT-04).
+brings = add("brings", WHAT)
+# It is deployed where its player has neither presence nor Force icons (CCG-DEP-03).
+needs_no_footing = add("needs_no_footing", example=("What a card is",))
+# Its weapon and its bearer are lost if the destiny of the weapon is this.
+backfires = add("backfires", Number("n"), example=("Weapons, devices and Effects", 0))
+# It begins with this forfeit value, which is spent bit by bit.
+wears_down = add("wears_down", N, example=("What a card is", 7))
+
+# --- continuous effects ----------------------------------------------------------------------------------------------
+
+
+def _lasting(code: str, *fields: Field, makes: MakesContinuous, **columns: Any) -> Any:
+    CONTINUOUS[code] = makes
+    return add(code, *fields, **columns)
+
+
+def _number(number: int, sign: int = 1, whose: int = OWN) -> MakesContinuous:
+    def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+        who = effect["who"]
+        about = continuous_pieces(STANDING.get(who, who) if isinstance(who, str) else who, filters)
+        much = counted({**effect, "n": sign * effect["n"]}, filters)
+        return [Continuous(A_NUMBER, number, ADD, about, amount=much, whose=whose, conditions=conditions)]
+
+    return make
+
+
+def _sets_flag(number: int) -> MakesContinuous:
+    def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+        about = continuous_pieces(effect["who"], filters)
+        return [Continuous(FLAG, number, GAIN, about, amount=Amount(1), conditions=conditions)]
+
+    return make
+
+
+drains_cost = _lasting("drains_cost", N, PER, WHERE, takes=["n", "who"], makes=_number(c.DRAIN_COST, whose=OPPOSING))
+drain_less = _lasting("drain_less", N, WHERE, takes=["n", "who"], makes=_number(c.DRAIN, -1, whose=OPPOSING))
+# What the moves of characters to a site cost more, whoever moves them.
+toll = _lasting("toll", N, PER, WHERE, takes=["n", "who"], makes=_number(c.TOLL))
+raise_each_destiny = _lasting("raise_each_destiny", N, WHO, takes=["n", "who"], makes=_number(c.SHOT_EACH))
+salvages = _lasting("salvages", WHO, makes=_sets_flag(c.SALVAGED))
+
+# --- what a text does ------------------------------------------------------------------------------------------------
+
+
+def _lowers(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    about = continuous_pieces(effect["who"], filters)
+    much = Amount(-effect["n"])
+    return [Continuous(A_NUMBER, NUMBERS_OF_CARDS[code], ADD, about, amount=much, conditions=holding) for code in effect["numbers"]]
+
+
+def _op(code: int) -> Any:
+    return lambda compiler, effect: [Op(code, effect.get("n", 1), Selector())]
+
+
+exclude = add("exclude", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.OUT_OF_BATTLES), PERIODS), affects="any")
+lower = add("lower", NUMBERS, N, CARDS, UNTIL, takes=["numbers", "n", "who"], compiles=lasts(_lowers, PERIODS), affects="any")
+lower_sum = add("lower_sum", N, compiles=_op(c.LOWER_SUM), example=("Interrupts", 1))
+cancel_damage = add("cancel_damage", compiles=_op(c.VOID_DAMAGE), example=("Interrupts",))
+thin_hand = add("thin_hand", N, compiles=_op(c.THIN_HAND), example=("Interrupts", 8))
+lose_doubles = add("lose_doubles", compiles=_op(c.LOSE_DOUBLES), example=("Interrupts",))
+repair = add("repair", compiles=_op(c.REPAIR), example=("Interrupts",))

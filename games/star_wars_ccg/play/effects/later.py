@@ -1,0 +1,62 @@
+"""The ops that the sets after Premiere brought: `abilities.constants`, FIRST_LATER and those below it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.abilities.amounts import Amount
+from games.engine.events.resolution import Resolution
+from games.engine.modifiers import SET
+from games.engine.ops import Op
+from games.engine.table.changes import NUMBER, Change
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.effects.operations import lose_card, note
+from games.star_wars_ccg.play.state import Table
+
+
+def perform_later(table: Table, op: Op, scope: Resolution) -> None:
+    code: i64 = op.code
+    other: i64 = 1 - scope.seat
+    if code == c.LOWER_SUM:
+        left: i64 = table.battle.destiny[other] - op.amount
+        table.battle.destiny[other] = max(left, 0)
+    elif code == c.VOID_DAMAGE:
+        table.battle.damage[scope.seat] = 0
+    elif code == c.THIN_HAND:
+        thin_hand(table, other, op.amount)
+    elif code == c.LOSE_DOUBLES:
+        lose_doubles(table, other)
+    elif code == c.REPAIR:
+        repair(table, scope)
+
+
+def thin_hand(table: Table, seat: i64, left: i64) -> None:
+    """Cards of a hand at random go to the Used Pile until so many are left."""
+    side = table.sides[seat]
+    while len(side.hand.cards) > left:
+        hand = side.hand.cards
+        piece = hand[table.random_of(seat).below(len(hand))]
+        table.move(piece, side.used)
+
+
+def lose_doubles(table: Table, seat: i64) -> None:
+    """Show a hand, and lose every card of which there is another one with the same title."""
+    hand = table.sides[seat].hand.cards.copy()
+    for piece in hand:
+        table.show_all(piece)
+        note(table, log.SHOWN, seat, piece.id)
+    for piece in hand:
+        if sum(1 for other in hand if other.card.title == piece.card.title) > 1:
+            lose_card(table, piece)
+
+
+def repair(table: Table, scope: Resolution) -> None:
+    """Give what carries the ability's card its printed armor or maneuver and hyperspeed again."""
+    host: i64 = table.pieces[scope.source].host
+    if host < 0:
+        return
+    card = table.pieces[host].card
+    of = Resolution(scope.source, scope.seat)
+    for number, printed in ((c.DEFENCE, card.defence), (c.HYPERSPEED, card.hyperspeed)):
+        table.change(Change(NUMBER, number, SET, of, amount=Amount(printed), piece=host, ends=c.GAME))
