@@ -68,7 +68,7 @@ costs 2 less to deploy
 """,
     "Numbers": """
 >>> say(salvages(own_character("droid", where="here")))
-each own droid character here goes to its owner's Used Pile if it is lost because it was hit
+each own droid character here goes to its owner's Used Pile if it was hit and is lost or forfeited
 >>> say(gains("power", "forfeit", 1, own_character("alien", where="here")))
 each own alien character here: power and forfeit value +1
 >>> say(gains("forfeit", 1, per=character("imperial", mark="trooper", state="present")))

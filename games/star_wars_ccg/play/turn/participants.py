@@ -30,7 +30,7 @@ def lose_hit(table: Table) -> bool:
     for side in table.sides:
         for piece in side.at_locations.cards:
             if piece.is_hit:
-                leave_table(table, piece, is_saved=table.has_flag(SALVAGED, piece))
+                leave_table(table, piece)
                 return True
     return False
 
@@ -58,11 +58,10 @@ def lose_charging(table: Table) -> bool:
     return False
 
 
-def leave_table(table: Table, piece: Piece, is_out: bool = False, is_saved: bool = False) -> None:
+def leave_table(table: Table, piece: Piece, is_out: bool = False) -> None:
     """Put a card into the Lost Pile with the weapons attached to it; those aboard stay at its location, to jump off or be lost.
 
     is_out: the card itself goes out of play instead.  It is not lost, and nothing that answers a loss follows.
-    is_saved: whether the card itself goes to the Used Pile.
     """
     place: i64 = table.place_at(piece)
     aboard: list[Piece] = []
@@ -86,6 +85,7 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, is_saved: bool
         table.note(log.LOST_CARD, piece.owner, piece.id)
     begin_grief(table, piece)
     seat: i64 = piece.controller
+    is_saved = piece.is_hit and table.has_flag(SALVAGED, piece)
     if is_saved or (piece.card.regenerates and table.battle.place >= 0 and not table.is_blank(piece)):
         table.move(piece, table.sides[piece.owner].used)
     else:

@@ -57,7 +57,7 @@ LEFT_OUT: Final[dict[str, str]] = {
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
     "2_1": "A react is its one move of the turn, at the usual cost (A-17); whoever is aboard something stays.",
-    "2_3": "A card that was hit and is lost at the end of the battle; one that is forfeited is not saved.",
+    "2_3": "A card that was hit goes to the Used Pile whether it is forfeited or lost at the end of the battle.",
     "2_4": "A react is the starship's one move of the turn, at the usual cost (A-17).",
     "2_98": "A react is the starship's one move of the turn, at the usual cost (A-17).",
     "2_15": "Maneuver or armor and hyperspeed come back as printed; weapons that were lost stay lost.",

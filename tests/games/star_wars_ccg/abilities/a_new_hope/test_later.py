@@ -7,7 +7,7 @@ import pytest
 from games.star_wars_ccg.abilities.constants import DEFENCE, FORFEIT, HYPERSPEED, POWER
 from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.effects.filter_tests import is_in_battle
-from games.star_wars_ccg.play.turn.participants import lose_hit
+from games.star_wars_ccg.play.turn.participants import leave_table, lose_hit
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
 from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, begun, choose, holding, lost, placed, until, use
 
@@ -230,6 +230,9 @@ def test_a_wookiee_saves_what_was_hit() -> None:
             pass
         assert there.zone(DROID)[0] == (c.USED if kept else c.LOST)
         assert there.zone(TROOPER)[0] == c.LOST
+    unhurt = Position([FARM], [f"2_3 @ {FARM}", f"{DROID} @ {FARM}"], [])
+    leave_table(unhurt.game, unhurt.piece(DROID))
+    assert unhurt.zone(DROID)[0] == c.LOST
 
 
 def test_an_astromech_repairs_what_an_ion_cannon_has_done() -> None:
