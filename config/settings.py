@@ -316,6 +316,8 @@ PASSWORD_RESET_TIMEOUT = 60 * 60
 LOGIN_URL, LOGIN_REDIRECT_URL = "account_login", "account"
 ACCOUNT_ADAPTER = "accounts.adapter.Accounts"
 ACCOUNT_FORMS = {
+    "login": "frontend.people.forms.LogInForm",
+    "signup": "frontend.people.forms.SignUpForm",
     "change_password": "frontend.people.forms.NewPasswordForm",
     "reset_password": "frontend.people.forms.LostPasswordForm",
 }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from allauth.account.forms import ChangePasswordForm, ResetPasswordForm
+from allauth.account.forms import ChangePasswordForm, LoginForm, ResetPasswordForm, SignupForm
 from django import forms
 from django.db import transaction
 from django.http import HttpRequest
@@ -35,6 +36,30 @@ class DeleteForm(forms.Form):
     password = forms.CharField(
         label=_("Password"), strip=False, max_length=1000, widget=forms.PasswordInput(attrs={"autocomplete": "current-password"})
     )
+
+
+def _relabel(form: forms.Form, labels: Mapping[str, str]) -> None:
+    for name, label in labels.items():
+        if name in form.fields:
+            form.fields[name].label = label
+            form.fields[name].widget.attrs.pop("placeholder", None)  # says the label again
+
+
+class LogInForm(LoginForm):  # type: ignore[misc]  # allauth has no types
+    """allauth's form in the words of this site."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        _relabel(self, {"login": gettext("Username"), "password": gettext("Password"), "remember": gettext("Stay logged in")})
+
+
+class SignUpForm(SignupForm):  # type: ignore[misc]  # allauth has no types
+    """allauth's form in the words of this site."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        labels = {"username": gettext("Username"), "email": gettext("Email address (optional)")}
+        _relabel(self, labels | {"password1": gettext("Password"), "password2": gettext("Repeat the password")})
 
 
 class NewPasswordForm(ChangePasswordForm):  # type: ignore[misc]  # allauth has no types
