@@ -23,6 +23,7 @@ from decks.selectors import deck_by_token, is_visible
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.runs.list_choices import ListChoices
 from frontend.runs.replay import turns_of
+from frontend.site.clauses import clauses_of
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest, number_or_text
 from frontend.site.responses import in_view, language, private, problems_of, refused, unlisted
@@ -227,6 +228,8 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
         "deck": _deck(found),
         "position": position,
         "question": position.question,
+        # The words of the clauses are in English; other pages cite the clause alone.
+        "clause_words": clauses_of(found.game_id).get(position.question.clause, "") if position.question and language() == "en" else "",
         "puzzle_state": "" if stop else state_of(found, position),
         "may_coach": is_coached(found),
         "may_share": may_be_shared(found),

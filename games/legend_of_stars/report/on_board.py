@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.engine.decision import Option
+from games.contracts.tables import Reason
+from games.engine.decision import Decision, Option
 from games.legend_of_stars.play.constants import LANES, MOVE_VERB, SQUARE_VERB, SQUARES
+from games.legend_of_stars.report.reasons import reason_of
 from games.report.on_board import OnBoard, ids_in
 
 
@@ -35,6 +37,9 @@ class Board(OnBoard):
         seat = max(game.watched, 0)
         start = "/" if game.decision.seat == seat else "/enemy_"
         return (start + name_of(option.amount, seat == game.first),)
+
+    def reason(self, game: Any, decision: Decision, piece: Any) -> Reason | None:
+        return reason_of(game, decision, piece)
 
 
 def name_of(square: int, is_first: bool) -> str:

@@ -6,7 +6,9 @@ import re
 
 import pytest
 from django.urls import reverse
+from django.utils.html import escape
 
+from frontend.site.clauses import clauses_of
 from frontend.tables.shown import ShownOption, TableMarks
 from games.contracts.report import Step
 from games.contracts.tables import Offer, Position, Reason
@@ -89,9 +91,10 @@ class TestAtATable:
             found.refresh_from_db()
         page = page_of(client, found)
         for reason in reasons.values():
-            assert reason.text["en"].replace("'", "&#x27;") in page
+            assert escape(reason.text["en"]) in page
             assert f"<code>{reason.clause}</code>" in page
         question = client.get(reverse("api:table", args=[found.pk])).json()["question"]
+        assert escape(clauses_of(SLUG)[question["clause"]]) in page  # our words behind the clause of the question
         told = {each["at"]: (each["code"], each["text"], each["clause"]) for each in question["reasons"]}
         assert told == {pointer: (each.code, each.text["en"], each.clause) for pointer, each in reasons.items()}
 
