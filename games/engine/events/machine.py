@@ -186,7 +186,8 @@ class EventMachine(Machine):
             return
         frame = Frame(EVENT_FRAME, CANCEL, len(self.events), -1)
         frame.d = len(events)
-        self.events += events
+        for event in events:  # faster than `+=` when compiled
+            self.events.append(event)
         self.frames.append(frame)
 
     def announce(self, kind: i64, seat: i64, piece: i64 = -1) -> None:
@@ -420,8 +421,12 @@ class EventMachine(Machine):
         if first + 1 == len(self.events) and not self.departing:  # as most batches: a single event, after which nobody goes
             self._end_single(self.events.pop())
             return
-        over = self.events[first:]
-        del self.events[first:]
+        over = self.events
+        if first == 0:  # nothing is under way around it
+            self.events = []
+        else:
+            over = self.events[first:]
+            del self.events[first:]
         while self.departing and self.departing[-2] >= first:
             host: i64 = self.departing.pop()
             self.departing.pop()

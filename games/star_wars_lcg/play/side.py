@@ -104,9 +104,11 @@ class Adviser:
     Such a player pays as soon as the cost and the match are met.
     """
 
-    def __init__(self, places_edge_cards: bool = True) -> None:
+    def __init__(self, places_edge_cards: bool = True, discards: bool = True) -> None:
         # Whether the player may place cards in an edge stack.
         self.places_edge_cards = places_edge_cards
+        # Whether the player may discard a card before the draw (LCG-DRW-01).
+        self.discards = discards
 
     def takes_play(self, view: Any, decision: Decision) -> bool:
         """Whether the player takes one of the cards to play that the decision offers, whatever else it will offer."""
@@ -188,7 +190,7 @@ class Side:
         return [*numbers, *marks, len(self.plays), *self.plays]
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Funds:
     """The resources that a side can generate now."""
 
@@ -203,3 +205,21 @@ class Funds:
         self.factions: i64 = 0
         # Whether all of them pay for every card alike.
         self.are_plain = True
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Sources:
+    """The ready cards of a side that can generate resources now."""
+
+    __slots__ = ("pieces", "values")
+
+    def __init__(self) -> None:
+        self.pieces: list[Piece] = []
+        # The resources of each.
+        self.values: list[int] = []
+
+    def total(self) -> i64:
+        total: i64 = 0
+        for value in self.values:
+            total += value
+        return total

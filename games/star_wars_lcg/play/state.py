@@ -1067,14 +1067,16 @@ class Table(VerbMachine):
 
     def move(self, piece: Any, to: Any, bottom: bool = False) -> None:
         """Move a piece as the engine does; a captured or set-aside card that moves is no longer under its card."""
-        origin: i64 = self.zones[piece.zone].kind
-        target: i64 = to.kind
-        if origin in (CAPTURED, FACEDOWN) and piece.host >= 0:
-            self.detach(piece)
-        elif origin == DECK and target == HAND and piece.owner == self.watched and self.phase != SETUP:
-            self.count_of_card(piece, CARD_DRAWN)
+        here = self.pieces[piece.id]
+        zone: Zone = to
+        origin: i64 = self.zones[here.zone].kind
+        target: i64 = zone.kind
+        if origin in (CAPTURED, FACEDOWN) and here.host >= 0:
+            self.detach(here)
+        elif origin == DECK and target == HAND and here.owner == self.watched and self.phase != SETUP:
+            self.count_of_card(here, CARD_DRAWN)
         settled = self.is_settled and (SETTLED_ZONES >> origin) & (SETTLED_ZONES >> target) & 1 != 0
-        super().move(piece, to, bottom)
+        super().move(here, zone, bottom)
         if settled:
             self.is_settled = True
 
@@ -1094,12 +1096,17 @@ class Table(VerbMachine):
 
     def pass_by(self, kind: i64, seat: i64, piece: i64 = -1, amount: i64 = 0) -> None:
         """As `fire`, for an event that changes nothing: if nobody hears it, counts it or logs it, only the state is checked."""
-        if self.is_counted or self.log is not None or self.hears(kind):
+        is_told = self.is_counted or self.log is not None
+        if is_told or (self.hears(kind) and self._may_be_answered(kind, seat, piece, amount)):
             event = Event(kind, seat, piece, amount=amount)
-            if self.is_counted or self.log is not None or (self.heard.windows(event) != 0 and self._may_be_answered(event)):
+            if is_told or self.heard.windows(event) != 0:
                 self.fire(event)
                 return
-        self.happened = 1
+        self.passed_by(1, amount)
+
+    def passed_by(self, number: i64, amount: i64) -> None:
+        """Note a batch of events that change nothing and that nobody hears.  number: of its events; amount: the sum of theirs."""
+        self.happened = number
         self.happened_amount = amount
         self.check_state()
 
@@ -1107,18 +1114,18 @@ class Table(VerbMachine):
         """Whether some card listens to events of this kind."""
         return (self.heard.mask >> (kind & 31)) & 1 != 0 and kind in self.heard.kinds
 
-    def _may_be_answered(self, event: Event) -> bool:
-        """Whether a listener may be about this event: not if each waits for another phase, or for one of the other player."""
-        own = self.heard.kinds.get(event.kind)
-        if own is None or event.piece >= 0:
+    def _may_be_answered(self, kind: i64, seat: i64, piece: i64, amount: i64) -> bool:
+        """Whether a listener may be about such an event: not if each waits for another phase, or for one of the other player."""
+        own = self.heard.kinds.get(kind)
+        if own is None or piece >= 0:
             return True
         for listener in own.any:
             place: i64 = listener.trigger.condition - FIRST_TEST
             if place < 0:
                 return True
             test = self.event_tests[place]
-            is_own = test.whose == ANYONES or (event.seat == listener.seat) == (test.whose == OWN)
-            if is_own and (test.amount < 0 or event.amount == test.amount):
+            is_own = test.whose == ANYONES or (seat == listener.seat) == (test.whose == OWN)
+            if is_own and (test.amount < 0 or amount == test.amount):
                 return True
         return False
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from games.engine.abilities.ability import Ability
 from games.engine.abilities.amounts import Amount, Condition
 from games.engine.abilities.filters import Filter
 from games.engine.decision import Option
@@ -29,6 +30,7 @@ from games.star_wars_lcg.play.turn.payment import cost_of
 from games.star_wars_lcg.play.turn.strike import strength
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class View:
     """The table as `seat` sees it; it always shows the current state."""
 
@@ -168,17 +170,24 @@ class View:
         """Whether an effect lets some card fit targets that do not name it."""
         return self._table.changes.flag_row(self._table.wild_flag) is not None
 
-    def has_enemy_fitting(self, filter: Filter, scope: Resolution) -> bool:
-        """Whether a piece that fits and that this seat knows is controlled by the other seat."""
+    def has_enemy_fitting(self, filter: Filter, ability: Ability, source: i64) -> bool:
+        """Whether a piece that fits for this ability and that this seat knows is controlled by the other seat.
+
+        source: the piece that has the ability.
+        """
         table = self._table
+        printed = filter.printed
+        scope: Resolution | None = None  # made only where a printed card fits
         for zone in table.zones if filter.zones else table.zones_in_play:
-            if zone.in_play and zone.owner == self.seat:
+            if not zone.cards or (zone.in_play and zone.owner == self.seat):
                 continue  # a card in play is in a zone of its controller
             if filter.zones == 0 or (filter.zones >> zone.kind) & 1 != 0:
                 for piece in zone.cards:
-                    if filter.printed is not None and not filter.printed[piece.face]:
+                    if (printed is not None and not printed[piece.face]) or piece.controller == self.seat:
                         continue
-                    if piece.controller != self.seat and table.fits(piece, filter, scope) and table.knows(self.seat, piece):
+                    if scope is None:
+                        scope = Resolution(source, self.seat, -1, ability)
+                    if table.fits(piece, filter, scope) and table.knows(self.seat, piece):
                         return True
         return False
 

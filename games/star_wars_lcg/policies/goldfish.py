@@ -163,17 +163,18 @@ def attacker(view: View, decision: Decision) -> int:
             missing -= undefended_blast(view, piece)
     if declared > 0 and missing <= 0:
         return pass_or_first(decision)
-    free = [piece for piece in _free_units(view) if number_of(decision, piece.id) >= 0]
-    if not free:
-        return pass_or_first(decision)
+    first = -1
+    smallest = -1  # of those that are enough alone
     total: i64 = 0
-    for piece in free:
-        total += undefended_blast(view, piece)
-    if declared > 0 and total < missing:
+    for piece in _free_units(view):
+        number = number_of(decision, piece.id)
+        if number >= 0:
+            blast: i64 = undefended_blast(view, piece)
+            total += blast
+            if first < 0:
+                first = number
+            if blast >= missing:
+                smallest = number  # sorted, so the last one that is enough has the least blast damage
+    if first < 0 or (declared > 0 and total < missing):
         return pass_or_first(decision)
-    chosen = free[0]
-    if undefended_blast(view, chosen) >= missing:
-        for piece in free:
-            if undefended_blast(view, piece) >= missing:
-                chosen = piece  # sorted, so the last one that is enough has the least blast damage
-    return number_of(decision, chosen.id)
+    return smallest if smallest >= 0 else first

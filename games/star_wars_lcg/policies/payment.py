@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
 from games.star_wars_lcg.abilities.constants import COST, RESOURCES, UNIT
+from games.star_wars_lcg.play.cards import Card
 from games.star_wars_lcg.play.constants import NEUTRAL, PAY_VERB, PLAY_VERB
 from games.star_wars_lcg.play.view import View
 from games.star_wars_lcg.policies.simple import pass_or_first
@@ -48,7 +49,13 @@ def payment(view: View, decision: Decision) -> int:
         return 0
     faction: i64 = view.card(view.piece(decision.subject)).faction
     missing: i64 = view.to_pay() - view.generated()
-    values: list[int] = [view.value(RESOURCES, view.piece(option.piece)) for option in options]
+    is_matched = view.is_matched()
+    values: list[int] = []
+    sources: list[Card] = []
+    for option in options:
+        piece = view.piece(option.piece)
+        values.append(view.value(RESOURCES, piece))
+        sources.append(view.card(piece))
     best = 0
     most: i64 = -1000000
     for number, option in enumerate(options):
@@ -58,22 +65,22 @@ def payment(view: View, decision: Decision) -> int:
             wanted = 1
         if option.amount != wanted:
             continue
-        source = view.card(view.piece(option.piece))
+        source = sources[number]
         worth: i64 = -2 * value
-        if not view.is_matched() and source.faction == faction:
+        if not is_matched and source.faction == faction:
             worth += 100000
         if source.faction != NEUTRAL:
             worth -= 1
         if source.type == UNIT:
             worth -= 10000
-        elif value <= missing and _makes(view, options, values, option.piece, missing - value):
+        elif value <= missing and _makes(options, values, sources, option.piece, missing - value):
             worth += 1000
         if worth > most:
             best, most = number, worth
     return best
 
 
-def _makes(view: View, options: list[Option], values: list[int], but: i64, sum: i64) -> bool:
+def _makes(options: list[Option], values: list[int], sources: list[Card], but: i64, sum: i64) -> bool:
     """Whether some of the offered sources, except units and the source `but`, make exactly this sum with all their resources."""
     if sum == 0:
         return True
@@ -81,9 +88,9 @@ def _makes(view: View, options: list[Option], values: list[int], but: i64, sum: 
     place: i64 = 0
     for option in options:
         value: i64 = values[place]
-        place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
-        if value == option.amount and option.piece != but and view.card(view.piece(option.piece)).type != UNIT:  # each source once
+        if value == option.amount and option.piece != but and sources[place].type != UNIT:  # each source once
             sums |= (sums << value) & SUMS
+        place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
     return (sums >> sum) & 1 == 1
 
 

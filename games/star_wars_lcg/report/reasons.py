@@ -76,7 +76,8 @@ def _not_played(table: Play, side: Side, piece: Piece) -> Reason:
 
 def _too_dear(table: Play, side: Side, piece: Piece, cost: int) -> Reason:
     """Why the side cannot generate the cost."""
-    total = sum(resources_of(table, source, piece) for source in ready_sources(table, side, piece) if pays_for(table, source, piece))
+    sources = ready_sources(table, side, piece).pieces
+    total = sum(resources_of(table, source, piece) for source in sources if pays_for(table, source, piece))
     if total < cost:
         return _reason("cost", "cost", "LCG-RES-02", cost=cost, resources=total)
     return _reason("cost", "match", "LCG-RES-07")

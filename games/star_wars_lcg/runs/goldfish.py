@@ -88,7 +88,7 @@ class PreparedDeck(Prepared):
         self.affiliation = affiliation
         self.cards = cards
         self.options = options
-        self.gains = Gains(start.programs, places_edge_cards=False)
+        self.gains = Gains(start.programs, places_edge_cards=False, discards=options["discard_dead"])
 
     def new_game(self, seed: int, index: int, *, logged: bool = False) -> Play:
         return new_match(self.start, seed, index, logged)

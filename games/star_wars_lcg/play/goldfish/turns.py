@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from games.star_wars_lcg.abilities.constants import ENHANCEMENT, EVENT, FATE, FORCE_ICONS, UNIT
 from games.star_wars_lcg.play.constants import DIAL_FULL, NO_HOST
 from games.star_wars_lcg.play.goldfish.numbers import (
-    BALANCE_DAMAGE,
     BLAST_DAMAGE,
     CARD_STRANDED_COST,
     CARD_STRANDED_MATCH,
+    DAMAGE,
     DIAL,
     FORCE_COMMITTED,
     FORCE_READY,
@@ -22,13 +22,12 @@ from games.star_wars_lcg.play.goldfish.numbers import (
     RESOURCES_AVAILABLE,
     RESOURCES_SPENT,
     RESOURCES_WASTED,
+    ROW,
     STRANDED_COST,
     STRANDED_MATCH,
     STRANDED_RULE,
     STRANDED_TEXT,
-    TEXT_DAMAGE,
     UNITS_IN_PLAY,
-    UNOPPOSED_DAMAGE,
 )
 from games.star_wars_lcg.play.side import Piece, Side
 from games.star_wars_lcg.play.state import Table
@@ -56,10 +55,8 @@ def count_hand(table: Table, side: Side) -> None:
 def count_stranded(table: Table, side: Side) -> None:
     """Count why the cards left in hand after the deployment phase could not be played; one that could have been counts nowhere."""
     row = table.row
-    ready: i64 = 0
     sources = ready_sources(table, side)
-    for source in sources:
-        ready += resources_of(table, source)
+    ready: i64 = sources.total()
     for piece in side.hand.cards:
         card = piece.card
         if not card.playable:
@@ -69,7 +66,7 @@ def count_stranded(table: Table, side: Side) -> None:
         cost: i64 = cost_of(table, piece)
         if not may_be_played(table, side, piece) or (card.host_kind != NO_HOST and not hosts(table, side, piece)):
             row[STRANDED_RULE] = row[STRANDED_RULE] + 1
-        elif needs_match(table, piece, cost) and not _has_match(table, side, piece, sources if cost <= ready else None):
+        elif needs_match(table, piece, cost) and not _has_match(table, side, piece, sources.pieces if cost <= ready else None):
             row[STRANDED_MATCH] = row[STRANDED_MATCH] + 1
             table.count_of_card(piece, CARD_STRANDED_MATCH)
         elif cost > ready:
@@ -106,8 +103,13 @@ def close_row(table: Table) -> None:
     row[DIAL] = min(table.dial, DIAL_FULL)  # LCG-BAL-03: the dial ends at 12
     table.turn_rows += row
     following = row.copy()
-    for each in (RESOURCES_AVAILABLE, BLAST_DAMAGE, TEXT_DAMAGE, UNOPPOSED_DAMAGE, BALANCE_DAMAGE):
-        following[each] = 0
-    for each in (HAND_UNITS, HAND_ENHANCEMENTS, HAND_EVENTS, HAND_FATES, STRANDED_COST, STRANDED_MATCH, STRANDED_RULE, STRANDED_TEXT):
-        following[each] = 0
+    following[RESOURCES_AVAILABLE] = 0
+    place: i64 = BLAST_DAMAGE
+    while place < DAMAGE:  # that of the turn, by source
+        following[place] = 0
+        place += 1
+    place = HAND_UNITS
+    while place < ROW:  # the kinds of cards in hand, and the reasons why some are stranded
+        following[place] = 0
+        place += 1
     table.row = following

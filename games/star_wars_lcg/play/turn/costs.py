@@ -66,7 +66,7 @@ from games.star_wars_lcg.play.constants import COST_FRAME
 from games.star_wars_lcg.play.events.tokens import takes_damage
 from games.star_wars_lcg.play.side import Piece
 from games.star_wars_lcg.play.state import Table
-from games.star_wars_lcg.play.turn.payment import begin_payment, can_afford, cost_of, needs_match, ready_sources, resources_of
+from games.star_wars_lcg.play.turn.payment import begin_payment, can_afford, cost_of, needs_match, ready_sources
 from games.star_wars_lcg.play.turn.play_card import may_be_played, reveal
 
 EVERY_PIECE: Final = Filter()
@@ -117,9 +117,10 @@ def can_play_event(table: Table, piece: Piece, seat: i64, without: i64) -> bool:
 
 def spendable(table: Table, seat: i64, without: i64) -> i64:
     total: i64 = 0
-    for source in ready_sources(table, table.sides[seat]):
+    ready = ready_sources(table, table.sides[seat])
+    for place, source in enumerate(ready.pieces):
         if source.id != without and table.card_of(source).pays_for is None:
-            total += resources_of(table, source)
+            total += ready.values[place]
     return total
 
 

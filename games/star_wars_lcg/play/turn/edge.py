@@ -155,6 +155,8 @@ def _count_fates(table: Table) -> None:
 
 def stack_of(table: Table, side: Side) -> list[Piece]:
     """The cards of an edge stack, with those that count as if they were there."""
+    if table.changes.flag_row(LENDS_FATES) is None:
+        return side.edge_stack.cards
     lent = table.aside(side.seat, LENDS_FATES)
     return [*side.edge_stack.cards, *lent] if lent else side.edge_stack.cards
 

@@ -203,6 +203,8 @@ def _ask_attackers(table: Table, frame: Frame, side: Side) -> None:
 
 def _ask_defenders(table: Table, side: Side) -> None:
     """Ask for the next defender: any number of ready units, or none (LCG-ENG-05)."""
+    if side.passive and not side.units.cards and table.log is None:
+        return
     decision = Decision(DEFEND, side.seat, table.engaged)
     found: list[Piece] = []
     if table.stands(table.engaged):
@@ -296,9 +298,10 @@ def _next_strike(table: Table, frame: Frame) -> None:
         seat = table.edge
         if table.has_seat_flag(STRIKES_FIRST, 1 - seat) and not table.has_seat_flag(STRIKES_FIRST, seat):
             seat = 1 - seat
-    if not strikers(table, seat):
-        seat = 1 - seat
     found = strikers(table, seat)
+    if not found:
+        seat = 1 - seat
+        found = strikers(table, seat)
     if not found:  # LCG-STR-12
         frame.pc = UNOPPOSED
         return
@@ -333,11 +336,17 @@ def _reward_unopposed(table: Table, frame: Frame) -> None:
 
 def _fire_survivors(table: Table) -> None:
     frame = table.frames[-1]
+    seat: i64 = table.active
+    attackers = _survivors(table, seat)
+    defenders = _survivors(table, 1 - seat)
+    if (attackers or defenders) and table.log is None and not table.is_counted and not table.hears(SURVIVED):
+        table.passed_by(len(attackers) + len(defenders), len(attackers) * frame.c)
+        return
     events: list[Event] = []
-    for seat in (table.active, 1 - table.active):
-        unopposed: i64 = frame.c if seat == table.active else 0
-        for piece in _survivors(table, seat):
-            events.append(Event(SURVIVED, seat, piece.id, amount=unopposed))
+    for piece in attackers:
+        events.append(Event(SURVIVED, seat, piece.id, amount=frame.c))
+    for piece in defenders:
+        events.append(Event(SURVIVED, 1 - seat, piece.id))
     table.fire_all(events)
 
 

@@ -43,8 +43,9 @@ def force_total(table: Table, seat: i64) -> i64:
     side = table.sides[seat]
     total: i64 = side.force + table.seat_value(FORCE_TOTAL, seat, 0)
     number: i64 = UNIT_DAMAGE if either_has(table, STRUGGLE_BY_DAMAGE) else FORCE_ICONS
+    swapped = either_has(table, STRUGGLE_SWAPPED)
     for piece in side.units.cards:
-        if counts(table, piece):
+        if counts(table, piece, swapped):
             total += max(table.value(number, piece), 0)
     if table.changes.number_row(STRUGGLE_ICONS) is not None:  # nothing prints icons for the struggle alone
         total += _struggle_icons(table, side.affiliation.cards) + _struggle_icons(table, side.objectives.cards)
@@ -63,9 +64,12 @@ def either_has(table: Table, flag: i64) -> bool:
     return table.has_seat_flag(flag, DARK) or table.has_seat_flag(flag, LIGHT)
 
 
-def counts(table: Table, piece: Piece) -> bool:
-    """Whether the unit's Force icons count: it is committed and ready, or counts as such by a card's text."""
-    if either_has(table, STRUGGLE_SWAPPED):
+def counts(table: Table, piece: Piece, swapped: bool) -> bool:
+    """Whether the unit's Force icons count: it is committed and ready, or counts as such by a card's text.
+
+    swapped: whether a card lets the uncommitted units count instead.
+    """
+    if swapped:
         return not table.is_committed(piece) and piece.ready()
     if not table.is_committed(piece):
         return False

@@ -34,7 +34,7 @@ from games.star_wars_lcg.abilities.constants import (
 from games.star_wars_lcg.play.cards import Constant
 from games.star_wars_lcg.play.constants import GENERATE_VERB, NEUTRAL, PAY, PAY_VERB, PAYMENT_FRAME
 from games.star_wars_lcg.play.log import PAID
-from games.star_wars_lcg.play.side import Funds, Piece, Side
+from games.star_wars_lcg.play.side import Funds, Piece, Side, Sources
 from games.star_wars_lcg.play.state import Table
 
 INFLUENCE: Final = KEYWORD_MARK + KEYWORDS.index("influence")
@@ -82,12 +82,12 @@ def needs_match(table: Table, piece: Piece, cost: i64) -> bool:
     return not table.has_seat_flag(IGNORES_MATCH, piece.owner) and not table.has_flag(NEEDS_NO_MATCH, piece)
 
 
-def ready_sources(table: Table, side: Side, paid_for: Piece | None = None) -> list[Piece]:
+def ready_sources(table: Table, side: Side, paid_for: Piece | None = None) -> Sources:
     """Ready cards that can generate resources for this side (LCG-RES-03, LCG-RES-04, LCG-RES-05), except those picked already.
 
     paid_for: the card for which, as some resources are only for some cards.
     """
-    found: list[Piece] = []
+    found = Sources()
     _add_ready(table, found, side, side.affiliation.cards, paid_for)
     _add_ready(table, found, side, side.objectives.cards, paid_for)
     _add_ready(table, found, side, side.enhancements.cards, paid_for)
@@ -95,10 +95,13 @@ def ready_sources(table: Table, side: Side, paid_for: Piece | None = None) -> li
     return found
 
 
-def _add_ready(table: Table, found: list[Piece], side: Side, pieces: list[Piece], paid_for: Piece | None) -> None:
+def _add_ready(table: Table, found: Sources, side: Side, pieces: list[Piece], paid_for: Piece | None) -> None:
     for piece in pieces:
-        if piece.tokens[FOCUS] == 0 and resources_of(table, piece, paid_for) > 0 and can_be_used(table, side, piece):
-            found.append(piece)
+        if piece.tokens[FOCUS] == 0:
+            value: i64 = resources_of(table, piece, paid_for)
+            if value > 0 and can_be_used(table, side, piece):
+                found.pieces.append(piece)
+                found.values.append(value)
 
 
 def resources_of(table: Table, piece: Piece, paid_for: Piece | None = None) -> i64:
@@ -152,10 +155,13 @@ def can_afford(table: Table, side: Side, piece: Piece, cost: i64, without: i64 =
         if funds.are_plain:
             return funds.total >= cost and ((funds.factions >> card.faction) & 1 != 0 or not needs_match(table, piece, cost))
     met = not needs_match(table, piece, cost)
-    for source in ready_sources(table, side, piece):
+    ready = ready_sources(table, side, piece)
+    place: i64 = 0
+    for source in ready.pieces:
         if source.id != without and pays_for(table, source, piece):
-            total += resources_of(table, source, piece)
+            total += ready.values[place]
             met = met or matches_card(table, source, piece)
+        place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
     return met and total >= cost
 
 
@@ -188,10 +194,7 @@ def _add_funds(table: Table, side: Side, pieces: list[Piece], funds: Funds) -> N
 
 
 def resources_ready(table: Table, side: Side) -> i64:
-    total: i64 = 0
-    for source in ready_sources(table, side):
-        total += resources_of(table, source)
-    return total
+    return ready_sources(table, side).total()
 
 
 # --- the payment -----------------------------------------------------------------------------------------------------
@@ -221,22 +224,20 @@ def step_payment(table: Table, frame: Frame) -> None:
         _pay(table, frame)
         return
     paid_for = table.pieces[frame.a]
-    sources: list[Piece] = []
-    values: list[int] = []
-    total: i64 = 0
-    for source in ready_sources(table, table.sides[frame.e], paid_for):
-        if pays_for(table, source, paid_for):
-            value: i64 = resources_of(table, source, paid_for)
-            sources.append(source)
-            values.append(value)
-            total += value
+    ready = ready_sources(table, table.sides[frame.e], paid_for)
+    place: i64 = 0
+    for source in ready.pieces:
+        if not pays_for(table, source, paid_for):
+            ready.values[place] = 0
+        place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+    total: i64 = ready.total()
     decision = Decision(PAY, frame.e, frame.a)
     if is_met:
         decision.offer(PAY_VERB, -1, 0)
-    place: i64 = 0
-    for source in sources:
-        _offer_source(frame, decision, source, values[place], total)
-        place += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+    place = 0
+    for source in ready.pieces:
+        _offer_source(frame, decision, source, ready.values[place], total)
+        place += 1  # noqa: SIM113
     table.ask(decision)
 
 

@@ -150,7 +150,8 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
     elif pc == AFTER_REFRESH:
         table.pass_by(REFRESHED, side.seat)  # LCG-REF-03, A-03: after step 3
     elif pc == DISCARD_STEP:
-        _ask_discard(table, side, DISCARD_ONE)  # LCG-DRW-01
+        if side.adviser is None or side.adviser.discards:
+            _ask_discard(table, side, DISCARD_ONE)  # LCG-DRW-01
     elif pc == DRAW_STEP:
         _draw(table, frame, side)
     elif pc == ENGAGE_STEP:

@@ -16,17 +16,11 @@ def refresh(table: Table, side: Side) -> None:
     removed: list[Event] = []
     skips = side.seat == LIGHT and side.turns == 1  # LCG-REF-02 skips step 1 only
     focus: i64 = 0
-    shields: i64 = 0
-    for zone in (side.affiliation, side.objectives, side.units, side.enhancements):
-        for piece in zone.cards:
-            if not skips and piece.tokens[FOCUS] > 0 and not table.has_flag(CANNOT_REFRESH, piece):
-                removed.append(Event(FOCUS_REMOVED, side.seat, piece.id, amount=refreshed(table, piece)))  # LCG-REF-01
-            if piece.tokens[SHIELD] > 0:
-                shields += piece.tokens[SHIELD]
-                table.take_shields(piece, piece.tokens[SHIELD])  # LCG-REF-04
-                if SHIELD_SPENT in table.heard.kinds:
-                    removed.append(Event(SHIELD_SPENT, side.seat, piece.id))
-    if FOCUS_REMOVED in table.heard.kinds or SHIELD_SPENT in table.heard.kinds:
+    shields: i64 = _refresh_cards(table, side, side.affiliation.cards, skips, removed)
+    shields += _refresh_cards(table, side, side.objectives.cards, skips, removed)
+    shields += _refresh_cards(table, side, side.units.cards, skips, removed)
+    shields += _refresh_cards(table, side, side.enhancements.cards, skips, removed)
+    if table.hears(FOCUS_REMOVED) or table.hears(SHIELD_SPENT):
         table.fire_all(removed)
     else:
         for event in removed:
@@ -38,6 +32,20 @@ def refresh(table: Table, side: Side) -> None:
             table.note(FOCUS_REFRESHED, side.seat, -1, focus)
         if shields > 0:
             table.note(SHIELDS_REFRESHED, side.seat, -1, shields)
+
+
+def _refresh_cards(table: Table, side: Side, pieces: list[Piece], skips: bool, removed: list[Event]) -> i64:
+    """Take the shields of these cards, return how many, and add the events that follow to `removed`.  skips: their focus stays."""
+    shields: i64 = 0
+    for piece in pieces:
+        if not skips and piece.tokens[FOCUS] > 0 and not table.has_flag(CANNOT_REFRESH, piece):
+            removed.append(Event(FOCUS_REMOVED, side.seat, piece.id, amount=refreshed(table, piece)))  # LCG-REF-01
+        if piece.tokens[SHIELD] > 0:
+            shields += piece.tokens[SHIELD]
+            table.take_shields(piece, piece.tokens[SHIELD])  # LCG-REF-04
+            if table.hears(SHIELD_SPENT):
+                removed.append(Event(SHIELD_SPENT, side.seat, piece.id))
+    return shields
 
 
 def refreshed(table: Table, piece: Piece) -> i64:

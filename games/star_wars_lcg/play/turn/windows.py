@@ -17,7 +17,7 @@ from games.star_wars_lcg.play.turn.play_card import begin_play, offer_plays
 
 def open_window(table: Table) -> None:
     """The active player acts first (LCG-WND-02).  Where no card has an action, or nobody would use one, nobody is asked."""
-    if table.phase != DEPLOYMENT and (ACTIONS not in table.heard.kinds or not _is_wanted(table)):
+    if not _may_deploy(table) and (not table.hears(ACTIONS) or not _is_wanted(table)):
         return
     if table.watched < 0:
         table.open_actions(ACTIONS, table.active)
@@ -26,22 +26,30 @@ def open_window(table: Table) -> None:
         table.frames[-1].c = 1
 
 
+def _may_deploy(table: Table) -> bool:
+    """Whether cards may be played in this window, or it is to be seen that a passive player plays none."""
+    if table.phase != DEPLOYMENT:
+        return False
+    return not table.sides[table.active].passive or table.sides[table.watched].adviser is None
+
+
 def _is_wanted(table: Table) -> bool:
     """Whether somebody might use an action now.  If not, all pass, and the window closes at once."""
-    for side in (table.sides[table.active], table.sides[1 - table.active]):
-        if side.passive:
-            continue
-        adviser = side.adviser
-        if adviser is None:
-            return True
-        if (table.idle >> side.seat) & 1 != 0:
-            continue
-        found = _wanted(table, side, adviser)
-        if found:
-            if side.seat == table.active or table.watched >= 0:  # it is asked first
-                side.wanted = found
-            return True
-    return False
+    return _may_act(table, table.sides[table.active]) or _may_act(table, table.sides[1 - table.active])
+
+
+def _may_act(table: Table, side: Side) -> bool:
+    if side.passive:
+        return False
+    adviser = side.adviser
+    if adviser is None:
+        return True
+    if (table.idle >> side.seat) & 1 != 0:
+        return False
+    found = _wanted(table, side, adviser)
+    if found and (side.seat == table.active or table.watched >= 0):  # it is asked first
+        side.wanted = found
+    return len(found) > 0
 
 
 def _wanted(table: Table, side: Side, adviser: Adviser) -> list[Listener]:
@@ -51,15 +59,16 @@ def _wanted(table: Table, side: Side, adviser: Adviser) -> list[Listener]:
     if own is None or (table.idle >> side.seat) & 1 != 0:
         return found
     view = table.view(side.seat)
-    if table.funds is None:
-        table.funds = Funds(side.seat)
     table.is_unsteady = False
     any_usable = False
     for listener in own.any:
-        if listener.seat == side.seat and adviser.may_take(view, listener) and table.is_usable(listener):
-            any_usable = True
-            if adviser.takes(view, listener):
-                found.append(listener)
+        if listener.seat == side.seat and adviser.may_take(view, listener):
+            if table.funds is None:
+                table.funds = Funds(side.seat)
+            if table.is_usable(listener):
+                any_usable = True
+                if adviser.takes(view, listener):
+                    found.append(listener)
     table.funds = None
     if not any_usable and not table.is_unsteady:  # the same holds in the next window if nothing has changed
         one: i64 = 1

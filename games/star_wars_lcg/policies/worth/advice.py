@@ -19,8 +19,8 @@ from games.star_wars_lcg.policies.worth.gains import MORE, gains_of, has_enemy_t
 class Gains(Adviser):
     """The default policy's choices in action windows, as far as they are known beforehand; it serves every game of a run."""
 
-    def __init__(self, programs: list[Program], *, places_edge_cards: bool = True) -> None:
-        super().__init__(places_edge_cards)
+    def __init__(self, programs: list[Program], *, places_edge_cards: bool = True, discards: bool = True) -> None:
+        super().__init__(places_edge_cards, discards)
         # By number of the program.
         self.gains: list[int] = [gains_of(program.ops) for program in programs]
         # By number of the program: 1 if its ability cannot be used without an enemy card in play, 0 if it can, -1 if that is not known yet.

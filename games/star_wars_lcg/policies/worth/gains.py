@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from games.engine.abilities.ability import Ability
 from games.engine.abilities.filters import CONTROLLED_BY, FITS, OPPOSING, Filter
-from games.engine.events.resolution import Resolution
 from games.engine.ops import Op
 from games.engine.verbs import CHOOSE, FIRE, IF, MAY, PICK, REPEAT, SLOT, Verb
 from games.star_wars_lcg.abilities.constants import DAMAGE, FOCUS, FOCUS_REMOVED, HEALED, PLAY_EVENT
@@ -74,7 +73,7 @@ def is_enemy(filter: Filter) -> bool:
 
 def has_enemy_target(view: View, ability: Ability, source: i64) -> bool:
     """Whether an enemy card fits the first target of an ability of this piece, or an effect lets cards fit any target."""
-    return view.fits_anything() or view.has_enemy_fitting(ability.targets[0].filter, Resolution(source, view.seat, -1, ability))
+    return view.fits_anything() or view.has_enemy_fitting(ability.targets[0].filter, ability, source)
 
 
 def may_gain(view: View, ability: Ability, source: i64, gains: i64) -> bool:
@@ -89,4 +88,4 @@ def may_gain(view: View, ability: Ability, source: i64, gains: i64) -> bool:
         return False
     if gains & PICKS or len(ability.targets) != 1:
         return True
-    return view.has_enemy_fitting(ability.targets[0].filter, Resolution(source, view.seat, -1, ability))
+    return view.has_enemy_fitting(ability.targets[0].filter, ability, source)
