@@ -12,7 +12,7 @@ from games.contracts.decks import Decklist, Slot
 from games.engine.machine import play_match, play_out
 from games.engine.tally import Tally
 from games.star_wars_lcg.abilities.cards import ABILITIES
-from games.star_wars_lcg.play.constants import PAY_VERB, PLACE_EDGE
+from games.star_wars_lcg.play.constants import DISCARD_ONE, PAY_VERB, PLACE_EDGE
 from games.star_wars_lcg.play.game import Play
 from games.star_wars_lcg.play.side import Adviser
 from games.star_wars_lcg.runs.goldfish import GOLDFISH
@@ -119,20 +119,23 @@ def test_an_adviser_who_wants_nothing_changes_games():
     assert different
 
 
+def kinds_asked(options, *, is_hasty):
+    """The kinds of the questions of one goldfish, with "pay" for those that offer to pay now."""
+    ready = GOLDFISH.prepare(deck(random.Random(2), "dark"), POOL, options)
+    game, policies = ready.new_game(3, 1), ready.policies(3, 1)
+    if is_hasty:
+        ready.hasten(game, policies)
+    kinds = set()
+    while (decision := game.advance()) is not None:
+        kinds.add("pay" if decision.options[0].verb == PAY_VERB else decision.kind)
+        game.apply(policies[0].choose(game.view(decision.seat), decision))
+    return kinds
+
+
 def test_what_the_policy_of_a_goldfish_always_answers_alike_is_not_asked():
-    asked = []
-    for is_hasty in (False, True):
-        ready = GOLDFISH.prepare(deck(random.Random(2), "dark"), POOL, {})
-        game, policies = ready.new_game(3, 1), ready.policies(3, 1)
-        if is_hasty:
-            ready.hasten(game, policies)
-        kinds = []
-        while (decision := game.advance()) is not None:
-            kinds.append("pay" if decision.options[0].verb == PAY_VERB else decision.kind)
-            game.apply(policies[0].choose(game.view(decision.seat), decision))
-        asked.append(kinds)
-    assert {"pay", PLACE_EDGE} <= set(asked[0])
-    assert not {"pay", PLACE_EDGE} & set(asked[1])
+    assert {"pay", PLACE_EDGE, DISCARD_ONE} <= kinds_asked({}, is_hasty=False)
+    assert not {"pay", PLACE_EDGE, DISCARD_ONE} & kinds_asked({}, is_hasty=True)
+    assert DISCARD_ONE in kinds_asked({"discard_dead": True}, is_hasty=True)
 
 
 def sets_that_wait_for_phases(side):
@@ -153,7 +156,7 @@ def test_only_events_that_nobody_waits_for_are_passed_by(monkeypatch):
         for answer in (None, True, False):
             with monkeypatch.context() as patch:
                 if answer is not None:
-                    patch.setattr(Play, "_may_be_answered", lambda game, event, answer=answer: answer)
+                    patch.setattr(Play, "_may_be_answered", lambda game, *event, answer=answer: answer)
                 game = ready.new_game(seed, 0)
                 play_out(game, ready.policy(seed, 0))
                 records.append(game.record())
