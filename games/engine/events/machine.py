@@ -583,8 +583,10 @@ class EventMachine(Machine):
 
         Those that it gave until a period ends stay.  Those that outlive it still hear the batch in which it left.
         """
-        if piece in self.heard.blanks:
+        if self.heard.blanks and piece in self.heard.blanks:
             self._own_index().forget_blank(piece)
+        if piece not in self.heard.held:
+            return
         for listener in self.heard.of_piece(piece):
             if listener.piece != piece and listener.ends != NO_END:
                 continue

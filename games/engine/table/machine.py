@@ -19,7 +19,7 @@ from games.engine.events.batch import Event
 from games.engine.events.index import Trigger
 from games.engine.events.machine import EventMachine
 from games.engine.rng import Rng
-from games.engine.state import PUBLIC, Piece, Zone
+from games.engine.state import OWNER, PUBLIC, Piece, Zone
 from games.engine.table.pieces import TablePiece
 
 
@@ -67,7 +67,7 @@ class TableMachine(EventMachine):
         if self.events and origin.in_play != to.in_play:
             if origin.in_play:
                 self._remember(here)
-            else:
+            elif self.last_known:
                 self.last_known.pop(here.id, None)
         super().move(here, to, bottom)
         here.known = known
@@ -296,15 +296,12 @@ class TableMachine(EventMachine):
 
     def _knowers(self, piece: TablePiece, zone: Zone) -> i64:
         """Bit set of the seats that know the piece where it is."""
-        known: i64 = 0
-        seat: i64 = 0
         one: i64 = 1
         if zone.visibility == PUBLIC:
             return (one << self.seats) - 1
-        while seat < self.seats:
-            if self.knows(seat, piece):
-                known |= one << seat
-            seat += 1
+        known: i64 = piece.known
+        if zone.visibility == OWNER and zone.owner >= 0:
+            known |= one << zone.owner
         return known
 
     # --- copies ----------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from games.engine.abilities.amounts import COUNT, Amount
 from games.engine.abilities.filters import CONTROLLED_BY, OWN, OWNED_BY, Filter, PieceTest
 from games.engine.decision import PASS_VERB, Decision
-from games.engine.events.batch import Event
+from games.engine.events.batch import HAPPENED, Event
 from games.engine.events.index import ITSELF, NO_END, Trigger
 from games.engine.events.resolution import Resolution
 from games.engine.events.windows import ABILITY_FRAME, INTERRUPT
@@ -1102,10 +1102,27 @@ class Table(VerbMachine):
             if is_told or self.heard.windows(event) != 0:
                 self.fire(event)
                 return
-        self.passed_by(1, amount)
+        self.happened = 1
+        self.happened_amount = amount
+        self.check_state()
 
-    def passed_by(self, number: i64, amount: i64) -> None:
-        """Note a batch of events that change nothing and that nobody hears.  number: of its events; amount: the sum of theirs."""
+    def fire_plain(self, events: list[Event]) -> None:
+        """As `fire_all`, for events that only change tokens, marks or the edge: at once, if nobody hears, counts or logs them."""
+        if not events or self.is_counted or self.log is not None:
+            self.fire_all(events)
+            return
+        for event in events:
+            if self.heard.windows(event) != 0:
+                self.fire_all(events)
+                return
+        number: i64 = 0
+        amount: i64 = 0
+        for event in events:
+            event.status = HAPPENED
+            self.execute(event)
+            if event.status == HAPPENED:
+                number += 1
+                amount += event.amount
         self.happened = number
         self.happened_amount = amount
         self.check_state()

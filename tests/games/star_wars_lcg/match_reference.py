@@ -23,7 +23,9 @@ ICON_NAMES = {UNIT_DAMAGE: "unit_damage", BLAST_DAMAGE: "blast_damage", TACTICS:
 
 
 def fits(record: dict[str, Any]) -> bool:
-    """Whether the reference knows what each keyword of a card says without its text."""
+    """Whether the reference knows what each keyword of a card says, and what destroys the card, without its text."""
+    if record["type"] == "unit" and record["facts"]["damage_capacity"] is None:
+        return False
     traits = {trait for each in records().values() for trait in each["facts"].get("traits", ())}
     for keyword in record["facts"].get("keywords") or ():
         if keyword["name"] == "protect" and keyword["value"] not in traits:

@@ -60,13 +60,13 @@ def step_edge(table: Table, frame: Frame) -> None:
     elif pc == REVEALED:
         frame.pc = FATES
         _count_fates(table)
-        table.fire(Event(STACKS_REVEALED, table.active))  # LCG-EDG-07
+        table.fire_plain([Event(STACKS_REVEALED, table.active)])  # LCG-EDG-07
     elif pc == FATES:
         _next_fate(table, frame)
     elif pc == FINISH:
         frame.pc = DISCARD_STACKS
         margin: i64 = edge_total(table, DARK) - edge_total(table, LIGHT)
-        table.fire(Event(EDGE_BATTLE_WON, winner(table), table.engaged, amount=margin if margin > 0 else -margin))
+        table.fire_plain([Event(EDGE_BATTLE_WON, winner(table), table.engaged, amount=margin if margin > 0 else -margin)])
     elif pc == DISCARD_STACKS:
         frame.pc = OVER
         discard_stacks(table)

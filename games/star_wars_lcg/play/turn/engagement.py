@@ -242,7 +242,7 @@ def _fire_declared(table: Table, seat: i64, kind: i64) -> None:
         events.append(Event(kind, seat, id))
     if kind == DECLARED_DEFENDER and ALL_DEFENDERS in table.heard.kinds:
         events.append(Event(ALL_DEFENDERS, seat, table.engaged))
-    table.fire_all(events)
+    table.fire_plain(events)
 
 
 def _shield(table: Table, frame: Frame, pc: i64) -> None:
@@ -337,17 +337,12 @@ def _reward_unopposed(table: Table, frame: Frame) -> None:
 def _fire_survivors(table: Table) -> None:
     frame = table.frames[-1]
     seat: i64 = table.active
-    attackers = _survivors(table, seat)
-    defenders = _survivors(table, 1 - seat)
-    if (attackers or defenders) and table.log is None and not table.is_counted and not table.hears(SURVIVED):
-        table.passed_by(len(attackers) + len(defenders), len(attackers) * frame.c)
-        return
     events: list[Event] = []
-    for piece in attackers:
+    for piece in _survivors(table, seat):
         events.append(Event(SURVIVED, seat, piece.id, amount=frame.c))
-    for piece in defenders:
+    for piece in _survivors(table, 1 - seat):
         events.append(Event(SURVIVED, 1 - seat, piece.id))
-    table.fire_all(events)
+    table.fire_plain(events)
 
 
 def _end_engagement(table: Table) -> None:

@@ -281,4 +281,4 @@ def _focus_sources(table: Table, seat: i64, paid_for: i64) -> None:
             events.append(Event(RESOURCES_GENERATED, seat, table.picked[place], paid_for, table.picked[place + 1]))
         place += 2
     table.picked = []
-    table.fire_all(events)
+    table.fire_plain(events)

@@ -94,7 +94,7 @@ def answer_strike(table: Table, frame: Frame, decision: Decision, option: Option
 def _focus(table: Table, unit: Piece) -> None:
     """LCG-STR-04; a committed unit is focused with two tokens (LCG-STR-11)."""
     tokens: i64 = 2 if table.is_committed(unit) else 1
-    table.fire_all([Event(FOCUSED, unit.controller, unit.id, unit.id, tokens), Event(FOCUSED_TO_STRIKE, unit.controller, unit.id)])
+    table.fire_plain([Event(FOCUSED, unit.controller, unit.id, unit.id, tokens), Event(FOCUSED_TO_STRIKE, unit.controller, unit.id)])
 
 
 # --- combat icons ----------------------------------------------------------------------------------------------------
