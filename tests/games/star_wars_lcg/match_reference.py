@@ -316,6 +316,9 @@ class MatchReference(Reference):
             self.move(card, "discard")  # DMG-03, DMG-04
             return
         winner = 1 - card.side
+        if winner == LIGHT and len(self.pile("victory", winner)) == 2:  # END-01: the game is over before what is attached is discarded
+            for other in self.pile("enhancements", DARK) + self.pile("enhancements", LIGHT):
+                other.host = NOBODY if other.host == card.id else other.host
         self.move(card, "victory", winner)  # OBJ-01
         number = len(self.pile("victory", winner))
         if winner == DARK:
