@@ -118,10 +118,10 @@ def _values(field: Field, facts: Mapping[str, Any], language: str) -> list[Value
 
 
 def _list_item(field: Field, item: Any, names: Mapping[str, str], language: str) -> Value:
-    """A list item: a text, or a record with a name and an optional value, "Edge (1)"."""
+    """A list item: a text, or a record with a name and an optional value: "Edge (1)", "Protect (Trooper)"."""
     if not isinstance(item, Mapping):
         return Value(names.get(item, item), field.name, item)
     code = item["name"]
     value = item.get("value_text") or item.get("value")
     text = names.get(code, code)
-    return Value(text + bracketed(str(value), language) if value not in (None, "") else text, field.name, code)
+    return Value(text + bracketed(names.get(value, str(value)), language) if value not in (None, "") else text, field.name, code)

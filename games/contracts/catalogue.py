@@ -54,6 +54,7 @@ class Field:
     # The members of a record that are declared facts.
     declared_members: tuple[str, ...] = ()
     # The names of the values of an open list in each language, as far as they are known; searches accept them beside the values themselves.
+    # Of a list with choices, the names of what its items hold beside the choice ("Protect (Trooper)").
     names: Mapping[str, Words] = field(default_factory=dict)
 
 

@@ -135,7 +135,16 @@ FIELDS: tuple[Field, ...] = (
     _number("edge_blast_damage", "ebd", UNIT),
     _number("edge_tactics", "etac", UNIT),
     Field("traits", "list", _label("traits"), letter="k", types=IN_A_SET, names=TRAIT_NAMES),
-    Field("keywords", "list", _label("keywords"), letter="kw", choices=KEYWORDS, types=IN_A_SET, shape=KEYWORD_SHAPE),
+    Field(
+        "keywords",
+        "list",
+        _label("keywords"),
+        letter="kw",
+        choices=KEYWORDS,
+        types=IN_A_SET,
+        shape=KEYWORD_SHAPE,
+        names=TRAIT_NAMES,  # the value of Protect is a trait
+    ),
     Field("timings", "list", _label("timings"), letter="timing", choices=TIMINGS, types=WITH_TEXT),
     Field("effects", "list", _label("effects"), letter="fx", choices=OPERATIONS, types=WITH_TEXT, declared=True),
     Field("abilities", "record", _label("abilities"), shape=ABILITIES_SHAPE, types=WITH_TEXT, declared=True),

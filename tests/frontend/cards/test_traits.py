@@ -24,6 +24,13 @@ def test_traits_have_names_in_each_language_and_search_by_what_is_printed(langua
     assert [value.query for value in row.values] == LUKE["traits"]
 
 
+@pytest.mark.parametrize(("language", "shown"), [("en", "Protect (Trooper)"), ("ja", "護衛（トルーパー）"), ("zh-hant", "保護（士兵）")])
+def test_a_trait_that_a_keyword_names_is_in_the_language_too(language: str, shown: str) -> None:
+    facts = {"keywords": [{"name": "protect", "value": "Trooper"}]}
+    (row,) = fact_rows(facts, game=GAME, language=language)
+    assert [value.text.replace(" ", "") for value in row.values] == [shown.replace(" ", "")]
+
+
 @pytest.mark.parametrize(
     ("language", "shown"), [("en", "Blob, Machine Cult"), ("ja", "Blob、Machine Cult"), ("zh-hant", "Blob、Machine Cult")]
 )
