@@ -58,6 +58,8 @@ def test_short_names_tell_the_game() -> None:
     for text in ("Dreadnaught\nMara's Saber\nLuke Skywalker", "ECC Boba\nEPP Luke", "2x Dreadnaught\n#1_19 Luke Skywalker", "HFTMF"):
         read = list_read(game=None, text=text)
         assert (read.game, read.unread) == (CCG, ()), text
+    starting = list_read(game=None, text="8 Scouts\n2 Vipers")
+    assert (starting.game, [slot.quantity for slot in starting.slots]) == (SR, [8, 2])
     whole = list_read(game=None, text="Dreadnaught")  # a whole name in one game, a short name in another
     assert (whole.game, len(whole.slots)) == (SR, 1)
 
