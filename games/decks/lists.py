@@ -178,7 +178,7 @@ class _ZoneReader:
         return with_title(found, text, self.names)
 
     def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:
-        if is_comment(line) and not self._referred(line):
+        if is_comment(line) and not self._reference_first(line):
             if not reading.name and not reading.slots and line.startswith("# "):
                 reading.name = raw[1:].strip()
             reading.passed.append(UnreadLine(number, raw))
@@ -227,11 +227,15 @@ class _ZoneReader:
         return True
 
     def _referred(self, line: str) -> tuple[int, Meaning] | None:
-        """(copies, card) of a line with a reference; before the name, a reference counts only if this is a name of its card."""
+        """(copies, card) of a line with a reference."""
         text = BULLET.sub("", line)
         if (last := REFERENCE.search(text)) and (known := self.by_code.get(last[1])):
             return (split_copies(text[: last.start()].strip()) or (1, 0, ""))[0], known
-        if (first := split_reference(text)) and (known := self.by_code.get(first[1])):
+        return self._reference_first(text)
+
+    def _reference_first(self, line: str) -> tuple[int, Meaning] | None:
+        """(copies, card) of a line with a reference before a name of its card, which tells it from a comment."""
+        if (first := split_reference(line)) and (known := self.by_code.get(first[1])):
             return (first[0], known) if any(each.names == known.names for each in self.names.find(first[2])) else None
         return None
 

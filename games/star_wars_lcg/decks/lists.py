@@ -149,7 +149,7 @@ class _Reader:
         return with_title(ReadList(slots, reading.side, reading.name, returned, passed=tuple(reading.passed)), text, self.names)
 
     def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:
-        if is_comment(line) and not self._referred(line):
+        if is_comment(line) and not self._reference_first(line):
             if not reading.name and not reading.entries and line.startswith("# "):
                 reading.name = raw[1:].strip()
             reading.passed.append(UnreadLine(number, raw))
@@ -204,11 +204,15 @@ class _Reader:
         return None
 
     def _referred(self, line: str) -> tuple[int, Sequence[Meaning]] | None:
-        """(copies, meaning) of a line with a reference; before the name, a reference counts only with a name of what it means."""
+        """(copies, meaning) of a line with a reference."""
         text = BULLET.sub("", line)
         if (last := REFERENCE.search(text)) and (targets := self._reference(last[1])):
             return (split_copies(text[: last.start()].strip()) or (1, 0, ""))[0], targets
-        if (first := split_reference(text)) and (targets := self._reference(first[1])):
+        return self._reference_first(text)
+
+    def _reference_first(self, line: str) -> tuple[int, Sequence[Meaning]] | None:
+        """(copies, meaning) of a line with a reference before a name of what it means, which tells it from a comment."""
+        if (first := split_reference(line)) and (targets := self._reference(first[1])):
             return (first[0], targets) if any(each.names == targets[0].names for each in self._named(first[2])) else None
         return None
 

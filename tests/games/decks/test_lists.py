@@ -144,6 +144,8 @@ def test_a_reference_may_stand_before_the_name(slug: str, pattern: str) -> None:
 
 
 def test_a_comment_that_begins_like_a_reference_is_a_comment() -> None:
-    found = read("star-realms", "#scout heavy deck", "#deckofthemonth", "8x Scout")
-    assert [line.text for line in found.passed] == ["#scout heavy deck", "#deckofthemonth"]
+    comments = ["# scout", "# Scouts #scout", "#scout heavy deck", "#deckofthemonth", "#many #scout"]
+    found = read("star-realms", *comments, "8x Scout")
+    assert [line.text for line in found.passed] == comments
     assert [slot.quantity for slot in found.slots] == [8]
+    assert found.name == "scout"

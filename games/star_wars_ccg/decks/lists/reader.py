@@ -213,7 +213,7 @@ class _Reader:
     # --- lines
 
     def _line(self, number: int, raw: str, line: str, reading: _Reading) -> None:
-        if is_comment(line) and not self._referred(line):
+        if is_comment(line) and not self._reference_first(line):
             if not reading.name and not reading.lines and line.startswith("# "):
                 reading.name = raw[1:].strip()
             reading.passed.append(UnreadLine(number, raw))
@@ -248,17 +248,24 @@ class _Reader:
         return bool(_SETS.match(line)) and not reading.lines
 
     def _referred(self, line: str) -> tuple[int, str, Title] | None:
-        """(copies, code, card) of a reference; before the title, it counts only if the card is known by this title."""
+        """(copies, code, card) of a line with a reference."""
         text = BULLET.sub("", line)
         if (last := REFERENCE.search(text)) and (title := self.titles.by_code.get(last[1])):
-            copies, code = (split_copies(text[: last.start()].strip()) or (1, 0, ""))[0], last[1]
-        elif (first := split_reference(text)) and (title := self.titles.by_code.get(first[1])):
-            copies, code, name = first
-            if all(claim.title is not title for part in self._parts(name) if (known := self._claimed(part)) for claim in known.claims):
-                return None
-        else:
+            copies = (split_copies(text[: last.start()].strip()) or (1, 0, ""))[0]
+            return copies, self._code_of(last[1], title), title
+        return self._reference_first(text)
+
+    def _reference_first(self, line: str) -> tuple[int, str, Title] | None:
+        """(copies, code, card) of a line with a reference before a title by which its card is known, which tells it from a comment."""
+        if (first := split_reference(line)) is None or (title := self.titles.by_code.get(first[1])) is None:
             return None
-        return copies, code if code in self.printings else title.code, title
+        known = [claimed for part in self._parts(first[2]) if (claimed := self._claimed(part))]
+        if all(claim.title is not title for part in known for claim in part.claims):
+            return None
+        return first[0], self._code_of(first[1], title), title
+
+    def _code_of(self, code: str, title: Title) -> str:
+        return code if code in self.printings else title.code
 
     def _is_heading(self, line: str, reading: _Reading) -> bool:
         word = self.fold(strip_heading(line))
