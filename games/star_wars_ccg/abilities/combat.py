@@ -1,4 +1,4 @@
-"""The rows of what texts do in and around battles: forfeits, forced moves, and what happens as often as a destiny says.
+"""The rows of what texts do in and around battles: forfeits, forced moves, shots together, and Force and piles of the opponent.
 
 A module of its own because `ops` and `steps` are long; `steps` imports it, so that the vocabulary is whole.
 """
@@ -82,3 +82,13 @@ skirmish = add(
 )
 # As much as the number that was chosen.
 lend_ability = add("lend_ability", compiles=lambda compiler, effect: [Op(c.LEND_ABILITY, 1, Selector())], example=("Interrupts",))
+
+# --- Force and piles ---------------------------------------------------------------------------------------------------
+
+borrow = add("borrow", compiles=lambda compiler, effect: [Op(c.BORROW, 1, Selector())], example=("Interrupts",))
+turn_pile = add(
+    "turn_pile",
+    OneOf("whose", codes=("own", "opponent"), default="own"),
+    words=lambda effect: f"turn_pile.{effect['whose']}",
+    compiles=lambda compiler, effect: [Op(c.TURN_PILE, 1, Selector(), kind=1 if effect["whose"] == "opponent" else 0)],
+)

@@ -287,6 +287,10 @@ Lost Interrupt: when a battle has just ended: if you have won the battle: target
 as many as the destiny are lost, as the opponent chooses: opposing character here
 >>> say(lose_one_of(character("alien"), character("droid")))
 choose 1: alien character or droid character; it is lost
+>>> say(turn_pile())
+your Lost Pile lies facedown as long as this card is on the table
+>>> say(turn_pile("opponent"))
+the opponent's Lost Pile lies facedown as long as this card is on the table
 >>> say(as_drawn(pick(1, enemy_character(state="in_battle")), drive_off()))
 as often as the destiny says: choose 1 × battling opposing character, it moves away without cost, as its player chooses, or is lost
 >>> say(sleep(character(not_kind="droid", where="here")))
@@ -311,6 +315,10 @@ you have ability left in the battle
 your destinies together exceed the opponent's
 >>> say(wager_lost())
 the opponent's destinies together exceed yours
+>>> say(may_borrow())
+the opponent has Force that you could use
+>>> say(borrowed(2))
+you have used 2 or more Force of the opponent this turn
 >>> say(may_activate())
 you may activate Force
 >>> say(your_destiny())

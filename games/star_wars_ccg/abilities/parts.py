@@ -177,6 +177,8 @@ unclaimed = conditions.kind("unclaimed", makes=lambda declared, filters: _leads(
 back_home = conditions.kind("back_home", makes=lambda declared, filters: Condition(_game(c.IS_HOME)))
 in_move_phase = conditions.kind("in_move_phase", makes=lambda declared, filters: Condition(_game(c.IN_MOVE_PHASE)))
 may_activate = conditions.kind("may_activate", makes=lambda declared, filters: Condition(_game(c.TO_ACTIVATE)))
+may_borrow = conditions.kind("may_borrow", makes=lambda declared, filters: Condition(_game(c.FOREIGN_FORCE)))
+borrowed = conditions.kind("borrowed", N, makes=lambda declared, filters: Condition(_game(c.BORROWED), than=Amount(declared["n"])))
 your_destiny = conditions.kind("your_destiny", makes=lambda declared, filters: Condition(_game(c.DREW)))
 opponents_destiny = conditions.kind("opponents_destiny", makes=lambda declared, filters: _leads(c.DREW, EQUAL, 0))
 one_destiny_each = conditions.kind("one_destiny_each", makes=lambda declared, filters: Condition(_game(c.ONE_EACH)))

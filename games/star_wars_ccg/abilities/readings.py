@@ -13,7 +13,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
         1_78
     """,
     "A player uses it in a phase or at any time while it is on the table.": """
-        1_44 1_45 1_211
+        1_45 1_211
     """,
     "It fetches an Utinni Effect for the card at which that aims.": """
         1_188
@@ -22,7 +22,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
         1_62 1_215
     """,
     "It hides or disturbs a pile.": """
-        1_42 1_50 1_208 1_233
+        1_42 1_208
     """,
 }
 # What a declared card lacks -> the cards.
@@ -47,6 +47,9 @@ READINGS: Final[dict[str, str]] = {
     "1_265": "The weapons that are chosen draw one after another, each at its cost.",
     "1_86": "More ability than he has left is not used; the Rebel pays for the move as for every react.",
     "1_256": "The battle costs no more than the text says; it needs no presence.",
+    "1_44": "The player says how much of the opponent's Force it may use this turn; that is used before its own.",
+    "1_50": "Cards seen before stay known; cards lost from the hand or the table are seen, and may still be chosen by texts.",
+    "1_233": "As for Eyes In The Dark.",
     "1_31": "It is hit in place of the other card, once a turn, and its own forfeit value counts.",
     "1_79": "When the starship is lost, before those aboard jump off or are lost.",
     "1_245": "As many as fit go aboard the other starship.",

@@ -95,6 +95,7 @@ class Card(CardDef):
         "title",
         "transit",
         "transits",
+        "turns_pile",
         "type",
         "uniqueness",
         "use_cost",
@@ -212,6 +213,8 @@ class Card(CardDef):
         self.needs_no_footing = False
         # Whether it stays when it is forfeited, with what is left of its forfeit value.
         self.wears_down = False
+        # Whether a text of it turns a Lost Pile facedown as long as it is on the table.
+        self.turns_pile = False
         # The flag of those sheltered from its text; NONE for none.
         self.shelter: i64 = NONE
         # Whether its cost is known, so that it can be deployed.

@@ -151,7 +151,7 @@ class Play(TextTable):
         force: i64 = 0
         for cost in costs:
             force += self.amount(cost.amount, scope)
-        return force <= len(self.sides[scope.seat].force.cards)
+        return force <= self.free_force(scope.seat)
 
     def pay(self, cost: Cost, amount: i64, scope: Resolution) -> None:
         self.use_force(self.sides[scope.seat], amount)

@@ -44,6 +44,7 @@ SHOWN: Final = 38
 STOLEN: Final = 40  # seat: its player from now on
 TAKEN_UP: Final = 41  # an Utinni Effect, by its target
 RESTORED: Final = 42  # it is not hit any more
+LOST_UNSEEN: Final = 43  # as LOST_FORCE, facedown
 SHUFFLED: Final = 34  # amount: the kind of the pile
 GAME_ENDED: Final = 29  # amount: how it ended; seat: the winner
 

@@ -236,6 +236,7 @@ class _Texts:
 
     def _add_automatic(self, card: Card, declared: Mapping[str, Any]) -> None:
         ops = {effect["op"] for effect in declared["effects"]}
+        card.turns_pile = "turn_pile" in {effect["op"] for effect in with_nested(declared["effects"])}
         card.is_hostile = card.is_hostile or "sleep" in ops
         text = UsableText(self._ability(declared), AUTOMATIC[declared.get("at", "")], False)
         text.is_taking = "take_up" in ops

@@ -170,6 +170,9 @@ class Side:
         self.total_drain: i64 = 0
         # The own turn of the first drain, 0 for none; Force activated and used in all turns; battles won.
         self.first_drain: i64 = 0
+        # Force of the opponent that it may use this turn, and has used.
+        self.credit: i64 = 0
+        self.borrowed: i64 = 0
         self.total_activated: i64 = 0
         self.total_used: i64 = 0
         self.battles_won: i64 = 0
@@ -207,6 +210,8 @@ class Side:
         twin.drain = self.drain
         twin.total_drain = self.total_drain
         twin.first_drain = self.first_drain
+        twin.credit = self.credit
+        twin.borrowed = self.borrowed
         twin.total_activated = self.total_activated
         twin.total_used = self.total_used
         twin.battles_won = self.battles_won
@@ -217,7 +222,7 @@ class Side:
 
     def record(self) -> list[int]:
         numbers: list[int] = [self.force_side, int(self.passive), *self.marked, self.pool_hand, self.pool_life, self.turns]
-        numbers += [self.activated, self.used_force, self.drain, self.total_drain, self.deployed]
+        numbers += [self.activated, self.used_force, self.drain, self.total_drain, self.deployed, self.credit, self.borrowed]
         numbers += [self.first_drain, self.total_activated, self.total_used, self.battles_won]
         return numbers + self.battle_destinies + self.weapon_destinies + self.text_destinies
 

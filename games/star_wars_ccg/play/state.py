@@ -10,6 +10,7 @@ from games.engine.events.batch import Event
 from games.engine.machine import Frame
 from games.engine.ops import Op
 from games.engine.rng import Rng, copy_streams
+from games.engine.state import HIDDEN, PUBLIC
 from games.engine.table.pieces import TablePiece
 from games.engine.verbs import VerbMachine
 from games.star_wars_ccg.abilities.constants import (
@@ -38,6 +39,7 @@ from games.star_wars_ccg.play.constants import (
     BY_LIFE_FORCE,
     CHARACTER,
     DESTINY_ABILITY,
+    LIFE_FORCE,
     LOCATION,
     LOCATIONS,
     NONE,
@@ -98,6 +100,8 @@ class Table(VerbMachine):
         self.automatic: list[int] = []
         # The pieces of Utinni Effects that have targets.
         self.aimers: list[int] = []
+        # The pieces of cards that turn a Lost Pile facedown.
+        self.turners: list[int] = []
         # For the report: battles; destinies on top of the watched seat's Reserve Deck at the end of its turns.
         self.battles: i64 = 0
         self.destinies: list[int] = []
@@ -109,6 +113,7 @@ class Table(VerbMachine):
         self.actors = [piece.id for piece in self.pieces if piece.card.actions]
         self.automatic = [piece.id for piece in self.pieces if piece.card.automatics]
         self.aimers = [piece.id for piece in self.pieces if piece.card.aims is not None]
+        self.turners = [piece.id for piece in self.pieces if piece.card.turns_pile]
         self.answered = 0
         for piece in self.pieces:
             for text in [*piece.card.plays, *piece.card.actions]:
@@ -151,6 +156,10 @@ class Table(VerbMachine):
         twin.actors = self.actors
         twin.automatic = self.automatic
         twin.aimers = self.aimers
+        twin.turners = self.turners
+        if self.turners:
+            for side in self.sides:
+                twin.sides[side.seat].lost.visibility = side.lost.visibility
         twin.answered = self.answered
         twin.bound = self.bound
         twin.waiting = self.waiting.copy()
@@ -212,6 +221,8 @@ class Table(VerbMachine):
             if self.pieces[id].aim == here.id:
                 self.pieces[id].aim = NONE
         super().left_play(here)
+        if here.card.turns_pile:
+            self.turn_piles()
 
     # --- piles -----------------------------------------------------------------------------------------------------
 
@@ -230,17 +241,23 @@ class Table(VerbMachine):
             self.note(log.ACTIVATED, side.seat, -1, moved)
 
     def use_force(self, side: Side, number: i64) -> None:
-        """CCG-CST-01"""
+        """CCG-CST-01; first the Force of the opponent that a text lets the side use."""
         used: i64 = 0
+        other = self.sides[1 - side.seat]
         while used < number:
-            self.move(side.force.cards[-1], side.used)
+            if side.credit > 0 and other.force.cards:
+                side.credit -= 1
+                side.borrowed += 1
+                self.move(other.force.cards[-1], other.used)
+            else:
+                self.move(side.force.cards[-1], side.used)
             used += 1
         side.used_force += used
         side.total_used += used
 
     def free_force(self, seat: i64) -> i64:
         """The Force that a seat can use now (CCG-CST-01)."""
-        return len(self.sides[seat].force.cards)
+        return len(self.sides[seat].force.cards) + min(self.sides[seat].credit, len(self.sides[1 - seat].force.cards))
 
     def draw(self, side: Side) -> None:
         """CCG-DRW-01: one card; whoever draws the last of the Life Force has lost (A-38)."""
@@ -272,13 +289,29 @@ class Table(VerbMachine):
         kind: i64 = piece.zone % ZONES_A_SEAT
         self.lose(piece)
         if self.log is not None:
-            self.note(log.LOST_FORCE, side.seat, piece.id, kind)
+            is_seen = side.lost.visibility != HIDDEN or kind not in LIFE_FORCE
+            self.note(log.LOST_FORCE if is_seen else log.LOST_UNSEEN, side.seat, piece.id, kind)
         self.check_life()
 
     def lose(self, piece: Piece) -> None:
         """Put a card into its owner's Lost Pile."""
-        self.move(piece, self.sides[piece.owner].lost)
+        lost = self.sides[piece.owner].lost
+        if lost.visibility == HIDDEN and piece.zone % ZONES_A_SEAT not in LIFE_FORCE:
+            self.show_all(piece)  # only cards of the Life Force are not viewed
+        self.move(piece, lost)
         self.count(CARD_NUMBERS * piece.card.index + CARD_LOST)
+
+    def turn_piles(self) -> None:
+        """Let the Lost Piles lie facedown that cards on the table have turned; what was seen before stays known."""
+        for side in self.sides:
+            is_turned = False
+            for id in self.turners:
+                if self.zones[self.pieces[id].zone].in_play and self.pieces[id].declared == 1 + side.seat:
+                    is_turned = True
+            if is_turned and side.lost.visibility == PUBLIC:
+                for piece in side.lost.cards:
+                    self.show_all(piece)
+            side.lost.visibility = HIDDEN if is_turned else PUBLIC
 
     def lose_passive(self, side: Side, number: i64) -> None:
         """The opponent of a goldfish pays from its hand first; what is beyond its last card is ignored."""

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from games.engine.decision import Option
 from games.engine.rng import Rng
 from games.engine.search import other_stream
-from games.engine.state import NotVisible, Zone
+from games.engine.state import HIDDEN, NotVisible, Zone
 from games.star_wars_ccg.play.constants import FORCE, HAND, RESERVE, USED
 from games.star_wars_ccg.play.effects.filter_tests import subject_of
 from games.star_wars_ccg.play.side import Battle, Piece
@@ -67,7 +67,7 @@ class View:
 
     def force(self) -> int:
         """The Force that can be used now."""
-        return len(self._table.sides[self.seat].force.cards)
+        return self._table.free_force(self.seat)
 
     def life(self, seat: i64) -> i64:
         return self._table.sides[seat].life()
@@ -127,11 +127,15 @@ def deal_hidden(table: Table, seat: i64, rng: Rng) -> None:
     """Deal the cards that a seat does not know anew among their places, and draw other numbers from now on.
 
     It knows both decklists, its own hand, and every card that it has seen, also where it lies facedown since.  Of the opponent's hand and
-    of all Reserve Decks, Force Piles and Used Piles it knows the sizes (CCG-LIF-02).
+    of all Reserve Decks, Force Piles and Used Piles it knows the sizes (CCG-LIF-02), and so of a Lost Pile that a text has turned facedown.
     """
     own: list[Zone] = [table.pile(seat, RESERVE), table.pile(seat, FORCE), table.pile(seat, USED)]
+    if table.sides[seat].lost.visibility == HIDDEN:
+        own.append(table.sides[seat].lost)
     table.deal_unknown(own, seat, rng)
     enemy: i64 = 1 - seat
     theirs: list[Zone] = [table.pile(enemy, HAND), table.pile(enemy, RESERVE), table.pile(enemy, FORCE), table.pile(enemy, USED)]
+    if table.sides[enemy].lost.visibility == HIDDEN:
+        theirs.append(table.sides[enemy].lost)
     table.deal_unknown(theirs, seat, rng)
     table.deck_rngs = [other_stream(rng) for _ in table.deck_rngs]

@@ -35,6 +35,7 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.ACTIVATED: ("CCG-ACT-03", "activated"),
     log.DRAINED: ("CCG-CTL-02", "drained"),
     log.LOST_FORCE: ("CCG-LIF-04", "lost_force"),
+    log.LOST_UNSEEN: ("CCG-LIF-04", "lost_unseen"),
     log.PASSIVE_LOST: ("CCG-CTL-03", "passive_lost"),
     log.DEPLOYED: ("CCG-DEP-01", "deployed"),
     log.ABOARD: ("CCG-MVB-01", "aboard"),
@@ -157,7 +158,7 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         card=_card_name(table, pool, entry, piece),
         amount=entry.amount,
         other=entry.other if entry.event == log.PASSIVE_LOST else _card_name(table, pool, entry, other),
-        pile=_PILES[entry.amount] if entry.event in (log.LOST_FORCE, log.SHUFFLED) else "",
+        pile=_PILES[entry.amount] if entry.event in (log.LOST_FORCE, log.LOST_UNSEEN, log.SHUFFLED) else "",
         who=_players(table)[entry.seat] if entry.seat >= 0 else "",
     )
 

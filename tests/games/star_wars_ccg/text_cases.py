@@ -2,11 +2,12 @@
 
 A case: row, light, dark, at, active, rules as `Position` reads them ("light" and "dark" for the seats), light_hand, dark_reserve ...; when:
 [[verb, card, to], ...], with verbs of their own: play [Interrupt, its targets or numbers of choices ...], choose [cards or numbers of
-options ...], until [verb, card] (pass, and draw destiny, until that is offered), over [] (the same until the battle is over or damage is
-asked); then: may, may_not [[verb, card, to], ...], drains [[side, location, Force], ...], costs [[card, location, Force], ...], numbers
-{card: {name: number}}, destinies [of the Light Side, of the Dark Side], destiny_of {card: number}, lost {card: 1 or 0}, zones {card:
-pile}, places {card: location}, hosts {card: bearer}, hit {card: 1 or 0}, damage, attrition, power [light, dark], sizes {light_force:
-number}.
+options ...], pay [the pile from whose top a Force is lost], until [verb, card] (pass, and draw destiny, until that is offered), over []
+(the same until the battle is over or damage is asked); then: may, may_not [[verb, card, to], ...], drains [[side, location, Force], ...],
+costs [[card, location, Force], ...], numbers {card: {name: number}}, destinies [of the Light Side, of the Dark Side], destiny_of {card:
+number}, lost {card: 1 or 0}, zones {card: pile}, places {card: location}, hosts {card: bearer}, hit {card: 1 or 0}, damage, attrition,
+power [light, dark], ability [light, dark] (in the battle, for destiny), activates (the most Force), sizes {light_force: number}, sees
+{card: [light, dark]}.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import yaml
 
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import constants as play
-from games.star_wars_ccg.play.turn.battle import destinies_of
+from games.star_wars_ccg.play.turn.battle import destinies_of, total_ability
 from tests.games.star_wars_ccg.abilities.positions import PILES, Position
 from tests.games.star_wars_ccg.abilities.using import choose, go_on, lost, until, use
 
@@ -59,6 +60,8 @@ def carry_out(there: Position, steps: list[list[Any]]) -> None:
             assert until(there, *cards), there.options()
         elif verb == "over":
             go_on(there)
+        elif verb == "pay":
+            there.game.apply(there.options().index(("lose from", None, PILES[cards[0]])))
         else:
             there.do(verb, *cards)
 
@@ -100,4 +103,11 @@ def asked(there: Position, key: str, value: Any) -> Any:
         return getattr(battle, key)
     if key == "sizes":
         return {name: len(there.game.pile(SIDES.index(name.partition("_")[0]), PILES[name.partition("_")[2]]).cards) for name in value}
+    if key == "ability":
+        place = there.game.pieces[battle.place]
+        return [total_ability(there.game, seat) + there.game.value(c.TOTAL_ABILITY + seat, place) for seat in (0, 1)]
+    if key == "activates":
+        return max(amount for verb, _, amount in there.options() if verb == "activate")
+    if key == "sees":
+        return {card: [int(there.game.knows(seat, there.piece(card))) for seat in (0, 1)] for card in value}
     raise AssertionError(f"{key} is no question; use one of those that this file names.")

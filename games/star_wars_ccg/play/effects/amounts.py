@@ -41,7 +41,7 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
     if number == c.OPPOSING_HAND:
         return other.pool_hand if other.passive else len(other.hand.cards)
     if number == c.OWN_FORCE:
-        return len(side.force.cards)
+        return table.free_force(scope.seat)
     if number == c.OWN_LIFE:
         return side.life()
     if number == c.DRAINED_OF:
@@ -73,6 +73,10 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return 1 if table.phase == MOVE_PHASE else 0
     if number == c.TO_ACTIVATE:
         return generation(table, scope.seat)
+    if number == c.FOREIGN_FORCE:
+        return len(other.force.cards) - side.credit
+    if number == c.BORROWED:
+        return side.borrowed
     if number == c.DESTINY_LEAD:
         return table.battle.destiny[scope.seat] - table.battle.destiny[1 - scope.seat]
     if number == c.ONE_EACH:

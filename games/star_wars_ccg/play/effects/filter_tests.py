@@ -139,7 +139,7 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
     if number == c.HAS_ABILITY_DRAWN:
         return here.card.ability > 0 and table.number(c.ABILITY, here) in scope.numbers
     if number == c.IS_AFFORDABLE:
-        return table.number(c.COST, here) <= len(table.sides[scope.seat].force.cards)
+        return table.number(c.COST, here) <= table.free_force(scope.seat)
     raise ValueError(f"there is no test {number}")
 
 

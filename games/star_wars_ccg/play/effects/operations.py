@@ -57,7 +57,7 @@ def happen_to_seat(table: Table, event: Event) -> None:
             left -= 1
     elif kind == c.FORCE_USED:
         number: i64 = event.amount
-        table.use_force(side, min(number, len(side.force.cards)))
+        table.use_force(side, min(number, table.free_force(side.seat)))
     elif kind == c.DRAWN:
         drawn: i64 = event.amount
         while drawn > 0 and side.reserve.cards:

@@ -134,7 +134,12 @@ def perform_answer(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PL
 
 def perform_in_battle(table: Table, op: Op, scope: Resolution) -> None:
     first = first_target(table, scope)
-    if op.code == c.DRIVE_OFF:
+    if op.code == c.BORROW:
+        table.sides[scope.seat].credit += 1
+    elif op.code == c.TURN_PILE:
+        table.pieces[scope.source].declared = 1 + (1 - scope.seat if op.kind == 1 else scope.seat)
+        table.turn_piles()
+    elif op.code == c.DRIVE_OFF:
         for id in scope.slots[op.amount] if len(scope.slots) > op.amount else []:
             table.frames.append(Frame(AWAY_FRAME, 0, id))
     elif first is None:

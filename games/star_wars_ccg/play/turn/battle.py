@@ -87,7 +87,7 @@ def offer_battles(table: Table, side: Side) -> None:
     for where in table.row.cards:
         if where.fought == table.turn or not may_fight(table, side.seat, where.id) or not may_fight(table, 1 - side.seat, where.id):
             continue
-        if table.value(BATTLE_COST + side.seat, where) <= len(side.force.cards):
+        if table.value(BATTLE_COST + side.seat, where) <= table.free_force(side.seat):
             decision.offer(BATTLE_VERB, where.id, 0)
     offer_uses(table, side.seat, decision, IN_OWN_BATTLES)
     decision.offer_pass()

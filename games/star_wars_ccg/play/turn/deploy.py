@@ -135,9 +135,9 @@ def places_of(table: Table, side: Side, piece: Piece) -> list[Option]:
 
 def is_payable(table: Table, side: Side, piece: Piece, option: Option) -> bool:
     """Whether both players have the Force that a deployment costs them (CCG-CST-01)."""
-    force: i64 = len(side.force.cards)
-    other: i64 = len(table.sides[1 - side.seat].force.cards)
-    return cost_of_place(table, piece, option) <= force and cost_for_other(table, piece, option) <= other
+    cost: i64 = cost_of_place(table, piece, option)
+    other: i64 = len(table.sides[1 - side.seat].force.cards) - min(side.credit, cost)
+    return cost <= table.free_force(side.seat) and cost_for_other(table, piece, option) <= max(other, 0)
 
 
 def cost_for_other(table: Table, piece: Piece, option: Option) -> i64:

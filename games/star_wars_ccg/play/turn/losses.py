@@ -44,7 +44,7 @@ def force_to_lose(table: Table, seat: i64) -> i64:
 
 def buy_off(table: Table, side: Side) -> bool:
     """Use 1 Force to lose 1 less; False if nothing is left to lose or to use."""
-    if not side.force.cards or force_to_lose(table, side.seat) <= 0:
+    if table.free_force(side.seat) == 0 or force_to_lose(table, side.seat) <= 0:
         return False
     table.use_force(side, 1)
     place: i64 = len(table.frames) - 1
@@ -61,7 +61,7 @@ def buy_off(table: Table, side: Side) -> bool:
 def press(table: Table, side: Side) -> bool:
     """Use 1 Force, so that the opponent loses 1 more; False if nothing is lost now or left to use."""
     other: i64 = 1 - side.seat
-    if not side.force.cards or force_to_lose(table, other) <= 0:
+    if table.free_force(side.seat) == 0 or force_to_lose(table, other) <= 0:
         return False
     table.use_force(side, 1)
     place: i64 = len(table.frames) - 1

@@ -67,7 +67,7 @@ def offer_moves(table: Table, side: Side) -> None:
         offer_shuttles(table, piece, found)
         offer_boarding(table, piece, found)
     for option in found:
-        if cost_of(table, option) <= len(side.force.cards) and may_go(table, option):
+        if cost_of(table, option) <= table.free_force(side.seat) and may_go(table, option):
             decision.options.append(option)
     offer_uses(table, side.seat, decision, IN_MOVE)
     decision.offer_pass()
@@ -149,7 +149,7 @@ def step_escape(table: Table, frame: Frame) -> None:
             offer_travel(table, piece, found)
     for option in found:
         is_way = option.verb in (WALK_VERB, DRIVE_VERB) or frame.b == BY_SHIP
-        if is_way and cost_of(table, option) <= len(table.sides[frame.a].force.cards) and may_go(table, option):
+        if is_way and cost_of(table, option) <= table.free_force(frame.a) and may_go(table, option):
             decision.options.append(option)
     if decision.options:
         table.ask(decision)

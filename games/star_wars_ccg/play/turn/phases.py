@@ -160,6 +160,7 @@ def begin_turn(table: Table, side: Side) -> None:
     side.turns += 1
     side.activated = 0
     side.used_force = 0
+    side.borrowed = 0
     side.drain = 0
     side.deployed = 0
     if table.log is not None:
@@ -232,6 +233,7 @@ def end_turn(table: Table, frame: Frame, side: Side) -> None:
     if played >= table.turn_limit:
         table.end(NOBODY, BY_TURN_LIMIT)
         return
+    side.credit = 0
     table.end_period(TURN)
     table.end_period(OWN_NEXT_TURN + side.seat)
     if (table.changes.periods >> LATER_TURN) != 0:

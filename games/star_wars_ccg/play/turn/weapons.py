@@ -78,7 +78,7 @@ def offer_weapons(table: Table, seat: i64, decision: Decision) -> None:
 
 def offer_weapon(table: Table, seat: i64, weapon: Piece, is_free: bool, decision: Decision) -> None:
     """The targets of one weapon.  is_free: whether its bearer may still fire a weapon."""
-    if weapon.card.type != WEAPON or not (0 <= use_cost(table, weapon) <= len(table.sides[seat].force.cards)):
+    if weapon.card.type != WEAPON or not (0 <= use_cost(table, weapon) <= table.free_force(seat)):
         return
     shot = weapon.card.shot
     is_left = is_free and not weapon.has_fired

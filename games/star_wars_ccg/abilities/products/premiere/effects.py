@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.combat import hand_forfeits
+from games.star_wars_ccg.abilities.combat import borrow, hand_forfeits, turn_pile
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
+    action,
+    automatic,
     cancels,
     cannot,
     card,
@@ -29,23 +31,49 @@ from games.star_wars_ccg.abilities.ops import (
     total_ability_less,
     total_power,
 )
-from games.star_wars_ccg.abilities.parts import destiny_least, destiny_most, host_is, target, there_is, there_is_no, use
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, ship
+from games.star_wars_ccg.abilities.parts import (
+    borrowed,
+    destiny_least,
+    destiny_most,
+    host_is,
+    may_borrow,
+    target,
+    there_is,
+    there_is_no,
+    use,
+    your_turn,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, ship, site
 from games.star_wars_ccg.abilities.placed import laid, put_on
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND, sent_away
-from games.star_wars_ccg.abilities.steps import draw_destiny, if_, lose
+from games.star_wars_ccg.abilities.steps import choose, draw_destiny, if_, lose
 
 ASTROMECH: Final = character("droid", mark="astromech droid", aboard=ship())
+
+CANYON: Final = "Tatooine: Beggar's Canyon"
+
+
+def pile_turned() -> Declared:
+    """An Effect beside a Lost Pile, which it turns facedown."""
+    return card(printed(deploys_beside(0)), automatic(choose([turn_pile("own")], [turn_pile("opponent")]), at="entry"))
+
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_43": card(
         printed(deploys_on(1, own_character(mark="jedi"))),
         constant(total_ability_less(2), conditions=there_is_no(character(mark="dark jedi", state="present"))),
     ),
+    "1_44": card(
+        printed(deploys_on(3, site("Tatooine", icon="exterior", not_named=CANYON)), deploys_on(0, location(named=CANYON))),
+        action(borrow(), conditions=[your_turn(), may_borrow()]),
+        constant(doom(), conditions=borrowed(2)),
+    ),
     "1_47": card(
         printed(deploys_on(2, character("imperial", not_named=["Vader", "Emperor"], not_mark="stormtrooper"))),
         constant(loses("power", 2, HOST), cannot("use_text", who=HOST)),
     ),
+    "1_50": pile_turned(),
+    "1_233": pile_turned(),
     "1_54": card(
         printed(deploys_on(0, own_character(ability_least=3, holding=cards("weapon", mark="lightsaber")))),
         constant(gains("power", 3, HOST), conditions=host_is(cards(state="in_battle"))),
