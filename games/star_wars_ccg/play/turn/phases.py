@@ -203,7 +203,7 @@ def offer_drains(table: Table, side: Side) -> None:
     decision = Decision(DRAIN_CHOICE, side.seat, -1)
     offer_uses(table, side.seat, decision, IN_CONTROL)
     for where in table.row.cards:
-        is_new = where.drained != table.turn and table.value(DRAIN_COST + side.seat, where) <= len(side.force.cards)
+        is_new = where.drained != table.turn and table.value(DRAIN_COST + side.seat, where) <= table.free_force(side.seat)
         if is_new and table.drain_at(side.seat, where.id) > 0 and table.controls(side.seat, where.id):
             decision.offer(DRAIN_VERB, where.id, 0)
     decision.offer_pass()
