@@ -32,19 +32,22 @@ MOST_LEVELS: Final = 3
 EXAMPLES: Final[Mapping[str, Any]] = {"code": "CODE", "codes": ["CODE"], "games": 1000, "name": "My deck", "text": "3 CODE"}
 EXAMPLE_MEMBERS: Final = frozenset({"game", "sides", "slots", "games", "name", "text", "products"})
 
-# The titles of the sections by their tags; a tag that is not here is its own title.
+# The titles of the sections by their tags.
 TITLES: Final[Mapping[str, StrPromise]] = {
     "api": pgettext_lazy("part of the API", "Entry point"),
     "bulk": pgettext_lazy("part of the API", "Bulk files"),
     "cards": pgettext_lazy("part of the API", "Cards"),
     "collection": pgettext_lazy("part of the API", "Your collection"),
     "decks": pgettext_lazy("part of the API", "Decks"),
+    "exchanges": pgettext_lazy("part of the API", "Exchanges of cards"),
     "factions": pgettext_lazy("part of the API", "Factions"),
     "games": pgettext_lazy("part of the API", "Games"),
     "objective-sets": pgettext_lazy("part of the API", "Objective sets"),
+    "own-cards": pgettext_lazy("part of the API", "Own cards"),
     "products": pgettext_lazy("part of the API", "Products"),
     "search": pgettext_lazy("part of the API", "Query language"),
     "simulations": pgettext_lazy("part of the API", "Simulations"),
+    "tables": pgettext_lazy("part of the API", "Tables"),
     "validate": pgettext_lazy("part of the API", "Legality"),
 }
 

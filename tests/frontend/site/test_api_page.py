@@ -8,7 +8,7 @@ import re
 import pytest
 from django.test import Client
 
-from frontend.site.api_reference import Operation, api_sections
+from frontend.site.api_reference import TITLES, Operation, api_sections
 
 METHODS = ("get", "post", "put", "patch", "delete")
 
@@ -24,6 +24,10 @@ def test_every_operation_of_the_schema_is_shown_with_a_sentence(client: Client, 
     assert {(each.method, each.path) for each in shown} == published
     assert [each.id for each in shown if not each.summary] == []
     assert len({each.id for each in shown}) == len(shown)
+
+
+def test_every_section_has_a_title_to_translate() -> None:
+    assert {section.tag for section in api_sections()} <= TITLES.keys()
 
 
 def test_a_parameter_has_its_bounds() -> None:
