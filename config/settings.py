@@ -394,6 +394,7 @@ LANGUAGE_COOKIE_HTTPONLY = True
 LANGUAGE_COOKIE_SAMESITE = "Lax"
 LANGUAGES = [("en", "English"), ("ja", "日本語"), ("zh-hant", "繁體中文")]
 LOCALE_PATHS = [BASE_DIR / "frontend" / "locale"]
+FORMAT_MODULE_PATH = "config.formats"
 TIME_ZONE = "UTC"
 USE_TZ = True
 USE_I18N = True

@@ -11,6 +11,7 @@ import pytest
 from babel.messages.pofile import read_po
 from django.template import engines
 from django.utils import translation
+from django.utils.formats import number_format
 from django.utils.translation import to_locale
 
 from frontend.site.translations import LOCALE
@@ -67,6 +68,12 @@ def test_templates_leave_the_marks_between_texts_to_the_readers_language() -> No
         if ENGLISH_MARK.search(line)
     ]
     assert not found, "Write {% colon %}, {% comma %}, {% space %} or {% brackets %} here:\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_thousands_have_commas_in_every_language(language: str) -> None:
+    with translation.override(language):
+        assert number_format(1234567, force_grouping=True) == "1,234,567"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""Formats of numbers that differ from Django's, one package a language."""
