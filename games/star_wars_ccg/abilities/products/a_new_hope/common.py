@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from games.star_wars_ccg.abilities.later import repair
-from games.star_wars_ccg.abilities.ops import action
+from games.star_wars_ccg.abilities.ops import THIS, action
 from games.star_wars_ccg.abilities.parts import host_is, may_reinforce, opponents_turn, target, there_is, this_is, use
 from games.star_wars_ccg.abilities.pieces import cards, location, own_ship, site
-from games.star_wars_ccg.abilities.steps import PICKED, go, pick, react_deploy, shuffle, take
+from games.star_wars_ccg.abilities.steps import PICKED, go, pick, put_on_used, react_deploy, shuffle, take
 
 
 def fetched(name: str, cost: int, **also: Any) -> Any:
     """The text that takes a card of this name out of the Reserve Deck into the hand."""
     found = cards(named=name, whose="own", zone="reserve")
     return action(pick(1, found, up_to=True), take(PICKED), shuffle("reserve"), costs=use(cost), **also)
+
+
+def sent_for(where: Mapping[str, Any], name: str) -> Any:
+    """The text that puts this card on the Used Pile, and takes a card of this name out of the Reserve Deck into the hand."""
+    found = pick(1, cards(named=name, whose="own", zone="reserve"), up_to=True)
+    return action(put_on_used(THIS), found, take(PICKED), shuffle("reserve"), when="control", times=1, conditions=this_is(where))
 
 
 def ships_react(mark: str, *systems: str) -> list[Any]:

@@ -26,7 +26,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import host_is, piloting, there_is, there_is_no, this_is, this_is_not, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship
-from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, ships_react
+from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, sent_for, ships_react
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND, LINK
 from games.star_wars_ccg.abilities.steps import PICKED, carry_off, look_at_top, lose_force, pick
 
@@ -40,6 +40,7 @@ LOST_DROIDS: Final = enemy_character("droid", zone="lost")
 BAY_327: Final = location(named="Death Star: Docking Bay 327")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "2_82": card(constant(gains("power", 2, PILOTED)), constant(left_out())),
     "2_83": card(fetched("Scanning Crew", 2, when="control", times=1)),
     "2_85": card(
         constant(gains("power", 3, PILOTED)),
@@ -48,6 +49,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=[this_is(cards(state="aboard")), this_is_not(cards(state="piloting"))],
         ),
     ),
+    "2_86": card(sent_for(cards(at=location(system="Death Star")), "Superlaser"), constant(left_out())),
     "2_87": card(
         action(exclude(THIS), when="battle_begins", costs=use(1), conditions=this_is(cards(state=["in_battle", "at_night"]))),
         automatic(
@@ -64,6 +66,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "2_91": card(
         constant(
             gains("forfeit", 1, own_character("imperial", not_mark="leader", other=True, where="here")),
+            conditions=this_is(cards(at=GROUND)),
+        )
+    ),
+    "2_92": card(
+        constant(
+            gains("forfeit", 1, own_character(mark=["trooper", "stormtrooper"], other=True, where="here")),
+            left_out(),
             conditions=this_is(cards(at=GROUND)),
         )
     ),

@@ -37,12 +37,13 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship, site
 from games.star_wars_ccg.abilities.placed import more_needed_ability
-from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, ships_react
+from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, sent_for, ships_react
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND
 from games.star_wars_ccg.abilities.steps import cancel, go, lose
 
 WAR_ROOM: Final = cards(at=location(mark="war room"))
 OTHER_REBELS: Final = own_character("rebel", not_mark="leader", other=True, where="here")
+PEOPLE_NEARBY: Final = character(not_kind="droid", where="adjacent")
 OTHER_MUSICIANS: Final = cards(mark="musician", other=True, where="here")
 NO_COLLECTOR: Final = there_is_no(character(mark="tax collector", where="here"))
 
@@ -95,11 +96,25 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "2_11": card(constant(drains_cost(1, location("site", where="adjacent"), per=cards(mark="musician", other=True, state="present")))),
+    "2_12": card(constant(gains("forfeit", 2, character(not_kind="droid", where="here")), gains("forfeit", 2, PEOPLE_NEARBY), left_out())),
+    "2_14": card(
+        constant(gains("power", "defence", "hyperspeed", 2, HOST), conditions=host_is(ship("starfighter", not_named="Red 5"))),
+        constant(gains("power", "defence", "hyperspeed", 3, HOST), left_out(), conditions=host_is(ship(named="Red 5"))),
+    ),
     "2_15": card(constant(gains("power", "defence", 1, HOST), conditions=host_is(ship())), repairs()),
     "2_17": card(
         constant(gains("forfeit", 1, OTHER_REBELS), conditions=this_is(cards(at=GROUND))),
         constant(set_to("cost", 0, own_character(mark="bothan", skill="spy", zone="hand", where="here"))),
     ),
+    "2_18": card(
+        constant(
+            gains("forfeit", 1, own_character(mark="trooper", other=True, where="here")),
+            gains("forfeit", 1, own_character(named="Rebel Guard", not_mark="trooper", where="here")),
+            left_out(),
+            conditions=this_is(cards(at=GROUND)),
+        )
+    ),
+    "2_19": card(sent_for(cards(at=location(mark="war room")), "Death Star: Trench"), constant(left_out())),
     "2_20": card(
         action(
             lose(),

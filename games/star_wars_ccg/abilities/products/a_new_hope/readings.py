@@ -8,7 +8,6 @@ from typing import Final
 NOT_DECLARED: Final[dict[str, str]] = {
     "Epic Events and what they aim at: the trench, the superlaser and the Death Star that moves.": """
         2_31 2_39 2_42 2_43 2_59 2_62 2_123 2_130 2_133 2_143 2_161
-        2_19 2_86
     """,
     "Captives, captured starships and what holds them.": """
         2_30 2_52 2_54 2_93 2_111 2_112 2_115 2_117 2_125 2_142
@@ -17,19 +16,19 @@ NOT_DECLARED: Final[dict[str, str]] = {
         2_40 2_107 2_129
     """,
     "Holosites, bluffs and sites of vehicles have rules of their own.": """
-        2_26 2_53 2_60 2_63 2_66 2_114 2_145 2_149 2_150
+        2_53 2_60 2_63 2_66 2_145 2_149 2_150
     """,
     "It keeps Interrupts under it, or changes what an Interrupt does.": """
         2_13 2_33 2_37 2_41 2_105 2_106 2_120 2_127 2_128
     """,
     "It works in answer to a destiny, a loss, a drain, a reaction or many deployments.": """
-        2_10 2_14 2_51 2_82 2_84 2_97 2_122 2_124 2_136
+        2_10 2_51 2_84 2_97 2_122 2_124 2_136
     """,
     "It moves in a way of its own, as a squad or as far as its text says.": """
-        2_18 2_22 2_92
+        2_22
     """,
     "It counts, turns off or costs in ways that the vocabulary lacks.": """
-        2_2 2_6 2_12 2_16 2_90 2_121
+        2_2 2_6 2_16 2_90 2_121
     """,
     "It fires outside battles, does something else than hit, or takes skills and devices.": """
         2_25 2_36 2_38 2_57 2_78 2_89 2_113 2_126 2_139
@@ -40,7 +39,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "The Epic Event to which it adds is not played yet.": "2_21 2_67 2_71 2_144",
+    "The Epic Event to which it adds is not played yet.": "2_19 2_21 2_67 2_71 2_86 2_144",
     "The Death Star does not move yet.": "2_100",
     "Spies Undercover are not played yet.": "2_56 2_95 2_134",
     "Captives and captured starships are not played yet.": "2_44 2_137",
@@ -50,6 +49,10 @@ LEFT_OUT: Final[dict[str, str]] = {
     "Its deployment in reaction with a pilot.": "2_151",
     "Free moves to a place.": "2_148",
     "Rearranging sites.": "2_138",
+    "Squads that move together, and guards that move.": "2_18 2_92",
+    "What it does when a destiny is drawn or a card is deployed.": "2_14 2_82",
+    "Being turned off by any player.": "2_12",
+    "Sites of vehicles are not played yet.": "2_26 2_114",
     "Crash Site Memorial holds no cards yet.": "2_102",
     "Sisters whose text is doubled.": "2_147",
     "What it adds to a roll of fighters.": "2_47",

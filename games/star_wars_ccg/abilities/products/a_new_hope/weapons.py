@@ -20,13 +20,13 @@ from games.star_wars_ccg.abilities.ops import (
     left_out,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import target, use
+from games.star_wars_ccg.abilities.parts import destiny_exceeds_ability, target, use
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.placed import instead, set_for_good, walks
 from games.star_wars_ccg.abilities.products.a_new_hope.common import reinforces_space
 from games.star_wars_ccg.abilities.products.premiere.common import by_code
 from games.star_wars_ccg.abilities.products.premiere.weapons import PILOTS, WARRIORS, seeker
-from games.star_wars_ccg.abilities.steps import cancel, choose, lose, raise_
+from games.star_wars_ccg.abilities.steps import cancel, choose, draw_destiny, if_, lose, put_on_used, raise_
 
 
 def hunting_rifle(*names: str) -> Declared:
@@ -43,6 +43,17 @@ def hunting_rifle(*names: str) -> Declared:
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "2_26 2_114": card(
+            printed(deploys_on(0, cards("vehicle", named="Sandcrawler", whose="own"))),
+            action(
+                draw_destiny(1),
+                if_(destiny_exceeds_ability(), put_on_used("target")),
+                left_out(),
+                when="control",
+                times=1,
+                targets=target(character(state="present")),
+            ),
+        ),
         "2_27": card(printed(deploys_on(1, own_ship())), *reinforces_space("battle_begins")),
         "2_28": card(
             printed(deploys_on(1, location("site")), walks()),

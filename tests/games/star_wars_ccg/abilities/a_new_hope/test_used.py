@@ -241,3 +241,27 @@ def test_revolutions_are_put_down_at_a_price() -> None:
     assert lost(there, "a", "b") == [True, True]
     assert there.zone("2_131")[0] == c.USED
     assert not holding("2_131", [FARM], [], []).may("play", "2_131")
+
+
+@pytest.mark.parametrize(("card", "place", "wanted"), [("2_19", "1_139", "2_62"), ("2_86", CORRIDOR, "2_161")])
+def test_who_is_sent_for_something(card: str, place: str, wanted: str) -> None:
+    light = card == "2_19"
+    own = {"reserve": [FILLER, wanted]}
+    for at, may in ((place, True), (FARM, False)):
+        sides = ([f"{card} @ {at}"], []) if light else ([], [f"{card} @ {at}"])
+        there = Position([at], *sides, at="control", active=0 if light else 1, piles=(own, {}) if light else ({}, own))
+        assert there.may("act", card) == may
+        if may:
+            there.do("act", card)
+            choose(there, wanted)
+            assert there.zone(wanted)[0] == c.HAND
+            assert there.zone(card)[0] == c.USED
+
+
+@pytest.mark.parametrize(("destiny", "goes"), [("1_12", True), (FILLER, False)])
+def test_a_tube_takes_a_character_in(destiny: str, goes: bool) -> None:
+    light = [f"1_150 @ {FARM}", "2_26 in 1_150", f"{TROOPER} in 1_150 as pilot"]
+    there = Position([FARM], light, [f"{STORM} @ {FARM}"], at="control", piles=({"reserve": [FILLER, destiny]}, {}))
+    there.do("act", "2_26")
+    choose(there, STORM)
+    assert (there.zone(STORM) == (c.USED, 1)) == goes
