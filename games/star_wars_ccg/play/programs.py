@@ -151,7 +151,9 @@ def is_blank(facts: CardFacts) -> bool:
 
 def has_unknown_cost(facts: CardFacts) -> bool:
     """Whether a card is not deployed because neither its number nor its declared text says what it costs."""
-    return facts.type in IN_PLAY and facts.deploy is None and "own_cost" not in facts.abilities
+    printed = [effect["op"] for ability in facts.abilities.get("printed", ()) for effect in ability["effects"]]
+    is_told = "own_cost" in facts.abilities or "costs_each" in printed
+    return facts.type in IN_PLAY and facts.deploy is None and not is_told
 
 
 def _card(facts: CardFacts, index: int) -> Card:

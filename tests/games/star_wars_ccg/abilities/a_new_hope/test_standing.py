@@ -6,9 +6,11 @@ import pytest
 
 from games.star_wars_ccg.abilities.constants import DEFENCE, FORFEIT, HYPERSPEED, LANDSPEED, POWER
 from games.star_wars_ccg.play import constants as c
+from games.star_wars_ccg.play.programs import has_unknown_cost
 from games.star_wars_ccg.play.turn.phases import generation
 from tests.games.star_wars_ccg.abilities.positions import Position
 from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, placed
+from tests.games.star_wars_ccg.card_pool import pool
 
 TROOPER, STORM, LUKE, VADER, HAN, TALZ, DROID = "1_28", "1_194", "1_19", "1_168", "1_11", "1_31", "1_24"
 YAVIN, WAR_ROOM, RUINS, KASHYYYK, DARK_KASHYYYK, RALLTIIR = "1_135", "1_139", "2_68", "2_64", "2_146", "2_65"
@@ -207,3 +209,8 @@ def test_tusken_raiders_fight_together() -> None:
     for others, anyway in (([f"1_196 @ {FARM}"], 1), ([f"{STORM} @ {FARM}"], 0)):
         there = Position([FARM], [], [f"2_108 @ {FARM}", *others])
         assert there.game.value(23, there.piece(FARM)) == anyway
+
+
+@pytest.mark.parametrize(("card", "is_unknown"), [("2_9", False), ("1_169", False), ("2_74", True), (TROOPER, False)])
+def test_a_price_for_each_player_is_known(card: str, is_unknown: bool) -> None:
+    assert has_unknown_cost(pool().cards[card]) == is_unknown
