@@ -19,6 +19,8 @@ from games.runs.seated import answer_of, follow_alone, follow_seated
 DEALS: Final = 6
 PUZZLE_STREAM: Final = 0x0C0AC402
 NOBODY: Final = -1
+# The seats of a game, at most.
+SEATS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,13 +135,14 @@ def puzzle_in(
     game = prepared.seated_in(seed, NOBODY, NOBODY, 0) if is_match else prepared.new_game(seed, 0)
     game.log = None
     policies = prepared.policies(seed, 0)
+    policies = policies if is_match else policies * SEATS  # alone, one answers for every seat
     choices: list[int] = []
     own: list[tuple[int, int, Machine]] = []
     seat = int(prepared.seat_of(0)) if is_match else NOBODY
     while (decision := game.advance()) is not None:
         if decision.seat == seat or not is_match:
             own.append((int(prepared.clock(game)), len(choices), game.clone()))
-        choices.append(answer_of(policies, game, decision.seat if is_match else 0))
+        choices.append(answer_of(policies, game, decision.seat))
         game.apply(choices[-1])
     if not own or game.winner != (seat if is_match else waiting(own[-1][2]).seat):
         return None
