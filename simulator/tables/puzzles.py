@@ -34,7 +34,7 @@ FILE: Final = "puzzles.json"
 # What a table says about its puzzle: the reader can still win, has won in this turn, or can no longer do so without taking back.
 OPEN, SOLVED, MISSED = "open", "solved", "missed"
 STATES: Final = (OPEN, SOLVED, MISSED)
-# Tables that only show a puzzle are stored nowhere; each has the same id every time, for the decks that are kept prepared.
+# Tables that only show a puzzle are stored nowhere; each has the same id every time.
 SHOWN_IDS: Final = uuid.UUID("8d6d1c1e-5a39-4c6f-9a0a-0c6a3bb0c0de")
 
 

@@ -23,6 +23,7 @@ from games.runs.prepared import Prepared
 from simulator.models import Table
 from simulator.modes import MATCH
 from simulator.requests.check import name_of
+from simulator.requests.digests import digest
 from simulator.requests.lists import lists_of, own_cards_of
 from simulator.requests.prepare import prepare, versions_of
 from simulator.statistics.blocks import InBlocks
@@ -30,8 +31,8 @@ from simulator.statistics.blocks import InBlocks
 Playable = PlayableByHand | PlayableAgainst
 
 DECKS_KEPT = 32
-# A cache by table and versions, oldest first.
-_decks: dict[tuple[Any, ...], Playable] = {}
+# A cache by lists, options and versions, oldest first: tables of the same lists share it.
+_decks: dict[str, Playable] = {}
 # An opponent that searches has this long for all its choices between two of the person; then it plays on without the search.
 THINKING_SECONDS = 2.0
 _thinking = threading.local()
@@ -99,9 +100,9 @@ def _check_time() -> None:
 
 
 def prepared_deck(table: Table) -> Playable:
-    """The deck of the table, ready to be played.  It holds no state of a game, and list and options of a table never change."""
+    """The deck of the table, ready to be played.  It holds no state of a game."""
     rules = game_by_slug(table.game_id)
-    key = (table.pk, *sorted(table.versions.items()))
+    key = digest([table.game_id, table.mode, table.decklist, table.options, table.versions])
     found = _decks.get(key)
     if found is None:
         found = playable(

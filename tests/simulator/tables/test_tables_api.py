@@ -17,6 +17,7 @@ from games.registry import GAMES
 from simulator.models import Table
 from simulator.requests.prepare import prepare
 from simulator.tables import services
+from simulator.tables.selectors import prepared_deck
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG, jedi_deck
 from tests.simulator.tables.calls import choose, post
@@ -223,3 +224,11 @@ def test_the_list_takes_a_constant_number_of_queries(alice):
     assert queries() == one
     assert [row["id"] for row in alice.get(address, {"game": SLUG}).json()["results"]][-1] == table["id"]
     assert alice.get(address, {"game": "chess"}).status_code == 404
+
+
+def test_tables_of_the_same_list_share_the_prepared_deck(alice):
+    one, other, with_option = (
+        Table.objects.get(pk=started(alice, **more)["id"]) for more in ({}, {"seed": 8}, {"options": {"keep_cost": 2}})
+    )
+    assert prepared_deck(one) is prepared_deck(other)
+    assert prepared_deck(one) is not prepared_deck(with_option)
