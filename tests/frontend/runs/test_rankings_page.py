@@ -103,5 +103,5 @@ def test_cards_with_the_same_name_are_distinguished() -> None:
         if (card := catalogue.card_by_code(record["code"])) and card.type == "resource"
     ]
     assert len(names) == len(set(names)) == 48
-    assert "Recon 4 (反乱軍)" in names
+    assert "Recon 4（反乱軍）" in names
     assert "Yoda" in names
