@@ -37,6 +37,16 @@ from games import BUILD, MANIFEST, ROOT, digest, platform, subclasses
 COMPILER_FLAGS = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt")
 # GCC's link-time optimization splits the work into parts and runs one process per core.
 LTO_FLAGS = ("-flto", f"-flto={os.cpu_count() or 1}", "-flto-partition=balanced")
+# The compiler includes this before each module.  Deallocators that mypyc writes hand every object to CPython's trashcan, which chains objects
+# that lie deep in others through the header of the garbage collector.  Objects of an `acyclic` class have no such header: the bytes before
+# them would be overwritten.  The trashcan leaves an object alone whose deallocator is not the one that is named.
+TRASHCAN = """\
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+#include <CPy.h>
+#undef CPy_TRASHCAN_BEGIN
+#define CPy_TRASHCAN_BEGIN(op, dealloc) Py_TRASHCAN_BEGIN(op, (PyType_IS_GC(Py_TYPE(op)) ? (destructor)(dealloc) : NULL))
+"""
 NO_COMPILER = "No C compiler (or no Python headers) was found, so the rules run interpreted: the same results, slower."
 
 
@@ -197,9 +207,12 @@ def compile_files(work: str, files: list[str], extra: tuple[str, ...]) -> None:
     options = ["--config-file=", "--strict", *files]
     several = bool(extra) and len(files) > 1  # mypyc looks in vain for the header of a single module
     extensions = mypycify(options, opt_level="3", debug_level="0", target_dir=f"{work}/c", multi_file=several)
-    for extension in extensions:
-        extension.extra_compile_args += [*COMPILER_FLAGS, *extra]
-        extension.extra_link_args += [*COMPILER_FLAGS, *extra, "-O3"] if extra else []
+    header = Path(work, "trashcan.h")
+    header.write_text(TRASHCAN, encoding="utf-8")
+    for extension in extensions:  # new lists, as mypycify gives one to all of them
+        included = ["-include", str(header)] if extension.include_dirs else []  # a shim, which only imports the library, has none
+        extension.extra_compile_args = [*extension.extra_compile_args, *COMPILER_FLAGS, *extra, *included]
+        extension.extra_link_args = [*extension.extra_link_args, *COMPILER_FLAGS, *extra, "-O3"] if extra else []
     arguments = ["--quiet", "build_ext", "--build-lib", f"{work}/library", "--build-temp", f"{work}/temp"]
     setup(name="stardeck-rules", packages=[], ext_modules=extensions, script_args=arguments, cmdclass={"build_ext": BuildOnAllCores})
 

@@ -116,6 +116,26 @@ def test_a_missing_compiler_is_reported_in_one_sentence(monkeypatch: pytest.Monk
     assert rules_build.main([]) == 1
 
 
+NESTED = """
+from games.engine.decision import Decision, Option
+from games.engine.machine import Frame
+
+for make in (lambda: Frame(1, 0), lambda: Option(1, 0, 0), lambda: Decision(1, 0, 0)):
+    nested = []
+    for _ in range(200):
+        nested = [nested, make(), make()]
+    del nested
+print("freed")
+"""
+
+
+def test_objects_that_lie_deep_in_others_are_freed_cleanly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the mode of this process.  mypyc's deallocators would write before objects that have no header for the garbage collector."""
+    monkeypatch.setenv("PYTHONMALLOC", "debug")  # Python looks at the bytes around each object when it is freed
+    done = run(games.ROOT, "-c", NESTED, rules=games.rules_mode())
+    assert (done.returncode, done.stdout) == (0, "freed\n"), done.stderr
+
+
 @pytest.fixture
 def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Writes modules into a tree whose engine has one class, `Policy`."""
