@@ -292,7 +292,7 @@ your Lost Pile lies facedown as long as this card is on the table
 >>> say(turn_pile("opponent"))
 the opponent's Lost Pile lies facedown as long as this card is on the table
 >>> say(as_drawn(pick(1, enemy_character(state="in_battle")), drive_off()))
-as often as the destiny says: choose 1 × battling opposing character, it moves away without cost, as its player chooses, or is lost
+as often as the destiny says: choose 1: opposing battling character; it moves away without cost, as its player chooses, or is lost
 >>> say(sleep(character(not_kind="droid", where="here")))
 each non-droid character here sleeps if a destiny exceeds its ability: no text, all its numbers 0 until your next turn ends
 """,
