@@ -37,9 +37,9 @@ from games import BUILD, MANIFEST, ROOT, digest, platform, subclasses
 COMPILER_FLAGS = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt")
 # GCC's link-time optimization splits the work into parts and runs one process per core.
 LTO_FLAGS = ("-flto", f"-flto={os.cpu_count() or 1}", "-flto-partition=balanced")
-# The compiler includes this before each module.  Deallocators that mypyc writes hand every object to CPython's trashcan, which chains objects
-# that lie deep in others through the header of the garbage collector.  Objects of an `acyclic` class have no such header: the bytes before
-# them would be overwritten.  The trashcan leaves an object alone whose deallocator is not the one that is named.
+# The compiler includes this before each module.  mypyc's deallocators hand every object to CPython's trashcan, which chains objects
+# deep in others through the header of the garbage collector.  Objects of an `acyclic` class have no such header: the bytes before them
+# would be overwritten.  The trashcan leaves an object alone whose deallocator is not the one that is named.
 TRASHCAN = """\
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
