@@ -35,6 +35,7 @@ def main() -> int:
             sites.append(measure("site.pages", **settings[-1]))
         with tempfile.TemporaryDirectory(prefix="stardeck-bench-") as folder:
             loaded = measure("site.under_load", STARDECK_RULES="compiled", **empty_site(folder))
+            chosen = measure("site.choices", STARDECK_RULES="compiled", **empty_site(folder))
         searched = http_search.all_three(*(environment(**setting) for setting in settings))
     text = "\n\n".join(
         [
@@ -47,6 +48,7 @@ def main() -> int:
             searches(searched),
             times(sites),
             under_load(loaded),
+            choices(chosen),
             queries(sites),
             weights(sites),
             *(part for part in [scale.section()] if part),
@@ -190,6 +192,37 @@ def under_load(measured: dict[str, dict[str, dict[str, float]]]) -> str:
         ratio = states[1]["rate"] / states[0]["rate"]
         rows.append([name, *(f"{one[each]:.0f}" for one in states for each in ("rate", "p50", "p99")), f"{ratio:.2f}"])
     return head + table(["page", *(f"{state}: {each}" for state in ("idle", "busy") for each in columns), "ratio"], rows)
+
+
+def choices(measured: dict[str, Any]) -> str:
+    """The tables of choices at play tables over HTTP, beside idle and busy workers."""
+    head = (
+        "## Choices at play tables, beside idle and busy workers\n\nOver HTTP, in milliseconds until the whole answer is here, which holds "
+    )
+    head += "what the opponent did: matches of a ready list against the default policy, in which a person takes any legal option.\n\n"
+    states = ("idle", "busy")
+    rows = []
+    for game, ways in measured["idle"]["one"].items():
+        for way in ways:
+            times = [measured[state]["one"][game][way] for state in states]
+            rows.append(
+                [f"{game}, {way}", f"{len(times[0])}", *(f"{percentile(one, share):.0f}" for one in times for share in (0.5, 0.95))]
+            )
+    every = [[each for ways in measured[state]["one"].values() for times in ways.values() for each in times] for state in states]
+    rows.append(["**all**", f"{len(every[0])}", *(f"**{percentile(one, share):.0f}**" for one in every for share in (0.5, 0.95))])
+    one = table(["one person", "choices", *(f"{state}: {share}" for state in states for share in ("p50", "p95"))], rows)
+    many = [measured[state]["many"] for state in states]
+    assert not any(each["lost"] for each in many), "a table is at another version than its choices lead to"
+    rows = [
+        [
+            f"{state} workers",
+            f"{each['tables']:,}",
+            f"{len(each['times']) / each['seconds']:.0f}",
+            *(f"{percentile(each['times'], share):.0f}" for share in (0.5, 0.95)),
+        ]
+        for state, each in zip(states, many, strict=True)
+    ]
+    return f"{head}{one}\n\n{table(['many tables at once', 'tables', 'choices a second', 'p50', 'p95'], rows)}"
 
 
 def queries(sites: list[Any]) -> str:

@@ -12,8 +12,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from http.client import HTTPConnection, RemoteDisconnected
 from typing import Any
 
@@ -34,7 +35,9 @@ LONG_RUN = 100_000
 MOST_CLOSED = 20
 
 
-def main() -> None:
+@contextmanager
+def site_with_workers() -> Iterator[int]:
+    """An empty site with all cards, two server processes and two worker processes; its port."""
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="stardeck-bench-"))
         site = environment(**empty_site(folder))
@@ -46,14 +49,27 @@ def main() -> None:
         worker = ["-W", "ignore", "-m", "celery", "--quiet", "-A", "config", "worker", "--loglevel", "WARNING", "--concurrency", "2"]
         worker += ["--without-gossip", "--without-mingle", "--without-heartbeat", "-Q", "celery"]
         stack.enter_context(running([sys.executable, *worker], port, "/healthz", site))
+        yield port
+
+
+@contextmanager
+def busy_workers(guest: Guest) -> Iterator[None]:
+    """While this lasts, both workers play; SystemExit if they were done before its end."""
+    run = guest.run(guest.ready_deck(SLOW_GAME), LONG_RUN)
+    while not guest.state(run)["games_done"]:
+        time.sleep(0.2)
+    yield
+    if guest.state(run)["status"] != "running":
+        raise SystemExit("The workers were done before everything was measured.")
+
+
+def main() -> None:
+    with site_with_workers() as port:
         guest = Guest(port)
         pages = made_pages(guest)
         idle = {name: measured(port, address) for name, address in pages.items()}
-        run = guest.run(guest.ready_deck(SLOW_GAME), LONG_RUN)
-        while not guest.state(run)["games_done"]:
-            time.sleep(0.2)
-        busy = {name: measured(port, address) for name, address in pages.items()}
-        assert guest.state(run)["status"] == "running", "the workers were done before the pages were measured"
+        with busy_workers(guest):
+            busy = {name: measured(port, address) for name, address in pages.items()}
     json.dump({"idle": idle, "busy": busy}, sys.stdout)
 
 
@@ -65,6 +81,11 @@ class Guest:
         self.cookies: dict[str, str] = {}
 
     def call(self, method: str, address: str, data: Any = None) -> Any:
+        """The JSON of the answer."""
+        return json.loads(self.fetch(method, address, data))
+
+    def fetch(self, method: str, address: str, data: Any = None) -> bytes:
+        """The body of the answer, whose cookies are kept; SystemExit for a refusal."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=60)
         heads = {"Content-Type": "application/json", "Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
         if "csrftoken" in self.cookies:
@@ -78,7 +99,7 @@ class Guest:
         connection.close()
         if response.status >= 300:
             raise SystemExit(f"{method} {address} answered {response.status}: {body[:500]!r}")
-        return json.loads(body)
+        return body
 
     def deck(self, number: int) -> dict[str, Any]:
         """A new deck with the list of this benchmark deck."""
