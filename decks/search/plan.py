@@ -2,7 +2,7 @@
 
 Conditions on a deck's own columns have indices.  For the others, the slow ones, the database looks into each deck, and then:
 
-- few rows name the cards or the format of a condition: the search starts from those decks;
+- few rows name the cards or the format of a condition: the search starts from those decks, and the query of the first page counts them;
 - otherwise many decks match, so it goes through the decks in the requested order until a page is full, but checks at most `MOST_CHECKED`
   of them for one page.  A page may thus end early; its cursor leads on.
 
@@ -19,6 +19,8 @@ from hashlib import sha256
 
 from django.core.cache import cache
 from django.core.exceptions import EmptyResultSet
+from django.db.models import Count as RowCount
+from django.db.models import Window
 
 from decks.models import Deck, DeckQuerySet
 from decks.search.holding import SlowCondition
@@ -60,6 +62,7 @@ class Plan:
     slow_terms: int  # the number of terms in them
     order: Order
     _checked: int | None = field(default=None, init=False)  # the number of decks found among those that `count` would check, if known
+    _number: int | None = field(default=None, init=False)  # the number of all decks found, if known
 
     @cached_property
     def found(self) -> DeckQuerySet:
@@ -80,6 +83,8 @@ class Plan:
         return MOST_CHECKED // max(1, self.slow_terms) if self.slow and self._start is None else None
 
     def page(self, cursor: Cursor, size: int) -> DeckPage:
+        if self._start is not None and cursor == Cursor():
+            return self._first_page(size)
         order = self.order.reverse if cursor.is_backwards else self.order
         last, end = self._end(order, cursor.position) if cursor != Cursor() else self._first_end
         decks = read(self.found, order, cursor.position, end, size + 1)
@@ -96,6 +101,16 @@ class Plan:
         if cursor.is_backwards:
             return DeckPage(decks[::-1], previous=ahead, next=behind, is_cut=is_cut)
         return DeckPage(decks, previous=behind, next=ahead, is_cut=is_cut)
+
+    def _first_page(self, size: int) -> DeckPage:
+        """The first page of the decks that a condition names, and their number: one pass over the named decks finds both."""
+        named = self.found.order_by(*self.order.names).annotate(number=Window(RowCount("*"))).values_list("pk", "number")
+        rows = list(named[: size + 1])
+        self._number = rows[0][1] if rows else 0
+        read_decks = self.quick.in_bulk([key for key, _ in rows])
+        decks = [read_decks[key] for key, _ in rows if key in read_decks]
+        is_last = len(decks) <= size
+        return DeckPage(decks[:size], previous=None, next=None if is_last else Cursor(self.order.position(decks[size - 1])))
 
     def numbered_page(self, number: int, size: int) -> DeckPage | None:
         """The page with this number, from 1; None if there is none, or if it ends after `MOST_COUNTED` decks."""
@@ -131,6 +146,8 @@ class Plan:
         return None, None
 
     def count(self) -> Count:
+        if self._number is not None:
+            return Count(min(self._number, MOST_COUNTED), is_exact=self._number <= MOST_COUNTED)
         end = self._first_end[1]
         if end is not None and self._is_large():
             return Count(MOST_COUNTED, is_exact=False)

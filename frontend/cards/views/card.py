@@ -98,4 +98,5 @@ def deck_facts(printings: list[Printing], rules: Game) -> dict[str, Any]:
     own = [row.code for row in printings]
     holding = [(zone.code, code) for zone in rules.decks.zones for code in codes.get(zone.holds, own)]
     decks = decks_with_cards(game=rules.slug, holding=holding)
-    return {"deck_count": decks.count(), "public_decks": decks.page(Cursor(), DECKS_SHOWN).decks}
+    page = decks.page(Cursor(), DECKS_SHOWN)
+    return {"public_decks": page.decks, "deck_count": decks.count()}  # in this order, as the page may have counted them

@@ -72,6 +72,21 @@ def test_every_deck_is_found_if_a_page_checks_few(order: str, checked: int, monk
     assert [deck for page in reversed(backwards) for deck in page] == expected
 
 
+@pytest.mark.parametrize("order", [sign + name for name in ORDERS for sign in ("", "-")])
+def test_the_first_page_of_named_decks_counts_them(order: str, monkeypatch: pytest.MonkeyPatch, django_assert_num_queries: Any) -> None:
+    expected = list(search.deck_search(q=SLOW, order=order).decks)
+    found = search.deck_search(q=SLOW, order=order)
+    with django_assert_num_queries(3):  # whether few decks are named; which and how many are found; their rows
+        page = found.page(Cursor(), 2)
+        assert found.plan.count() == plan.Count(len(expected))
+    assert page.decks == expected[:2]
+    assert [deck for page in walked(order, 2, SLOW) for deck in page] == expected
+    monkeypatch.setattr(plan, "MOST_COUNTED", 1)
+    assert found.plan.count() == plan.Count(1, is_exact=False)
+    nothing = search.deck_search(q="[[luke]]>=99", order=order)
+    assert (nothing.page(Cursor(), 2).decks, nothing.plan.count()) == ([], plan.Count(0))
+
+
 def test_a_page_that_ends_early_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plan.SlowCondition, "is_rare", False)
     monkeypatch.setattr(plan, "MOST_CHECKED", 2)
