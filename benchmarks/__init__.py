@@ -30,7 +30,10 @@ class BenchDeck:
 def decks() -> list[BenchDeck]:
     """The decks of the benchmarks, from `decks.json`."""
     rows = json.loads((HERE / "decks.json").read_text(encoding="utf-8"))
-    return [BenchDeck(row["name"], row["game"], row["source"], Decklist(tuple(Slot(**slot) for slot in row["slots"]))) for row in rows]
+    return [
+        BenchDeck(row["name"], row["game"], row["source"], Decklist(tuple(Slot(**slot) for slot in row["slots"]), row.get("side")))
+        for row in rows
+    ]
 
 
 @cache
