@@ -23,7 +23,7 @@ from frontend.own_cards import views as own_cards
 from frontend.people.views import accounts, collections, people
 from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
 from frontend.site import views
-from frontend.tables import coach, puzzles, reports, review
+from frontend.tables import coach, playouts, puzzles, reports, review
 from frontend.tables import sharing as table_sharing
 from frontend.tables import views as tables
 
@@ -159,6 +159,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/<uuid:pk>/review/ask/", review.ask, name="table-review-ask"),
     path("tables/<uuid:pk>/review/cancel/", review.cancel, name="table-review-cancel"),
     path("tables/<uuid:pk>/decisions/<int:choices>/", review.decision, name="table-decision"),
+    path("tables/<uuid:pk>/decisions/<int:choices>/playouts/<int:option>/<int:world>/", playouts.playout, name="table-playout"),
     path("tables/<uuid:pk>/delete/", tables.remove, name="table-delete"),
     path("runs/", run_list.run_list, name="run-list"),
     path("runs/<uuid:pk>/", runs.run_page, name="run-page"),

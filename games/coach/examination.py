@@ -8,11 +8,14 @@ counts whatever the hidden cards are.  In a playout each seat's policy sees only
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from games.coach.counts import Counts
 from games.coach.measure import SHARE_OF_WINS, Measure, clocks_measure
 from games.contracts.coach import CoachedGame
+from games.contracts.report import Replay
+from games.engine.decision import IllegalOption
 from games.engine.machine import Machine, play_match, play_out
 from games.engine.rng import Rng, stream
 from games.engine.tally import Tally
@@ -72,6 +75,8 @@ class Examination:
         decision = game.decision
         if decision is None:
             raise NothingToExamine
+        # How many options the decision has.
+        self.offered = len(decision.options)
         self.prepared = prepared
         self.seed = seed
         self.deal = deal
@@ -104,6 +109,23 @@ class Examination:
                 check()
         return values
 
+    def replay(self, world: int, option: int) -> Replay:
+        """The playout of an option in the world of this number, step by step; its index is the world's.
+
+        Its log begins with the option and shows the cards of both sides: those of the world, not the game's own.
+        IllegalOption for an option that the decision does not have.
+        """
+        if not 0 <= option < self.offered:
+            raise IllegalOption(f"There are options 0 to {self.offered - 1}, not {option}.")
+        game = self._world(WORLDS, world).clone()
+        game.trace = []  # the game's own choices, which the opponent's hidden ones may be among
+        game.keeps_trace = True
+        game.viewer = NOBODY
+        game.log = []
+        self._run(game, option, self._policies(world))
+        # A digest counts the ids of pieces, too, which may tell where cards lay before the deal.
+        return replace(self.prepared.replay_of(game, world), digest="")
+
     def counts(self, worlds: range) -> Counts:
         """The counts of these worlds."""
         counts = Counts(self.options, self.measure.top)
@@ -132,12 +154,17 @@ class Examination:
         self._spare = game
         policies = self._policies(number)
         self.prepared.hasten(game, policies)
+        self._run(game, option, policies)
+        return game
+
+    @staticmethod
+    def _run(game: Any, option: int, policies: list[Any]) -> None:
+        """Take the option and play the game to its end."""
         game.apply(option)
         if len(policies) == 1:
             play_out(game, policies[0])
         else:
             play_match(game, policies)
-        return game
 
     def _policies(self, number: int) -> list[Any]:
         return self.prepared.policies(self.seed, number * self.prepared.unit)

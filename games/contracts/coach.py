@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol, runtime_checkable
 
+from games.contracts.report import Replay
 from games.engine.decision import Policy
 from games.engine.tally import Tally
 
@@ -35,3 +36,6 @@ class CoachedGame(Protocol):
 
     def count(self, game: Any, index: int, tally: Tally) -> None:
         """Count a game that is over."""
+
+    def replay_of(self, game: Any, index: int) -> Replay:
+        """The replay of a game that is over and kept a log."""

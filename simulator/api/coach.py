@@ -15,11 +15,13 @@ from decks.api.common import SessionView, problem_answers, valid
 from decks.owners import owner_key
 from games.contracts.tables import Position
 from games.texts import in_language
-from simulator.api.coach_serializers import CoachIn, CoachOut
+from simulator.api.coach_serializers import CoachIn, CoachOut, PlayoutOut
 from simulator.api.formats import PRIVATE
+from simulator.api.steps import step_data
 from simulator.models import Run, Table
 from simulator.reasons import failure_data, stop_sentence
 from simulator.tables import coaching, selectors, services
+from simulator.tables.playouts import playout_of
 
 HEADERS = {"Cache-Control": PRIVATE}
 
@@ -57,6 +59,26 @@ class TableCoach(SessionView):
         """Cancel what the coach plays for the decision that waits."""
         coaching.coach_cancel(table=_table(request, table_id))
         return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class TablePlayout(SessionView):
+    """A playout behind a figure of the coach, step by step."""
+
+    @extend_schema(operation_id="tables_playout", responses={200: PlayoutOut, **problem_answers(404, 409, 422)}, tags=["tables"])
+    def get(self, request: Request, table_id: str, choices: int, option: int, world: int) -> Response:
+        """Get a playout of an option of an examined decision, in one deal of the unseen cards (`best_world`, `worst_world` or another)."""
+        table = _table(request, table_id)
+        replay = playout_of(table=table, choices=choices, option=option, world=world, client=client_key(request._request)).replay
+        language = get_language() or "en"
+        document = {
+            "choices": choices,
+            "option": option,
+            "world": world,
+            "outcome": replay.outcome,
+            "clock": replay.clock,
+            "steps": [step_data(step, language) for step in replay.steps],
+        }
+        return Response(document, headers=HEADERS)
 
 
 def _table(request: Request, table_id: str) -> Table:

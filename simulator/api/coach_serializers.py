@@ -7,6 +7,7 @@ from typing import Any
 from rest_framework import serializers
 
 from cards.api.strict_fields import CheckedLater, Strict
+from simulator.api.serializers import StepOut
 from simulator.api.table_serializers import VERSION_HELP, VERSION_SHAPE
 from simulator.models import Run
 from simulator.tables.coaching import USUAL_WORLDS, WORLDS
@@ -49,7 +50,24 @@ class JudgedOut(serializers.Serializer[Any]):
     )
     regret = serializers.FloatField()
     regret_at_least = serializers.FloatField(help_text="What it loses beyond doubt.")
+    best_world = serializers.IntegerField(
+        allow_null=True, help_text="The first deal that it won, null for none; by the clock, a deal of the earliest win."
+    )
+    worst_world = serializers.IntegerField(
+        allow_null=True, help_text="The first deal that it lost, null for none; by the clock, a deal of the latest win, or without one."
+    )
     effects = EffectOut(many=True, help_text="What clearly differs from the best option, in the game's own numbers.")
+
+
+class PlayoutOut(serializers.Serializer[Any]):
+    """A playout of an option, in a deal of the cards that you cannot see: the steps show the cards of this deal, not those of your game."""
+
+    choices = serializers.IntegerField(help_text="The choices before the decision.")
+    option = serializers.IntegerField()
+    world = serializers.IntegerField(help_text="The number of the deal.")
+    outcome = serializers.CharField()
+    clock = serializers.IntegerField()
+    steps = StepOut(many=True)
 
 
 class AnswerOut(serializers.Serializer[Any]):

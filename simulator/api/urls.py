@@ -24,6 +24,11 @@ urlpatterns = [
     path("tables/<str:table_id>/back/", tables.TableBack.as_view(), name="table-back"),
     path("tables/<str:table_id>/forward/", tables.TableForward.as_view(), name="table-forward"),
     path("tables/<str:table_id>/coach/", coach.TableCoach.as_view(), name="table-coach"),
+    path(
+        "tables/<str:table_id>/decisions/<int:choices>/playouts/<int:option>/<int:world>/",
+        coach.TablePlayout.as_view(),
+        name="table-playout",
+    ),
     path("tables/<str:table_id>/report/", tables.TableReport.as_view(), name="table-report"),
     path("tables/<str:table_id>/luck/", tables.TableLuck.as_view(), name="table-luck"),
     path("tables/<str:table_id>/link/", sharing.TableLink.as_view(), name="table-link"),

@@ -116,6 +116,7 @@ class Examined:
             tally.first(f"{prefix}options", option, index)
         for place, value in enumerate(values):
             tally.observe(f"{prefix}value:{place}", value)
+            tally.first(f"{prefix}seen:{place}", value, index)
             for other in range(place + 1, len(values)):
                 tally.observe(f"{prefix}pair:{place}:{other}", value - values[other] + measure.top)
         if games is not None:
@@ -123,27 +124,32 @@ class Examined:
 
     def _examination(self, seed: int, decision: int) -> Examination:
         if self._last is None or self._last[0] != decision:
-            plan = self.plan
-            choices = plan.choices[: plan.decisions[decision]]
-            played = plan.played(decision)
-            if plan.by_clock:
-                pilot = min(PILOT_WORLDS, max(2, plan.worlds // 4))
-                found = examine(
-                    self.prepared, plan.seed, choices, worlds_seed=seed, played=played, check=self.check, pilot=pilot, index=plan.index
-                )
-            else:
-                found = examine_against(
-                    self.prepared,
-                    plan.seed,
-                    choices,
-                    first=plan.first,
-                    worlds_seed=seed,
-                    played=played,
-                    check=self.check,
-                    index=plan.index,
-                )
-            self._last = (decision, found)
+            self._last = (decision, self._new_examination(seed, decision, by_clock=self.plan.by_clock))
         return self._last[1]
+
+    def _new_examination(self, seed: int, decision: int, *, by_clock: bool) -> Examination:
+        plan = self.plan
+        choices = plan.choices[: plan.decisions[decision]]
+        played = plan.played(decision)
+        if not plan.by_clock:
+            return examine_against(
+                self.prepared, plan.seed, choices, first=plan.first, worlds_seed=seed, played=played, check=self.check, index=plan.index
+            )
+        return examine(
+            self.prepared,
+            plan.seed,
+            choices,
+            worlds_seed=seed,
+            by_clock=by_clock,
+            played=played,
+            check=self.check,
+            pilot=min(PILOT_WORLDS, max(2, plan.worlds // 4)),
+            index=plan.index,
+        )
+
+    def playout(self, seed: int, decision: int, option: int, world: int) -> Replay:
+        """As `Examination.replay`: a playout of a decision of the plan, the same as the one that a run counts."""
+        return self._new_examination(seed, decision, by_clock=False).replay(world, option)  # the clock needs playouts of its own
 
     # --- as for every prepared run -----------------------------------------------------------------------------------
 

@@ -5,12 +5,12 @@ It depends only on the request and the versions: it holds no clock time, worker 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.coach.counts import Counts
 from games.coach.grades import grade_of
-from games.coach.measure import SHARE_OF_WINS, Measure
+from games.coach.measure import SHARE_OF_WINS, WIN, Measure
 from games.coach.verdict import Judged, verdict_of
 from games.contracts.report import MetricSpec
 from games.engine.tally import Tally
@@ -56,7 +56,8 @@ def _decision(plan: CoachPlan, tally: Tally, number: int, metrics: Sequence[Metr
     for judged in verdict.options:
         place = counts.options.index(judged.option)
         effects = [] if place == best else effects_of(tally.counts, prefix, metrics, place, best)
-        options.append({**_option(judged, measure), "effects": effects})
+        examples = _examples(plan, number, tally.firsts.get(f"{prefix}seen:{place}", {}), measure)
+        options.append({**_option(judged, measure), **examples, "effects": effects})
     return {
         "choices": plan.decisions[number],
         "turn": _only(tally, f"{prefix}clock") + 1,
@@ -87,6 +88,21 @@ def _option(judged: Judged, measure: Measure) -> dict[str, Any]:
         "is_behind": judged.is_behind,
         "regret": _rounded(measure.loss(judged.regret[1])),
         "regret_at_least": _rounded(measure.loss(judged.regret[0])),
+    }
+
+
+def _examples(plan: CoachPlan, number: int, seen: Mapping[int, int], measure: Measure) -> dict[str, int | None]:
+    """The first world that the option won and the first that it lost; by the clock, of the earliest and of the latest win.
+
+    seen: value -> the index of the run with the first world in which the option had it.  None where no world was like that.
+    """
+    best, worst = max(seen, default=0), min(seen, default=0)
+    has_best = best > worst if measure.by_clock else best == WIN
+    has_worst = best > worst if measure.by_clock else worst == 0
+    start = number * plan.worlds
+    return {
+        "best_world": seen[best] - start if seen and has_best else None,
+        "worst_world": seen[worst] - start if seen and has_worst else None,
     }
 
 

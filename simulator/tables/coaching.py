@@ -38,7 +38,7 @@ from simulator.tables.selectors import prepared_deck
 log = structlog.get_logger(__name__)
 
 # Raised with every change of what the coach counts or reports; equal requests are then played again.
-COACH_VERSION: Final = 1
+COACH_VERSION: Final = 2
 # The worlds that a request may ask for, and what it gets without a wish.
 WORLDS: Final = (100, 400, 1600)
 USUAL_WORLDS: Final = 400
@@ -140,10 +140,15 @@ def coach_report(run: Run) -> dict[str, Any] | None:
 
 def coach_runs_delete(*, table: Table) -> None:
     """Delete what the coach has played for this table."""
-    runs = _runs(table.owner_key).filter(plan__table=str(table.pk))
+    runs = runs_of(table)
     for run in runs.filter(status__in=Run.ACTIVE):
         run_cancel(run=run)
     runs.delete()
+
+
+def runs_of(table: Table) -> QuerySet[Run]:
+    """What the coach has played for this table, at any of its positions."""
+    return _runs(table.owner_key).filter(plan__table=str(table.pk))
 
 
 def _runs(owner_key: str) -> QuerySet[Run]:

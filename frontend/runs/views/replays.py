@@ -21,6 +21,7 @@ from frontend.site.clauses import clauses_of
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, unlisted
 from frontend.site.theme import look_of
+from games.contracts.report import Replay
 from simulator.models import Run
 from simulator.modes import COMPARE, MATCH, MATCHUPS, OF_MATCHES, mode_of
 from simulator.requests.own_cards import own_cards_of_run
@@ -49,20 +50,34 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         }
         context["may_repeat"] = may_be_repeated(run, owner_key=key)
         return unlisted(render(request, "runs/replay/changed.html", {**context, "sentence": error.detail}, status=error.status))
-    look = look_of(run.game_id)
+    seats = _seat_names(run, catalogue, index)
+    shown: dict[str, Any] = {
+        **step_context(request, catalogue, replay, is_match=run.mode in OF_MATCHES),
+        "run": run,
+        "title": run_title(run, catalogue),
+        "mode_name": mode_name(run.mode, catalogue.game),
+        "index": index,
+        "number": number,
+        "seats": seats,
+        "winner": next((name for seat, name in enumerate(seats) if replay.outcome.startswith(f"side_{seat}_")), ""),
+        "how": mode_of(catalogue.game, run.mode),
+    }
+    shown["may_take_over"] = is_taken_over(run) and may_be_repeated(run, owner_key=key) and shown["place"] < len(replay.steps)
+    if request.htmx and request.htmx.target == "replay":
+        return unlisted(render(request, "runs/replay/_replay.html", shown))
+    return unlisted(render(request, "runs/replay/game.html", {**shown, **_other_games(run, catalogue, index)}))
+
+
+def step_context(request: PageRequest, catalogue: LocalizedCatalogue, replay: Replay, *, is_match: bool) -> dict[str, Any]:
+    """The variables of `runs/replay/_replay.html` for the step that `?step=` names, but for the names of the seats."""
+    game = catalogue.game
+    look = look_of(game.slug)
     place = requested_step(request.GET.get("step", ""), len(replay.steps))
     step = replay.steps[place - 1] if replay.steps else None
     turns = turns_of(catalogue, replay.steps, place)
     turn_index = next((number for number, turn in enumerate(turns) if turn.first <= place <= turn.last), 0)
-    seats = _seat_names(run, catalogue, index)
-    context = {
-        "run": run,
-        "title": run_title(run, catalogue),
-        "mode_name": mode_name(run.mode, catalogue.game),
+    return {
         "replay": replay,
-        "index": index,
-        "number": number,
-        "may_take_over": is_taken_over(run) and may_be_repeated(run, owner_key=key) and place < len(replay.steps),
         "catalogue": catalogue,
         "place": place,
         "last": len(replay.steps),
@@ -70,20 +85,14 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         "turns": turns,
         "turn_before": turns[turn_index - 1].first if turn_index > 0 else None,
         "turn_after": turns[turn_index + 1].first if turn_index + 1 < len(turns) else None,
-        "seats": seats,
-        "winner": next((name for seat, name in enumerate(seats) if replay.outcome.startswith(f"side_{seat}_")), ""),
-        "on_turn": step.seat if step and run.mode in OF_MATCHES else None,
+        "on_turn": step.seat if step and is_match else None,
         # The words of the clauses are in English; other pages cite the clause alone.
-        "clause_words": clauses_of(run.game_id).get(step.clause, "") if step and language() == "en" else "",
-        "how": mode_of(catalogue.game, run.mode),
-        "turns_by": catalogue.game.goldfish or catalogue.game.match,  # the names of turns
+        "clause_words": clauses_of(game.slug).get(step.clause, "") if step and language() == "en" else "",
+        "turns_by": game.goldfish or game.match,  # the names of turns
         "board_template": look.template("runs/replay/_board.html"),
         "outcome_template": look.template("runs/replay/_outcome.html"),
         "board": board_of(catalogue, step.board, replay.steps[max(place - 2, 0)].board) if step else {},
     }
-    if request.htmx and request.htmx.target == "replay":
-        return unlisted(render(request, "runs/replay/_replay.html", context))
-    return unlisted(render(request, "runs/replay/game.html", {**context, **_other_games(run, catalogue, index)}))
 
 
 def requested_step(text: str, steps: int) -> int:

@@ -137,8 +137,32 @@ def test_a_game_that_is_over_is_reviewed(client, monkeypatch):
         assert shown.status_code == 200
         assert "Choice of the policy" in text_of(shown)
         assert "You took" in text_of(shown)
+        check_playouts(client, found, text_of(shown))
     assert client.get(reverse("table-decision", args=[found.pk, 9999])).status_code == 404
     assert Client().get(address).status_code == 404
+
+
+def check_playouts(client: Client, found: Table, page: str) -> None:
+    """The figures of a reviewed decision open playouts, in dealt cards."""
+    links = re.findall(rf"/tables/{found.pk}/decisions/\d+/playouts/\d+/\d+/", page)
+    assert len(links) >= 2
+    assert "An early win" in page
+    assert "A late win or none" in page
+    playout = text_of(client.get(links[0]))
+    assert "Dealt, not the true cards" in playout
+    assert "The same deal after another option" in playout
+    assert reverse("table-review", args=[found.pk]) in playout
+    part = text_of(client.get(links[0], {"step": "2"}, headers={**HTMX, "HX-Target": "replay"}))
+    assert "<html" not in part
+    assert 'data-place="2"' in part
+    counts = []
+    for link in links[:2]:
+        client.get(link)
+        with CaptureQueriesContext(connection) as seen:
+            assert client.get(link).status_code == 200
+        counts.append(len(seen))
+    assert counts[0] == counts[1] <= 8
+    assert Client().get(links[0]).status_code == 404
 
 
 def test_nobody_else_sees_it(client):

@@ -8,6 +8,7 @@ import pytest
 
 from games.coach.examination import MOST_OPTIONS, Examination, NothingToExamine, _examined, dealt_anew, examine, examine_against
 from games.contracts.coach import CoachedGame
+from games.engine.decision import IllegalOption
 from games.engine.machine import play_match
 from games.engine.rng import stream
 from games.engine.tally import Tally
@@ -56,7 +57,7 @@ def results(examination: Examination) -> Any:
     for world in WORLDS:
         tallies = [Tally() for _ in examination.options]
         found += [examination.play(world, tallies), [tally.to_record() for tally in tallies]]
-    return found
+    return [*found, examination.replay(0, examination.options[-1])]
 
 
 def differing(setting: Setting, deal: Any, numbers: tuple[int, ...]) -> int:
@@ -120,6 +121,21 @@ def test_a_playout_is_a_game_that_goes_on_from_the_option(setting: Setting):
         assert examination.measure.value(world, ready.clock(world), examination.seat) == values[place]
         (clock,) = tallies[place].histograms["clock"]
         assert clock == ready.clock(world)
+        replay = examination.replay(2, option)
+        assert (replay.clock, replay.outcome) == (clock, ready.outcome(world)), "it can be seen step by step"
+        assert replay.trace[0] == option
+        assert replay.steps
+        told = [step.decision for step in replay.steps if step.decision]
+        assert told[0] == (told[0][0], option)
+        assert len(told[0][0]) == examination.offered
+
+
+def test_only_options_of_the_decision_have_playouts():
+    setting = EXAMINED[0]
+    examination = examined(setting, setting.prepared(), position(setting, setting.prepared(), 2))
+    for option in (-1, examination.offered):
+        with pytest.raises(IllegalOption):
+            examination.replay(0, option)
 
 
 def test_after_the_end_there_is_nothing_to_examine():
