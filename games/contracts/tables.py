@@ -53,6 +53,7 @@ class Position:
     digest: of the choices and the state reached (`games.engine.trace.digest`); against an opponent, of what the player sees.
     choices: the choices so far, with those that the opponent made next.
     own: the places in `choices` of the player's own.
+    seat: the player's in the steps; -1 for a player who answers for every seat.
     subject: where the card that the decision is about lies on the question's board, as `Offer.at`; "" for none.
     reasons: why cards that the board shows take no option, by where they lie; a card that is neither there nor at an option has nothing to
         do with the question, or the game's own functions do not say more.
@@ -65,6 +66,7 @@ class Position:
     digest: str
     choices: tuple[int, ...] = ()
     own: tuple[int, ...] = ()
+    seat: int = -1
     subject: str = ""
     reasons: Mapping[str, Reason] = field(default_factory=dict)
 

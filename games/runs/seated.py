@@ -20,6 +20,8 @@ from games.report.position import position_of, seen_digest
 
 # The random stream of what is dealt anew; the numbers of the games' own streams are smaller.
 LUCK_STREAM = 1 << 40
+# The person's seat in the steps, which number the seats by side.
+PERSON = 0
 
 
 def seated_position(
@@ -47,8 +49,8 @@ def seated_position(
         game.apply(choice)
     if decision is None:
         over = replay(made)
-        return Position(steps(game), None, (), over, over.digest, tuple(made), own)
-    position = replace(position_of(game, steps, on_board), choices=tuple(made), own=own)
+        return Position(steps(game), None, (), over, over.digest, tuple(made), own, PERSON)
+    position = replace(position_of(game, steps, on_board), choices=tuple(made), own=own, seat=PERSON)
     return replace(position, digest=seen_digest(position))
 
 

@@ -1,4 +1,4 @@
-"""A person at a table sees nothing that is hidden: in two games that differ only in hidden cards, everything that is shown is the same.
+"""A person at a table sees nothing that is hidden: in two games that differ only in hidden cards, everything shown is the same, logs too.
 
 The hidden cards differ in two ways:
 
@@ -8,6 +8,7 @@ The hidden cards differ in two ways:
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import Any
 
@@ -16,23 +17,41 @@ import pytest
 from games.engine.decision import PASS_VERB
 from games.engine.rng import stream
 from games.registry import GAMES
+from games.report.log import PRESETS, log_data, log_of, log_text
 from games.report.position import position_of
 from games.runs.prepared import told
+from games.texts import LANGUAGES
 from tests.games.helpers.random_games import SETTINGS
 
 SEAT = 0
 DECISIONS = 8  # of the person, in each pair of games
 PAIRS = 24
+LOGGED = 3  # the decision at which a pair's logs are compared as a reader gets them
 
 # One match of each game whose matches a person can play.
 PLAYED = {slug for slug, game in GAMES.items() if game.match and game.match.is_played_by_hand}
 BY_SLUG = {each.slug: each for each in reversed(SETTINGS) if each.part == "match" and each.slug in PLAYED and "tutorial" not in str(each)}
 every_match = pytest.mark.parametrize("setting", list(BY_SLUG.values()), ids=lambda setting: setting.slug)
 
+GOLDFISH = {each.slug: each for each in reversed(SETTINGS) if each.part == "goldfish"}
+every_goldfish = pytest.mark.parametrize("setting", list(GOLDFISH.values()), ids=lambda setting: setting.slug)
+
 
 def seen(prepared: Any, game: Any) -> Any:
     """Everything that the person is shown; the digest of an open game is made of this (`seen_digest`)."""
     return replace(position_of(game, prepared.steps, prepared.on_board()), digest="")
+
+
+def log_of_seen(position: Any, seat: int) -> bytes:
+    """The log of such a position in every preset, form and language."""
+    made = sum(step.decision is not None for step in position.steps)
+    position = replace(position, choices=(0,) * made, own=tuple(range(made)), seat=seat)
+    told = [
+        (preset, language, log_data(log_of(position, preset), language), log_text(log_of(position, preset), language, str))
+        for preset in PRESETS
+        for language in LANGUAGES
+    ]
+    return json.dumps(told).encode()
 
 
 @every_match
@@ -47,6 +66,8 @@ def test_a_hidden_card_in_another_place_changes_nothing_that_is_shown(setting):
             in_hands += pair.is_in_a_hand()
             one, other = shown_now
             assert one == other, f"game {number}, after {pair.made} choices"
+            if pair.made == LOGGED:
+                assert log_of_seen(one, SEAT) == log_of_seen(other, SEAT)
             if not pair.choose(rng):
                 break
     assert shown >= PAIRS // 2
@@ -73,6 +94,52 @@ def test_cards_dealt_anew_change_nothing_that_is_shown(setting):
             assert seen(prepared, world) == seen(prepared, game)
         game.apply(rng.below(len(decision.options)))
     assert made > 2
+
+
+@every_goldfish
+def test_the_log_of_a_game_alone_is_the_same_whatever_lies_unseen(setting):
+    """Two cards that the person has not seen change places; both games go on with the same choices until one of the two cards is seen."""
+    prepared = setting.prepared()
+    rng = stream(3, 2, 77)
+    compared = 0
+    for seed in range(PAIRS // 2):
+        games = [told(prepared.new_game(seed, 0, logged=True)) for _ in range(2)]
+        decisions = [game.advance() for game in games]
+        seat = decisions[0].seat
+        if not (swapped := exchanged(games, seat, rng)):
+            continue
+        read, made = 0, 0
+        while None not in decisions and made < DECISIONS:
+            told_of = {entry.piece for game in games for entry in game.log[read:] if game.is_open(entry.event)}
+            if told_of & {*swapped} or any(game.sees(seat, game.pieces[id]) for game in games for id in swapped):
+                break
+            read = min(len(game.log) for game in games)
+            one, other = (log_of_seen(seen(prepared, game), -1) for game in games)
+            assert one == other, f"game {seed}, after {made} choices"
+            compared += 1
+            choice = rng.below(len(decisions[0].options))
+            made += 1
+            for game in games:
+                game.apply(choice)
+            decisions = [game.advance() for game in games]
+    assert compared >= PAIRS // 2
+
+
+def exchanged(games: list[Any], seat: int, rng: Any) -> tuple[int, ...]:
+    """Exchange two different cards of a pile that the seat does not see, in the second game; () if there are none."""
+    first, second = games
+    piles = [zone for zone in second.zones if len(zone.cards) > 1 and not any(first.sees(seat, piece) for piece in zone.cards)]
+    pile = max(piles, key=lambda zone: len(zone.cards), default=None)
+    if pile is None:
+        return ()
+    places = [
+        (one, other) for other in range(len(pile.cards)) for one in range(other) if pile.cards[one].card is not pile.cards[other].card
+    ]
+    if not places:
+        return ()
+    one, other = places[rng.below(len(places))]
+    pile.cards[one], pile.cards[other] = pile.cards[other], pile.cards[one]
+    return pile.cards[one].id, pile.cards[other].id
 
 
 class Pair:
