@@ -23,7 +23,7 @@ from frontend.own_cards import views as own_cards
 from frontend.people.views import accounts, collections, people
 from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
 from frontend.site import views
-from frontend.tables import coach, playouts, puzzles, reports, review
+from frontend.tables import coach, logs, playouts, puzzles, reports, review
 from frontend.tables import sharing as table_sharing
 from frontend.tables import views as tables
 
@@ -44,6 +44,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:slug>/add/", deck_adding.deck_add, name="deck-add"),
     path("games/<slug:slug>/coverage/", coverage.coverage, name="coverage"),
     path("games/<slug:slug>/products/", game.product_list, name="product-list"),
+    path("games/<slug:slug>/clauses/", game.clauses, name="clauses"),
     path("games/<slug:slug>/factions/", game.faction_list, name="faction-list"),
     path("games/<slug:slug>/choices/", rankings.rankings, name="rankings"),
     path("games/<slug:slug>/puzzles/", puzzles.puzzle_list, name="puzzle-list"),
@@ -144,6 +145,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/<uuid:pk>/forward/", tables.forward, name="table-forward"),
     path("tables/<uuid:pk>/luck/", tables.luck, name="table-luck"),
     path("tables/<uuid:pk>/pace/", tables.pace, name="table-pace"),
+    path("tables/<uuid:pk>/log/", logs.log, name="table-log"),
+    path("tables/<uuid:pk>/at/<int:made>/", logs.at_decision, name="table-at"),
     path("tables/<uuid:pk>/share/", table_sharing.share, name="table-share"),
     path("tables/<uuid:pk>/unshare/", table_sharing.unshare, name="table-unshare"),
     path("t/<str:token>/", table_sharing.shared, name="shared-table"),

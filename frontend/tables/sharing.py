@@ -7,19 +7,21 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from cards.api.limits import client_key
 from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
-from frontend.runs.replay import turns_of
 from frontend.site.forms_only import forms_only
-from frontend.site.requests import PageRequest, digits_of
+from frontend.site.requests import PageRequest, digits_of, known_value
 from frontend.site.responses import in_view, language, unlisted
 from frontend.site.theme import look_of
+from frontend.tables.logs import log_turns, preset_names
 from frontend.tables.opponents import policy_of_opponent
 from frontend.tables.shown import board_of_position, options_of
+from games.report.log import ALL, PRESETS, log_of
 from simulator.models import Table
 from simulator.modes import MATCH, mode_spec_of
 from simulator.requests.lists import own_cards_of
@@ -79,7 +81,7 @@ def take_over(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
 def _context(request: HttpRequest, found: Table, position: Shared, catalogue: LocalizedCatalogue) -> dict[str, Any]:
     look = look_of(found.game_id)
     shown = position.position
-    steps = shown.replay.steps if shown.replay else shown.steps
+    preset = known_value(request, "log", PRESETS, ALL)
     return {
         "table": found,
         "is_owner": found.owner_key == owner_key(request),
@@ -98,7 +100,12 @@ def _context(request: HttpRequest, found: Table, position: Shared, catalogue: Lo
         "seats": (gettext("The player"), gettext("The opponent")),
         "board_template": look.template("runs/replay/_board.html"),
         "outcome_template": look.template("runs/replay/_outcome.html"),
-        "turns": list(reversed(turns_of(catalogue, steps))),
+        "turns": log_turns(
+            catalogue, log_of(shown, preset, base=found.base), lambda made: reverse("shared-position", args=[found.token, made])
+        ),
+        "presets": preset_names(),
+        "preset": preset,
+        "log_files": f"{reverse('api:shared-table-log', args=[found.token])}?choices={position.made}&",
         "mode": found.mode,
     }
 

@@ -22,16 +22,17 @@ from decks.owners import owner_key
 from decks.selectors import deck_by_token, is_visible
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.runs.list_choices import ListChoices
-from frontend.runs.replay import turns_of
 from frontend.site.clauses import clauses_of
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest, number_or_text
 from frontend.site.responses import in_view, language, private, problems_of, refused, unlisted
 from frontend.site.theme import look_of
+from frontend.tables.logs import log_turns, preset_names
 from frontend.tables.opponents import match_or_404, opponent_form, opponent_side, policy_of_opponent, sentence_of
 from frontend.tables.shown import Stop, TableMarks, board_of_position, options_of, pace_names, stop_of, taken_in
 from games.contracts.tables import Position
 from games.registry import GAMES
+from games.report.log import log_of
 from simulator.models import Table
 from simulator.modes import MATCH, mode_spec_of
 from simulator.requests.lists import own_cards_of
@@ -220,7 +221,6 @@ def _page(
 def _context(request: PageRequest, found: Table, position: Position, catalogue: LocalizedCatalogue, stop: Stop | None) -> dict[str, Any]:
     look = look_of(found.game_id)
     news = news_of(found, position)
-    steps = position.replay.steps if position.replay else position.steps
     options = options_of(catalogue, position)
     marks = TableMarks(catalogue, options, position) if position.question and not stop else None
     return {
@@ -228,6 +228,7 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
         "deck": _deck(found),
         "position": position,
         "question": position.question,
+        "clause_url": _clause_url(found, position),
         # The words of the clauses are in English; other pages cite the clause alone.
         "clause_words": clauses_of(found.game_id).get(position.question.clause, "") if position.question and language() == "en" else "",
         "puzzle_state": "" if stop else state_of(found, position),
@@ -251,8 +252,22 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
         "seats": (gettext("You"), gettext("The opponent")),
         "board_template": look.template("runs/replay/_board.html"),
         "outcome_template": look.template("runs/replay/_outcome.html"),
-        "turns": list(reversed(turns_of(catalogue, position.steps[: stop.place + 1] if stop else steps))),
+        "turns": log_turns(
+            catalogue,
+            log_of(position, found.log, base=found.base, last=stop.place + 1 if stop else None),
+            lambda made: reverse("table-at", args=[found.pk, made]),
+        ),
+        "presets": preset_names(),
+        "log_files": f"{reverse('api:table-log', args=[found.pk])}?",
         "may_go_back": any(place >= found.base for place in position.own),
         "may_go_forward": bool(found.undone),
         "mode": found.mode,
     }
+
+
+def _clause_url(found: Table, position: Position) -> str:
+    """The address of the clause of the question; "" where the game's page of clauses does not explain it."""
+    asked = position.question
+    if asked is None or asked.clause not in clauses_of(found.game_id):
+        return ""
+    return f"{reverse('clauses', args=[found.game_id])}#{asked.clause}"

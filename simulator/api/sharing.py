@@ -25,7 +25,7 @@ from simulator.tables.selectors import table_get
 
 HEADERS = {"Cache-Control": PRIVATE}
 _CREATED = OpenApiResponse(TableOut, description="`Location` has its address.")
-_CHOICES = OpenApiParameter("choices", OpenApiTypes.INT, description="After how many of the owner's choices; by default all.")
+CHOICES = OpenApiParameter("choices", OpenApiTypes.INT, description="After how many of the owner's choices; by default all.")
 
 
 class TableLink(SessionView):
@@ -55,14 +55,14 @@ class SharedTable(SessionView):
 
     @extend_schema(
         operation_id="tables_shared",
-        parameters=[_CHOICES],
+        parameters=[CHOICES],
         responses={200: SharedTableOut, **problem_answers(400, 404, 409)},
         tags=["tables"],
     )
     def get(self, request: Request, token: str) -> Response:
         """Get a shared table as its owner's seat sees it, now or after some of the owner's choices."""
         table = sharing.table_by_token(token=token)
-        shared = sharing.shared_position(table, _choices(request.query_params.get("choices")))
+        shared = sharing.shared_position(table, choices_of(request.query_params.get("choices")))
         language = get_language() or "en"
         position = shared.position
         steps = position.replay.steps if position.replay else position.steps
@@ -119,7 +119,7 @@ class RunGameTables(SessionView):
         return created(request, table)
 
 
-def _choices(text: str | None) -> int | None:
+def choices_of(text: str | None) -> int | None:
     """The number of choices in the address; BadInput if it is none."""
     if text is None:
         return None

@@ -13,6 +13,7 @@ from cards.texts.safe_text import bad_fields
 from decks.api.inputs import LEADERS, without
 from games.contracts.tables import ReasonCode
 from games.registry import GAMES
+from games.report.log import PRESETS
 from simulator.api.serializers import MOST_SIDES, OPTIONS, SideIn, StepOut
 from simulator.requests.request import MAX_SEED
 from simulator.tables.opponents import FIRST, LOT
@@ -120,6 +121,11 @@ class TablePaceIn(Strict):
         required=False, shape={"type": "string", "enum": list(PACES)}, help_text="`instant`, `step` (on request) or `slow` (by itself)."
     )
     asks_forced = TrueOrFalse(required=False, help_text="Whether the page stops at each decision that left no choice.")
+    log = CheckedLater(
+        required=False,
+        shape={"type": "string", "enum": list(PRESETS)},
+        help_text="What the page's log shows: `decisions`, `play` or `all`.",
+    )
 
 
 class TableAgainIn(Strict):
@@ -176,6 +182,7 @@ class TableRowOut(serializers.Serializer[Any]):
     is_open = serializers.BooleanField(help_text="Whether the link shows everything, also what you do not see.")
     pace = serializers.ChoiceField(choices=list(PACES), help_text="How the page tells what happened; answers over HTTP tell all at once.")
     asks_forced = serializers.BooleanField(help_text="Whether the page stops at decisions that left no choice.")
+    log = serializers.ChoiceField(choices=list(PRESETS), help_text="What the page's log shows.")
     puzzle = serializers.IntegerField(allow_null=True, help_text="The number of the game's puzzle that is played here.")
     solved = serializers.BooleanField(help_text="Whether the puzzle was solved here.")
     outcome = serializers.CharField(allow_blank=True, help_text="The code of the outcome; empty while the game goes on.")
@@ -248,6 +255,36 @@ class TableOut(TableRowOut):
     digest = serializers.CharField(
         help_text="Of the choices and the state; in an open match, of your choices and what you see. Equal games give equal digests.",
     )
+
+
+class LogLineOut(serializers.Serializer[Any]):
+    """One line of a log."""
+
+    number = serializers.IntegerField(help_text="Of the step, as in `steps`; a preset leaves numbers out.")
+    turn = serializers.IntegerField()
+    seat = serializers.IntegerField()
+    phase = serializers.CharField()
+    text = serializers.CharField()
+    clause = serializers.CharField(help_text="The clause of the rules behind it.")
+    cards = serializers.ListField(child=serializers.CharField(), help_text="The codes of the cards that it is about.")
+    decision = serializers.IntegerField(
+        allow_null=True,
+        help_text="Of your own choice, how many choices you had made before it: `choices` of a shared table shows that decision. "
+        "Null in other lines.",
+    )
+    options = serializers.ListField(child=serializers.CharField(), help_text="Of a choice: what was offered.")
+    taken = serializers.IntegerField(allow_null=True, help_text="Of a choice: the number of the option taken.")
+    is_forced = serializers.BooleanField(help_text="Whether it tells a decision that left no choice.")
+
+
+class TableLogOut(serializers.Serializer[Any]):
+    """The log of a table.  Games that you cannot tell apart have equal logs."""
+
+    game = serializers.CharField()
+    deck_name = serializers.CharField(allow_blank=True)
+    preset = serializers.ChoiceField(choices=list(PRESETS))
+    versions = serializers.DictField(child=serializers.CharField(), help_text="Of the rules and the card data.")
+    lines = LogLineOut(many=True)
 
 
 class FigureOut(serializers.Serializer[Any]):

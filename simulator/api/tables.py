@@ -113,7 +113,7 @@ class TableDetail(SessionView):
         tags=["tables"],
     )
     def patch(self, request: Request, table_id: str) -> Response:
-        """Change the pace at which the table's page tells what happens, and whether it stops at decisions that left no choice."""
+        """Change how the table's page tells what happens: its pace, whether it stops at decisions that left no choice, and its log."""
         table = _table(request, table_id)
         given = valid(TablePaceIn(data=request.data))
         position = selectors.position_of(table)  # before anything is stored: it may no longer be played
@@ -317,6 +317,7 @@ def _row(table: Table) -> dict[str, Any]:
         "is_open": table.is_open,
         "pace": table.pace,
         "asks_forced": table.asks_forced,
+        "log": table.log,
         "puzzle": table.puzzle,
         "solved": table.solved,
         "outcome": table.outcome,

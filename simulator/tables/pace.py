@@ -11,6 +11,7 @@ from typing import Final
 from cards.texts.safe_text import bad_field
 from games.contracts.report import Step
 from games.contracts.tables import Position
+from games.report.log import PRESETS
 from simulator.models import Table
 from simulator.requests.faults import one_of, true_or_false
 
@@ -42,13 +43,18 @@ def next_stop(table: Table, news: Sequence[Step], shown: int) -> int:
     return next((stop for stop in stops_of(table, news) if stop > shown), 0)
 
 
-def table_set(*, table: Table, pace: object = None, asks_forced: object = None) -> None:
-    """Change how the table tells what happens; None leaves a setting as it is.  BadInput for a wrong one."""
+def table_set(*, table: Table, pace: object = None, asks_forced: object = None, log: object = None) -> None:
+    """Change how the table tells what happens; None leaves a setting as it is.  BadInput for a wrong one.
+
+    log: the preset of its log, of `games.report.log.PRESETS`.
+    """
     if pace is not None and pace not in PACES:
         raise bad_field("pace", "bad_input", one_of("pace", PACES))
     if asks_forced is not None and not isinstance(asks_forced, bool):
         raise bad_field("asks_forced", "bad_input", true_or_false("asks_forced"))
-    given = {name: value for name, value in (("pace", pace), ("asks_forced", asks_forced)) if value is not None}
+    if log is not None and log not in PRESETS:
+        raise bad_field("log", "bad_input", one_of("log", PRESETS))
+    given = {name: value for name, value in (("pace", pace), ("asks_forced", asks_forced), ("log", log)) if value is not None}
     for name, value in given.items():
         setattr(table, name, value)
     if given:

@@ -147,8 +147,8 @@ def spend_table(*, owner_key: str, client: str) -> None:
 def insert(table: Table) -> Table:
     """Store a new table, which `spend_table` has counted."""
     table.versions = versions_of(game_by_slug(table.game_id), table.mode)
-    if latest := Table.objects.filter(owner_key=table.owner_key).values("pace", "asks_forced").first():
-        table.pace, table.asks_forced = latest["pace"], latest["asks_forced"]
+    if latest := Table.objects.filter(owner_key=table.owner_key).values("pace", "asks_forced", "log").first():
+        table.pace, table.asks_forced, table.log = latest["pace"], latest["asks_forced"], latest["log"]
     if table.mode == MATCH and not table.base:  # the opponent may choose first
         table.choices = list(position_of(table).choices)
     table.save(force_insert=True)

@@ -33,12 +33,14 @@ class Shared:
     made: after how many of its owner's choices; most: all of them.
     choices: those of both sides so far.
     position: what the link shows.
+    taken: the number of the option that its owner took there; below 0 for a new deal, None where the game stands.
     """
 
     made: int
     most: int
     choices: tuple[int, ...]
     position: Position
+    taken: int | None
 
 
 def table_share(*, table: Table, is_open: bool = False) -> None:
@@ -74,7 +76,12 @@ def table_by_token(*, token: str) -> Table:
 
 
 def shared_position(table: Table, made: int | None = None) -> Shared:
-    """The position of a shared table after so many of its owner's choices, None for all.
+    """The position of a shared table after so many of its owner's choices, None for all; as `position_at`."""
+    return position_at(table, made, is_open=table.is_open)
+
+
+def position_at(table: Table, made: int | None = None, *, is_open: bool = False) -> Shared:
+    """The position after so many of the owner's choices at this table, None for all.  is_open: with everything shown.
 
     NotFound if the game has fewer choices; Conflict "versions_changed" as in `position_of`.
     """
@@ -83,8 +90,9 @@ def shared_position(table: Table, made: int | None = None) -> Shared:
         raise NotFound(gettext("This game has %(most)s choices.") % {"most": len(own)})
     whole = made is None or made == len(own)
     choices = tuple(table.choices if whole or made is None else table.choices[: own[made]])
-    position = stored_position(table, choices, is_open=table.is_open)
-    return Shared(len(own) if made is None else made, len(own), choices, position)
+    position = stored_position(table, choices, is_open=is_open)
+    taken = None if whole or made is None else table.choices[own[made]]
+    return Shared(len(own) if made is None else made, len(own), choices, position, taken)
 
 
 def table_take(*, table: Table, made: int | None, owner_key: str, client: str = "") -> Table:

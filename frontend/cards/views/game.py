@@ -11,7 +11,9 @@ from cards import selectors
 from cards.errors import NotFound
 from cards.models import Faction, Product
 from cards.models import Game as GameRow
+from frontend.site.clauses import clauses_of
 from frontend.site.requests import PageRequest
+from frontend.site.responses import language
 from frontend.site.theme import look_of
 from games.contracts.catalogue import Choice
 from games.contracts.game import Game
@@ -82,3 +84,13 @@ def faction_list(request: PageRequest, slug: str) -> HttpResponse:
         raise NotFound(_("This game has neither factions nor sides."))
     context = {"game": rules, "groups": groups, "by": "faction" if look_of(slug).group == "faction" else "side"}
     return render(request, "site/factions.html", context)
+
+
+@require_safe
+def clauses(request: PageRequest, slug: str) -> HttpResponse:
+    """List the clauses of the rules that the game plays, each with a short text."""
+    _row, rules = game_of(slug)
+    found = clauses_of(rules.slug)
+    if not found:
+        raise NotFound(_("This game names no clauses."))
+    return render(request, "site/clauses.html", {"game": rules, "clauses": sorted(found.items()), "reads_english": language() == "en"})

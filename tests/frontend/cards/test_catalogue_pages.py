@@ -32,6 +32,7 @@ PAGES = {
     "/help/": 1,  # games; its examples were checked before
     HOME: 6,  # game, its products, factions, types, sides and formats
     f"{HOME}products/": 2,
+    f"{HOME}clauses/": 1,  # game
     f"{HOME}factions/": 3,  # game, counts, factions
     CARDS: 1,  # version of the game; order of its cards and rows shown before are cached
     f"{CARDS}?q=skywalker": 2,  # version of the game; cards found
