@@ -333,6 +333,7 @@ VOID_DAMAGE: Final = 181  # nothing more is paid for the damage of the battle
 THIN_HAND: Final = 182  # cards of the opponent's hand at random go to the Used Pile until `amount` are left
 LOSE_DOUBLES: Final = 183  # cards of the opponent's hand are lost if another one has the same title
 REPAIR: Final = 184  # what carries the ability's card has its printed numbers again
+SUBTRACT_DRAWN: Final = 200  # the first number kept less of the opponent's power in the battle, and of the attrition that it causes
 
 # When both players may answer.
 AT_UNPAID: Final = 44  # damage is left, and no card to forfeit
@@ -347,6 +348,9 @@ SALVAGED: Final = 101  # it goes to the Used Pile if it is lost because it was h
 # Filters that only this game has.
 IS_IN_REACH: Final = 180  # a starship that can fly to the location that is answered
 IS_DAMAGED: Final = 181  # a weapon has taken its numbers for good
+IS_OCCUPIED: Final = 200  # a location where the ability's player has presence
+IS_ENEMY_OCCUPIED: Final = 201  # where the opponent has presence
+IS_CLEAR: Final = 202  # where the opponent has none
 
 # Amounts that only this game has.
 OCCUPIES_HERE: Final = 180  # 1 if the ability's player has presence where its card is

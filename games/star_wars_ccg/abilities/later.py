@@ -19,7 +19,7 @@ from games.engine.table.changes import FLAG, GAIN
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import OPPOSING, OWN, Continuous
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, WHAT, WHERE, WHO, N, add
+from games.star_wars_ccg.abilities.ops import CONTINUOUS, NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, WHAT, WHERE, WHO, WHOM, N, add
 from games.star_wars_ccg.abilities.placed import CARDS
 from games.star_wars_ccg.texts import TEXTS
 
@@ -55,6 +55,11 @@ def _number(number: int, sign: int = 1, whose: int = OWN) -> MakesContinuous:
     return make
 
 
+def _drain_less(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    whose = OWN if effect["whose"] == "own" else OPPOSING
+    return _number(c.DRAIN, -1, whose)(effect, filters, conditions)
+
+
 def _sets_flag(number: int) -> MakesContinuous:
     def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
         about = continuous_pieces(effect["who"], filters)
@@ -64,7 +69,7 @@ def _sets_flag(number: int) -> MakesContinuous:
 
 
 drains_cost = _lasting("drains_cost", N, PER, WHERE, takes=["n", "who"], makes=_number(c.DRAIN_COST, whose=OPPOSING))
-drain_less = _lasting("drain_less", N, WHERE, takes=["n", "who"], makes=_number(c.DRAIN, -1, whose=OPPOSING))
+drain_less = _lasting("drain_less", N, WHOM, WHERE, takes=["n", "who"], makes=_drain_less)
 # What the moves of characters to a site cost more, whoever moves them.
 toll = _lasting("toll", N, PER, WHERE, takes=["n", "who"], makes=_number(c.TOLL))
 raise_each_destiny = _lasting("raise_each_destiny", N, WHO, takes=["n", "who"], makes=_number(c.SHOT_EACH))
@@ -90,3 +95,6 @@ cancel_damage = add("cancel_damage", compiles=_op(c.VOID_DAMAGE), example=("Inte
 thin_hand = add("thin_hand", N, compiles=_op(c.THIN_HAND), example=("Interrupts", 8))
 lose_doubles = add("lose_doubles", compiles=_op(c.LOSE_DOUBLES), example=("Interrupts",))
 repair = add("repair", compiles=_op(c.REPAIR), example=("Interrupts",))
+# The destiny that was just drawn.
+subtract_drawn = add("subtract_drawn", compiles=_op(c.SUBTRACT_DRAWN), example=("Interrupts",))
+raise_shot = add("raise_shot", N, compiles=lambda compiler, effect: [Op(c.LOWER_SHOT, -effect["n"], Selector())], example=("Interrupts", 1))

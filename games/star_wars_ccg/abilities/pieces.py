@@ -40,6 +40,10 @@ KINDS: Final = (
     "system",
     "sector",
     "utinni",
+    "combat",
+    "shuttle",
+    "immediate",
+    "mobile",
 )
 ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link", "nav-computer", "vehicle")
 # Skills, which a character prints or gains.
@@ -80,6 +84,9 @@ _STATES: Final = {
     "undrained": PieceTest(GAME_TEST, c.IS_DRAINED, is_not=True),
     "in_sights": PieceTest(GAME_TEST, c.IS_IN_SIGHTS),
     "unoccupied": PieceTest(GAME_TEST, c.IS_UNOCCUPIED),
+    "occupied": PieceTest(GAME_TEST, c.IS_OCCUPIED),
+    "enemy_occupied": PieceTest(GAME_TEST, c.IS_ENEMY_OCCUPIED),
+    "clear": PieceTest(GAME_TEST, c.IS_CLEAR),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),

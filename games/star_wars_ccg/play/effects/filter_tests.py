@@ -129,6 +129,9 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
         return target is not None and table.place_of(here) >= 0 and table.place_of(here) == table.place_of(target)
     if number == c.IS_UNOCCUPIED:
         return not table.has_presence(0, here.id) and not table.has_presence(1, here.id)
+    if number in (c.IS_OCCUPIED, c.IS_ENEMY_OCCUPIED, c.IS_CLEAR):
+        holder: i64 = scope.seat if number == c.IS_OCCUPIED else 1 - scope.seat
+        return here.zone % ZONES_A_SEAT == LOCATIONS and table.has_presence(holder, here.id) == (number != c.IS_CLEAR)
     if number == c.IS_IN_SIGHTS:
         return table.battle.place >= 0 and is_in_sights(table, scope.seat, here.id)
     if number == c.IS_BESIDE_SUBJECT:

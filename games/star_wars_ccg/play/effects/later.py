@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from games.engine.abilities.amounts import Amount
 from games.engine.events.resolution import Resolution
-from games.engine.modifiers import SET
+from games.engine.modifiers import ADD, SET
 from games.engine.ops import Op
 from games.engine.table.changes import NUMBER, Change
 from games.star_wars_ccg.abilities import constants as c
@@ -29,6 +29,8 @@ def perform_later(table: Table, op: Op, scope: Resolution) -> None:
         lose_doubles(table, other)
     elif code == c.REPAIR:
         repair(table, scope)
+    elif code == c.SUBTRACT_DRAWN:
+        subtract(table, scope, scope.numbers[0])
 
 
 def thin_hand(table: Table, seat: i64, left: i64) -> None:
@@ -60,3 +62,12 @@ def repair(table: Table, scope: Resolution) -> None:
     of = Resolution(scope.source, scope.seat)
     for number, printed in ((c.DEFENCE, card.defence), (c.HYPERSPEED, card.hyperspeed)):
         table.change(Change(NUMBER, number, SET, of, amount=Amount(printed), piece=host, ends=c.GAME))
+
+
+def subtract(table: Table, scope: Resolution, amount: i64) -> None:
+    """Lower the opponent's power in the battle under way, and the attrition that it causes."""
+    if amount <= 0 or table.battle.place < 0:
+        return
+    of = Resolution(scope.source, scope.seat)
+    for number in (c.TOTAL_POWER + 1 - scope.seat, c.ATTRITION + scope.seat):
+        table.change(Change(NUMBER, number, ADD, of, amount=Amount(-amount), piece=table.battle.place, ends=c.BATTLE))

@@ -190,6 +190,7 @@ def carry_off(table: Table, piece: Piece) -> None:
     """Take a card from the table into the hand of the player who does not control it: it is that player's own from now on."""
     seat: i64 = 1 - piece.controller
     piece.owner = seat
+    piece.controller = seat
     table.move(piece, table.sides[seat].hand)
     note(table, log.STOLEN, seat, piece.id)
 

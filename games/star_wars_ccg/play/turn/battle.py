@@ -326,7 +326,8 @@ def compare_power(table: Table) -> None:
     battle = table.battle
     for seat in range(SEATS):
         battle.power[seat] = total_power(table, seat)
-        battle.attrition[1 - seat] = battle.destiny[seat] + table.value(ATTRITION + 1 - seat, table.pieces[battle.place])
+        attrition: i64 = battle.destiny[seat] + table.value(ATTRITION + 1 - seat, table.pieces[battle.place])
+        battle.attrition[1 - seat] = max(attrition, 0)
         if table.value(NO_ATTRITION + 1 - seat, table.pieces[battle.place]) > 0:
             battle.attrition[1 - seat] = 0
         if table.log is not None:

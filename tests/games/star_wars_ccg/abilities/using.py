@@ -129,3 +129,10 @@ def placed(card: str, row: list[str], light: list[str], dark: list[str]) -> dict
             if there.piece(card).host == there.piece(place).id:
                 found[place] = len(there.game.sides[seat].used.cards)
     return found
+
+
+def gained(number: int, name: str, row: list[str], light: list[str], dark: list[str], without: str) -> int:
+    """How much more of this number a card has with a card on the table than without it."""
+    with_it = Position(row, light, dark)
+    plain = [[each for each in side if each.partition(" ")[0].partition("=")[0] != without] for side in (light, dark)]
+    return with_it.number(number, name) - Position(row, *plain).number(number, name)

@@ -9,19 +9,12 @@ from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.programs import has_unknown_cost
 from games.star_wars_ccg.play.turn.phases import generation
 from tests.games.star_wars_ccg.abilities.positions import Position
-from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, placed
+from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, gained, placed
 from tests.games.star_wars_ccg.card_pool import pool
 
 TROOPER, STORM, LUKE, VADER, HAN, TALZ, DROID = "1_28", "1_194", "1_19", "1_168", "1_11", "1_31", "1_24"
 YAVIN, WAR_ROOM, RUINS, KASHYYYK, DARK_KASHYYYK, RALLTIIR = "1_135", "1_139", "2_68", "2_64", "2_146", "2_65"
 X_WING, TIE, FALCON, DESTROYER = "1_146", "1_304", "1_143", "1_302"
-
-
-def gained(number: int, name: str, row: list[str], light: list[str], dark: list[str], without: str) -> int:
-    """How much more of this number a card has with a card on the table than without it."""
-    with_it = Position(row, light, dark)
-    plain = [[each for each in side if each.partition(" ")[0].partition("=")[0] != without] for side in (light, dark)]
-    return with_it.number(number, name) - Position(row, *plain).number(number, name)
 
 
 @pytest.mark.parametrize(

@@ -136,3 +136,16 @@ def test_a_nav_computer_is_lost_and_an_astromech_stands_in(destiny: str, is_lost
     with_droid = Position([TATOOINE], [f"{ship} @ {TATOOINE}", f"{DROID} in {ship} as astromech"], [f"1_218 in {ship}"])
     assert can_navigate(with_droid.game, with_droid.piece(ship))
     assert not Position([FARM], [f"{TROOPER} @ {FARM}"], [], active=1, piles=({}, {"hand": ["1_218"]})).may("play", "1_218")
+
+
+def test_a_droid_that_was_carried_off_serves_its_new_player() -> None:
+    piles = ({"lost": [DROID, TROOPER]}, {})
+    there = Position([FARM], [], [f"2_102 @ {FARM}"], at="control", active=1, piles=piles)
+    there.do("act", "2_102")
+    while there.may("lose from"):
+        there.do("lose from")
+    choose(there, DROID)
+    assert there.piece(DROID).controller == 1
+    there.do("pass")
+    there.do("deploy", DROID)
+    assert there.options()

@@ -1,0 +1,119 @@
+"""Characters of both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import (
+    PILOTED,
+    action,
+    attrition,
+    cannot,
+    card,
+    constant,
+    deploys_only,
+    draw_anyway,
+    gains,
+    immune,
+    left_out,
+    lets,
+    printed,
+    set_to,
+)
+from games.star_wars_ccg.abilities.parts import host_is, may_react, piloting, this_is, use
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.placed import total_power_pairs
+from games.star_wars_ccg.abilities.products.common import at_home_in, flies, search
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND, by_code
+from games.star_wars_ccg.abilities.steps import react
+
+TIES: Final = own_ship(mark="tie", zone="reserve")
+EXECUTOR_SITES: Final = site("Executor", zone="reserve", whose="own")
+# Sites where the lieutenant's troopers are at home.
+STATIONS: Final = cards(at=site(["Death Star", "Executor"]))
+TROOPERS_HERE: Final = own_character(mark="trooper", where="here")
+DOCKING_BAY: Final = this_is(cards(at=location(mark="docking bay")))
+FIRST_OF_ALL: Final = own_character("droid", state="present")
+
+
+def fetches(found: Mapping[str, Any], **also: Any) -> Any:
+    """The text that takes such a card out of the Reserve Deck into the hand for 1 Force."""
+    return action(*search(found), costs=use(1), **also)
+
+
+def hunts(name: str) -> Any:
+    """The text that makes the prey of a bounty hunter worthless."""
+    return constant(set_to("forfeit", 0, character(named=name, state="present")))
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "4_1": card(
+            printed(deploys_only(location(system=["Dagobah", "Cloud City", "Bespin"]))), flies(2), constant(immune(4)), constant(left_out())
+        ),
+        "4_2": card(printed(deploys_only(location(system="Dagobah"))), constant(immune(None)), constant(left_out())),
+        "4_91": card(
+            constant(total_power_pairs(1, own_character("alien", state="present"), FIRST_OF_ALL), conditions=this_is(cards(at=GROUND))),
+            constant(left_out()),
+        ),
+        "4_92": card(
+            flies(2),
+            at_home_in("Hound's Tooth", destiny=True),
+            constant(attrition(1), conditions=this_is(cards(at=GROUND))),
+            hunts("Chewie"),
+        ),
+        "4_93": card(flies(2), constant(immune(4, PILOTED), conditions=piloting(cards(named="Avenger"))), constant(left_out())),
+        "4_94": card(flies(2), constant(lets("move_free", who=PILOTED))),
+        "4_95": card(
+            flies(2),
+            fetches(TIES, when="control", times=1, conditions=host_is(ship(mark="star destroyer"))),
+            fetches(TIES, when="control", times=1, conditions=DOCKING_BAY),
+        ),
+        "4_96": card(
+            *(
+                action(*search(EXECUTOR_SITES), when="deploy", times=1, costs=use(2), conditions=where)
+                for where in (host_is(ship(named="Executor")), this_is(cards(at=site("Executor"))))
+            )
+        ),
+        "4_97": card(
+            constant(gains("power", 1, PILOTED)),
+            constant(gains("defence", 1, PILOTED), left_out(), conditions=piloting(cards(maneuver_least=1))),
+        ),
+        "4_98": card(
+            constant(gains("power", 1), conditions=this_is(cards(at=site("Executor")))),
+            constant(
+                cannot("use_text", who=location(named="Death Star: Detention Block Control Room")),
+                conditions=this_is(cards(at=location(named="Death Star: Detention Block Corridor"))),
+            ),
+            fetches(cards(named=["IT-O (Eyetee-Oh)", "Hypo"], zone="reserve", whose="own")),
+        ),
+        "4_99": card(
+            fetches(cards(named=["Spice Mines Of Kessel", "Death Star: Detention Block Corridor"], zone="reserve", whose="own")),
+            constant(left_out()),
+        ),
+        "4_100": card(flies(2), constant(gains("power", 1, per=enemy_character(state="present"))), hunts("Han")),
+        "4_101": card(flies(2), constant(left_out())),
+        "4_102": card(flies(2), constant(draw_anyway(1), conditions=piloting(ship(mark="star destroyer")))),
+        "4_103": card(constant(draw_anyway(1), left_out(), conditions=this_is(cards(at=GROUND)))),
+        "4_104": card(
+            constant(
+                set_to("cost", 0, own_character(mark="trooper", zone="hand", where="here")),
+                gains("power", "forfeit", 1, TROOPERS_HERE),
+                conditions=this_is(STATIONS),
+            ),
+            fetches(cards(named="Tactical Support", zone="reserve", whose="own"), conditions=this_is(STATIONS)),
+        ),
+        "4_106": card(
+            flies(2),
+            fetches(cards(named=["Tractor Beam", "Our First Catch Of The Day", "Besieged"], zone="reserve", whose="own")),
+        ),
+        "4_107": card(
+            flies(2),
+            constant(immune(3)),
+            *(action(react(), when=when, conditions=may_react()) for when in ("battle_begins", "drain")),
+            constant(left_out()),
+        ),
+    }
+)

@@ -1,0 +1,55 @@
+"""Effects."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import (
+    action,
+    automatic,
+    card,
+    constant,
+    deploys_beside,
+    deploys_on,
+    doom,
+    dull,
+    gains,
+    left_out,
+    printed,
+)
+from games.star_wars_ccg.abilities.parts import there_is, there_is_no, use
+from games.star_wars_ccg.abilities.pieces import character, enemy_character, location
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND
+from games.star_wars_ccg.abilities.steps import draw_cards, lose_force, retrieve_top
+
+ASTEROIDS: Final = ["Asteroid Field", "Big One"]
+# Heroes for whom there is a bad feeling.
+HEROES: Final = ["Luke", "Leia", "Han", "Chewie", "Lando", "Yoda", "Obi-Wan"]
+PILOTS: Final = enemy_character(skill="pilot", at=GROUND)
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "4_17": card(
+        printed(deploys_on(0, location("sector", named=ASTEROIDS, state="controlled"))),
+        automatic(
+            lose_force(1, whose="opponent", per=location("sector", named=ASTEROIDS, state="clear", where="related")),
+            at="own_control",
+            conditions=there_is(location("sector", named=ASTEROIDS, state="clear", where="related")),
+        ),
+        constant(doom(), conditions=there_is(location(state="opposed", where="here"))),
+    ),
+    "4_23": card(printed(deploys_beside(0)), action(draw_cards(1), costs=use(3))),
+    "4_33": card(
+        printed(deploys_on(0, character(named="Leia"))),
+        action(retrieve_top(1), when="control", times=1, costs=use(3)),
+        constant(left_out()),
+    ),
+    "4_37": card(
+        printed(deploys_beside(0)),
+        constant(dull(enemy_character(skill="pilot", not_named="Vader", at=GROUND))),
+        constant(doom(), conditions=there_is_no(PILOTS)),
+    ),
+    "4_116": card(printed(deploys_beside(0)), constant(gains("cost", 2, enemy_character(named=HEROES, zone="hand")), left_out())),
+    "4_131": card(printed(deploys_beside(0)), action(lose_force(1), draw_cards(1), times=1)),
+}

@@ -1,0 +1,138 @@
+"""Interrupts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.parts import (
+    destiny_below_ability,
+    it_is,
+    opponent_attacks,
+    opponents_turn,
+    target,
+    there_are,
+    there_is,
+    use,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.common import search, subtracts
+from games.star_wars_ccg.abilities.products.premiere.common import brought_back, by_code, cancels_named
+from games.star_wars_ccg.abilities.steps import (
+    PICKED,
+    cancel,
+    cancel_drain,
+    cancel_it,
+    choose,
+    draw_destiny,
+    if_,
+    more_destiny,
+    pick,
+    put_on_force,
+    shuffle,
+    take,
+)
+
+BOUNTY_HUNTER: Final = character(mark="bounty hunter", state="in_battle")
+ALONE: Final = ["in_battle", "defending", "alone"]
+
+
+def from_used(*found: Mapping[str, Any]) -> list[Any]:
+    """Take one of these out of the Used Pile into the hand."""
+    ways = [[pick(1, each, up_to=True), take(PICKED), shuffle("used")] for each in found]
+    return [choose(*ways)] if len(ways) > 1 else ways[0]
+
+
+def used_card(type: str, **also: Any) -> Mapping[str, Any]:
+    return cards(type, zone="used", whose="own", **also)
+
+
+CONTROL: Final = card(
+    lost(cancel_it(), when="used", conditions=it_is(cards("interrupt", named=["Sense", "Alter"]))),
+    lost(cancel(), targets=target(cards("effect", kind=["immediate", "mobile"]))),
+    lost(cancel_drain(), when="drain", conditions=opponents_turn()),
+    constant(left_out()),
+)
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "4_48 4_139": CONTROL,
+        "4_49": card(
+            *cancels_named(used, ["Limited Resources"]),
+            lost(pick(1, cards("effect", zone="lost", whose="own")), take(PICKED), costs=use(3)),
+        ),
+        "4_54": card(
+            *cancels_named(used, ["Silence Is Golden", "Shut Him Up Or Shut Him Down"]),
+            lost(*from_used(used_card("character", kind="droid"), used_card("device"), used_card("effect", named="Stone Pile"))),
+        ),
+        "4_55": card(
+            *cancels_named(
+                used,
+                [
+                    "Dark Maneuvers",
+                    "Emergency Deployment",
+                    "Lone Pilot",
+                    "I Want That Ship",
+                    "Defensive Fire",
+                    "Rogue Asteroid",
+                    "Take Evasive Action",
+                ],
+            ),
+            constant(left_out()),
+        ),
+        "4_60": card(
+            *cancels_named(used, ["Awwww, Cannot Get Your Ship Out"]),
+            lost(draw_destiny(1), if_(destiny_below_ability(), *from_used(used_card("starship"))), costs=use(1)),
+        ),
+        "4_69": card(
+            used(*search(cards(named=["Collision!", "Egregious Pilot Error"], zone="reserve", whose="own"))),
+            lost(
+                more_destiny(2),
+                when="battle_begins",
+                conditions=[
+                    opponent_attacks(),
+                    there_is(location("system", state="in_battle")),
+                    there_are(2, enemy_ship("capital", state="in_battle")),
+                    there_is(own_ship("starfighter", state=["in_battle", "alone"])),
+                ],
+            ),
+        ),
+        "4_70": card(
+            *cancels_named(used, ["Res Luk Ra'auf"]),
+            subtracts(there_are(2, BOUNTY_HUNTER), costs=use(2)),
+            subtracts(there_is(BOUNTY_HUNTER), there_is(character("imperial", state="in_battle")), costs=use(2)),
+        ),
+        "4_72": card(
+            *(
+                used(pick(4, cards(zone="held", whose="own"), up_to=True), put_on_force(PICKED), when=when, conditions=opponents_turn())
+                for when in ("control_begins", "battles_begin", "move_begins")
+            )
+        ),
+        "4_73": card(*brought_back("Yoda", 1, 3)),
+        "4_136": card(
+            lost(*search(cards(named="Dark Forces", zone="reserve", whose="own"))),
+            constant(left_out()),
+        ),
+        "4_143": card(
+            *cancels_named(used, ["Transmission Terminated"]),
+            lost(*from_used(used_card("character", kind="imperial"), used_card("effect", named="Visage Of The Emperor"))),
+        ),
+        "4_146": card(
+            lost(more_destiny(1), when="battle", conditions=there_is(own_character(mark="bounty hunter", state=ALONE))),
+            lost(more_destiny(2), when="battle", conditions=there_is(own_character(named=["Bossk", "Greedo", "Boba Fett"], state=ALONE))),
+        ),
+        "4_147": card(
+            *cancels_named(
+                used,
+                ["Death Star Plans", "The Professor", "Bacta Tank", "How Did We Get Into This Mess?", "Shoo! Shoo!", "Thank The Maker"],
+            )
+        ),
+        "4_149": card(
+            *cancels_named(lost, ["Egregious Pilot Error", "Out Of Nowhere", "Collision!", "Don't Get Cocky"]), constant(left_out())
+        ),
+        "4_150": card(*cancels_named(used, ["Nabrun Leids"]), constant(left_out())),
+        "4_152": card(lost(*search(cards("interrupt", zone="reserve", whose="own")), costs=use(2))),
+    }
+)

@@ -1,0 +1,82 @@
+"""Locations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import action, card, constant, drain, gains, generation, left_out, loses
+from games.star_wars_ccg.abilities.parts import opponents_turn, there_is, this_is, use, you_control, you_occupy
+from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, ship, site
+from games.star_wars_ccg.abilities.products.common import drains_more
+from games.star_wars_ccg.abilities.products.premiere.common import by_code
+from games.star_wars_ccg.abilities.steps import cancel_drain
+
+DRAINED_SYSTEM: Final = there_is(location("system", state="subject", where="related"))
+FIELDS: Final = location("sector", named="Asteroid Field", where="related")
+
+
+def shields(half: str) -> Any:
+    """The text that cancels a Force drain at the system of this place while its player controls it."""
+    conditions = [you_control(), opponents_turn(), DRAINED_SYSTEM]
+    return action(cancel_drain(), half=half, when="drain", conditions=conditions)
+
+
+def yields(half: str, *conditions: Any) -> Any:
+    """The text by which a player has 1 Force more to activate."""
+    return constant(generation(1), half=half, conditions=list(conditions))
+
+
+def big_one(own: str, other: str, *also: Any) -> Declared:
+    """A large asteroid, where a drain is the more the more asteroid fields are around it."""
+    return card(constant(drain(1, per=FIELDS), left_out(), half=own, conditions=you_control()), constant(left_out(), half=other), *also)
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "4_81": card(shields("light"), constant(left_out(), half="light"), constant(left_out(), half="dark")),
+        "4_155": card(shields("dark"), constant(left_out(), half="dark"), constant(left_out(), half="light")),
+        "4_82": big_one("light", "dark", drains_more("dark")),
+        "4_156": big_one("dark", "light"),
+        "4_83": card(shields("light"), constant(left_out(), half="light"), constant(left_out(), half="dark")),
+        "4_157": card(shields("dark"), constant(left_out(), half="dark"), constant(left_out(), half="light")),
+        "4_85": card(constant(left_out(), half="light"), yields("dark", you_occupy())),
+        "4_86": card(constant(left_out(), half="light"), yields("dark", you_occupy())),
+        "4_88": card(
+            constant(left_out(), half="light"),
+            action(
+                cancel_drain(),
+                half="dark",
+                when="drain",
+                conditions=[opponents_turn(), this_is(cards(state="subject"))],
+                costs=use(1),
+            ),
+        ),
+        "4_90": card(
+            constant(loses("forfeit", 1, enemy_character(mark="trooper")), left_out(), half="light", conditions=you_control()),
+            constant(left_out(), half="dark"),
+        ),
+        "4_154": card(
+            constant(left_out(), half="dark"),
+            constant(loses("forfeit", 1, enemy_character(mark="ugnaught")), half="light", conditions=you_control()),
+        ),
+        "4_160": card(
+            constant(
+                gains("power", 1, ship(named="Executor"), per=site("Executor")),
+                half="dark",
+                conditions=there_is(own_character("imperial", mark="leader", where="here")),
+            ),
+            constant(left_out(), half="light"),
+        ),
+        "4_161": card(
+            yields("dark", there_is(own_character(named="Vader"))),
+            yields("dark", there_is(own_character(named="Emperor Palpatine"))),
+            drains_more("light"),
+        ),
+        "4_165": card(
+            constant(loses("cost", 2, ship(mark="tie", zone="hand", where="here")), left_out(), half="dark"),
+            constant(left_out(), half="light"),
+        ),
+    }
+)

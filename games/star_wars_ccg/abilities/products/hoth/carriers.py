@@ -1,0 +1,51 @@
+"""Vehicles and starships."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import (
+    card,
+    constant,
+    deploys_only,
+    gains,
+    has_docking,
+    holds,
+    immune,
+    left_out,
+    permanent_pilot,
+    printed,
+    set_to,
+)
+from games.star_wars_ccg.abilities.parts import this_is
+from games.star_wars_ccg.abilities.pieces import cards, location, own_character, site
+from games.star_wars_ccg.abilities.products.common import destroyer, guarded_by, reacts_to
+from games.star_wars_ccg.abilities.products.premiere.common import reacts
+
+HOTH_SITE: Final = site("Hoth", state="subject")
+PROBES: Final = own_character(mark="probe droid", zone="hand", where="related")
+
+
+def walker(*texts: Any) -> list[Any]:
+    """The texts of an AT-AT."""
+    return [printed(holds(pilots=2, passengers=8), *texts), constant(immune(4)), constant(left_out())]
+
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "3_65": card(printed(holds(pilots=1, passengers=4, vehicles=1), has_docking(), permanent_pilot(1)), constant(left_out())),
+    "3_66": card(printed(holds(either=2)), guarded_by("Luke", 3), *reacts_to(HOTH_SITE)),
+    "3_67": card(printed(holds(either=2)), guarded_by("Zev", 3), constant(left_out())),
+    "3_68": card(printed(holds(either=2)), guarded_by("Wedge", 3), *reacts_to(HOTH_SITE)),
+    "3_69": card(printed(holds(either=1), permanent_pilot(1)), *reacts_to(HOTH_SITE)),
+    "3_70": card(printed(holds(passengers=1), deploys_only(location(system="Hoth"))), constant(left_out())),
+    "3_152": card(destroyer(1), constant(set_to("cost", 0, PROBES))),
+    "3_153": card(destroyer(1), constant(left_out())),
+    "3_154": card(*walker()),
+    "3_155": card(printed(holds(pilots=1, passengers=8), permanent_pilot(2)), constant(immune(4)), constant(left_out())),
+    "3_156": card(
+        printed(holds(either=1), permanent_pilot(1)), *reacts(), constant(gains("power", 1), conditions=this_is(cards(at=site("Hoth"))))
+    ),
+    "3_157": card(*walker()),
+}

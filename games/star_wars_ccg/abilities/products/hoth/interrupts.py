@@ -1,0 +1,82 @@
+"""Interrupts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.parts import it_is, opponent_attacks, outgunned, target, there_are, there_is, use
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.products.common import search, sharper, subtracts, together
+from games.star_wars_ccg.abilities.products.premiere.common import by_code, cancels_named
+from games.star_wars_ccg.abilities.steps import (
+    activate,
+    cancel_battle,
+    double,
+    go,
+    lose,
+    lose_force,
+    more_destiny,
+    more_power,
+    turn_shot,
+    void_attrition,
+)
+
+IN_BATTLE: Final = "in_battle"
+FIELD: Final = location("site", icon="exterior", state=IN_BATTLE)
+SCRUFFY: Final = [
+    "Scruffy-Looking Nerf Herder",
+    "I'd Just As Soon Kiss A Wookiee",
+    "Furry Fury",
+    "This Is Just Wrong",
+    "Death Mark",
+    "Mournful Roar",
+    "Takeel",
+    "Ket Maliss",
+]
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "3_41": card(
+            *cancels_named(used, ["Dark Collaboration", "Lone Pilot"]),
+            subtracts(there_are(2, character("imperial", ability_least=3, state=IN_BATTLE)), costs=use(2)),
+        ),
+        "3_42": card(
+            lost(
+                go(own_character(state=[IN_BATTLE, "standing"])),
+                cancel_battle(),
+                when="battle_begins",
+                conditions=[opponent_attacks(), outgunned(), there_is(FIELD)],
+                costs=use(1),
+                targets=[target(FIELD), target(location("site", where="beside_target", state="clear"))],
+            )
+        ),
+        "3_45 3_122": card(*sharper(cards("vehicle", kind="combat"))),
+        "3_49": card(
+            lost(more_destiny(2), when="battle", conditions=together("Luke", "Chewie")),
+            lost(
+                more_power(4),
+                when="battle",
+                conditions=[there_is(own_character("rebel", state=IN_BATTLE)), there_is(own_character("alien", state=IN_BATTLE))],
+            ),
+        ),
+        "3_52": card(*cancels_named(used, SCRUFFY), used(double("power", until="turn"), targets=target(character(named="Rennek")))),
+        "3_125": card(*cancels_named(used, ["Wookiee Roar", "Han's Back", "Life Debt"]), subtracts(*together("Han", "Chewie"))),
+        "3_128": card(used(lose_force(1), activate(2)), lost(lose_force(1), activate(4))),
+        "3_131": card(*cancels_named(used, ["The First Transport Is Away!", "Hyper Escape"]), constant(left_out())),
+        "3_133": card(*cancels_named(used, ["Solo Han", "Warrior's Courage", "I Know"]), subtracts(*together("Han", "Leia"))),
+        "3_134": card(
+            used(void_attrition(), lose(), when="battle", targets=target(own_character("droid", at=location("site")))),
+            used(
+                turn_shot(),
+                when="aimed",
+                conditions=it_is(cards(whose="own", at=location("site"))),
+                targets=target(own_character("droid", where="with_it")),
+            ),
+        ),
+        "3_136": card(lost(lose_force(1), *search(own_character(mark="trooper", zone="reserve"), 3))),
+    }
+)

@@ -1,0 +1,70 @@
+"""Locations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.later import drain_less
+from games.star_wars_ccg.abilities.ops import (
+    add_destiny,
+    card,
+    constant,
+    drain,
+    gains,
+    generation,
+    left_out,
+    loses,
+    printed,
+    raise_weapon_destiny,
+    total_power,
+    transit,
+)
+from games.star_wars_ccg.abilities.parts import there_is, you_attack, you_control
+from games.star_wars_ccg.abilities.pieces import character, enemy_character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.products.common import drains_more
+
+POWERED: Final = [you_control(), there_is(location(named="Hoth: Main Power Generators (1st Marker)"))]
+FLEET: Final = total_power(1, site("Hoth"), per=own_ship(where="here"))
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "3_55": card(constant(FLEET, half="light", conditions=you_control()), constant(FLEET, half="dark", conditions=you_control())),
+    "3_56": card(
+        constant(loses("cost", 1, own_character(mark="echo base trooper", zone="hand", where="here")), half="light"),
+        drains_more("light"),
+        drains_more("dark"),
+    ),
+    "3_57": card(
+        constant(
+            total_power(1, location(system="Hoth"), per=own_character(mark="leader", where="here")), half="light", conditions=you_control()
+        ),
+        constant(add_destiny(1), half="dark", conditions=you_attack()),
+        constant(drain_less(1, whose="own"), half="dark", conditions=you_control()),
+    ),
+    "3_59": card(printed(transit(1), half="light"), printed(transit(3), half="dark"), constant(left_out(), half="dark")),
+    "3_60": card(
+        constant(left_out(), half="light"),
+        constant(drain(1), half="dark", conditions=[you_control(), there_is(own_character("imperial", state="present"))]),
+    ),
+    "3_63": card(
+        constant(raise_weapon_destiny(1), half="light"),
+        constant(generation(1), half="dark", conditions=you_control()),
+    ),
+    "3_64": card(
+        constant(loses("forfeit", 2, enemy_character(mark="bounty hunter")), half="light", conditions=you_control()),
+        constant(
+            gains("power", 1, own_ship(holding=character(mark="bounty hunter", state="piloting"), where="here")), left_out(), half="dark"
+        ),
+    ),
+    "3_143": card(constant(FLEET, half="dark", conditions=you_control()), constant(FLEET, half="light", conditions=you_control())),
+    "3_144": card(
+        constant(raise_weapon_destiny(1), half="dark"),
+        drains_more("dark"),
+        constant(loses("forfeit", 1, own_character(mark="trooper", where="here")), half="light"),
+    ),
+    "3_147": card(printed(transit(2), half="dark"), printed(transit(1), half="light")),
+    "3_148": card(constant(left_out(), half="dark"), constant(drain_less(1, whose="own"), half="light", conditions=POWERED)),
+    "3_150": card(constant(left_out(), half="dark"), constant(drain_less(1, whose="own"), half="light", conditions=POWERED)),
+    "3_151": card(constant(loses("cost", 2, own_character(mark="bounty hunter", zone="hand", where="here")), half="dark")),
+}

@@ -1,0 +1,83 @@
+"""Weapons and devices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.later import raise_each_destiny
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    card,
+    constant,
+    deploys_on,
+    drain,
+    fires,
+    gains,
+    hits_easier,
+    hits_harder,
+    immune,
+    left_out,
+    lets,
+    printed,
+    voids_forfeit,
+)
+from games.star_wars_ccg.abilities.parts import host_is
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.placed import fires_also
+from games.star_wars_ccg.abilities.products.premiere.common import by_code
+
+SKYWALKERS: Final = ["Luke", "Anakin", "Daughter Of Skywalker"]
+ON_THE_GROUND: Final = cards(type=["character", "vehicle"])
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "3_29": card(
+            printed(deploys_on(0, own_character(mark="trooper"))),
+            constant(lets("many_hands", who=HOST)),
+            constant(immune(3, HOST), conditions=host_is(cards(at=location("site", icon="planet")))),
+        ),
+        "3_30": card(
+            printed(deploys_on(0, character("rebel")), deploys_on(0, character(not_kind="rebel", skill="warrior"))),
+            constant(gains("power", "forfeit", 1, HOST), left_out(), conditions=host_is(cards(at=location(system="Hoth")))),
+        ),
+        "3_71": card(
+            printed(
+                deploys_on(0, own_character(named=SKYWALKERS, ability_least=4)), fires(0, character(), draws=2), voids_forfeit(character())
+            ),
+            constant(drain(1)),
+        ),
+        "3_74": card(
+            printed(
+                deploys_on(2, cards("vehicle", mark="t-47 snowspeeder", whose="own")),
+                fires(1, ON_THE_GROUND),
+                hits_harder(1, character()),
+                hits_easier(2, cards("vehicle")),
+            )
+        ),
+        "3_80": card(
+            printed(
+                deploys_on(1, own_ship("starfighter", not_named="Falcon")),
+                deploys_on(0, own_ship(named="Falcon")),
+                fires(1, character(), plus=1),
+            )
+        ),
+        "3_94": card(printed(deploys_on(3, ship(mark="star destroyer"))), constant(gains("defence", 2, HOST), left_out())),
+        "3_96": card(
+            printed(deploys_on(0, character(skill="warrior"))),
+            constant(raise_each_destiny(1, cards("weapon", mark="blaster rifle", aboard=cards(of="host"))), left_out()),
+        ),
+        "3_158": card(
+            printed(
+                deploys_on(2, cards("vehicle", mark="at-at", whose="own")),
+                fires(2, ON_THE_GROUND),
+                hits_easier(1, character()),
+                hits_easier(2, cards("vehicle")),
+                fires_also(3, ship("starfighter")),
+            ),
+            constant(lets("reach")),
+        ),
+        "3_161": card(printed(deploys_on(0, own_character(mark="probe droid")), fires(0, character())), constant(left_out())),
+    }
+)
