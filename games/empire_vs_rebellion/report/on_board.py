@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from games.contracts.tables import Reason
+from games.empire_vs_rebellion.report.reasons import reason_of
+from games.engine.decision import Decision
 from games.report.on_board import OnBoard, ids_in
 
 
@@ -25,3 +28,6 @@ class Board(OnBoard):
         if other.is_shown or game.viewer == seat:
             zones["/enemy_strategy"] = other.chosen
         return {pointer: ids_in(zone) for pointer, zone in zones.items()}
+
+    def reason(self, game: Any, decision: Decision, piece: Any) -> Reason | None:
+        return reason_of(game, decision, piece)
