@@ -82,6 +82,7 @@ def coach_context(found: Table, position: Position, run: Run | None, catalogue: 
     report = coaching.coach_report(run) if run else None
     decision = report["decisions"][0] if report and report["decisions"] else None
     is_active = run is not None and run.status in Run.ACTIVE
+    rows = judged_rows(decision, position, catalogue, by_clock=report["by_clock"]) if report and decision else []
     more = [each for each in coaching.WORLDS if each > worlds]
     failure = failure_data(run.failure) if run else None
     return {
@@ -91,7 +92,8 @@ def coach_context(found: Table, position: Position, run: Run | None, catalogue: 
         "coach_budget": coaching.budget_of(position, worlds),
         "coach_report": report,
         "coach_decision": decision,
-        "coach_rows": judged_rows(decision, position, catalogue, by_clock=report["by_clock"]) if report and decision else [],
+        "coach_rows": rows,
+        "coach_changes": changes_in(rows),
         "coach_more": coaching.budget_of(position, more[0])
         if run and not is_active and more and not (decision and decision["settled"])
         else None,
@@ -119,6 +121,11 @@ def judged_rows(decision: dict[str, Any], position: Position, catalogue: Localiz
             )
         )
     return rows
+
+
+def changes_in(rows: list[JudgedRow]) -> list[tuple[str, dict[str, Any]]]:
+    """The text of an option and what it changes (`simulator.coach.effects.changes_of`), for each change of each option."""
+    return [(row.text, effect) for row in rows for effect in row.figures["effects"]]
 
 
 def _page(request: PageRequest, found: Table, run: Run | None, *, sentence: str = "", status: int = 200) -> HttpResponse:

@@ -20,7 +20,7 @@ from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, unlisted
 from frontend.site.theme import look_of
-from frontend.tables.coach import SECONDS_TO_REFRESH, judged_rows
+from frontend.tables.coach import SECONDS_TO_REFRESH, changes_in, judged_rows
 from frontend.tables.shown import board_of_position
 from games.contracts.tables import Position
 from simulator.models import Run, Table
@@ -84,6 +84,7 @@ def decision(request: PageRequest, pk: uuid.UUID, choices: int) -> HttpResponse:
     position = stored_position(found, found.choices[:choices])
     catalogue = _catalogue(request, found)
     report = state.second.report
+    rows = judged_rows(loss, position, catalogue, by_clock=report["by_clock"])
     context = {
         "table": found,
         "catalogue": catalogue,
@@ -92,7 +93,8 @@ def decision(request: PageRequest, pk: uuid.UUID, choices: int) -> HttpResponse:
         "loss": _loss(loss, position, catalogue, found),
         "coach_report": report,
         "coach_decision": loss,
-        "coach_rows": judged_rows(loss, position, catalogue, by_clock=report["by_clock"]),
+        "coach_rows": rows,
+        "coach_changes": changes_in(rows),
         "coach_is_active": False,
         "coach_stopped": "",
         "board": board_of_position(catalogue, position),

@@ -23,6 +23,7 @@ from simulator.reasons import failure_data, stop_sentence
 from simulator.tables import coaching, selectors, services
 from simulator.tables.playouts import playout_of
 
+OF_EFFECTS = ("name", "kind", "here", "best", "difference", "difference_ci95")
 HEADERS = {"Cache-Control": PRIVATE}
 
 
@@ -110,7 +111,7 @@ def _judged(position: Position, run: Run, language: str) -> dict[str, Any] | Non
             **option,
             "text": in_language(position.offers[option["number"]].text, language),
             "effects": [
-                {**{name: effect[name] for name in ("name", "kind", "here", "best")}, "label": in_language(effect["labels"], language)}
+                {**{name: effect[name] for name in OF_EFFECTS}, "label": in_language(effect["labels"], language)}
                 for effect in option["effects"]
             ],
         }

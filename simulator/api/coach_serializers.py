@@ -33,6 +33,14 @@ class EffectOut(serializers.Serializer[Any]):
     label = serializers.CharField()  # type: ignore[assignment]  # DRF has an attribute with the same name
     here = serializers.FloatField(help_text="The mean after this option.")
     best = serializers.FloatField(help_text="The mean after the best option.")
+    difference = serializers.FloatField()
+    difference_ci95 = serializers.ListField(
+        child=serializers.FloatField(),
+        allow_null=True,
+        min_length=2,
+        max_length=2,
+        help_text="All of an answer hold together with 95 %; null if every deal had the same two numbers.",
+    )
 
 
 class JudgedOut(serializers.Serializer[Any]):

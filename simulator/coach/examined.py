@@ -20,7 +20,7 @@ from games.texts import Words
 from simulator.coach.effects import count_effects
 
 # Worlds of a decision in which the effects of its options are counted, too.
-EFFECT_WORLDS = 60
+EFFECT_WORLDS = 100
 
 
 @dataclass(frozen=True, slots=True)

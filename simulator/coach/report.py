@@ -14,7 +14,7 @@ from games.coach.measure import SHARE_OF_WINS, WIN, Measure
 from games.coach.verdict import Judged, verdict_of
 from games.contracts.report import MetricSpec
 from games.engine.tally import Tally
-from simulator.coach.effects import effects_of
+from simulator.coach.effects import changes_of
 from simulator.coach.examined import CoachPlan
 
 # Decimals of the numbers in the report.
@@ -55,7 +55,7 @@ def _decision(plan: CoachPlan, tally: Tally, number: int, metrics: Sequence[Metr
     options = []
     for judged in verdict.options:
         place = counts.options.index(judged.option)
-        effects = [] if place == best else effects_of(tally.counts, prefix, metrics, place, best)
+        effects = [] if place == best else changes_of(tally.counts, prefix, metrics, place, best, options=len(counts.options))
         examples = _examples(plan, number, tally.firsts.get(f"{prefix}seen:{place}", {}), measure)
         options.append({**_option(judged, measure), **examples, "effects": effects})
     return {

@@ -38,7 +38,7 @@ from simulator.tables.selectors import prepared_deck
 log = structlog.get_logger(__name__)
 
 # Raised with every change of what the coach counts or reports; equal requests are then played again.
-COACH_VERSION: Final = 2
+COACH_VERSION: Final = 3
 # The worlds that a request may ask for, and what it gets without a wish.
 WORLDS: Final = (100, 400, 1600)
 USUAL_WORLDS: Final = 400

@@ -138,6 +138,9 @@ def test_a_game_that_is_over_is_reviewed(client, monkeypatch):
         assert "Choice of the policy" in text_of(shown)
         assert "You took" in text_of(shown)
         check_playouts(client, found, text_of(shown))
+        changes = [each for loss in losses if loss["choices"] == int(place) for option in loss["options"] for each in option["effects"]]
+        assert ("What it changes most" in text_of(shown)) == ("What each option changes" in text_of(shown)) == bool(changes)
+    assert any(option["effects"] for loss in losses for option in loss["options"])
     assert client.get(reverse("table-decision", args=[found.pk, 9999])).status_code == 404
     assert Client().get(address).status_code == 404
 
