@@ -32,8 +32,12 @@ from tests.helpers.sample_rows import STARS, Sampler, state
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 TEXT = rf"=\)({XSS}"  # also a formula, and the end of a string in a PDF file
 GET = [route for _, route in ADDRESSES if not route.startswith(("static", "api/v1/bulk/<"))]
-# Addresses that say "not found" to a table whose game nobody has reviewed.
-LATER = ("tables/<uuid:pk>/decisions/<int:choices>/",)
+# Addresses that say "not found" to a table whose game nobody has reviewed and at which the coach was not asked.
+LATER = (
+    "tables/<uuid:pk>/decisions/<int:choices>/",
+    "tables/<uuid:pk>/decisions/<int:choices>/playouts/<int:option>/<int:world>/",
+    "api/v1/tables/<str:table_id>/decisions/<int:choices>/playouts/<int:option>/<int:world>/",
+)
 FORMULA = re.compile(r"[=+\-@\t\r＝＋－＠﹦−](?!\d+(?:\.\d+)?$)")
 
 

@@ -57,6 +57,8 @@ PARAMETERS = {
     "index": "0",
     "choices": "0",
     "made": "0",
+    "option": "0",
+    "world": "0",
     "kind": "txt",
     "slug": SLUG,
     "game": SLUG,
