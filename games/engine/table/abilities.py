@@ -554,8 +554,16 @@ class AbilityMachine(TableMachine):
         return has
 
     def _changed_value(self, row: list[Change], printed: i64, id: i64, piece: TablePiece | None) -> i64:
+        working: list[Change] | None = None
+        for change in row:
+            if self._applies(change, id, piece):
+                if working is None:
+                    working = [change]
+                else:
+                    working.append(change)
+        if working is None:
+            return printed
         value: i64 = printed
-        working = [change for change in row if self._applies(change, id, piece)]
         layer: i64 = SET
         while layer <= FLOOR:
             for change in working:

@@ -67,7 +67,7 @@ class Changes:
     """All continuous effects of one game, by what they change, in a list by age.
 
     Most cards are asked for far more properties than effects change.  So for each kind a bit set tells which properties may be changed,
-    without a look into the table of rows: bit n stands for the properties n, n + 32 and so on.
+    without a look into the table of rows: bit n stands for the properties n, n + 64 and so on.
     """
 
     __slots__ = ("by_key", "flags", "marks", "numbers", "periods", "seat_flags", "seat_numbers")
@@ -94,7 +94,7 @@ class Changes:
     def _mark(self, change: Change) -> None:
         """Set the bits of a change."""
         one: i64 = 1
-        bit: i64 = one << (change.number & 31)
+        bit: i64 = one << (change.number & 63)
         kind: i64 = change.kind
         if kind == NUMBER:
             self.numbers |= bit
@@ -111,27 +111,27 @@ class Changes:
 
     def number_row(self, number: i64) -> list[Change] | None:
         """The changes of a number, None if there are none.  The other four methods give those of the other kinds."""
-        if (self.numbers >> (number & 31)) & 1 == 0:
+        if (self.numbers >> (number & 63)) & 1 == 0:
             return None
         return self.by_key.get(number * KINDS + NUMBER)
 
     def flag_row(self, flag: i64) -> list[Change] | None:
-        if (self.flags >> (flag & 31)) & 1 == 0:
+        if (self.flags >> (flag & 63)) & 1 == 0:
             return None
         return self.by_key.get(flag * KINDS + FLAG)
 
     def mark_row(self, mark: i64) -> list[Change] | None:
-        if (self.marks >> (mark & 31)) & 1 == 0:
+        if (self.marks >> (mark & 63)) & 1 == 0:
             return None
         return self.by_key.get(mark * KINDS + MARK)
 
     def seat_number_row(self, number: i64) -> list[Change] | None:
-        if (self.seat_numbers >> (number & 31)) & 1 == 0:
+        if (self.seat_numbers >> (number & 63)) & 1 == 0:
             return None
         return self.by_key.get(number * KINDS + SEAT_NUMBER)
 
     def seat_flag_row(self, flag: i64) -> list[Change] | None:
-        if (self.seat_flags >> (flag & 31)) & 1 == 0:
+        if (self.seat_flags >> (flag & 63)) & 1 == 0:
             return None
         return self.by_key.get(flag * KINDS + SEAT_FLAG)
 

@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -22,6 +22,9 @@ from games.engine.rng import Rng
 from games.engine.state import OWNER, PUBLIC, Piece, Zone
 from games.engine.table.pieces import TablePiece
 
+# The sums by place that a game may have.
+SUMS: Final = 4
+
 
 class TableMachine(EventMachine):
     pieces: list[TablePiece]
@@ -30,8 +33,11 @@ class TableMachine(EventMachine):
         super().__init__(seats, stats)
         # Bit set of the kinds of zones, not in play, whose cards listen.
         self.listening: i64 = 0
-        # Kept sums, by what they sum, place and seat; emptied by `changed`.
-        self.kept: dict[int, int] = {}
+        # Kept sums, by what they sum, place and seat, and beside each the number of changes after which it was computed.
+        self.kept: list[int] = []
+        self.kept_after: list[int] = []
+        # How often `changed` was called: a sum that was computed before is out of date.
+        self.changes_made: i64 = 0
         # How often effects that depend on each other were left out of an answer (`AbilityMachine._applies`).
         self.cut_short: i64 = 0
         # Pieces that left play during the events under way, as they were, for cards that react to their leaving, and what was attached to
@@ -136,20 +142,23 @@ class TableMachine(EventMachine):
 
     def changed(self) -> None:
         """Forget the kept sums, because something was moved, attached, taken, marked or changed."""
-        if self.kept:
-            self.kept = {}
+        self.changes_made += 1
 
     def kept_sum(self, what: i64, place: i64, seat: i64) -> i64:
-        """A sum by place, computed once until something changes.  what: the game's own number; place below 4096, seat below 16."""
-        key: i64 = (what * 4096 + place) * 16 + seat
-        found = self.kept.get(key)
-        if found is None:
-            before: i64 = self.cut_short
-            value: i64 = self.fresh_sum(what, place, seat)
-            if self.cut_short == before:  # the sum of another question may be greater
-                self.kept[key] = value
-            return value
-        return found
+        """A sum by place, computed once until something changes.  what: a number below `SUMS`; place: from -1, for none."""
+        key: i64 = ((place + 1) * self.seats + seat) * SUMS + what
+        if key >= len(self.kept):
+            more: i64 = key + 1 - len(self.kept)
+            self.kept += [0] * more
+            self.kept_after += [-1] * more
+        if self.kept_after[key] == self.changes_made:
+            return self.kept[key]
+        before: i64 = self.cut_short
+        value: i64 = self.fresh_sum(what, place, seat)
+        if self.cut_short == before:  # the sum of another question may be greater
+            self.kept[key] = value
+            self.kept_after[key] = self.changes_made
+        return value
 
     def _listen_printed(self, piece: TablePiece) -> None:
         for trigger in self.triggers_of(piece):
@@ -311,8 +320,9 @@ class TableMachine(EventMachine):
         self.copy_events(twin)
         twin.listening = self.listening
         twin.cut_short = self.cut_short
-        if self.kept or twin.kept:
-            twin.kept = self.kept.copy()
+        twin.kept = self.kept.copy()
+        twin.kept_after = self.kept_after.copy()
+        twin.changes_made = self.changes_made
         if self.last_known or twin.last_known:
             twin.last_known = self.last_known.copy()
 

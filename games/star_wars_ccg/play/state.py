@@ -55,8 +55,8 @@ from games.star_wars_ccg.play.constants import (
 from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_LOST, CARD_NUMBERS, CARD_STRANDED
 from games.star_wars_ccg.play.side import Battle, Piece, Side, Zone, make_zones
 
-# What is summed by place, beside POWER and ABILITY: the cards that give presence.
-PRESENCE: Final = 30
+# What is summed by place, beside POWER (0) and ABILITY (1): the cards that give presence.
+PRESENCE: Final = 2
 
 
 class Table(VerbMachine):

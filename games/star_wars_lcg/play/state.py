@@ -408,7 +408,7 @@ class Table(VerbMachine):
     def value(self, number: i64, piece: TablePiece) -> i64:
         """As the engine's, in one call: no other question is asked as often."""
         printed: i64 = self.cards[piece.face].numbers[number]
-        if (self.changes.numbers >> (number & 31)) & 1 == 0:
+        if (self.changes.numbers >> (number & 63)) & 1 == 0:
             return printed
         row = self.changes.number_row(number)
         return printed if row is None else self._changed_value(row, printed, piece.id, piece)

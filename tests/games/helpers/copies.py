@@ -60,7 +60,8 @@ def different(path: str, one: object, other: object) -> str:
 NOT_IN_EACH_COPY = {"is_hasty", "at_once", "seats", "heard_is_shared", "changes_are_shared", "counts_are_shared", "depth"}
 NOT_IN_EACH_COPY |= {"looked_up", "known_blank", "settling", "assumes_blank", "asked_of"}
 # `trace` is digested beside the record, and `decision` follows from the rest; the others change nothing that happens in the game:
-# `nested` and `cut_short` are counts of the questions that are answered now.
+# `nested` and `cut_short` are counts of the questions that are answered now; `kept` and `kept_after` hold sums of what is recorded, and how
+# many `changes_made` there were when they were computed.
 NOT_RECORDED = {
     "trace",
     "decision",
@@ -74,6 +75,9 @@ NOT_RECORDED = {
     "depth",
     "nested",
     "cut_short",
+    "kept",
+    "kept_after",
+    "changes_made",
     "looked_up",
     "known_blank",
     "settling",

@@ -142,8 +142,10 @@ def is_payable(table: Table, side: Side, piece: Piece, option: Option) -> bool:
 
 def cost_for_other(table: Table, piece: Piece, option: Option) -> i64:
     """The Force that the other player uses for it there."""
-    cost: i64 = max(piece.card.cost_of_each, 0) if piece.zone % ZONES_A_SEAT != ASIDE else 0
-    if cost > 0 and option.verb == AT_VERB:
+    cost: i64 = piece.card.cost_of_each
+    if cost <= 0 or piece.zone % ZONES_A_SEAT == ASIDE:
+        return 0
+    if option.verb == AT_VERB:
         table.bound = option.piece
         if table.has_flag(PAYS_ALONE, piece):
             cost = 0
@@ -160,8 +162,9 @@ def cost_of_place(table: Table, piece: Piece, option: Option) -> i64:
     if option.verb == AT_VERB:
         return table.cost_at(piece, option.piece)
     if option.verb in (ARM_VERB, AIM_VERB) and piece.card.bearings:
-        raised: i64 = raised_cost(table, piece, table.pieces[option.piece]) if (table.changes.numbers >> COST) & 1 != 0 else 0
-        return raised + bearing_cost(table, piece, table.pieces[option.piece])
+        bearer = table.pieces[option.piece]
+        cost: i64 = bearing_cost(table, piece, bearer)
+        return cost if table.changes.number_row(COST) is None else cost + raised_cost(table, piece, bearer)
     return table.cost_at(piece, table.place_at(table.pieces[option.piece]))
 
 
@@ -276,7 +279,7 @@ def has_free_hand(table: Table, bearer: Piece, borne: Piece) -> bool:
     kind: i64 = borne.card.type
     if bearer.card.kind == CAPITAL or bearer.card.type == LOCATION or kind == EFFECT or table.has_flag(MANY_HANDS, bearer):
         return True
-    if kind == WEAPON and (table.changes.flags >> (CANNOT_BEAR & 31)) & 1 != 0 and table.has_flag(CANNOT_BEAR, bearer):
+    if kind == WEAPON and table.has_flag(CANNOT_BEAR, bearer):
         return False
     for id in bearer.attached:  # noqa: SIM110  a loop is faster when compiled
         if table.pieces[id].card.type == kind:

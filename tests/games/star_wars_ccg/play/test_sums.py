@@ -13,7 +13,7 @@ def test_a_sum_is_kept_until_a_card_leaves() -> None:
     game, farm = position.game, position.piece(FARM).id
     power = position.power(0, FARM)
     assert game.has_presence(0, farm)
-    (key,) = [key for key, value in game.kept.items() if value == power]
+    (key,) = [key for key, value in enumerate(game.kept) if value == power]
     game.kept[key] = 99  # whoever asks again gets what is kept
     assert position.power(0, FARM) == 99
     assert (position.power(0, CANTINA), position.power(1, FARM)) == (0, 0)
