@@ -17,7 +17,7 @@ from games.star_wars_ccg.play.constants import FORCE, HAND, RESERVE, USED
 from games.star_wars_ccg.play.effects.filter_tests import subject_of
 from games.star_wars_ccg.play.side import Battle, Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.deploy import legal_places, places_of
+from games.star_wars_ccg.play.turn.deploy import is_payable, legal_places
 from games.star_wars_ccg.play.turn.phases import generation
 
 
@@ -106,13 +106,13 @@ class View:
     def is_passive(self, seat: i64) -> bool:
         return self._table.sides[seat].passive
 
-    def places_of(self, piece: Piece) -> list[Option]:
-        """Where a card of the own hand that is no location may be deployed."""
-        return places_of(self._table, self._table.sides[self.seat], piece)
-
     def legal_places_of(self, piece: Piece) -> list[Option]:
-        """The same places, whatever that costs."""
+        """Where a card of the own hand that is no location may be deployed, whatever that costs."""
         return legal_places(self._table, self._table.sides[self.seat], piece)
+
+    def is_payable(self, piece: Piece, option: Option) -> bool:
+        """Whether the Force is there that deploying a card to one of these places costs."""
+        return is_payable(self._table, self._table.sides[self.seat], piece, option)
 
     def generation(self) -> i64:
         """The most Force that the own next turn activates, with the locations of now and a full Reserve Deck (CCG-ACT-01)."""

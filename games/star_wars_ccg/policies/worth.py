@@ -38,17 +38,21 @@ def drain_at(view: View, place: i64) -> i64:
 
 def presence_worth(view: View, place: i64, power: i64) -> i64:
     """The worth of coming to a location with a card that gives presence and this power."""
+    if not view.has_presence(1 - view.seat, place):
+        is_passive = view.is_passive(1 - view.seat)
+        if view.has_presence(view.seat, place):
+            if is_passive:
+                return NOTHING
+            return power
+        worth: i64 = drain_at(view, place) * DRAIN_WORTH + 1
+        if not is_passive:
+            worth += GUARD_WORTH * view.icons_at(view.seat, place)
+        return worth
     enemy: i64 = view.power_at(1 - view.seat, place)
     own: i64 = view.power_at(view.seat, place)
-    drain: i64 = drain_at(view, place) * DRAIN_WORTH
-    if not view.has_presence(1 - view.seat, place):
-        if view.has_presence(view.seat, place):
-            return power if not view.is_passive(1 - view.seat) else NOTHING
-        guard: i64 = 0 if view.is_passive(1 - view.seat) else GUARD_WORTH * view.icons_at(view.seat, place)
-        return drain + guard + 1
     if own + power < enemy + MARGIN:
-        return NOTHING if not view.has_presence(view.seat, place) else power
-    return drain + GUARD_WORTH * view.icons_at(view.seat, place) + POWER_WORTH * power
+        return power if view.has_presence(view.seat, place) else NOTHING
+    return drain_at(view, place) * DRAIN_WORTH + GUARD_WORTH * view.icons_at(view.seat, place) + POWER_WORTH * power
 
 
 def place_worth(view: View, piece: Piece, option: Option) -> i64:
@@ -56,10 +60,12 @@ def place_worth(view: View, piece: Piece, option: Option) -> i64:
     card = piece.card
     if option.verb == AT_VERB:
         if card.type == CHARACTER:
-            return presence_worth(view, option.piece, card.power) if card.ability > 0 else NOTHING
-        if card.permanent_pilots > 0 or (card.type in (VEHICLE, STARSHIP) and has_pilot(view, piece)):
-            return presence_worth(view, option.piece, card.power)
-        return NOTHING
+            gives_presence = card.ability > 0
+        else:
+            gives_presence = card.permanent_pilots > 0 or (card.type in (VEHICLE, STARSHIP) and has_pilot(view, piece))
+        if not gives_presence:
+            return NOTHING
+        return presence_worth(view, option.piece, card.power)
     if option.verb == ABOARD_VERB:
         host = view.piece(option.piece)
         if view.is_run(host) or option.amount != PILOT_SEAT or card.ability == 0:
@@ -92,11 +98,12 @@ def strength(piece: Piece) -> i64:
 
 
 def best_place(view: View, piece: Piece) -> i64:
-    """The worth of the best place of a card of the own hand, NOTHING if it has none."""
+    """The worth of the best place of a card of the own hand that can be paid for, NOTHING if it has none."""
     best: i64 = NOTHING
-    for option in view.places_of(piece):
+    for option in view.legal_places_of(piece):
         worth: i64 = place_worth(view, piece, option)
-        best = max(best, worth)
+        if worth > best and view.is_payable(piece, option):
+            best = worth
     return best
 
 

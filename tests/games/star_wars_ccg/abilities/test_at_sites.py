@@ -180,7 +180,7 @@ def test_the_policy_lets_the_stronger_side_sleep() -> None:
     dark = [f"{STORM} @ {CANTINA}", night]
     there = Position(row, [f"{LUKE} @ {FARM}"], dark, active=1, piles=({}, {"hand": ["1_212"]}))
     view, piece = there.game.view(1), there.piece("1_212")
-    worth = {option.piece: place_worth(view, piece, option) for option in view.places_of(piece)}
+    worth = {option.piece: place_worth(view, piece, option) for option in view.legal_places_of(piece)}
     assert worth[there.piece(FARM).id] > 0
     assert worth[there.piece(CANTINA).id] == NOTHING
 
