@@ -9,7 +9,7 @@ from games.abilities.authoring.writing import Writer
 from games.abilities.declare import check_cards, together
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities import combat, examples, later, ops, parts, pieces, placed, steps
-from games.star_wars_ccg.abilities.products import a_new_hope, dagobah, hoth
+from games.star_wars_ccg.abilities.products import a_new_hope, cloud_city, dagobah, hoth
 from games.star_wars_ccg.abilities.products.premiere import (
     answers,
     automatic,
@@ -41,7 +41,7 @@ _PREMIERE: Final = (
 )
 
 ABILITIES: Final[Mapping[str, Declared]] = check_cards(
-    steps.COMPLETE, together(*(room.ABILITIES for room in (*_PREMIERE, *a_new_hope.ROOMS, *hoth.ROOMS, *dagobah.ROOMS)))
+    steps.COMPLETE, together(*(room.ABILITIES for room in (*_PREMIERE, *a_new_hope.ROOMS, *hoth.ROOMS, *dagobah.ROOMS, *cloud_city.ROOMS)))
 )
 
 _WORDS: Final = {**vars(pieces), **vars(parts), **vars(ops), **vars(placed), **vars(combat), **vars(later), **vars(steps)}

@@ -14,6 +14,7 @@ from games.star_wars_ccg.abilities import readings as premiere
 from games.star_wars_ccg.abilities.cards import ABILITIES, WRITER
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
 from games.star_wars_ccg.abilities.products.a_new_hope import readings as a_new_hope
+from games.star_wars_ccg.abilities.products.cloud_city import readings as cloud_city
 from games.star_wars_ccg.abilities.products.dagobah import readings as dagobah
 from games.star_wars_ccg.abilities.products.hoth import readings as hoth
 from games.star_wars_ccg.abilities.steps import COMPLETE, RENDERER
@@ -23,7 +24,7 @@ from tests.games.star_wars_ccg.card_pool import pool
 
 PRODUCTS = [path for path in (Path(abilities.__file__).parent / "products").rglob("*.py") if path.stem != "__init__"]
 # The set of each declared product, and what is said of its cards.
-SETS = {"1": premiere, "2": a_new_hope, "3": hoth, "4": dagobah}
+SETS = {"1": premiere, "2": a_new_hope, "3": hoth, "4": dagobah, "5": cloud_city}
 NOT_DECLARED = [table.NOT_DECLARED for table in SETS.values()]
 LEFT_OUT = [table.LEFT_OUT for table in SETS.values()]
 READINGS = {code for table in SETS.values() for code in table.READINGS}

@@ -92,6 +92,7 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "4_13": "A device goes on cards of its own side.",
     "4_17": "The sectors of the two asteroid locations count, under whatever rules they are.",
     "4_23": "No creature is played yet.",
     "4_131": "No creature is played yet.",

@@ -39,7 +39,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(immune(3, HOST), conditions=host_is(cards(at=location("site", icon="planet")))),
         ),
         "3_30": card(
-            printed(deploys_on(0, character("rebel")), deploys_on(0, character(not_kind="rebel", skill="warrior"))),
+            printed(deploys_on(0, own_character("rebel")), deploys_on(0, own_character(not_kind="rebel", skill="warrior"))),
             constant(gains("power", "forfeit", 1, HOST), left_out(), conditions=host_is(cards(at=location(system="Hoth")))),
         ),
         "3_71": card(
@@ -63,9 +63,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 fires(1, character(), plus=1),
             )
         ),
-        "3_94": card(printed(deploys_on(3, ship(mark="star destroyer"))), constant(gains("defence", 2, HOST), left_out())),
+        "3_94": card(printed(deploys_on(3, own_ship(mark="star destroyer"))), constant(gains("defence", 2, HOST), left_out())),
         "3_96": card(
-            printed(deploys_on(0, character(skill="warrior"))),
+            printed(deploys_on(0, own_character(skill="warrior"))),
             constant(raise_each_destiny(1, cards("weapon", mark="blaster rifle", aboard=cards(of="host"))), left_out()),
         ),
         "3_158": card(

@@ -1,0 +1,7 @@
+"""The texts of the set Cloud City, a module for each type of card."""
+
+from typing import Final
+
+from games.star_wars_ccg.abilities.products.cloud_city import carriers, characters, effects, interrupts, locations, weapons
+
+ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts)

@@ -1,0 +1,47 @@
+"""Vehicles and starships."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import (
+    card,
+    constant,
+    costs_less,
+    gains,
+    has_docking,
+    holds,
+    left_out,
+    own_cost,
+    permanent_pilot,
+    printed,
+)
+from games.star_wars_ccg.abilities.parts import there_is, this_is
+from games.star_wars_ccg.abilities.pieces import cards, location
+from games.star_wars_ccg.abilities.products.common import guarded_by
+from games.star_wars_ccg.abilities.products.premiere.common import by_code
+
+CLOUD_SECTORS: Final = ["Bespin: Cloud City", "Clouds"]
+
+
+def obsidian(ability: int) -> Declared:
+    """A TIE that is at home among clouds."""
+    return card(
+        own_cost(costs_less(1), conditions=there_is(location(named=CLOUD_SECTORS, where="here"))),
+        constant(gains("power", 3), conditions=this_is(cards(at=location(named=CLOUD_SECTORS)))),
+        printed(permanent_pilot(ability)),
+    )
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "5_86": card(printed(holds(pilots=1, passengers=6), has_docking(), permanent_pilot(1)), constant(left_out())),
+        "5_87": card(printed(holds(pilots=4, passengers=4), has_docking(), permanent_pilot(1)), constant(left_out())),
+        "5_88 5_178": card(printed(holds(either=1), permanent_pilot(1)), constant(left_out())),
+        "5_175": obsidian(2),
+        "5_176": obsidian(1),
+        "5_177": card(printed(holds(pilots=1, passengers=3), has_docking()), guarded_by("Boba Fett", 5), constant(left_out())),
+    }
+)

@@ -1,0 +1,129 @@
+"""Characters of both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.later import exclude
+from games.star_wars_ccg.abilities.ops import (
+    PILOTED,
+    THIS,
+    action,
+    add_destiny,
+    card,
+    constant,
+    costs,
+    deploys_only,
+    gains,
+    immune,
+    left_out,
+    loses,
+    own_cost,
+    printed,
+    set_to,
+    total_power_less,
+)
+from games.star_wars_ccg.abilities.parts import opponents_destiny, piloting, there_is, this_is, this_is_not, use, you_attack
+from games.star_wars_ccg.abilities.pieces import cards, location, own_character, site
+from games.star_wars_ccg.abilities.placed import total_power_pairs
+from games.star_wars_ccg.abilities.products.common import at_home_in, flies, search
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND, by_code, destiny_answers
+from games.star_wars_ccg.abilities.steps import redraw
+
+CITY: Final = location(system="Cloud City")
+CITY_SITE: Final = site("Cloud City")
+FIGHTS: Final = this_is(cards(state="in_battle"))
+# Places of the Ugnaughts.
+JUNK: Final = [
+    "Death Star: Trash Compactor",
+    "Sandcrawler: Droid Junkheap",
+    "Cloud City: Incinerator",
+    "Cloud City: Carbonite Chamber",
+]
+
+
+def finds(*names: str, cost: int = 1) -> Any:
+    """The text that takes a card of one of these names out of the Reserve Deck in the control phase."""
+    found = cards(named=list(names), zone="reserve", whose="own")
+    return action(*search(found), when="control", costs=use(cost)) if cost else action(*search(found), when="control")
+
+
+def local(*texts: Any) -> list[Any]:
+    """The texts of a trooper who comes to Cloud City alone."""
+    return [printed(deploys_only(CITY)), *texts]
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "5_1": card(
+            flies(3),
+            constant(gains("defence", 2, PILOTED), add_destiny(1), conditions=piloting(cards(named="Falcon"))),
+            *destiny_answers(redraw(), opponents_destiny(), FIGHTS, costs=use(2)),
+            constant(left_out()),
+        ),
+        "5_3 5_95": card(*local(constant(loses("power", 1), conditions=[this_is(cards(at=GROUND)), this_is_not(cards(at=CITY_SITE))]))),
+        "5_5": card(
+            flies(2),
+            at_home_in("Falcon", power=1),
+            constant(gains("power", 1, per=location(system="Cloud City", state="controlled"))),
+            constant(gains("power", 1, per=location(named="Bespin: Cloud City", state="controlled"))),
+            constant(left_out()),
+        ),
+        "5_6": card(
+            constant(
+                gains("power", 2), total_power_less(2, whose="opponent"), conditions=this_is(cards(at=location("site", icon="scomp-link")))
+            ),
+            constant(
+                set_to("cost", 0, own_character(mark="cloud city trooper", zone="hand", where="here")),
+                gains("power", 1, own_character(mark="cloud city trooper", where="here")),
+                conditions=this_is(cards(at=CITY_SITE)),
+            ),
+            constant(left_out()),
+        ),
+        "5_7": card(
+            printed(deploys_only(location(system=["Hoth", "Cloud City"]))),
+            constant(gains("power", 1, PILOTED)),
+            constant(immune(3)),
+            constant(left_out()),
+        ),
+        "5_10": card(
+            *local(
+                own_cost(costs(0), conditions=there_is(cards(named="Lando", at=CITY_SITE, where="here"))),
+                constant(gains("power", 2), conditions=this_is(cards(state="defending"))),
+                constant(gains("forfeit", 2, own_character(mark="cloud city trooper", other=True, state="present"))),
+            )
+        ),
+        "5_91": card(
+            flies(3),
+            at_home_in("Slave I", maneuver=2, destiny=True),
+            constant(set_to("landspeed", 3), immune(3)),
+            constant(left_out()),
+        ),
+        "5_92": card(
+            finds("Laser Gate", "Heart Of The Chasm", "Rite Of Passage", cost=0),
+            constant(left_out()),
+        ),
+        "5_93": card(action(exclude(THIS), when="battle_begins", costs=use(3), conditions=FIGHTS), constant(left_out())),
+        "5_96": card(flies(2), constant(left_out())),
+        "5_97": card(
+            constant(
+                total_power_pairs(1, own_character("alien", state="present"), own_character("imperial", state="present")),
+                conditions=this_is(cards(at=GROUND)),
+            ),
+            constant(left_out()),
+        ),
+        "5_99": card(*local(flies(2), constant(left_out()))),
+        "5_100": card(
+            own_cost(costs(0), conditions=there_is(site("Executor", where="here"))), finds("Besieged", "Set For Stun"), constant(left_out())
+        ),
+        "5_101": card(finds("Human Shield"), constant(left_out())),
+        "5_103": card(*local(constant(gains("power", 2), conditions=[FIGHTS, you_attack()]), constant(left_out()))),
+        "5_104": card(
+            constant(gains("power", 2), conditions=this_is(cards(at=location(named=JUNK)))),
+            constant(gains("forfeit", 2, cards(mark="ugnaught", other=True, state="present"))),
+            constant(left_out()),
+        ),
+    }
+)

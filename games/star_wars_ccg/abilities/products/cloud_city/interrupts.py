@@ -1,0 +1,115 @@
+"""Interrupts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.later import subtract_drawn
+from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
+from games.star_wars_ccg.abilities.parts import opponents_destiny, target, there_is, use, you_attack
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.products.common import search, together
+from games.star_wars_ccg.abilities.products.dagobah.interrupts import from_used, used_card
+from games.star_wars_ccg.abilities.products.premiere.common import brought_back, by_code, cancels_named
+from games.star_wars_ccg.abilities.steps import (
+    PICKED,
+    cancel,
+    cancel_battle,
+    draw_destiny,
+    more_destiny,
+    pick,
+    retrieve,
+    return_to_hand,
+    void_destiny,
+)
+
+FIGHTING: Final = "in_battle"
+HUNTER_LOST: Final = own_character(mark="bounty hunter", zone="lost")
+POINTS: Final = [
+    "Demotion",
+    "Restricted Deployment",
+    "Commence Recharging",
+    "Logistical Delay",
+    "They're On Dantooine",
+    "Asteroid Sanctuary",
+    "Scramble",
+    "Order To Engage",
+    "No Disintegrations!",
+    "Asteroids Do Not Concern Me",
+    "Report To Lord Vader",
+    "What Is Thy Bidding, My Master?",
+]
+
+
+def named(*names: str) -> Mapping[str, Any]:
+    return cards(named=list(names), zone="reserve", whose="own")
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "5_33": card(used(*search(named("Hero Of A Thousand Devices"))), *brought_back("R2-D2", 1, 3)),
+        "5_34": card(
+            lost(return_to_hand(), when="move", costs=use(2), targets=target(own_character(mark=["smuggler", "gambler", "thief"])))
+        ),
+        "5_51": card(
+            used(*search(named("We Don't Need Their Scum"))),
+            lost(
+                more_destiny(1),
+                when="battle",
+                conditions=[
+                    there_is(character(mark="bounty hunter", state=FIGHTING)),
+                    there_is(own_character(named="Lando", state=FIGHTING)),
+                ],
+            ),
+            lost(
+                more_destiny(2),
+                when="battle",
+                conditions=[*together("Boba Fett"), there_is(own_character(named="Lando", state=FIGHTING))],
+            ),
+        ),
+        "5_53": card(
+            lost(cancel(), targets=target(cards("effect", aboard=character(named="Han")))),
+            lost(cancel(), targets=target(cards("effect", aboard=own_character(named="Lando")))),
+            constant(left_out()),
+        ),
+        "5_55": card(
+            printed(immune_to("Sense")),
+            *cancels_named(used, ["Sniper", "Blasted Droid"]),
+            lost(cancel_battle(), when="battle_begins", conditions=there_is(location("site", state=FIGHTING)), costs=use(3)),
+        ),
+        "5_71": card(
+            lost(
+                void_destiny(),
+                when="destiny",
+                conditions=[opponents_destiny(), *together("Lobot"), there_is(own_character(named="Lando", state=FIGHTING))],
+            ),
+            lost(cancel(), costs=use(4), targets=target(cards("effect", named="Dark Deal"))),
+        ),
+        "5_131": card(
+            lost(
+                more_destiny(1),
+                when="battle_begins",
+                conditions=[you_attack(), there_is(location("sector", named="Bespin: Cloud City", state=FIGHTING))],
+            ),
+            constant(left_out()),
+        ),
+        "5_136": card(
+            lost(pick(1, HUNTER_LOST), retrieve(PICKED), conditions=there_is(HUNTER_LOST), costs=use(1)),
+            lost(*search(own_character(mark="bounty hunter", zone="reserve")), costs=use(3)),
+        ),
+        "5_147": card(*cancels_named(lost, POINTS)),
+        "5_157": card(used(*search(named("This Is Just Wrong"))), *cancels_named(used, ["This Is More Like It"]), constant(left_out())),
+        "5_160": card(used(*from_used(used_card("weapon"))), constant(left_out())),
+        "5_162": card(
+            *cancels_named(used, ["Noble Sacrifice", "Gift Of The Mentor", "Old Ben"]),
+            lost(
+                draw_destiny(1),
+                subtract_drawn(),
+                when="battle",
+                conditions=there_is(character(named="Luke", state=[FIGHTING, "defending"])),
+            ),
+        ),
+    }
+)

@@ -1,0 +1,43 @@
+"""Weapons and devices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.ops import HOST, card, constant, deploys_on, fires, gains, hits_easier, immune, left_out, printed, set_to
+from games.star_wars_ccg.abilities.pieces import cards, character, own_character, site
+from games.star_wars_ccg.abilities.products.premiere.common import by_code
+
+FOES: Final = cards(type=["character", "vehicle"])
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "5_89 5_180": card(
+            printed(deploys_on(2, own_character(skill="warrior", at=site("Cloud City"))), fires(2, character())), constant(left_out())
+        ),
+        "5_90": card(
+            printed(
+                deploys_on(1, own_character(named="Luke")),
+                deploys_on(3, own_character(not_named="Luke", skill="warrior")),
+                fires(2, FOES),
+                hits_easier(1, character()),
+            ),
+            constant(left_out()),
+        ),
+        "5_109": card(
+            printed(deploys_on(3, own_character("imperial", "alien", not_named=["Vader", "Boba Fett"]))),
+            constant(gains("power", 2, HOST), set_to("defence", 5, HOST), immune(3, HOST)),
+        ),
+        "5_179": card(
+            printed(
+                deploys_on(1, own_character(named="Boba Fett")),
+                deploys_on(3, own_character(mark="bounty hunter", not_named="Boba Fett")),
+                fires(2, FOES),
+                hits_easier(1, cards("vehicle")),
+            ),
+            constant(left_out()),
+        ),
+    }
+)
