@@ -19,7 +19,9 @@ from tests.games.star_wars_ccg.text_cases import carry_out, check, position_of, 
 
 CASES = ROOT / "tests" / "cases" / "star-wars-ccg" / "behaviours"
 PAGE = ROOT / "games" / "star_wars_ccg" / "BEHAVIOURS.md"
-ROW = re.compile(r"\| (\w+) \| (\d+) \| (\d+) \| [^|]+ \|")
+ROW = re.compile(r"\| (\w+) \| (\d+) \| (\d+) \| ([^|]+) \|")
+REASON = re.compile(r"\| [^|]+ \| (\d+) \| ([^|]+) \|")
+UNDECLARED = "not declared yet"
 
 
 def of_file(path: Path) -> list[dict[str, Any]]:
@@ -41,7 +43,24 @@ def test_the_page_counts_the_behaviours_that_are_cases() -> None:
     counted: Counter[str] = Counter()
     for case in EVERY:
         counted[case["of"]] += case.get("counts", 1)
-    rows = {name: (int(every), int(here)) for name, every, here in ROW.findall(PAGE.read_text("utf-8"))}
+    rows = {name: (int(every), int(here)) for name, every, here, _ in ROW.findall(PAGE.read_text("utf-8"))}
     assert (len(rows), sum(every for every, _ in rows.values())) == (56, 329)
     assert {name: here for name, (_, here) in rows.items() if here} == counted
     assert all(here <= every for every, here in rows.values())
+
+
+def test_every_behaviour_that_is_no_case_is_counted_under_one_reason() -> None:
+    rows, _, reasons = PAGE.read_text("utf-8").partition("## Why")
+    left: dict[str, int] = {}
+    undeclared: list[str] = []
+    for name, every, here, verdict in ROW.findall(rows):
+        if int(every) > int(here):
+            left[name] = int(every) - int(here)
+        if verdict == UNDECLARED:
+            undeclared.append(name)
+    listed: list[str] = []
+    for number, names in REASON.findall(reasons):
+        these = undeclared if names == "those that say so" else names.split(", ")
+        assert int(number) == sum(left[name] for name in these), names
+        listed += these
+    assert sorted(listed) == sorted(left)
