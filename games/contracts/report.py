@@ -96,6 +96,8 @@ class Step:
     board: Mapping[str, Any] = field(default_factory=dict)
     # The player whose turn it is, in a game in which each turn is one player's.
     player: Words | None = None
+    # Whether an answered decision is about a card, as a payment or a target is: it goes on with the choice before it.
+    continues: bool = False
     # Whether it tells a decision that left no choice; only a person's table has such steps.
     is_forced: bool = False
 

@@ -86,6 +86,13 @@ class PlayableByHand(Protocol):
         IllegalOption for a number that its decision does not offer, and for a choice after the end.
         """
 
+    def shows_more(self, seed: int, choices: Sequence[int], kept: int, index: int = 0) -> bool:
+        """Whether the choices from place `kept` on showed the person anything that they could not know before.
+
+        That is so if they would have seen something else in a world that they could not tell from this one at `kept`; several such worlds,
+        the same for every call, are played.  A game whose hidden cards cannot be dealt anew always shows more.
+        """
+
 
 @runtime_checkable
 class PlayableAgainst(Protocol):
@@ -104,6 +111,9 @@ class PlayableAgainst(Protocol):
         sealed: the first choices at which the replay shows no more than side 0 saw, because they belong to another person's game.
         IllegalOption as in `PlayableByHand.position`.
         """
+
+    def shows_more_against(self, seed: int, choices: Sequence[int], kept: int, first: int = -1, *, index: int = 0) -> bool:
+        """As `PlayableByHand.shows_more`; a choice of the opponent always shows more."""
 
     def check_with(self, check: Callable[[], None] | None) -> None:
         """Call `check` many times a second from now on while a policy searches; OutOfTime makes it answer as it would without a search."""

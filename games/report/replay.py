@@ -62,6 +62,7 @@ def steps_of(
             decision=(tuple(option(entry, each) for each in entry.options), int(entry.choice)) if is_chosen and not is_forced else None,
             board=entry.board,
             player=player,
+            continues=is_chosen and entry.other >= 0,
             is_forced=is_forced,
         )
         steps.append(step)

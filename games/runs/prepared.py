@@ -18,6 +18,7 @@ from games.engine.tally import Tally
 from games.report.on_board import OnBoard
 from games.report.position import position_of
 from games.report.replay import replay_of
+from games.runs.learned import ANYBODY, shows_more
 from games.runs.seated import follow_alone, follow_seated, seated_position
 from games.texts import Words
 
@@ -99,6 +100,18 @@ class Prepared:
             on_board=self.on_board(),
             replay=replay,
         )
+
+    def shows_more(self, seed: int, choices: Sequence[int], kept: int, index: int = 0) -> bool:
+        """As in `PlayableByHand`."""
+        game: Any = follow_alone(told(self.new_game(seed, index, logged=True)), seed, choices[:kept])
+        return shows_more(game, ANYBODY, seed, choices[kept:], steps=self.steps, on_board=self.on_board())
+
+    def shows_more_against(self, seed: int, choices: Sequence[int], kept: int, first: int = -1, *, index: int = 0) -> bool:
+        """As in `PlayableAgainst`."""
+        seat = self.seat_of(0)
+        game, _ = follow_seated(told(self.seated_in(seed, first, seat, index)), seat, seed, choices[:kept])
+        game.advance()
+        return shows_more(game, seat, seed, choices[kept:], steps=self.steps, on_board=self.on_board())
 
     def tally_of(self, seed: int, choices: Sequence[int], index: int = 0, first: int | None = None) -> Tally:
         """The counts of a game that was played by hand to its end, as a run counts them; afterwards this value plays no game.

@@ -109,6 +109,16 @@ def test_decisions_that_left_no_choice_are_told_and_are_no_choices(setting):
 
 
 @every_game
+def test_a_choice_about_a_card_goes_on_with_another_one(setting):
+    """An action is taken back as a whole: the first choice of a game belongs to none before it."""
+    prepared = setting.prepared()
+    choices, _ = random_choices(prepared)
+    decisions = [step for step in prepared.position(SEED, choices).steps if step.decision is not None]
+    assert not decisions[0].continues
+    assert len({step.continues for step in decisions}) == 2
+
+
+@every_game
 def test_each_change_of_the_board_between_two_decisions_is_told(setting):
     prepared = setting.prepared()
     choices, _ = random_choices(prepared)
