@@ -171,6 +171,7 @@ class Table(models.Model):
     pace = models.CharField(max_length=10, default="instant")  # of `simulator.tables.pace`: how the page tells what happened
     asks_forced = models.BooleanField(default=False)  # whether the page stops at decisions that left no choice
     log = models.CharField(max_length=10, default="all")  # of `games.report.log.PRESETS`: what its log shows
+    seen = models.BooleanField(default=False)  # whether choices were taken back that had shown something new
     outcome = models.CharField(max_length=40, blank=True)  # the code of a game that is over
     created = models.DateTimeField(auto_now_add=True)
     played = models.DateTimeField(auto_now=True)  # the last change

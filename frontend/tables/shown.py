@@ -12,8 +12,11 @@ from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.replay import board_of
 from games.contracts.report import Step
 from games.contracts.tables import Position
+from games.texts import colon
 from simulator.models import Table
+from simulator.modes import mode_spec_of
 from simulator.tables.pace import next_stop, place_of_last_decision
+from simulator.tables.services import ways_back
 
 DIGITS = 9  # options that a digit key takes
 
@@ -136,3 +139,16 @@ def pace_names() -> tuple[str, ...]:
 def taken_in(catalogue: LocalizedCatalogue, step: Step) -> str:
     """The option that was taken in a step that tells a choice; "" in others."""
     return catalogue.words(step.decision[0][step.decision[1]]) if step.decision else ""
+
+
+def way_names(catalogue: LocalizedCatalogue, table: Table, position: Position) -> dict[str, str]:
+    """Where each way back leads, for people; without a way that takes nothing back (`ways_back`)."""
+    how = mode_spec_of(catalogue.game, table.mode)
+
+    def name(step: Step | None) -> str:
+        if step is None:
+            return gettext("New luck")
+        turn = catalogue.words(how.clock_at).format(step.turn) if step.turn else gettext("Setup")
+        return colon(catalogue.language).join((turn[:1].upper() + turn[1:], catalogue.words(step.text)))
+
+    return {to: name(step) for to, (_, step) in ways_back(table, position).items()}

@@ -29,7 +29,7 @@ from frontend.site.responses import in_view, language, private, problems_of, ref
 from frontend.site.theme import look_of
 from frontend.tables.logs import log_turns, preset_names
 from frontend.tables.opponents import match_or_404, opponent_form, opponent_side, policy_of_opponent, sentence_of
-from frontend.tables.shown import Stop, TableMarks, board_of_position, options_of, pace_names, stop_of, taken_in
+from frontend.tables.shown import Stop, TableMarks, board_of_position, options_of, pace_names, stop_of, taken_in, way_names
 from games.contracts.tables import Position
 from games.registry import GAMES
 from games.report.log import log_of
@@ -141,7 +141,13 @@ def choose(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
 
 @forms_only("table")
 def back(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
-    return _change(request, pk, lambda found, version: table_back(table=found, to=request.POST.get("to", "choice"), version=version))
+    """Take choices back: the last one, its action, its turn, all, or up to the `decision` of that number."""
+    decision = number_or_text(request.POST["decision"]) if "decision" in request.POST else None
+
+    def change(found: Table, version: int | str) -> Position:
+        return table_back(table=found, to=request.POST.get("to", "choice"), version=version, decision=decision)
+
+    return _change(request, pk, change)
 
 
 @forms_only("table")
@@ -259,7 +265,7 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
         ),
         "presets": preset_names(),
         "log_files": f"{reverse('api:table-log', args=[found.pk])}?",
-        "may_go_back": any(place >= found.base for place in position.own),
+        "ways_back": way_names(catalogue, found, position),
         "may_go_forward": bool(found.undone),
         "mode": found.mode,
     }

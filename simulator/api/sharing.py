@@ -71,6 +71,7 @@ class SharedTable(SessionView):
             "deck_name": table.deck_name,
             "opponent": opponent_data(table),
             "is_open": table.is_open,
+            "seen": table.seen,
             "choices": shared.made,
             "of": shared.most,
             "outcome": position.replay.outcome if position.replay else "",

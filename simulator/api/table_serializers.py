@@ -24,6 +24,10 @@ VERSION_SHAPE: dict[str, Any] = {"type": "integer", "minimum": 1, "maximum": MAX
 VERSION_HELP = "The `version` of the table on which the change is based; 409 if the table has changed since."
 
 
+BACK_HELP = "How far: the last `choice`, its whole `action` (with the choices that led to it), its `turn`, the `start`, or a `decision`."
+SEEN_HELP = "Whether choices were taken back that had shown something new, such as a card drawn or what the opponent did."
+
+
 class OpponentIn(SideIn):
     """The opponent of a person: a policy with its options, and a deck if it is not the usual opponent of the person's deck."""
 
@@ -96,8 +100,12 @@ class ChoiceIn(Strict):
 class BackIn(Strict):
     """Choices to take back."""
 
-    to = CheckedLater(
-        required=False, default="choice", shape={"type": "string", "enum": list(BACK_TO)}, help_text="How far: `choice`, `turn` or `start`."
+    to = CheckedLater(required=False, default="choice", shape={"type": "string", "enum": list(BACK_TO)}, help_text=BACK_HELP)
+    decision = CheckedLater(
+        required=False,
+        allow_null=True,
+        shape={"type": ["integer", "null"], "minimum": 0, "maximum": MAX_SEED},
+        help_text="To `decision`: how many choices you had made before it, as in the lines of the log.",
     )
     version = CheckedLater(shape=VERSION_SHAPE, help_text=VERSION_HELP)
 
@@ -183,6 +191,7 @@ class TableRowOut(serializers.Serializer[Any]):
     pace = serializers.ChoiceField(choices=list(PACES), help_text="How the page tells what happened; answers over HTTP tell all at once.")
     asks_forced = serializers.BooleanField(help_text="Whether the page stops at decisions that left no choice.")
     log = serializers.ChoiceField(choices=list(PRESETS), help_text="What the page's log shows.")
+    seen = serializers.BooleanField(help_text=SEEN_HELP)
     puzzle = serializers.IntegerField(allow_null=True, help_text="The number of the game's puzzle that is played here.")
     solved = serializers.BooleanField(help_text="Whether the puzzle was solved here.")
     outcome = serializers.CharField(allow_blank=True, help_text="The code of the outcome; empty while the game goes on.")
@@ -305,6 +314,7 @@ class TableReportOut(serializers.Serializer[Any]):
 
     outcome = serializers.CharField()
     clock = serializers.IntegerField()
+    seen = serializers.BooleanField(help_text=SEEN_HELP)
     figures = FigureOut(many=True)
 
 
@@ -315,6 +325,7 @@ class SharedTableOut(serializers.Serializer[Any]):
     deck_name = serializers.CharField(allow_blank=True)
     opponent = TableOpponentOut(allow_null=True, help_text="Null in a goldfish.")
     is_open = serializers.BooleanField(help_text="Whether everything is shown, also what the owner does not see.")
+    seen = serializers.BooleanField(help_text=SEEN_HELP)
     choices = serializers.IntegerField(help_text="After how many of the owner's choices this position stands.")
     of = serializers.IntegerField(help_text="How many choices the owner has made.")
     outcome = serializers.CharField(allow_blank=True, help_text="The code of the outcome; empty if the game goes on at this position.")

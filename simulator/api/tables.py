@@ -159,11 +159,11 @@ class TableBack(_Change):
 
     @extend_schema(operation_id="tables_back", request=BackIn, responses=_ANSWERS, tags=["tables"])
     def post(self, request: Request, table_id: str) -> Response:
-        """Take back the last choice, all choices of its turn, or all choices.  The same choices then have the same luck."""
+        """Take back the last choice, its action, its turn, or all choices up to a decision.  The same choices then have the same luck."""
         return self.change(request, table_id, BackIn(data=request.data))
 
     def changed(self, table: Table, data: dict[str, Any]) -> Position:
-        return services.table_back(table=table, to=data["to"], version=data["version"])
+        return services.table_back(table=table, to=data["to"], version=data["version"], decision=data.get("decision"))
 
 
 class TableForward(_Change):
@@ -211,7 +211,7 @@ class TableReport(SessionView):
             for figure in figures_of(table)
         ]
         outcome, clock = (position.replay.outcome, position.replay.clock) if position.replay else ("", 0)
-        return Response({"outcome": outcome, "clock": clock, "figures": figures}, headers=HEADERS)
+        return Response({"outcome": outcome, "clock": clock, "seen": table.seen, "figures": figures}, headers=HEADERS)
 
 
 class TableAgain(SessionView):
@@ -318,6 +318,7 @@ def _row(table: Table) -> dict[str, Any]:
         "pace": table.pace,
         "asks_forced": table.asks_forced,
         "log": table.log,
+        "seen": table.seen,
         "puzzle": table.puzzle,
         "solved": table.solved,
         "outcome": table.outcome,

@@ -93,6 +93,14 @@ def _position(prepared: Playable, table: Table, choices: Sequence[int], is_open:
     return cast(PlayableByHand, prepared).position(table.seed, choices, table.index)
 
 
+def shows_more(table: Table, kept: int) -> bool:
+    """Whether the table's choices from place `kept` on showed its owner anything new (`PlayableByHand.shows_more`)."""
+    prepared = prepared_deck(table)
+    if isinstance(prepared, PlayableAgainst) and table.mode == MATCH:
+        return prepared.shows_more_against(table.seed, table.choices, kept, table.first, index=table.index)
+    return cast(PlayableByHand, prepared).shows_more(table.seed, table.choices, kept, table.index)
+
+
 def _check_time() -> None:
     if time.monotonic() > getattr(_thinking, "until", 0.0):
         OPPONENT_FALLBACKS.inc()

@@ -20,6 +20,7 @@ from cards.errors import Conflict, Refused
 from cards.texts.safe_text import bad_field
 from decks.models import Deck
 from decks.services import check_side
+from games.contracts.report import Step
 from games.contracts.runs import Match
 from games.contracts.tables import Position
 from games.engine.decision import IllegalOption
@@ -36,11 +37,11 @@ from simulator.tables import puzzles
 from simulator.tables.coaching import coach_runs_delete
 from simulator.tables.opponents import LOT, opponent_of, options_against, options_of_tables, side_that_begins
 from simulator.tables.repeating import MOST_REPEATS, repeats
-from simulator.tables.selectors import THINKING_SECONDS, playable, position_of, stored_position
+from simulator.tables.selectors import THINKING_SECONDS, playable, position_of, shows_more, stored_position
 
 MAX_TABLES: Final = 200  # of one owner
 MAX_CHOICES: Final = 5000  # of one game; more than the longest game of any policy
-BACK_TO: Final = ("choice", "turn", "start")
+BACK_TO: Final = ("choice", "action", "turn", "start", "decision")
 LUCK_BITS: Final = 31
 
 
@@ -108,6 +109,7 @@ def table_again(*, table: Table, seed: int | None, client: str = "") -> Table:
     """A new game with the same list and options.  seed: None for a random one."""
     seed = secrets.randbits(32) if seed is None else whole_number("seed", seed, low=0, high=MAX_SEED)
     twin = table_like(table, owner_key=table.owner_key, deck=table.deck, seed=seed)
+    twin.seen = seed == table.seed and (table.seen or bool(table.made))  # the same cards come again
     spend_table(owner_key=table.owner_key, client=client)
     return insert(twin)
 
@@ -202,26 +204,46 @@ def table_choose(*, table: Table, option: object, version: object, repeat: bool 
     return _store(table, position, undone=undone, automatic=repeated)
 
 
-def table_back(*, table: Table, to: object, version: object) -> Position:
-    """Take back the last choice, all choices of the turn, or all choices.
+def table_back(*, table: Table, to: object, version: object, decision: object = None) -> Position:
+    """Take back choices.  Without choices, nothing changes.
 
-    to: "choice", "turn" (the turn of the last choice) or "start".  Without choices, nothing changes.
+    to: "choice" (the last one), "action" (also those that led to it), "turn" (all of its turn), "start" (all), or "decision": back to the
+    one before which the person had made `decision` choices.
+    A table is marked as seen if the choices had shown something new: whoever makes others now knows more than a player would.
     """
     check_version(table, version)
     if to not in BACK_TO:
         raise bad_field("to", "bad_input", one_of("to", BACK_TO))
+    if decision is not None and to != "decision":
+        raise bad_field("decision", "bad_input", gettext("Only a way back to a decision names one."))
     position = position_of(table)
     own = [place for place in position.own if place >= table.base]
+    number = whole_number("decision", decision, low=0, high=max(0, len(own) - 1)) if to == "decision" else 0
     if not own:
         return position
-    kept = own[-1] if to == "choice" else own[0]
-    if to == "turn":
-        turns = iter([step.turn for step in position.steps if step.decision is not None])
-        places = [(place, next(turns)) for place in position.own if table.choices[place] >= 0]  # a new deal has no step
-        places = [each for each in places if each[0] >= table.base]
-        kept = next((place for place, turn in places if turn == places[-1][1]), own[0])
+    kept = own[number] if to == "decision" else ways_back(table, position)[str(to)][0]
     taken_back = [table.choices[place] for place in own if place >= kept]
-    return _store(table, stored_position(table, table.choices[:kept]), undone=[*table.undone, *reversed(taken_back)])
+    seen = table.seen or (not table.puzzle and shows_more(table, kept))
+    return _store(table, stored_position(table, table.choices[:kept]), undone=[*table.undone, *reversed(taken_back)], seen=seen)
+
+
+def ways_back(table: Table, position: Position) -> dict[str, tuple[int, Step | None]]:
+    """Where each way back leads: the first place in `choices` that it takes back, and the step of that choice (None: a new deal).
+
+    {} where no choice can be taken back.  position: of the table.
+    """
+    own = [place for place in position.own if place >= table.base]
+    if not own:
+        return {}
+    asked = iter([step for step in position.steps if step.decision is not None])
+    steps = {place: next(asked) for place in position.own if table.choices[place] >= 0}  # a new deal has no step
+    made = [place for place in own if place in steps]
+    last = made[-1] if made else -1
+    turn = next((place for place in made if steps[place].turn == steps[last].turn), own[0])
+    begins = [place for place in made if turn <= place and not steps[place].continues]
+    action = own[-1] if own[-1] != last else begins[-1] if begins else turn
+    kept = {"choice": own[-1], "action": action, "turn": turn, "start": own[0]}
+    return {to: (place, steps.get(place)) for to, place in kept.items()}
 
 
 def table_forward(*, table: Table, version: object) -> Position:
@@ -257,8 +279,8 @@ def table_delete(*, table: Table) -> None:
     table.delete()
 
 
-def _store(table: Table, position: Position, *, undone: list[int], automatic: int = 0) -> Position:
-    """Store a position with its choices, if the table is still at the version that was read."""
+def _store(table: Table, position: Position, *, undone: list[int], automatic: int = 0, seen: bool | None = None) -> Position:
+    """Store a position with its choices, if the table is still at the version that was read.  seen: None leaves it."""
     version = table.version
     choices = list(position.choices)
     table.choices, table.undone, table.version, table.automatic = choices, undone, version + 1, automatic
@@ -272,6 +294,8 @@ def _store(table: Table, position: Position, *, undone: list[int], automatic: in
         "automatic": automatic,
         "outcome": table.outcome,
     }
+    if seen is not None:
+        table.seen = fields["seen"] = seen
     if table.puzzle and not table.solved and puzzles.state_of(table, position) == puzzles.SOLVED:
         table.solved = fields["solved"] = True
     if not Table.objects.filter(pk=table.pk, version=version).update(**fields, played=timezone.now()):

@@ -1,4 +1,4 @@
-"""The log on a table's page without JavaScript: presets, links to cards, clauses and decisions; and the page of clauses."""
+"""The log on a table's page without JavaScript: presets, links to cards, clauses and decisions, and ways back; and the page of clauses."""
 
 from __future__ import annotations
 
@@ -64,6 +64,24 @@ def test_a_decision_is_shown_as_it_was(client, found):
     assert "taken</span>" not in now
     assert client.get(reverse("table-at", args=[found.pk, CHOICES + 1])).status_code == 404
     assert Client().get(reverse("table-at", args=[found.pk, 0])).status_code == 404
+
+
+def test_a_game_is_taken_back_to_a_decision_and_marked_if_more_was_seen(client, found):
+    page = page_of(client, found)
+    for to in ("choice", "action", "turn", "start"):
+        assert re.search(rf'id="back-{to}"[^>]* title="[^"]+: [^"]+"', page), "it says where it leads"
+    then = text_of(client.get(reverse("table-at", args=[found.pk, 2])))
+    assert 'name="decision" value="2"' in then
+    change(client, found, "back", to="decision", decision="2")
+    stored = Table.objects.get()
+    assert (stored.choices, len(stored.undone)) == (found.choices[:2], CHOICES - 2)
+    change(client, found, "back", to="start")  # the objectives and the hand were new
+    assert 'id="seen"' not in page
+    assert 'id="seen"' in page_of(client, found)
+    change(client, found, "share")
+    assert 'id="seen"' in text_of(Client().get(reverse("shared-table", args=[Table.objects.get().token])))
+    assert 'name="decision"' not in text_of(client.get(reverse("table-at", args=[found.pk, 0]))), "the game stands there"
+    assert change(client, found, "back", to="decision", decision="x").status_code == 400
 
 
 def test_the_log_shows_the_lines_of_its_preset(client, found):
