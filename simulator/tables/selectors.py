@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from django.db.models import QuerySet
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 
 from cards.errors import Conflict, NotFound, Refused
 from cards.metrics import OPPONENT_FALLBACKS
@@ -20,6 +20,7 @@ from games.engine.decision import IllegalOption
 from games.engine.machine import Runaway
 from games.registry import game_by_slug
 from games.runs.prepared import Prepared
+from games.texts import WITHOUT_SPACES
 from simulator.models import Table
 from simulator.modes import MATCH
 from simulator.requests.check import name_of
@@ -31,6 +32,7 @@ from simulator.statistics.blocks import InBlocks
 Playable = PlayableByHand | PlayableAgainst
 
 DECKS_KEPT = 32
+DIGITS = 12  # of a version that a sentence names
 # A cache by lists, options and versions, oldest first: tables of the same lists share it.
 _decks: dict[str, Playable] = {}
 # An opponent that searches has this long for all its choices between two of the person; then it plays on without the search.
@@ -62,8 +64,8 @@ def position_of(table: Table, choices: Sequence[int] | None = None, *, is_open: 
     decision does not offer.
     """
     rules = game_by_slug(table.game_id)
-    if versions_of(rules, table.mode) != table.versions:
-        raise _outdated()
+    if (now := versions_of(rules, table.mode)) != table.versions:
+        raise _outdated(table, now)
     if choices is None:
         return stored_position(table, table.choices, is_open=is_open)
     return _played(prepared_deck(table), table, choices, is_open)
@@ -74,7 +76,7 @@ def stored_position(table: Table, choices: Sequence[int], *, is_open: bool = Fal
     try:
         return position_of(table, choices, is_open=is_open)
     except IllegalOption:  # a change of the rules that did not change their version
-        raise _outdated() from None
+        raise _outdated(table, None) from None
 
 
 def _played(prepared: Playable, table: Table, choices: Sequence[int], is_open: bool) -> Position:
@@ -142,6 +144,20 @@ def fresh_deck(table: Table) -> Prepared:
     return cast(Prepared, playable(found, rules, table.mode))
 
 
-def _outdated() -> Conflict:
+def _outdated(table: Table, now: dict[str, str] | None) -> Conflict:
+    """now: the versions that the site has, if they differ; the error then names both, so that a reader knows what the game misses."""
     sentence = gettext("The rules or the card data have changed since this game began, so it cannot go on. Start it again.")
-    return Conflict(sentence, code="versions_changed")
+    if now is None:
+        return Conflict(sentence, code="versions_changed")
+    missed = gettext("It needs %(began)s; this site has %(now)s.") % {"began": _named(table.versions), "now": _named(now)}
+    return Conflict(_in_a_row(sentence, missed), code="versions_changed", began=table.versions, now=now)
+
+
+def _named(versions: dict[str, str]) -> str:
+    """Versions in one line; a hash of card data by its first digits."""
+    return ", ".join(f"{name} {version[:DIGITS]}" for name, version in sorted(versions.items()))
+
+
+def _in_a_row(*sentences: str) -> str:
+    """Sentences one after the other in the reader's language."""
+    return ("" if (get_language() or "en").lower() in WITHOUT_SPACES else " ").join(sentences)

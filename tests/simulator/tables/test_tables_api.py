@@ -182,9 +182,13 @@ def test_a_new_game_has_the_same_list_and_another_seed(alice):
 
 def test_a_game_of_other_versions_cannot_go_on(alice):
     table = started(alice)
-    Table.objects.update(versions={"rules": "0", "data": "0"})
+    now = Table.objects.get().versions
+    Table.objects.update(versions={"rules": "0", "data": "old"})
     response = alice.get(reverse("api:table", args=[table["id"]]))
-    assert (response.status_code, response.json()["code"]) == (409, "versions_changed")
+    problem = response.json()
+    assert (response.status_code, problem["code"]) == (409, "versions_changed")
+    assert (problem["began"], problem["now"]) == ({"rules": "0", "data": "old"}, now)
+    assert f"It needs data old, rules 0; this site has data {now['data'][:12]}, rules {now['rules']}." in problem["detail"]
     assert choose(alice, table, 0).status_code == 409
     again = post(alice, reverse("api:table-again", args=[table["id"]]), seed=7)
     assert again.status_code == 201
