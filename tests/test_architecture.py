@@ -194,6 +194,7 @@ ROLES = {
     "play/setup": "how a game is set up",
     "play/turn": "the turn",
     "play/effects": "what abilities do",
+    "play/epics": "Epic Events, and what they aim at",
     "play/events": "what happens when an event is carried out",
     "play/view": "what one seat may see",
     "play/log": "numbers of the log's events",

@@ -47,6 +47,8 @@ CARRIED_OFF: Final = 31  # from the table into the hand of the player who does n
 RESTORED: Final = 33  # not hit any more
 BOARDED: Final = 34  # aboard a starship; other: its id
 TAKEN_UP: Final = 32  # an Utinni Effect that its target takes
+BLOWN_AWAY: Final = 36  # a system
+UNCOVERED: Final = 35  # the cover of an Undercover spy is broken
 CANCELLED: Final = 11  # an Interrupt that was just used, or a card on the table
 
 # The game's own ops.
@@ -168,6 +170,7 @@ ARMING: Final = 40  # added to the cost of a starship weapon for this starship
 # Numbers of a seat.
 GENERATION: Final = 0  # added to the Force that may be activated
 HAND_FORFEITS: Final = 2  # above 0 if the seat may forfeit cards of its hand after a battle that it has lost
+IGNITION_BONUS: Final = 3  # added to the total of an attempt to blow away a planet
 HALVES: Final = 1  # 1: each loss of Force is halved and rounded up; 2: rounded down
 
 # Flags of a card or a location.
@@ -331,18 +334,23 @@ FIRST_LATER: Final = 180
 LOWER_SUM: Final = 180  # the opponent's battle destinies together count `amount` less
 VOID_DAMAGE: Final = 181  # nothing more is paid for the damage of the battle
 THIN_HAND: Final = 182  # cards of the opponent's hand at random go to the Used Pile until `amount` are left
+FEAST: Final = 185  # a card of the opponent that was just lost goes out of play, and its ability is kept for the ability's card
 LOSE_DOUBLES: Final = 183  # cards of the opponent's hand are lost if another one has the same title
 REPAIR: Final = 184  # what carries the ability's card has its printed numbers again
 SUBTRACT_DRAWN: Final = 200  # the first number kept less of the opponent's power in the battle, and of the attrition that it causes
 
 # When both players may answer.
 AT_UNPAID: Final = 44  # damage is left, and no card to forfeit
+AT_UNCOVERED: Final = 45  # the cover of a spy was just broken
 
 # A number of a location.
 TOLL: Final = 86  # added to what the moves of characters there cost
 
 # Flags.
 NO_CREW: Final = 100  # its permanent pilots have left it
+FLIES_FREE: Final = 103  # flies to and from the location that sets this without cost
+FROM_RESERVE: Final = 104  # of a location: Force drained there comes from the Reserve Deck
+UNDERCOVER: Final = 102  # a spy on the opponent's side of its site
 SALVAGED: Final = 101  # it goes to the Used Pile if it is lost because it was hit
 
 # Filters that only this game has.
@@ -351,6 +359,16 @@ IS_DAMAGED: Final = 181  # a weapon has taken its numbers for good
 IS_OCCUPIED: Final = 200  # a location where the ability's player has presence
 IS_ENEMY_OCCUPIED: Final = 201  # where the opponent has presence
 IS_CLEAR: Final = 202  # where the opponent has none
+IS_UNDERCOVER: Final = 182
+IS_WITHIN_TWO: Final = 186  # a site at most two sites away from that of the ability's card
+IS_EXPOSED: Final = 183  # a planet that the own superlaser can be fired at
+IS_ORBITED_BY: Final = 184  # a system that a card which fits `filter` orbits
+IS_AT_ZERO: Final = 185  # a system that roams, at parsec 0 and in no orbit
 
 # Amounts that only this game has.
 OCCUPIES_HERE: Final = 180  # 1 if the ability's player has presence where its card is
+POWER_OF_THIS: Final = 181  # the power of the ability's card
+TARGET_PRICE: Final = 182  # the deploy cost of the first target, of a weapon or device where it is
+IGNITION: Final = 183  # the total of an attempt to blow away the first target
+TARGET_SITES: Final = 184  # the sites of the first target's system
+EATEN: Final = 185  # the ability kept for the ability's card

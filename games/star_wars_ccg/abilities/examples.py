@@ -7,6 +7,7 @@ from typing import Final
 from games.abilities.authoring.manual import sayer
 from games.star_wars_ccg.abilities import parts, steps
 from games.star_wars_ccg.abilities.combat import *  # noqa: F403
+from games.star_wars_ccg.abilities.epics import *  # noqa: F403
 from games.star_wars_ccg.abilities.later import *  # noqa: F403
 from games.star_wars_ccg.abilities.ops import *  # noqa: F403  the names that cards use
 from games.star_wars_ccg.abilities.parts import *  # noqa: F403
@@ -49,6 +50,20 @@ By itself: when your turn begins: if this card was deployed in an earlier turn: 
 In place of a hit: target 1 starship; the target: maneuver or armor and hyperspeed is 0 from now on
 """,
     "What a card is": """
+>>> say(epic(draw_destiny(1), when="control"))
+Epic Event: in your control phase: draw 1 destiny
+>>> say(aid("ignition", 2))
+your total for the superlaser: +2
+>>> say(hinder("ignition", 1))
+the opponent's total for the superlaser: −1
+>>> say(undercover(HOST))
+its bearer is Undercover: it gives no presence, takes no part in battles, and keeps the opponent from Force draining there
+>>> say(break_cover())
+the cover of the target is broken: it is Undercover no more
+>>> say(blow_away())
+the target is blown away: its sites are lost with all that is there, and its card is turned over
+>>> say(drains_reserve(location("site", where="near")))
+the opponent loses what you drain at each site location here or at the next site from the Reserve Deck, if there is one
 >>> say(brings(own_ship("capital")))
 only these come in reaction: own capital starship
 >>> say(holds(pilots=3, passengers=4, vehicles=1))
@@ -439,6 +454,14 @@ it is a move phase
 this card can move to where the opponent battles or drains
 >>> say(use_move())
 pay for the move
+>>> say(not_declared(1))
+number 1 was not declared for this card
+>>> say(fizzles(9))
+the destiny with the Death Star sites that the opponent does not occupy, less the sites of the target or of Yavin 4 or Hoth, is below 9
+>>> say(ignites(9))
+that total is 9 or more
+>>> say(destiny_exceeds_cost())
+the destiny exceeds the deploy cost of the target
 >>> say(declared(2))
 number 2 was declared for this card
 >>> say(there_is_one_of(character("alien"), character("droid")))
@@ -481,6 +504,12 @@ starship without a smuggler character aboard or on it
 destiny-matching card in the Used Pile
 >>> say(own_character(skill="pilot"))
 own pilot character
+>>> say(location("site", where="within_two"))
+site location at most two sites away
+>>> say(own_character(state="undercover"))
+own Undercover character
+>>> say(location("system", orbited=location("system", named="Death Star")))
+system location in whose orbit there is a(n) system location “Death Star”
 >>> say(own_character(not_skill="warrior", not_kind="droid"))
 own non-warrior non-droid character
 >>> say(own_character(state=["standing", "movable"], where="adjacent"))

@@ -12,14 +12,15 @@ from games.abilities.effects import Effect
 from games.abilities.fields import Field, Number, OneOf
 from games.abilities.shared.verbs import MakesContinuous, continuous_pieces, lasts
 from games.abilities.shared.verbs import amount_of as counted
-from games.engine.abilities.amounts import Amount, Condition
+from games.abilities.shared.verbs import fires as fires_event
+from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
 from games.engine.modifiers import ADD
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import OPPOSING, OWN, Continuous
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, WHAT, WHERE, WHO, WHOM, N, add
+from games.star_wars_ccg.abilities.ops import CONTINUOUS, NAMED, NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, WHAT, WHERE, WHO, WHOM, N, add
 from games.star_wars_ccg.abilities.placed import CARDS
 from games.star_wars_ccg.texts import TEXTS
 
@@ -36,6 +37,11 @@ needs_no_footing = add("needs_no_footing", example=("What a card is",))
 backfires = add("backfires", Number("n"), example=("Weapons, devices and Effects", 0))
 # It begins with this forfeit value, which is spent bit by bit.
 wears_down = add("wears_down", N, example=("What a card is", 7))
+
+# A text of this title that draws destiny against its maneuver adds so much.
+falls_to = add("falls_to", N, NAMED, takes=["named", "n"], example=("What a card is", ["Tallon Roll"], 2))
+# CCG-MVS-01: in place of its own move, so many characters are shuttled to or from its site for nothing.
+shuttles_free = add("shuttles_free", N, example=("What a card is", 1))
 
 # --- continuous effects ----------------------------------------------------------------------------------------------
 
@@ -75,6 +81,39 @@ toll = _lasting("toll", N, PER, WHERE, takes=["n", "who"], makes=_number(c.TOLL)
 raise_each_destiny = _lasting("raise_each_destiny", N, WHO, takes=["n", "who"], makes=_number(c.SHOT_EACH))
 salvages = _lasting("salvages", WHO, makes=_sets_flag(c.SALVAGED))
 
+
+def _undercover(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    return [made for flag in (c.UNDERCOVER, c.OUT_OF_BATTLES) for made in _sets_flag(flag)(effect, filters, conditions)]
+
+
+def _at_places(number: int) -> MakesContinuous:
+    def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+        who = effect["who"]
+        about = continuous_pieces(STANDING.get(who, who) if isinstance(who, str) else who, filters)
+        return [Continuous(FLAG, number, GAIN, about, amount=Amount(1), conditions=conditions)]
+
+    return make
+
+
+def _turncoat(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    about = continuous_pieces(STANDING["here"], filters)
+    much = Amount(0, GAME_AMOUNT, c.POWER_OF_THIS, times=1)
+    return [Continuous(A_NUMBER, c.TOTAL_POWER, ADD, about, amount=much, whose=OPPOSING, conditions=conditions)]
+
+
+def _eaten(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    about = continuous_pieces("this", filters)
+    return [Continuous(A_NUMBER, c.POWER, ADD, about, amount=Amount(effect["n"], GAME_AMOUNT, c.EATEN, times=1), conditions=conditions)]
+
+
+# What those bring whom it has put out of play, and this much more.
+power_of_victims = _lasting("power_of_victims", N, makes=_eaten, example=("Numbers", 1))
+flies_free = _lasting("flies_free", WHO, takes=["who"], makes=_sets_flag(c.FLIES_FREE), example=("Locations",))
+drains_reserve = _lasting("drains_reserve", WHERE, takes=["who"], makes=_at_places(c.FROM_RESERVE))
+# A spy that has crossed to the opponent's side of its site.
+undercover = _lasting("undercover", WHO, makes=_undercover)
+turncoat = _lasting("turncoat", makes=_turncoat, example=("Numbers",))
+
 # --- what a text does ------------------------------------------------------------------------------------------------
 
 
@@ -94,6 +133,8 @@ lower_sum = add("lower_sum", N, compiles=_op(c.LOWER_SUM), example=("Interrupts"
 cancel_damage = add("cancel_damage", compiles=_op(c.VOID_DAMAGE), example=("Interrupts",))
 thin_hand = add("thin_hand", N, compiles=_op(c.THIN_HAND), example=("Interrupts", 8))
 lose_doubles = add("lose_doubles", compiles=_op(c.LOSE_DOUBLES), example=("Interrupts",))
+break_cover = add("break_cover", CARDS, compiles=fires_event(c.UNCOVERED, counts=False), affects="any")
+feast = add("feast", compiles=_op(c.FEAST), example=("Interrupts",))
 repair = add("repair", compiles=_op(c.REPAIR), example=("Interrupts",))
 # The destiny that was just drawn.
 subtract_drawn = add("subtract_drawn", compiles=_op(c.SUBTRACT_DRAWN), example=("Interrupts",))

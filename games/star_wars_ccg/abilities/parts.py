@@ -192,8 +192,14 @@ there_is_one_of = conditions.kind(
     FilterField("mate", filters=cards),
     makes=lambda declared, filters: Condition(Amount(code=COUNT, filter=_one_of(declared, filters))),
 )
+destiny_exceeds_cost = conditions.kind(
+    "destiny_exceeds_cost", makes=lambda declared, filters: Condition(_game(c.TARGET_PRICE), BELOW, Amount(code=KEPT))
+)
 # What its player declared when it was deployed.
 declared = conditions.kind("declared", N, makes=lambda declared, filters: _leads(c.DECLARED, EQUAL, declared["n"]))
+not_declared = conditions.kind(
+    "not_declared", N, makes=lambda declared, filters: Condition(_game(c.DECLARED), BELOW, Amount(declared["n"]))
+)
 # What may be answered now happened to a card that fits; an Interrupt lies aside while it is answered.
 it_is = conditions.kind("it_is", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="it", zone="any")))
 
@@ -246,6 +252,7 @@ WHEN: Final = When(
         "lost",
         "forfeited",
         "abandoned",
+        "uncovered",
     ),
     words=TEXTS.section("abilities.when"),
     default=ABSENT,

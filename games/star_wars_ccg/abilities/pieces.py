@@ -83,6 +83,9 @@ _STATES: Final = {
     "drained": PieceTest(GAME_TEST, c.IS_DRAINED),
     "undrained": PieceTest(GAME_TEST, c.IS_DRAINED, is_not=True),
     "in_sights": PieceTest(GAME_TEST, c.IS_IN_SIGHTS),
+    "exposed": PieceTest(GAME_TEST, c.IS_EXPOSED),
+    "at_zero": PieceTest(GAME_TEST, c.IS_AT_ZERO),
+    "undercover": PieceTest(GAME_TEST, c.IS_UNDERCOVER),
     "unoccupied": PieceTest(GAME_TEST, c.IS_UNOCCUPIED),
     "occupied": PieceTest(GAME_TEST, c.IS_OCCUPIED),
     "enemy_occupied": PieceTest(GAME_TEST, c.IS_ENEMY_OCCUPIED),
@@ -92,6 +95,7 @@ _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
     "elsewhere": PieceTest(SAME_PLACE, is_not=True),
     "related": PieceTest(GAME_TEST, c.IS_RELATED),
+    "within_two": PieceTest(GAME_TEST, c.IS_WITHIN_TWO),
     "adjacent": PieceTest(GAME_TEST, c.IS_ADJACENT),
     "with_it": PieceTest(GAME_TEST, c.IS_WITH_SUBJECT),
     "near": PieceTest(GAME_TEST, c.IS_NEAR),
@@ -250,6 +254,10 @@ cards.property(
 cards.property(
     FilterField("hosting", filters=cards, default=ABSENT, adds=_WORDS["hosting"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.HOSTS, filter=inside(value))],
+)
+cards.property(
+    FilterField("orbited", filters=cards, default=ABSENT, adds=_WORDS["orbited"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_ORBITED_BY, filter=inside(value))],
 )
 cards.property(
     OneOf("zone", codes=tuple(_ZONES), words=TEXTS.section("abilities.zones"), default=ABSENT),

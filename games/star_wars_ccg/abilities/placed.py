@@ -132,7 +132,7 @@ sleep = add(
     compiles=lambda compiler, effect: [Verb(c.SLEEP, target=Target(filters_of(compiler).filter(effect["what"])))],
     affects="any",
 )
-declare = add("declare", N, compiles=lambda compiler, effect: [Op(c.DECLARE, effect["n"], Selector())], example=("Interrupts", 1))
+declare = add("declare", Number("n"), compiles=lambda compiler, effect: [Op(c.DECLARE, effect["n"], Selector())], example=("Interrupts", 1))
 draw_chances = add(
     "draw_chances",
     Number("draws", least=1),

@@ -23,6 +23,7 @@ from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import CHOOSE, FIRE, FITTING, KEEP_X, LOOK_AT, MAY, PICK, REPEAT, SOURCE, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import combat as combat  # noqa: PLC0414  its rows belong to the vocabulary
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities import epics as epics  # noqa: PLC0414  its rows belong to the vocabulary
 from games.star_wars_ccg.abilities import later as later  # noqa: PLC0414  its rows belong to the vocabulary
 from games.star_wars_ccg.abilities import placed as placed  # noqa: PLC0414  its rows belong to the vocabulary
 from games.star_wars_ccg.abilities.later import PERIODS, UNTIL

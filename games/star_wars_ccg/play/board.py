@@ -6,6 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from games.star_wars_ccg.abilities.constants import UNDERCOVER
 from games.star_wars_ccg.play.constants import STARSHIP, VEHICLE
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
@@ -76,6 +77,8 @@ def tokens_of(table: Table, piece: Piece) -> dict[str, int]:
         found["hit"] = 1
     if piece.card.type in (VEHICLE, STARSHIP) and not table.is_run(piece):
         found["not_run"] = 1
+    if table.has_flag(UNDERCOVER, piece):
+        found["undercover"] = 1
     add_aboard(table, piece, found)
     return found
 

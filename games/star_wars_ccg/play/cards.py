@@ -43,13 +43,19 @@ class Card(CardDef):
         "destiny",
         "doubles_if_drawn",
         "either",
+        "falls_by",
+        "falls_to",
+        "fires_from_orbit",
+        "forbids",
         "forfeit",
         "generic",
         "goes_first",
+        "goes_last",
         "goes_to_area",
         "griefs",
         "has_docking",
         "has_nav_computer",
+        "hides",
         "hyperspeed",
         "icons",
         "immune_to",
@@ -64,6 +70,7 @@ class Card(CardDef):
         "is_known",
         "is_lightsaber",
         "is_pilot",
+        "is_planet",
         "is_smuggler",
         "is_spy",
         "is_tie",
@@ -76,6 +83,7 @@ class Card(CardDef):
         "moves_to",
         "needs_no_footing",
         "never_aboard",
+        "once_a_game",
         "only_at",
         "only_lands_at_bays",
         "only_ties",
@@ -86,9 +94,11 @@ class Card(CardDef):
         "plays",
         "power",
         "regenerates",
+        "roams",
         "rooms",
         "shelter",
         "shot",
+        "shuttles_free",
         "starts",
         "system",
         "target_number",
@@ -187,6 +197,21 @@ class Card(CardDef):
         self.regenerates = False
         # The side that goes first if this is its starting location; NONE for no side.
         self.goes_first: i64 = NONE
+        # Whether the other side does.
+        self.goes_last = False
+        # A system that roams, at the parsec `Piece.stage` and in the orbit of `Piece.aim`; the card of a planet's system.
+        self.roams = False
+        self.is_planet = False
+        # Of a weapon on a system that roams: whether it is fired at the system that this orbits, too.
+        self.fires_from_orbit = False
+        # The titles of cards whose destinies against its maneuver are raised, and by how much.
+        self.falls_to: list[int] = []
+        self.falls_by: i64 = 0
+        # How many characters are shuttled at its site without cost, in place of its own move.
+        self.shuttles_free: i64 = 0
+        # The titles of cards that the opponent cannot use, and whether its player deploys a card of its title once in a game.
+        self.forbids: list[int] = []
+        self.once_a_game = False
         # The texts of an Interrupt, one of which is used.
         self.plays: list[UsableText] = []
         # The texts that its player may use while it is on the table.
@@ -199,6 +224,8 @@ class Card(CardDef):
         self.deploy_time: i64 = NONE
         # Whether it doubles the power of the weaker side that draws it as battle destiny.
         self.doubles_if_drawn = False
+        # Whether it lets a spy go Undercover, for policies.
+        self.hides = False
         # Whether it harms the card that bears it, for policies.
         self.is_harmful = False
         # How a weapon is fired by its text.

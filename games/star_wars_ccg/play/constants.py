@@ -123,6 +123,8 @@ AREA_VERB: Final = 32  # into the own area
 PLAY_VERB: Final = 33  # piece: the Interrupt; amount: which of its texts
 ACT_VERB: Final = 34  # piece: the card on the table; amount: which of its texts
 
+SAIL_VERB: Final = 37  # piece: the system that roams; amount: the parsec to which it moves
+ORBIT_VERB: Final = 38  # piece: the system that roams; amount: the planet's system whose orbit it enters
 SALVO_VERB: Final = 36  # piece: the weapon that is fired twice, combined; amount: the target
 AIM_VERB: Final = 35  # piece: the location of an Utinni Effect; amount: its target
 
@@ -139,6 +141,9 @@ DRAW_PHASE: Final = 6
 GOING_ON: Final = 0
 BY_LIFE_FORCE: Final = 1
 BY_TURN_LIMIT: Final = 2
+
+# Of a system that was blown away: what `Piece.declared` is then.
+DESTROYED: Final = 99
 
 # Random streams of a game.
 DECK_STREAM: Final = 1  # and 2 for the other seat

@@ -45,6 +45,10 @@ STOLEN: Final = 40  # seat: its player from now on
 TAKEN_UP: Final = 41  # an Utinni Effect, by its target
 RESTORED: Final = 42  # it is not hit any more
 LOST_UNSEEN: Final = 43  # as LOST_FORCE, facedown
+SAILED: Final = 45  # a system that roams; amount: its parsec
+ORBITS: Final = 46  # the same; other: the planet's system
+BLOWN_AWAY: Final = 47  # a system
+UNCOVERED: Final = 44  # a spy whose cover is broken
 SHUFFLED: Final = 34  # amount: the kind of the pile
 GAME_ENDED: Final = 29  # amount: how it ended; seat: the winner
 

@@ -76,11 +76,12 @@ TIMES: Final = {
     "lost": c.AT_LOST,
     "forfeited": c.AT_FORFEIT,
     "abandoned": c.AT_ABANDON,
+    "uncovered": c.AT_UNCOVERED,
 }
 # Operations that harm the bearer of a card.
 HARMS: Final = {"cannot", "dull", "loses"}
 # Operations of texts that policies use as soon as they may.
-GAINS: Final = {"steal", "seize", "carry_off", "lend_power", "react_deploy"}
+GAINS: Final = {"blow_away", "feast", "steal", "seize", "carry_off", "lend_power", "react_deploy"}
 AUTOMATIC: Final = {
     "": c.AT_ONCE,
     "own_control": c.AT_OWN_CONTROL,
@@ -187,6 +188,7 @@ def _card(facts: CardFacts, index: int) -> Card:
     card.is_transport = card.type == play.VEHICLE and "transport" in facts.subtypes
     card.is_tie = any(mark.startswith("tie") for mark in facts.marks)
     card.has_nav_computer = "nav-computer" in facts.icons
+    card.is_planet = card.type == play.LOCATION and "planet" in facts.icons
     card.has_docking = "ship-docking capability" in facts.marks
     card.is_enclosed = "enclosed" in facts.marks
     card.is_bay = "docking bay" in facts.marks
@@ -225,7 +227,7 @@ class _Texts:
                     self._add_deployment(card, declared, half)
                 elif slot == "instead" and card.shot is not None:
                     card.shot.instead = self._ability(declared)
-                elif slot in ("used", "lost", "laid", "action"):
+                elif slot in ("used", "lost", "laid", "action", "epic"):
                     self._add_text(card, slot, declared, half)
                 elif slot == "when_lost":
                     for effect in declared["effects"]:
@@ -321,7 +323,9 @@ class _Texts:
             card.shot.voids_by = self.filters.filter(effect["what"])
         elif card.shot is not None and code in ("fires_also", "fires_only_with", "fires_again"):
             self._add_fire(card.shot, effect)
-        elif code in ("brings", "needs_no_footing", "wears_down", "backfires"):
+        elif code in ("roams", "goes_last", "once_a_game", "fires_from_orbit", "forbids"):
+            self._print_epic(card, effect)
+        elif code in ("brings", "needs_no_footing", "wears_down", "backfires", "falls_to", "shuttles_free"):
             self._print_later(card, effect)
         elif code == "changes_hands":
             card.may_be_given = True
@@ -339,11 +343,32 @@ class _Texts:
             card.brings.append(self.filters.filter(effect["what"]))
         elif code == "needs_no_footing":
             card.needs_no_footing = True
+        elif code == "falls_to":
+            card.falls_to += self._titles(effect["named"])
+            card.falls_by = effect["n"]
+        elif code == "shuttles_free":
+            card.shuttles_free = effect["n"]
         elif code == "wears_down":
             card.wears_down = True
             card.forfeit = effect["n"]
         elif card.shot is not None:
             card.shot.backfires = effect["n"]
+
+    def _print_epic(self, card: Card, effect: Mapping[str, Any]) -> None:
+        """The rows of `abilities.epics`."""
+        code = effect["op"]
+        if code == "roams":
+            card.roams = True
+            card.parsec = 0
+            card.hyperspeed = effect["n"]
+        elif code == "goes_last":
+            card.goes_last = True
+        elif code == "once_a_game":
+            card.once_a_game = True
+        elif code == "forbids":
+            card.forbids += self._titles(effect["named"])
+        else:
+            card.fires_from_orbit = True
 
     def _add_fire(self, shot: Shot, effect: Mapping[str, Any]) -> None:
         """What a weapon may fire at as well, where it is fired, and how often."""
@@ -381,6 +406,7 @@ class _Texts:
     def _add_changes(self, card: Card, declared: Mapping[str, Any], half: int) -> None:
         holding = self._conditions(declared)
         for effect in declared["effects"]:
+            card.hides |= effect["op"] == "undercover"
             card.is_harmful |= effect["op"] in HARMS and effect.get("who") == "host"
             if make := CONTINUOUS.get(effect["op"]):
                 card.changes += [CardChange(made, half) for made in make(effect, self.filters, holding)]

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.cards import Card
-from games.star_wars_ccg.play.constants import NONE, SECTOR, SITE, SYSTEM
+from games.star_wars_ccg.play.constants import DESTROYED, NONE, SECTOR, SITE, SYSTEM
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 
@@ -39,14 +39,29 @@ def system_card(table: Table, system: i64) -> i64:
     return NONE
 
 
+def parsec_of(where: Piece) -> i64:
+    """The parsec number of a system; that of one that roams is where it is now (CCG-LOC-14).  NONE without one."""
+    return where.stage if where.card.roams else where.card.parsec
+
+
+def is_blown_away(table: Table, system: i64) -> bool:
+    """Whether the card of a system has been turned over: no location of it comes on the table any more (CCG-LOC-06)."""
+    place: i64 = system_card(table, system)
+    return place >= 0 and table.pieces[place].declared == DESTROYED
+
+
 def same_places(table: Table, card: Card, system: i64) -> list[int]:
     """The locations on the table that are the same place of a system as this card (CCG-LOC-04, CCG-SID-02)."""
-    return [where.id for where in table.row.cards if where.card.title == card.title and where.system == system]
+    return [
+        where.id for where in table.row.cards if where.card.title == card.title and where.system == system and where.declared != DESTROYED
+    ]
 
 
 def may_join(table: Table, card: Card, system: i64) -> bool:
     """Whether a new location fits a system: a sector needs its system's card (CCG-LOC-11), and there is one docking bay (CCG-LOC-08)."""
     if card.kind == SECTOR and system_card(table, system) < 0:
+        return False
+    if is_blown_away(table, system):
         return False
     if card.is_bay:
         for where in table.row.cards:
@@ -106,6 +121,13 @@ def cover(table: Table, piece: Piece, below: Piece) -> None:
     piece.system = below.system
     piece.drained = below.drained
     piece.fought = below.fought
+    if piece.card.roams and below.card.roams:
+        piece.stage = below.stage
+        piece.aim = below.aim
+        piece.moved = below.moved
+    for where in table.row.cards:
+        if where.card.roams and where.aim == below.id:
+            where.aim = piece.id
     for side in table.sides:
         for each in side.at_locations.cards:
             if each.place == below.id:

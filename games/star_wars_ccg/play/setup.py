@@ -123,6 +123,8 @@ def compare_starts(table: Table, frame: Frame) -> None:
     for start in chosen:
         if start >= 0 and table.pieces[start].card.goes_first == table.sides[table.pieces[start].owner].force_side:
             table.first = table.pieces[start].owner
+        if start >= 0 and table.pieces[start].card.goes_last:
+            table.first = 1 - table.pieces[start].owner
     for number in range(SEATS):
         seat: i64 = (table.first + number) % SEATS
         if chosen[seat] >= 0:

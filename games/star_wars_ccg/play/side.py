@@ -181,6 +181,8 @@ class Side:
         self.weapon_destinies: list[int] = []
         self.text_destinies: list[int] = []
         self.deployed: i64 = 0
+        # The titles of cards that it may not deploy again in this game.
+        self.done: list[int] = []
         first: i64 = seat * ZONES_A_SEAT
         self.reserve = zones[first + RESERVE]
         self.force = zones[first + FORCE]
@@ -219,11 +221,12 @@ class Side:
         twin.weapon_destinies = self.weapon_destinies.copy()
         twin.text_destinies = self.text_destinies.copy()
         twin.deployed = self.deployed
+        twin.done = self.done.copy()
 
     def record(self) -> list[int]:
         numbers: list[int] = [self.force_side, int(self.passive), *self.marked, self.pool_hand, self.pool_life, self.turns]
         numbers += [self.activated, self.used_force, self.drain, self.total_drain, self.deployed, self.credit, self.borrowed]
-        numbers += [self.first_drain, self.total_activated, self.total_used, self.battles_won]
+        numbers += [self.first_drain, self.total_activated, self.total_used, self.battles_won, *self.done]
         return numbers + self.battle_destinies + self.weapon_destinies + self.text_destinies
 
 

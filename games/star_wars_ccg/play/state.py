@@ -29,6 +29,7 @@ from games.star_wars_ccg.abilities.constants import (
     NEEDED_ABILITY,
     NO_CREW,
     POWER,
+    UNDERCOVER,
 )
 from games.star_wars_ccg.abilities.constants import BATTLE_COST as PRINTED_COST
 from games.star_wars_ccg.play import log
@@ -39,6 +40,7 @@ from games.star_wars_ccg.play.constants import (
     BY_LIFE_FORCE,
     CHARACTER,
     DESTINY_ABILITY,
+    DESTROYED,
     LIFE_FORCE,
     LOCATION,
     LOCATIONS,
@@ -340,6 +342,8 @@ class Table(VerbMachine):
     def icons_at(self, seat: i64, place: i64) -> i64:
         """CCG-LOC-05: the Force icons of a seat at a location."""
         where = self.pieces[place]
+        if where.declared == DESTROYED:
+            return 0
         icons: i64 = where.card.icons[self.sides[seat].force_side]
         return icons if self.changes.number_row(ICONS + seat) is None else icons + self.value(ICONS + seat, where)
 
@@ -375,7 +379,7 @@ class Table(VerbMachine):
         """Whether a card that stands at a location by itself gives presence there (CCG-CHR-02, CCG-VEH-02, CCG-STA-02, A-18, A-37)."""
         kind: i64 = piece.card.type
         if kind == CHARACTER:
-            return self.value(ABILITY, piece) > 0
+            return self.value(ABILITY, piece) > 0 and not self.has_flag(UNDERCOVER, piece)
         if kind in (VEHICLE, STARSHIP):
             return self.is_run(piece) and self.ability_of(piece) > 0 and (self.is_community or not self.is_landed(piece))
         return False
@@ -395,7 +399,7 @@ class Table(VerbMachine):
         """The ability that a card and those who run it bring; a printed pilot counts as ability 1 (A-18, A-31)."""
         card = piece.card
         if card.type == CHARACTER:
-            return self.number(ABILITY, piece)
+            return 0 if self.has_flag(UNDERCOVER, piece) else self.number(ABILITY, piece)
         ability: i64 = card.permanent_pilots + card.more_ability
         if ability > 0 and self.has_flag(NO_CREW, piece):
             ability = 0
@@ -409,7 +413,7 @@ class Table(VerbMachine):
         """The power that a card which stands by itself brings (CCG-PWR-01, A-16, A-31)."""
         card = piece.card
         if card.type == CHARACTER:
-            return self.number(POWER, piece)
+            return 0 if self.has_flag(UNDERCOVER, piece) else self.number(POWER, piece)
         if not self.is_run(piece):
             return 0
         power: i64 = self.number(POWER, piece)
@@ -448,9 +452,18 @@ class Table(VerbMachine):
         return False
 
     def drain_at(self, seat: i64, place: i64) -> i64:
-        """CCG-CTL-02"""
+        """CCG-CTL-02; an Undercover spy of the other player keeps a seat from draining."""
+        if self.changes.flag_row(UNDERCOVER) is not None and self.has_undercover(1 - seat, place):
+            return 0
         drain: i64 = self.icons_at(1 - seat, place) + self.value(DRAIN + seat, self.pieces[place])
         return max(drain, 0)
+
+    def has_undercover(self, seat: i64, place: i64) -> bool:
+        """Whether a seat has an Undercover spy at a location."""
+        for piece in self.sides[seat].at_locations.cards:  # noqa: SIM110  a loop is faster when compiled
+            if piece.place == place and self.has_flag(UNDERCOVER, piece):
+                return True
+        return False
 
     def power_at(self, seat: i64, place: i64) -> i64:
         """The power of a seat's cards that stand at a location, without destiny."""

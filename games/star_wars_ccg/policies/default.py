@@ -35,6 +35,7 @@ from games.star_wars_ccg.play.constants import (
     LOSE_HAND_VERB,
     LOSE_PILE_VERB,
     MOVE_CHOICE,
+    ORBIT_VERB,
     PLACE_CHOICE,
     PLAY_VERB,
     RESERVE,
@@ -273,6 +274,8 @@ def has_to_leave(view: View, decision: Decision) -> bool:
 
 def move_worth(view: View, option: Option) -> i64:
     """Only a move that wins a drain and gives none up."""
+    if option.verb == ORBIT_VERB:
+        return 1 if view.piece(option.piece).aim < 0 else NOTHING
     if option.verb not in TRAVELS:
         return NOTHING
     piece = view.piece(option.piece)

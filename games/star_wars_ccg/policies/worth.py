@@ -78,12 +78,22 @@ def attached_worth(view: View, piece: Piece, option: Option) -> i64:
     """The worth of attaching a weapon, device or Effect: harm is for the opponent's strongest card, an Utinni Effect for a strong one."""
     if option.verb == AIM_VERB:
         return strength(view.piece(option.amount))
+    if option.verb == ARM_VERB and piece.card.hides:
+        return cover_worth(view, view.piece(option.piece))
     if option.verb == ARM_VERB and piece.card.is_harmful:
         bearer = view.piece(option.piece)
         return strength(bearer) if bearer.controller != view.seat else NOTHING
     if option.verb == ARM_VERB and piece.card.is_hostile:
         return harm_worth(view, option.piece)
     return NOTHING if piece.card.type == WEAPON and view.is_passive(1 - view.seat) else 1
+
+
+def cover_worth(view: View, spy: Piece) -> i64:
+    """The worth of letting a spy go Undercover: the drain that it keeps the opponent from, where the own side cannot hold the site."""
+    place: i64 = view.place_at(spy)
+    is_held: bool = view.power_at(view.seat, place) >= view.power_at(1 - view.seat, place)
+    drain: i64 = view.icons_at(view.seat, place)
+    return drain * DRAIN_WORTH if drain > 0 and not is_held and view.has_presence(1 - view.seat, place) else NOTHING
 
 
 def harm_worth(view: View, place: i64) -> i64:

@@ -66,6 +66,10 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.TAKEN_UP: ("CCG-EFF-01", "taken_up"),
     log.RESTORED: ("CCG-GAM-07", "restored"),
     log.STOLEN: ("CCG-INT-01", "stolen"),
+    log.SAILED: ("CCG-LOC-14", "sailed"),
+    log.ORBITS: ("CCG-LOC-14", "orbits"),
+    log.BLOWN_AWAY: ("CCG-LOC-06", "blown_away"),
+    log.UNCOVERED: ("CCG-CHR-01", "uncovered"),
     log.SHUFFLED: ("CCG-LIF-01", "shuffled"),
 }
 # kind of decision -> (clause, key of [replay.questions])
@@ -115,6 +119,7 @@ _OPTIONS: Final[Mapping[int, str]] = {
     play.ARM_VERB: "arm",
     play.GIVE_VERB: "give",
     play.AIM_VERB: "aim",
+    play.SAIL_VERB: "sail",
     play.AREA_VERB: "area",
     play.PLAY_VERB: "interrupt",
     play.ACT_VERB: "action",

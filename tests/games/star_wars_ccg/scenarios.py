@@ -62,6 +62,8 @@ VERBS = {
     "draw": constants.DRAW_VERB,
     "arm": constants.ARM_VERB,
     "give": constants.GIVE_VERB,
+    "sail": constants.SAIL_VERB,
+    "orbit": constants.ORBIT_VERB,
 }
 TYPES = {
     "character": constants.CHARACTER,

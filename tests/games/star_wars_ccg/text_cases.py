@@ -6,7 +6,8 @@ options ...], pay [the pile from whose top a Force is lost], until [verb, card] 
 (the same until the battle is over or damage is asked); then: may, may_not [[verb, card, to], ...], drains [[side, location, Force], ...],
 costs [[card, location, Force], ...], numbers {card: {name: number}}, destinies [of the Light Side, of the Dark Side], destiny_of {card:
 number}, lost {card: 1 or 0}, zones {card: pile}, places {card: location}, hosts {card: bearer}, hit {card: 1 or 0}, damage, attrition,
-power [light, dark], ability [light, dark] (in the battle, for destiny), activates (the most Force), sizes {light_force: number}, sees
+power [light, dark], ability [light, dark] (in the battle, for destiny), parsecs {card: number} and orbits {card: system} of the Death Star,
+also before `when`, icons {card: [light, dark]}, activates (the most Force), sizes {light_force: number}, sees
 {card: [light, dark]}.
 """
 
@@ -19,6 +20,7 @@ import yaml
 
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import constants as play
+from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.turn.battle import destinies_of, total_ability
 from tests.games.star_wars_ccg.abilities.positions import PILES, Position
 from tests.games.star_wars_ccg.abilities.using import choose, go_on, lost, until, use
@@ -47,7 +49,13 @@ def position_of(case: dict[str, Any]) -> Position:
     piles = tuple({pile: case[f"{side}_{pile}"] for pile in PILES if f"{side}_{pile}" in case} for side in SIDES)
     active = SIDES.index(case.get("active", "light"))
     rules = case.get("rules", "rulebook")
-    return Position(case["row"], case.get("light"), case.get("dark"), at=case.get("at", battle), active=active, piles=piles, rules=rules)
+    there = Position(case["row"], case.get("light"), case.get("dark"), at=case.get("at", battle), active=active, piles=piles, rules=rules)
+    for card, parsec in case.get("parsecs", {}).items():
+        there.piece(card).stage = parsec
+    for card, system in case.get("orbits", {}).items():
+        there.piece(card).aim = there.piece(system).id
+        there.piece(card).stage = there.piece(system).card.parsec
+    return there
 
 
 def carry_out(there: Position, steps: list[list[Any]]) -> None:
@@ -106,6 +114,12 @@ def asked(there: Position, key: str, value: Any) -> Any:
     if key == "ability":
         place = there.game.pieces[battle.place]
         return [total_ability(there.game, seat) + there.game.value(c.TOTAL_ABILITY + seat, place) for seat in (0, 1)]
+    if key == "parsecs":
+        return {card: parsec_of(there.piece(card)) for card in value}
+    if key == "orbits":
+        return {card: there.game.pieces[there.piece(card).aim].card.code for card in value}
+    if key == "icons":
+        return {card: [there.game.icons_at(seat, there.piece(card).id) for seat in (0, 1)] for card in value}
     if key == "activates":
         return max(amount for verb, _, amount in there.options() if verb == "activate")
     if key == "sees":

@@ -11,9 +11,12 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_COST, MOVE_PHASE, VEHICLE, WALKING_SPEED, WEAPON
 from games.star_wars_ccg.play.effects.destinies import drawer_of
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
+from games.star_wars_ccg.play.epics.orbits import sites_of
+from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import total_ability
+from games.star_wars_ccg.play.turn.deploy import bearing_cost
 from games.star_wars_ccg.play.turn.losses import force_to_lose
 from games.star_wars_ccg.play.turn.phases import generation
 from games.star_wars_ccg.play.turn.reinforcements import may_reinforce
@@ -31,6 +34,10 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
     if number == c.CONTROLS_HERE:
         place: i64 = table.place_of(table.pieces[scope.source])
         return 1 if place >= 0 and table.controls(scope.seat, place) else 0
+    if number == c.EATEN:
+        return table.pieces[scope.source].declared
+    if number == c.POWER_OF_THIS:
+        return table.number(c.POWER, table.pieces[scope.source])
     if number == c.OCCUPIES_HERE:
         here: i64 = table.place_of(table.pieces[scope.source])
         return 1 if here >= 0 and table.has_presence(scope.seat, here) else 0
@@ -104,7 +111,7 @@ def utinni(table: Table, number: i64, effect: Piece) -> i64:
         return 0
     if number == c.IS_HOME:
         return 1 if table.place_of(table.pieces[effect.aim]) == effect.origin else 0
-    trip: i64 = table.pieces[table.place_of(effect)].card.parsec - table.pieces[effect.origin].card.parsec
+    trip: i64 = parsec_of(table.pieces[table.place_of(effect)]) - parsec_of(table.pieces[effect.origin])
     return max(trip, -trip)
 
 
@@ -152,9 +159,15 @@ def counted_for_targets(table: Table, number: i64, scope: Resolution) -> i64:  #
     if number == c.TARGET_DESTINY:
         return first.card.destiny
     if number == c.TARGET_DEFENCE:
-        return table.number(c.DEFENCE, first)
+        return table.number(c.DEFENCE, first) - easing_of(table, first, table.pieces[scope.source])
     if number == c.TARGET_COST:
         return table.number(c.COST, first)
+    if number == c.TARGET_SITES:
+        return len(sites_of(table, first.system))
+    if number == c.TARGET_PRICE:
+        return (
+            bearing_cost(table, first, table.pieces[first.host]) if first.host >= 0 and first.card.bearings else table.number(c.COST, first)
+        )
     if len(scope.slots) < 2 or not scope.slots[1]:
         return 0
     second = table.pieces[scope.slots[1][0]]
@@ -164,6 +177,11 @@ def counted_for_targets(table: Table, number: i64, scope: Resolution) -> i64:  #
         lead: i64 = table.number(c.POWER, first) + table.number(c.DEFENCE, first) - table.number(c.POWER, second)
         return lead + max(scope.numbers[0], 0) - max(scope.numbers[1], 0)
     raise ValueError(f"there is no amount {number}")
+
+
+def easing_of(table: Table, target: Piece, source: Piece) -> i64:
+    """What the text of a target adds to destinies against its maneuver that the text of this card draws."""
+    return target.card.falls_by if source.card.title in target.card.falls_to and not table.is_blank(target) else 0
 
 
 def duelling(table: Table, piece: Piece) -> i64:

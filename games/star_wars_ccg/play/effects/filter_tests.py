@@ -12,6 +12,7 @@ from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
     AT_LOCATIONS,
     CHARACTER,
+    DESTROYED,
     HYPERSPACE_VERB,
     LOCATIONS,
     NONE,
@@ -20,10 +21,14 @@ from games.star_wars_ccg.play.constants import (
     ZONES_A_SEAT,
 )
 from games.star_wars_ccg.play.effects.volleys import is_in_sights
+from games.star_wars_ccg.play.epics.orbits import is_exposed
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.travel import offer_travel
+from games.star_wars_ccg.play.turn.travel import offer_travel, sites_within
+
+# How far a character flies.
+TWO_SITES = 2
 
 
 def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912  one branch a test
@@ -52,6 +57,15 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return can_fly_to(table, here, table.place_of(table.pieces[scope.source]))
     if number == c.IS_IN_REACH:
         return can_fly_to(table, here, subject_of(table))
+    if number == c.IS_WITHIN_TWO:
+        start: i64 = table.place_of(table.pieces[scope.source])
+        return start >= 0 and here.id in sites_within(table, start, TWO_SITES, table.pieces[scope.source].card)
+    if number == c.IS_EXPOSED:
+        return is_exposed(table, scope.seat, here)
+    if number == c.IS_AT_ZERO:
+        return here.card.roams and here.stage == 0 and here.aim < 0 and here.declared != DESTROYED
+    if number == c.IS_UNDERCOVER:
+        return table.has_flag(c.UNDERCOVER, here)
     if number == c.IS_DAMAGED:
         return is_damaged(table, here)
     if number == c.IS_WITH_SUBJECT:
@@ -115,6 +129,8 @@ def passes_nested(table: Table, number: i64, filter: Filter, here: Piece, scope:
         return place >= 0 and table.fits(table.pieces[place], filter, scope)
     if number == c.IS_BESIDE:
         return has_beside(table, here, filter, scope)
+    if number == c.IS_ORBITED_BY:
+        return is_orbited(table, here, filter, scope)
     if number == c.HOSTS:
         return hosts(table, here, filter, scope)
     if number == c.IS_MEETING:
@@ -206,6 +222,13 @@ def scene_of(table: Table) -> i64:
 def has_beside(table: Table, where: Piece, filter: Filter, scope: Resolution) -> bool:
     for other in table.row.cards:  # noqa: SIM110  a loop is faster when compiled
         if other.system == where.system and table.fits(other, filter, scope):
+            return True
+    return False
+
+
+def is_orbited(table: Table, here: Piece, filter: Filter, scope: Resolution) -> bool:
+    for where in table.row.cards:  # noqa: SIM110  a loop is faster when compiled
+        if where.card.roams and where.aim == here.id and table.fits(where, filter, scope):
             return True
     return False
 

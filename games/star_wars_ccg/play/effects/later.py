@@ -11,6 +11,8 @@ from games.engine.ops import Op
 from games.engine.table.changes import NUMBER, Change
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.constants import LOST, ZONES_A_SEAT
+from games.star_wars_ccg.play.effects.filter_tests import subject_of
 from games.star_wars_ccg.play.effects.operations import lose_card, note
 from games.star_wars_ccg.play.state import Table
 
@@ -27,6 +29,8 @@ def perform_later(table: Table, op: Op, scope: Resolution) -> None:
         thin_hand(table, other, op.amount)
     elif code == c.LOSE_DOUBLES:
         lose_doubles(table, other)
+    elif code == c.FEAST:
+        feast(table, scope)
     elif code == c.REPAIR:
         repair(table, scope)
     elif code == c.SUBTRACT_DRAWN:
@@ -51,6 +55,18 @@ def lose_doubles(table: Table, seat: i64) -> None:
     for piece in hand:
         if sum(1 for other in hand if other.card.title == piece.card.title) > 1:
             lose_card(table, piece)
+
+
+def feast(table: Table, scope: Resolution) -> None:
+    """Put the card that was just lost out of play, and keep its ability."""
+    id: i64 = subject_of(table)
+    if id < 0 or table.pieces[id].zone % ZONES_A_SEAT != LOST:
+        return
+    victim = table.pieces[id]
+    table.pieces[scope.source].declared += victim.card.ability
+    table.show_all(victim)
+    table.move(victim, table.sides[victim.owner].aside)
+    note(table, log.PUT_OUT, victim.owner, victim.id)
 
 
 def repair(table: Table, scope: Resolution) -> None:

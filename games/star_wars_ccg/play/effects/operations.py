@@ -13,7 +13,9 @@ from games.star_wars_ccg.play.constants import (
     CHARACTER,
     DEVICE,
     EFFECT,
+    HAND,
     JUMP_FRAME,
+    LOCATIONS,
     LOST,
     NONE,
     OUTSIDE,
@@ -22,6 +24,7 @@ from games.star_wars_ccg.play.constants import (
     WEAPON,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.epics.orbits import blow_away
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.boarding import room_for
@@ -93,6 +96,12 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:
             table.move(piece, side.at_locations)
             table.stand(piece, event.other)
             note(table, log.DEPLOYED, side.seat, piece.id)
+    elif kind == c.PUT_OUT and zone == HAND:
+        table.show_all(piece)
+        table.move(piece, side.aside)
+        note(table, log.PUT_OUT, side.seat, piece.id)
+    elif kind == c.BLOWN_AWAY and zone == LOCATIONS:
+        blow_away(table, piece)
     elif kind == c.CARRIED_OFF and zone == LOST:
         carry_off(table, piece)
     elif zone != AT_LOCATIONS:
@@ -130,6 +139,8 @@ def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: 
             table.board_ship(piece, table.pieces[event.other], room)
             if table.log is not None:
                 table.note(log.ABOARD, piece.controller, piece.id, 0, event.other)
+    elif kind == c.UNCOVERED:
+        uncover(table, piece)
     elif kind == c.TAKEN_UP:
         piece.stage = 1
         table.board_ship(piece, table.pieces[piece.aim], OUTSIDE)
@@ -140,6 +151,19 @@ def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: 
         carry_off(table, piece)
     else:
         raise ValueError(f"the event {kind} happens to no card")
+
+
+def uncover(table: Table, spy: Piece) -> None:
+    """The spy comes back to its player's side: the Effect by which it went Undercover is lost, or its own text no longer hides it."""
+    for change in (table.changes.flag_row(c.UNDERCOVER) or []).copy():
+        source = table.pieces[change.scope.source]
+        if source.id == spy.id:
+            spy.declared = 0
+        elif source.host == spy.id:
+            leave_table(table, source)
+    table.changed()
+    note(table, log.UNCOVERED, spy.controller, spy.id)
+    begin_answers(table, c.AT_UNCOVERED, 1 - spy.controller, spy.id)
 
 
 def lose_card(table: Table, piece: Piece) -> None:

@@ -16,7 +16,8 @@ from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import AT_LOCATIONS, LOCATIONS, NONE, ZONES_A_SEAT
 from games.star_wars_ccg.play.effects.amounts import counted
 from games.star_wars_ccg.play.effects.card_texts import CardChange
-from games.star_wars_ccg.play.effects.filter_tests import passes_test
+from games.star_wars_ccg.play.effects.filter_tests import first_target, passes_test
+from games.star_wars_ccg.play.epics.orbits import ignition_total
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 
@@ -42,6 +43,9 @@ class TextTable(Table):
     def own_amount(self, amount: Amount, scope: Resolution) -> i64:
         if amount.number == c.PAIRS and amount.filter is not None:
             return min([len(self.fitting(each, scope)) for each in amount.filter.any_of])
+        if amount.number == c.IGNITION and amount.filter is not None:
+            target = first_target(self, scope)
+            return ignition_total(self, amount.filter, scope, target) if target is not None else 0
         return counted(self, amount.number, scope)
 
     def may_target(self, piece: TablePiece, scope: Resolution) -> bool:

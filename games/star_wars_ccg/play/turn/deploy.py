@@ -120,6 +120,8 @@ def can_deploy(table: Table, side: Side, piece: Piece) -> bool:
 def has_place(table: Table, side: Side, piece: Piece) -> bool:
     """Whether a card that is no location may come on the table now, and has a place that can be paid for."""
     card = piece.card
+    if card.once_a_game and card.title in side.done:
+        return False
     if table.is_barred(card) or not table.all_hold(card.deploy_conditions, Resolution(piece.id, side.seat)):
         return False
     for option in legal_places(table, side, piece):  # noqa: SIM110  a loop is faster when compiled
@@ -341,6 +343,7 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
         table.use_force(table.sides[1 - side.seat], for_other)
     side.deployed += 1
     piece.entered = table.turn
+    side.done += [piece.card.title] if piece.card.once_a_game else []
     table.count(CARD_NUMBERS * piece.card.index + CARD_DEPLOYED)
     if option.verb == ROW_VERB:
         put_in_row(table, piece, option.amount // PLACES, option.amount % PLACES)

@@ -33,6 +33,8 @@ OVER: Final = 2
 def offer_uses(table: Table, seat: i64, decision: Decision, time: i64) -> None:
     """The texts that can be used: in the own phases, in a weapons segment (CCG-WPN-01), and to answer what has just happened."""
     for piece in table.sides[seat].hand.cards:
+        if piece.card.plays and is_forbidden(table, piece):
+            continue
         number: i64 = 0
         for play in piece.card.plays:
             if fits_time(play, time) and table.can_use(play.ability, Resolution(piece.id, seat, NONE, play.ability)):
@@ -40,6 +42,14 @@ def offer_uses(table: Table, seat: i64, decision: Decision, time: i64) -> None:
             number += 1  # noqa: SIM113  `enumerate` would be slow when compiled
     for id in table.actors:
         offer_actions(table, seat, table.pieces[id], decision, time)
+
+
+def is_forbidden(table: Table, piece: Piece) -> bool:
+    """Whether a card of the opponent on the table keeps cards of this title from being used."""
+    for other in table.sides[1 - piece.controller].at_locations.cards:
+        if other.card.forbids and piece.card.title in other.card.forbids and not table.is_blank(other):
+            return True
+    return False
 
 
 def fits_time(text: UsableText, time: i64) -> bool:

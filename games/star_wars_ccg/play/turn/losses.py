@@ -3,6 +3,7 @@
 Registers of the frame:
     a: the seat that loses.
     b: the Force still to lose.
+    c: 1 if it comes from the Reserve Deck as long as there is one.
 """
 
 from __future__ import annotations
@@ -12,14 +13,14 @@ from mypy_extensions import i64
 from games.engine.decision import Decision, Option
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import AT_LOSS, HALVES
-from games.star_wars_ccg.play.constants import LIFE_FORCE, LOSE_HAND_VERB, LOSE_PILE_VERB, LOSS_CHOICE, LOSS_FRAME, NONE
+from games.star_wars_ccg.play.constants import LIFE_FORCE, LOSE_HAND_VERB, LOSE_PILE_VERB, LOSS_CHOICE, LOSS_FRAME, NONE, RESERVE
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
 
 
-def lose_force(table: Table, seat: i64, number: i64) -> None:
-    """Let a seat lose this much Force."""
+def lose_force(table: Table, seat: i64, number: i64, from_reserve: bool = False) -> None:
+    """Let a seat lose this much Force.  from_reserve: from its Reserve Deck, as long as there is one."""
     side = table.sides[seat]
     if side.passive:
         table.lose_passive(side, number)
@@ -28,7 +29,7 @@ def lose_force(table: Table, seat: i64, number: i64) -> None:
     if halving > 0:
         number = number // 2 if halving > 1 else (number + 1) // 2
     if number > 0:
-        table.frames.append(Frame(LOSS_FRAME, 0, seat, number))
+        table.frames.append(Frame(LOSS_FRAME, 0, seat, number, 1 if from_reserve else 0))
         begin_answers(table, AT_LOSS, seat, NONE)
 
 
@@ -95,7 +96,10 @@ def step_loss(table: Table, frame: Frame) -> None:
         table.frames.pop()
         return
     decision = Decision(LOSS_CHOICE, frame.a, -1)
-    offer_losses(table, table.sides[frame.a], decision)
+    if frame.c > 0 and table.sides[frame.a].reserve.cards:
+        decision.offer(LOSE_PILE_VERB, -1, RESERVE)
+    else:
+        offer_losses(table, table.sides[frame.a], decision)
     table.ask(decision)
 
 

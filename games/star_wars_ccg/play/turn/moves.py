@@ -20,7 +20,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import BY_SHIP, IN_MOVE, MOVES_FREE, TOLL
+from games.star_wars_ccg.abilities.constants import BY_SHIP, FLIES_FREE, IN_MOVE, MOVES_FREE, TOLL, UNDERCOVER
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     CHARACTER,
@@ -30,11 +30,15 @@ from games.star_wars_ccg.play.constants import (
     EMBARK_VERB,
     GROUP_CHOICE,
     GROUP_FRAME,
+    HYPERSPACE_VERB,
     LAND_VERB,
     LOCATION,
     MOVE_CHOICE,
     MOVE_COST,
+    NONE,
+    ORBIT_VERB,
     OUTSIDE,
+    SAIL_VERB,
     SHUTTLE_DOWN_VERB,
     SHUTTLE_UP_VERB,
     STARSHIP,
@@ -45,6 +49,7 @@ from games.star_wars_ccg.play.constants import (
     VEHICLE,
     WALK_VERB,
 )
+from games.star_wars_ccg.play.epics.orbits import offer_voyages, voyage
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.boarding import offer_boarding, room_for
@@ -55,6 +60,7 @@ from games.star_wars_ccg.play.turn.travel import offer_shuttles, offer_travel, t
 
 # Ways to move that a card has only once a turn (CCG-MOV-02); the others are not limited (CCG-MOV-03).
 UNLIMITED: Final = (EMBARK_VERB, DISEMBARK_VERB, TRANSFER_VERB, DOCK_VERB, UNDOCK_VERB)
+FLIGHTS: Final = (HYPERSPACE_VERB, LAND_VERB, TAKE_OFF_VERB)
 # Ways on which a group goes together for one payment.
 IN_GROUPS: Final = (EMBARK_VERB, DISEMBARK_VERB, TRANSFER_VERB, SHUTTLE_DOWN_VERB, SHUTTLE_UP_VERB, TRANSIT_VERB)
 
@@ -64,11 +70,14 @@ def offer_moves(table: Table, side: Side) -> None:
     found: list[Option] = []
     for piece in side.at_locations.cards:
         offer_travel(table, piece, found)
-        offer_shuttles(table, piece, found)
-        offer_boarding(table, piece, found)
+        if not table.has_flag(UNDERCOVER, piece):
+            offer_shuttles(table, piece, found)
+            offer_boarding(table, piece, found)
     for option in found:
         if cost_of(table, option) <= table.free_force(side.seat) and may_go(table, option):
             decision.options.append(option)
+    if table.free_force(side.seat) >= MOVE_COST:
+        offer_voyages(table, side.seat, decision.options)
     offer_uses(table, side.seat, decision, IN_MOVE)
     decision.offer_pass()
     table.ask(decision)
@@ -81,10 +90,12 @@ def may_go(table: Table, option: Option) -> bool:
     return target.card.type != LOCATION or table.may_move_to(piece, target.id)
 
 
-def cost_of(table: Table, option: Option) -> i64:
+def cost_of(table: Table, option: Option) -> i64:  # noqa: PLR0911  one line a way
     """The Force that a move costs."""
     verb: i64 = option.verb
     piece = table.pieces[option.piece]
+    if verb in FLIGHTS and flies_free(table, piece, option.amount):
+        return 0
     if verb == LAND_VERB:
         return 0 if table.pieces[option.amount].card.is_bay else MOVE_COST  # CCG-MVL-01
     if verb == TAKE_OFF_VERB:
@@ -95,8 +106,44 @@ def cost_of(table: Table, option: Option) -> i64:
         return transit_cost(table, piece.controller, table.pieces[piece.place]) + toll_of(table, piece, option.amount)  # CCG-MVD-01
     if verb in (EMBARK_VERB, DISEMBARK_VERB) and (table.is_community or piece.card.type == VEHICLE):
         return 0  # CCG-MVB-02, CCG-MVB-04
+    if verb in (SHUTTLE_DOWN_VERB, SHUTTLE_UP_VERB) and free_shuttle(table, piece, option) >= 0:
+        return 0
     more: i64 = toll_of(table, piece, option.amount) if verb == WALK_VERB else 0
     return more if table.has_flag(MOVES_FREE, piece) and verb in (WALK_VERB, DRIVE_VERB) else MOVE_COST + more
+
+
+def flies_free(table: Table, ship: Piece, to: i64) -> bool:
+    """Whether the location that a starship leaves or reaches lets it fly without cost."""
+    row = table.changes.flag_row(FLIES_FREE)
+    if row is None or not table.has_flag(FLIES_FREE, ship):
+        return False
+    for change in row:  # noqa: SIM110  a loop is faster when compiled
+        if change.scope.source in (ship.place, to):
+            return True
+    return False
+
+
+def free_shuttle(table: Table, piece: Piece, option: Option) -> i64:
+    """The id of the own vehicle at the site that shuttles a character without cost (CCG-MVS-01); NONE without one."""
+    site: i64 = option.amount if option.verb == SHUTTLE_DOWN_VERB else piece.place
+    if piece.card.type != CHARACTER:
+        return NONE
+    for vehicle in table.sides[piece.controller].at_locations.cards:
+        most: i64 = vehicle.card.shuttles_free
+        if most > 0 and vehicle.place == site and not table.is_blank(vehicle):
+            used: i64 = vehicle.acts if vehicle.acted == table.turn else 0
+            if used < most and (used > 0 or vehicle.moved != table.turn):
+                return vehicle.id
+    return NONE
+
+
+def count_shuttle(table: Table, vehicle: Piece) -> None:
+    """It has shuttled one more character, and does not move itself this turn."""
+    if vehicle.acted != table.turn:
+        vehicle.acted = table.turn
+        vehicle.acts = 0
+    vehicle.acts += 1
+    vehicle.moved = table.turn
 
 
 def toll_of(table: Table, piece: Piece, place: i64) -> i64:
@@ -106,12 +153,20 @@ def toll_of(table: Table, piece: Piece, place: i64) -> i64:
 
 def answer_move(table: Table, side: Side, option: Option) -> None:
     verb: i64 = option.verb
+    if verb in (SAIL_VERB, ORBIT_VERB):
+        table.use_force(side, MOVE_COST)
+        voyage(table, option)
+        return
     cost: i64 = cost_of(table, option)
     table.use_force(side, cost)
     piece = table.pieces[option.piece]
     if cost == 0 and verb in UNLIMITED:
         count_load(table, piece)
     origin: i64 = piece.place if piece.host < 0 else piece.host
+    if cost == 0 and verb in (SHUTTLE_DOWN_VERB, SHUTTLE_UP_VERB):
+        count_shuttle(table, table.pieces[free_shuttle(table, piece, option)])
+        carry(table, verb, piece, option.amount, cost)
+        return  # the others ask for a payment of their own
     carry(table, verb, piece, option.amount, cost)
     if verb in IN_GROUPS:
         frame = Frame(GROUP_FRAME, 0, verb, option.amount, piece.id)

@@ -25,6 +25,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_OWN_TURN,
     AT_TURN_END,
     DRAIN_COST,
+    FROM_RESERVE,
     GENERATION,
     IN_CONTROL,
     IN_DRAW,
@@ -221,7 +222,18 @@ def drain(table: Table, side: Side, place: i64) -> None:
         side.first_drain = side.turns
     if table.log is not None:
         table.note(log.DRAINED, side.seat, place, number)
-    lose_force(table, 1 - side.seat, number)
+    lose_force(table, 1 - side.seat, number, is_from_reserve(table, side.seat, place))
+
+
+def is_from_reserve(table: Table, seat: i64, place: i64) -> bool:
+    """Whether a card of the seat takes what it drains at a location from the Reserve Deck."""
+    row = table.changes.flag_row(FROM_RESERVE)
+    if row is None or not table.has_flag(FROM_RESERVE, table.pieces[place]):
+        return False
+    for change in row:  # noqa: SIM110  a loop is faster when compiled
+        if change.scope.seat == seat:
+            return True
+    return False
 
 
 def end_turn(table: Table, frame: Frame, side: Side) -> None:

@@ -26,7 +26,7 @@ from games.star_wars_ccg.play.constants import (
     WALK_VERB,
     WALKING_SPEED,
 )
-from games.star_wars_ccg.play.row import adjacent_sites, system_card
+from games.star_wars_ccg.play.row import adjacent_sites, parsec_of, system_card
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.boarding import room_for
@@ -99,10 +99,10 @@ def offer_flights(table: Table, ship: Piece, where: Piece, found: list[Option]) 
             if site.kind == SITE and is_open and other.system == where.system:
                 found.append(Option(LAND_VERB, ship.id, other.id))
     speed: i64 = table.number(HYPERSPEED, ship) if card.hyperspeed > 0 else 0
-    if speed > 0 and where.card.parsec >= 0 and can_navigate(table, ship):  # CCG-MVH-01, CCG-MVH-03
+    if speed > 0 and parsec_of(where) >= 0 and can_navigate(table, ship):  # CCG-MVH-01, CCG-MVH-03
         for other in table.row.cards:
-            if other.id != where.id and other.card.kind == SYSTEM and other.card.parsec >= 0:
-                distance: i64 = other.card.parsec - where.card.parsec
+            if other.id != where.id and other.card.kind == SYSTEM and parsec_of(other) >= 0:
+                distance: i64 = parsec_of(other) - parsec_of(where)
                 if distance <= speed and -distance <= speed:
                     found.append(Option(HYPERSPACE_VERB, ship.id, other.id))
 

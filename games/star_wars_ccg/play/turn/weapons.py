@@ -43,6 +43,7 @@ from games.star_wars_ccg.abilities.constants import (
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import CAPITAL, CHARACTER, FIRE_FRAME, FIRE_VERB, LOCATION, SALVO_VERB, VEHICLE, WEAPON
 from games.star_wars_ccg.play.effects.card_texts import Shot
+from games.star_wars_ccg.play.epics.orbits import laser_at
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -74,6 +75,9 @@ def offer_weapons(table: Table, seat: i64, decision: Decision) -> None:
     for id in table.pieces[table.battle.place].attached:
         if table.pieces[id].controller == seat:  # one that stands at the location by itself
             offer_weapon(table, seat, table.pieces[id], True, decision)
+    laser: i64 = laser_at(table, seat, table.battle.place)
+    if laser >= 0:
+        offer_weapon(table, seat, table.pieces[laser], True, decision)
 
 
 def offer_weapon(table: Table, seat: i64, weapon: Piece, is_free: bool, decision: Decision) -> None:

@@ -33,7 +33,7 @@ def place(key: int, **parts: Any) -> dict[str, Any]:
 def aboard(step: Step) -> list[str]:
     """The cards aboard others."""
     tokens = [each for place in step.board["places"] for each in place["tokens"]["cards"]]
-    return [name for each in tokens for name in each if name not in ("hit", "not_run")]
+    return [name for each in tokens for name in each if name not in ("hit", "not_run", "undercover")]
 
 
 def test_a_place_keeps_its_changes_when_others_come_before_it() -> None:

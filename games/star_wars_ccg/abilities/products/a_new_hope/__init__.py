@@ -5,11 +5,13 @@ from typing import Final
 from games.star_wars_ccg.abilities.products.a_new_hope import (
     carriers,
     dark_characters,
+    death_star,
     effects,
     interrupts,
     light_characters,
     locations,
+    spies,
     weapons,
 )
 
-ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts)
+ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts, spies, death_star)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import needs_no_footing
+from games.star_wars_ccg.abilities.later import falls_to, needs_no_footing, shuttles_free
 from games.star_wars_ccg.abilities.ops import (
     action,
     automatic,
@@ -43,9 +43,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "2_69": card(printed(holds(either=2)), constant(left_out())),
     "2_70": card(*flown_by("Wedge", 3)),
     "2_71": card(*flown_by("Luke", 4), constant(left_out())),
-    "2_72": card(printed(holds(pilots=1)), constant(left_out())),
+    "2_72": card(printed(holds(pilots=1), falls_to(["I've Got A Problem Here"], 2))),
     "2_73": card(printed(needs_no_footing(), holds(pilots=3, passengers=4), has_docking(), permanent_pilot(2))),
-    "2_75": card(printed(holds(passengers=1), permanent_pilot(1)), constant(set_to("landspeed", 4)), constant(left_out()), *reacts()),
+    "2_75": card(printed(holds(passengers=1), permanent_pilot(1), shuttles_free(1)), constant(set_to("landspeed", 4)), *reacts()),
     "2_76": card(
         printed(holds(passengers=2)),
         automatic(pick(1, TUSKEN), lose(PICKED), at="battle_begun", conditions=[this_is(cards(state="in_battle")), there_is(TUSKEN)]),
@@ -66,7 +66,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(holds(pilots=4, passengers=6, vehicles=1, ties=3), has_docking(), permanent_pilot(1)),
         constant(total_power(1, location("site", icon="planet", where="related"))),
     ),
-    "2_156": card(printed(holds(passengers=3), permanent_pilot(1)), constant(set_to("landspeed", 3)), constant(left_out()), *reacts()),
+    "2_156": card(printed(holds(passengers=3), permanent_pilot(1), shuttles_free(3)), constant(set_to("landspeed", 3)), *reacts()),
     "2_157": card(
         printed(holds(pilots=1, passengers=1)),
         constant(lets("move_free"), conditions=there_is(character(named="Jabba", aboard=cards(of="this")))),

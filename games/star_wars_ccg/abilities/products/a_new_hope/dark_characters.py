@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import exclude, raise_each_destiny, toll, wears_down
+from games.star_wars_ccg.abilities.later import drains_reserve, exclude, feast, power_of_victims, raise_each_destiny, toll, wears_down
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
@@ -18,15 +18,13 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_only,
     draw_anyway,
     gains,
-    immune,
     left_out,
     loses,
     printed,
-    total_power,
 )
-from games.star_wars_ccg.abilities.parts import host_is, piloting, there_is, there_is_no, this_is, this_is_not, use
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship
-from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, sent_for, ships_react
+from games.star_wars_ccg.abilities.parts import host_is, it_is, piloting, there_is, there_is_no, this_is, this_is_not, use
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship
+from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, ships_react
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND, LINK
 from games.star_wars_ccg.abilities.steps import PICKED, carry_off, look_at_top, lose_force, pick
 
@@ -37,11 +35,24 @@ OTHER_MUSICIANS: Final = cards(mark="musician", other=True, state="present")
 # What a scavenger takes from the opponent's Lost Pile.
 SCRAP: Final = cards(type=["vehicle", "weapon", "device"], whose="opponent", zone="lost")
 LOST_DROIDS: Final = enemy_character("droid", zone="lost")
-BAY_327: Final = location(named="Death Star: Docking Bay 327")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "2_82": card(constant(gains("power", 2, PILOTED)), constant(left_out())),
     "2_83": card(fetched("Scanning Crew", 2, when="control", times=1)),
+    "2_84": card(
+        constant(power_of_victims(1)),
+        action(
+            feast(),
+            when="lost",
+            once_a="battle",
+            conditions=[
+                this_is(cards(state="in_battle")),
+                it_is(enemy_character(not_kind="droid", zone="lost")),
+                there_is(location("site", state="scene", where="here")),
+            ],
+            costs=use(1),
+        ),
+    ),
     "2_85": card(
         constant(gains("power", 3, PILOTED)),
         constant(
@@ -49,7 +60,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=[this_is(cards(state="aboard")), this_is_not(cards(state="piloting"))],
         ),
     ),
-    "2_86": card(sent_for(cards(at=location(system="Death Star")), "Superlaser"), constant(left_out())),
     "2_87": card(
         action(exclude(THIS), when="battle_begins", costs=use(1), conditions=this_is(cards(state=["in_battle", "at_night"]))),
         automatic(
@@ -83,9 +93,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=this_is(cards(at=GROUND)),
         )
     ),
-    "2_95": card(
-        constant(total_power(2, BAY_327), left_out(), conditions=this_is(cards(at=location(named="Death Star: Docking Control Room 327"))))
-    ),
     "2_96": card(
         constant(gains("power", 2), conditions=this_is(cards(at=location(named=DETENTION)))),
         constant(
@@ -97,15 +104,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         constant(gains("power", 3), conditions=there_is(enemy_character("alien", mark=HAIRY, state="present"))),
     ),
+    "2_97": card(constant(drains_reserve(location("site", where="near")))),
     "2_98": card(constant(gains("power", 2, PILOTED)), *ships_react("imperial (starship)", "Death Star")),
     "2_99": card(
         constant(gains("power", "defence", "hyperspeed", 1, HOST), conditions=host_is(ship("starfighter"))),
         action(look_at_top(3), when="draw", conditions=this_is(cards(at=LINK)), costs=use(1)),
-    ),
-    "2_100": card(
-        constant(
-            gains("power", 1, HOST), gains("hyperspeed", 2, HOST), immune(4, HOST), left_out(), conditions=host_is(own_ship("capital"))
-        )
     ),
     "2_101": card(constant(gains("power", "defence", 1, HOST), conditions=host_is(ship())), repairs()),
     "2_102": card(

@@ -8,17 +8,15 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.later import cancel_damage, exclude, lose_doubles, lower, thin_hand
 from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
-from games.star_wars_ccg.abilities.parts import destiny_least, it_is, opposing_hand_least, target, there_is, use, you_must_lose
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, cancels_named
+from games.star_wars_ccg.abilities.parts import it_is, opposing_hand_least, target, there_is, use, you_must_lose
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location
+from games.star_wars_ccg.abilities.products.premiere.common import GROUND, cancels_named, caught
 from games.star_wars_ccg.abilities.steps import (
     PICKED,
     activate,
     cancel,
     cancel_battle,
     choose,
-    draw_destiny,
-    if_,
     lose,
     lose_force,
     more_destiny,
@@ -96,17 +94,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(left_out()),
     ),
     "2_48": card(
-        lost(
-            draw_destiny(1),
-            if_(destiny_least(3), lose()),
-            targets=target(enemy_character(skill="spy", at=GROUND, meeting=own_character(skill="spy"))),
-        ),
+        caught(),
         lost(steal(), targets=target(enemy_character(named="Tonnika Sisters", at=GROUND))),
     ),
     "2_49": monster(lost(cancel(), targets=target(cards("effect", named="Molator")))),
     "2_50": spared("Sunsdown"),
     "2_55": card(printed(immune_to("Sense")), held_back(), constant(left_out())),
-    "2_56": card(*cancels_named(used, ["Informant"]), constant(left_out())),
     "2_58": card(
         lost(
             more_destiny(2),
@@ -126,7 +119,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "2_132": spared("Nightfall"),
-    "2_134": card(*cancels_named(used, ["Sabotage"]), constant(left_out())),
     "2_135": monster(),
     "2_137": card(held_back(), used(cancel(), targets=target(cards("effect", named="Kessel Run"))), constant(left_out())),
     "2_138": card(*cancels_named(lost, ["On The Edge"]), constant(left_out())),

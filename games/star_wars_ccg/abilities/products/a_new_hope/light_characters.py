@@ -12,6 +12,7 @@ from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
     action,
+    cannot,
     card,
     constant,
     costs_each,
@@ -24,19 +25,22 @@ from games.star_wars_ccg.abilities.ops import (
     set_to,
 )
 from games.star_wars_ccg.abilities.parts import (
+    declared,
     host_is,
+    not_declared,
     opponent_attacks,
     piloting,
     target,
     there_is,
     there_is_no,
     this_is,
+    this_is_not,
     use,
     use_move,
     you_control,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship, site
-from games.star_wars_ccg.abilities.placed import more_needed_ability
+from games.star_wars_ccg.abilities.placed import declare, more_needed_ability
 from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, sent_for, ships_react
 from games.star_wars_ccg.abilities.products.premiere.common import GROUND
 from games.star_wars_ccg.abilities.steps import cancel, go, lose
@@ -45,6 +49,10 @@ WAR_ROOM: Final = cards(at=location(mark="war room"))
 OTHER_REBELS: Final = own_character("rebel", not_mark="leader", other=True, where="here")
 PEOPLE_NEARBY: Final = character(not_kind="droid", where="adjacent")
 OTHER_MUSICIANS: Final = cards(mark="musician", other=True, where="here")
+# Where somebody from a swamp feels at home, and with whom.
+MURKY: Final = location("site", named=["Death Star: Trash Compactor"])
+SWAMP: Final = location("site", system="Dagobah")
+MURKY_MATES: Final = cards(named=["Dark Waters", "Tarkin"], where="here")
 NO_COLLECTOR: Final = there_is_no(character(mark="tax collector", where="here"))
 
 ABILITIES: Final[Mapping[str, Declared]] = {
@@ -96,7 +104,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "2_11": card(constant(drains_cost(1, location("site", where="adjacent"), per=cards(mark="musician", other=True, state="present")))),
-    "2_12": card(constant(gains("forfeit", 2, character(not_kind="droid", where="here")), gains("forfeit", 2, PEOPLE_NEARBY), left_out())),
+    "2_12": card(
+        constant(
+            gains("forfeit", 2, character(not_kind="droid", where="here")), gains("forfeit", 2, PEOPLE_NEARBY), conditions=not_declared(1)
+        ),
+        *(action(declare(1), half=half, conditions=not_declared(1), costs=use(1)) for half in ("light", "dark")),
+        *(action(declare(0), half=half, conditions=declared(1), costs=use(1)) for half in ("light", "dark")),
+    ),
     "2_14": card(
         constant(gains("power", "defence", "hyperspeed", 2, HOST), conditions=host_is(ship("starfighter", not_named="Red 5"))),
         constant(gains("power", "defence", "hyperspeed", 3, HOST), left_out(), conditions=host_is(ship(named="Red 5"))),
@@ -127,6 +141,20 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "2_21": card(
         constant(gains("power", 2, PILOTED)),
         constant(gains("defence", 1, PILOTED), left_out(), conditions=piloting(cards(named="Gold 2"))),
+    ),
+    "2_22": card(
+        constant(cannot("move")),
+        action(
+            go(THIS, to="target"),
+            when="deploy",
+            times=1,
+            conditions=this_is(cards(state="standing")),
+            costs=use(1),
+            targets=target(location("site", where="within_two")),
+        ),
+        constant(gains("power", 1), conditions=this_is(cards(at=MURKY))),
+        constant(gains("power", 1), conditions=[this_is(cards(at=SWAMP)), this_is_not(cards(at=MURKY))]),
+        constant(gains("power", 1), conditions=[there_is(MURKY_MATES), this_is_not(cards(at=MURKY)), this_is_not(cards(at=SWAMP))]),
     ),
     "2_23": card(
         constant(gains("power", 3, PILOTED)),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import brings
+from games.star_wars_ccg.abilities.later import brings, flies_free
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     action,
@@ -75,7 +75,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         constant(drain(1), half="dark", conditions=you_control()),
     ),
-    "2_144": card(constant(left_out(), half="dark"), constant(drain(1), left_out(), half="light")),
     "2_146": card(
         constant(drain(1), half="dark"),
         constant(loses("forfeit", 3, cards(mark="wookiee")), half="dark", conditions=you_control()),
@@ -86,7 +85,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(total_power(2), half="light", conditions=PAIR_THERE),
     ),
     "2_148": card(
-        constant(gains("power", 1, ship(named="Devastator", where="here")), left_out(), half="dark"),
+        constant(gains("power", 1, ship(named="Devastator", where="here")), flies_free(ship(named="Devastator")), half="dark"),
         constant(gains("power", 1, ship(named="Tantive IV", where="here")), half="light"),
     ),
 }

@@ -6,14 +6,14 @@ from typing import Final
 
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "Epic Events and what they aim at: the trench, the superlaser and the Death Star that moves.": """
-        2_31 2_39 2_42 2_43 2_59 2_62 2_123 2_130 2_133 2_143 2_161
+    "The Attack Run: the trench, and what happens in it.": """
+        2_42 2_59 2_62 2_123 2_133
+    """,
+    "Cards stacked facedown on a card.": """
+        2_31
     """,
     "Captives, captured starships and what holds them.": """
         2_30 2_52 2_54 2_93 2_111 2_112 2_115 2_117 2_125 2_142
-    """,
-    "Spies Undercover.": """
-        2_40 2_107 2_129
     """,
     "Holosites, bluffs and sites of vehicles have rules of their own.": """
         2_53 2_60 2_63 2_66 2_145 2_149 2_150
@@ -22,10 +22,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
         2_13 2_33 2_37 2_41 2_105 2_106 2_120 2_127 2_128
     """,
     "It works in answer to a destiny, a loss, a drain, a reaction or many deployments.": """
-        2_10 2_51 2_84 2_97 2_122 2_124 2_136
-    """,
-    "It moves in a way of its own, as a squad or as far as its text says.": """
-        2_22
+        2_10 2_51 2_122 2_124 2_136
     """,
     "It counts, turns off or costs in ways that the vocabulary lacks.": """
         2_2 2_6 2_16 2_90 2_121
@@ -39,19 +36,14 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "The Epic Event to which it adds is not played yet.": "2_19 2_21 2_67 2_71 2_86 2_144",
-    "The Death Star does not move yet.": "2_100",
-    "Spies Undercover are not played yet.": "2_56 2_95 2_134",
+    "The Attack Run to which it adds is not played yet.": "2_19 2_21 2_67 2_71",
     "Captives and captured starships are not played yet.": "2_44 2_137",
-    "It changes what a named Interrupt does.": "2_29 2_55 2_72",
+    "It changes what a named Interrupt does.": "2_29 2_55",
     "It restores another card in the trench.": "2_69",
-    "Its shuttle.": "2_75 2_156",
     "Its deployment in reaction with a pilot.": "2_151",
-    "Free moves to a place.": "2_148",
     "Rearranging sites.": "2_138",
     "Squads that move together, and guards that move.": "2_18 2_92",
     "What it does when a destiny is drawn or a card is deployed.": "2_14 2_82",
-    "Being turned off by any player.": "2_12",
     "Sites of vehicles are not played yet.": "2_26 2_114",
     "Crash Site Memorial holds no cards yet.": "2_102",
     "Sisters whose text is doubled.": "2_147",
@@ -59,10 +51,23 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "2_39": "The Death Star has reached it when it orbits Dantooine (CCG-LOC-14).",
+    "2_130": "Z is the highest number of those that the opponent may choose. Sites of the target go to the Lost Piles with all that is "
+    "there; the card of its system is turned over, has no icons and no text, and starships stay there (CCG-LOC-06). Without a card to draw "
+    "the destiny is 0 (A-12).",
+    "2_143": "In its player's move phase it moves for 1 Force, once a turn: to a parsec within its hyperspeed, or into the orbit of a "
+    "planet there (CCG-LOC-14).",
+    "2_144": "What may be added or subtracted always is.",
+    "2_161": "It fires in battles at the Death Star system and at the system that this orbits.",
     "2_1": "A react is its one move of the turn, at the usual cost (A-17); whoever is aboard something stays.",
     "2_3": "A card that was hit goes to the Used Pile whether it is forfeited or lost at the end of the battle.",
     "2_4": "A react is the starship's one move of the turn, at the usual cost (A-17).",
     "2_98": "A react is the starship's one move of the turn, at the usual cost (A-17).",
+    "2_12": "Any player: in the own phases and in weapons segments. Turned off, it has no effect until it is turned on again.",
+    "2_22": "Sites up to two away are those of its system (CCG-LOC-03); it moves in no other way.",
+    "2_75": "Its shuttle spares a character the Force of a shuttle to or from a capital starship (CCG-MVS-01), in place of its own move.",
+    "2_156": "Its shuttle spares characters the Force of a shuttle to or from a capital starship (CCG-MVS-01), in place of its own move.",
+    "2_84": "The printed ability of a victim counts.",
     "2_15": "Maneuver or armor and hyperspeed come back as printed; weapons that were lost stay lost.",
     "2_101": "Maneuver or armor and hyperspeed come back as printed; weapons that were lost stay lost.",
     "2_24": "Once a battle, when all battle destinies are drawn.",
@@ -83,7 +88,12 @@ READINGS: Final[dict[str, str]] = {
     "2_23": "The search comes without a look at the opponent's cards; the deck is shuffled, and nobody cuts.",
     "2_28": "It walks like a seeker: for 1 Force to the next site in the own move phase.",
     "2_35": "It adds to the activation of its own player.",
-    "2_48": "No spy is Undercover yet, so nothing is added; sisters who cross are stolen.",
+    "2_48": "Sisters who cross are stolen.",
+    "2_40": "An Undercover spy gives no presence, brings no power or ability, takes no part in battles, goes aboard nothing, and walks as "
+    "usual; the opponent cannot Force drain at its site. The rules' clauses do not tell of such spies.",
+    "2_129": "An Undercover spy: as for the card of the same name of the Light Side.",
+    "2_107": "Its cover may be broken like that of any Undercover spy: in its player's deploy phase.",
+    "2_134": "Characters aboard something stay there; whoever comes has made its one move of the turn.",
     "2_76": "The player of the vehicle chooses, whoever began the battle and whose the raider is.",
     "2_79": "Creatures are not played yet, so nothing is added against them.",
     "2_162": "Creatures are not played yet, so nothing is added against them.",

@@ -7,7 +7,18 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import action, constant, lets, lost, set_to, used
-from games.star_wars_ccg.abilities.parts import it_is, may_react, target, there_is, there_is_no, up_to_targets, use, use_move
+from games.star_wars_ccg.abilities.parts import (
+    destiny_least,
+    it_is,
+    may_react,
+    target,
+    target_is,
+    there_is,
+    there_is_no,
+    up_to_targets,
+    use,
+    use_move,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.steps import (
     PICKED,
@@ -120,6 +131,16 @@ def decks_seen(reader: Mapping[str, Any]) -> Any:
     """The text that looks at any Reserve Deck and shuffles it while this card is at a Scomp link."""
     looks = [[look_at_deck(whose), shuffle("reserve", whose)] for whose in ("own", "opponent")]
     return used(choose(*looks), conditions=there_is(reader))
+
+
+def caught() -> Any:
+    """The text by which a spy finds a spy of the opponent at its site; one that is Undercover is found more easily."""
+    return lost(
+        draw_destiny(1),
+        if_(target_is(character(state="undercover")), if_(destiny_least(1), lose())),
+        if_(destiny_least(3), lose()),
+        targets=target(enemy_character(skill="spy", at=GROUND, meeting=own_character(skill="spy"))),
+    )
 
 
 def by_code(rows: Mapping[str, Declared]) -> dict[str, Declared]:

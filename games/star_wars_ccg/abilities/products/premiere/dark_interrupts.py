@@ -13,7 +13,6 @@ from games.star_wars_ccg.abilities.parts import (
     destiny_below_destiny,
     destiny_exceeds_ability,
     destiny_exceeds_maneuver,
-    destiny_least,
     destiny_most,
     duel_lost,
     duel_won,
@@ -42,6 +41,7 @@ from games.star_wars_ccg.abilities.products.premiere.common import (
     TAGGE,
     brought_back,
     cancels_named,
+    caught,
     decks_seen,
 )
 from games.star_wars_ccg.abilities.steps import (
@@ -227,13 +227,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         lost(more_destiny(2), when="battle", conditions=there_is(cards(named="Tarkin", whose="own", state=ALONE))),
         lost(more_destiny(1), when="battle", conditions=there_is(own_character("alien", state=ALONE))),
     ),
-    "1_261": card(
-        lost(
-            draw_destiny(1),
-            if_(destiny_least(3), lose()),
-            targets=target(enemy_character(skill="spy", at=GROUND, meeting=own_character(skill="spy"))),
-        )
-    ),
+    "1_261": card(caught()),
     "1_263": card(
         lost(
             draw_destiny(1),
