@@ -9,7 +9,9 @@ import pytest
 
 from games.contracts.decks import Decklist, NotPlayable, Slot
 from games.engine.tally import OF_SEEN, Tally
+from games.star_wars_ccg.catalogue.declared import is_undeclared
 from games.star_wars_ccg.decks.lists.ready import REBELS
+from games.star_wars_ccg.report.coverage import COVERAGE
 from games.star_wars_ccg.runs.goldfish import GOLDFISH, PreparedDeck
 from games.star_wars_ccg.runs.layout import POOL_HAND, POOL_LIFE
 from games.texts import LANGUAGES
@@ -120,8 +122,11 @@ def test_every_card_says_how_it_is_played() -> None:
     assert {code: (found[code].level, found[code].played) for code in ("7_135", "1_28", "4_81")} == {
         "7_135": ("partial", "some"),  # an Objective brings its locations
         "1_28": ("full", "all"),  # its text is declared
-        "4_81": ("partial", "numbers"),  # its text is not
+        "4_81": ("partial", "some"),  # a part of its text is
     }
+    undeclared = next(card for card in pool().cards.values() if card.type == "location" and is_undeclared(card))
+    found[undeclared.code] = COVERAGE.of(undeclared, 1)
+    assert (found[undeclared.code].level, found[undeclared.code].played) == ("partial", "numbers")
     for each in found.values():
         assert (each.reason is None) == (each.level == "full")
         assert each.reason is None or all(each.reason[language] for language in LANGUAGES)
