@@ -188,6 +188,7 @@ def test_no_page_breaks_wcag_or_is_wider_than_the_screen(
     table.outcome = "turn_limit"
     table.save()
     check_pages(page, live_server, report=f"/tables/{table.pk}/report/", puzzles=f"/games/{GAME}/puzzles/")
+    check_pages(page, live_server, log=f"/tables/{table.pk}/", position=f"/tables/{table.pk}/at/0/", clauses=f"/games/{GAME}/clauses/")
     assert browser_errors == []
 
 
