@@ -216,25 +216,19 @@ class VerbMachine(AbilityMachine):
     def pieces_of(self, of: Pieces, scope: Resolution) -> list[TablePiece]:
         """The pieces that an op of this ability applies to now."""
         code: i64 = of.code
-        found: list[TablePiece] = []
         if code == FITTING:
-            if of.filter is not None:
-                found = self.fitting(of.filter, scope)
-        elif code == SLOT:
-            if of.number < len(scope.slots):
-                found = [self.pieces[id] for id in scope.slots[of.number]]
-        else:
-            id: i64 = -1
-            if code == SOURCE:
-                id = scope.source
-            elif code == HOST:
-                id = self.as_known(self.pieces[scope.source]).host if scope.source >= 0 else -1
-            elif scope.event >= 0:
-                event = self.events[scope.event]
-                id = event.piece if code == EVENT_PIECE else event.source
-            if id >= 0:
-                found.append(self.pieces[id])
-        return found
+            return [] if of.filter is None else self.fitting(of.filter, scope)
+        if code == SLOT:
+            return [self.pieces[id] for id in scope.slots[of.number]] if of.number < len(scope.slots) else []
+        id: i64 = -1
+        if code == SOURCE:
+            id = scope.source
+        elif code == HOST:
+            id = self.as_known(self.pieces[scope.source]).host if scope.source >= 0 else -1
+        elif scope.event >= 0:
+            event = self.events[scope.event]
+            id = event.piece if code == EVENT_PIECE else event.source
+        return [self.pieces[id]] if id >= 0 else []
 
     def seats_of(self, whose: i64, seat: i64) -> list[int]:
         """The seats that an op of `seat` applies to."""

@@ -334,11 +334,15 @@ class ListenerIndex:
             return []
         return [self.listeners[number] for number in numbers]
 
+    def of_kind(self, kind: i64) -> KindIndex | None:
+        """The listeners to events of this kind, None if there are none."""
+        if (self.mask >> (kind & 31)) & 1 == 0:
+            return None
+        return self.kinds.get(kind)
+
     def windows(self, event: Event) -> i64:
         """Bit set of the windows in which somebody listens to this event."""
-        if (self.mask >> (event.kind & 31)) & 1 == 0:
-            return 0
-        own = self.kinds.get(event.kind)
+        own = self.of_kind(event.kind)
         if own is None:
             return 0
         mask: i64 = own.mask
@@ -356,12 +360,11 @@ class ListenerIndex:
 
     def find(self, event: Event, window: i64) -> list[Listener]:
         """The listeners to this event in this window, by age."""
-        found: list[Listener] = []
-        own = self.kinds.get(event.kind)
+        own = self.of_kind(event.kind)
         if own is None:
-            return found
-        if (own.mask >> window) & 1:
-            found = [listener for listener in own.any if listener.trigger.window == window]
+            return []
+        heard = (own.mask >> window) & 1
+        found = [listener for listener in own.any if listener.trigger.window == window] if heard else []
         if own.about and event.piece >= 0:
             row = own.about.get(event.piece)
             if row is not None:

@@ -164,6 +164,10 @@ class EventMachine(Machine):
 
     # --- events ----------------------------------------------------------------------------------------------------
 
+    def hears(self, kind: i64) -> bool:
+        """Whether some card listens to events of this kind."""
+        return self.heard.of_kind(kind) is not None
+
     def fire(self, event: Event) -> None:
         """Let `event` happen.  The frame that fires it goes on when it is on top of the frames again.
 
@@ -196,7 +200,7 @@ class EventMachine(Machine):
         If nobody listens, this makes no event.  A single listener works at once if it is forced, and so do several that ask nobody if
         `orders` names no seat.  `happened` stays as it was.
         """
-        own = self.heard.kinds.get(kind)
+        own = self.heard.of_kind(kind)
         if own is None:
             return
         row = own.about.get(piece) if piece >= 0 else None

@@ -385,6 +385,8 @@ class AbilityMachine(TableMachine):
 
     def has_flag(self, flag: i64, piece: TablePiece) -> bool:
         """Whether some effect sets this flag on the piece."""
+        if (self.changes.flags >> (flag & 63)) & 1 == 0:  # as `flag_row` says; a call less for most questions
+            return False
         row = self.changes.flag_row(flag)
         if row is not None:
             if flag == self.blank_flag:
@@ -534,6 +536,8 @@ class AbilityMachine(TableMachine):
 
     def has_seat_flag(self, flag: i64, seat: i64) -> bool:
         """Whether some effect sets this flag on the seat."""
+        if (self.changes.seat_flags >> (flag & 63)) & 1 == 0:  # as in `has_flag`
+            return False
         row = self.changes.seat_flag_row(flag)
         if row is not None:
             for change in row:
@@ -756,7 +760,7 @@ class AbilityMachine(TableMachine):
                 self.pay(cost, amount, scope)
             else:
                 frame.pc = RUN
-                if self.used_kind >= 0 and (self.used_kind in self.heard.kinds or self.targeted_kind in self.heard.kinds):
+                if self.used_kind >= 0 and (self.hears(self.used_kind) or self.hears(self.targeted_kind)):
                     frame.pc = ANSWERED
                     self._announce_use(ability, scope)
         elif stage == ANSWERED:

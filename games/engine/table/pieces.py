@@ -54,13 +54,8 @@ class TablePiece(Piece):
             twin.attached = self.attached.copy()
         twin.known = self.known
         twin.arrivals = self.arrivals
-        if len(twin.tokens) != len(self.tokens):
+        if twin.tokens != self.tokens:
             twin.tokens = self.tokens.copy()
-            return
-        kind: i64 = 0
-        for number in self.tokens:
-            twin.tokens[kind] = number
-            kind += 1  # noqa: SIM113  `enumerate` would be slow when compiled
 
     def piece_record(self) -> list[int]:
         """This class's own part of a record."""

@@ -351,6 +351,15 @@ def test_a_trigger_for_what_does_not_exist_is_refused(kind, window):
 # --- announcements ----------------------------------------------------------------------------------------------------
 
 
+def test_the_game_knows_which_kinds_of_events_are_heard(game):
+    far = HEAL + 32  # shares its bit with HEAL
+    piece = game.piece(0, Trigger(HEAL, REACTION, game.program((NOTE, 1))))
+    assert [kind for kind in (HIT, HEAL, far) if game.hears(kind)] == [HEAL]
+    game.piece(0, Trigger(far, REACTION, game.program((NOTE, 1)), subject=ITSELF))
+    game.unlisten(piece)
+    assert [kind for kind in (HIT, HEAL, far) if game.hears(kind)] == [far]
+
+
 def test_an_announcement_without_listeners_is_not_an_event(game):
     game.piece(0, Trigger(HEAL, FORCED_REACTION, game.program((NOTE, 1)), subject=ITSELF))
     game.announce(HIT, 0, 0)
