@@ -167,6 +167,8 @@ class Side:
         self.facedown = zones[first + FACEDOWN]
         self.captured = zones[first + CAPTURED]
         self.being_played = zones[first + BEING_PLAYED]
+        # The zones of the cards in play that it controls.
+        self.zones_in_play: list[Zone] = [zone for zone in zones if zone.in_play and zone.owner == seat]
 
     def copy_to(self, twin: Side) -> None:
         twin.reserve = self.reserve

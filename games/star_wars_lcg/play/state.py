@@ -20,6 +20,7 @@ from games.engine.ops import Op, Program, Selector
 from games.engine.rng import Rng
 from games.engine.state import OWNER, PUBLIC
 from games.engine.state import Zone as EngineZone
+from games.engine.table.abilities import names_zone
 from games.engine.table.changes import LOSE, Change
 from games.engine.table.pieces import TablePiece
 from games.engine.verbs import ANYONES, FIRE, FIRST_TEST, Verb, VerbMachine
@@ -37,6 +38,7 @@ from games.star_wars_lcg.abilities.constants import (
     CAPACITY,
     CAPTURED,
     CAPTURES,
+    CONFLICT,
     COST,
     COST_WITH_TARGET,
     COST_WITHIN,
@@ -468,14 +470,16 @@ class Table(VerbMachine):
         super().changed()
         self.idle = 0
 
-    def began_phase(self) -> None:
+    def begin_phase(self, phase: i64) -> None:
         """As `went_on`, but a player who wants no action still wants none, unless what was asked for depends on the phase."""
+        if CONFLICT in (self.phase, phase):
+            for side in self.sides:
+                for objective in side.objectives.cards:
+                    if objective.engaged:
+                        objective.engaged = False  # LCG-CON-02, A-08: once in each conflict phase
+                        self.idle = 0
+        self.phase = phase
         super().changed()
-        for side in self.sides:
-            for objective in side.objectives.cards:
-                if objective.engaged:
-                    objective.engaged = False  # LCG-CON-02, A-08: once in each conflict phase
-                    self.idle = 0
 
     def show(self, piece: TablePiece, seat: i64) -> None:
         super().show(piece, seat)
@@ -494,6 +498,17 @@ class Table(VerbMachine):
         if kind != DAMAGE:  # focus tokens and shields destroy nothing
             self.is_settled = settled
         return put
+
+    def fitting(self, filter: Filter, scope: Resolution) -> list[TablePiece]:
+        """As the engine's, which has to ask each piece of any game for its class."""
+        found: list[TablePiece] = []
+        printed = filter.printed
+        for zone in self.zones_in_play if filter.zones == 0 else self.zones:
+            if zone.cards and names_zone(filter, zone):
+                for piece in zone.cards:
+                    if (printed is None or printed[piece.face]) and self.fits(piece, filter, scope):
+                        found.append(piece)
+        return found
 
     def zones_for(self, filter: Filter) -> list[Any]:
         return self.zones_in_play if filter.zones == 0 else self.zones
@@ -582,7 +597,7 @@ class Table(VerbMachine):
 
     def announces_resolved(self, place: i64) -> bool:
         """An event whose play was cancelled has not resolved; effects that are repeated count for their targets only."""
-        if ABILITY_RESOLVED not in self.heard.kinds and TARGET_RESOLVED not in self.heard.kinds:
+        if not self.hears(ABILITY_RESOLVED) and not self.hears(TARGET_RESOLVED):
             return False
         scope = self.resolutions[place]
         ability = scope.ability
@@ -1067,7 +1082,8 @@ class Table(VerbMachine):
 
     def move(self, piece: Any, to: Any, bottom: bool = False) -> None:
         """Move a piece as the engine does; a captured or set-aside card that moves is no longer under its card."""
-        here = self.pieces[piece.id]
+        id: i64 = piece.id  # an index of any type would make everything below slow when compiled
+        here = self.pieces[id]
         zone: Zone = to
         origin: i64 = self.zones[here.zone].kind
         target: i64 = zone.kind
@@ -1089,7 +1105,7 @@ class Table(VerbMachine):
     # --- events that make cards leave ------------------------------------------------------------------------------
 
     def fire(self, event: Event) -> None:
-        if self.makes_leave(event) or (event.kind == DISCARDED and HAND_HIT in self.heard.kinds):
+        if self.makes_leave(event) or (event.kind == DISCARDED and self.hears(HAND_HIT)):
             self.fire_all([event])
         else:
             super().fire(event)
@@ -1097,7 +1113,7 @@ class Table(VerbMachine):
     def pass_by(self, kind: i64, seat: i64, piece: i64 = -1, amount: i64 = 0) -> None:
         """As `fire`, for an event that changes nothing: if nobody hears it, counts it or logs it, only the state is checked."""
         is_told = self.is_counted or self.log is not None
-        if is_told or (self.hears(kind) and self._may_be_answered(kind, seat, piece, amount)):
+        if is_told or self._may_be_answered(kind, seat, piece, amount):
             event = Event(kind, seat, piece, amount=amount)
             if is_told or self.heard.windows(event) != 0:
                 self.fire(event)
@@ -1127,14 +1143,12 @@ class Table(VerbMachine):
         self.happened_amount = amount
         self.check_state()
 
-    def hears(self, kind: i64) -> bool:
-        """Whether some card listens to events of this kind."""
-        return (self.heard.mask >> (kind & 31)) & 1 != 0 and kind in self.heard.kinds
-
     def _may_be_answered(self, kind: i64, seat: i64, piece: i64, amount: i64) -> bool:
         """Whether a listener may be about such an event: not if each waits for another phase, or for one of the other player."""
-        own = self.heard.kinds.get(kind)
-        if own is None or piece >= 0:
+        own = self.heard.of_kind(kind)
+        if own is None:
+            return False
+        if piece >= 0:
             return True
         for listener in own.any:
             place: i64 = listener.trigger.condition - FIRST_TEST
@@ -1158,7 +1172,7 @@ class Table(VerbMachine):
                     with_departures = events.copy()
                 self._add_departures(with_departures, event, first + number, leaving)
             number += 1  # noqa: SIM113  `enumerate` would be slow when compiled
-        if events and events[0].kind == DISCARDED and HAND_HIT in self.heard.kinds:
+        if events and events[0].kind == DISCARDED and self.hears(HAND_HIT):
             with_departures = self._with_hand_hit(events, with_departures)
         super().fire_all(with_departures)
 

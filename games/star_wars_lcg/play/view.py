@@ -159,11 +159,10 @@ class View:
 
     def has_own_with(self, token: i64) -> bool:
         """Whether a card in play that this seat controls has tokens of this kind."""
-        for zone in self._table.zones_in_play:
-            if zone.owner == self.seat:  # a card in play is in a zone of its controller
-                for piece in zone.cards:
-                    if piece.tokens[token] > 0 and piece.controller == self.seat:
-                        return True
+        for zone in self._table.sides[self.seat].zones_in_play:  # a card in play is in a zone of its controller
+            for piece in zone.cards:
+                if piece.tokens[token] > 0:
+                    return True
         return False
 
     def fits_anything(self) -> bool:
@@ -178,9 +177,10 @@ class View:
         table = self._table
         printed = filter.printed
         scope: Resolution | None = None  # made only where a printed card fits
-        for zone in table.zones if filter.zones else table.zones_in_play:
+        # A card in play is in a zone of its controller.
+        for zone in table.zones if filter.zones else table.sides[1 - self.seat].zones_in_play:
             if not zone.cards or (zone.in_play and zone.owner == self.seat):
-                continue  # a card in play is in a zone of its controller
+                continue
             if filter.zones == 0 or (filter.zones >> zone.kind) & 1 != 0:
                 for piece in zone.cards:
                     if (printed is not None and not printed[piece.face]) or piece.controller == self.seat:

@@ -113,31 +113,23 @@ def unit_to_commit(view: View, decision: Decision) -> int:
 # --- who attacks ---------------------------------------------------------------------------------------------------------
 
 
-def _free_units(view: View) -> list[Piece]:
-    """Ready units that are neither held back nor attacking: most blast damage first, then fewest Force icons."""
-    held = held_back(view, True)
-    free: list[Piece] = []
-    ranks: list[int] = []
-    for piece in view.units(view.seat):
-        if piece.ready() and not piece.participating and (not held or piece not in held):
-            rank: i64 = undefended_blast(view, piece) * MANY_ICONS - view.value(FORCE_ICONS, piece)
-            place = len(free)
-            while place > 0 and rank > ranks[place - 1]:
-                place -= 1
-            free.insert(place, piece)
-            ranks.insert(place, rank)
-    return free
+def _is_free(piece: Piece, held: list[Piece]) -> bool:
+    """Whether the unit is ready and neither held back nor attacking."""
+    return piece.ready() and not piece.participating and (not held or piece not in held)
 
 
 def objective_to_engage(view: View, decision: Decision) -> int:
     """The most damaged objective that can be destroyed; if there is none, the most damaged one, for the unopposed bonus."""
     best = pass_or_first(decision)
-    free = _free_units(view)
-    if not free:
-        return best
+    held = held_back(view, True)
+    any_free = False
     total: i64 = 1  # the unopposed bonus (LCG-UNO-02)
-    for piece in free:
-        total += undefended_blast(view, piece)
+    for piece in view.units(view.seat):
+        if _is_free(piece, held):
+            any_free = True
+            total += undefended_blast(view, piece)
+    if not any_free:
+        return best
     first: Piece | None = None
     destroys = False
     for number, option in enumerate(decision.options):
@@ -163,18 +155,22 @@ def attacker(view: View, decision: Decision) -> int:
             missing -= undefended_blast(view, piece)
     if declared > 0 and missing <= 0:
         return pass_or_first(decision)
+    held = held_back(view, True)
     first = -1
     smallest = -1  # of those that are enough alone
+    highest: i64 = 0  # the ranks of these two
+    lowest: i64 = 0
     total: i64 = 0
-    for piece in _free_units(view):
-        number = number_of(decision, piece.id)
+    for piece in view.units(view.seat):
+        number = number_of(decision, piece.id) if _is_free(piece, held) else -1
         if number >= 0:
             blast: i64 = undefended_blast(view, piece)
+            rank: i64 = blast * MANY_ICONS - view.value(FORCE_ICONS, piece)
             total += blast
-            if first < 0:
-                first = number
-            if blast >= missing:
-                smallest = number  # sorted, so the last one that is enough has the least blast damage
+            if first < 0 or rank > highest:
+                first, highest = number, rank
+            if blast >= missing and (smallest < 0 or rank <= lowest):
+                smallest, lowest = number, rank
     if first < 0 or (declared > 0 and total < missing):
         return pass_or_first(decision)
     return smallest if smallest >= 0 else first

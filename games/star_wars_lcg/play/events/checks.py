@@ -110,25 +110,12 @@ def _destroy(table: Table) -> bool:
 
     A-20: the opponent's cards come first, because the active player gains by their destruction.
     """
-    if not _is_damaged(table.sides[0]) and not _is_damaged(table.sides[1]):
-        return False
     found: list[Event] = []
     _add_destroyed(table, table.sides[1 - table.active], found)
     _add_destroyed(table, table.sides[table.active], found)
     if found:
         table.fire_all(found)
     return len(found) > 0
-
-
-def _is_damaged(side: Side) -> bool:
-    """Whether a unit or an objective on this side has damage."""
-    for unit in side.units.cards:
-        if unit.tokens[DAMAGE] > 0:
-            return True
-    for objective in side.objectives.cards:  # noqa: SIM110  a generator would be slow when compiled
-        if objective.tokens[DAMAGE] > 0:
-            return True
-    return False
 
 
 def _add_destroyed(table: Table, side: Side, found: list[Event]) -> None:

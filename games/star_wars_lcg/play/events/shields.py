@@ -76,7 +76,7 @@ def use_shield(table: Table, piece: Piece) -> None:
     event.lessen(1)
     if table.log is not None:
         table.note(SHIELD_USED, piece.controller, piece.id)
-    if SHIELD_SPENT in table.heard.kinds:
+    if table.hears(SHIELD_SPENT):
         table.join(Event(SHIELD_SPENT, piece.controller, piece.id))
 
 
@@ -109,5 +109,5 @@ def answer_protect(table: Table, option: Option) -> None:
     if table.log is not None:
         table.note(PROTECTED, table.pieces[option.piece].controller, option.piece, option.amount, event.piece)
     table.hand_on(event, option.piece, option.amount)
-    if PROTECTED_IT in table.heard.kinds:
+    if table.hears(PROTECTED_IT):
         table.join(Event(PROTECTED_IT, event.seat, option.piece, event.source, option.amount))

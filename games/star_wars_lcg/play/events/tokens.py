@@ -57,7 +57,7 @@ def _damage(table: Table, event: Event, piece: Piece) -> None:
         if table.watched >= 0:
             count_damage_dealt(table, event, piece)
         table.put_tokens(piece, DAMAGE, event.amount)  # LCG-DMG-01
-        own = table.heard.kinds.get(DESTROYED)
+        own = table.heard.of_kind(DESTROYED)
         if own is not None and own.sources:  # only then does a card text need it
             piece.hurt_by = event.source
         count_damage(table, event, piece)

@@ -79,9 +79,10 @@ def _has_match(table: Table, side: Side, piece: Piece, sources: list[Piece] | No
     faction: i64 = piece.card.faction
     if sources is not None:
         return any(matches(table, source, faction) for source in sources)
-    for each in table.pieces:
-        if each.controller == side.seat and table.in_play(each) and resources_of(table, each) > 0 and matches(table, each, faction):
-            return True
+    for zone in side.zones_in_play:  # a card in play is in a zone of its controller
+        for each in zone.cards:
+            if resources_of(table, each) > 0 and matches(table, each, faction):
+                return True
     return False
 
 

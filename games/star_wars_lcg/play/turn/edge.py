@@ -90,7 +90,7 @@ def answer_edge(table: Table, frame: Frame, decision: Decision, option: Option) 
         frame.b = 0
     piece = table.pieces[option.piece]
     table.count_card(piece, CARD_PLACED, 1)
-    if EDGE_CARD_PLACED in table.heard.kinds:
+    if table.hears(EDGE_CARD_PLACED):
         table.fire(Event(EDGE_CARD_PLACED, decision.seat, piece.id))
     else:
         place_edge_card(table, table.sides[decision.seat], piece)
@@ -117,7 +117,11 @@ def _begin_anew(table: Table, frame: Frame) -> None:
 
 
 def participates(side: Side) -> bool:
-    return any(piece.participating for piece in side.units.cards)
+    """Whether a unit on this side participates in the engagement."""
+    for piece in side.units.cards:  # noqa: SIM110  a generator would be slow when compiled
+        if piece.participating:
+            return True
+    return False
 
 
 def _ask_place(table: Table, frame: Frame) -> None:
@@ -128,7 +132,8 @@ def _ask_place(table: Table, frame: Frame) -> None:
     if frame.b == 0 and table.has_seat_flag(PLACES_EDGE_LAST, table.active):
         frame.a = 1 - table.active
     side = table.sides[frame.a]
-    if side.adviser is not None and not side.adviser.places_edge_cards:
+    # Who certainly passes is not asked.
+    if (side.passive and table.log is None) or (side.adviser is not None and not side.adviser.places_edge_cards):
         frame.a = 1 - frame.a
         frame.b += 1
         return

@@ -65,6 +65,7 @@ from games.star_wars_lcg.play.constants import (
 from games.star_wars_lcg.play.counts import DEFENDED, ENGAGEMENTS
 from games.star_wars_lcg.play.side import Piece, Side
 from games.star_wars_lcg.play.state import Table
+from games.star_wars_lcg.play.turn.edge import participates
 from games.star_wars_lcg.play.turn.windows import open_window
 
 # Positions of the engagement frame: the steps of LCG-ENG-01, with a window after each of LCG-WND-06.
@@ -130,7 +131,15 @@ def begin_engagement(table: Table, objective: i64) -> None:
     table.push(Frame(ENGAGEMENT_FRAME, ATTACKERS, objective, -1))
 
 
-def step_engagement(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch for each step of the engagement
+def step_engagement(table: Table, frame: Frame) -> None:
+    """Take the steps of the engagement until somebody is asked, another frame is on top, or the engagement is over."""
+    while True:
+        _take_step(table, frame)
+        if table.decision is not None or table.is_over or table.frames[-1] is not frame:
+            return
+
+
+def _take_step(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch for each step of the engagement
     attacker: i64 = table.active
     pc: i64 = frame.pc
     frame.pc = pc + 1
@@ -168,7 +177,7 @@ def answer_engagement(table: Table, frame: Frame, decision: Decision, option: Op
     if option.verb == PASS_VERB:
         return
     if kind == STRIKE:  # the position of this frame is at the window after the strike
-        if STRIKER_CHOSEN in table.heard.kinds:
+        if table.hears(STRIKER_CHOSEN):
             table.fire(Event(STRIKER_CHOSEN, decision.seat, option.piece))
         else:
             table.push(Frame(STRIKE_FRAME, 0, option.piece))
@@ -187,13 +196,10 @@ def _ask_attackers(table: Table, frame: Frame, side: Side) -> None:
     """Ask for the next attacker: one or more ready units attack (LCG-ENG-04)."""
     decision = Decision(ATTACK, side.seat, frame.a)
     declared: i64 = len(table.declared)
-    found: list[Piece] = []
-    if declared < table.value(ATTACKERS_MOST, table.pieces[frame.a]):
-        found = [piece for piece in side.units.cards if may_attack(table, piece)]
-    must: list[Piece] = []
-    if table.changes.by_key:
-        everyone = table.has_flag(ALL_ATTACK, table.pieces[frame.a])
-        must = [piece for piece in found if everyone or table.has_flag(MUST_ATTACK, piece)]
+    has_room = declared < table.value(ATTACKERS_MOST, table.pieces[frame.a])
+    everyone = table.has_flag(ALL_ATTACK, table.pieces[frame.a])
+    found = [piece for piece in side.units.cards if has_room and may_attack(table, piece)]
+    must = [piece for piece in found if everyone or table.has_flag(MUST_ATTACK, piece)]
     if declared > 0 and not must:
         decision.offer_pass()
     for piece in must or found:
@@ -240,7 +246,7 @@ def _fire_declared(table: Table, seat: i64, kind: i64) -> None:
         table.count_in_turn(DEFENDED, 1)
     for id in table.declared:
         events.append(Event(kind, seat, id))
-    if kind == DECLARED_DEFENDER and ALL_DEFENDERS in table.heard.kinds:
+    if kind == DECLARED_DEFENDER and table.hears(ALL_DEFENDERS):
         events.append(Event(ALL_DEFENDERS, seat, table.engaged))
     table.fire_plain(events)
 
@@ -315,15 +321,11 @@ def _next_strike(table: Table, frame: Frame) -> None:
 # --- the end of an engagement ----------------------------------------------------------------------------------------
 
 
-def _survivors(table: Table, seat: i64) -> list[Piece]:
-    """LCG-UNO-01, A-10: units that still participate."""
-    return [piece for piece in table.sides[seat].units.cards if piece.participating]
-
-
 def is_unopposed(table: Table) -> bool:
-    if not _survivors(table, table.active):
+    """LCG-UNO-01, A-10: only units of the attacker still participate."""
+    if not participates(table.sides[table.active]):
         return False
-    return not _survivors(table, 1 - table.active) or table.has_seat_flag(IS_UNOPPOSED, table.active)
+    return not participates(table.sides[1 - table.active]) or table.has_seat_flag(IS_UNOPPOSED, table.active)
 
 
 def _reward_unopposed(table: Table, frame: Frame) -> None:
@@ -338,10 +340,12 @@ def _fire_survivors(table: Table) -> None:
     frame = table.frames[-1]
     seat: i64 = table.active
     events: list[Event] = []
-    for piece in _survivors(table, seat):
-        events.append(Event(SURVIVED, seat, piece.id, amount=frame.c))
-    for piece in _survivors(table, 1 - seat):
-        events.append(Event(SURVIVED, 1 - seat, piece.id))
+    for piece in table.sides[seat].units.cards:
+        if piece.participating:
+            events.append(Event(SURVIVED, seat, piece.id, amount=frame.c))
+    for piece in table.sides[1 - seat].units.cards:
+        if piece.participating:
+            events.append(Event(SURVIVED, 1 - seat, piece.id))
     table.fire_plain(events)
 
 

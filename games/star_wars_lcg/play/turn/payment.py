@@ -256,7 +256,8 @@ def answer_payment(table: Table, frame: Frame, option: Option) -> None:
         _pay(table, frame)
         return
     source = table.pieces[option.piece]
-    table.picked += [source.id, option.amount]
+    table.picked.append(source.id)
+    table.picked.append(option.amount)
     frame.b += option.amount
     if matches_card(table, source, table.pieces[frame.a]):
         frame.c = 1
@@ -273,7 +274,7 @@ def _pay(table: Table, frame: Frame) -> None:
 def _focus_sources(table: Table, seat: i64, paid_for: i64) -> None:
     """LCG-RES-03: each source gets as many focus tokens as resources; it is focused once (A-25)."""
     events: list[Event] = []
-    is_told = table.log is not None or RESOURCES_GENERATED in table.heard.kinds
+    is_told = table.log is not None or table.hears(RESOURCES_GENERATED)
     place: i64 = 0
     while place < len(table.picked):
         events.append(Event(FOCUSED, seat, table.picked[place], paid_for, table.picked[place + 1]))

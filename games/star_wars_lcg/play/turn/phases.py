@@ -123,7 +123,15 @@ def _begins(pc: i64) -> i64:
     return begins
 
 
-def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch for each step of the turn
+def step_turn(table: Table, frame: Frame) -> None:
+    """Take the steps of the turn until somebody is asked, another frame is on top, or the turn is over."""
+    while True:
+        _take_step(table, frame)
+        if frame.pc == BEGIN or table.decision is not None or table.is_over or table.frames[-1] is not frame:
+            return
+
+
+def _take_step(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch for each step of the turn
     side = table.sides[table.active]
     pc: i64 = frame.pc
     frame.pc = pc + 1
@@ -199,8 +207,10 @@ def _begin_turn(table: Table, side: Side) -> None:
     for each in table.sides:
         each.limited_played = False  # LCG-KEY-03
         each.spent = 0
-        each.plays = []
-    table.past = []
+        if each.plays:
+            each.plays = []
+    if table.past:
+        table.past = []
     for piece in table.pieces:
         piece.fresh = False
     table.end_period(ROUND_PERIOD if side.seat == DARK else LIGHT_ROUND)
@@ -229,9 +239,8 @@ def _begin_phase(table: Table, frame: Frame, side: Side, phase: i64) -> None:
         frame.pc = END
         return
     frame.b = 0
-    table.phase = phase
+    table.begin_phase(phase)
     table.remember(PAST_PHASE, phase)
-    table.began_phase()
     table.pass_by(PHASE_BEGINS, side.seat, amount=phase)
 
 

@@ -128,7 +128,7 @@ def step_play(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
         frame.pc = NAMED
         for trigger in table.card_of(piece).play_triggers:
             table.listen(trigger, piece.id, side.seat)
-        if PLAY_BEGINS in table.heard.kinds:
+        if table.hears(PLAY_BEGINS):
             table.fire(Event(PLAY_BEGINS, side.seat, piece.id))
     elif frame.pc == NAMED:
         if frame.b < 0 and frame.c == 0 and most_discount(table, side, piece) > 0 and _ask_paid_host(table, side, piece):
@@ -136,7 +136,7 @@ def step_play(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
         cost: i64 = pilot_cost_of(table, piece) if frame.c else cost_of(table, piece)
         if frame.b >= 0:
             cost = max(0, cost - discount_of(table, side, table.pieces[frame.b]))
-        if PLAY_BEGINS in table.heard.kinds and not can_afford(table, side, piece, cost):
+        if table.hears(PLAY_BEGINS) and not can_afford(table, side, piece, cost):
             table.pop()
             take_back(table, side, piece, frame.d)
             if frame.e >= 0:
@@ -328,7 +328,7 @@ def most_reduction(table: Table, piece: Piece, seat: i64) -> i64:
 
     The highest of their floors holds for all of them, and those that discard X discard from one hand.
     """
-    if PLAY_BEGINS not in table.heard.kinds:
+    if not table.hears(PLAY_BEGINS):
         return 0
     named = Event(PLAY_BEGINS, seat, piece.id)
     table.events.append(named)

@@ -137,7 +137,7 @@ def _begin_type(table: Table, frame: Frame, unit: Piece, type: i64) -> None:
     one: i64 = 1
     frame.b |= one << type
     icons: i64 = strength(table, unit, type)
-    if ICONS_RESOLVED in table.heard.kinds:
+    if table.hears(ICONS_RESOLVED):
         table.fire(Event(ICONS_RESOLVED, unit.controller, unit.id, amount=icons, other=type))
     else:
         _resolve_type(table, frame, unit, type, icons)
@@ -176,7 +176,7 @@ def _over(table: Table, frame: Frame) -> None:
 
 def is_turned(table: Table, unit: Piece, type: i64) -> bool:
     """Whether an interrupt answers that this unit resolves icons of the type, and may find something to hit."""
-    own = table.heard.kinds.get(ICONS_RESOLVED)
+    own = table.heard.of_kind(ICONS_RESOLVED)
     if own is None:
         return False
     for listener in own.about.get(unit.id, []):

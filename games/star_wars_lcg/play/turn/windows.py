@@ -17,7 +17,7 @@ from games.star_wars_lcg.play.turn.play_card import begin_play, offer_plays
 
 def open_window(table: Table) -> None:
     """The active player acts first (LCG-WND-02).  Where no card has an action, or nobody would use one, nobody is asked."""
-    if not _may_deploy(table) and (not table.hears(ACTIONS) or not _is_wanted(table)):
+    if not _may_deploy(table) and not _is_wanted(table):
         return
     if table.watched < 0:
         table.open_actions(ACTIONS, table.active)
@@ -43,7 +43,7 @@ def _may_act(table: Table, side: Side) -> bool:
         return False
     adviser = side.adviser
     if adviser is None:
-        return True
+        return table.hears(ACTIONS)
     if (table.idle >> side.seat) & 1 != 0:
         return False
     found = _wanted(table, side, adviser)
@@ -55,7 +55,7 @@ def _may_act(table: Table, side: Side) -> bool:
 def _wanted(table: Table, side: Side, adviser: Adviser) -> list[Listener]:
     """The actions that the player can use now and wants to use."""
     found: list[Listener] = []
-    own = table.heard.kinds.get(ACTIONS)
+    own = table.heard.of_kind(ACTIONS)
     if own is None or (table.idle >> side.seat) & 1 != 0:
         return found
     view = table.view(side.seat)
@@ -84,7 +84,7 @@ def offer_actions(table: Table, decision: Decision) -> None:
     adviser = side.adviser
     plays = table.phase == DEPLOYMENT and side.seat == table.active  # LCG-WND-04, LCG-DEP-01
     if adviser is None:
-        if ACTIONS in table.heard.kinds:
+        if table.hears(ACTIONS):
             for listener in table.usable(ACTIONS, side.seat):
                 decision.offer(USE_VERB, listener.piece, listener.number)
         if plays:

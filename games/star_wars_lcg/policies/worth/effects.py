@@ -58,6 +58,8 @@ from games.star_wars_lcg.policies.worth.values import CARD, DIAL_STEP, FEW_CARDS
 
 # Icons that a participating unit gains until the end of the strike or engagement.
 ICON: Final = 5
+# What slots hold before one that is filled; all of them share the list, which is never changed: choices are put into a new one.
+NOTHING: Final[list[int]] = []
 # A change whose worth depends on what comes, such as a keyword or a delayed effect.
 SOMETHING: Final = 2
 
@@ -72,8 +74,16 @@ def ability_worth(view: View, ability: Ability, scope: Resolution) -> i64:
 
 
 def put_into_slot(scope: Resolution, slot: i64, chosen: list[int]) -> None:
-    scope.open_slot(slot)
-    scope.slots[slot] = chosen
+    slots = scope.slots
+    if slot < len(slots):
+        slots[slot] = chosen
+        return
+    if not slots:  # the list of a new resolution is shared
+        slots = []
+        scope.slots = slots
+    while len(slots) < slot:
+        slots.append(NOTHING)
+    slots.append(chosen)
 
 
 def best_targets(view: View, ops: list[Op], target: Target, slot: i64, scope: Resolution) -> list[int]:
