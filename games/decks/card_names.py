@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ from games.texts import Words
 MOST_SUGGESTED_LINES: Final = 100
 SUGGESTIONS: Final = 3
 LEAST_LIKENESS: Final = 0.3
+_LAST_NUMBER: Final = re.compile(r"(?<![0-9])[0-9]{1,6}$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,16 @@ def trigrams(key: str) -> frozenset[str]:
     """All runs of three letters in a folded name, padded with spaces at both ends."""
     padded = f"  {key} "
     return frozenset(padded[at : at + 3] for at in range(len(padded) - 2))
+
+
+def split_number(key: str) -> tuple[str, str]:
+    """A folded name without the number at its end, and this number; "" without one.
+
+    >>> split_number("docking bay 94"), split_number("falcon")
+    (('docking bay ', '94'), ('falcon', ''))
+    """
+    found = _LAST_NUMBER.search(key)
+    return (key[: found.start()], found[0]) if found else (key, "")
 
 
 class CardNames:
@@ -73,12 +85,18 @@ class CardNames:
         return self._meanings.get(key) or self._short.get(key) or ()
 
     def suggestions(self, name: str) -> tuple[Suggestion, ...]:
-        """The cards whose names are most like `name`, likeliest first."""
+        """The cards whose names are most like `name`, likeliest first.  First come those that differ only in the number at the end."""
         key = self.fold(name)
         if exact := self._meanings.get(key) or self._short.get(key):
             return as_suggestions(exact)
-        best = sorted((-score, known) for score, known in self._likeness(key) if score >= LEAST_LIKENESS)[:SUGGESTIONS]
-        return as_suggestions(meaning for _, known in best for meaning in self._meanings[known])
+        rest, number = split_number(key)
+
+        def is_other_number(known: str) -> bool:
+            of_known, other = split_number(known)
+            return bool(number and other and rest) and of_known == rest
+
+        alike = ((not is_other_number(known), -score, known) for score, known in self._likeness(key) if score >= LEAST_LIKENESS)
+        return as_suggestions(meaning for *_, known in sorted(alike)[:SUGGESTIONS] for meaning in self._meanings[known])
 
     def likeness(self, name: str) -> float:
         """How much `name` is like the card's name that it is most like: 1 for a card's name, 0 for a name that shares nothing."""

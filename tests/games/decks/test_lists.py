@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.contracts.decks import OddFile, ReadList, Slot
+from games.decks.card_names import CardNames, Meaning
 from games.registry import GAMES
 from tests.games.helpers.deck_lists import codes, decklists, reader
 from tests.games.helpers.declarations import all_declarations
@@ -149,3 +150,12 @@ def test_a_comment_that_begins_like_a_reference_is_a_comment() -> None:
     assert [line.text for line in found.passed] == comments
     assert [slot.quantity for slot in found.slots] == [8]
     assert found.name == "scout"
+
+
+def test_names_that_differ_only_in_their_last_number_are_suggested_first() -> None:
+    names = CardNames(str.casefold)
+    for code, name in enumerate(("Repair Bay 92 Crew", "Bay 92 Repair", "Repair Bay 14", "Repair Bay")):
+        names.add(Meaning("main", str(code), {"en": name}))
+    names.build_index()
+    assert names.suggestions("Repair Bay 92")[0].code == "2"
+    assert names.suggestions("Repair Bays")[0].code == "3"

@@ -442,12 +442,21 @@ class _Reader:
         likeliest = parts[-1]
         reading.compared += len(parts)
         for part in reversed(parts):
-            name = VIRTUAL.sub("", part.text)
-            likely = self.titles.likeliest(name, _for_part(context, _Part(part.copies, "", part.product, name != part.text)))
+            likely = self.titles.likeliest(*self._without_virtual(part, context))
             if likely and (not best or likely[0][0] > best[0][0] + 0.01):
                 best, likeliest = likely, part
         clear = best and best[0][0] >= SURE_ENOUGH and (len(best) == 1 or best[0][0] - best[1][0] >= CLEARER)
-        return (_copies_slot(line, likeliest, best[0][1]) if clear else None), [title for _, title in best]
+        slot = _copies_slot(line, likeliest, best[0][1]) if clear else None
+        titles = [title for _, title in best]
+        if slot is None:  # a title that is equal but for its number is likelier than one that only shares words
+            numbered = self.titles.with_other_number(self._without_virtual(part, context) for part in parts)
+            titles = list({title.code: title for title in (*numbered, *titles)}.values())
+        return slot, titles
+
+    def _without_virtual(self, part: _Part, context: Context) -> tuple[str, Context]:
+        """The title of a reading without "(V)", and its context."""
+        name = VIRTUAL.sub("", part.text)
+        return name, _for_part(context, _Part(part.copies, "", part.product, name != part.text))
 
 
 # --- helpers -----------------------------------------------------------------------------------------------------------

@@ -14,11 +14,11 @@ from typing import Final
 
 from games.contracts.catalogue import Catalogue, Record
 from games.contracts.decks import Fold
-from games.decks.card_names import SUGGESTIONS, trigrams
+from games.decks.card_names import SUGGESTIONS, split_number, trigrams
 from games.star_wars_ccg.catalogue.fields import CHARACTER, DEFENSIVE_SHIELD, LOCATION
 from games.star_wars_ccg.decks.formats import MAIN, OUTSIDE
 from games.star_wars_ccg.decks.lists.nicknames import IGNORED_WORDS, TITLES, WORDS
-from games.star_wars_ccg.decks.lists.similarity import title_similarity, whole_similarity
+from games.star_wars_ccg.decks.lists.similarity import edit_distance, title_similarity, whole_similarity
 from games.texts import Words
 
 TITLE, NICKNAME, PART, INITIALS = range(4)  # how a name stands for a card, strongest first
@@ -109,6 +109,7 @@ class Titles:
         self.by_code: dict[str, Title] = {}
         self._claims: dict[str, list[Claim]] = {}
         self._numbered: set[str] = set()  # the titles that end in a number, without it
+        self._by_number: dict[str, list[tuple[str, Title]]] = {}  # a known name without the number at its end -> (number, title)
         rows: dict[str, _Row] = {}
         for title, card in _titles(catalogue):
             self._learn(title, card, rows)
@@ -146,6 +147,22 @@ class Titles:
     def may_end_in_number(self, name: str) -> bool:
         """Whether a title is this name and a number ("Tempest Scout 1"), so that a number after the name need not mean copies."""
         return " ".join(self.words(name)) in self._numbered
+
+    def with_other_number(self, names: Iterable[tuple[str, Context]]) -> list[Title]:
+        """The cards with a name that differs from one of these only in the number at its end ("Docking Bay 92"), likeliest first.
+
+        Of several cards of one name and side, only the one that the context points to.
+        """
+        found = []
+        for name, context in names:
+            rest, number = split_number(self.key(name))
+            for known, title in self._by_number.get(rest, ()) if number else ():
+                near = edit_distance(number, known), abs(int(number) - int(known))
+                found.append((-_bonus(title, context), *near, title.virtual is not context.virtual, title.age, title.code, known, title))
+        one_each: dict[tuple[str, str], Title] = {}
+        for *_, known, title in sorted(found, key=lambda each: each[:-1]):
+            one_each.setdefault((known, title.side), title)
+        return list(one_each.values())
 
     def likeliest(self, part: str, context: Context) -> list[tuple[float, Title]]:
         """(similarity, card) of the few most similar titles, most similar first."""
@@ -197,6 +214,9 @@ class Titles:
     def _claim(self, name: str, title: Title, strength: int) -> None:
         if key := self.key(name):
             claims = self._claims.setdefault(key, [])
+            rest, number = split_number(key)
+            if number and rest:
+                self._by_number.setdefault(rest, []).append((number, title))
             if all(each.title is not title for each in claims):
                 claims.append(Claim(title, strength))
 

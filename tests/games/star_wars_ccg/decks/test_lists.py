@@ -139,6 +139,25 @@ def test_a_line_similar_to_no_title_is_unread(line: str) -> None:
     assert [(each.line, each.text) for each in found.unread] == [(2, line)]
 
 
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("Docking Bay 92", ["Tatooine: Docking Bay 94", "Death Star: Docking Bay 327"]),
+        ("2x Docking Bay 92", ["Tatooine: Docking Bay 94", "Death Star: Docking Bay 327"]),
+        ("Docking Bay 93 (2)", ["Tatooine: Docking Bay 94", "Death Star: Docking Bay 327"]),
+        ("Docking Bay 326", ["Death Star: Docking Bay 327", "Tatooine: Docking Bay 94"]),
+        ("Gold 9", ["Gold 6", "Gold 5", "Gold 4"]),
+        ("IG-89", ["IG-88"]),
+        ("Cell 2188", ["Cell 2187"]),
+        (f"Gold {'9' * 5000}", []),
+    ],
+    ids=lambda value: value[:20] if isinstance(value, str) else "",
+)
+def test_titles_that_differ_only_in_their_number_are_suggested_first(line: str, names: list[str]) -> None:
+    (unread,) = read("2x Monnok", line).unread
+    assert [each.names["en"] for each in unread.suggestions][: len(names)] == names
+
+
 @pytest.mark.parametrize("case", UNCERTAIN, ids=lambda case: case["lines"][-1])
 def test_an_uncertain_line_is_reported(case: dict[str, Any]) -> None:
     found = read(*case["lines"])
