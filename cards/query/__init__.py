@@ -48,9 +48,25 @@ class Query:
 
     @property
     def q(self) -> Q:
+        """The cards that the query finds."""
+        return self._compiled(None)
+
+    def q_in_sets(self, copies: int) -> Q:
+        """The cards that the query finds in objective sets of which the user owns so many copies.
+
+        `is:owned` and `own>=2` then ask about the whole set, not about its cards, of which some are in other sets, too.
+        """
+        return self._compiled(copies)
+
+    def _compiled(self, copies_of_set: int | None) -> Q:
         language = self.language or self.display.get("lang", "any")
-        table = self.table.for_requester(self.requester, "" if language == "any" else language)
+        table = self.table.for_requester(self.requester, "" if language == "any" else language, copies_of_set)
         return compile_tree(self.tree, table) if self.tree is not None else Q()
+
+    @property
+    def asks_what_is_owned(self) -> bool:
+        """Whether the query mentions the user's collection."""
+        return self.requester is not None and self.requester.asked_what_is_owned
 
     @property
     def normalized(self) -> str:
@@ -90,7 +106,8 @@ class Query:
 
     def explain(self, language: str = "en") -> str:
         labels = {row.name: row.labels for row in self.table.rows.values() if isinstance(row, NumberRow)}
-        return explain(self.tree, self.display, labels, language, of_sets=self.of_sets)
+        what = ("owned sets" if self.asks_what_is_owned else "sets") if self.of_sets else "cards"
+        return explain(self.tree, self.display, labels, language, what=what)
 
     def as_data(self, language: str = "en") -> dict[str, Any]:
         return {

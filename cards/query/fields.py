@@ -253,7 +253,7 @@ def _named(query: str) -> CardFilter:
 
 
 def _owned(table: Table) -> Q:
-    return Q(code__in=tuple(table.owned()))
+    return table.where_owned(lambda copies: copies > 0)
 
 
 def _errata() -> Q:

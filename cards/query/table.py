@@ -146,6 +146,7 @@ class Table:
     def __init__(self, rules: Rules, version: str, data: GameData) -> None:
         self.slug, self.version, self.language, self.data = rules.slug, version, "", data
         self.requester: Requester | None = None
+        self.copies_of_set: int | None = None
         self.further: Mapping[str, tuple[Choice, ...]] = {}
         self.rows: dict[str, Row] = {}
         self.keys: dict[str, list[Row]] = {}
@@ -184,11 +185,14 @@ class Table:
 
     # -- one query --
 
-    def for_requester(self, requester: Requester | None, language: str = "") -> Table:
-        """A copy of the table for one query, with the reader's cards and decks and the language of searched names."""
+    def for_requester(self, requester: Requester | None, language: str = "", copies_of_set: int | None = None) -> Table:
+        """A copy of the table for one query, with the reader's cards and decks and the language of searched names.
+
+        copies_of_set: the copies that the reader owns of each objective set that is looked at; None in a search for cards.
+        """
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
-        other.requester, other.language = requester, language
+        other.requester, other.language, other.copies_of_set = requester, language, copies_of_set
         if requester is not None and requester.further_values:
             other.further, other._indexes = requester.further_values, {}
         return other
@@ -209,9 +213,21 @@ class Table:
             raise InvalidValue("no_owner")
         return owned
 
-    def collection(self) -> Copies:
-        """The reader's collection, empty for an unknown reader."""
-        return (self.use_requester().owned() or {}) if self.requester is not None else {}
+    def collection(self, *, of_sets: bool = False) -> Copies:
+        """The cards of the reader's collection, or its objective sets; empty for an unknown reader."""
+        if self.requester is None:
+            return {}
+        requester = self.use_requester()
+        return (requester.owned_sets() if of_sets else requester.owned()) or {}
+
+    def where_owned(self, holds: Callable[[int], bool]) -> Q:
+        """The cards of which the reader owns such a number of copies; in a search for sets, all cards of a set of which that is so."""
+        if self.copies_of_set is not None:
+            return ~Q(pk__in=[]) if holds(self.copies_of_set) else Q(pk__in=[])
+        owned = self.owned()
+        if holds(0):
+            return ~Q(code__in=[code for code, copies in owned.items() if not holds(copies)])
+        return Q(code__in=[code for code, copies in owned.items() if holds(copies)])
 
 
 def key_of(text: str) -> str:

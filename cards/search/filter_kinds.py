@@ -169,7 +169,7 @@ class FlagFilter(django_filters.ChoiceFilter):  # type: ignore[misc]  # django-f
 
 
 class OwnedFilter(FlagFilter):
-    """The cards of which the user owns a copy; of objective sets those of which the user owns every card."""
+    """The cards, or the objective sets, of which the user owns a copy: the same as `is:owned`."""
 
     table: Table
 
@@ -183,13 +183,10 @@ class OwnedFilter(FlagFilter):
     def condition(self, value: str) -> Q:
         if not value:
             return Q()
-        if not (codes := list(self.table.collection())):
+        if not self.table.collection():
             sentence = gettext("You have no cards of this game in your collection yet.")
             raise BadInput(sentence, code="bad_filter", errors=[{"field": self.field_name, "code": "no_collection", "message": sentence}])
-        owned = Q(code__in=codes)
-        if self.of_sets:
-            others = Printing.objects.exclude(card__code__in=codes).filter(card__game=self.table.slug, objective_set__isnull=False)
-            owned = ~Q(pk__in=others.values("objective_set"))
+        owned = Q(code__in=list(self.table.collection(of_sets=self.of_sets)))
         return owned if value == "true" else ~owned
 
 

@@ -190,20 +190,47 @@ def objective_set_find(
     query.warnings.extend(filter_sets.unknown_filter_warnings(filter_set, filters))
     rows = ObjectiveSet.objects.filter(game=game).select_related("faction", "product").order_by("number")
     if query.tree is not None:
-        matching_sets = Printing.objects.filter(card__in=Card.objects.filter(query.q, game=game)).values("objective_set")
-        rows = rows.filter(Q(code=q.strip()) | Q(pk__in=matching_sets))
+        rows = rows.filter(Q(code=q.strip()) | _sets_that_match(query, game))
     if page_query:
         page_cards = Card.objects.filter(query_parse(game=game, q=page_query).q, game=game)
         rows = rows.filter(pk__in=Printing.objects.filter(card__in=page_cards).values("objective_set"))
     return rows.filter(filter_sets.filters_condition(filter_set, filters, query.table.for_requester(requester))), query
 
 
+def _sets_that_match(query: Query, game: Game) -> Q:
+    """The sets with a card that the query finds.  What it asks about the user's collection, it asks about the whole set."""
+
+    def with_card(cards: Q) -> Q:
+        return Q(pk__in=Printing.objects.filter(card__in=Card.objects.filter(cards, game=game)).values("objective_set"))
+
+    if not query.asks_what_is_owned:
+        return with_card(query.q)
+    matching = Q(pk__in=[])
+    for copies, owned in _by_copies(query).items():
+        matching |= owned & with_card(query.q_in_sets(copies))
+    return matching
+
+
+def _by_copies(query: Query) -> dict[int, Q]:
+    """Number of copies -> the objective sets of which the user owns so many, 0 for all others."""
+    owned = query.table.for_requester(query.requester).collection(of_sets=True)
+    by_copies = {copies: Q(code__in=[code for code, each in owned.items() if each == copies]) for copies in sorted(set(owned.values()))}
+    return {0: ~Q(code__in=list(owned)), **by_copies}
+
+
 def cards_matching(*, game: Game, sets: Sequence[str], query: Query) -> frozenset[str]:
     """The codes of the printings in these objective sets whose card the query finds; none for an empty query.  One query."""
     if query.tree is None or not sets:
         return frozenset()
-    found = Card.objects.filter(query.q, game=game)
-    return frozenset(Printing.objects.filter(game=game, objective_set__code__in=sets, card__in=found).values_list("code", flat=True))
+    if query.asks_what_is_owned:
+        found = Q(pk__in=[])
+        for copies, owned in _by_copies(query).items():
+            in_sets = Q(objective_set__in=ObjectiveSet.objects.filter(owned, game=game))
+            found |= in_sets & Q(card__in=Card.objects.filter(query.q_in_sets(copies), game=game))
+    else:
+        found = Q(card__in=Card.objects.filter(query.q, game=game))
+    printings = Printing.objects.filter(found, game=game, objective_set__code__in=sets)
+    return frozenset(printings.values_list("code", flat=True))
 
 
 # --- queries ---------------------------------------------------------------------------------------------------------

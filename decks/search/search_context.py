@@ -10,7 +10,7 @@ from cards.data.pools import catalogue_of, data_version
 from cards.errors import NotFound
 from cards.query.search_context import Requester
 from cards.texts.folding import text_key
-from decks.collection import Collection, free_copies, owned, whole_collections_of
+from decks.collection import Collection, collection_of, free_copies, whole_collections_of
 from decks.collection.built import BuiltDeck, built_decks, uses_of, zones_of_sets
 from decks.legality import decklist_of
 from decks.models import Deck
@@ -79,6 +79,7 @@ class DeckRequester:
         if game not in self._of_games:
             own = requester_of(owner=self._owner, game=game)
             own.owned = lambda: found.cards if (found := self.collections.get(game)) else {} if self._owner() else None
+            own.owned_sets = lambda: found.sets if (found := self.collections.get(game)) else {} if self._owner() else None
             self._of_games[game] = own
         return self._of_games[game]
 
@@ -105,8 +106,10 @@ def requester_of(
         return None if deck is None else (deck.name, cards_of(decklist_of(deck), game=game))
 
     besides = current.pk if current is not None else None
+    collection = cache(lambda: collection_of(owner_key=key, game=game, besides=besides) if (key := owner()) else None)
     return Requester(
-        owned=cache(lambda: owned(owner_key=key, game=game, besides=besides) if (key := owner()) else None),
+        owned=lambda: None if (found := collection()) is None else found.cards,
+        owned_sets=lambda: None if (found := collection()) is None else found.sets,
         deck=find_deck,
         further_values=further_values or {},
     )

@@ -83,6 +83,8 @@ FRAMES: Mapping[str, StrPromise] = {
     "all cards": pgettext_lazy("search", "all cards"),
     "sets": pgettext_lazy("search", "objective sets with cards {value}"),
     "all sets": pgettext_lazy("search", "all objective sets"),
+    "owned sets": pgettext_lazy("search", "objective sets with cards {value} (you own a set if you own a whole copy of it)"),
+    "all owned sets": pgettext_lazy("search", "all objective sets"),
     "display": pgettext_lazy("order and display", "; "),
 }
 DISPLAY_PHRASES: Mapping[str, StrPromise | str] = {
@@ -118,13 +120,14 @@ DISPLAY_VALUES: Mapping[str, StrPromise] = {
 }
 
 
-def explain(
-    tree: Tree | None, display: Mapping[str, str], order_labels: Mapping[str, Words], language: str, *, of_sets: bool = False
-) -> str:
-    """The sentence: "cards whose name contains “luke” and with cost at most 3; sorted by cost"."""
+def explain(tree: Tree | None, display: Mapping[str, str], order_labels: Mapping[str, Words], language: str, *, what: str = "cards") -> str:
+    """The sentence: "cards whose name contains “luke” and with cost at most 3; sorted by cost".
+
+    what: "cards", "sets", or "owned sets" for sets that are searched by what the user owns.
+    """
     explainer = _explainer(language.lower())
     options = [explainer.display(name, value, order_labels) for name, value in display.items()]
-    return explainer.frames["display"].join([explainer.result(tree, "sets" if of_sets else "cards"), *options])
+    return explainer.frames["display"].join([explainer.result(tree, what), *options])
 
 
 @lru_cache(maxsize=8)  # the languages
@@ -151,7 +154,7 @@ class _Explainer:
     display_values: Mapping[str, str]
 
     def result(self, tree: Tree | None, what: str) -> str:
-        """The object of the search.  what: "cards" or "sets"."""
+        """The object of the search.  what: as in `explain`."""
         if tree is None:
             return self.frames[f"all {what}"]
         return self.frames[what].format(value=self.tree(tree, is_top=True))

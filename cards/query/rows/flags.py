@@ -8,7 +8,7 @@ from cards.query import values
 from cards.query.messages.suggest import nearest
 from cards.query.rows.coded import CodedRow, EnumRow
 from cards.query.syntax import Value
-from cards.query.table import InvalidValue, Operand, Table, having
+from cards.query.table import Flag, InvalidValue, Operand, Table, having
 from games.contracts.catalogue import Choice
 
 
@@ -50,7 +50,9 @@ class HasRow(CodedRow):
             if name in table.records:
                 return Operand(name.removeprefix("has_"), having(name), table.records[name])
         if (found := table.flags.get(value.text.casefold())) is not None:  # "has:errata"
-            return Operand(value.text.casefold(), found.cards(table), found.names)
+            if found.is_personal:
+                table.owned()
+            return Operand(value.text.casefold(), found, found.names)
         raise InvalidValue("unknown_value", nearest(value.text.casefold(), [choice.code for choice in self.choices(table)]))
 
     def choices(self, table: Table) -> tuple[Choice, ...]:
@@ -58,5 +60,5 @@ class HasRow(CodedRow):
         return (*rows, *(Choice(name.removeprefix("has_"), labels) for name, labels in table.records.items()))
 
     def q(self, op: str, operand: Operand, table: Table) -> Q:
-        cards: Q = operand.data
-        return cards
+        data: Q | Flag = operand.data
+        return data.cards(table) if isinstance(data, Flag) else data

@@ -41,10 +41,7 @@ class OwnRow(Row):
                     return (low is None or copies >= low) and (high is None or copies <= high)
             return COMPARED[op](copies, operand.data[1])
 
-        owned = table.owned()
-        if holds(0):
-            return ~Q(code__in=[code for code, copies in owned.items() if not holds(copies)])
-        return Q(code__in=[code for code, copies in owned.items() if holds(copies)])
+        return table.where_owned(holds)
 
     def present(self) -> Q:
         return Q()
