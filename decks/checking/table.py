@@ -6,14 +6,14 @@ import csv
 import io
 from collections.abc import Iterable
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 
 from decks.checking.verdicts import CheckedList
 from decks.exchange.csv_markdown import no_formula
-from decks.legality import listed
+from decks.legality import listed as listed_problems
 from decks.own_cards.pools import pool_with
 from games.registry import game_by_slug
-from games.texts import bracketed
+from games.texts import bracketed, in_language, listed
 
 COLUMNS = ("number", "player", "deck", "game", "format", "on", "cards", "legal", "problems", "warnings", "unread_lines", "notes")
 
@@ -32,10 +32,22 @@ def results_table(lists: Iterable[CheckedList], *, language: str) -> str:
     return out.getvalue()
 
 
+def remarks(one: CheckedList, language: str) -> list[str]:
+    """What stands on the sheet of a list that is not legal or was not read as a whole: the finding, then its reasons."""
+    found = []
+    if one.verdict is not None and not one.verdict.legal:
+        names = next(each.names for each in game_by_slug(one.game).decks.formats if each.code == one.verdict.format)
+        found.append(gettext("Not legal: %(format)s") % {"format": in_language(names, language)})
+    if one.unread:
+        n = len(one.unread)
+        found.append(ngettext("%(n)s line not recognized", "%(n)s lines not recognized", n) % {"n": n})
+    return [listed(found, language), *_notes(one, language)] if found else []
+
+
 def _notes(one: CheckedList, language: str) -> Iterable[str]:
     if one.verdict is not None:
         rules, pool = game_by_slug(one.game), pool_with(one.game, one.own)
-        shown = listed(one.verdict.problems)
+        shown = listed_problems(one.verdict.problems)
         for problem in shown:
             yield rules.decks.message(problem, language, pool) + bracketed(problem.clause, language)
         if more := len(one.verdict.problems) - len(shown):

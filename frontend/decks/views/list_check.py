@@ -18,10 +18,10 @@ from cards.api.limits import client_key, spend
 from cards.errors import StardeckError
 from cards.texts.safe_text import field_error
 from decks.checking.entries import MAX_ENTRIES, MAX_PLAYER, entries_of, joined
-from decks.checking.table import results_table
+from decks.checking.table import remarks, results_table
 from decks.checking.verdicts import CheckedList, check_entries
 from decks.exchange.importing import MAX_FILE, file_text, name_of_file
-from decks.exchange.pdf import SheetOf, sheets
+from decks.exchange.pdf import NoSheet, SheetOf, sheets
 from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.decks.decklist import ShownVerdict, count_slots, shown_verdicts
@@ -106,13 +106,21 @@ def _sheets(checked: Sequence[CheckedList], paper: str) -> bytes:
     """The deck sheets of the lists that were read."""
     unnamed = gettext("List %(number)s")
     decks = [
-        SheetOf(GAMES[one.game], one.decklist, one.name or unnamed % {"number": one.number}, one.player, one.own)
+        SheetOf(
+            GAMES[one.game],
+            one.decklist,
+            one.name or unnamed % {"number": one.number},
+            one.player,
+            one.own,
+            remarks(one, language()),
+        )
         for one in checked
         if one.game
     ]
+    unread = [NoSheet(one.player or unnamed % {"number": one.number}, one.refusal) for one in checked if not one.game]
     if not decks:
         raise field_error("text", "nothing_read", gettext("None of these lists could be read, so there is no sheet to print."))
-    return sheets(decks, paper=paper, language=language())
+    return sheets(decks, paper=paper, language=language(), unread=unread)
 
 
 def _download(content: str | bytes, media_type: str, name: str) -> HttpResponse:
