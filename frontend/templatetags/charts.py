@@ -10,6 +10,7 @@ from typing import Any
 
 from django import template
 from django.utils.text import slugify
+from django.utils.translation import gettext
 
 from frontend.charts import columns, lines
 from frontend.charts.axes import SHOWN_OF_1000
@@ -109,7 +110,17 @@ def curves(
     """
     last = last_turn(context["report"])
     chart = lines.lines(_series_to(last, series), alike=_series_to(last, alike), last=last)
-    return {"id": _id(code, title), "title": title, "unit": unit, "axis_label": unit, "help": help, "chart": chart}
+    axis_label = " · ".join(filter(None, (unit, _left_out(last, (*series, *alike)))))
+    return {"id": _id(code, title), "title": title, "unit": unit, "axis_label": axis_label, "help": help, "chart": chart}
+
+
+def _left_out(last: int | None, series: Curves) -> str:
+    """Which turns the axis leaves out, as too few games reached them."""
+    greatest = max((int(point["turn"]) for _, points in series for point in points), default=0)
+    if last is None or greatest <= last:
+        return ""
+    turns = str(greatest) if greatest == last + 1 else f"{last + 1}–{greatest}"
+    return gettext("%(turns)s: fewer than 1 in 200 games") % {"turns": turns}
 
 
 def last_turn(report: Mapping[str, Any]) -> int | None:
