@@ -16,7 +16,7 @@ from games.registry import GAMES
 from simulator.models import Run
 from simulator.modes import MODES
 from simulator.requests.request import MAX_SECONDS, MAX_SEED, MAX_SIDES
-from simulator.statistics.intervals import LEAST_FOR_MEAN
+from simulator.statistics.intervals import LEAST_BY_SKEWNESS, LEAST_FOR_MEAN
 
 # The sides that are read from a request; each mode has its own, lower limit.
 MOST_SIDES = 100
@@ -138,14 +138,16 @@ class ReportOut(serializers.Serializer[Any]):
         help_text="Number of consecutive games that use the same random numbers; the intervals count them as one block."
     )
     method = serializers.CharField(
-        help_text=f"How the intervals are made.  `ci95` is null for a mean of fewer than {LEAST_FOR_MEAN} games, pairs or blocks."
+        help_text="How the intervals are made.  `ci95` is null for a mean of fewer than "
+        f"{LEAST_FOR_MEAN} games, pairs or blocks, or of fewer than {LEAST_BY_SKEWNESS} times the square of their skewness; `no_ci95` "
+        "beside it says why: `reason` (`too_few_games`, `too_skewed` or `all_equal`), the `games` and the `least` number of them."
     )
     coverage = serializers.DictField(
         help_text="Number of copies that are played `full`, `partial` and `none`, and the `cards` with their `reason`. "
         "`text` counts the copies that print a text by what was played of it (`all`, `some`, only the `numbers`, `nothing`); "
         "`sentence` says the same in words."
     )
-    clock = serializers.DictField(required=False, help_text="unit, mean, ci95, median, p10, p90, histogram, cdf, won, won_by")
+    clock = serializers.DictField(required=False, help_text="unit, mean, ci95 (or no_ci95), median, p10, p90, histogram, cdf, won, won_by")
     shares = serializers.DictField(help_text="name -> {value, ci95, k, n}")
     counts = serializers.DictField(child=serializers.IntegerField())
     curves = serializers.DictField(help_text="name -> [{turn, n, mean, ci95, median, p10, p90}]")

@@ -6,7 +6,7 @@ It is stored and hashed without the language of a reader: a game's texts in ever
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.contracts.report import MetricSpec
@@ -24,7 +24,7 @@ from simulator.report.sentences import Sentences, coded
 from simulator.report.studies import study_figures
 from simulator.statistics.comparisons import first_deck_tally
 from simulator.statistics.count_names import is_base_count
-from simulator.statistics.intervals import LEAST_FOR_MEAN, Interval
+from simulator.statistics.intervals import LEAST_BY_SKEWNESS, LEAST_FOR_MEAN, Interval
 
 
 def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
@@ -56,8 +56,7 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
         "cards_caution": _cards_caution(mode_spec),
         "metrics": [_metric(metric) for metric in mode_spec.metrics],
     }
-    if (clock := figures.get("clock")) and clock["ci95"] is None and len(clock["histogram"]) > 1:
-        report["limits"]["sentences"].append({"code": "too_few_games_for_means", "least": LEAST_FOR_MEAN})
+    report["limits"]["sentences"] += _missing_intervals(figures, mode_spec)
     if precision := run.plan.get("precision"):
         report["precision"] = dict(precision)
     if run.mode == MATCHUPS:
@@ -65,6 +64,22 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     if run.mode in STUDIES:
         report |= study_figures(run, tally, mode_spec)
     return report
+
+
+def _missing_intervals(figures: Mapping[str, Any], mode_spec: Goldfish | Match) -> list[dict[str, Any]]:
+    """Which means have no interval, and how many games they need."""
+    labels = {metric.name: metric.labels for metric in mode_spec.metrics if metric.kind == "histogram"}
+    lacking = {name: spread.get("no_ci95") for name, spread in figures["histograms"].items() if name in labels}
+    if clock := figures.get("clock"):
+        labels = {CLOCK: mode_spec.clock_unit, **labels}
+        lacking = {CLOCK: clock.get("no_ci95"), **lacking}
+    found = []
+    if (of_clock := lacking.get(CLOCK)) and of_clock["reason"] == "too_few_games":
+        found.append({"code": "too_few_games_for_means", "least": LEAST_FOR_MEAN})
+    for name, lack in lacking.items():
+        if lack and lack["reason"] == "too_skewed":
+            found.append({"code": "too_skewed_for_mean", "name": dict(labels[name]), "least": lack["least"]})
+    return found
 
 
 def _apart(run: Run, tally: Tally, stop_reason: str) -> dict[str, Any]:
@@ -112,6 +127,7 @@ def _method(run: Run, metrics: Sequence[MetricSpec]) -> Sentences:
     """How the intervals are computed."""
     unit = run.about.get("unit", 1) * (2 if run.mode == MATCHUPS else 1)
     sentences: list[dict[str, Any]] = [{"code": "intervals"}, {"code": "intervals_of_means", "least": LEAST_FOR_MEAN}]
+    sentences.append({"code": "intervals_of_skewed_means", "times": LEAST_BY_SKEWNESS})
     if unit > 1:
         sentences.append({"code": "intervals_of_blocks", "unit": unit})
     if run.mode == MATCHUPS:

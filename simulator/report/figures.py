@@ -10,10 +10,10 @@ from games.contracts.runs import Goldfish, Match
 from games.engine.tally import OF_SEEN, SEEN, SEEN_CLOCK, SEEN_CLOCK_SQUARES, SEEN_WON, Tally
 from simulator.modes import CLOCK
 from simulator.report.sentences import coverage_sentence
-from simulator.statistics.blocks import has_means, mean_interval_in, point, share_in
+from simulator.statistics.blocks import blocks_in, has_means, mean_interval_in, point, share_in
 from simulator.statistics.count_names import is_base_count
-from simulator.statistics.intervals import Interval, rounded
-from simulator.statistics.means import cumulative, interval_of_mean, spread
+from simulator.statistics.intervals import LEAST_FOR_MEAN, Interval, rounded
+from simulator.statistics.means import cumulative, games_for_mean, histogram_skewness, interval_of_mean, spread
 from simulator.statistics.shares import share
 
 
@@ -62,8 +62,20 @@ def _names(metrics: Sequence[MetricSpec], kind: str, counted: Mapping[str, Any] 
 def histogram_spread(name: str, tally: Tally) -> dict[str, Any]:
     """Mean, interval and quantiles of a histogram; the interval is by blocks if these were counted."""
     figures = spread(tally.histograms[name])
-    interval = mean_interval_in(tally.counts, name) if has_means(tally.counts, name) else figures["ci95"]
-    return {**figures, "ci95": _from_0(interval)}
+    if not has_means(tally.counts, name):
+        return {**figures, "ci95": _from_0(figures["ci95"])} | _lack(tally.histograms[name], figures["ci95"])
+    interval = mean_interval_in(tally.counts, name, histogram_skewness(tally.histograms[name]))
+    return {**figures, "ci95": _from_0(interval)} | _lack(tally.histograms[name], interval, blocks_in(tally.counts, name))
+
+
+def _lack(histogram: Mapping[int, int], interval: Interval | None, blocks: int = 0) -> dict[str, Any]:
+    """Why a mean has no interval, as `no_ci95`: {reason, games, least}, the games (or blocks) and how many are needed; {} if it has one."""
+    if interval is not None:
+        return {}
+    games = blocks or sum(histogram.values())
+    least = games_for_mean(histogram_skewness(histogram))
+    reason = "all_equal" if games >= least else "too_few_games" if games < LEAST_FOR_MEAN else "too_skewed"
+    return {"no_ci95": {"reason": reason, "games": games, "least": None if reason == "all_equal" else least}}
 
 
 def _from_0(interval: Interval | None) -> Interval | None:
@@ -92,7 +104,7 @@ def _curve(name: str, tally: Tally) -> list[dict[str, Any]]:
     for turn, values in enumerate(turns, start=1):
         if values:
             figures = spread(values)
-            interval = mean_interval_in(tally.counts, point(name, turn)) if by_blocks else figures["ci95"]
+            interval = mean_interval_in(tally.counts, point(name, turn), histogram_skewness(values)) if by_blocks else figures["ci95"]
             points.append({"turn": turn, "n": sum(values.values()), **figures, "ci95": _from_0(interval)})
     return points
 
@@ -119,6 +131,7 @@ def _cards(coverage: list[dict[str, Any]], metrics: Sequence[MetricSpec], tally:
     that returns to the hand is played more often than it is drawn.
     """
     parts = {metric.name: metric.of for metric in metrics if metric.kind == "card" and metric.of}
+    skewness = histogram_skewness(tally.histograms[CLOCK]) if tally.histograms.get(CLOCK) else 0.0
     known: dict[str, dict[str, Any]] = {}
     for card in coverage:
         facts = {name: card.get(name) for name in ("code", "name", "level", "played", "no_text")}
@@ -141,7 +154,8 @@ def _cards(coverage: list[dict[str, Any]], metrics: Sequence[MetricSpec], tally:
             total = counted[SEEN_CLOCK]
             row["seen"] = share(seen, tally.games)
             row["won_when_seen"] = share(counted.get(SEEN_WON, 0), seen)
-            ci95 = _from_0(interval_of_mean(seen, total, counted[SEEN_CLOCK_SQUARES]))
+            enough = seen >= games_for_mean(skewness)
+            ci95 = _from_0(interval_of_mean(seen, total, counted[SEEN_CLOCK_SQUARES])) if enough else None
             row["clock_when_seen"] = {"mean": rounded(total / seen), "ci95": ci95, "n": seen}
     return list(known.values())
 

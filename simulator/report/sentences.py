@@ -60,6 +60,9 @@ def _texts() -> dict[str, str]:
         "too_few_games_for_means": gettext(
             "The means have no interval: there are too few games (at least %(least)s that do not share their random numbers are needed)."
         ),
+        "too_skewed_for_mean": gettext(
+            "“%(name)s”: the mean has no interval, because a few games are far from all others; about %(least)s games are needed."
+        ),
         "coverage_all": gettext("Every card was played with its whole text (cards with a text: %(printed)s)."),
         "coverage_textless": gettext("None of the cards prints a text."),
         "coverage_numbers_only": gettext(
@@ -104,6 +107,11 @@ def _texts() -> dict[str, str]:
         "intervals_of_means": gettext(
             "A mean of fewer than %(least)s games, pairs or blocks has no interval: the deciding turn and other counts are often skewed, "
             "and 95%% intervals of fewer games would hold the true mean in less than 94%% of the runs."
+        ),
+        "intervals_of_skewed_means": gettext(
+            "Nor has a mean of fewer games than %(times)s times the square of their skewness, as a few rare games decide it. "
+            "The interval of any other mean is corrected for its skewness (Hall's transformation, 1992) if each game is counted by itself. "
+            "No interval can show an event so rare that it is missing from all games."
         ),
         "intervals_of_blocks": gettext(
             "%(unit)s consecutive games use the same random numbers, so they are counted as one block. The interval of a share is the "

@@ -190,10 +190,18 @@ def share_in(counts: Mapping[str, int], name: str, k: int, n: int) -> dict[str, 
     return {**share(k, n), "ci95": interval} if interval else share(k, n)
 
 
-def mean_interval_in(counts: Mapping[str, int], name: str) -> Interval | None:
-    """The interval of a histogram's mean by blocks; None if they were not counted or show no spread."""
+def mean_interval_in(counts: Mapping[str, int], name: str, skewness: float = 0) -> Interval | None:
+    """The interval of a histogram's mean by blocks; None if they were not counted, show no spread or are too few.
+
+    skewness: that of the histogram (`interval_of_ratio`).
+    """
     sums = _sums(counts, name)
-    return interval_of_ratio(sums) if sums else None
+    return interval_of_ratio(sums, skewness) if sums else None
+
+
+def blocks_in(counts: Mapping[str, int], name: str) -> int:
+    """The number of blocks that were counted for a mean; 0 if none were."""
+    return counts.get(f"{UNIT}{name}:n", 0)
 
 
 def has_means(counts: Mapping[str, int], name: str) -> bool:

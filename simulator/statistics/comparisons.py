@@ -21,6 +21,8 @@ from simulator.statistics.paired import paired, paired_shares
 OTHER = "other"
 # The number of pairs and the sums of a, b, a*a, b*b and a*b (a: base, b: variant).
 SUMS = ("n", "a", "b", "aa", "bb", "ab")
+# Of histograms also the sums of a*a*a, a*a*b, a*b*b and b*b*b.
+CUBES = ("aaa", "aab", "abb", "bbb")
 PAIRED_KINDS = ("share", "histogram")
 # The metrics that are compared for each blanked card.
 CARD_METRICS = ("won", "clock")
@@ -42,6 +44,7 @@ class Paired:
         self.base.play(seed, index, base_game)
         tally.merge(base_game)
         base_values = self._values(base_game)
+        histograms = frozenset(self.histograms)
         for name, variant in self.variants.items():
             variant_game = Tally()
             variant.play(seed, index, variant_game)
@@ -52,6 +55,9 @@ class Paired:
                 if (b := variant_values.get(metric)) is not None:
                     for part, value in zip(SUMS, (1, a, b, a * a, b * b, a * b), strict=True):
                         tally.count(f"{PAIRED}{name}:{metric}:{part}", value)
+                    if metric in histograms:
+                        for part, value in zip(CUBES, (a**3, a * a * b, a * b * b, b**3), strict=True):
+                            tally.count(f"{PAIRED}{name}:{metric}:{part}", value)
 
     def _values(self, game: Tally) -> dict[str, int]:
         """The value of each metric in one game; histograms with no value or several values are left out."""
@@ -128,6 +134,9 @@ def paired_differences(counts: Mapping[str, int], variant: str, metrics: Iterabl
             continue
         n, a, b, aa, bb, ab = (counts.get(f"{PAIRED}{variant}:{metric.name}:{part}", 0) for part in SUMS)
         if n:
-            compare = paired_shares if metric.kind == "share" else paired
-            differences.append({"name": metric.name, "kind": metric.kind, "labels": dict(metric.labels), **compare((n, a, b, aa, bb, ab))})
+            sums = (n, a, b, aa, bb, ab)
+            aaa, aab, abb, bbb = (counts.get(f"{PAIRED}{variant}:{metric.name}:{part}", 0) for part in CUBES)
+            known = (aaa, aab, abb, bbb) if aaa or bbb else None
+            found = paired_shares(sums) if metric.kind == "share" else paired(sums, known)
+            differences.append({"name": metric.name, "kind": metric.kind, "labels": dict(metric.labels), **found})
     return differences

@@ -1,4 +1,4 @@
-"""Means and quantiles of histograms (value -> number of games) with Student's t intervals."""
+"""Means and quantiles of histograms (value -> number of games), with Student's t intervals corrected for skewness (Hall 1992)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from simulator.statistics.intervals import LEAST_FOR_MEAN, Interval, rounded, student_quantile
+from simulator.statistics.intervals import LEAST_BY_SKEWNESS, LEAST_FOR_MEAN, Interval, rounded, student_quantile
 
 
 def mean(histogram: Mapping[int, int]) -> float:
@@ -19,32 +19,65 @@ def mean(histogram: Mapping[int, int]) -> float:
 
 
 def mean_interval(histogram: Mapping[int, int]) -> Interval | None:
-    """The t interval of the mean; None for fewer than LEAST_FOR_MEAN games, or if all values are equal.
+    """The interval of the mean; None for fewer than LEAST_FOR_MEAN games, or too few for their skewness, or if all values are equal.
 
-    >>> mean_interval({5: 100, 7: 100})
-    [5.860212, 6.139788]
+    >>> mean_interval({5: 100, 7: 100}), mean_interval({5: 196, 30: 4})
+    ([5.860212, 6.139788], None)
     """
-    total = sum(value * games for value, games in histogram.items())
-    squares = sum(value * value * games for value, games in histogram.items())
-    return interval_of_mean(sum(histogram.values()), total, squares)
+    return interval_of_mean(*_sums(histogram))
 
 
-def interval_of_mean(n: int, total: int, squares: int) -> Interval | None:
-    """The t interval of the mean of n numbers, from their sum and the sum of their squares.
+def interval_of_mean(n: int, total: int, squares: int, cubes: int | None = None) -> Interval | None:
+    """The interval of the mean of n numbers, from the sums of them, of their squares and of their cubes.
 
-    None for fewer than LEAST_FOR_MEAN numbers, or if all are equal, as they say nothing about spread.
+    With the cubes, it is Student's t after Hall's transformation (1992, On the removal of skewness by transformation), which makes the
+    side of the long tail longer; without, Student's t.
+    None for fewer than `games_for_mean` numbers, or if all are equal, as they say nothing about spread.
 
     >>> interval_of_mean(200, 1200, 7400), interval_of_mean(199, 1194, 7363)
     ([5.860212, 6.139788], None)
     """
-    if n < LEAST_FOR_MEAN:
-        return None
     spread = n * squares - total * total  # exact in integers
-    if not spread:
+    skewness = 0.0 if cubes is None else skewness_of(n, total, squares, cubes)
+    if not spread or n < games_for_mean(skewness):
         return None
-    variance = spread / (n * (n - 1))
-    half = student_quantile(n) * math.sqrt(variance / n)
-    return [rounded(total / n - half), rounded(total / n + half)]
+    deviation = math.sqrt(spread / (n * (n - 1)))
+    bound = student_quantile(n) / math.sqrt(n)
+    return [rounded(total / n - deviation * _back(end, skewness, n)) for end in (bound, -bound)]
+
+
+def games_for_mean(skewness: float) -> int:
+    """The fewest games of such a skewness from which their mean has an interval.
+
+    >>> games_for_mean(0.5), games_for_mean(-6.5)
+    (200, 423)
+    """
+    return max(LEAST_FOR_MEAN, math.ceil(LEAST_BY_SKEWNESS * skewness * skewness))
+
+
+def skewness_of(n: int, total: int, squares: int, cubes: int) -> float:
+    """The skewness of n numbers; 0 if all are equal.
+
+    >>> round(skewness_of(4, 10, 46, 256), 3)  # 1, 1, 2, 6
+    0.997
+    """
+    spread = n * squares - total * total
+    return (n * n * cubes - 3 * n * total * squares + 2 * total**3) / spread**1.5 if spread else 0.0
+
+
+def histogram_skewness(histogram: Mapping[int, int]) -> float:
+    return skewness_of(*_sums(histogram))
+
+
+def _sums(histogram: Mapping[int, int]) -> tuple[int, int, int, int]:
+    n, total, squares, cubes = (sum(value**power * games for value, games in histogram.items()) for power in range(4))
+    return n, total, squares, cubes
+
+
+def _back(transformed: float, skewness: float, n: int) -> float:
+    """The standardized deviation of the mean that Hall's transformation maps to this value."""
+    shifted = transformed - skewness / (6 * n)
+    return 3 * math.expm1(math.log1p(skewness * shifted) / 3) / skewness if abs(skewness) > 1e-9 else shifted
 
 
 def quantile(histogram: Mapping[int, int], percent: int) -> int:

@@ -9,10 +9,11 @@ from simulator.statistics.means import interval_of_mean
 from simulator.statistics.shares import share_of_units
 
 
-def paired(sums: tuple[int, int, int, int, int, int]) -> dict[str, Any]:
-    """The mean difference b - a of n pairs with its t interval, from n and the sums of a, b, a*a, b*b and a*b.
+def paired(sums: tuple[int, int, int, int, int, int], cubes: tuple[int, int, int, int] | None = None) -> dict[str, Any]:
+    """The mean difference b - a of n pairs with its interval, from n and the sums of a, b, a*a, b*b and a*b.
 
-    ci95: None for fewer than LEAST_FOR_MEAN pairs, or if all pairs have the same difference: they say nothing about spread.
+    cubes: the sums of a*a*a, a*a*b, a*b*b and b*b*b, for the skewness of the differences; runs of older versions lack them.
+    ci95: None for too few pairs (`games_for_mean`), or if all pairs have the same difference: they say nothing about spread.
     gain: how many times as many games two separate runs would need for an interval of this width: (Var a + Var b) / Var (b - a);
     None if all pairs have the same difference.
 
@@ -22,12 +23,16 @@ def paired(sums: tuple[int, int, int, int, int, int]) -> dict[str, Any]:
     """
     n, a, b, aa, bb, ab = sums
     total, squares = b - a, aa + bb - 2 * ab
+    cubed = None
+    if cubes is not None:
+        aaa, aab, abb, bbb = cubes
+        cubed = bbb - 3 * abb + 3 * aab - aaa
     result: dict[str, Any] = {
         "n": n,
         "a": rounded(a / n),
         "b": rounded(b / n),
         "difference": rounded(total / n),
-        "ci95": interval_of_mean(n, total, squares),
+        "ci95": interval_of_mean(n, total, squares, cubed),
         "gain": None,
     }
     if variance := n * squares - total * total:

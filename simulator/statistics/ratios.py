@@ -8,20 +8,22 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from simulator.statistics.intervals import CONFIDENCE, LEAST_FOR_MEAN, Interval, rounded, student_quantile
+from simulator.statistics.intervals import CONFIDENCE, Interval, rounded, student_quantile
+from simulator.statistics.means import games_for_mean
 from simulator.statistics.shares import share_interval, wilson
 
 
-def interval_of_ratio(sums: Sequence[int]) -> Interval | None:
+def interval_of_ratio(sums: Sequence[int], skewness: float = 0) -> Interval | None:
     """The t interval of x / m over blocks, from the number of blocks and their sums of x, m, x*x, x*m and m*m; m must not be 0.
 
-    None for fewer than LEAST_FOR_MEAN blocks, or if the ratio is the same in all of them.
+    skewness: that of the single games.  Games that share their luck fully have a mean as skewed as one game; others have a less skewed one.
+    None for fewer than `games_for_mean` blocks, or if the ratio is the same in all of them.
 
     >>> interval_of_ratio((200, 1200, 200, 7400, 1200, 200))  # one value in each block: the interval of the mean
     [5.860212, 6.139788]
     """
     n, x, m, *_ = sums
-    if n < LEAST_FOR_MEAN or not (variance := _variance_of_ratio(sums)):
+    if n < games_for_mean(skewness) or not (variance := _variance_of_ratio(sums)):
         return None
     half = student_quantile(n) * math.sqrt(variance)
     return [rounded(x / m - half), rounded(x / m + half)]

@@ -147,7 +147,12 @@ def test_a_report_has_every_section(client: Client, game: str) -> None:
     state = play_run(client, game, [GAMES[game][0]], games=200)
     report = state["report"]
     clock = report["clock"]
-    assert clock["ci95"][0] <= clock["mean"] <= clock["ci95"][1]
+    if clock["ci95"]:
+        assert clock["ci95"][0] <= clock["mean"] <= clock["ci95"][1]
+        assert "no_ci95" not in clock
+    else:  # a few late games decide the mean of 200
+        assert clock["no_ci95"]["reason"] == "too_skewed"
+        assert clock["no_ci95"]["least"] > clock["no_ci95"]["games"]
     assert clock["p10"] <= clock["median"] <= clock["p90"]
     assert sum(clock["histogram"].values()) == report["n"] == 200
     assert list(clock["cdf"].values())[-1] == 1

@@ -88,7 +88,7 @@ def test_the_sentences_of_a_report_are_stored_as_codes(play: Play) -> None:
     run = play()
     stored = run.report or {}
     codes = [each["code"] for name in ("method", "limits", "cards_caution") for each in stored[name]["sentences"]]
-    assert codes == ["intervals", "intervals_of_means", "goldfish_limits", "seen_meaning", "seen_caution"]
+    assert codes == ["intervals", "intervals_of_means", "intervals_of_skewed_means", "goldfish_limits", "seen_meaning", "seen_caution"]
     english, japanese = (run_report(run, language=language) or {} for language in ("en", "ja"))
     assert english["report_digest"] == japanese["report_digest"]
     assert english["method"].startswith("Intervals at 95%: Wilson's")

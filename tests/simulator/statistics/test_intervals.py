@@ -38,7 +38,11 @@ def test_the_mean_has_students_interval() -> None:
     values = [3, 4, 4, 5, 9, 9, 12] * 30
     histogram = {value: values.count(value) for value in values}
     low, high = scipy.stats.t.interval(0.95, len(values) - 1, loc=scipy.stats.tmean(values), scale=scipy.stats.sem(values))
-    assert mean_interval(histogram) == pytest.approx([low, high], abs=1e-6)
+    total, squares = sum(values), sum(value * value for value in values)
+    assert interval_of_mean(len(values), total, squares) == pytest.approx([low, high], abs=1e-6)
+    corrected = mean_interval(histogram)
+    assert corrected is not None
+    assert low < corrected[0] < high < corrected[1], "the values reach further up, and so does the interval"
     assert mean({4: 1}) == 4
     assert mean_interval({4: 1}) is None
     assert mean_interval({4: 1000}) is None, "a thousand alike do not make it certain"
