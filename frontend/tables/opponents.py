@@ -11,6 +11,7 @@ from django.utils.translation import gettext
 from cards.errors import BadInput, NotFound, StardeckError
 from cards.texts.safe_text import bad_field
 from frontend.runs.list_choices import Groups, ListChoices
+from frontend.runs.names import short_name
 from games.contracts.catalogue import Choice
 from games.contracts.game import Game
 from games.contracts.runs import Match, OptionSpec
@@ -21,6 +22,7 @@ from simulator.modes import MATCH, match_of
 from simulator.requests.players import POLICY, USUAL, side_option_specs
 from simulator.requests.request import Side
 from simulator.tables.opponents import FIRST, LOT
+from simulator.tables.strengths import Strength, strengths_of
 
 RULES = "rules"  # the option with a rule file, in games that have it
 
@@ -29,11 +31,14 @@ RULES = "rules"  # the option with a rule file, in games that have it
 class OpponentForm:
     """The choices of the form, each as (value, name), with the values chosen.
 
+    strengths: (policy, policy that it played against, result), by their names.  strengths_are_old: other rules played some of them.
     lists: groups of lists; () where both players play with one list.  first: () where the rules say who begins.
     """
 
     policies: tuple[tuple[str, str], ...]
     policy: str
+    strengths: tuple[tuple[str, str, Strength], ...]
+    strengths_are_old: bool
     has_rules: bool
     rules: str
     lists: Groups
@@ -58,10 +63,14 @@ def opponent_form(choices: ListChoices, match: Match, side: str, given: Mapping[
         if match.factions:
             other = next(each for each in match.factions if each != side) if side in match.factions else match.factions[1]
             lists = [(gettext("Ready to play"), choices.of_faction(other))]
+    policies = {choice.code: choices.catalogue.words(choice.names) for choice in _policies(specs)}
+    strengths = strengths_of(choices.catalogue.game.slug)
     names = {LOT: gettext("By lot"), "you": gettext("You"), "opponent": gettext("The opponent")}
     return OpponentForm(
-        policies=tuple((choice.code, choices.catalogue.words(choice.names)) for choice in _policies(specs)),
+        policies=tuple(policies.items()),
         policy=given.get("policy", str(specs[POLICY].default) if POLICY in specs else USUAL),
+        strengths=tuple((short_name(policies[each.policy]), short_name(policies[each.against]), each) for each in strengths),
+        strengths_are_old=any(each.version != match.version for each in strengths),
         has_rules=RULES in specs,
         rules=given.get("rules", ""),
         lists=lists,

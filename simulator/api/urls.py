@@ -2,7 +2,7 @@
 
 from django.urls import path, re_path
 
-from simulator.api import coach, puzzles, sharing, table_logs, tables, views
+from simulator.api import coach, policies, puzzles, sharing, table_logs, tables, views
 from simulator.api.exchanges import views as exchanges
 
 urlpatterns = [
@@ -15,6 +15,7 @@ urlpatterns = [
     ),
     path("exchanges/", exchanges.ExchangeList.as_view(), name="exchanges"),
     path("exchanges/<str:run_id>/", exchanges.ExchangeDetail.as_view(), name="exchange"),
+    path("policies/", policies.StrengthList.as_view(), name="policies"),
     path("puzzles/", puzzles.PuzzleList.as_view(), name="puzzles"),
     path("puzzles/<slug:game>/<int:number>/", puzzles.PuzzleDetail.as_view(), name="puzzle"),
     path("puzzles/<slug:game>/<int:number>/table/", puzzles.PuzzleTables.as_view(), name="puzzle-table"),

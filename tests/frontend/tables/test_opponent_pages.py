@@ -13,6 +13,7 @@ from decks.models import Deck
 from decks.services import deck_update
 from simulator.models import Table
 from simulator.tables.selectors import position_of
+from simulator.tables.strengths import Strength
 from tests.frontend.pages import text_of
 from tests.frontend.tables.visits import change, options_on, page_of
 from tests.helpers import catalogues
@@ -76,3 +77,16 @@ def test_what_cannot_be_started_is_told_beside_the_form(client):
     assert response.status_code == 422
     assert '<ul class="problems">' in text_of(response)
     assert not Table.objects.exists()
+
+
+def test_the_form_says_how_strong_the_policies_are(client, monkeypatch):
+    found = [Strength("default", "random", 800, 790, (0.977, 0.993), "1"), Strength("search", "default", 200, 122, (0.541, 0.675), "1")]
+    monkeypatch.setattr("frontend.tables.opponents.strengths_of", lambda slug: tuple(found))
+    address = reverse("deck-opponent", args=[jedi_deck(client).token])
+    page = text_of(client.get(address))
+    rows = [re.sub(r"<[^>]+>|\s+", " ", row).split() for row in re.findall(r"<tr>(.*?)</tr>", page, re.DOTALL)]
+    assert ["Default", "Random", "800", "98.8%", "97.7%–99.3%"] in rows
+    assert ["Search", "Default", "200", "61%", "54.1%–67.5%"] in rows
+    assert "an earlier version of the rules" in page
+    monkeypatch.setattr("frontend.tables.opponents.strengths_of", lambda slug: ())
+    assert "How strong the policies are" not in text_of(client.get(address))
