@@ -11,8 +11,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from benchmarks import decks, percentile
-from benchmarks.document import OUTPUT, ROOT, empty_site, environment, machine, table
-from benchmarks.scale import measure as scale
+from benchmarks.document import OUTPUT, ROOT, empty_site, environment, machine, other_sections, table
 from benchmarks.site import http_search
 from tests.helpers import servers
 
@@ -51,10 +50,10 @@ def main() -> int:
             choices(chosen),
             queries(sites),
             weights(sites),
-            *(part for part in [scale.section()] if part),
         ]
     )
-    OUTPUT.write_text(text + "\n", encoding="utf-8")
+    others = other_sections(text, OUTPUT.read_text(encoding="utf-8"))  # written by `make bench-scale` and by hand
+    OUTPUT.write_text(f"{text}\n\n{others}".rstrip() + "\n", encoding="utf-8")
     print(text)
     return 0
 

@@ -1,9 +1,10 @@
-"""docs/performance.md, its tables, and the machine and the empty sites on which its figures are measured."""
+"""docs/performance.md, its sections and tables, and the machine and the empty sites on which its figures are measured."""
 
 from __future__ import annotations
 
 import os
 import platform
+import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -31,3 +32,14 @@ def machine() -> str:
 
 def table(head: list[str], rows: list[list[str]]) -> str:
     return "\n".join(f"| {' | '.join(row)} |" for row in [head, ["---", *["---:"] * (len(head) - 1)], *rows])
+
+
+def other_sections(text: str, old: str) -> str:
+    """The sections of the old document whose headings the text of the new one does not have, in their order.
+
+    >>> other_sections("# T\\n\\n## One\\n\\nnew", "# T\\n\\n## One\\n\\nold\\n\\n## Two\\n\\nkept\\n")
+    '## Two\\n\\nkept'
+    """
+    written = set(re.findall("^## .*$", text, re.MULTILINE))
+    sections = re.split("^(?=## )", old, flags=re.MULTILINE)[1:]
+    return "\n\n".join(each.rstrip() for each in sections if each.partition("\n")[0] not in written)

@@ -230,11 +230,5 @@ def write(section: str) -> None:
     sys.stdout.write(section + "\n")
 
 
-def section() -> str:
-    """The section as it was written last, for `make bench`, which writes the other ones."""
-    _, found, after = OUTPUT.read_text(encoding="utf-8").partition(f"{HEAD}\n")
-    return found + after.partition("\n## ")[0].rstrip() if found else ""
-
-
 if __name__ == "__main__":
     sys.exit(main([int(text) for text in sys.argv[1:]] or list(NUMBERS)))
