@@ -2,8 +2,10 @@
 
 from django.urls import path, re_path
 
-from simulator.api import coach, policies, puzzles, sharing, table_logs, tables, views
+from simulator.api import views
 from simulator.api.exchanges import views as exchanges
+from simulator.api.tables import coach, logs, policies, puzzles, sharing
+from simulator.api.tables import views as tables
 
 urlpatterns = [
     path("simulations/", views.RunList.as_view(), name="simulations"),
@@ -32,10 +34,10 @@ urlpatterns = [
     ),
     path("tables/<str:table_id>/report/", tables.TableReport.as_view(), name="table-report"),
     path("tables/<str:table_id>/luck/", tables.TableLuck.as_view(), name="table-luck"),
-    path("tables/<str:table_id>/log/", table_logs.TableLog.as_view(), name="table-log"),
+    path("tables/<str:table_id>/log/", logs.TableLog.as_view(), name="table-log"),
     path("tables/<str:table_id>/link/", sharing.TableLink.as_view(), name="table-link"),
     path("tables/shared/<str:token>/", sharing.SharedTable.as_view(), name="shared-table"),
-    path("tables/shared/<str:token>/log/", table_logs.SharedTableLog.as_view(), name="shared-table-log"),
+    path("tables/shared/<str:token>/log/", logs.SharedTableLog.as_view(), name="shared-table-log"),
     path("tables/shared/<str:token>/copy/", sharing.SharedTableCopies.as_view(), name="shared-table-copy"),
     path("tables/<str:table_id>/again/", tables.TableAgain.as_view(), name="table-again"),
 ]

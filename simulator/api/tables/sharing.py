@@ -14,8 +14,8 @@ from decks.api.common import SessionView, problem_answers, valid
 from decks.owners import owner_key
 from simulator.api.formats import PRIVATE
 from simulator.api.steps import step_data
-from simulator.api.table_serializers import SharedTableOut, TableLinkIn, TableLinkOut, TableOut, TableTakeIn, TakeOverIn
-from simulator.api.tables import created, opponent_data, question_data
+from simulator.api.tables.serializers import SharedTableOut, TableLinkIn, TableLinkOut, TableOut, TableTakeIn, TakeOverIn
+from simulator.api.tables.views import created, opponent_data, question_data
 from simulator.api.views import BEYOND
 from simulator.requests.check import whole_number
 from simulator.requests.request import MAX_SEED

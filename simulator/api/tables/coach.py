@@ -15,9 +15,9 @@ from decks.api.common import SessionView, problem_answers, valid
 from decks.owners import owner_key
 from games.contracts.tables import Position
 from games.texts import in_language
-from simulator.api.coach_serializers import CoachIn, CoachOut, PlayoutOut
 from simulator.api.formats import PRIVATE
 from simulator.api.steps import step_data
+from simulator.api.tables.coach_serializers import CoachIn, CoachOut, PlayoutOut
 from simulator.models import Run, Table
 from simulator.reasons import failure_data, stop_sentence
 from simulator.tables import coaching, selectors, services

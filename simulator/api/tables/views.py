@@ -25,7 +25,7 @@ from games.texts import in_language
 from simulator.api.formats import PRIVATE
 from simulator.api.sides import list_of_side, sides_of
 from simulator.api.steps import step_data
-from simulator.api.table_serializers import (
+from simulator.api.tables.serializers import (
     BackIn,
     ChoiceIn,
     ForwardIn,

@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from cards.api.strict_fields import CheckedLater, Strict
 from simulator.api.serializers import StepOut
-from simulator.api.table_serializers import VERSION_HELP, VERSION_SHAPE
+from simulator.api.tables.serializers import VERSION_HELP, VERSION_SHAPE
 from simulator.models import Run
 from simulator.tables.coaching import USUAL_WORLDS, WORLDS
 

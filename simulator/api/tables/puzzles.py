@@ -19,8 +19,8 @@ from games.registry import GAMES
 from simulator.api.formats import PRIVATE
 from simulator.api.serializers import StepOut
 from simulator.api.steps import step_data
-from simulator.api.table_serializers import QuestionOut, TableOut
-from simulator.api.tables import created, question_data
+from simulator.api.tables.serializers import QuestionOut, TableOut
+from simulator.api.tables.views import created, question_data
 from simulator.modes import OF_TABLES
 from simulator.tables import puzzles
 from simulator.tables.services import puzzle_start

@@ -16,8 +16,8 @@ from decks.owners import owner_key
 from games.contracts.tables import Position
 from games.report.log import PRESETS
 from simulator.api.formats import PRIVATE, AnyAccept
-from simulator.api.sharing import CHOICES, choices_of
-from simulator.api.table_serializers import TableLogOut
+from simulator.api.tables.serializers import TableLogOut
+from simulator.api.tables.sharing import CHOICES, choices_of
 from simulator.models import Table
 from simulator.requests.faults import one_of
 from simulator.tables import sharing

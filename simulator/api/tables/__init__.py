@@ -1,0 +1,1 @@
+"""The API of tables: play, the coach, puzzles, policies and links."""
