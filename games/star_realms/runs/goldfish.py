@@ -162,7 +162,7 @@ def rule_file_summary(rules: RuleFile | None, piles: Sequence[Piles], pool: Pool
     if rules is None:
         return RuleFileSummary()
     there = {code for each in piles for pile in (each.trade_deck, each.starting_deck, each.explorers) for code in pile}
-    named = dict.fromkeys(rule.card for each in rules.lists.values() for rule in each.rules if rule.card)
+    named = dict.fromkeys(rule.card for each in (*rules.lists.values(), *rules.lists["buy"].values) for rule in each.rules if rule.card)
     return RuleFileSummary(rules.name, tuple(pool.cards[code].names for code in named if code not in there))
 
 

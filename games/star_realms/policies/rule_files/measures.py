@@ -1,8 +1,8 @@
 """The measures that rule files compare: numbers of the game that the player may know.
 
 A measure is a number of the table ("turn", "opponent_authority"), of the card that a rule is about ("cost"), or a count of cards:
-"hand" is the size of the hand, "hand.blob" the number of its Blob cards.  Of the opponent's hand and deck only the size is known, but all
-cards that the opponent owns are ("opponent_owned").
+"hand" is the size of the hand, "hand.blob" the number of its Blob cards.  Of the opponent's hand and of the deck only the size is known,
+but all cards that the opponent owns are ("opponent_owned"), and so are those of hand and deck together ("opponent_unseen").
 """
 
 from __future__ import annotations
@@ -65,11 +65,12 @@ IN_ROW: Final = 6
 ENEMY_OWNED: Final = 7
 ENEMY_DISCARD: Final = 8
 ENEMY_IN_PLAY: Final = 9
-ENEMY_HAND: Final = 10  # the size only
-ENEMY_DECK: Final = 11
+ENEMY_UNSEEN: Final = 10  # hand and deck together
+ENEMY_HAND: Final = 11  # the size only
+ENEMY_DECK: Final = 12
 _PLACES: Final = (
     *("owned", "hand", "deck", "discard", "in_play", "played", "trade_row"),
-    *("opponent_owned", "opponent_discard", "opponent_in_play", "opponent_hand", "opponent_deck"),
+    *("opponent_owned", "opponent_discard", "opponent_in_play", "opponent_unseen", "opponent_hand", "opponent_deck"),
 )
 ANY: Final = 0
 SHIPS: Final = 5
@@ -78,6 +79,15 @@ OUTPOSTS: Final = 7
 STARTERS: Final = 8  # cards that were never bought
 _KINDS: Final = ("blob", "trade-federation", "star-empire", "machine-cult", "ships", "bases", "outposts", "starters")
 _FACTION_BITS: Final = [0, BLOB, TRADE_FEDERATION, STAR_EMPIRE, MACHINE_CULT]
+
+# A measure of a card's value that the file invents is VALUED + MEANS * its place in the file + one of these.
+VALUED: Final = 1000
+MEANS: Final = 4
+OF_CARD: Final = 0
+OF_OWNED: Final = 1
+OF_ENEMY_OWNED: Final = 2
+OF_ROW: Final = 3
+VALUE_MEASURES: Final = ("value", "owned_value", "opponent_value", "trade_row_value")
 
 # Name -> number.
 MEASURES: Final[dict[str, int]] = {
@@ -93,7 +103,7 @@ MEASURES: Final[dict[str, int]] = {
 
 
 def measured(view: View, measure: i64, card: Card) -> i64:  # noqa: PLR0911, PLR0912  one line a measure
-    """The number of the table; BUY_GAIN needs the rules and is answered by `rules.value`."""
+    """The number of the table; BUY_GAIN and the values of cards need the rules and are answered by `rules.value`."""
     if measure >= COUNTED:
         place: i64 = (measure - COUNTED) // KINDS
         return counted(view, place, measure - COUNTED - KINDS * place)
@@ -153,6 +163,8 @@ def counted(view: View, place: i64, kind: i64) -> i64:  # noqa: PLR0911  one lin
         # The owner knows the cards of the deck, but not their order: all cards less those in the other zones.
         known: i64 = of_kind(view.hand(), kind) + of_kind(view.discard(seat), kind) + of_kind(view.in_play(seat), kind)
         return of_owner(view, seat, kind) - known
+    if place == ENEMY_UNSEEN:
+        return of_owner(view, 1 - seat, kind) - of_kind(view.discard(1 - seat), kind) - of_kind(view.in_play(1 - seat), kind)
     return of_owner(view, 1 - seat if place == ENEMY_OWNED else seat, kind)
 
 

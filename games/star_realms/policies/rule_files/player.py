@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -59,6 +59,11 @@ class RuledPlayer(Player):
 
     def is_hasty(self) -> bool:
         return not self.is_ordered
+
+    def choose(self, view: Any, decision: Decision) -> int:
+        if self.buy.means:
+            self.buy.means = {}
+        return Player.choose(self, view, decision)
 
     def rating(self, view: View, card: Card) -> i64:
         return score_of(self.buy, view, card, self.buy)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from games.contracts.decks import Problem
@@ -9,14 +10,17 @@ from games.policies.placed_json import At, Members
 from games.star_realms.abilities.constants import BASE, FACTIONS, SHIP, TYPES
 from games.star_realms.abilities.ops import bits
 from games.star_realms.catalogue.pool import Pool
-from games.star_realms.policies.rule_files.measures import MEASURES
+from games.star_realms.policies.rule_files.measures import MEANS, MEASURES, VALUE_MEASURES, VALUED
 from games.star_realms.policies.rule_files.rules import NO_MEASURE, Condition, Rule, RuleList
-from games.star_realms.policies.rule_files.values import MOST_CHARACTERS, MOST_FAULTS, NO_CLAUSE, Fault, Values
+from games.star_realms.policies.rule_files.values import MOST_CHARACTERS, MOST_FAULTS, MOST_SCORE, NO_CLAUSE, Fault, Values, shown
 
 __all__ = ["LISTS", "MOST_CHARACTERS", "MOST_FAULTS", "MOST_RULES", "NO_CLAUSE", "Fault", "Reader"]
 
 MOST_RULES: Final = 600  # of one list, those inside others included
 MOST_CHOICE: Final = 10
+MOST_VALUES: Final = 20
+MOST_VALUE_NAME: Final = 40
+VALUES: Final = "values"
 BUY: Final = "buy"
 PLAY: Final = "play"
 CHOOSE: Final = "choose"
@@ -59,18 +63,40 @@ class Reader(Values):
         name, lists = "", {each: RuleList([]) for each in LISTS}
         top = self.top()
         if top is not None:
-            found = self.members(top, ("name", *LISTS), "")
+            found = self.members(top, ("name", VALUES, *LISTS), "")
             name = self.name(found.get("name"))
+            values = self.card_values(found[VALUES]) if VALUES in found else []
             lists |= {each: self.rule_list(found[each], each) for each in LISTS if each in found}
+            lists[BUY].values = values
             if BUY not in found:
                 self.fault(BUY, top, Problem("rules_nothing_to_buy", NO_CLAUSE))
         return name, lists
+
+    def card_values(self, at: At) -> list[RuleList]:
+        """Values of cards that the file invents; the rules of each may use those before it, and all lists of the file use them."""
+        found: list[RuleList] = []
+        if not isinstance(at.value, Members) or len(at.value) > MOST_VALUES:
+            self.fault(VALUES, at, Problem("rules_no_values", NO_CLAUSE, allowed=MOST_VALUES))
+            return found
+        names = tuple(name for name, _ in at.value)
+        # What a card would gain for buying asks the rules for buying, which may ask for its value.
+        self.measures = {name: number for name, number in MEASURES.items() if name != "buy_score_gained"}
+        for name, value in self.members(at, names, VALUES).items():
+            where = f"{VALUES}.{shown(name)}"
+            if not re.fullmatch(rf"\w{{1,{MOST_VALUE_NAME}}}", name):
+                self.fault(where, value, Problem("rules_bad_value_name", NO_CLAUSE, allowed=MOST_VALUE_NAME))
+            rules = self.rule_list(value, where)
+            self.measures |= {f"{each}.{name}": VALUED + MEANS * len(found) + number for number, each in enumerate(VALUE_MEASURES)}
+            found.append(rules)
+        self.measures = {**MEASURES, **self.measures}
+        return found
 
     def rule_list(self, at: At, where: str) -> RuleList:
         """A list of rules, or an object that holds it with what else is said about the list."""
         if not isinstance(at.value, Members):
             return RuleList(self.rules(at, where, where))
-        known = ("rules", "total") if where == BUY else ("rules",) if where in (PLAY, CHOOSE) else ("rules", "least")
+        no_least = where in (PLAY, CHOOSE) or where not in LISTS
+        known = ("rules", "total") if where == BUY else ("rules",) if no_least else ("rules", "least")
         found = self.members(at, known if where == CHOOSE else (*known, "default"), where)
         rules = self.rules(found["rules"], f"{where}.rules", where) if "rules" in found else []
         if "default" in found:
@@ -132,7 +158,7 @@ class Reader(Values):
 
     def about(self, rule: Rule, where: str) -> list[str]:
         """The codes of the cards that the rule matches; for buying only cards with a cost."""
-        types = LISTS[where]
+        types = LISTS.get(where, 0)
         return [
             code
             for code, kind, factions, is_outpost, cost in self.kinds
@@ -208,8 +234,8 @@ class Reader(Values):
         """A whole number or the name of a measure; `by_cost` multiplies it by the cost, `per_cost` is added for each point of it."""
         if (given := found.get("score")) is None:
             self.fault(where, at, Problem("rules_no_score", NO_CLAUSE))
-        elif isinstance(given.value, str) and given.value in MEASURES:
-            rule.score_measure = MEASURES[given.value]
+        elif isinstance(given.value, str) and given.value in self.measures:
+            rule.score_measure = self.measures[given.value]
         else:
             rule.score = self.whole(given, path or f"{where}.score")
         if "by_cost" in found:
@@ -222,15 +248,19 @@ class Reader(Values):
             self.fault(where, at, Problem("rules_no_conditions", NO_CLAUSE))
             return []
         conditions = []
-        for measure, bounds in self.members(at, tuple(MEASURES), where).items():
+        for measure, bounds in self.members(at, tuple(self.measures), where).items():
             faults = len(self.faults)
             low, high = self.range(bounds, f"{where}.{measure}", measures=True)
-            if len(self.faults) == faults and high.measure == NO_MEASURE and high.number < LEAST.get(measure, 0):
-                self.fault(f"{where}.{measure}", bounds, Problem("rules_never", NO_CLAUSE, allowed=LEAST.get(measure, 0)))
-            condition = Condition(MEASURES[measure], low.number, high.number)
+            if len(self.faults) == faults and high.measure == NO_MEASURE and high.number < self.least_of(measure):
+                self.fault(f"{where}.{measure}", bounds, Problem("rules_never", NO_CLAUSE, allowed=self.least_of(measure)))
+            condition = Condition(self.measures[measure], low.number, high.number)
             condition.low_measure, condition.high_measure = low.measure, high.measure
             conditions.append(condition)
         return conditions
+
+    def least_of(self, measure: str) -> int:
+        """The least number that the measure can have."""
+        return -MOST_SCORE if self.measures[measure] >= VALUED else LEAST.get(measure, 0)
 
     def card(self, at: At, where: str) -> str:
         code = self.pool.card_code(at.value) if isinstance(at.value, str) else None

@@ -11,7 +11,16 @@ from mypy_extensions import i64
 
 from games.star_realms.play.cards import Card
 from games.star_realms.play.view import View
-from games.star_realms.policies.rule_files.measures import BUY_GAIN, measured, scrap_trade
+from games.star_realms.policies.rule_files.measures import (
+    BUY_GAIN,
+    MEANS,
+    OF_CARD,
+    OF_ENEMY_OWNED,
+    OF_OWNED,
+    VALUED,
+    measured,
+    scrap_trade,
+)
 
 NO_MEASURE: Final = -1
 
@@ -85,7 +94,7 @@ class Rule:
 class RuleList:
     """The rules about one kind of choice."""
 
-    __slots__ = ("_about", "least", "rules", "total")
+    __slots__ = ("_about", "least", "means", "rules", "total", "values")
 
     def __init__(self, rules: list[Rule]) -> None:
         self.rules = rules
@@ -93,6 +102,10 @@ class RuleList:
         self.least: i64 = 1
         # Of "buy": whether the cards with the highest score together are bought, not first the one with the highest score.
         self.total = False
+        # Of "buy": the values of cards that the file invents, each with the values before it; and their means at this decision
+        # (by measure less VALUED).
+        self.values: list[RuleList] = []
+        self.means: dict[int, int] = {}
         self._about: dict[str, list[Rule]] = {}
 
     def about(self, card: Card) -> list[Rule]:
@@ -145,7 +158,35 @@ def holds(rule: Rule, view: View, card: Card, buy: RuleList) -> bool:
 
 
 def value(measure: i64, view: View, card: Card, buy: RuleList) -> i64:
+    if measure >= VALUED:
+        return card_value(measure - VALUED, view, card, buy)
     return buy_gain(view, card, buy) if measure == BUY_GAIN else measured(view, measure, card)
+
+
+def card_value(measure: i64, view: View, card: Card, buy: RuleList) -> i64:
+    """A value of the card, or the mean of it over all cards of a place, in hundredths, rounded down; 0 without cards.
+
+    A mean is worked out once a decision (`RuledPlayer.choose`): rules may ask for it for each card, and values for means of others.
+    """
+    rules = buy.values[measure // MEANS]
+    whose: i64 = measure % MEANS
+    if whose == OF_CARD:
+        return score_of(rules, view, card, buy)
+    known = buy.means.get(measure)
+    if known is not None:
+        return known
+    if whose == OF_OWNED:
+        cards = view.owned(view.seat)
+    elif whose == OF_ENEMY_OWNED:
+        cards = view.owned(1 - view.seat)
+    else:
+        cards = [piece.card for piece in view.trade_row()]
+    total: i64 = 0
+    for each in cards:
+        total += score_of(rules, view, each, buy)
+    mean: i64 = total * 100 // len(cards) if cards else 0
+    buy.means[measure] = mean
+    return mean
 
 
 def buy_gain(view: View, card: Card, buy: RuleList) -> i64:

@@ -45,6 +45,8 @@ class Values:
     def __init__(self, text: str) -> None:
         self.text = text
         self.faults: list[Fault] = []
+        # Name -> number: the measures that the part which is read may name.
+        self.measures: dict[str, int] = MEASURES
         # The number of unknown words that were compared with known ones.
         self.suggested = 0
 
@@ -137,10 +139,10 @@ class Values:
 
     def measure(self, at: At, where: str) -> int:
         """The number of the measure with this name."""
-        if isinstance(at.value, str) and at.value in MEASURES:
-            return MEASURES[at.value]
+        if isinstance(at.value, str) and at.value in self.measures:
+            return self.measures[at.value]
         unknown, near = Problem("rules_unknown_word", NO_CLAUSE), Problem("rules_unknown_word_near", NO_CLAUSE)
-        self.fault(where, at, self.meant(at.value, MEASURES, unknown, near))
+        self.fault(where, at, self.meant(at.value, self.measures, unknown, near))
         return 0
 
     def bound(self, at: At, where: str, more: int = 0) -> Bound:

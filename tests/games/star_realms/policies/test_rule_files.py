@@ -19,8 +19,8 @@ from games.engine.tally import Tally
 from games.star_realms.decks.messages import TEMPLATES, message
 from games.star_realms.policies.rule_files import files as rule_files
 from games.star_realms.policies.rule_files.files import MOST_CHARACTERS, MOST_FAULTS, MOST_RULES, BadRules, Fault, read_rules
-from games.star_realms.policies.rule_files.measures import MEASURES
-from games.star_realms.policies.rule_files.reader import LISTS
+from games.star_realms.policies.rule_files.measures import MEASURES, VALUE_MEASURES
+from games.star_realms.policies.rule_files.reader import LISTS, VALUES
 from games.star_realms.runs.goldfish import GOLDFISH
 from games.star_realms.runs.match import prepare as prepare_match
 from tests.games.helpers.call_counts import calls
@@ -169,6 +169,26 @@ BAD = {
     "a total of scraps": ({"buy": [], "scrap": {"rules": [], "total": True}}, "scrap.total", "rules_unknown_member"),
     "a total that is a number": ({"buy": {"rules": [], "total": 1}}, "buy.total", "rules_no_flag"),
     "a use of what is bought": ({"buy": [{"score": 1, "then_use": True}]}, "buy[0].then_use", "rules_unknown_member"),
+    "values that are a list": ({"buy": [], "values": []}, "values", "rules_no_values"),
+    "too many values": ({"buy": [], "values": {f"v{number}": [{"score": 1}] for number in range(21)}}, "values", "rules_no_values"),
+    "a value with a dot in its name": ({"buy": [], "values": {"a.b": [{"score": 1}]}}, "values.a.b", "rules_bad_value_name"),
+    "a value twice": ('{"buy": [], "values": {"a": [{"score": 1}], "a": [{"score": 2}]}}', "values.a", "rules_twice"),
+    "a value with a least": ({"buy": [], "values": {"a": {"rules": [], "least": 1}}}, "values.a.least", "rules_unknown_member_near"),
+    "a value of itself": (
+        {"buy": [], "values": {"a": [{"score": "value.a"}]}},
+        "values.a[0].score",
+        "rules_no_whole_number",
+    ),
+    "a mean of a later value": (
+        {"buy": [], "values": {"a": [{"score": 1, "when": {"owned_value.zzz": 1}}], "zzz": [{"score": 1}]}},
+        "values.a[0].when.owned_value.zzz",
+        "rules_unknown_member",
+    ),
+    "a value that asks what buying gains": (
+        {"buy": [], "values": {"a": [{"score": "buy_score_gained"}]}},
+        "values.a[0].score",
+        "rules_no_whole_number",
+    ),
     "too long": ('{"name": "' + "x" * MOST_CHARACTERS + '"}', "", "rules_too_long"),
 }
 
@@ -322,9 +342,11 @@ def test_a_byte_order_mark_is_not_a_fault():
     assert read_rules("\ufeff" + text, pool("star-realms")).name == read_rules(text, pool("star-realms")).name == "Fleet"
 
 
-def test_the_example_of_the_documentation_is_a_rule_file():
+def test_the_examples_of_the_documentation_are_rule_files():
     text = (Path(__file__).parents[4] / "docs" / "games" / "star-realms-rule-files.md").read_text()
-    example = "\n".join(line for line in text.splitlines() if line.startswith("    "))
+    example, with_values = re.findall(r"(?:^    .*\n)+", text, re.MULTILINE)
+    assert len(read_rules(with_values, pool("star-realms")).lists["buy"].values) == 3
+    assert bought(json.loads(with_values)).cards
     read = read_rules(example, pool("star-realms"))
     assert sum(bool(each.rules) for each in read.lists.values()) == 6
     assert read.lists["buy"].total
@@ -334,7 +356,7 @@ def test_the_example_of_the_documentation_is_a_rule_file():
 def test_every_measure_is_documented():
     text = (Path(__file__).parents[4] / "docs" / "games" / "star-realms-rule-files.md").read_text()
     assert not [name for name in MEASURES if "." not in name and f"`{name}`" not in text]
-    assert not [name for name in LISTS if f"`{name}`" not in text]
+    assert not [name for name in (*LISTS, VALUES, *(f"{each}.<name>" for each in VALUE_MEASURES)) if f"`{name}`" not in text]
 
 
 WORST = {
@@ -343,6 +365,18 @@ WORST = {
     "unknown cards": json.dumps({"buy": [{"card": f"scoot{number}", "score": 1} for number in range(MOST_RULES)]}),
     "unknown words": json.dumps({"buy": [{f"scoer{number}": 1 for number in range(4_000)}]}),
     "conditions": json.dumps({"buy": [{"card": "scout", "score": 1, "when": {"turn": {"max": 3}}}] * MOST_RULES}),
+    "values": json.dumps(
+        {
+            "buy": [{"score": "trade_row_value.v19"}],
+            "values": {
+                f"v{number}": [
+                    {"card": "scout", "score": 1, "when": {f"owned_value.v{before}": {"max": n} for before in range(number)}}
+                    for n in range(4)
+                ]
+                for number in range(20)
+            },
+        }
+    ),
     "a number": '{"buy": [{"score": ' + "9" * (MOST_CHARACTERS - 100) + "}]}",
 }
 

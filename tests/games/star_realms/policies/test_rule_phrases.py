@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from games.star_realms.policies.rule_files import files
-from games.star_realms.policies.rule_files.measures import MEASURES, measured
+from games.star_realms.policies.rule_files.measures import MEASURES, OF_ENEMY_OWNED, OF_OWNED, OF_ROW, measured
+from games.star_realms.policies.rule_files.rules import score_of
 from tests.games.helpers.sample_decks import pool
 from tests.games.star_realms.scenarios import Position
 
@@ -43,6 +44,13 @@ PHRASES: dict[str, tuple[dict, dict, dict, list[str], list[str]]] = {
         {"buy": {"rules": [{"card": "freighter", "score": 5}, {"card": "explorer", "score": 3}], "total": True}},
         ["acquire freighter"],
         ["acquire explorer", "acquire explorer"],
+    ),
+    "a value of the card": (
+        {"you": {"trade": 4}, "row": ["freighter", "cutter"]},
+        {"buy": [{"card": "freighter", "score": 2}, {"card": "cutter", "score": 1}]},
+        {"values": {"worth": [{"card": "cutter", "score": 3}]}, "buy": [{"score": "value.worth"}]},
+        ["acquire freighter"],
+        ["acquire cutter"],
     ),
     "a default score": (
         {"you": {"trade": 3}, "row": ["corvette", "cutter"]},
@@ -231,6 +239,7 @@ def test_every_measure_counts_what_its_name_says() -> None:
         **{"discard": 1, "discard.starters": 1, "in_play": 2, "in_play.bases": 2, "in_play.outposts": 1},
         **{"owned": 8, "owned.blob": 2, "owned.ships": 5, "owned.bases": 3, "owned.outposts": 2, "owned.starters": 3},
         **{"opponent_owned": 8, "opponent_owned.star-empire": 1, "opponent_owned.starters": 3, "opponent_hand": 2, "opponent_deck": 1},
+        **{"opponent_unseen": 3, "opponent_unseen.blob": 1, "opponent_unseen.starters": 2, "opponent_unseen.bases": 0},
         **{"opponent_discard": 2, "opponent_discard.trade-federation": 1, "opponent_in_play": 3, "opponent_in_play.outposts": 2},
         **{"trade_row": 3, "trade_row.blob": 2, "trade_row.ships": 2, "trade_row.bases": 1, "played": 0},
     }
@@ -239,6 +248,46 @@ def test_every_measure_counts_what_its_name_says() -> None:
     found = {name: measured(view, number, wheel) for name, number in MEASURES.items() if name != "buy_score_gained"}
     assert {name: found[name] for name in expected} == expected
     assert all(number >= 0 for number in found.values())
+
+
+def test_values_of_cards_and_their_means() -> None:
+    """The mean of a value is in hundredths; it may stand in the rules of a later value."""
+    file = {
+        "values": {
+            "attack": {"rules": [{"card": "ram", "score": 5}, {"faction": "blob", "score": "cost"}], "default": -1},
+            "early": [
+                {"card": "cutter", "score": 9, "when": {"owned_value.attack": {"above": 100}, "trade_row_value.attack": 75}},
+                {"score": "opponent_value.attack"},
+            ],
+            "late": [{"score": "value.early", "per_cost": 1}],
+        },
+        "buy": [{"score": "value.late"}],
+    }
+    given = {
+        "you": {"hand": ["ram", "scout"], "trade": 1},
+        "opponent": {"hand": ["viper"], "deck": ["ram"], "discard": ["scout"]},
+        "row": ["blob-wheel", "cutter", "corvette", "scout"],
+    }
+    position = Position(given)
+    position.advance()
+    lists = files.read_rules(json.dumps(file), pool("star-realms")).lists
+    view, buy = position.game.view(0), lists["buy"]
+    scores = {card.code: score_of(buy, view, card, buy) for card in position.game.cards if card.code in ("cutter", "corvette")}
+    # Own: (5 - 1) / 2; the row: (3 - 1 - 1 - 1) / 4; the opponent's: (-1 + 5 - 1) / 3.
+    assert scores == {"cutter": 100 + 2, "corvette": 100 + 2}
+    assert buy.means == {OF_OWNED: 200, OF_ROW: 0, OF_ENEMY_OWNED: 100}, "of the first value"
+
+
+def test_means_are_worked_out_anew_for_each_decision() -> None:
+    """A second purchase sees the first one among the own cards."""
+    file = {
+        "values": {"fleet": [{"card": "corvette", "score": 4}]},
+        "buy": [{"card": "corvette", "score": 9}, {"card": "cutter", "score": 1, "when": {"owned_value.fleet": {"above": 0}}}],
+    }
+    given = {"you": {"trade": 4, "hand": ["viper"]}, "row": ["cutter", "corvette"]}
+    assert [step for step in steps(given, file) if step.startswith("acquire")] == ["acquire corvette", "acquire cutter"]
+    given["row"] = ["cutter"]
+    assert not [step for step in steps(given, file) if step.startswith("acquire")]
 
 
 def test_no_measure_tells_what_the_opponent_holds() -> None:
