@@ -91,9 +91,8 @@ class Changes:
             row.append(change)
         self._mark(change)
 
-    def _mark(self, change: Change) -> None:
-        """Set the bits of a change."""
-        one: i64 = 1
+    def _mark(self, change: Change, one: i64 = 1) -> None:
+        """Set the bits of a change.  one: 1; compiled code shifts a literal in 32 bits, but an argument in 64."""
         bit: i64 = one << (change.number & 63)
         kind: i64 = change.kind
         if kind == NUMBER:

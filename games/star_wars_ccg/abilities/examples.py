@@ -509,7 +509,7 @@ site location at most two sites away
 >>> say(own_character(state="undercover"))
 own Undercover character
 >>> say(location("system", orbited=location("system", named="Death Star")))
-system location in whose orbit there is a(n) system location “Death Star”
+system location in whose orbit there is a system location “Death Star”
 >>> say(own_character(not_skill="warrior", not_kind="droid"))
 own non-warrior non-droid character
 >>> say(own_character(state=["standing", "movable"], where="adjacent"))
