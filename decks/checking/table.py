@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from django.utils.translation import gettext, ngettext
 
@@ -12,6 +12,7 @@ from decks.checking.verdicts import CheckedList
 from decks.exchange.csv_markdown import no_formula
 from decks.legality import listed as listed_problems
 from decks.own_cards.pools import pool_with
+from games.contracts.decks import Problem
 from games.registry import game_by_slug
 from games.texts import bracketed, in_language, listed
 
@@ -32,8 +33,11 @@ def results_table(lists: Iterable[CheckedList], *, language: str) -> str:
     return out.getvalue()
 
 
-def remarks(one: CheckedList, language: str) -> list[str]:
-    """What stands on the sheet of a list that is not legal or was not read as a whole: the finding, then its reasons."""
+def remarks(one: CheckedList, language: str, most: int) -> tuple[list[str], int]:
+    """What stands on the sheet of a list that is not legal or was not read as a whole: the finding, then at most so many of its reasons.
+
+    Also returns the number of the other reasons.
+    """
     found = []
     if one.verdict is not None and not one.verdict.legal:
         names = next(each.names for each in game_by_slug(one.game).decks.formats if each.code == one.verdict.format)
@@ -41,16 +45,27 @@ def remarks(one: CheckedList, language: str) -> list[str]:
     if one.unread:
         n = len(one.unread)
         found.append(ngettext("%(n)s line not recognized", "%(n)s lines not recognized", n) % {"n": n})
-    return [listed(found, language), *_notes(one, language)] if found else []
+    if not found:
+        return [], 0
+    problems = one.verdict.problems if one.verdict is not None else ()
+    shown = [*_messages(one, problems[:most], language), *_unread(one)][:most]
+    return [listed(found, language), *shown], len(problems) + len(one.unread) - len(shown)
 
 
 def _notes(one: CheckedList, language: str) -> Iterable[str]:
     if one.verdict is not None:
-        rules, pool = game_by_slug(one.game), pool_with(one.game, one.own)
         shown = listed_problems(one.verdict.problems)
-        for problem in shown:
-            yield rules.decks.message(problem, language, pool) + bracketed(problem.clause, language)
+        yield from _messages(one, shown, language)
         if more := len(one.verdict.problems) - len(shown):
             yield gettext("and %(more)s more") % {"more": more}
-    for line in one.unread:
-        yield f"{line.line}: {line.text}"
+    yield from _unread(one)
+
+
+def _messages(one: CheckedList, problems: Sequence[Problem], language: str) -> Iterable[str]:
+    rules, pool = game_by_slug(one.game), pool_with(one.game, one.own)
+    for problem in problems:
+        yield rules.decks.message(problem, language, pool) + bracketed(problem.clause, language)
+
+
+def _unread(one: CheckedList) -> Iterable[str]:
+    return (f"{line.line}: {line.text}" for line in one.unread)

@@ -43,7 +43,7 @@ class SheetOf:
     """A deck to print.
 
     player: printed on the sheet if it is known; otherwise the player writes the name.
-    remarks: what the checker found, a line each: a heading, then its reasons.
+    remarks: what the checker found: a heading, then reasons.  further: the number of its other reasons.
     """
 
     rules: Rules
@@ -52,6 +52,7 @@ class SheetOf:
     player: str = ""
     own: Sequence[Record] = ()  # the own cards in the list
     remarks: Sequence[str] = ()
+    further: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,11 +184,17 @@ class _Sheet:
     def _remarks(self, top: float) -> float:
         """Draw the remarks below the fields; return the height at which the list begins."""
         width = self.width - 2 * MARGIN
-        lines = [
-            (line, not number) for number, text in enumerate(self.deck.remarks) for line in self.pen.lines(text, 9, width=width, most=2)
-        ]
-        if len(lines) > MOST_LINES:
-            lines = [*lines[: MOST_LINES - 1], (gettext("and %(more)s more") % {"more": len(lines) - MOST_LINES + 1}, False)]
+        lines: list[tuple[str, bool]] = []
+        drawn = 0
+        for text in self.deck.remarks:
+            wrapped = self.pen.lines(text, 9, width=width, most=2)
+            is_last = drawn + 1 == len(self.deck.remarks) and not self.deck.further
+            if len(lines) + len(wrapped) > (MOST_LINES if is_last else MOST_LINES - 1):
+                break
+            lines += [(line, not drawn) for line in wrapped]
+            drawn += 1
+        if more := len(self.deck.remarks) - drawn + self.deck.further:
+            lines.append((gettext("and %(more)s more") % {"more": more}, False))
         for line, bold in lines:
             top -= LINE
             self.pen.text(MARGIN, top, line, 9, bold=bold, width=width)

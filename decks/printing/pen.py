@@ -82,6 +82,11 @@ def shown(text: str) -> str:
 
 def _words(text: str) -> Iterable[str]:
     """Latin words with the space after them, and other characters one by one: a line may break after each."""
+    if _is_latin(text):
+        *words, last = text.split(" ")
+        yield from (f"{word} " for word in words)
+        yield last
+        return
     word = ""
     for character in text:
         if character == " " or not _is_latin(character):

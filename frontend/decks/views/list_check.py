@@ -21,7 +21,7 @@ from decks.checking.entries import MAX_ENTRIES, MAX_PLAYER, entries_of, joined
 from decks.checking.table import remarks, results_table
 from decks.checking.verdicts import CheckedList, check_entries
 from decks.exchange.importing import MAX_FILE, file_text, name_of_file
-from decks.exchange.pdf import NoSheet, SheetOf, sheets
+from decks.exchange.pdf import MOST_LINES, NoSheet, SheetOf, sheets
 from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.decks.decklist import ShownVerdict, count_slots, shown_verdicts
@@ -112,7 +112,7 @@ def _sheets(checked: Sequence[CheckedList], paper: str) -> bytes:
             one.name or unnamed % {"number": one.number},
             one.player,
             one.own,
-            remarks(one, language()),
+            *remarks(one, language(), MOST_LINES),
         )
         for one in checked
         if one.game

@@ -110,12 +110,16 @@ def test_decisions_that_left_no_choice_are_told_and_are_no_choices(setting):
 
 @every_game
 def test_a_choice_about_a_card_goes_on_with_another_one(setting):
-    """An action is taken back as a whole: the first choice of a game belongs to none before it."""
+    """An action is taken back as a whole: with the choices about its card.  The first choice of a game belongs to none before it."""
     prepared = setting.prepared()
     choices, _ = random_choices(prepared)
-    decisions = [step for step in prepared.position(SEED, choices).steps if step.decision is not None]
-    assert not decisions[0].continues
-    assert len({step.continues for step in decisions}) == 2
+    game, about_a_card = prepared.new_game(SEED, 0), []
+    for choice in choices:
+        about_a_card.append(game.advance().subject >= 0)
+        game.apply(choice)
+    steps = [step for step in prepared.position(SEED, choices).steps if step.decision is not None]
+    assert [step.continues for step in steps] == about_a_card
+    assert not about_a_card[0]
 
 
 @every_game
