@@ -374,6 +374,7 @@ SPECTACULAR_SETTINGS = {
     "ENUM_NAME_OVERRIDES": {
         "GameEnum": "games.registry.GAMES",
         "OwnCardGameEnum": "decks.own_cards.services.games_with_own_cards",
+        "LogPresetEnum": "games.report.log.PRESETS",
         "RunStatusEnum": "simulator.models.Run.Status",
         "TableModeEnum": "simulator.modes.OF_TABLES",
         "VisibilityEnum": "decks.models.Deck.Visibility",
