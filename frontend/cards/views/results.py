@@ -17,6 +17,8 @@ from frontend.site.requests import PageRequest
 from frontend.site.responses import private
 
 PAGE_SIZE = 60
+# Rows of the view that shows each card's whole text: sixty long texts are more than a page may weigh.
+TEXTS_SHOWN = 40
 
 
 def private_if_personal(requester: Requester, response: HttpResponse) -> HttpResponse:
@@ -31,9 +33,9 @@ def given_parameters(request: PageRequest) -> dict[str, list[str]]:
     return {key: kept for key, values in request.GET.lists() if (kept := [value for value in values if value])}
 
 
-def page_of(request: PageRequest, rows: QuerySet[Any] | Sequence[Any]) -> Page[Any]:
+def page_of(request: PageRequest, rows: QuerySet[Any] | Sequence[Any], size: int = PAGE_SIZE) -> Page[Any]:
     """The requested page; the last if the number is too high, the first if it is not a number."""
-    return Paginator(rows, PAGE_SIZE).get_page(request.GET.get("page"))
+    return Paginator(rows, size).get_page(request.GET.get("page"))
 
 
 def results_page(request: PageRequest, template: str, results: str, context: dict[str, Any], status: int) -> HttpResponse:

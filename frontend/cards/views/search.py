@@ -28,7 +28,7 @@ from frontend.cards import query_form as query_forms
 from frontend.cards.rows import card_rows
 from frontend.cards.search_lists import order_labels, query_explanation, search_error, table_head, view_links
 from frontend.cards.views.game import game_of
-from frontend.cards.views.results import given_parameters, page_of, private_if_personal, results_page
+from frontend.cards.views.results import PAGE_SIZE, TEXTS_SHOWN, given_parameters, page_of, private_if_personal, results_page
 from frontend.decks.adding import decks_to_add
 from frontend.site.requests import PageRequest
 from frontend.site.theme import look_of
@@ -59,7 +59,7 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
         search.query.warnings.extend(unknown_value_warnings(request.GET, {"view": (*forms.VIEWS, *forms.VIEW_ALIASES)}))
         order = ("-" if search.display.get("dir") == "desc" else "") + search.display.get("order", "name")
         view = known_view(view or search.display.get("view", ""))
-        page = page_of(request, search.codes)
+        page = page_of(request, search.codes, TEXTS_SHOWN if view == "text" else PAGE_SIZE)
         prints = search.display.get("unique") == "prints"
         context |= decks_to_add(request, slug)
         adds = bool(context["add_decks"])

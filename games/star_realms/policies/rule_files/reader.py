@@ -63,7 +63,7 @@ class Reader(Values):
         name, lists = "", {each: RuleList([]) for each in LISTS}
         top = self.top()
         if top is not None:
-            found = self.members(top, ("name", VALUES, *LISTS), "")
+            found = self.members(top, ("name", *LISTS, VALUES), "")
             name = self.name(found.get("name"))
             values = self.card_values(found[VALUES]) if VALUES in found else []
             lists |= {each: self.rule_list(found[each], each) for each in LISTS if each in found}
