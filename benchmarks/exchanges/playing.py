@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from statistics import fmean, stdev
@@ -14,7 +14,7 @@ from games.contracts.decks import Decklist, NotPlayable, illegal
 from games.contracts.runs import Goldfish
 from games.engine.tally import Tally
 from games.registry import GAMES
-from simulator.races.plan import Exchange, exchanged, in_turn
+from simulator.races.plan import Exchange, exchanged, in_turn, legal_exchanges
 
 SLUG: Final = "star-wars-lcg"
 SETS: Final = "objective_sets"
@@ -52,14 +52,20 @@ class Rules:
         found = self.game.decks.problems_in([FORMAT], deck, on=ON, pool=self.pool)[FORMAT]
         return not illegal(found)
 
-    def exchanges(self, deck: Decklist) -> Iterator[Exchange]:
-        """Exchanges with sets of the deck's side, legal or not, in the order of a race."""
-        side = self.game.decks.side_of(deck, self.pool)
-        codes = [code for code in self.sets if self.pool.sets[code].side == side]
-        return in_turn(deck.in_zone(SETS), {SETS: codes})
-
     def legal_exchanges(self, deck: Decklist) -> list[Exchange]:
-        return [each for each in self.exchanges(deck) if self.is_legal(exchanged(deck, each))]
+        """All legal exchanges with sets of the deck's side."""
+        return [each for each in in_turn(deck.in_zone(SETS), self._coming(deck)) if self.is_legal(exchanged(deck, each))]
+
+    def raced(self, deck: Decklist, first: int, most: int) -> tuple[Exchange, ...]:
+        """The exchanges that a race tries, in its order.  first, most: as for `simulator.races.plan.legal_exchanges`."""
+        found, _ = legal_exchanges(
+            deck.in_zone(SETS), self._coming(deck), lambda each: self.is_legal(exchanged(deck, each)), first=first, most=most
+        )
+        return found
+
+    def _coming(self, deck: Decklist) -> dict[str, list[str]]:
+        side = self.game.decks.side_of(deck, self.pool)
+        return {SETS: [code for code in self.sets if self.pool.sets[code].side == side]}
 
     def beside(self, deck: Decklist, other: Decklist) -> Any:
         """The other deck, prepared so that the sets that both hold come in the same games."""

@@ -114,8 +114,7 @@ def spoilt(rules: Rules, good: GoodDeck, number: int) -> SpoiltDeck:
 
 def race(rules: Rules, deck: Decklist, games: int, seed: int) -> dict[str, Any]:
     """The figures of a race of the legal exchanges of the deck."""
-    checked = list(islice(rules.exchanges(deck), MOST_CHECKS))
-    legal = tuple(each for each in checked if rules.is_legal(exchanged(deck, each)))
+    legal = rules.raced(deck, FIRST[games], MOST_CHECKS)
     first = min(len(legal), FIRST[games])
     original = rules.goldfish.prepare(deck, rules.pool, rules.options)
     pilot = Tally()

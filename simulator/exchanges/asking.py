@@ -84,7 +84,7 @@ def exchange_start(request: ExchangeRequest, *, owner_key: str, client: str = ""
     request = replace(request, format=format_for(request, lists[0], rules, pool))
     _make_sure_of_room(owner_key)
     spend(bucket="simulation", key=client or owner_key)  # before the exchanges are looked for, which takes up to a second
-    candidates = candidates_of(request, lists[0], rules=rules, pool=pool, owner_key=owner_key)
+    candidates = candidates_of(request, lists[0], first=levels()[request.games], rules=rules, pool=pool, owner_key=owner_key)
     seed = secrets.randbits(32) if request.seed is None else request.seed
     plan = _plan(candidates.exchanges, request.games, original, seed, by_clock=mode == GOLDFISH)
     versions = versions_of(rules, mode)

@@ -24,7 +24,7 @@ from games.contracts.decks import Decklist, Slot, ZoneSpec
 from games.contracts.game import Game
 from games.texts import in_language
 from simulator.exchanges.request import OWNED, SEARCH, ExchangeRequest
-from simulator.races.plan import Exchange, exchanged, in_turn
+from simulator.races.plan import Exchange, exchanged, legal_exchanges
 from simulator.requests.check import canonical_codes
 from simulator.requests.faults import one_of
 
@@ -66,9 +66,10 @@ def exchanges_sets(rules: Game) -> bool:
     return any(zone.holds == "objective_sets" for zone in zones_of(rules))
 
 
-def candidates_of(request: ExchangeRequest, decklist: Decklist, *, rules: Game, pool: Any, owner_key: str) -> Candidates:
+def candidates_of(request: ExchangeRequest, decklist: Decklist, *, first: int, rules: Game, pool: Any, owner_key: str) -> Candidates:
     """The legal exchanges in the canonical list, as far as they were checked.
 
+    first: the exchanges of the first stage.
     BadInput for a wrong query or card; Refused "nothing_owned", "no_exchange".
     """
     zones = {zone.code: zone for zone in zones_of(rules)}
@@ -100,17 +101,14 @@ def candidates_of(request: ExchangeRequest, decklist: Decklist, *, rules: Game, 
     if request.added and not any(coming.values()):
         raise bad_field("added", "bad_input", gettext("There is no such card that may come in."))
     pairs = sum(sum(code != slot.code for code in coming[slot.zone]) for slot in leaving)
-    found: list[Exchange] = []
-    is_all = True
-    for checked, exchange in enumerate(in_turn(leaving, coming)):
-        if checked == MOST_CHECKS:
-            is_all = False
-            break
-        if verdicts(game=rules.slug, decklist=exchanged(decklist, exchange), formats=[request.format], pool=pool)[0].legal:
-            found.append(exchange)
+
+    def is_legal(exchange: Exchange) -> bool:
+        return verdicts(game=rules.slug, decklist=exchanged(decklist, exchange), formats=[request.format], pool=pool)[0].legal
+
+    found, is_all = legal_exchanges(leaving, coming, is_legal, first=first, most=MOST_CHECKS)
     if not found:
         raise _no_exchange(request, decklist, rules, pool)
-    return Candidates(tuple(found), pairs, is_all)
+    return Candidates(found, pairs, is_all)
 
 
 def _no_exchange(request: ExchangeRequest, decklist: Decklist, rules: Game, pool: Any) -> Refused:

@@ -7,7 +7,7 @@ Each stage has worlds of its own, so the worlds of the last one know nothing of 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -161,6 +161,42 @@ def in_turn(leaving: Sequence[Slot], coming: Mapping[str, Sequence[str]]) -> Ite
             codes = into[slot.zone]
             if number < len(codes) and (code := codes[(number + place * STRIDE) % len(codes)]) != slot.code:
                 yield Exchange(slot.zone, slot.code, code)
+
+
+def legal_exchanges(
+    leaving: Sequence[Slot], coming: Mapping[str, Sequence[str]], is_legal: Callable[[Exchange], bool], *, first: int, most: int
+) -> tuple[tuple[Exchange, ...], bool]:
+    """Legal exchanges in the order in which a race tries them, and whether every exchange was checked.
+
+    first: the exchanges of the first stage.  What that stage tells is which cards are good to take out and which are good to put in, and
+    `simulator.races.figures.promising` looks among the rest for exchanges of a good one for a good one.  So every card that may leave is
+    checked with every card that the first stage puts in before any other exchange is.
+    most: the exchanges that are checked, at most.
+    """
+    legal: list[Exchange] = []
+    checked: set[Exchange] = set()
+
+    def check(exchanges: Iterable[Exchange], enough: int | None = None) -> bool:
+        """Check these, until enough are legal; False if one is left that may not be checked any more."""
+        for exchange in exchanges:
+            if len(legal) == enough:
+                break
+            if exchange in checked:
+                continue
+            if len(checked) == most:
+                return False
+            checked.add(exchange)
+            if is_legal(exchange):
+                legal.append(exchange)
+        return True
+
+    check(in_turn(leaving, coming), first)
+    into: dict[str, list[str]] = {}
+    for exchange in legal:
+        into.setdefault(exchange.zone, []).append(exchange.added)
+    check(in_turn([slot for slot in leaving if slot.zone in into], {zone: sorted(set(codes)) for zone, codes in into.items()}))
+    is_all = check(in_turn(leaving, coming))
+    return tuple(legal), is_all
 
 
 def exchanged(decklist: Decklist, exchange: Exchange) -> Decklist:

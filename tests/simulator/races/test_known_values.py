@@ -13,7 +13,7 @@ import pytest
 from games.contracts.decks import Slot
 from simulator.exchanges.asking import LEVELS
 from simulator.races import figures
-from simulator.races.plan import FINALISTS, in_turn, stages_of
+from simulator.races.plan import FINALISTS, in_turn, legal_exchanges, stages_of
 from simulator.statistics.shares import share_of_units
 from tests.simulator.races.arms import Arm, plan_for, raced, share
 
@@ -115,3 +115,25 @@ def test_every_exchange_is_in_turn_once():
     assert len(found) == len(set(found)) == 3 + 3 + 1
     assert {each.zone for each in found if each.added == "x"} == {"side"}
     assert found == list(in_turn(slots, {"main": ["a", "b", "c", "d"], "side": ["x"]}))
+
+
+def test_what_the_first_stage_puts_in_is_checked_with_every_card_that_may_leave():
+    """Of 1,000 pairs 60 may be checked: after the 10 of the first stage come those that cross its cards, then others."""
+    slots = [Slot(code, 1, "main") for code in "abcde"]
+    codes = [str(number) for number in range(200)]
+    found, is_all = legal_exchanges(slots, {"main": codes}, lambda each: True, first=10, most=60)
+    assert not is_all
+    assert list(found[:10]) == list(in_turn(slots, {"main": codes}))[:10]
+    tried = {each.added for each in found[:10]}
+    crossed = {(slot.code, code) for slot in slots for code in tried}
+    assert {(each.removed, each.added) for each in found[: len(crossed)]} == crossed
+    assert len(found) == len(set(found)) == 60 > len(crossed)
+
+
+def test_illegal_exchanges_are_left_out_and_count_as_checked():
+    slots, codes = [Slot("a", 1, "main"), Slot("b", 1, "main")], ["a", "b", "c", "d"]
+    found, is_all = legal_exchanges(slots, {"main": codes}, lambda each: each.removed == "b", first=2, most=6)
+    assert is_all
+    assert {(each.removed, each.added) for each in found} == {("b", "a"), ("b", "c"), ("b", "d")}
+    assert legal_exchanges(slots, {"main": codes}, lambda each: False, first=2, most=5) == ((), False)
+    assert legal_exchanges([], {}, lambda each: True, first=2, most=5) == ((), True)
