@@ -94,6 +94,9 @@ def coach_context(found: Table, position: Position, run: Run | None, catalogue: 
         "coach_decision": decision,
         "coach_rows": rows,
         "coach_changes": changes_in(rows),
+        "erring_first": next((row.text for row in rows if decision["erring"] and row.figures["number"] == decision["erring"]["best"]), "")
+        if decision
+        else "",
         "coach_more": coaching.budget_of(position, more[0])
         if run and not is_active and more and not (decision and decision["settled"])
         else None,

@@ -19,11 +19,14 @@ from games.engine.decision import IllegalOption
 from games.engine.machine import Machine, play_match, play_out
 from games.engine.rng import Rng, stream
 from games.engine.tally import Tally
+from games.policies.erring import ErringPolicy
 from games.runs.seated import follow_alone, follow_seated
 
-# The purposes of the random streams: of worlds that are counted, and of the few that only tell between which turns the clock counts.
+# The purposes of the random streams: of worlds that are counted, of the few that only tell between which turns the clock counts, and, from
+# this number on, of the errors of each seat.
 WORLDS: Final = 0x0C0AC400
 PILOT: Final = 0x0C0AC401
+ERRORS: Final = 0x0C0AC410
 PILOT_WORLDS: Final = 12
 # Whom the log of a game is written for, if for all.
 NOBODY: Final = -1
@@ -100,11 +103,25 @@ class Examination:
         values = []
         dealt = self._world(WORLDS, world)
         for place, option in enumerate(self.options):
-            game = self._played_on(dealt, option, world)
+            game = self._played_on(dealt, option, self._policies(world))
             values.append(self.measure.value(game, int(self.prepared.clock(game)), self.seat))
             if tallies is not None:
                 self.prepared.count(game, world * self.prepared.unit, tallies[place])
                 self._spare = None  # a game may keep the table that it has counted, to use it again
+            if check is not None:
+                check()
+        return values
+
+    def play_erring(self, world: int, check: Check = None) -> list[int]:
+        """As `play`, but every policy errs (`games.policies.erring`): the values in the hands of players who are not quite that good."""
+        values = []
+        dealt = self._world(WORLDS, world)
+        for option in self.options:
+            policies: list[Any] = [
+                ErringPolicy(policy, stream(self.seed, world, ERRORS + seat)) for seat, policy in enumerate(self._policies(world))
+            ]
+            game = self._played_on(dealt, option, policies)
+            values.append(self.measure.value(game, int(self.prepared.clock(game)), self.seat))
             if check is not None:
                 check()
         return values
@@ -138,7 +155,7 @@ class Examination:
         for number in range(pilot):
             world = self._world(PILOT, number)
             for option in self.options:
-                clocks.append(int(self.prepared.clock(self._played_on(world, option, number))))
+                clocks.append(int(self.prepared.clock(self._played_on(world, option, self._policies(number)))))
                 if check is not None:
                     check()
         return clocks_measure(clocks)
@@ -149,10 +166,9 @@ class Examination:
         world.keeps_trace = False
         return world
 
-    def _played_on(self, world: Machine, option: int, number: int) -> Any:
+    def _played_on(self, world: Machine, option: int, policies: list[Any]) -> Any:
         game = world.clone_onto(self._spare)
         self._spare = game
-        policies = self._policies(number)
         self.prepared.hasten(game, policies)
         self._run(game, option, policies)
         return game

@@ -14,6 +14,9 @@ from games.coach.bounds import bounds
 from games.coach.counts import Counts, mean_of
 
 ERROR: Final = 0.05
+# Whether a second verdict puts the same option first (`rank_of`).
+RANKS: Final = ("same", "open", "other")
+SAME, OPEN, OTHER = RANKS
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +82,18 @@ def verdict_of(counts: Counts, *, decisions: int = 1) -> Verdict:
             )
         )
     return Verdict(counts.worlds, tuple(sorted(judged, key=lambda each: (-each.mean, each.option))))
+
+
+def rank_of(verdict: Verdict, other: Verdict) -> str:
+    """Whether another verdict on the same options, such as that of policies that err, puts the same one first: SAME, OPEN or OTHER.
+
+    OTHER: there, every option that may be the best of `verdict` is behind another one beyond doubt.
+    OPEN: another option is first there, but one that may be the best of `verdict` may be the best there, too.
+    """
+    if other.options[0].option == verdict.options[0].option:
+        return SAME
+    may_be_best = {each.option for each in verdict.options if not each.is_behind}
+    return OPEN if any(not each.is_behind and each.option in may_be_best for each in other.options) else OTHER
 
 
 def _difference_bounds(counts: Counts, error: float) -> Sequence[Sequence[tuple[float, float]]]:

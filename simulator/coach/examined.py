@@ -21,6 +21,10 @@ from simulator.coach.effects import count_effects
 
 # Worlds of a decision in which the effects of its options are counted, too.
 EFFECT_WORLDS = 100
+# One world in so many is played by policies that err, too.
+ERRING_EVERY = 4
+# The name of their counts, within the decision's.
+ERRING = "erring:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +119,10 @@ class Examined:
         for option in options:
             tally.first(f"{prefix}options", option, index)
         for place, value in enumerate(values):
-            tally.observe(f"{prefix}value:{place}", value)
             tally.first(f"{prefix}seen:{place}", value, index)
-            for other in range(place + 1, len(values)):
-                tally.observe(f"{prefix}pair:{place}:{other}", value - values[other] + measure.top)
+        _count_values(tally, prefix, values, measure.top)
+        if world % ERRING_EVERY == 0:
+            _count_values(tally, prefix + ERRING, examination.play_erring(world, self.check), measure.top)
         if games is not None:
             count_effects(tally, prefix, self.metrics, games, examination.clock_now + 1 if measure.by_clock else 0)
 
@@ -164,3 +168,11 @@ class Examined:
 
     def policy_text(self) -> Words:
         return self.about.policy_text()
+
+
+def _count_values(tally: Tally, prefix: str, values: Sequence[int], top: int) -> None:
+    """Add the values of the options in one world, and their differences, as `Counts.named` names them."""
+    for place, value in enumerate(values):
+        tally.observe(f"{prefix}value:{place}", value)
+        for other in range(place + 1, len(values)):
+            tally.observe(f"{prefix}pair:{place}:{other}", value - values[other] + top)

@@ -11,11 +11,11 @@ from typing import Any
 from games.coach.counts import Counts
 from games.coach.grades import grade_of
 from games.coach.measure import SHARE_OF_WINS, WIN, Measure
-from games.coach.verdict import Judged, verdict_of
+from games.coach.verdict import Judged, rank_of, verdict_of
 from games.contracts.report import MetricSpec
 from games.engine.tally import Tally
 from simulator.coach.effects import changes_of
-from simulator.coach.examined import CoachPlan
+from simulator.coach.examined import ERRING, CoachPlan
 
 # Decimals of the numbers in the report.
 DECIMALS = 6
@@ -32,23 +32,28 @@ def is_settled(plan: CoachPlan, tally: Tally) -> bool:
     return len(plan.decisions) == 1 and "0:usual" in tally.firsts and verdict_of(counts_of(plan, tally, 0)[0]).is_settled
 
 
-def counts_of(plan: CoachPlan, tally: Tally, number: int) -> tuple[Counts, Measure]:
-    """The counts and the measure of the decision with this index, which has at least one world."""
+def counts_of(plan: CoachPlan, tally: Tally, number: int, part: str = "") -> tuple[Counts, Measure]:
+    """The counts and the measure of the decision with this index, which has at least one world.
+
+    part: ERRING for the counts of the policies that err.
+    """
     prefix = f"{number}:"
     options = sorted(tally.firsts[f"{prefix}options"])
     measure = SHARE_OF_WINS
     if plan.by_clock:
         measure = Measure(True, _only(tally, f"{prefix}first"), _only(tally, f"{prefix}last"))
     counts = Counts(options, measure.top)
-    counts.worlds = sum(tally.histograms[f"{prefix}value:0"].values())
+    counts.worlds = sum(tally.histograms.get(f"{prefix}{part}value:0", {}).values())
     for name, found in counts.named():
-        found.update(tally.histograms.get(prefix + name, {}))
+        found.update(tally.histograms.get(prefix + part + name, {}))
     return counts, measure
 
 
 def _decision(plan: CoachPlan, tally: Tally, number: int, metrics: Sequence[MetricSpec]) -> dict[str, Any]:
     counts, measure = counts_of(plan, tally, number)
     verdict = verdict_of(counts, decisions=len(plan.decisions))
+    erring_counts, _ = counts_of(plan, tally, number, ERRING)
+    erring = verdict_of(erring_counts, decisions=len(plan.decisions)) if erring_counts.worlds else None
     prefix = f"{number}:"
     best = counts.options.index(verdict.options[0].option)
     played = plan.played(number)
@@ -57,19 +62,28 @@ def _decision(plan: CoachPlan, tally: Tally, number: int, metrics: Sequence[Metr
         place = counts.options.index(judged.option)
         effects = [] if place == best else changes_of(tally.counts, prefix, metrics, place, best, options=len(counts.options))
         examples = _examples(plan, number, tally.firsts.get(f"{prefix}seen:{place}", {}), measure)
-        options.append({**_option(judged, measure), **examples, "effects": effects})
+        second = _erring_option(erring.of(judged.option), measure) if erring else {"erring_value": None, "erring_ci95": None}
+        options.append({**_option(judged, measure), **second, **examples, "effects": effects})
     return {
         "choices": plan.decisions[number],
         "turn": _only(tally, f"{prefix}clock") + 1,
         "worlds": verdict.worlds,
-        "playouts": verdict.worlds * len(counts.options),
+        "playouts": (verdict.worlds + erring_counts.worlds) * len(counts.options),
         "usual": _only(tally, f"{prefix}usual"),
         "played": None if played < 0 else played,
         "settled": verdict.is_settled,
+        "erring": {"worlds": erring.worlds, "best": erring.options[0].option, "rank": rank_of(verdict, erring)} if erring else None,
         "counted_from": measure.first if plan.by_clock else None,
         "counted_to": measure.last if plan.by_clock else None,
         "grade": "" if played < 0 else grade_of(measure.loss(verdict.of(played).regret[0]), by_clock=plan.by_clock),
         "options": options,
+    }
+
+
+def _erring_option(judged: Judged, measure: Measure) -> dict[str, Any]:
+    return {
+        "erring_value": _rounded(measure.shown(judged.mean)),
+        "erring_ci95": [_rounded(bound) for bound in measure.shown_bounds(judged.bounds)],
     }
 
 

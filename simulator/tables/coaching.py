@@ -20,7 +20,7 @@ from cards.texts.safe_text import bad_field
 from games.coach.examination import MOST_OPTIONS, can_be_examined
 from games.contracts.tables import Position
 from games.registry import game_by_slug
-from simulator.coach.examined import CoachPlan
+from simulator.coach.examined import ERRING_EVERY, CoachPlan
 from simulator.models import Run, Table
 from simulator.modes import COACH, COACH_MATCH, GOLDFISH, OF_COACH, mode_spec_of
 from simulator.report.build import report_of
@@ -38,7 +38,7 @@ from simulator.tables.selectors import prepared_deck
 log = structlog.get_logger(__name__)
 
 # Raised with every change of what the coach counts or reports; equal requests are then played again.
-COACH_VERSION: Final = 3
+COACH_VERSION: Final = 4
 # The worlds that a request may ask for, and what it gets without a wish.
 WORLDS: Final = (100, 400, 1600)
 USUAL_WORLDS: Final = 400
@@ -58,7 +58,7 @@ class Budget:
 
     @property
     def playouts(self) -> int:
-        return self.options * self.worlds
+        return self.options * (self.worlds + -(-self.worlds // ERRING_EVERY))
 
 
 def budget_of(position: Position, worlds: int | None = None) -> Budget:

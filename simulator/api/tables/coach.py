@@ -117,7 +117,7 @@ def _judged(position: Position, run: Run, language: str) -> dict[str, Any] | Non
         }
         for option in decision["options"]
     ]
-    same = ("counted_from", "counted_to", "worlds", "playouts", "usual", "settled")
+    same = ("counted_from", "counted_to", "worlds", "playouts", "usual", "settled", "erring")
     return {
         "by_clock": report["by_clock"],
         **{name: decision[name] for name in same},

@@ -7,6 +7,7 @@ from typing import Any
 from rest_framework import serializers
 
 from cards.api.strict_fields import CheckedLater, Strict
+from games.coach.verdict import RANKS
 from simulator.api.serializers import StepOut
 from simulator.api.tables.serializers import VERSION_HELP, VERSION_SHAPE
 from simulator.models import Run
@@ -58,6 +59,8 @@ class JudgedOut(serializers.Serializer[Any]):
     )
     regret = serializers.FloatField()
     regret_at_least = serializers.FloatField(help_text="What it loses beyond doubt.")
+    erring_value = serializers.FloatField(allow_null=True, help_text="As `value`, with policies that err; null before a deal is counted.")
+    erring_ci95 = serializers.ListField(child=serializers.FloatField(), allow_null=True, min_length=2, max_length=2)
     best_world = serializers.IntegerField(
         allow_null=True, help_text="The first deal that it won, null for none; by the clock, a deal of the earliest win."
     )
@@ -78,6 +81,18 @@ class PlayoutOut(serializers.Serializer[Any]):
     steps = StepOut(many=True)
 
 
+class ErringOut(serializers.Serializer[Any]):
+    """The same question with policies that err: they draw one choice in eight by lot, for both sides, in every fourth deal."""
+
+    worlds = serializers.IntegerField(help_text="Deals so far.")
+    best = serializers.IntegerField(help_text="The option with the best mean.")
+    rank = serializers.ChoiceField(
+        list(RANKS),
+        help_text="`same`: they put the same option first; `other`: an option first that is better, beyond doubt, than all that may be "
+        "the best with the policy; `open`: another option first, but not beyond doubt.",
+    )
+
+
 class AnswerOut(serializers.Serializer[Any]):
     by_clock = serializers.BooleanField()
     counted_from = serializers.IntegerField(allow_null=True, help_text="The clock counts from this turn or round; null for shares of wins.")
@@ -87,6 +102,7 @@ class AnswerOut(serializers.Serializer[Any]):
     usual = serializers.IntegerField(help_text="The option that the policy takes.")
     policy = serializers.CharField(help_text="The policy that plays on, in words.")
     settled = serializers.BooleanField(help_text="Whether one option is better than all others beyond doubt.")
+    erring = ErringOut(allow_null=True, help_text="Null before a deal is counted.")
     options = JudgedOut(many=True, help_text="The best mean first.")
 
 

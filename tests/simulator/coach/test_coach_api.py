@@ -15,9 +15,10 @@ from django.urls import reverse
 from cards.api.limit_stores import Rule
 from cards.api.limits import BUCKETS, LOOPBACK_FACTOR, Bucket
 from cards.metrics import COACH_PLAYED
+from games.coach.counts import Counts
 from games.coach.examination import examine
 from games.coach.measure import Measure
-from games.coach.verdict import verdict_of
+from games.coach.verdict import RANKS, verdict_of
 from games.contracts.decks import Decklist
 from games.registry import GAMES
 from simulator.models import Chunk, Run, Table
@@ -71,7 +72,7 @@ def test_the_answer_is_that_of_the_library(client):
     before = client.get(coach(table)).json()
     options = len(table["question"]["options"])
     assert (before["status"], before["answer"]) == ("none", None)
-    assert before["budget"] == {"options": options, "worlds": 48, "playouts": 48 * options}
+    assert before["budget"] == {"options": options, "worlds": 48, "playouts": (48 + 12) * options}
     response = ask(client, table)
     assert (response.status_code, response.json()["status"]) == (202, "queued")
     play_all()
@@ -85,7 +86,8 @@ def test_the_answer_is_that_of_the_library(client):
     measure: Measure = examination.measure
     assert answer["usual"] == examination.usual
     assert (answer["counted_from"], answer["counted_to"]) == (measure.first, measure.last)
-    assert answer["playouts"] == answer["worlds"] * options
+    assert answer["playouts"] == (answer["worlds"] + answer["erring"]["worlds"]) * options
+    check_erring(answer, examination)
     assert [option["number"] for option in answer["options"]] == [judged.option for judged in verdict.options]
     for option, judged in zip(answer["options"], verdict.options, strict=True):
         assert option["text"] == table["question"]["options"][option["number"]]["text"]
@@ -96,6 +98,21 @@ def test_the_answer_is_that_of_the_library(client):
         assert option["ci95"][0] <= option["value"] <= option["ci95"][1]
         assert (option["is_best"], option["is_behind"]) == (judged.is_best, judged.is_behind)
     assert all(effect["label"] and effect["here"] != effect["best"] for option in answer["options"] for effect in option["effects"])
+
+
+def check_erring(answer: dict[str, Any], examination: Any) -> None:
+    """One deal in four is played by policies that err, too."""
+    counts = Counts(examination.options, examination.measure.top)
+    for world in range(0, answer["worlds"], 4):
+        counts.add(examination.play_erring(world))
+    erring = verdict_of(counts)
+    assert (answer["erring"]["worlds"], answer["erring"]["best"]) == (counts.worlds, erring.options[0].option)
+    assert answer["erring"]["rank"] in RANKS
+    assert (answer["erring"]["rank"] == "same") == (answer["erring"]["best"] == answer["options"][0]["number"])
+    for option in answer["options"]:
+        assert math.isclose(option["erring_value"], examination.measure.shown(erring.of(option["number"]).mean), abs_tol=1e-5)
+        assert option["erring_ci95"][0] <= option["erring_value"] <= option["erring_ci95"][1]
+    assert [option["erring_value"] for option in answer["options"]] != [option["value"] for option in answer["options"]]
 
 
 def test_the_same_question_is_answered_from_the_store(client):
