@@ -24,7 +24,7 @@ VERDICTS: Final = Path(__file__).resolve().parents[2] / "games" / "star_wars_ccg
 _CODES: Final = ("numbers", "cannot", "leave", "skills")
 _TIMES: Final = ("when", "at", "once_a")
 _NAMES: Final = ("hooks", "effects", "modifiers", "conditions", "evaluators", "actions", "triggers", "game_conditions")
-# A part of the text that the rules leave out has its reason in `abilities.readings`.
+# A part of the text that the rules leave out has its reason in the `readings` of its set.
 LEFT_OUT: Final = "left_out"
 
 

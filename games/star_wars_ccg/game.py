@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.contracts.game import CardRules, DeckRules, Game, ListRules
 from games.star_wars_ccg.abilities.cards import WRITER
-from games.star_wars_ccg.abilities.steps import ability_lines
+from games.star_wars_ccg.abilities.words import ability_lines
 from games.star_wars_ccg.catalogue import importing
 from games.star_wars_ccg.catalogue.declared import declared
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, FIELDS, SEARCH, SIDES

@@ -5,18 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from games.abilities.authoring.manual import sayer
-from games.star_wars_ccg.abilities import parts, steps
-from games.star_wars_ccg.abilities.combat import *  # noqa: F403
-from games.star_wars_ccg.abilities.epics import *  # noqa: F403
-from games.star_wars_ccg.abilities.later import *  # noqa: F403
-from games.star_wars_ccg.abilities.ops import *  # noqa: F403  the names that cards use
-from games.star_wars_ccg.abilities.parts import *  # noqa: F403
-from games.star_wars_ccg.abilities.pieces import *  # noqa: F403
+from games.star_wars_ccg.abilities import parts
 from games.star_wars_ccg.abilities.pieces import cards
-from games.star_wars_ccg.abilities.placed import *  # noqa: F403
-from games.star_wars_ccg.abilities.steps import *  # noqa: F403
+from games.star_wars_ccg.abilities.words import RENDERER, WORDS
 
-say: Final = sayer(parts.force_costs, parts.conditions, parts.targets, filters=cards, renderer=steps.RENDERER)
+# The examples use the names that cards use.
+globals().update(WORDS)
+
+say: Final = sayer(parts.force_costs, parts.conditions, parts.targets, filters=cards, renderer=RENDERER)
 
 __test__: Final = {
     "When a card works": """

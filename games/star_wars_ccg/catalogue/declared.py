@@ -7,7 +7,7 @@ from games.abilities.effects import all_effects
 from games.catalogue.declared import with_facts
 from games.contracts.catalogue import Record
 from games.star_wars_ccg.abilities.cards import ABILITIES
-from games.star_wars_ccg.abilities.steps import COMPLETE
+from games.star_wars_ccg.abilities.words import COMPLETE
 from games.star_wars_ccg.catalogue.fields import FIELDS
 from games.star_wars_ccg.catalogue.pool import CardFacts
 

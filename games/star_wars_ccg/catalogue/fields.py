@@ -10,7 +10,7 @@ from typing import Any
 from games.abilities.shape import abilities_shape
 from games.catalogue.choices import choices
 from games.contracts.catalogue import Choice, Field, Search, Sum
-from games.star_wars_ccg.abilities.steps import COMPLETE, RENDERER
+from games.star_wars_ccg.abilities.words import COMPLETE, RENDERER
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import Words, filled
 

@@ -19,11 +19,11 @@ from games.engine.modifiers import ADD, SET
 from games.engine.ops import Program
 from games.engine.verbs import ASKS, EventTest
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.operations.placed import SHELTERS
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
 from games.star_wars_ccg.abilities.parts import conditions, force_costs, targets
 from games.star_wars_ccg.abilities.pieces import cards as card_filters
-from games.star_wars_ccg.abilities.placed import SHELTERS
-from games.star_wars_ccg.abilities.steps import COMPLETE
+from games.star_wars_ccg.abilities.words import COMPLETE
 from games.star_wars_ccg.catalogue.fields import CHARACTER, DEVICE, EFFECT, IN_PLAY, LIGHT, LOCATION, OBJECTIVE, STARSHIP, VEHICLE, WEAPON
 from games.star_wars_ccg.catalogue.pool import SECTOR, SITE, SYSTEM, CardFacts
 from games.star_wars_ccg.play import constants as play
@@ -337,7 +337,7 @@ class _Texts:
             card.transits[half] = effect["n"]
 
     def _print_later(self, card: Card, effect: Mapping[str, Any]) -> None:
-        """The rows of `abilities.later`."""
+        """The rows of `operations.later`."""
         code = effect["op"]
         if code == "brings":
             card.brings.append(self.filters.filter(effect["what"]))
@@ -355,7 +355,7 @@ class _Texts:
             card.shot.backfires = effect["n"]
 
     def _print_epic(self, card: Card, effect: Mapping[str, Any]) -> None:
-        """The rows of `abilities.epics`."""
+        """The rows of `operations.epics`."""
         code = effect["op"]
         if code == "roams":
             card.roams = True

@@ -24,7 +24,8 @@ from games.abilities.declare import problem_of_card
 from games.legend_of_stars.abilities import ops as stars
 from games.legend_of_stars.abilities.parts import behind, enters, for_this, target, there_are
 from games.legend_of_stars.abilities.pieces import cards, enemy, own
-from games.star_wars_ccg.abilities import steps as ccg
+from games.star_wars_ccg.abilities.operations import steps as ccg
+from games.star_wars_ccg.abilities.words import COMPLETE
 from games.star_wars_lcg.abilities import ops as lcg
 from games.star_wars_lcg.abilities.pieces import pieces
 
@@ -86,8 +87,8 @@ def test_its_twin_that_they_can(ability: Any) -> None:
         (lcg.VOCABULARY, lcg.card(lcg.action(lcg.draw(1, count="of_event"))), NO_EVENT),
         (lcg.VOCABULARY, lcg.card(lcg.action(lcg.draw(1, per=pieces("unit"), count="hand"))), COUNTED_TWICE),
         (lcg.VOCABULARY, lcg.card(lcg.constant(lcg.rule("fates_twice", lcg.THIS, "own"))), NOT_READ),
-        (ccg.COMPLETE, {"used": [{"effects": [ccg.lose("picked")]}]}, NOTHING_CHOSEN),
-        (ccg.COMPLETE, {"constant": [{"effects": [ccg.raise_("power", 1, "this")]}]}, ENDS_WITH_CARD),
+        (COMPLETE, {"used": [{"effects": [ccg.lose("picked")]}]}, NOTHING_CHOSEN),
+        (COMPLETE, {"constant": [{"effects": [ccg.raise_("power", 1, "this")]}]}, ENDS_WITH_CARD),
     ],
 )
 def test_the_other_games_refuse_the_same(vocabulary: Any, card: Any, code: str) -> None:

@@ -10,8 +10,11 @@ from games.star_wars_ccg.abilities.products.a_new_hope import (
     interrupts,
     light_characters,
     locations,
+    readings,
     spies,
     weapons,
 )
+
+__all__ = ["ROOMS", "readings"]
 
 ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts, spies, death_star)

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import falls_to, needs_no_footing, shuttles_free
+from games.star_wars_ccg.abilities.operations.later import falls_to, needs_no_footing, shuttles_free
+from games.star_wars_ccg.abilities.operations.steps import PICKED, look_at_hand, lose, pick, react
 from games.star_wars_ccg.abilities.ops import (
     action,
     automatic,
@@ -25,8 +26,7 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import may_react, there_is, this_is, you_attack
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character
 from games.star_wars_ccg.abilities.products.a_new_hope.common import reinforces_space
-from games.star_wars_ccg.abilities.products.premiere.common import reacts
-from games.star_wars_ccg.abilities.steps import PICKED, look_at_hand, lose, pick, react
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import reacts
 
 TUSKEN: Final = cards(mark="tusken raider", state="present")
 # Those for whom a floater comes.

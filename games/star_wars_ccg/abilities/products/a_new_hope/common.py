@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.star_wars_ccg.abilities.later import repair
+from games.star_wars_ccg.abilities.operations.later import repair
+from games.star_wars_ccg.abilities.operations.steps import PICKED, go, pick, put_on_used, react_deploy, shuffle, take
 from games.star_wars_ccg.abilities.ops import THIS, action
 from games.star_wars_ccg.abilities.parts import host_is, may_reinforce, opponents_turn, target, there_is, this_is, use
 from games.star_wars_ccg.abilities.pieces import cards, location, own_ship, site
-from games.star_wars_ccg.abilities.steps import PICKED, go, pick, put_on_used, react_deploy, shuffle, take
 
 
 def fetched(name: str, cost: int, **also: Any) -> Any:

@@ -6,7 +6,16 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import drains_reserve, exclude, feast, power_of_victims, raise_each_destiny, toll, wears_down
+from games.star_wars_ccg.abilities.operations.later import (
+    drains_reserve,
+    exclude,
+    feast,
+    power_of_victims,
+    raise_each_destiny,
+    toll,
+    wears_down,
+)
+from games.star_wars_ccg.abilities.operations.steps import PICKED, carry_off, look_at_top, lose_force, pick
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
@@ -25,8 +34,7 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import host_is, it_is, piloting, there_is, there_is_no, this_is, this_is_not, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship
 from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, ships_react
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, LINK
-from games.star_wars_ccg.abilities.steps import PICKED, carry_off, look_at_top, lose_force, pick
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, LINK
 
 DETENTION: Final = ["Death Star: Detention Block Corridor", "Death Star: Detention Block Control Room"]
 # Aliens whom a lieutenant likes least.

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.epics import (
+from games.star_wars_ccg.abilities.operations.epics import (
     aid,
     blow_away,
     epic,
@@ -20,6 +20,7 @@ from games.star_wars_ccg.abilities.epics import (
     roams,
     use_sites,
 )
+from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel, draw_destiny, if_, lose, pick, put_out, retrieve, retrieve_top
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -40,7 +41,6 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import host_is, target, there_is, this_is, use, you_control
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.a_new_hope.common import sent_for
-from games.star_wars_ccg.abilities.steps import PICKED, cancel, draw_destiny, if_, lose, pick, put_out, retrieve, retrieve_top
 
 STATION: Final = location("system", named="Death Star")
 ON_STATION: Final = this_is(cards(at=location(system="Death Star")))

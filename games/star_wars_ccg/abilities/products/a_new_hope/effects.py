@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import drain_less
+from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.placed import laid, put_on
+from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -23,8 +25,6 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import destiny_least, destiny_most, target, this_is_not, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, ship
-from games.star_wars_ccg.abilities.placed import laid, put_on
-from games.star_wars_ccg.abilities.steps import draw_destiny, if_, lose
 
 # Exterior planet sites, docking bays among them, and interior sites of vehicles.
 OUTDOORS: Final = location("site", icon="planet", not_icon="interior", not_at=location(system="Hoth"))

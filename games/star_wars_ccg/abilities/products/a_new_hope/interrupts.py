@@ -6,12 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import cancel_damage, exclude, lose_doubles, lower, thin_hand
-from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
-from games.star_wars_ccg.abilities.parts import it_is, opposing_hand_least, target, there_is, use, you_must_lose
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, cancels_named, caught
-from games.star_wars_ccg.abilities.steps import (
+from games.star_wars_ccg.abilities.operations.later import cancel_damage, exclude, lose_doubles, lower, thin_hand
+from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,
     cancel,
@@ -27,6 +23,10 @@ from games.star_wars_ccg.abilities.steps import (
     stop,
     take,
 )
+from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
+from games.star_wars_ccg.abilities.parts import it_is, opposing_hand_least, target, there_is, use, you_must_lose
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, cancels_named, caught
 
 REVOLUTIONS: Final = cards("effect", named="Revolution")
 VADERS: Final = cards(named=["Vader", "Vader's Custom TIE"], whose="own")

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import drains_cost, lower_sum, salvages
+from games.star_wars_ccg.abilities.operations.later import drains_cost, lower_sum, salvages
+from games.star_wars_ccg.abilities.operations.placed import declare, more_needed_ability
+from games.star_wars_ccg.abilities.operations.steps import cancel, go, lose
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
@@ -40,10 +42,8 @@ from games.star_wars_ccg.abilities.parts import (
     you_control,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship, site
-from games.star_wars_ccg.abilities.placed import declare, more_needed_ability
 from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, sent_for, ships_react
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND
-from games.star_wars_ccg.abilities.steps import cancel, go, lose
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
 
 WAR_ROOM: Final = cards(at=location(mark="war room"))
 OTHER_REBELS: Final = own_character("rebel", not_mark="leader", other=True, where="here")

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import brings, flies_free
+from games.star_wars_ccg.abilities.operations.later import brings, flies_free
+from games.star_wars_ccg.abilities.operations.steps import go, react_deploy
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     action,
@@ -33,7 +34,6 @@ from games.star_wars_ccg.abilities.parts import (
     you_occupy,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
-from games.star_wars_ccg.abilities.steps import go, react_deploy
 
 KINSMEN: Final = own_character(mark=["wookiee", "smuggler"], zone="hand", where="here")
 # Exactly two own starships hold the place.

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import break_cover, turncoat, undercover
+from games.star_wars_ccg.abilities.operations.later import break_cover, turncoat, undercover
+from games.star_wars_ccg.abilities.operations.placed import declare
+from games.star_wars_ccg.abilities.operations.steps import choose, draw_destiny, go, if_, lose, seize, steal
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -34,9 +36,7 @@ from games.star_wars_ccg.abilities.parts import (
     up_to_targets,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
-from games.star_wars_ccg.abilities.placed import declare
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, cancels_named
-from games.star_wars_ccg.abilities.steps import choose, draw_destiny, go, if_, lose, seize, steal
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, cancels_named
 
 SPY: Final = own_character(state="undercover")
 WATCHED: Final = location("site", hosting=SPY)

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import backfires
+from games.star_wars_ccg.abilities.operations.later import backfires
+from games.star_wars_ccg.abilities.operations.placed import instead, set_for_good, walks
+from games.star_wars_ccg.abilities.operations.steps import cancel, choose, draw_destiny, if_, lose, put_on_used, raise_
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     action,
@@ -22,11 +24,9 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import destiny_exceeds_ability, target, use
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
-from games.star_wars_ccg.abilities.placed import instead, set_for_good, walks
 from games.star_wars_ccg.abilities.products.a_new_hope.common import reinforces_space
-from games.star_wars_ccg.abilities.products.premiere.common import by_code
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 from games.star_wars_ccg.abilities.products.premiere.weapons import PILOTS, WARRIORS, seeker
-from games.star_wars_ccg.abilities.steps import cancel, choose, draw_destiny, if_, lose, put_on_used, raise_
 
 
 def hunting_rifle(*names: str) -> Declared:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.cloud_city import carriers, characters, effects, interrupts, locations, weapons
+from games.star_wars_ccg.abilities.products.cloud_city import carriers, characters, effects, interrupts, locations, readings, weapons
+
+__all__ = ["ROOMS", "readings"]
 
 ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts)

@@ -20,8 +20,8 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import there_is, this_is
 from games.star_wars_ccg.abilities.pieces import cards, location
-from games.star_wars_ccg.abilities.products.common import guarded_by
-from games.star_wars_ccg.abilities.products.premiere.common import by_code
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import guarded_by
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 CLOUD_SECTORS: Final = ["Bespin: Cloud City", "Clouds"]
 

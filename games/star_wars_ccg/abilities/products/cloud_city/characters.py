@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import exclude
+from games.star_wars_ccg.abilities.operations.later import exclude
+from games.star_wars_ccg.abilities.operations.placed import total_power_pairs
+from games.star_wars_ccg.abilities.operations.steps import redraw
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
@@ -27,10 +29,8 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import opponents_destiny, piloting, there_is, this_is, this_is_not, use, you_attack
 from games.star_wars_ccg.abilities.pieces import cards, location, own_character, site
-from games.star_wars_ccg.abilities.placed import total_power_pairs
-from games.star_wars_ccg.abilities.products.common import at_home_in, flies, search
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, by_code, destiny_answers
-from games.star_wars_ccg.abilities.steps import redraw
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code, destiny_answers
 
 CITY: Final = location(system="Cloud City")
 CITY_SITE: Final = site("Cloud City")

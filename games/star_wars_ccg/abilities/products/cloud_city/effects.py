@@ -25,7 +25,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import host_is, there_are, there_is, use
 from games.star_wars_ccg.abilities.pieces import cards, location, own_character, own_ship, site
-from games.star_wars_ccg.abilities.products.common import search
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 
 HAVENS: Final = ["Rendezvous Point", "Hoth", "Yavin 4", "Alderaan", "Sullust"]
 DROID_CARDS: Final = [

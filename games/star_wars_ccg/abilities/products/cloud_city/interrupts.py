@@ -6,14 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import subtract_drawn
-from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
-from games.star_wars_ccg.abilities.parts import opponents_destiny, target, there_is, use, you_attack
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
-from games.star_wars_ccg.abilities.products.common import search, together
-from games.star_wars_ccg.abilities.products.dagobah.interrupts import from_used, used_card
-from games.star_wars_ccg.abilities.products.premiere.common import brought_back, by_code, cancels_named
-from games.star_wars_ccg.abilities.steps import (
+from games.star_wars_ccg.abilities.operations.later import subtract_drawn
+from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
     cancel_battle,
@@ -24,6 +18,12 @@ from games.star_wars_ccg.abilities.steps import (
     return_to_hand,
     void_destiny,
 )
+from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
+from games.star_wars_ccg.abilities.parts import opponents_destiny, target, there_is, use, you_attack
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.products.dagobah.interrupts import from_used, used_card
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import brought_back, by_code, cancels_named
 
 FIGHTING: Final = "in_battle"
 HUNTER_LOST: Final = own_character(mark="bounty hunter", zone="lost")

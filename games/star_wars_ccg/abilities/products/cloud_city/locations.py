@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import drain_less
+from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.steps import PICKED, go, pick, retrieve
 from games.star_wars_ccg.abilities.ops import HERE, action, card, constant, gains, left_out, loses, printed, total_power, transit
 from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, use, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, ship, site
-from games.star_wars_ccg.abilities.products.common import drains_more
-from games.star_wars_ccg.abilities.products.premiere.common import by_code
-from games.star_wars_ccg.abilities.steps import PICKED, go, pick, retrieve
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 WHERE: Final = {"site": location(system="Cloud City"), "sector": location(named="Bespin: Cloud City")}
 FLEET: Final = total_power(1, site("Cloud City"), per=cards(type=["starship", "vehicle"], whose="own", where="here"))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+# The numbers of the set in card codes.
+SETS: Final = ("5",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "Captives, carbon-freezing and prisons.": """

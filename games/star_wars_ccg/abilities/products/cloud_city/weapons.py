@@ -8,7 +8,7 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.ops import HOST, card, constant, deploys_on, fires, gains, hits_easier, immune, left_out, printed, set_to
 from games.star_wars_ccg.abilities.pieces import cards, character, own_character, site
-from games.star_wars_ccg.abilities.products.premiere.common import by_code
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 FOES: Final = cards(type=["character", "vehicle"])
 

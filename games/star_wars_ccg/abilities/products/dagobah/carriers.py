@@ -20,7 +20,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import there_is
 from games.star_wars_ccg.abilities.pieces import cards, character, own_ship
-from games.star_wars_ccg.abilities.products.common import destroyer, guarded_by
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import destroyer, guarded_by
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "4_166": card(destroyer(2), constant(left_out())),

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.placed import total_power_pairs
+from games.star_wars_ccg.abilities.operations.steps import react
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     action,
@@ -24,10 +26,8 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import host_is, may_react, piloting, this_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
-from games.star_wars_ccg.abilities.placed import total_power_pairs
-from games.star_wars_ccg.abilities.products.common import at_home_in, flies, search
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, by_code
-from games.star_wars_ccg.abilities.steps import react
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
 TIES: Final = own_ship(mark="tie", zone="reserve")
 EXECUTOR_SITES: Final = site("Executor", zone="reserve", whose="own")

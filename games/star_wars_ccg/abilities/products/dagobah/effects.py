@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.steps import draw_cards, lose_force, retrieve_top
 from games.star_wars_ccg.abilities.ops import (
     action,
     automatic,
@@ -21,8 +22,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import there_is, there_is_no, use
 from games.star_wars_ccg.abilities.pieces import character, enemy_character, location
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND
-from games.star_wars_ccg.abilities.steps import draw_cards, lose_force, retrieve_top
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
 
 ASTEROIDS: Final = ["Asteroid Field", "Big One"]
 # Heroes for whom there is a bad feeling.

@@ -6,21 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
-from games.star_wars_ccg.abilities.parts import (
-    destiny_below_ability,
-    it_is,
-    opponent_attacks,
-    opponents_turn,
-    target,
-    there_are,
-    there_is,
-    use,
-)
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship
-from games.star_wars_ccg.abilities.products.common import search, subtracts
-from games.star_wars_ccg.abilities.products.premiere.common import brought_back, by_code, cancels_named
-from games.star_wars_ccg.abilities.steps import (
+from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
     cancel_drain,
@@ -34,6 +20,20 @@ from games.star_wars_ccg.abilities.steps import (
     shuffle,
     take,
 )
+from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.parts import (
+    destiny_below_ability,
+    it_is,
+    opponent_attacks,
+    opponents_turn,
+    target,
+    there_are,
+    there_is,
+    use,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, subtracts
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import brought_back, by_code, cancels_named
 
 BOUNTY_HUNTER: Final = character(mark="bounty hunter", state="in_battle")
 ALONE: Final = ["in_battle", "defending", "alone"]

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.steps import cancel_drain
 from games.star_wars_ccg.abilities.ops import action, card, constant, drain, gains, generation, left_out, loses
 from games.star_wars_ccg.abilities.parts import opponents_turn, there_is, this_is, use, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, ship, site
-from games.star_wars_ccg.abilities.products.common import drains_more
-from games.star_wars_ccg.abilities.products.premiere.common import by_code
-from games.star_wars_ccg.abilities.steps import cancel_drain
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 DRAINED_SYSTEM: Final = there_is(location("system", state="subject", where="related"))
 FIELDS: Final = location("sector", named="Asteroid Field", where="related")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+# The numbers of the set in card codes.
+SETS: Final = ("4",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "Creatures, and what they do to others.": """

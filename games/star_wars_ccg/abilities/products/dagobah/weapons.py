@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.steps import look_at_top
 from games.star_wars_ccg.abilities.ops import HOST, action, card, constant, deploys_on, fires, lets, printed, voids_forfeit
 from games.star_wars_ccg.abilities.parts import host_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
 from games.star_wars_ccg.abilities.products.hoth.weapons import ABILITIES as HOTH
-from games.star_wars_ccg.abilities.steps import look_at_top
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "4_9": card(

@@ -21,8 +21,8 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import this_is
 from games.star_wars_ccg.abilities.pieces import cards, location, own_character, site
-from games.star_wars_ccg.abilities.products.common import destroyer, guarded_by, reacts_to
-from games.star_wars_ccg.abilities.products.premiere.common import reacts
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import destroyer, guarded_by, reacts_to
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import reacts
 
 HOTH_SITE: Final = site("Hoth", state="subject")
 PROBES: Final = own_character(mark="probe droid", zone="hand", where="related")

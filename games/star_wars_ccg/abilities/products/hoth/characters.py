@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import lower_sum
+from games.star_wars_ccg.abilities.operations.later import lower_sum
+from games.star_wars_ccg.abilities.operations.steps import cancel, lose_force, put_on_used, react
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
@@ -36,9 +37,8 @@ from games.star_wars_ccg.abilities.parts import (
     use,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
-from games.star_wars_ccg.abilities.products.common import at_home_in, calls_here, flies, guns, on_ship, search
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, by_code
-from games.star_wars_ccg.abilities.steps import cancel, lose_force, put_on_used, react
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, calls_here, flies, guns, on_ship, search
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
 HOTH: Final = location(system="Hoth")
 HOTH_SITE: Final = site("Hoth")

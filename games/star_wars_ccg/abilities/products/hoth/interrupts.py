@@ -6,12 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
-from games.star_wars_ccg.abilities.parts import it_is, opponent_attacks, outgunned, target, there_are, there_is, use
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
-from games.star_wars_ccg.abilities.products.common import search, sharper, subtracts, together
-from games.star_wars_ccg.abilities.products.premiere.common import by_code, cancels_named
-from games.star_wars_ccg.abilities.steps import (
+from games.star_wars_ccg.abilities.operations.steps import (
     activate,
     cancel_battle,
     double,
@@ -23,6 +18,11 @@ from games.star_wars_ccg.abilities.steps import (
     turn_shot,
     void_attrition,
 )
+from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.parts import it_is, opponent_attacks, outgunned, target, there_are, there_is, use
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, sharper, subtracts, together
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
 
 IN_BATTLE: Final = "in_battle"
 FIELD: Final = location("site", icon="exterior", state=IN_BATTLE)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import drain_less
+from games.star_wars_ccg.abilities.operations.later import drain_less
 from games.star_wars_ccg.abilities.ops import (
     add_destiny,
     card,
@@ -23,7 +23,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import there_is, you_attack, you_control
 from games.star_wars_ccg.abilities.pieces import character, enemy_character, location, own_character, own_ship, site
-from games.star_wars_ccg.abilities.products.common import drains_more
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more
 
 POWERED: Final = [you_control(), there_is(location(named="Hoth: Main Power Generators (1st Marker)"))]
 FLEET: Final = total_power(1, site("Hoth"), per=own_ship(where="here"))

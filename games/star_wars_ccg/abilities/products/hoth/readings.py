@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+# The numbers of the set in card codes.
+SETS: Final = ("3",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "Artillery weapons and the power that they need.": """

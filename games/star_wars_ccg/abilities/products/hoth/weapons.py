@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.later import raise_each_destiny
+from games.star_wars_ccg.abilities.operations.later import raise_each_destiny
+from games.star_wars_ccg.abilities.operations.placed import fires_also
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     card,
@@ -25,8 +26,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import host_is
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
-from games.star_wars_ccg.abilities.placed import fires_also
-from games.star_wars_ccg.abilities.products.premiere.common import by_code
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 SKYWALKERS: Final = ["Luke", "Anakin", "Daughter Of Skywalker"]
 ON_THE_GROUND: Final = cards(type=["character", "vehicle"])

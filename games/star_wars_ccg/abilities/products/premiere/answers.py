@@ -6,7 +6,45 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.combat import as_drawn, drive_off, lend_ability, skirmish, volley
+from games.star_wars_ccg.abilities.operations.combat import as_drawn, drive_off, lend_ability, skirmish, volley
+from games.star_wars_ccg.abilities.operations.steps import (
+    add_loss,
+    board,
+    buy_off,
+    cancel_battle,
+    cancel_drain,
+    cancel_it,
+    choose,
+    choose_number,
+    disarm,
+    draw_destiny,
+    draw_destiny_each,
+    escape_by_ship,
+    escape_on_foot,
+    go,
+    hit,
+    if_,
+    lose,
+    lower_shot,
+    may,
+    pick,
+    press,
+    put_out,
+    raise_,
+    rally,
+    react_deploy,
+    redraw,
+    relocate,
+    repeat,
+    restore_it,
+    retrieve_forfeit,
+    revive,
+    settle,
+    swap_destinies,
+    take_topmost,
+    turn_shot,
+    void_attrition,
+)
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     action,
@@ -49,45 +87,7 @@ from games.star_wars_ccg.abilities.pieces import (
     own_ship,
     ship,
 )
-from games.star_wars_ccg.abilities.products.premiere.common import by_code
-from games.star_wars_ccg.abilities.steps import (
-    add_loss,
-    board,
-    buy_off,
-    cancel_battle,
-    cancel_drain,
-    cancel_it,
-    choose,
-    choose_number,
-    disarm,
-    draw_destiny,
-    draw_destiny_each,
-    escape_by_ship,
-    escape_on_foot,
-    go,
-    hit,
-    if_,
-    lose,
-    lower_shot,
-    may,
-    pick,
-    press,
-    put_out,
-    raise_,
-    rally,
-    react_deploy,
-    redraw,
-    relocate,
-    repeat,
-    restore_it,
-    retrieve_forfeit,
-    revive,
-    settle,
-    swap_destinies,
-    take_topmost,
-    turn_shot,
-    void_attrition,
-)
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 STARFIGHTER: Final = ship("starfighter")
 COMPACTOR: Final = location("site", named="Death Star: Trash Compactor")

@@ -6,6 +6,18 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.steps import (
+    draw_destiny,
+    if_,
+    lose,
+    mark_reached,
+    relocate,
+    retrieve_sum,
+    retrieve_top,
+    retrieve_trip,
+    take_up,
+    void_sum,
+)
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
@@ -52,19 +64,7 @@ from games.star_wars_ccg.abilities.parts import (
     you_won,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, ship, site
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND
-from games.star_wars_ccg.abilities.steps import (
-    draw_destiny,
-    if_,
-    lose,
-    mark_reached,
-    relocate,
-    retrieve_sum,
-    retrieve_top,
-    retrieve_trip,
-    take_up,
-    void_sum,
-)
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
 
 DEATH_STAR: Final = location(system="Death Star")
 # Where a drink is left behind; the barge is a vehicle of a later set, whose decks are its site.

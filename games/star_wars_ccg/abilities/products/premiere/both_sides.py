@@ -6,6 +6,23 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    bar,
+    cancel,
+    cancel_it,
+    carry_off,
+    choose,
+    draw_destiny,
+    if_,
+    lose,
+    pick,
+    put_on_used,
+    relocate,
+    return_to_hand,
+    steal,
+    use_drawn,
+)
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     HOST_PILOTED,
@@ -49,24 +66,7 @@ from games.star_wars_ccg.abilities.parts import (
     your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, SHUFFLES, TRANSPORT, by_code, reacts
-from games.star_wars_ccg.abilities.steps import (
-    PICKED,
-    bar,
-    cancel,
-    cancel_it,
-    carry_off,
-    choose,
-    draw_destiny,
-    if_,
-    lose,
-    pick,
-    put_on_used,
-    relocate,
-    return_to_hand,
-    steal,
-    use_drawn,
-)
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, SHUFFLES, TRANSPORT, by_code, reacts
 
 MOBILE: Final = location("site", icon="mobile")
 BOLT: Final = cards("device", named="Restraining Bolt", aboard=cards(of="target"))

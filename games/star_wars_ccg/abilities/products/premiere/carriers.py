@@ -23,7 +23,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import there_is
 from games.star_wars_ccg.abilities.pieces import cards, character, location, ship, site
-from games.star_wars_ccg.abilities.products.premiere.common import reacts
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import reacts
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_140": card(printed(holds(pilots=3, passengers=4, vehicles=1), has_docking(), permanent_pilot(1))),

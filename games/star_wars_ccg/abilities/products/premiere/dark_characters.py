@@ -6,6 +6,26 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.placed import declare, draw_chances
+from games.star_wars_ccg.abilities.operations.steps import (
+    LOOKED,
+    PICKED,
+    choose,
+    go,
+    if_,
+    look_at_hand,
+    look_at_top,
+    lose,
+    lose_force,
+    may,
+    pick,
+    put_on_force,
+    put_on_used,
+    relocate,
+    retrieve_one,
+    seize,
+    void_destiny,
+)
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     HOST,
@@ -57,27 +77,7 @@ from games.star_wars_ccg.abilities.parts import (
     you_won,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
-from games.star_wars_ccg.abilities.placed import declare, draw_chances
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, destiny_answers
-from games.star_wars_ccg.abilities.steps import (
-    LOOKED,
-    PICKED,
-    choose,
-    go,
-    if_,
-    look_at_hand,
-    look_at_top,
-    lose,
-    lose_force,
-    may,
-    pick,
-    put_on_force,
-    put_on_used,
-    relocate,
-    retrieve_one,
-    seize,
-    void_destiny,
-)
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, destiny_answers
 
 
 def up_to_two(kind: str) -> Any:

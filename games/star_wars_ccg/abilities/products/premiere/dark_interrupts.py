@@ -6,6 +6,28 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    charge,
+    double,
+    draw_destiny,
+    draw_each,
+    if_,
+    look_at_hand,
+    lose,
+    lose_force,
+    more_damage,
+    more_destiny,
+    more_power,
+    pick,
+    put_on_used,
+    put_out,
+    raise_,
+    retrieve_drawn,
+    return_to_hand,
+    stop,
+    use_cost,
+)
 from games.star_wars_ccg.abilities.ops import card, lost, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_above_count,
@@ -31,7 +53,7 @@ from games.star_wars_ccg.abilities.parts import (
     your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, own_character, own_ship, ship
-from games.star_wars_ccg.abilities.products.premiere.common import (
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import (
     ALONE,
     DEATH_STAR_LINK,
     GROUND,
@@ -43,28 +65,6 @@ from games.star_wars_ccg.abilities.products.premiere.common import (
     cancels_named,
     caught,
     decks_seen,
-)
-from games.star_wars_ccg.abilities.steps import (
-    PICKED,
-    charge,
-    double,
-    draw_destiny,
-    draw_each,
-    if_,
-    look_at_hand,
-    lose,
-    lose_force,
-    more_damage,
-    more_destiny,
-    more_power,
-    pick,
-    put_on_used,
-    put_out,
-    raise_,
-    retrieve_drawn,
-    return_to_hand,
-    stop,
-    use_cost,
 )
 
 ABILITIES: Final[Mapping[str, Declared]] = {

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.combat import borrow, hand_forfeits, turn_pile
+from games.star_wars_ccg.abilities.operations.combat import borrow, hand_forfeits, turn_pile
+from games.star_wars_ccg.abilities.operations.placed import laid, put_on
+from games.star_wars_ccg.abilities.operations.steps import choose, draw_destiny, if_, lose
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -44,9 +46,7 @@ from games.star_wars_ccg.abilities.parts import (
     your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, ship, site
-from games.star_wars_ccg.abilities.placed import laid, put_on
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, sent_away
-from games.star_wars_ccg.abilities.steps import choose, draw_destiny, if_, lose
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, sent_away
 
 ASTROMECH: Final = character("droid", mark="astromech droid", aboard=ship())
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.placed import total_power_pairs
+from games.star_wars_ccg.abilities.operations.steps import cancel, draw_destiny, if_, may, redraw, seize, steal, use_cost
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
@@ -35,9 +37,7 @@ from games.star_wars_ccg.abilities.parts import (
     your_destiny,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
-from games.star_wars_ccg.abilities.placed import total_power_pairs
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, destiny_answers, reacts, sent_away
-from games.star_wars_ccg.abilities.steps import cancel, draw_destiny, if_, may, redraw, seize, steal, use_cost
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, destiny_answers, reacts, sent_away
 
 # What is aboard or borne, and the beasts that a friend of nature takes along.
 BORNE_BY: Final = cards(type=["character", "vehicle", "starship"])

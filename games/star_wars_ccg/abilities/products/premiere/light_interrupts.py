@@ -6,37 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.ops import card, lost, used
-from games.star_wars_ccg.abilities.parts import (
-    destiny_above_number,
-    destiny_below_count,
-    destiny_not_above_number,
-    drained_least,
-    it_is,
-    less_power,
-    life_most,
-    more,
-    opponent_attacks,
-    target,
-    there_is,
-    there_is_no,
-    use,
-    you_attack,
-)
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
-from games.star_wars_ccg.abilities.products.premiere.common import (
-    ALONE,
-    DEATH_STAR_LINK,
-    GROUND,
-    LINK,
-    SPACE,
-    brought_back,
-    cancels_named,
-    decks_seen,
-    new_hand,
-    sale,
-)
-from games.star_wars_ccg.abilities.steps import (
+from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,
     choose_number,
@@ -57,6 +27,36 @@ from games.star_wars_ccg.abilities.steps import (
     retrieve_number,
     shuffle,
     take,
+)
+from games.star_wars_ccg.abilities.ops import card, lost, used
+from games.star_wars_ccg.abilities.parts import (
+    destiny_above_number,
+    destiny_below_count,
+    destiny_not_above_number,
+    drained_least,
+    it_is,
+    less_power,
+    life_most,
+    more,
+    opponent_attacks,
+    target,
+    there_is,
+    there_is_no,
+    use,
+    you_attack,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import (
+    ALONE,
+    DEATH_STAR_LINK,
+    GROUND,
+    LINK,
+    SPACE,
+    brought_back,
+    cancels_named,
+    decks_seen,
+    new_hand,
+    sale,
 )
 
 ABILITIES: Final[Mapping[str, Declared]] = {

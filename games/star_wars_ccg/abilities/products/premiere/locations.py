@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.steps import go
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     action,
@@ -30,8 +31,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import target, there_is, you_attack, you_control
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
-from games.star_wars_ccg.abilities.products.premiere.common import jawas_deploy
-from games.star_wars_ccg.abilities.steps import go
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import jawas_deploy
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "1_121": card(

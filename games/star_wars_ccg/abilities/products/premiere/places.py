@@ -6,6 +6,27 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.placed import (
+    declare,
+    laid,
+    lend_power,
+    more_needed_ability,
+    put_on,
+    raise_total_destiny,
+    shelters,
+    sleep,
+)
+from games.star_wars_ccg.abilities.operations.steps import (
+    cancel,
+    choose,
+    draw_against,
+    guess,
+    if_,
+    look_at_top,
+    lose,
+    retrieve_one,
+    spend_ability,
+)
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     action,
@@ -30,28 +51,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import ability_left, declared, target, there_is, there_is_no, this_is, use, wager_lost, wager_won
 from games.star_wars_ccg.abilities.pieces import TYPES, cards, character, enemy_character, location, own_character, own_ship, site
-from games.star_wars_ccg.abilities.placed import (
-    declare,
-    laid,
-    lend_power,
-    more_needed_ability,
-    put_on,
-    raise_total_destiny,
-    shelters,
-    sleep,
-)
-from games.star_wars_ccg.abilities.products.premiere.common import GROUND, by_code
-from games.star_wars_ccg.abilities.steps import (
-    cancel,
-    choose,
-    draw_against,
-    guess,
-    if_,
-    look_at_top,
-    lose,
-    retrieve_one,
-    spend_ability,
-)
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
 RELATED: Final = location("site", where="related")
 NIGHTFALL: Final = location(state="at_night")

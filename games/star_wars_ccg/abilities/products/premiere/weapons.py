@@ -6,7 +6,19 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.combat import generate_less, lower_draws
+from games.star_wars_ccg.abilities.operations.combat import generate_less, lower_draws
+from games.star_wars_ccg.abilities.operations.placed import (
+    fires_again,
+    fires_also,
+    fires_only_with,
+    instead,
+    lose_drawn,
+    lose_one_of,
+    may_be_hit,
+    set_for_good,
+    walks,
+)
+from games.star_wars_ccg.abilities.operations.steps import LOOKED, draw_cards, draw_destiny, look_at_top, lose, may, put_on_force
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -37,19 +49,7 @@ from games.star_wars_ccg.abilities.parts import (
     your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
-from games.star_wars_ccg.abilities.placed import (
-    fires_again,
-    fires_also,
-    fires_only_with,
-    instead,
-    lose_drawn,
-    lose_one_of,
-    may_be_hit,
-    set_for_good,
-    walks,
-)
-from games.star_wars_ccg.abilities.products.premiere.common import TAGGE
-from games.star_wars_ccg.abilities.steps import LOOKED, draw_cards, draw_destiny, look_at_top, lose, may, put_on_force
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import TAGGE
 
 WARRIORS: Final = character(skill="warrior", ability_most=2, state="present")
 ALIENS: Final = character("alien", ability_most=2, state="present")

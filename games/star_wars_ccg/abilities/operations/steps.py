@@ -8,7 +8,6 @@ from games.abilities.compiling import Compiler, Maker, MakesFilters
 from games.abilities.effects import Effect
 from games.abilities.fields import Effects, Flag, Number, OneOf, Options
 from games.abilities.parts import Parts
-from games.abilities.rendering import Renderer
 from games.abilities.shared.verbs import WHOSE as SEATS
 from games.abilities.shared.verbs import MakesContinuous, Who, continuous_pieces, filters_of, if_holds, lasts, looks, picks, runs
 from games.abilities.shared.verbs import fires as fires_event
@@ -21,13 +20,9 @@ from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import CHOOSE, FIRE, FITTING, KEEP_X, LOOK_AT, MAY, PICK, REPEAT, SOURCE, Continuous, Pieces, Verb
-from games.star_wars_ccg.abilities import combat as combat  # noqa: PLC0414  its rows belong to the vocabulary
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities import epics as epics  # noqa: PLC0414  its rows belong to the vocabulary
-from games.star_wars_ccg.abilities import later as later  # noqa: PLC0414  its rows belong to the vocabulary
-from games.star_wars_ccg.abilities import placed as placed  # noqa: PLC0414  its rows belong to the vocabulary
-from games.star_wars_ccg.abilities.later import PERIODS, UNTIL
-from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, VOCABULARY, WHAT, N, add
+from games.star_wars_ccg.abilities.operations.later import PERIODS, UNTIL
+from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, WHAT, N, add
 from games.star_wars_ccg.abilities.parts import conditions
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
@@ -284,14 +279,3 @@ halve_losses = add(
     compiles=lasts(_halves, PERIODS),
 )
 double = add("double", NUMBERS, CARDS, UNTIL, takes=["numbers", "who"], compiles=lasts(_doubles, PERIODS), affects="any")
-
-# The vocabulary with the rows of this file.
-COMPLETE: Final = VOCABULARY
-RENDERER: Final = Renderer(
-    VOCABULARY,
-    TEXTS.section("abilities.operations"),
-    between=TEXTS["abilities.joints.then"],
-    group=TEXTS["abilities.joints.group"],
-    whole=TEXTS["abilities.whole"],
-)
-ability_lines = RENDERER.lines

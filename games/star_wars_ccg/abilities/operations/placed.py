@@ -1,7 +1,4 @@
-"""The rows of weapons that stand alone (CCG-WEA), of Effects that work when they come (CCG-EFF-01), and of what such cards change.
-
-A module of its own because `ops` and `steps` are long; `steps` imports it, so that the vocabulary is whole.
-"""
+"""The rows of weapons that stand alone (CCG-WEA), of Effects that work when they come (CCG-EFF-01), and of what such cards change."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The rows of what texts do in and around battles: forfeits, forced moves, shots together, and Force and piles of the opponent.
-
-A module of its own because `ops` and `steps` are long; `steps` imports it, so that the vocabulary is whole.
-"""
+"""The rows of what texts do in and around battles: forfeits, forced moves, shots together, and Force and piles of the opponent."""
 
 from __future__ import annotations
 
@@ -18,8 +15,8 @@ from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.table.changes import SEAT_NUMBER
 from games.engine.verbs import IF, OWN, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.operations.placed import DESTINIES_MOST
 from games.star_wars_ccg.abilities.ops import CONTINUOUS, WHO, N, add
-from games.star_wars_ccg.abilities.placed import DESTINIES_MOST
 from games.star_wars_ccg.texts import TEXTS
 
 

@@ -1,7 +1,4 @@
-"""The rows that the sets after Premiere brought: battles without some cards, prices of drains and moves, hands, and what is lost or kept.
-
-A module of its own because `ops` and `steps` are long; `steps` imports it, so that the vocabulary is whole.
-"""
+"""The rows that the sets after Premiere brought: smaller battles, prices of drains and moves, hands, and what is lost or kept."""
 
 from __future__ import annotations
 
@@ -20,8 +17,8 @@ from games.engine.table.changes import FLAG, GAIN
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import OPPOSING, OWN, Continuous
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.operations.placed import CARDS
 from games.star_wars_ccg.abilities.ops import CONTINUOUS, NAMED, NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, WHAT, WHERE, WHO, WHOM, N, add
-from games.star_wars_ccg.abilities.placed import CARDS
 from games.star_wars_ccg.texts import TEXTS
 
 PERIODS: Final = {"battle": c.BATTLE, "turn": c.TURN}

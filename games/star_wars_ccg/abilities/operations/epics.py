@@ -1,7 +1,4 @@
-"""The rows of Epic Events (CCG-EPE-01) and of the Death Star that moves (CCG-LOC-14): its orbit, its weapon, and what is blown away.
-
-A module of its own because `ops` and `steps` are long; `steps` imports it, so that the vocabulary is whole.
-"""
+"""The rows of Epic Events (CCG-EPE-01) and of the Death Star that moves (CCG-LOC-14): its orbit, its weapon, and what is blown away."""
 
 from __future__ import annotations
 
@@ -18,10 +15,10 @@ from games.engine.ops import Op
 from games.engine.table.changes import SEAT_NUMBER
 from games.engine.verbs import FIRE, OPPOSING, OWN, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.operations.placed import CARDS
 from games.star_wars_ccg.abilities.ops import CONTINUOUS, VOCABULARY, N, add
 from games.star_wars_ccg.abilities.parts import CONDITIONS, COSTS, TARGETS, WHEN, conditions
 from games.star_wars_ccg.abilities.pieces import location
-from games.star_wars_ccg.abilities.placed import CARDS
 from games.star_wars_ccg.texts import TEXTS
 
 # A one-shot Epic Event (CCG-TYP-02), which is used like an Interrupt and goes to the Used Pile unless its text says otherwise.

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+# The numbers of the set in card codes.
+SETS: Final = ("1",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "It works in answer to something that just happened, such as a battle, a deployment, a destiny or a loss (CCG-BAT-04).": """

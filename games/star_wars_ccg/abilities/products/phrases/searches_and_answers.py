@@ -1,4 +1,4 @@
-"""Words that several cards of Premiere share."""
+"""Searches, reactions, cancelled cards and answers to destinies: words that cards share."""
 
 from __future__ import annotations
 
@@ -6,21 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.ops import action, constant, lets, lost, set_to, used
-from games.star_wars_ccg.abilities.parts import (
-    destiny_least,
-    it_is,
-    may_react,
-    target,
-    target_is,
-    there_is,
-    there_is_no,
-    up_to_targets,
-    use,
-    use_move,
-)
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
-from games.star_wars_ccg.abilities.steps import (
+from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate_drawn,
     cancel,
@@ -39,6 +25,20 @@ from games.star_wars_ccg.abilities.steps import (
     shuffle,
     take,
 )
+from games.star_wars_ccg.abilities.ops import action, constant, lets, lost, set_to, used
+from games.star_wars_ccg.abilities.parts import (
+    destiny_least,
+    it_is,
+    may_react,
+    target,
+    target_is,
+    there_is,
+    there_is_no,
+    up_to_targets,
+    use,
+    use_move,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
 
 # A card that defends a battle alone, in space or on the ground.
 ALONE: Final = ["defending", "alone"]

@@ -1,11 +1,12 @@
-"""Words that cards of the sets after A New Hope share."""
+"""Crews, gunners, searches of the Reserve Deck, and what happens around battles: words that cards share."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from games.star_wars_ccg.abilities.later import raise_each_destiny, raise_shot, subtract_drawn
+from games.star_wars_ccg.abilities.operations.later import raise_each_destiny, raise_shot, subtract_drawn
+from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, go, pick, react, shuffle, take
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     PILOTED,
@@ -37,7 +38,6 @@ from games.star_wars_ccg.abilities.parts import (
     you_control,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character
-from games.star_wars_ccg.abilities.steps import PICKED, draw_destiny, go, pick, react, shuffle, take
 
 # Carried, and no pilot or driver.
 ABOARD_UNPILOTED = [this_is(cards(state="aboard")), this_is_not(cards(state="piloting"))]

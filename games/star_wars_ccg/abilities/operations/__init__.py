@@ -1,0 +1,1 @@
+"""The operations of texts, by subject: a row each, added to the vocabulary of `abilities.ops`."""

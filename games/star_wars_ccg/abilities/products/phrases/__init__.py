@@ -1,0 +1,1 @@
+"""Words that cards of several sets share, by subject."""

@@ -1,0 +1,14 @@
+"""The declared sets, each a package with its modules of cards (`ROOMS`) and what is said of its cards (`readings`)."""
+
+from typing import Final
+
+from games.star_wars_ccg.abilities.products import a_new_hope, cloud_city, dagobah, hoth, premiere
+
+DECLARED: Final = (
+    premiere,
+    a_new_hope,
+    hoth,
+    dagobah,
+    cloud_city,
+)
+ROOMS: Final = tuple(room for each in DECLARED for room in each.ROOMS)
