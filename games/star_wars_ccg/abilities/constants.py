@@ -164,6 +164,9 @@ ICONS: Final = 34  # added to the Force icons
 POWER_DESTINIES: Final = 36  # destinies that count for power alone
 DRAIN_COST: Final = 38  # the Force that a drain there costs
 LAST_NUMBER: Final = 40
+# From here on, the first fifty of each hundred are numbers of a location for each seat (add the seat), the others numbers of a card.
+BY_SEAT: Final = 1000
+BY_SEAT_MOST: Final = 50
 NO_ATTRITION: Final = 60  # above 0 where a seat pays no attrition; add the seat
 ARMING: Final = 40  # added to the cost of a starship weapon for this starship
 

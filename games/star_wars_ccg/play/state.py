@@ -95,9 +95,11 @@ class Table(VerbMachine):
         self.confined: i64 = NONE
         self.wreck: i64 = NONE
         self.deck_rngs: list[Rng] = []
-        # The pieces whose cards have texts to use on the table, and a bit for each time at which some text of a card may be used.
+        # The pieces whose cards have texts to use on the table.
         self.actors: list[int] = []
+        # The times at which some text of a card may be used, and a bit for each of them: bit n stands for the times n, n + 64 and so on.
         self.answered: i64 = 0
+        self.answer_times: list[int] = []
         # The pieces whose cards have texts that work by themselves.
         self.automatic: list[int] = []
         # The pieces of Utinni Effects that have targets.
@@ -117,12 +119,23 @@ class Table(VerbMachine):
         self.aimers = [piece.id for piece in self.pieces if piece.card.aims is not None]
         self.turners = [piece.id for piece in self.pieces if piece.card.turns_pile]
         self.answered = 0
+        self.answer_times = []
         for piece in self.pieces:
             for text in [*piece.card.plays, *piece.card.actions]:
-                self.answered |= 1 << text.time
+                self.add_time(text.time)
             if piece.card.deploy_time >= 0:
-                self.answered |= 1 << piece.card.deploy_time
+                self.add_time(piece.card.deploy_time)
         self.lay_out_listeners()
+
+    def add_time(self, time: i64, one: i64 = 1) -> None:
+        """Ask both players for answers at this time.  one: 1; compiled code shifts a literal in 32 bits, but an argument in 64."""
+        if time not in self.answer_times:
+            self.answer_times.append(time)
+            self.answered |= one << (time & 63)
+
+    def is_answered(self, time: i64) -> bool:
+        """Whether some card of the game has a text for this time."""
+        return (self.answered >> (time & 63)) & 1 != 0 and time in self.answer_times
 
     # --- copies ----------------------------------------------------------------------------------------------------
 
@@ -163,6 +176,7 @@ class Table(VerbMachine):
             for side in self.sides:
                 twin.sides[side.seat].lost.visibility = side.lost.visibility
         twin.answered = self.answered
+        twin.answer_times = self.answer_times
         twin.bound = self.bound
         twin.waiting = self.waiting.copy()
         twin.confined = self.confined

@@ -132,7 +132,12 @@ class TextTable(Table):
         else:
             filter = pieces.filter
         number: i64 = made.number
-        if made.kind == NUMBER and c.DRAIN <= number < c.LAST_NUMBER:
+        if made.kind == NUMBER and (c.DRAIN <= number < c.LAST_NUMBER or is_by_seat(number)):
             number += 1 - seat if made.whose == OPPOSING else seat
         scope = Resolution(piece.id, seat)
         self.change(Change(made.kind, number, made.how, scope, amount=made.amount, filter=filter, piece=about, conditions=made.conditions))
+
+
+def is_by_seat(number: i64) -> bool:
+    """Whether a location has the number for each seat: the first fifty of each hundred from BY_SEAT on."""
+    return number >= c.BY_SEAT and number % 100 < c.BY_SEAT_MOST

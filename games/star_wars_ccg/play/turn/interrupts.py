@@ -191,8 +191,7 @@ def begin_answers(table: Table, time: i64, seat: i64, subject: i64, scene: i64 =
 
     scene: the id of the location where the card was that was just lost.
     """
-    one: i64 = 1
-    if (table.answered & (one << time)) != 0:
+    if table.is_answered(time):
         frame = Frame(ANSWER_FRAME, 0, time, seat)
         frame.d = subject
         frame.e = scene + 1
