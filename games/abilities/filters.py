@@ -31,8 +31,12 @@ from games.abilities.fields import ABSENT, Definitions, EffectPrinter, Field, li
 from games.abilities.forms import Declaration, Form, problem_of, shape_of
 from games.engine.abilities.filters import Filter, PieceTest
 from games.texts import Words
+from games.texts.english import NOUN
 
 Declared = Mapping[str, Any]
+ENGLISH: Final = "en"
+# The property that tests titles.
+NAMED: Final = "named"
 # (value of the field, card) -> whether the printed card fits.
 Printed = Callable[[Any, Any], bool]
 # (value of the field, compiler of filters inside this one) -> tests of the engine.
@@ -76,11 +80,20 @@ class Filters:
 
     sentence: the order of the properties' words in each language, with a place for each.
     absent: the words for a property that a filter does not test ("card" in the place of a type); by default none.
+    nouns: the properties that may give the noun of the sentence, in order of preference; the last one gives it otherwise ("character").
+        The grammar of English needs it.  A word that ends with NOUN is a noun by itself ("Rebel"), which then stands in its place.
     """
 
-    def __init__(self, sentence: Words, absent: Mapping[str, Words] | None = None) -> None:
+    def __init__(
+        self,
+        sentence: Words,
+        absent: Mapping[str, Words] | None = None,
+        *,
+        nouns: Sequence[str] = (),
+    ) -> None:
         self.sentence = sentence
         self.absent = absent or {}
+        self.nouns = nouns
         self.properties: dict[str, Property] = {}
         self.form = Form("filter", ())
 
@@ -111,7 +124,22 @@ class Filters:
             text = str(row.field.text(declared[name], language, NO_EFFECTS, True)) if name in declared else ""
             around = row.field.adds
             words[row.field.place] = around[language].format(what=text) if text and isinstance(around, Mapping) else text
+        if self.nouns and language == ENGLISH:
+            self._place_noun(words, declared)
         return " ".join(self.sentence[language].format(**words).split())
+
+    def _place_noun(self, words: dict[str, str], declared: Declared) -> None:
+        """ "Rebel spy", not "spy Rebel character"; a name needs no noun beside it."""
+        last = self.nouns[-1]
+        if len(listed(declared.get(last, []))) < 2:
+            head = next((name for name in self.nouns if name in declared and _is_noun(words[name])), "")
+            if head and head != last:
+                words[last] = words[head]
+                words[head] = ""
+            elif NAMED in declared:
+                words[last] = ""
+        for name in self.nouns[:-1]:
+            words[name] = words[name].replace(NOUN, "")
 
     def problem(self, declared: object) -> str:
         """The fault of a declared filter, as the end of a sentence; "" if there is none."""
@@ -124,6 +152,11 @@ class Filters:
     def shape(self, definitions: Definitions) -> dict[str, Any]:
         """The JSON Schema of a filter."""
         return definitions.reference("filter", self, lambda: {**shape_of(self.form, definitions), "minProperties": 1})
+
+
+def _is_noun(text: str) -> bool:
+    """Whether each of the words with "or" between them is one."""
+    return all(each.endswith(NOUN) for each in text.split(" or "))
 
 
 class FilterCompiler:

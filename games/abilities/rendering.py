@@ -11,6 +11,7 @@ from games.abilities.fields import Field
 from games.abilities.vocabulary import Operation, Vocabulary
 from games.contracts.catalogue import AbilityLine, Choice
 from games.texts import LANGUAGES, Words
+from games.texts.english import in_english
 
 
 class Renderer:
@@ -68,7 +69,7 @@ class Renderer:
         if self.whole is None:
             return text
         places = {field.name: self._part(field, ability, language) for field in self.vocabulary.ability_members}
-        return with_articles(self.whole[language].format(**places, what=text))
+        return in_english(self.whole[language].format(**places, what=text))
 
     def _part(self, field: Field, ability: Mapping[str, Any], language: str) -> str:
         text = str(field.text(ability[field.name], language, self, True)) if field.name in ability else ""
@@ -79,7 +80,7 @@ class Renderer:
         """Effects that follow one another; two that read alike are printed once."""
         last = len(effects) - 1
         parts = [self.effect(effect, language, effects, place == last) for place, effect in enumerate(effects)]
-        return with_articles(self.between[language].join(dict.fromkeys(parts)))
+        return in_english(self.between[language].join(dict.fromkeys(parts)))
 
     def effect(self, effect: Effect, language: str, beside: Sequence[Effect], is_last: bool) -> str:
         """One of the effects `beside`, the last of its line or not."""
@@ -130,20 +131,6 @@ def name_of(sentence: Words) -> dict[str, str]:
     """
     texts = {language: re.sub(r"{\w+}", "…", text) for language, text in sentence.items()}
     return {language: text[:1].upper() + text[1:] for language, text in texts.items()}
-
-
-def with_articles(text: str) -> str:
-    """
-    >>> with_articles("attach to a(n) enemy unit, sacrifice a(n) unit, destroy a(n) other unit")
-    'attach to an enemy unit, sacrifice a unit, destroy another unit'
-    """
-    return re.sub(r"\ba\(n\) (?=(\w{0,3}))", _article, text.replace("a(n) other ", "another "))
-
-
-def _article(found: re.Match[str]) -> str:
-    """A "u" sounds as in "unit" before "ni", but not as in "undamaged"."""
-    start = found[1].lower()
-    return "an " if start[:1] in tuple("aeiou") and start != "uni" else "a "
 
 
 def _addition(field: Field, effect: Effect, beside: Sequence[Effect]) -> Words | None:

@@ -16,7 +16,8 @@ from typing import Any, Final, NamedTuple
 
 from games.abilities.filters import Filters
 from games.abilities.parts import Kinds
-from games.abilities.rendering import Renderer, with_articles
+from games.abilities.rendering import Renderer
+from games.texts.english import in_english
 
 # The language of the examples.
 LANGUAGE: Final = "en"
@@ -42,7 +43,7 @@ def sayer(*kinds: Kinds[Any], filters: Filters | None = None, renderer: Renderer
     parts = {each.key: each for each in kinds}
 
     def say(shown: Shown) -> None:
-        sys.stdout.write(f"{with_articles(_text(shown, parts, filters, renderer))}\n")
+        sys.stdout.write(f"{in_english(_text(shown, parts, filters, renderer))}\n")
 
     return say
 

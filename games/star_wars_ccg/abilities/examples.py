@@ -17,23 +17,23 @@ say: Final = sayer(parts.force_costs, parts.conditions, parts.targets, filters=c
 __test__: Final = {
     "When a card works": """
 >>> say(printed(holds(pilots=1, astromechs=1)))
-Rules: room aboard · 1 pilots or drivers · 1 astromech droids
+Rules: room aboard · 1 pilot or driver · 1 astromech droid
 >>> say(own_cost(costs(0), conditions=there_is(own_character("rebel", ability_least=3, where="here"))))
-Deployment: if there is an own Rebel character with ability 3 or more here: deploys without cost
+Deployment: if you have a Rebel with ability 3 or more here: deploys without cost
 >>> say(constant(gains("power", 2, PILOTED)))
 Constant: what it pilots: power +2
 >>> say(constant(drain(1), half="dark", conditions=you_control()))
 Constant: Dark Side: if you control this location: your Force drains here: +1
 >>> say(action(retrieve_top(1), when="control", times=1, costs=use(1)))
-Action: in your control phase: 1 × each turn: use 1 Force → retrieve 1 Force
+Action: in your control phase: once each turn: use 1 Force → retrieve 1 Force
 >>> say(action(redraw(), when="destiny", once_a="battle", conditions=your_destiny()))
-Action: when a battle destiny was just drawn: 1 × each battle: if you drew that destiny: draw that destiny again
+Action: when a battle destiny was just drawn: once each battle: if you drew that destiny: draw that destiny again
 >>> say(automatic(lose(character("droid", state="present")), at="turn_end", conditions=settled()))
-By itself: at the end of each turn: if this card was deployed in an earlier turn: each present droid character is lost
+By itself: at the end of each turn: if this card was deployed in an earlier turn: each droid present is lost
 >>> say(deployment(deploys_on(0, character("alien")), when="battle_ends", conditions=you_won()))
-Deployed: when a battle has just ended: if you have won the battle: deploys on an alien character
+Deployed: when a battle has just ended: if you have won the battle: deploys on an alien
 >>> say(when_lost(gains("power", 3, character(named="Luke"))))
-When lost: each character “Luke”: power +3
+When lost: each “Luke”: power +3
 >>> say(action(react(), when="drain", costs=use_move()))
 Action: when a Force drain was declared: pay for the move → this card moves there (react)
 >>> say(laid(put_on(), when="control", targets=target(enemy_character())))
@@ -59,19 +59,19 @@ the cover of the target is broken: it is Undercover no more
 >>> say(blow_away())
 the target is blown away: its sites are lost with all that is there, and its card is turned over
 >>> say(drains_reserve(location("site", where="near")))
-the opponent loses what you drain at each site location here or at the next site from the Reserve Deck, if there is one
+the opponent loses what you drain at each site here or at the next site from the Reserve Deck, if there is one
 >>> say(brings(own_ship("capital")))
-only these come in reaction: own capital starship
+only these come in reaction: your capital starship
 >>> say(holds(pilots=3, passengers=4, vehicles=1))
-room aboard · 3 pilots or drivers · 4 passengers · 1 vehicles
+room aboard · 3 pilots or drivers · 4 passengers · 1 vehicle
 >>> say(holds(either=2, ties=4))
-room aboard · 2 pilots or passengers · 4 TIE starfighters
+room aboard · 2 pilots or passengers · 4 TIEs
 >>> say(deploys_only(site("Tatooine")))
-only at a site location of Tatooine
+only at a site of Tatooine
 >>> say(moves_only(location("site", icon="planet")))
-moves only to a planet site location
+moves only to a planet site
 >>> say(never_aboard(ship("starfighter")))
-cannot go aboard a starfighter starship
+cannot go aboard a starfighter
 >>> say(costs(1))
 costs 1 Force to deploy
 >>> say(costs_less(2))
@@ -79,19 +79,19 @@ costs 2 less to deploy
 """,
     "Numbers": """
 >>> say(salvages(own_character("droid", where="here")))
-each own droid character here goes to its owner's Used Pile if it was hit and is lost or forfeited
+each of your droids here goes to its owner's Used Pile if it was hit and is lost or forfeited
 >>> say(gains("power", "forfeit", 1, own_character("alien", where="here")))
-each own alien character here: power and forfeit value +1
+each of your aliens here: power and forfeit value +1
 >>> say(gains("forfeit", 1, per=character("imperial", mark="trooper", state="present")))
-this card: forfeit value +1 for each present trooper Imperial character
+this card: forfeit value +1 for each Imperial trooper present
 >>> say(loses("cost", 2, own_ship("capital", zone="hand", where="here")))
-each own capital starship here being deployed: deploy cost −2
+each of your capital starships here when deployed: deploy cost −2
 >>> say(set_to("defence", 0, HOST))
 its bearer: maneuver or armor is 0
 >>> say(immune(3))
 this card is immune to attrition of less than 3
 >>> say(immune(None, own_ship()))
-each own starship is immune to attrition
+each of your starships is immune to attrition
 >>> say(cannot("move"))
 this card cannot move
 >>> say(lets("drive"))
@@ -99,7 +99,7 @@ this card may drive transport vehicles
 >>> say(lets("move_free"))
 this card may move without cost
 >>> say(doom(cards(named="Kessel Run")))
-each card “Kessel Run” is lost at once
+each “Kessel Run” is lost at once
 >>> say(gives("pilot", who=HOST))
 its bearer gains the skill: pilot
 >>> say(gains("power", 2, HOST_PILOTED))
@@ -111,7 +111,7 @@ its bearer may bear and use weapons and devices without a limit
 """,
     "Locations": """
 >>> say(drains_cost(1, location("site", where="adjacent")))
-the opponent's Force drains at each site location at the next site cost 1 Force
+the opponent's Force drains at each site at the next site cost 1 Force
 >>> say(drain_less(1))
 the opponent's Force drains here: −1
 >>> say(toll(1, per=character(other=True, where="here")))
@@ -119,9 +119,9 @@ moves of characters here cost 1 Force more for each other character here
 >>> say(transit(0))
 your docking bay transit from here costs nothing
 >>> say(drain(1, per=site("Death Star", state="controlled")))
-your Force drains here: +1 for each controlled site location of Death Star
+your Force drains here: +1 for each site of Death Star that you control
 >>> say(total_power(1, site("Tatooine"), per=own_ship(where="here")))
-your power in battles at each site location of Tatooine: +1 for each own starship here
+your power in battles at each site of Tatooine: +1 for each of your starships here
 >>> say(total_power(2, whose="opponent"))
 the opponent's power in battles here: +2
 >>> say(total_power_less(1, whose="opponent"))
@@ -141,23 +141,23 @@ you need ability 6 for a battle destiny here
 >>> say(more_icons(1))
 Force icons of each side here: +1
 >>> say(power_destiny(1, location("site", where="related")))
-each player draws 1 more destiny in battles at each site location in the same system, for power alone
+each player draws 1 more destiny in battles at each site in the same system, for power alone
 >>> say(battles_cost_icons())
 battles here cost as much Force as there are Force icons
 >>> say(gains_per_dark_icon("power", 1))
 this card: power +1 for each Dark Side Force icon here
 >>> say(night(location("site", where="related")))
-it is night at each site location in the same system
+it is night at each site in the same system
 >>> say(attrition(1))
 the opponent's attrition here: +1
 >>> say(free_footing())
 you need neither presence nor Force icons to deploy here
 >>> say(generation(1))
-your Force to activate: +1
+your Force generation: +1
 >>> say(generation(2, whose="opponent"))
-the opponent's Force to activate: +2
+the opponent's Force generation: +2
 >>> say(total_power_pairs(2, own_character("droid"), own_character("rebel")))
-your power in battles here: +2 for each pair of an own droid character and an own Rebel character
+your power in battles here: +2 for each pair of your droid and your Rebel
 >>> say(more_needed_ability(1))
 the ability that the opponent's battle destiny needs here: +1
 >>> say(shelters("Gravel Storm", character(where="here")))
@@ -165,47 +165,47 @@ the ability that the opponent's battle destiny needs here: +1
 """,
     "Weapons, devices and Effects": """
 >>> say(deploys_on(7, own_character(skill="warrior"), less_power=True))
-deploys on an own warrior character for 7 Force (its bearer's power is taken off the cost, down to 1)
+deploys on your warrior for 7 Force (its bearer's power is taken off the cost, down to 1)
 >>> say(raise_each_destiny(1, cards("weapon", aboard=cards(of="host"))))
-each weapon aboard a card that bears this card: each of its weapon destinies +1
+each weapon aboard its bearer: each of its weapon destinies +1
 >>> say(cannot("keep_pilots", who=HOST))
 its bearer cannot keep its permanent pilots (as many pilots fit aboard for them)
 >>> say(deploys_on(1, own_character(icon="warrior")))
-deploys on an own warrior character for 1 Force
+deploys on your warrior for 1 Force
 >>> say(deploys_on(0, character(named="Vader")))
-deploys on a character “Vader”
+deploys on “Vader”
 >>> say(deploys_on(7, own_character(icon="warrior"), less_ability=True))
-deploys on an own warrior character for 7 Force (its bearer's ability is taken off the cost)
+deploys on your warrior for 7 Force (its bearer's ability is taken off the cost)
 >>> say(aims_at(character("rebel")))
-its target when it is deployed: a Rebel character elsewhere
+its target when it is deployed: a Rebel elsewhere
 >>> say(deploys_beside(3))
 deploys into your area for 3 Force
 >>> say(fires(1, cards(type=["character", "vehicle"])))
-may fire at a character or vehicle for 1 Force, and hits if its destiny exceeds the number of the target
+may fire at a character or vehicle for 1 Force, and hits if its destiny exceeds the target's defense value
 >>> say(fires(0, character(), draws=2))
-may fire at a character, and hits if its destiny exceeds the number of the target (2 destinies together)
+may fire at a character, and hits if its destiny exceeds the target's defense value (2 destinies together)
 >>> say(fires(2, ship(), plus=1))
-may fire at a starship for 2 Force, and hits if its destiny exceeds the number of the target (destiny +1)
+may fire at a starship for 2 Force, and hits if its destiny exceeds the target's defense value (destiny +1)
 >>> say(fires(2, ship(), minus=1))
-may fire at a starship for 2 Force, and hits if its destiny exceeds the number of the target (destiny −1)
+may fire at a starship for 2 Force, and hits if its destiny exceeds the target's defense value (destiny −1)
 >>> say(hits_easier(1, ship("starfighter")))
-its destiny against a starfighter starship: +1
+its destiny against a starfighter: +1
 >>> say(hits_harder(1, ship("capital")))
 its destiny against a capital starship: −1
 >>> say(voids_forfeit(character(named="Leia")))
-what a character “Leia” hits with it has forfeit value 0
+what “Leia” hits with it has forfeit value 0
 >>> say(cannot("use_text", who=HOST))
 its bearer cannot use its text
 >>> say(fires_also(1, cards("weapon", mark="seeker")))
-may also fire at a seeker weapon, whose number is then 1
+may also fire at a seeker, whose number is then 1
 >>> say(fires_only_with(own_character("droid")))
-fires only with this there: an own droid character
+fires only with this there: your droid
 >>> say(raise_total_destiny(1, cards("weapon", mark="automated", whose="own")))
-each own automated weapon: its weapon destinies together +1
+each of your automated weapons: its weapon destinies together +1
 >>> say(cannot("bear_weapons", who=HOST))
 its bearer cannot bear weapons
 >>> say(deploys_on(1, location("site", state="unoccupied")))
-deploys on an unoccupied site location for 1 Force
+deploys on a site that nobody occupies for 1 Force
 >>> say(cannot("navigate", who=HOST))
 its bearer cannot use its nav computer (an astromech droid fits aboard for it)
 """,
@@ -219,35 +219,35 @@ Used Interrupt: when damage is left and no card to forfeit: use 1 Force → you 
 >>> say(used(choose([shuffle("used")], [shuffle("lost", "opponent")])))
 Used Interrupt: shuffle your Used Pile or shuffle the opponent's Lost Pile
 >>> say(lost(more_destiny(2), when="battle", conditions=there_is(character(named="Han", whose="own", state=["defending", "alone"]))))
-Lost Interrupt: in a battle: if there is an own defending, lone character “Han”: you draw 2 more battle destiny in this battle
+Lost Interrupt: in a battle: if you have “Han” defending and alone: you draw 2 more battle destinies in this battle
 >>> say(lost(draw_destiny(1), if_(destiny_exceeds_ability(), lose()), targets=target(ship())))
 Lost Interrupt: target 1 starship; draw 1 destiny; if the destiny exceeds the ability of the target: the target is lost
 >>> say(lost(pick(1, character(zone="reserve"), up_to=True), take(PICKED), shuffle("reserve"), costs=use(3)))
-Lost Interrupt: use 3 Force → choose up to 1: character in the Reserve Deck; take the chosen card into your hand; shuffle your Reserve Deck
+Lost Interrupt: use 3 Force → choose up to 1 character in the Reserve Deck; take the chosen card into your hand; shuffle your Reserve Deck
 >>> say(lost(retrieve(PICKED), when="control", targets=up_to_targets(2, enemy_character())))
-Lost Interrupt: in your control phase: target up to 2: opposing character; retrieve the chosen card
+Lost Interrupt: in your control phase: target up to 2 opposing characters; retrieve the chosen card
 >>> say(used(more_destiny(1), when="battle_begins", conditions=there_is(ship(maneuver_least=4))))
 Used Interrupt: when a battle has just begun: if there is a starship with maneuver 4 or more: you draw 1 more battle destiny in this battle
 >>> say(pick(1, enemy_character(), whose="opponent"))
-the opponent chooses 1: opposing character
+the opponent chooses 1 opposing character
 >>> say(more_power(1))
 your power in this battle: +1
 >>> say(lose(cards(at=site("Tatooine"))))
-each card at a site location of Tatooine is lost
+each card at a site of Tatooine is lost
 >>> say(return_to_hand())
 the target returns to the owner's hand
 >>> say(lose_force(2, whose="opponent"))
 the opponent loses 2 Force
 >>> say(activate(1, per=cards(named="Owen Lars")))
-you activate 1 Force for each card “Owen Lars”
+you activate 1 Force for each “Owen Lars”
 >>> say(activate(2, whose="each"))
 each player activates 2 Force
 >>> say(double("power", character("rebel", whose="own", state="in_battle")))
-each own battling Rebel character: power doubled until the end of the battle
+each of your Rebels in battle: power doubled until the end of the battle
 >>> say(cancel(cards(named="Rebel Planners")))
-cancel each card “Rebel Planners”
+cancel each “Rebel Planners”
 >>> say(used(cancel_it(), when="used", conditions=it_is(cards("interrupt", named="Rebel Barrier"))))
-Used Interrupt: when an Interrupt was just used: if it is an Interrupt “Rebel Barrier”: cancel that card
+Used Interrupt: when an Interrupt was just used: if it is “Rebel Barrier”: cancel that card
 >>> say(raise_("power", 2))
 the target: power +2 until the end of the battle
 >>> say(stop(enemy_character(), until="turn"))
@@ -255,7 +255,7 @@ each opposing character cannot move until the end of the turn
 >>> say(relocate("target"))
 the target goes to the second target
 >>> say(retrieve_drawn(cards(mark="y-wing", whose="own", zone="lost")))
-retrieve as many as the destiny: own Y-wing card in the Lost Pile
+retrieve as many as the destiny: your Y-wing in the Lost Pile
 >>> say(halve_losses(down=True))
 each loss of Force of yours is halved until the end of the turn, rounded down
 >>> say(halve_losses())
@@ -263,9 +263,9 @@ each loss of Force of yours is halved until the end of the turn
 >>> say(go(to=HERE))
 the target moves without cost to here
 >>> say(may(look_at_top(1, revealed=True)))
-you may look at the top 1 of your Reserve Deck and show it
+you may look at the top 1 card of your Reserve Deck and show it
 >>> say(look_at_top(1, whose="opponent"))
-look at the top 1 of the opponent's Reserve Deck
+look at the top 1 card of the opponent's Reserve Deck
 >>> say(look_at_deck())
 look at your Reserve Deck
 >>> say(look_at_deck("opponent"))
@@ -287,7 +287,7 @@ draw 1 destiny for each vehicle present at that place
 >>> say(repeat(buy_off()))
 any number of times: use 1 Force to lose 1 less
 >>> say(take_topmost(own_character(zone="lost")))
-take the topmost into your hand: own character in the Lost Pile
+take the topmost into your hand: your character in the Lost Pile
 >>> say(revive(to=HERE))
 the target returns to here
 >>> say(disarm())
@@ -297,13 +297,13 @@ Lost Interrupt: when a battle has just ended: if you have won the battle: target
 >>> say(lose_drawn(enemy_character(where="here")))
 as many as the destiny are lost, as the opponent chooses: opposing character here
 >>> say(lose_one_of(character("alien"), character("droid")))
-choose 1: alien character or droid character; it is lost
+choose 1: alien or droid; it is lost
 >>> say(turn_pile())
 your Lost Pile lies facedown as long as this card is on the table
 >>> say(turn_pile("opponent"))
 the opponent's Lost Pile lies facedown as long as this card is on the table
 >>> say(as_drawn(pick(1, enemy_character(state="in_battle")), drive_off()))
-as often as the destiny says: choose 1: opposing battling character; it moves away without cost, as its player chooses, or is lost
+as often as the destiny says: choose 1 opposing character in battle; it moves away without cost, as its player chooses, or is lost
 >>> say(sleep(character(not_kind="droid", where="here")))
 each non-droid character here sleeps if a destiny exceeds its ability: no text, all its numbers 0 until your next turn ends
 """,
@@ -311,7 +311,7 @@ each non-droid character here sleeps if a destiny exceeds its ability: no text, 
 >>> say(opposing_hand_least(13))
 the opponent has 13 or more cards in hand
 >>> say(there_are_most(2, own_ship()))
-there are 2 or fewer of: own starship
+you have 2 or fewer starships
 >>> say(you_occupy())
 you have presence here
 >>> say(settled())
@@ -351,37 +351,37 @@ you control this location
 >>> say(you_attack())
 you began the battle
 >>> say(there_are(2, own_ship()))
-there are 2 or more of: own starship
+you have 2 or more starships
 >>> say(there_is(cards(named="Owen Lars", where="here")))
-there is a card “Owen Lars” here
+there is “Owen Lars” here
 >>> say(there_is_no(cards(mark="lightsaber", whose="opponent", state="present")))
-there is no opposing present lightsaber card
+there is no opposing lightsaber present
 >>> say(this_is(cards(state="defending")))
-this card is a defending card
+this card is defending
 >>> say(this_is_not(cards(at=site("Tatooine"))))
-this card is no card at a site location of Tatooine
+this card is not at a site of Tatooine
 >>> say(host_is(ship("starfighter")))
-its bearer is a starfighter starship
+its bearer is a starfighter
 >>> say(piloting(cards(named="Red 3")))
-this card pilots a card “Red 3”
+this card pilots “Red 3”
 >>> say(destiny_exceeds_ability())
 the destiny exceeds the ability of the target
 >>> say(opposing_hand_most(2))
 the opponent has 2 or fewer cards in hand
 >>> say(destiny_below_count(enemy_character(state="in_battle")))
-the destiny is lower than the number of: opposing battling character
+the destiny is lower than the number of opposing characters in battle
 >>> say(use(1))
 use 1 Force
 >>> say(target(enemy_character()))
 1 opposing character
 >>> say(up_to_targets(2, ship()))
-up to 2: starship
+up to 2 starships
 >>> say(destiny_least(3))
 the destiny is 3 or more
 >>> say(destiny_most(0))
 the destiny is 0 or less
 >>> say(destiny_above_count(character(of="target")))
-the destiny exceeds the number of: character that is the target
+the destiny exceeds the number of characters that is the target
 >>> say(destiny_above_number())
 the destiny exceeds the number that you chose
 >>> say(destiny_not_above_number())
@@ -395,7 +395,7 @@ you can use as much Force as the destiny
 >>> say(destiny_not_payable())
 you cannot use as much Force as the destiny
 >>> say(more(character(whose="opponent"), character(whose="own")))
-there are more: opposing character than: own character
+there are more opposing characters than your characters
 >>> say(life_most(14))
 your Life Force is 14 or less
 >>> say(drained_least(5))
@@ -461,7 +461,7 @@ the destiny exceeds the deploy cost of the target
 >>> say(declared(2))
 number 2 was declared for this card
 >>> say(there_is_one_of(character("alien"), character("droid")))
-there is an alien character or a droid character
+there is an alien or a droid
 >>> say(destiny_above_destiny())
 the destiny exceeds the destiny number of the target
 >>> say(target_is(ship()))
@@ -471,50 +471,50 @@ the target is a starship
 >>> say(character(of="aim", forfeit_most=0))
 character with forfeit value 0 or less that is the target of this Effect
 >>> say(own_character("rebel", mark="trooper"))
-own trooper Rebel character
+your Rebel trooper
 >>> say(enemy_character("alien", not_mark="tusken raider"))
-opposing non-Tusken Raider alien character
+opposing non-Tusken Raider alien
 >>> say(character(state=["in_battle", "alone"], where="here"))
-battling, lone character here
+character in battle and alone here
 >>> say(cards(type=["vehicle", "starship"], unique=True, other=True))
 other unique vehicle or starship
 >>> say(cards(named=["Han", "Chewie"], state="piloting", aboard=ship()))
-piloting card “Han or Chewie” aboard a starship
+“Han” or “Chewie” piloting a starship
 >>> say(ship("starfighter", holding=cards(type="weapon")))
-starfighter starship with a weapon aboard or on it
+starfighter with a weapon aboard or on it
 >>> say(cards(not_named="Vader", not_kind="droid", not_unique=True, ability_most=2))
 non-unique non-droid card other than “Vader” with ability 2 or less
 >>> say(location("site", not_icon="mobile", where="related"))
-non-mobile site location in the same system
+non-mobile site in the same system
 >>> say(location("system", beside=location("site", mark="docking bay")))
-system location with a docking bay site location in its system
+system with a site docking bay in its system
 >>> say(cards("effect", zone="lost"))
 Effect in the Lost Pile
 >>> say(enemy_ship(state="standing", where="with_target"))
-opposing free-standing starship at the location of the target
+opposing starship not aboard anything at the location of the target
 >>> say(character(mark="spy", meeting=own_character(mark="spy")))
-spy character together with an own spy character
+spy present with your spy
 >>> say(ship(not_holding=character(mark="smuggler")))
-starship without a smuggler character aboard or on it
+starship without a smuggler aboard or on it
 >>> say(cards(zone="used", state="destiny_drawn"))
-destiny-matching card in the Used Pile
+card whose destiny number was drawn in the Used Pile
 >>> say(own_character(skill="pilot"))
-own pilot character
+your pilot
 >>> say(location("site", where="within_two"))
-site location at most two sites away
+site at most two sites away
 >>> say(own_character(state="undercover"))
-own Undercover character
+your character Undercover
 >>> say(location("system", orbited=location("system", named="Death Star")))
-system location in whose orbit there is a system location “Death Star”
+system in whose orbit there is a system “Death Star”
 >>> say(own_character(not_skill="warrior", not_kind="droid"))
-own non-warrior non-droid character
+your non-warrior non-droid character
 >>> say(own_character(state=["standing", "movable"], where="adjacent"))
-own free-standing, unmoved character at the next site
+your character not aboard anything and that can still move at the next site
 >>> say(cards(zone="held", whose="own"))
-own card in hand
+your card in hand
 >>> say(location("site", where="beside_target"))
-site location at a site next to the target
+site at a site next to the target
 >>> say(location("site", hosting=own_character(mark="mining droid")))
-site location with an own mining character there
+site with your mining character there
 """,
 }

@@ -166,7 +166,7 @@ hits_easier = add("hits_easier", N, WHAT)
 hits_harder = add("hits_harder", N, WHAT)
 voids_forfeit = add("voids_forfeit", WHAT)
 # Titles of cards whose texts cannot choose it, and of those that it cancels.
-NAMED: Final = CardCodes("named", title=lambda name, language: name, joint=_OR)
+NAMED: Final = CardCodes("named", title=lambda name, language: name, joint=TEXTS["abilities.joints.titles"])
 # CCG-SET-01: the side whose starting location it is goes first.
 goes_first = add("goes_first", example=("Locations",))
 # It goes to the Used Pile if it is lost in a battle.

@@ -55,6 +55,8 @@ _TIES: Final = "tie"
 _WORDS: Final = TEXTS.section("abilities.filter")
 _MARKS: Final = TEXTS.section("abilities.marks")
 _OR: Final = TEXTS["abilities.joints.or"]
+# Between titles, inside their quotation marks.
+_TITLES: Final = TEXTS["abilities.joints.titles"]
 _STATES: Final = {
     "present": PieceTest(GAME_TEST, c.IS_PRESENT),
     "piloting": PieceTest(GAME_TEST, c.IS_PILOTING),
@@ -140,7 +142,9 @@ def _stands_for(mark: str, printed: str) -> bool:
     return printed.startswith(_TIES) if mark == _TIES else mark in _MODELS and _MODELS[mark] in printed
 
 
-cards: Final = Filters(TEXTS["abilities.filter_order"], {"type": TEXTS["abilities.types.any"]})
+cards: Final = Filters(
+    TEXTS["abilities.filter_order"], {"type": TEXTS["abilities.types.any"]}, nouns=("mark", "skill", "icon", "kind", "type")
+)
 cards.property(
     Codes("type", codes=TYPES, words=TEXTS.section("abilities.types"), joint=_OR, default=ABSENT),
     printed=lambda value, card: card.type in value,
@@ -178,11 +182,11 @@ cards.property(
     tests=lambda value, inside: [PieceTest(GAME_TEST, SKILLS[value], is_not=True)],
 )
 cards.property(
-    CardCodes("named", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["named"]),
+    CardCodes("named", title=lambda name, language: name, joint=_TITLES, default=ABSENT, adds=_WORDS["named"]),
     printed=_is_named,
 )
 cards.property(
-    CardCodes("not_named", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["not_named"]),
+    CardCodes("not_named", title=lambda name, language: name, joint=_TITLES, default=ABSENT, adds=_WORDS["not_named"]),
     printed=lambda value, card: not _is_named(value, card),
 )
 cards.property(

@@ -35,7 +35,7 @@ once_a_game = add("once_a_game", example=("What a card is",))
 # A weapon that stands on a system that roams, and fires at the one that it orbits too.
 fires_from_orbit = add("fires_from_orbit", example=("Weapons, devices and Effects",))
 # As long as it is on the table, the opponent does not use cards of these titles.
-NAMED: Final = CardCodes("named", title=lambda name, language: name, joint=TEXTS["abilities.joints.or"])
+NAMED: Final = CardCodes("named", title=lambda name, language: name, joint=TEXTS["abilities.joints.titles"])
 forbids = add("forbids", NAMED, example=("What a card is", ["Alter"]))
 
 # --- continuous effects ----------------------------------------------------------------------------------------------

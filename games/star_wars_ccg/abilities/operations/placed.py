@@ -88,7 +88,7 @@ WHOM: Final = OneOf("whose", codes=("own", "opponent"), words=TEXTS.section("abi
 total_power_pairs = _lasting("total_power_pairs", N, WHAT, MATE, WHERE, takes=["n", "what", "mate", "who"], makes=_pairs)
 more_needed_ability = _lasting("more_needed_ability", N, PER, WHOM, WHERE, takes=["n", "who"], makes=_needed_ability)
 raise_total_destiny = _lasting("raise_total_destiny", N, WHO, takes=["n", "who"], makes=_shot_bonus)
-FROM: Final = CardCodes("named", title=lambda name, language: name, joint=TEXTS["abilities.joints.or"])
+FROM: Final = CardCodes("named", title=lambda name, language: name, joint=TEXTS["abilities.joints.titles"])
 shelters = _lasting("shelters", FROM, WHO, makes=_shelter)
 
 # --- what a text does ------------------------------------------------------------------------------------------------

@@ -1,0 +1,88 @@
+"""The grammar of English texts: articles, possessives and plurals, which a sentence put together from parts leaves open.
+
+Texts leave these marks for it; other languages have none:
+    a(n): an article, before the noun or what describes it.
+    NOUN: behind a noun that may need a plural.
+    your: before a noun, as the word of a filter for the player's own cards.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+NOUN: Final = "¬"
+
+# A noun with what stands before it, or several with "or" between them.
+_BEFORE: Final = rf"(?:(?!\b(?:aboard|at|from|here|in|of|on|that|to|with)\b|a\(n\))[^{NOUN},;:])*?"
+_PHRASE: Final = rf"({_BEFORE}{NOUN}(?: or {_BEFORE}{NOUN})*)"
+# Words that ask for a plural.
+_MANY: Final = r"(up to (?:[2-9]|\d\d+)|\d+ or (?:more|fewer)|number of|[2-9]|\d\d+)"
+_IRREGULAR: Final = {"thief": "thieves"}
+_TIMES: Final = {"1": "once", "2": "twice"}
+
+# In this order: what stands in a text -> what is said.
+_SENTENCES: Final = [
+    # A filter that names one piece by what it is to the text.
+    (rf"\b(aboard|at|of|on|with) (?:a\(n\)|each|1) card{NOUN}? that is (this card|the target)\b", r"\1 \2"),
+    (rf"\bthere is a\(n\) card{NOUN}? that is (this card|the target)\b", r"\1 is there"),
+    (r"\bthere is a\(n\) ([^,;:]*?) that is (this card|the target)\b", r"\2 is a(n) \1"),
+    (r"\bthere is no ([^,;:]*?) that is (this card|the target)\b", r"\2 is no \1"),
+    (rf"(?:\b(?:each|1|no) |\ba\(n\) )?\bcard{NOUN}? that is (this card|the target)\b", r"\1"),
+    (rf"(?:\b(?:each|1) |\ba\(n\) )?\bcard{NOUN}? that bears this card\b", "its bearer"),
+    (rf"(?:\b(?:each|1) |\ba\(n\) )?\bcard{NOUN}? that (this card|its bearer) pilots\b", r"what \1 pilots"),
+    (rf"\bis a\(n\) card{NOUN} ", "is "),
+    (rf"\bis no card{NOUN} ", "is not "),
+    (r"\bpiloting aboard\b", "piloting"),
+    # What a player has.
+    (r"\bthere is (a\(n\)|no) your\b", r"you have \1"),
+    (r"\bthere are (\d+ or (?:more|fewer)) your\b", r"you have \1"),
+    (r"\ba\(n\) your\b", "your"),
+    (r"\ba\(n\) other\b", "another"),
+    (r"\ba\(n\) “", "“"),
+    (r"\bup to 1 your “", "up to 1 “"),
+    (r"(?<!up to )\b1 (your )?“", r"\1“"),
+]
+
+
+def in_english(text: str) -> str:
+    """
+    >>> in_english("attach to a(n) enemy unit, sacrifice a(n) unit, destroy a(n) other unit")
+    'attach to an enemy unit, sacrifice a unit, destroy another unit'
+    >>> in_english("if there is a(n) your Ewok¬ here: target 1 your thief¬ or pilot¬; each your other Rebel¬ moves")
+    'if you have an Ewok here: target 1 of your thieves or pilots; each of your other Rebels moves'
+    >>> in_english("draw 2 destiny¬; if there are 3 or more your droid¬ at a(n) site¬: draw 1 more destiny¬")
+    'draw 2 destinies; if you have 3 or more droids at a site: draw 1 more destiny'
+    >>> in_english("1 × each turn: if this card is a(n) card¬ in battle: each weapon¬ aboard a(n) card¬ that is this card is lost")
+    'once each turn: if this card is in battle: each weapon aboard this card is lost'
+    """
+    for found, said in _SENTENCES:
+        text = re.sub(found, said, text)
+    text = re.sub(rf"\b(each|up to \d+|number of|\d+) your {_PHRASE}", lambda found: f"{found[1]} of your {_plural(found[2])}", text)
+    text = re.sub(rf"\bno your {_PHRASE}", lambda found: f"none of your {_plural(found[1])}", text)
+    text = re.sub(rf"\bmore {_PHRASE} than {_PHRASE}", lambda found: f"more {_plural(found[1])} than {_plural(found[2])}", text)
+    text = re.sub(rf"\b{_MANY} {_PHRASE}", lambda found: f"{found[1]} {_plural(found[2])}", text)
+    text = re.sub(r"\b([12]) × each\b", lambda found: f"{_TIMES[found[1]]} each", text)
+    return re.sub(r"\ba\(n\) (?=(\w{0,3}))", _article, text.replace(NOUN, ""))
+
+
+def _plural(phrase: str) -> str:
+    return re.sub(rf"([\w’'/-]+){NOUN}", lambda found: plural(found[1]), phrase)
+
+
+def plural(noun: str) -> str:
+    """
+    >>> [plural(each) for each in ("site", "destiny", "thief", "Jawa", "speeder bus")]
+    ['sites', 'destinies', 'thieves', 'Jawas', 'speeder buses']
+    """
+    if noun in _IRREGULAR:
+        return _IRREGULAR[noun]
+    if re.search(r"[^aeiou]y$", noun):
+        return f"{noun[:-1]}ies"
+    return f"{noun}es" if re.search(r"(s|x|sh|ch)$", noun) else f"{noun}s"
+
+
+def _article(found: re.Match[str]) -> str:
+    """A "u" sounds as in "unit" before "ni", but not as in "undamaged"."""
+    start = found[1].lower()
+    return "an " if start[:1] in tuple("aeiou") and start != "uni" else "a "
