@@ -27,7 +27,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from games.abilities.effects import Effect
-from games.abilities.fields import ABSENT, Definitions, EffectPrinter, Field, listed
+from games.abilities.fields import ABSENT, Codes, Definitions, EffectPrinter, Field, OneOf, listed
 from games.abilities.forms import Declaration, Form, problem_of, shape_of
 from games.engine.abilities.filters import Filter, PieceTest
 from games.texts import Words
@@ -81,7 +81,8 @@ class Filters:
     sentence: the order of the properties' words in each language, with a place for each.
     absent: the words for a property that a filter does not test ("card" in the place of a type); by default none.
     nouns: the properties that may give the noun of the sentence, in order of preference; the last one gives it otherwise ("character").
-        The grammar of English needs it.  A word that ends with NOUN is a noun by itself ("Rebel"), which then stands in its place.
+        A word whose English ends with NOUN is a noun by itself ("Rebel"), which then stands in its place.
+    adjectives: language -> codes whose words are none there.
     """
 
     def __init__(
@@ -90,10 +91,12 @@ class Filters:
         absent: Mapping[str, Words] | None = None,
         *,
         nouns: Sequence[str] = (),
+        adjectives: Mapping[str, frozenset[str]] | None = None,
     ) -> None:
         self.sentence = sentence
         self.absent = absent or {}
         self.nouns = nouns
+        self.adjectives = adjectives or {}
         self.properties: dict[str, Property] = {}
         self.form = Form("filter", ())
 
@@ -124,22 +127,29 @@ class Filters:
             text = str(row.field.text(declared[name], language, NO_EFFECTS, True)) if name in declared else ""
             around = row.field.adds
             words[row.field.place] = around[language].format(what=text) if text and isinstance(around, Mapping) else text
-        if self.nouns and language == ENGLISH:
-            self._place_noun(words, declared)
+        if self.nouns:
+            self._place_noun(words, declared, language)
         return " ".join(self.sentence[language].format(**words).split())
 
-    def _place_noun(self, words: dict[str, str], declared: Declared) -> None:
+    def _place_noun(self, words: dict[str, str], declared: Declared, language: str) -> None:
         """ "Rebel spy", not "spy Rebel character"; a name needs no noun beside it."""
         last = self.nouns[-1]
         if len(listed(declared.get(last, []))) < 2:
-            head = next((name for name in self.nouns if name in declared and _is_noun(words[name])), "")
-            if head and head != last:
-                words[last] = words[head]
+            head = next((name for name in self.nouns[:-1] if name in declared and self._is_noun(name, declared[name], language)), "")
+            if head:
+                words[last] = str(self.properties[head].field.text(declared[head], language, NO_EFFECTS, True))
                 words[head] = ""
             elif NAMED in declared:
                 words[last] = ""
         for name in self.nouns[:-1]:
             words[name] = words[name].replace(NOUN, "")
+
+    def _is_noun(self, name: str, codes: Sequence[str], language: str) -> bool:
+        """Whether each of the words is one."""
+        field = self.properties[name].field
+        if not isinstance(field, Codes | OneOf):
+            return False
+        return all(field.words[code][ENGLISH].endswith(NOUN) and code not in self.adjectives.get(language, ()) for code in listed(codes))
 
     def problem(self, declared: object) -> str:
         """The fault of a declared filter, as the end of a sentence; "" if there is none."""
@@ -152,11 +162,6 @@ class Filters:
     def shape(self, definitions: Definitions) -> dict[str, Any]:
         """The JSON Schema of a filter."""
         return definitions.reference("filter", self, lambda: {**shape_of(self.form, definitions), "minProperties": 1})
-
-
-def _is_noun(text: str) -> bool:
-    """Whether each of the words with "or" between them is one."""
-    return all(each.endswith(NOUN) for each in text.split(" or "))
 
 
 class FilterCompiler:

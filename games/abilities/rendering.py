@@ -11,7 +11,7 @@ from games.abilities.fields import Field
 from games.abilities.vocabulary import Operation, Vocabulary
 from games.contracts.catalogue import AbilityLine, Choice
 from games.texts import LANGUAGES, Words
-from games.texts.english import in_english
+from games.texts.grammar import finished
 
 
 class Renderer:
@@ -69,7 +69,7 @@ class Renderer:
         if self.whole is None:
             return text
         places = {field.name: self._part(field, ability, language) for field in self.vocabulary.ability_members}
-        return in_english(self.whole[language].format(**places, what=text))
+        return finished(self.whole[language].format(**places, what=text), language)
 
     def _part(self, field: Field, ability: Mapping[str, Any], language: str) -> str:
         text = str(field.text(ability[field.name], language, self, True)) if field.name in ability else ""
@@ -80,7 +80,7 @@ class Renderer:
         """Effects that follow one another; two that read alike are printed once."""
         last = len(effects) - 1
         parts = [self.effect(effect, language, effects, place == last) for place, effect in enumerate(effects)]
-        return in_english(self.between[language].join(dict.fromkeys(parts)))
+        return finished(self.between[language].join(dict.fromkeys(parts)), language)
 
     def effect(self, effect: Effect, language: str, beside: Sequence[Effect], is_last: bool) -> str:
         """One of the effects `beside`, the last of its line or not."""

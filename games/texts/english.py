@@ -17,7 +17,7 @@ NOUN: Final = "¬"
 _BEFORE: Final = rf"(?:(?!\b(?:aboard|at|from|here|in|of|on|that|to|with)\b|a\(n\))[^{NOUN},;:])*?"
 _PHRASE: Final = rf"({_BEFORE}{NOUN}(?: or {_BEFORE}{NOUN})*)"
 # Words that ask for a plural.
-_MANY: Final = r"(up to (?:[2-9]|\d\d+)|\d+ or (?:more|fewer)|number of|[2-9]|\d\d+)"
+_MANY: Final = r"(any number of|up to (?:[2-9]|\d\d+)|\d+ or (?:more|fewer)|number of|[2-9]|\d\d+)"
 _IRREGULAR: Final = {"thief": "thieves"}
 _TIMES: Final = {"1": "once", "2": "twice"}
 
@@ -40,6 +40,7 @@ _SENTENCES: Final = [
     (r"\ba\(n\) your\b", "your"),
     (r"\ba\(n\) other\b", "another"),
     (r"\ba\(n\) “", "“"),
+    (r"\bup to 60\b", "any number of"),
     (r"\bup to 1 your “", "up to 1 “"),
     (r"(?<!up to )\b1 (your )?“", r"\1“"),
 ]
@@ -58,7 +59,9 @@ def in_english(text: str) -> str:
     """
     for found, said in _SENTENCES:
         text = re.sub(found, said, text)
-    text = re.sub(rf"\b(each|up to \d+|number of|\d+) your {_PHRASE}", lambda found: f"{found[1]} of your {_plural(found[2])}", text)
+    text = re.sub(
+        rf"\b(each|up to \d+|any number|number|\d+)(?: of)? your {_PHRASE}", lambda found: f"{found[1]} of your {_plural(found[2])}", text
+    )
     text = re.sub(rf"\bno your {_PHRASE}", lambda found: f"none of your {_plural(found[1])}", text)
     text = re.sub(rf"\bmore {_PHRASE} than {_PHRASE}", lambda found: f"more {_plural(found[1])} than {_plural(found[2])}", text)
     text = re.sub(rf"\b{_MANY} {_PHRASE}", lambda found: f"{found[1]} {_plural(found[2])}", text)

@@ -142,8 +142,12 @@ def _stands_for(mark: str, printed: str) -> bool:
     return printed.startswith(_TIES) if mark == _TIES else mark in _MODELS and _MODELS[mark] in printed
 
 
+_SIDES: Final = frozenset({"rebel", "imperial"})
 cards: Final = Filters(
-    TEXTS["abilities.filter_order"], {"type": TEXTS["abilities.types.any"]}, nouns=("mark", "skill", "icon", "kind", "type")
+    TEXTS["abilities.filter_order"],
+    {"type": TEXTS["abilities.types.any"]},
+    nouns=("mark", "skill", "icon", "kind", "type"),
+    adjectives={"ja": _SIDES, "zh-hant": _SIDES},
 )
 cards.property(
     Codes("type", codes=TYPES, words=TEXTS.section("abilities.types"), joint=_OR, default=ABSENT),
