@@ -375,3 +375,24 @@ TARGET_PRICE: Final = 182  # the deploy cost of the first target, of a weapon or
 IGNITION: Final = 183  # the total of an attempt to blow away the first target
 TARGET_SITES: Final = 184  # the sites of the first target's system
 EATEN: Final = 185  # the ability kept for the ability's card
+
+# --- fetching cards from piles, and where and for how much cards are deployed -----------------------------------------------
+
+# The game's own ops.
+FIRST_FETCHED: Final = 1000
+BRING: Final = 1000  # the card in slot `number` is deployed to a place that fits `target`; `amount`: what that costs less
+
+# Flags of a card that is being deployed.
+COMES_FREE: Final = 1000  # without cost
+COMES_ANYWAY: Final = 1001  # without presence or Force icons
+COMES_ANYWHERE: Final = 1002  # to places where its own text does not let it be deployed
+
+# Filters that only this game has.
+IS_DEPLOYABLE: Final = 1000  # a card that can be deployed now, to a place that fits `filter`; amount: what it costs less
+IS_OF_SYSTEM: Final = 1001  # a location of its own system, or a generic one in the system of a location that fits `filter`
+IS_BOUND_FOR: Final = 1002  # it is being deployed to a location or on a card that fits `filter`
+IS_MATCHED: Final = 1003  # a vehicle or starship with a matching pilot aboard
+IS_MATCHING: Final = 1004  # a pilot of the vehicle or starship that it matches
+
+# More than any cost.
+WHOLE_COST: Final = 999

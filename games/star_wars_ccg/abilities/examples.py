@@ -76,6 +76,8 @@ cannot go aboard a starfighter
 costs 1 Force to deploy
 >>> say(costs_less(2))
 costs 2 less to deploy
+>>> say(carries_also(cards("weapon", named="Quad Laser Cannon")))
+may bear “Quad Laser Cannon”
 """,
     "Numbers": """
 >>> say(salvages(own_character("droid", where="here")))
@@ -306,6 +308,14 @@ the opponent's Lost Pile lies facedown as long as this card is on the table
 as often as the destiny says: choose 1 opposing character in battle; it moves away without cost, as its player chooses, or is lost
 >>> say(sleep(character(not_kind="droid", where="here")))
 each non-droid character here sleeps if a destiny exceeds its ability: no text, all its numbers 0 until your next turn ends
+>>> say(deploy(location("site", system="Alderaan")))
+deploy from your Reserve Deck: site of Alderaan
+>>> say(deploy(cards("device", named="Undercover"), on=cards(of="this"), free=True))
+deploy from your Reserve Deck: “Undercover” (on or aboard this card) (without cost)
+>>> say(deploy(own_character("alien"), at=location(where="here"), less=2, most=3, pile="lost"))
+deploy from your Lost Pile: your alien (up to 3 cards) (at a location here) (for 2 Force less)
+>>> say(used(deploy(cards("weapon"), pile="held"), once_a="game"))
+Used Interrupt: once each game: deploy from your hand: weapon
 """,
     "Conditions": """
 >>> say(opposing_hand_least(13))
@@ -466,6 +476,8 @@ there is an alien or a droid
 the destiny exceeds the destiny number of the target
 >>> say(target_is(ship()))
 the target is a starship
+>>> say(deploys_to(ship("starfighter", unique=True)))
+it is deployed to a unique starfighter
 """,
     "Which cards": """
 >>> say(character(of="aim", forfeit_most=0))
@@ -516,5 +528,15 @@ your card in hand
 site at a site next to the target
 >>> say(location("site", hosting=own_character(mark="mining droid")))
 site with your mining character there
+>>> say(own_ship(state="matched"))
+your starship with a matching pilot
+>>> say(own_character("alien", zone="hand", bound_for=cards(of="this")))
+your alien when deployed to this card
+>>> say(own_character(state="matching"))
+your character that pilots what it matches
+>>> say(location("site", own_system="Hoth"))
+site that names Hoth
+>>> say(cards(zone="force"))
+card in the Force Pile
 """,
 }

@@ -67,6 +67,9 @@ _LEAVES: Final = {
     "run_empty": c.RUNS_EMPTY,
     "reach": c.REACHES,
     "fire_twice": c.FIRES_TWICE,
+    "come_free": c.COMES_FREE,
+    "come_anyway": c.COMES_ANYWAY,
+    "come_anywhere": c.COMES_ANYWHERE,
 }
 _GAINED: Final = {"pilot": c.GAINS_PILOT, "warrior": c.GAINS_WARRIOR, "smuggler": c.GAINS_SMUGGLER, "spy": c.GAINS_SPY}
 _SEATS: Final = {"own": OWN, "opponent": OPPOSING}
@@ -102,8 +105,8 @@ own_cost = VOCABULARY.slot("own_cost", _SLOTS["own_cost"], CONDITIONS)
 constant = VOCABULARY.slot("constant", _SLOTS["constant"], HALF, CONDITIONS, lasts=True)
 
 # Interrupts; of several texts one is used (CCG-INT-02).
-used = VOCABULARY.slot("used", _SLOTS["used"], WHEN, CONDITIONS, COSTS, TARGETS)
-lost = VOCABULARY.slot("lost", _SLOTS["lost"], WHEN, CONDITIONS, COSTS, TARGETS)
+used = VOCABULARY.slot("used", _SLOTS["used"], WHEN, ONCE, CONDITIONS, COSTS, TARGETS)
+lost = VOCABULARY.slot("lost", _SLOTS["lost"], WHEN, ONCE, CONDITIONS, COSTS, TARGETS)
 # What a player may do with a card on the table.
 action = VOCABULARY.slot("action", _SLOTS["action"], HALF, WHEN, TIMES, ONCE, CONDITIONS, COSTS, TARGETS)
 # What happens by itself, without a choice.

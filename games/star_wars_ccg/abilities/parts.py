@@ -82,6 +82,12 @@ looked_is = conditions.kind(
 looked_is_not = conditions.kind(
     "looked_is_not", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="looked", zone="any"), EQUAL, Amount(0))
 )
+# Of a card that is being deployed.
+deploys_to = conditions.kind(
+    "deploys_to",
+    WHAT,
+    makes=lambda declared, filters: Condition(_count({"what": {"bound_for": declared["what"]}}, filters, of="this", zone="any")),
+)
 piloting = conditions.kind("piloting", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="piloted")))
 
 destiny_exceeds_ability = conditions.kind(
@@ -290,7 +296,7 @@ class Once(OneOf):
     by_keyword = True
 
 
-ONCE: Final = Once("once_a", codes=("battle",), words=TEXTS.section("abilities.once_a"), default=ABSENT, adds=_AROUND["once_a"])
+ONCE: Final = Once("once_a", codes=("battle", "game"), words=TEXTS.section("abilities.once_a"), default=ABSENT, adds=_AROUND["once_a"])
 CONDITIONS: Final = Parts("conditions", kinds=conditions, joint=_ALSO, default=ABSENT, adds=_AROUND["conditions"])
 
 

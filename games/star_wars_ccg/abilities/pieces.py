@@ -92,6 +92,8 @@ _STATES: Final = {
     "occupied": PieceTest(GAME_TEST, c.IS_OCCUPIED),
     "enemy_occupied": PieceTest(GAME_TEST, c.IS_ENEMY_OCCUPIED),
     "clear": PieceTest(GAME_TEST, c.IS_CLEAR),
+    "matched": PieceTest(GAME_TEST, c.IS_MATCHED),
+    "matching": PieceTest(GAME_TEST, c.IS_MATCHING),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
@@ -106,11 +108,14 @@ _PLACES: Final = {
     "there": PieceTest(GAME_TEST, c.IS_THERE),
     "with_target": PieceTest(GAME_TEST, c.IS_WITH_TARGET),
 }
+# From where cards are deployed.
+_SOURCES: Final = (c.HAND, c.RESERVE, c.FORCE, c.USED, c.LOST, c.ASIDE)
 _ZONES: Final = {
-    "hand": 1 << c.HAND,
+    "hand": sum(1 << zone for zone in _SOURCES),
     "held": 1 << c.HAND,
     "lost": 1 << c.LOST,
     "used": 1 << c.USED,
+    "force": 1 << c.FORCE,
     "reserve": 1 << c.RESERVE,
     "any": (1 << c.ZONES_A_SEAT) - 1,
 }
@@ -195,6 +200,12 @@ cards.property(
 )
 cards.property(
     CardCodes("system", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["system"]),
+    printed=lambda value, card: card.system in value or card.generic is not None,
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_OF_SYSTEM, filter=inside({"own_system": value}))],
+)
+# Of a location that prints the name of its system.
+cards.property(
+    CardCodes("own_system", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["own_system"]),
     printed=lambda value, card: card.system in value,
 )
 cards.property(
@@ -266,6 +277,10 @@ cards.property(
 cards.property(
     FilterField("orbited", filters=cards, default=ABSENT, adds=_WORDS["orbited"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_ORBITED_BY, filter=inside(value))],
+)
+cards.property(
+    FilterField("bound_for", filters=cards, default=ABSENT, adds=_WORDS["bound_for"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_BOUND_FOR, filter=inside(value))],
 )
 cards.property(
     OneOf("zone", codes=tuple(_ZONES), words=TEXTS.section("abilities.zones"), default=ABSENT),

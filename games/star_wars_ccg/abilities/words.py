@@ -9,6 +9,7 @@ from games.star_wars_ccg.abilities import ops, parts, pieces
 from games.star_wars_ccg.abilities.operations import (
     combat,
     epics,
+    fetching,
     later,
     placed,
     steps,
@@ -26,6 +27,7 @@ MODULES: Final = (
     later,
     epics,
     steps,
+    fetching,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
 

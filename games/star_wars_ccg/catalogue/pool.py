@@ -43,6 +43,7 @@ class CardFacts:
         hyperspeed: None without a hyperdrive.
         rooms: what fits aboard: drivers or pilots, passengers, astromechs, vehicles.
         marks: its keywords, characteristics and model in lower case, and the names of its printed subtypes.
+        matching: the codes of a pilot's vehicles and starships, or of those that match a vehicle or starship.
         is_textless: whether it prints no text.
         abilities: as declared.
         rarity: the rarity by which formats ban it ("V" for a virtual card).
@@ -80,6 +81,7 @@ class CardFacts:
     parsec: float | None = None
     rooms: tuple[int, ...] = (0, 0, 0, 0)
     marks: frozenset[str] = frozenset()
+    matching: tuple[str, ...] = ()
     is_textless: bool = False
     abilities: Mapping[str, Any] = field(default_factory=dict)
     double_sided: bool = False
@@ -195,6 +197,7 @@ def card_from_record(record: Record, index: Index, products: list[str]) -> CardF
         marks=frozenset(
             mark.lower() for marks in (*(facts.get(member, ()) for member in MARKS), [facts.get("model") or ""]) for mark in marks if mark
         ),
+        matching=tuple(facts.get("matching", ())),
         is_textless=bool(facts.get("textless")),
         abilities=facts.get("abilities") or {},
         double_sided=bool(facts.get("double_sided")),

@@ -32,6 +32,7 @@ class Card(CardDef):
         "aims",
         "automatics",
         "bearings",
+        "bears",
         "brings",
         "cancels",
         "changes",
@@ -78,6 +79,7 @@ class Card(CardDef):
         "is_warrior",
         "kind",
         "landspeed",
+        "matches",
         "may_be_given",
         "more_ability",
         "moves_to",
@@ -98,6 +100,7 @@ class Card(CardDef):
         "rooms",
         "shelter",
         "shot",
+        "shunned",
         "shuttles_free",
         "starts",
         "system",
@@ -173,6 +176,10 @@ class Card(CardDef):
         # Of a weapon: the type of card that bears it, and the Force that its use costs, NONE if it is not known.
         self.weapon_kind: i64 = NONE
         self.use_cost: i64 = NONE
+        # The indexes of the vehicles and starships of a pilot.
+        self.matches: list[int] = []
+        # The systems that a generic location does not join.
+        self.shunned: list[int] = []
         # Whether it can be a starting location (CCG-SET-02, A-29).
         self.starts = False
         self.is_double_sided = False
@@ -191,6 +198,8 @@ class Card(CardDef):
         # Of a weapon, device or Effect: what may bear it, whether it goes into the own area instead, and whether it may change hands.
         self.bearings: list[Bearing] = []
         self.goes_to_area = False
+        # What goes on it whatever that card's text says.
+        self.bears: list[Filter] = []
         self.may_be_given = False
         # What begins if it is lost from the table in the opponent's turn, and whether it goes to the Used Pile if it is lost in a battle.
         self.griefs: list[Continuous] = []

@@ -93,6 +93,8 @@ AUTOMATIC: Final = {
     "battle_over": c.AT_END,
 }
 ATTACHED: Final = {WEAPON: play.WEAPON, DEVICE: play.DEVICE, EFFECT: play.EFFECT}
+# More than a card has texts.
+ONCE_TEXTS: Final = 16
 PILOT_ICONS: Final = ("pilot", "permanent-pilot", "anakin-pilot")
 
 
@@ -121,11 +123,13 @@ def make_cards(facts: Iterable[CardFacts]) -> list[Card]:
     titles = _numbers(each.title for each in listed)
     systems = _numbers(each.system for each in listed)
     personas = _numbers(persona for each in listed for persona in each.personas)
+    indexes = {each.code: index for index, each in enumerate(listed)}
     found = []
     for index, each in enumerate(listed):
         card = _card(each, index)
         card.title = titles[each.title]
         card.personas = [personas[persona] for persona in each.personas]
+        card.matches = [indexes[code] for code in each.matching if code in indexes]
         if card.type == play.LOCATION and each.generic is None:
             card.system = systems[each.system]
         found.append(card)
@@ -211,6 +215,7 @@ class _Texts:
         self.event_tests: list[EventTest] = []
         self.types = [each.type for each in facts]
         self.titles = _numbers(each.title for each in facts)
+        self.systems = _numbers(each.system for each in facts)
 
     def write(self, card: Card, abilities: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
         for slot, listed in abilities.items():
@@ -258,7 +263,9 @@ class _Texts:
             card.type = ATTACHED[self.types[card.index]]
         text = UsableText(self._ability(declared), TIMES[declared.get("when", "")], slot == "lost", half, declared.get("times", 0))
         first: Mapping[str, Any] = next(iter(declared.get("targets", ())), {})
-        text.is_once_a_battle = "once_a" in declared
+        text.is_once_a_battle = declared.get("once_a") == "battle"
+        if declared.get("once_a") == "game":
+            text.once_key = -1 - (card.title * ONCE_TEXTS + len(card.actions) + len(card.plays))
         whose = first.get("what", {}).get("whose")
         ops = {effect["op"] for effect in with_nested(declared["effects"])}
         text.is_aimed = whose == "opponent"
@@ -266,7 +273,9 @@ class _Texts:
         text.is_help = whose is None and "raise" in ops
         text.is_sacrifice = whose == "own" and not ops.isdisjoint({"put_out", "void_attrition"})
         text.is_relief = "restore_it" in ops
-        (card.actions if slot == "action" else card.plays).append(text)
+        siblings = card.actions if slot == "action" else card.plays
+        siblings.append(text)
+        text.count_as = next(place for place, each in enumerate(siblings) if each.time == text.time and each.half == half)
 
     def _conditions(self, declared: Mapping[str, Any]) -> list[Condition]:
         return [conditions.make(each, self.filters) for each in declared.get("conditions", ())]
@@ -327,6 +336,8 @@ class _Texts:
             self._print_epic(card, effect)
         elif code in ("brings", "needs_no_footing", "wears_down", "backfires", "falls_to", "shuttles_free"):
             self._print_later(card, effect)
+        elif code in ("stays_out_of", "carries_also"):
+            self._print_fetching(card, effect)
         elif code == "changes_hands":
             card.may_be_given = True
         elif code == "walks":
@@ -353,6 +364,13 @@ class _Texts:
             card.forfeit = effect["n"]
         elif card.shot is not None:
             card.shot.backfires = effect["n"]
+
+    def _print_fetching(self, card: Card, effect: Mapping[str, Any]) -> None:
+        """The rows of `operations.fetching`."""
+        if effect["op"] == "carries_also":
+            card.bears.append(self.filters.filter(effect["what"]))
+        else:
+            card.shunned += [self.systems[name] for name in effect["systems"] if name in self.systems]
 
     def _print_epic(self, card: Card, effect: Mapping[str, Any]) -> None:
         """The rows of `operations.epics`."""

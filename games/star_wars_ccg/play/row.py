@@ -103,8 +103,8 @@ def can_place(table: Table, card: Card) -> bool:
     """Whether this location may come on the table now."""
     if card.generic == 0:
         return bool(same_places(table, card, card.system)) or may_join(table, card, card.system)
-    for system in systems_on_table(table):  # noqa: SIM110  a loop is faster when compiled
-        if same_places(table, card, system) or may_join(table, card, system):
+    for system in systems_on_table(table):
+        if system not in card.shunned and (same_places(table, card, system) or may_join(table, card, system)):
             return True
     return False
 

@@ -60,7 +60,7 @@ class Piece(TablePiece):
         # The turn of its last free move, and its free moves in that turn.
         self.loaded: i64 = 0
         self.loads: i64 = 0
-        # The turn in which a text of it was used last, and how often in that turn.
+        # The turn in which a text of it was used last, and how often in that turn, for each text (`interrupts.acts_of`).
         self.acted: i64 = 0
         self.acts: i64 = 0
         # The turn in which it was deployed, and the id of the target of an Utinni Effect.
@@ -181,7 +181,7 @@ class Side:
         self.weapon_destinies: list[int] = []
         self.text_destinies: list[int] = []
         self.deployed: i64 = 0
-        # The titles of cards that it may not deploy again in this game.
+        # The titles of cards that it may not deploy again in this game, and the keys of texts that it may not use again.
         self.done: list[int] = []
         first: i64 = seat * ZONES_A_SEAT
         self.reserve = zones[first + RESERVE]

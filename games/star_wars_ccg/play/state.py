@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.engine.decision import Option
 from games.engine.events.batch import Event
 from games.engine.machine import Frame
 from games.engine.ops import Op
@@ -89,6 +90,9 @@ class Table(VerbMachine):
         self.battle = Battle()
         # The location where a card in hand is to be deployed, while its cost is asked; NONE between two questions.
         self.bound: i64 = NONE
+        # The card on or aboard which it goes, and what it costs less by the text that deploys it; NONE and 0 between two questions.
+        self.bearer: i64 = NONE
+        self.discount: i64 = 0
         # What may be answered once the events under way have all happened; empty whenever a player is asked.
         self.waiting: list[Frame] = []
         # The location to which cards are deployed in reaction, and the vehicle or starship that was lost last with cards aboard; NONE.
@@ -178,6 +182,8 @@ class Table(VerbMachine):
         twin.answered = self.answered
         twin.answer_times = self.answer_times
         twin.bound = self.bound
+        twin.bearer = self.bearer
+        twin.discount = self.discount
         twin.waiting = self.waiting.copy()
         twin.confined = self.confined
         twin.wreck = self.wreck
@@ -452,6 +458,10 @@ class Table(VerbMachine):
     def may_deploy_at(self, piece: Piece, place: i64) -> bool:
         """Whether the text of a card lets it be deployed at a location."""
         return True
+
+    def places_by_text(self, piece: Piece, less: i64) -> list[Option]:
+        """The places where the text under way deploys a card, which costs so much less."""
+        return []
 
     def may_move_to(self, piece: Piece, place: i64) -> bool:
         """Whether the text of a card lets it move to a location."""

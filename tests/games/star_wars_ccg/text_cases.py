@@ -7,8 +7,8 @@ options ...], pay [the pile from whose top a Force is lost], until [verb, card] 
 costs [[card, location, Force], ...], numbers {card: {name: number}}, destinies [of the Light Side, of the Dark Side], destiny_of {card:
 number}, lost {card: 1 or 0}, zones {card: pile}, places {card: location}, hosts {card: bearer}, hit {card: 1 or 0}, damage, attrition,
 power [light, dark], ability [light, dark] (in the battle, for destiny), parsecs {card: number} and orbits {card: system} of the Death Star,
-also before `when`, icons {card: [light, dark]}, activates (the most Force), sizes {light_force: number}, sees
-{card: [light, dark]}.
+also before `when`, in {generic location: a location of its system} before `when` and systems afterwards, icons {card: [light, dark]},
+activates (the most Force), sizes {light_force: number}, sees {card: [light, dark]}.
 """
 
 from __future__ import annotations
@@ -52,6 +52,8 @@ def position_of(case: dict[str, Any]) -> Position:
     there = Position(case["row"], case.get("light"), case.get("dark"), at=case.get("at", battle), active=active, piles=piles, rules=rules)
     for card, parsec in case.get("parsecs", {}).items():
         there.piece(card).stage = parsec
+    for card, other in case.get("in", {}).items():
+        there.piece(card).system = there.piece(other).system
     for card, system in case.get("orbits", {}).items():
         there.piece(card).aim = there.piece(system).id
         there.piece(card).stage = there.piece(system).card.parsec
@@ -118,6 +120,8 @@ def asked(there: Position, key: str, value: Any) -> Any:
         return {card: parsec_of(there.piece(card)) for card in value}
     if key == "orbits":
         return {card: there.game.pieces[there.piece(card).aim].card.code for card in value}
+    if key == "systems":
+        return {card: other for card, other in value.items() if there.piece(card).system == there.piece(other).system}
     if key == "icons":
         return {card: [there.game.icons_at(seat, there.piece(card).id) for seat in (0, 1)] for card in value}
     if key == "activates":

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products import a_new_hope, cloud_city, dagobah, hoth, premiere
+from games.star_wars_ccg.abilities.products import a_new_hope, cloud_city, dagobah, hoth, premiere, special_edition
 
 DECLARED: Final = (
     premiere,
@@ -10,5 +10,6 @@ DECLARED: Final = (
     hoth,
     dagobah,
     cloud_city,
+    special_edition,
 )
 ROOMS: Final = tuple(room for each in DECLARED for room in each.ROOMS)

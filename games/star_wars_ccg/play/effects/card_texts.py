@@ -40,6 +40,8 @@ class UsableText:
     half: the side of the half of a location on which it stands; NONE for no half.
     times: how often a card on the table may use it in a turn; 0 without a limit.
     is_once_a_battle: whether a card on the table may use it once in each battle.
+    count_as: the place of the first text of the card for the same time, with which it shares its uses in a turn.
+    once_key: the number by which a player's use of it is remembered for the whole game; 0 for a text without that limit.
     is_aimed: whether its first target is the opponent's, for policies.
     is_help: whether it raises numbers of its target, whoever's card that is, for policies.
     is_gain: whether it is worth using as soon as it may be, for policies.
@@ -50,6 +52,7 @@ class UsableText:
 
     __slots__ = (
         "ability",
+        "count_as",
         "half",
         "is_aimed",
         "is_gain",
@@ -59,6 +62,7 @@ class UsableText:
         "is_relief",
         "is_sacrifice",
         "is_taking",
+        "once_key",
         "time",
         "times",
     )
@@ -76,6 +80,8 @@ class UsableText:
         self.is_sacrifice = False
         self.is_taking = False
         self.is_once_a_battle = False
+        self.once_key: i64 = 0
+        self.count_as: i64 = 0
 
 
 class Bearing:

@@ -22,6 +22,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.effects.volleys import is_in_sights
 from games.star_wars_ccg.play.epics.orbits import is_exposed
+from games.star_wars_ccg.play.fetching.coming import can_come, is_bound_for, is_matched, is_matching, system_of_place
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -35,6 +36,8 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     number: i64 = test.number
     filter = test.filter
     if filter is not None:
+        if number == c.IS_DEPLOYABLE:
+            return can_come(table, here, filter, test.amount, scope)
         return passes_nested(table, number, filter, here, scope)
     if number == c.IS_RELATED:
         return system_of(table, here) >= 0 and system_of(table, here) == system_of(table, table.pieces[scope.source])
@@ -122,7 +125,7 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     return passes_in_scope(table, number, here, scope)
 
 
-def passes_nested(table: Table, number: i64, filter: Filter, here: Piece, scope: Resolution) -> bool:
+def passes_nested(table: Table, number: i64, filter: Filter, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911  one branch a test
     """Tests with a filter of their own."""
     if number == c.IS_AT:
         place: i64 = table.place_of(here)
@@ -135,6 +138,10 @@ def passes_nested(table: Table, number: i64, filter: Filter, here: Piece, scope:
         return hosts(table, here, filter, scope)
     if number == c.IS_MEETING:
         return meets(table, here, filter, scope)
+    if number == c.IS_OF_SYSTEM:
+        return system_of_place(table, here, filter, scope)
+    if number == c.IS_BOUND_FOR:
+        return is_bound_for(table, here, filter, scope)
     raise ValueError(f"there is no test {number} with a filter")
 
 
@@ -157,6 +164,10 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
         return bool(scope.numbers) and here.card.destiny == scope.numbers[0]
     if number == c.HAS_ABILITY_DRAWN:
         return here.card.ability > 0 and table.number(c.ABILITY, here) in scope.numbers
+    if number == c.IS_MATCHED:
+        return is_matched(table, here)
+    if number == c.IS_MATCHING:
+        return is_matching(table, here)
     if number == c.IS_AFFORDABLE:
         return table.number(c.COST, here) <= table.free_force(scope.seat)
     raise ValueError(f"there is no test {number}")

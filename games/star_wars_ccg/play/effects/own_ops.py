@@ -21,6 +21,7 @@ from games.star_wars_ccg.play.effects.later import perform_later
 from games.star_wars_ccg.play.effects.operations import lose_card, note, retrieve
 from games.star_wars_ccg.play.effects.placed import perform_placed
 from games.star_wars_ccg.play.effects.volleys import begin_volley
+from games.star_wars_ccg.play.fetching.coming import bring
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import cancel_battle, start_battle
@@ -31,7 +32,9 @@ from games.star_wars_ccg.play.turn.reinforcements import rally, reinforce
 def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an op
     scope = table.scope()
     code: i64 = op.code
-    if code >= c.FIRST_LATER:
+    if code == c.BRING:
+        bring(table, op, scope)
+    elif code >= c.FIRST_LATER:
         perform_later(table, op, scope)
     elif code >= c.FIRST_PLACED:
         perform_placed(table, op, scope)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from games.engine.abilities.amounts import Amount
 from games.engine.abilities.filters import PieceTest
+from games.engine.decision import Option
 from games.engine.events.resolution import Resolution
 from games.engine.modifiers import SET
 from games.engine.table.changes import NUMBER, Change
@@ -18,6 +19,7 @@ from games.star_wars_ccg.play.effects.amounts import counted
 from games.star_wars_ccg.play.effects.card_texts import CardChange
 from games.star_wars_ccg.play.effects.filter_tests import first_target, passes_test
 from games.star_wars_ccg.play.epics.orbits import ignition_total
+from games.star_wars_ccg.play.fetching.coming import places_by_text
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 
@@ -76,7 +78,17 @@ class TextTable(Table):
         if is_barred:
             return False
         only = piece.card.only_at
-        return only is None or self.fits(self.pieces[place], only, Resolution(piece.id, piece.controller))
+        if only is None or self.fits(self.pieces[place], only, Resolution(piece.id, piece.controller)):
+            return True
+        if self.changes.flag_row(c.COMES_ANYWHERE) is None:
+            return False
+        self.bound = place
+        found = self.has_flag(c.COMES_ANYWHERE, piece)
+        self.bound = NONE
+        return found
+
+    def places_by_text(self, piece: Piece, less: i64) -> list[Option]:
+        return places_by_text(self, piece, less)
 
     def may_move_to(self, piece: Piece, place: i64) -> bool:
         only = piece.card.moves_to

@@ -2,6 +2,7 @@
 
 Registers of the frame:
     a: the id of the card whose place is asked.
+    b: 0, or what it costs less by the text that deploys it, and 1.
 """
 
 from __future__ import annotations
@@ -12,7 +13,19 @@ from games.engine.abilities.filters import Filter
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import ABILITY, ARMING, AT_DEPLOY, CANNOT_BEAR, COST, IN_DEPLOY, MANY_HANDS, PAYS_ALONE, POWER
+from games.star_wars_ccg.abilities.constants import (
+    ABILITY,
+    ARMING,
+    AT_DEPLOY,
+    CANNOT_BEAR,
+    COMES_ANYWAY,
+    COMES_FREE,
+    COST,
+    IN_DEPLOY,
+    MANY_HANDS,
+    PAYS_ALONE,
+    POWER,
+)
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
@@ -120,7 +133,7 @@ def can_deploy(table: Table, side: Side, piece: Piece) -> bool:
 def has_place(table: Table, side: Side, piece: Piece) -> bool:
     """Whether a card that is no location may come on the table now, and has a place that can be paid for."""
     card = piece.card
-    if card.once_a_game and card.title in side.done:
+    if title_is_done(side, card):
         return False
     if table.is_barred(card) or not table.all_hold(card.deploy_conditions, Resolution(piece.id, side.seat)):
         return False
@@ -128,6 +141,11 @@ def has_place(table: Table, side: Side, piece: Piece) -> bool:
         if is_payable(table, side, piece, option):
             return True
     return False
+
+
+def title_is_done(side: Side, card: Card) -> bool:
+    """Whether a card is deployed once in a game, and was."""
+    return card.once_a_game and card.title in side.done
 
 
 def places_of(table: Table, side: Side, piece: Piece) -> list[Option]:
@@ -159,6 +177,18 @@ def cost_of_place(table: Table, piece: Piece, option: Option) -> i64:
     """The Force that it costs to deploy a card at the place that an option names."""
     if option.verb in (ROW_VERB, COVER_VERB) or piece.zone % ZONES_A_SEAT == ASIDE:
         return 0  # CCG-LOC-01; what is shown in a rally comes without cost
+    table.bearer = option.piece if option.verb in (ABOARD_VERB, ARM_VERB) else NONE
+    cost: i64 = whole_cost(table, piece, option)
+    if cost > 0 and table.changes.flag_row(COMES_FREE) is not None:
+        table.bound = NONE if option.verb == AREA_VERB else place_of(table, option)
+        cost = 0 if table.has_flag(COMES_FREE, piece) else cost
+        table.bound = NONE
+    table.bearer = NONE
+    return max(cost - table.discount, 0)
+
+
+def whole_cost(table: Table, piece: Piece, option: Option) -> i64:
+    """What a deployment costs before anything makes it free."""
     if option.verb == AREA_VERB:
         return table.cost_at(piece, NONE)
     if option.verb == AT_VERB:
@@ -166,16 +196,18 @@ def cost_of_place(table: Table, piece: Piece, option: Option) -> i64:
     if option.verb in (ARM_VERB, AIM_VERB) and piece.card.bearings:
         bearer = table.pieces[option.piece]
         cost: i64 = bearing_cost(table, piece, bearer)
-        return cost if table.changes.number_row(COST) is None else cost + raised_cost(table, piece, bearer)
+        if table.changes.number_row(COST) is not None:
+            cost += raised_cost(table, piece, bearer)
+        return max(cost, 0)
     return table.cost_at(piece, table.place_at(table.pieces[option.piece]))
 
 
 def raised_cost(table: Table, piece: Piece, bearer: Piece) -> i64:
-    """What cards on the table add to the cost of a weapon, device or Effect on this bearer."""
+    """What cards on the table add to the cost of a weapon, device or Effect on this bearer; below 0 if they take something off."""
     table.bound = bearer.id if bearer.card.type == LOCATION else table.place_at(bearer)
     raised: i64 = table.value(COST, piece) - piece.card.cost
     table.bound = NONE
-    return max(raised, 0)
+    return raised
 
 
 def legal_places(table: Table, side: Side, piece: Piece) -> list[Option]:
@@ -212,13 +244,23 @@ def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:
         return [Option(ARM_VERB, bearer.id, 0) for bearer in side.at_locations.cards if may_bear(table, bearer, piece)]
     for where in table.row.cards:
         is_free = card.needs_no_footing or (card.is_spy and card.type == CHARACTER)  # CCG-CHR-01: spies need no footing
-        fits = may_stand(card, where.card) and (is_free or table.has_footing(side.seat, where.id))
+        fits = may_stand(card, where.card) and (is_free or table.has_footing(side.seat, where.id) or comes_anyway(table, piece, where.id))
         if fits and table.may_deploy_at(piece, where.id):
             found.append(Option(AT_VERB, where.id, 0))
     if card.type == CHARACTER:
         for host in side.at_locations.cards:
             if host.card.type in (VEHICLE, STARSHIP) and may_board(table, side, piece, host):
                 offer_rooms(table, host, piece, ABOARD_VERB, found)
+    return found
+
+
+def comes_anyway(table: Table, piece: Piece, place: i64) -> bool:
+    """Whether a text lets a card be deployed there without presence or Force icons (CCG-DEP-03)."""
+    if table.changes.flag_row(COMES_ANYWAY) is None:
+        return False
+    table.bound = place
+    found = table.has_flag(COMES_ANYWAY, piece)
+    table.bound = NONE
     return found
 
 
@@ -301,7 +343,20 @@ def bearing_cost(table: Table, piece: Piece, bearer: Piece) -> i64:
                 cost += table.value(ARMING, bearer)
             cost = max(cost, 0)
             found = cost if found < 0 else min(found, cost)
+    if found < 0 and bearer.card.bears and is_borne_also(table, piece, bearer):
+        for each in piece.card.bearings:
+            found = each.cost if found < 0 else min(found, each.cost)
     return found
+
+
+def is_borne_also(table: Table, piece: Piece, bearer: Piece) -> bool:
+    """Whether the text of a card lets this one go on it."""
+    if table.is_blank(bearer):
+        return False
+    for each in bearer.card.bears:  # noqa: SIM110  a loop is faster when compiled
+        if table.fits(piece, each, Resolution(bearer.id, bearer.controller)):
+            return True
+    return False
 
 
 # --- where a card goes -----------------------------------------------------------------------------------------------
@@ -311,7 +366,9 @@ def step_place(table: Table, frame: Frame) -> None:
     piece = table.pieces[frame.a]
     side = table.sides[piece.controller]
     decision = Decision(PLACE_CHOICE, side.seat, piece.id)
-    if piece.card.type == LOCATION:
+    if frame.b > 0:
+        decision.options = table.places_by_text(piece, frame.b - 1)
+    elif piece.card.type == LOCATION:
         offer_row(table, piece, decision)
     else:
         decision.options = places_of(table, side, piece)
@@ -323,6 +380,8 @@ def offer_row(table: Table, piece: Piece, decision: Decision) -> None:
     card = piece.card
     systems = systems_on_table(table) if card.generic > 0 else [card.system]
     for system in systems:
+        if system in card.shunned:
+            continue
         same = same_places(table, card, system)
         if same and len(same) >= card.generic:
             for id in same:
@@ -336,7 +395,9 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
     piece = table.pieces[frame.a]
     side = table.sides[piece.controller]
     table.frames.pop()
+    table.discount = max(frame.b - 1, 0)
     cost: i64 = cost_of_place(table, piece, option)
+    table.discount = 0
     for_other: i64 = cost_for_other(table, piece, option)
     table.use_force(side, cost)
     if for_other > 0:

@@ -30,6 +30,12 @@ ANSWERED: Final = 1
 OVER: Final = 2
 
 
+# Bits of `Piece.acts` for each text, and the place of texts that work by themselves.
+ACT_BITS: Final = 4
+MOST_ACTS: Final = 16
+BY_ITSELF: Final = 14
+
+
 def offer_uses(table: Table, seat: i64, decision: Decision, time: i64) -> None:
     """The texts that can be used: in the own phases, in a weapons segment (CCG-WPN-01), and to answer what has just happened."""
     for piece in table.sides[seat].hand.cards:
@@ -37,7 +43,11 @@ def offer_uses(table: Table, seat: i64, decision: Decision, time: i64) -> None:
             continue
         number: i64 = 0
         for play in piece.card.plays:
-            if fits_time(play, time) and table.can_use(play.ability, Resolution(piece.id, seat, NONE, play.ability)):
+            if (
+                fits_time(play, time)
+                and is_left_in_game(table, seat, play)
+                and table.can_use(play.ability, Resolution(piece.id, seat, NONE, play.ability))
+            ):
                 decision.offer(PLAY_VERB, piece.id, number)
             number += 1  # noqa: SIM113  `enumerate` would be slow when compiled
     for id in table.actors:
@@ -52,6 +62,11 @@ def is_forbidden(table: Table, piece: Piece) -> bool:
     return False
 
 
+def is_left_in_game(table: Table, seat: i64, text: UsableText) -> bool:
+    """Whether a text that a player uses once in a game was not used yet."""
+    return text.once_key == 0 or text.once_key not in table.sides[seat].done
+
+
 def fits_time(text: UsableText, time: i64) -> bool:
     return text.time == time or (text.time == ANY_TIME and time < FIRST_ANSWER)
 
@@ -63,8 +78,8 @@ def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, tim
     number: i64 = 0
     for text in piece.card.actions:
         is_own = piece.controller == seat if text.half < 0 else table.sides[seat].force_side == text.half
-        is_left = text.times == 0 or piece.acted != table.turn or piece.acts < text.times
-        is_left = is_left and not (text.is_once_a_battle and piece.fought == table.battles)
+        is_left = text.times == 0 or acts_of(table, piece, text.count_as) < text.times
+        is_left = is_left and is_left_in_game(table, seat, text) and not (text.is_once_a_battle and piece.fought == table.battles)
         is_free = is_own and is_left and fits_time(text, time) and not table.is_blank(piece)
         if is_free and table.can_use(text.ability, Resolution(piece.id, seat, NONE, text.ability)):
             decision.offer(ACT_VERB, piece.id, number)
@@ -84,15 +99,32 @@ def use_text(table: Table, seat: i64, option: Option) -> bool:
 
 def act(table: Table, seat: i64, option: Option) -> None:
     piece = table.pieces[option.piece]
+    text = piece.card.actions[option.amount]
+    count_act(table, piece, text.count_as)
+    if text.is_once_a_battle:
+        piece.fought = table.battles
+    if text.once_key != 0:
+        table.sides[seat].done += [text.once_key]
+    if table.log is not None:
+        table.note(log.ACTION, seat, piece.id)
+    table.use_ability(text.ability, piece.id, seat)
+
+
+def acts_of(table: Table, piece: Piece, number: i64) -> i64:
+    """How often this turn a text of a card on the table was used.  number: `UsableText.count_as`, below 14, or BY_ITSELF."""
+    if piece.acted != table.turn:
+        return 0
+    return (piece.acts >> (ACT_BITS * number)) & (MOST_ACTS - 1)
+
+
+def count_act(table: Table, piece: Piece, number: i64) -> None:
+    """Count one more use, of 15 at most."""
     if piece.acted != table.turn:
         piece.acted = table.turn
         piece.acts = 0
-    piece.acts += 1
-    if piece.card.actions[option.amount].is_once_a_battle:
-        piece.fought = table.battles
-    if table.log is not None:
-        table.note(log.ACTION, seat, piece.id)
-    table.use_ability(piece.card.actions[option.amount].ability, piece.id, seat)
+    if acts_of(table, piece, number) < MOST_ACTS - 1:
+        one: i64 = 1
+        piece.acts += one << (ACT_BITS * number)
 
 
 def use_interrupt(table: Table, seat: i64, option: Option) -> None:
@@ -100,6 +132,8 @@ def use_interrupt(table: Table, seat: i64, option: Option) -> None:
     piece = table.pieces[option.piece]
     play = piece.card.plays[option.amount]
     table.show_all(piece)
+    if play.once_key != 0:
+        table.sides[seat].done += [play.once_key]
     table.move(piece, table.sides[seat].aside)
     if table.log is not None:
         table.note(log.INTERRUPT, seat, piece.id)
@@ -163,12 +197,12 @@ def begin_automatic(table: Table, time: i64) -> bool:
         if not table.zones[piece.zone].in_play or table.is_blank(piece):
             continue
         for text in piece.card.automatics:
-            is_new = time != AT_ONCE or piece.acted != table.turn
+            is_new = time != AT_ONCE or acts_of(table, piece, BY_ITSELF) == 0
             is_own = time not in (AT_OWN_CONTROL, AT_OWN_TURN) or table.active == piece.controller
             scope = Resolution(piece.id, piece.controller, NONE, text.ability)
             if text.time == time and is_new and is_own and table.can_use(text.ability, scope):
-                if not text.is_taking:
-                    piece.acted = table.turn
+                if time == AT_ONCE and not text.is_taking:
+                    count_act(table, piece, BY_ITSELF)
                 if table.log is not None:
                     table.note(log.ACTION, piece.controller, piece.id)
                 table.use_ability(text.ability, piece.id, piece.controller)

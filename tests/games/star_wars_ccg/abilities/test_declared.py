@@ -18,7 +18,7 @@ from games.star_wars_ccg.play.programs import make_cards, make_run
 from games.texts import LANGUAGES
 from tests.games.star_wars_ccg.card_pool import pool
 
-PRODUCTS = [path for path in (Path(abilities.__file__).parent / "products").rglob("*.py") if path.stem != "__init__"]
+PRODUCTS = [path for path in (Path(abilities.__file__).parent / "products").rglob("*.py") if path.stem not in ("__init__", "readings")]
 # What is said of the cards of each declared set.
 TABLES = [each.readings for each in DECLARED]
 NOT_DECLARED = [table.NOT_DECLARED for table in TABLES]

@@ -250,7 +250,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_266": card(
         used(
             look_at_hand(),
-            pick(1, character("rebel", zone="hand", whose="opponent"), up_to=True),
+            pick(1, character("rebel", zone="held", whose="opponent"), up_to=True),
             put_on_used(PICKED),
             costs=use(1),
         )

@@ -164,7 +164,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_104": card(
         used(
             look_at_hand(),
-            pick(60, cards(mark=["jawa", "tusken raider"], not_named="Dathcha", zone="hand", whose="opponent"), up_to=True),
+            pick(60, cards(mark=["jawa", "tusken raider"], not_named="Dathcha", zone="held", whose="opponent"), up_to=True),
             put_on_used(PICKED),
             conditions=there_is(cards(type=["vehicle", "starship"], whose="own")),
             costs=use(1),

@@ -1,0 +1,1 @@
+"""Cards that texts deploy, out of piles and hands (CCG-DEP)."""
