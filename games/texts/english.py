@@ -31,8 +31,8 @@ _SENTENCES: Final = [
     (rf"(?:\b(?:each|1|no) |\ba\(n\) )?\bcard{NOUN}? that is (this card|the target)\b", r"\1"),
     (rf"(?:\b(?:each|1) |\ba\(n\) )?\bcard{NOUN}? that bears this card\b", "its bearer"),
     (rf"(?:\b(?:each|1) |\ba\(n\) )?\bcard{NOUN}? that (this card|its bearer) pilots\b", r"what \1 pilots"),
-    (rf"\bis a\(n\) card{NOUN} ", "is "),
-    (rf"\bis no card{NOUN} ", "is not "),
+    (rf"(?<!there )\bis a\(n\) card{NOUN} ", "is "),
+    (rf"(?<!there )\bis no card{NOUN} ", "is not "),
     (r"\bpiloting aboard\b", "piloting"),
     # What a player has.
     (r"\bthere is (a\(n\)|no) your\b", r"you have \1"),

@@ -396,3 +396,69 @@ IS_MATCHING: Final = 1004  # a pilot of the vehicle or starship that it matches
 
 # More than any cost.
 WHOLE_COST: Final = 999
+# --- destinies that are changed, cards that lie on others, losses and retrievals, and politics -----------------------------
+
+# Kinds of events that are carried out.
+STACKED: Final = 1400  # it lies on a card from now on, out of play; other: the id of that card
+PUT_IN_PILE: Final = 1401  # other: the kind of the pile, and UNDERNEATH more if it goes to the bottom
+UNDERNEATH: Final = 100
+
+# The game's own ops.
+FIRST_FATE: Final = 1400
+LAST_FATE: Final = 1500
+CHANGE_DRAWN: Final = 1400  # the destiny that was just drawn counts `much` more
+SET_DRAWN: Final = 1401  # it counts `much`
+SUBSTITUTE: Final = 1402  # a number of the first of `pieces` stands in for the battle destiny that is about to be drawn; kind: which
+CHANGE_ATTRITION: Final = 1403  # `much` more attrition against the player, or with kind 1 against the opponent
+CHANGE_LOSS: Final = 1404  # the player loses `much` Force more now, or with kind 1 the opponent
+CHANGE_DRAIN: Final = 1405  # the Force drain that was declared takes `much` more
+SPEND_CHOSEN: Final = 1406  # as much Force is used as the number that was chosen
+KEEP_PILE: Final = 1407  # the retrieval that is about to happen brings `much` less
+SPARE: Final = 1410  # the player does not cancel the destiny that was just drawn
+LOSE_TOP: Final = 1411  # `much` cards are lost from the top of the Reserve Deck; kind as above
+ADD_POWER: Final = 1408  # `much` more of power in the battle under way
+CHANGE_SUM: Final = 1409  # the sum of the battle destinies counts `much` more; kind as above
+
+# When both players may answer.
+AT_DUE: Final = 1400  # a battle destiny is about to be drawn
+AT_ATTRITION: Final = 1401  # the attrition of a battle is known
+AT_RETRIEVAL: Final = 1402  # a player is about to retrieve Force
+
+# Numbers of a location for each seat: add the seat.
+MOST_DESTINIES: Final = 1400  # the most battle destinies that the seat draws in a battle there
+TOTAL_DESTINY: Final = 1402  # added to the sum of its battle destinies, if it drew any
+UNCANCELLED: Final = 1404  # above 0 where nobody cancels its battle destinies
+CANCELS_NOT: Final = 1406  # above 0 where it does not cancel battle destinies of the other seat
+MOST_DRAINED: Final = 1408  # the most Force that it loses to a drain there
+NO_DRAIN: Final = 1410  # above 0 where it does not drain
+DRAIN_KEPT: Final = 1412  # above 0 where its drains are not cancelled
+ATTRITION_DESTINIES: Final = 1414  # destinies that count for attrition alone
+
+# Numbers of a card.
+POLITICS: Final = 1450
+DESTINY: Final = 1451  # its destiny when it is drawn
+BATTLE_DRAWN: Final = 1452  # added to it when it is drawn as battle destiny, or as weapon destiny
+WEAPON_DRAWN: Final = 1453
+
+# Numbers of a seat.
+RETRIEVES_LESS: Final = 1450  # taken off the Force that it retrieves
+
+# Flags.
+POLITICAL: Final = 1400  # its politics stands in for its power
+
+# Filters that only this game has.
+IS_STACKED: Final = 1400  # it lies on the ability's card
+IS_DRAWN: Final = 1401  # its card was the last destiny that was drawn
+IS_BATTLEGROUND: Final = 1402  # a location with Force icons of both sides
+IS_SENATORIAL: Final = 1403  # a senator, or whoever may stand in for one
+IS_DRAINING: Final = 1405  # the location of the Force drain that was declared
+CARRIES: Final = 1404  # a card that fits `filter` lies on it
+
+# Amounts that only this game has.
+POLITICS_LEAD: Final = 1400  # the own politics at the Galactic Senate less the opponent's
+IN_MAJORITY: Final = 1401  # 1 if the ability's card is there and its player leads
+DRAWN_NOW: Final = 1402  # the destiny that was just drawn
+OWN_ATTRITION: Final = 1403  # the attrition that the player still has to pay
+TARGET_POLITICS: Final = 1404  # of the first target
+HAND_SIZE: Final = 1405  # cards in the own hand
+OPPONENTS_FORCE: Final = 1406  # cards in the opponent's Force Pile

@@ -317,6 +317,88 @@ deploy from your Lost Pile: your alien (up to 3 cards) (at a location here) (for
 >>> say(used(deploy(cards("weapon"), pile="held"), once_a="game"))
 Used Interrupt: once each game: deploy from your hand: weapon
 """,
+    "Destinies, losses and politics": """
+>>> say(constant(most_destinies(1, who=location("system", state="battleground"))))
+Constant: the opponent's battle destinies at each system with Force icons of both sides: 1 at most
+>>> say(constant(raise_sum(2)))
+Constant: your battle destinies here, together: +2
+>>> say(constant(lower_total(3, whose="opponent")))
+Constant: the opponent's battle destinies here, together: −3
+>>> say(constant(keep_destinies()))
+Constant: your battle destinies here cannot be cancelled
+>>> say(constant(leave_destinies(who=location("system"))))
+Constant: you cannot cancel battle destinies of the opponent at each system
+>>> say(constant(more_power_destiny(1)))
+Constant: your destinies for power alone here: +1
+>>> say(constant(more_attrition_destiny(1)))
+Constant: your destinies for attrition alone here: +1
+>>> say(constant(attrition_less(2)))
+Constant: attrition against your cards here: −2
+>>> say(constant(most_drained(1)))
+Constant: your losses to one Force drain here: 1 at most
+>>> say(constant(no_drain(whose="opponent")))
+Constant: the opponent's Force drains here are barred
+>>> say(constant(keep_drains()))
+Constant: your Force drains here cannot be cancelled
+>>> say(constant(raise_printed_destiny(1, cards(mark="senator", whose="own", zone="reserve"))))
+Constant: each of your senators in the Reserve Deck: destiny number +1
+>>> say(constant(lower_printed_destiny(1, cards(mark="senator", whose="opponent", zone="reserve"))))
+Constant: each opposing senator in the Reserve Deck: destiny number −1
+>>> say(constant(raise_if_drawn(2, cards(mark="senator", whose="own", zone="reserve"))))
+Constant: each of your senators in the Reserve Deck: +2 when drawn as battle destiny
+>>> say(constant(raise_if_fired(2, cards(mark="senator", whose="own", zone="reserve"))))
+Constant: each of your senators in the Reserve Deck: +2 when drawn as weapon destiny
+>>> say(constant(political(character(state="in_battle", where="here"))))
+Constant: each character in battle here: its politics counts as its power
+>>> say(constant(retrieve_less(1, per=cards(of="stacked", zone="stacked"))))
+Constant: the opponent's retrievals of Force: −1 for each card set aside that lies on this card
+>>> say(automatic(raise_drawn(3), at="sums", conditions=there_is(cards(agenda="peace", zone="stacked"))))
+By itself: when all battle destinies are drawn: if there is a card with the agenda peace set aside: that destiny: +3
+>>> say(action(lower_drawn(3), when="destiny"))
+Action: when a battle destiny was just drawn: that destiny: −3
+>>> say(action(substitute("defence"), when="destiny_due"))
+Action: when a battle destiny is about to be drawn: the maneuver or armor of the target stands in for that destiny
+>>> say(action(raise_attrition(1, per=character(agenda="ambition")), when="battle"))
+Action: in a battle: attrition against the opponent in this battle: +1 for each character with the agenda ambition
+>>> say(action(activate(1), when="control", conditions=in_majority()))
+Action: in your control phase: if this card is in a senate majority: you activate 1 Force
+>>> say(action(use_some(6), lower_attrition(None), when="battle"))
+Action: in a battle: use as much Force as you choose, from 1 to 6; attrition against you in this battle: less by that number
+>>> say(action(void_destiny(), when="attrition", conditions=attrition_due()))
+Action: when the attrition of a battle is known: if you have attrition to pay: that destiny does not count
+>>> say(action(lower_loss(1), when="loss", conditions=you_must_lose()))
+Action: when Force is to be lost: if you have Force to lose or damage to pay: you lose 1 Force less
+>>> say(action(raise_loss(1, whose="opponent"), when="loss"))
+Action: when Force is to be lost: the opponent loses 1 Force more
+>>> say(action(raise_drain(1), when="drain", conditions=your_turn()))
+Action: when a Force drain was declared: if it is your turn: that Force drain: +1
+>>> say(action(lower_drain(1), when="drain", conditions=opponents_turn()))
+Action: when a Force drain was declared: if it is the opponent's turn: that Force drain: −1
+>>> say(action(lower_retrieval(1), when="retrieval"))
+Action: when a player is about to retrieve Force: that retrieval: −1
+>>> say(action(unless_paid(2, set_drawn(0)), when="destiny"))
+Action: when a battle destiny was just drawn: unless the opponent uses or loses 2 Force: that destiny counts as 0
+>>> say(action(spend(1, whose="opponent"), when="draw", conditions=majority()))
+Action: in your draw phase: if you have a senate majority: the opponent uses 1 Force, if possible
+>>> say(action(lose_top(1, whose="opponent"), when="battle_begins", conditions=opponents_majority()))
+Action: when a battle has just begun: if the opponent has a senate majority: the top 1 of the opponent's Reserve Deck is lost
+>>> say(action(stack(), when="control", targets=target(cards(state="senatorial", zone="held"))))
+Action: in your control phase: target 1 card that counts as a senator in hand; put the target on this card
+>>> say(action(put_in_pile("used"), targets=target(cards(whose="own", zone="held")), conditions=hand_least(1)))
+Action: if you have 1 or more cards in hand: target 1 of your cards in hand; put the target on the Used Pile
+>>> say(action(put_in_pile("reserve", THIS, under=True), conditions=hand_most(3)))
+Action: if you have 3 or fewer cards in hand: put this card on the Reserve Deck, underneath
+>>> say(action(if_(destiny_exceeds_politics(), lose()), targets=target(character(politics_least=1))))
+Action: target 1 character with politics 1 or more; if the destiny exceeds the politics of the target: the target is lost
+>>> say(action(take(cards(of="drawn", zone="used")), when="destiny"))
+Action: when a battle destiny was just drawn: take each card in the Used Pile that was just drawn as destiny into your hand
+>>> say(action(redraw(), when="shot", conditions=drawn_least(3)))
+Action: when a weapon destiny was just drawn: if that destiny is 3 or more: draw that destiny again
+>>> say(action(void_destiny(), when="destiny", conditions=drawn_most(2)))
+Action: when a battle destiny was just drawn: if that destiny is 2 or less: that destiny does not count
+>>> say(action(void_destiny(), when="destiny", conditions=drawn_is(2)))
+Action: when a battle destiny was just drawn: if that destiny is 2: that destiny does not count
+""",
     "Conditions": """
 >>> say(opposing_hand_least(13))
 the opponent has 13 or more cards in hand

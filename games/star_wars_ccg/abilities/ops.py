@@ -49,6 +49,7 @@ NUMBERS_OF_CARDS: Final = {
     "cost": c.COST,
     "landspeed": c.LANDSPEED,
     "hyperspeed": c.HYPERSPEED,
+    "politics": c.POLITICS,
 }
 _FLAGS: Final = {
     "move": c.CANNOT_MOVE,
@@ -332,7 +333,7 @@ attrition = _continuous("attrition", N, WHERE, takes=["n", "who"], makes=_agains
 gives = _continuous("gives", SKILL, WHO, takes=["skills"], makes=_set_of("skills", _GAINED))
 cheaper_arms = _continuous("cheaper_arms", N, WHO, takes=["n", "who"], makes=_arming)
 doom = _continuous("doom", WHO, makes=_flag(c.DOOMED), affects="any")
-generation = _continuous("generation", N, WHOSE, makes=_generation)
+generation = _continuous("generation", N, PER, WHOSE, takes=["n"], makes=_generation)
 
 # A part of the text that the rules leave out.
 left_out = add("left_out", is_played=False, example=("What the rules leave out",))

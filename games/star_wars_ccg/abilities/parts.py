@@ -259,6 +259,9 @@ WHEN: Final = When(
         "forfeited",
         "abandoned",
         "uncovered",
+        "destiny_due",
+        "attrition",
+        "retrieval",
     ),
     words=TEXTS.section("abilities.when"),
     default=ABSENT,
@@ -274,7 +277,7 @@ class At(OneOf):
 
 AT: Final = At(
     "at",
-    codes=("own_control", "turn_end", "sums", "entry", "own_turn", "battle_begun", "battle_over"),
+    codes=("own_control", "turn_end", "sums", "entry", "own_turn", "battle_begun", "battle_over", "drain_begun"),
     words=TEXTS.section("abilities.at"),
     default=ABSENT,
     adds=_AROUND["at"],

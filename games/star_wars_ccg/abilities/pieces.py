@@ -44,7 +44,13 @@ KINDS: Final = (
     "shuttle",
     "immediate",
     "mobile",
+    "republic",
+    "political",
+    "jedi-master",
+    "sith",
 )
+# The agendas of characters with politics.
+AGENDAS: Final = ("ambition", "blockade", "justice", "order", "peace", "taxation", "trade", "wealth")
 ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link", "nav-computer", "vehicle")
 # Skills, which a character prints or gains.
 SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER, "spy": c.HAS_SPY}
@@ -94,6 +100,9 @@ _STATES: Final = {
     "clear": PieceTest(GAME_TEST, c.IS_CLEAR),
     "matched": PieceTest(GAME_TEST, c.IS_MATCHED),
     "matching": PieceTest(GAME_TEST, c.IS_MATCHING),
+    "battleground": PieceTest(GAME_TEST, c.IS_BATTLEGROUND),
+    "draining": PieceTest(GAME_TEST, c.IS_DRAINING),
+    "senatorial": PieceTest(GAME_TEST, c.IS_SENATORIAL),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
@@ -117,6 +126,7 @@ _ZONES: Final = {
     "used": 1 << c.USED,
     "force": 1 << c.FORCE,
     "reserve": 1 << c.RESERVE,
+    "stacked": 1 << c.ASIDE,
     "any": (1 << c.ZONES_A_SEAT) - 1,
 }
 _REFERENCES: Final = {
@@ -131,12 +141,20 @@ _REFERENCES: Final = {
     "picked": PieceTest(IN_SLOT, PICKED_SLOT),
     "looked": PieceTest(IN_SLOT, LOOKED_SLOT),
     "it": PieceTest(GAME_TEST, c.IS_SUBJECT),
+    "stacked": PieceTest(GAME_TEST, c.IS_STACKED),
+    "drawn": PieceTest(GAME_TEST, c.IS_DRAWN),
 }
 
 
 def _is_named(names: list[str], card: Any) -> bool:
     """By its title or a persona."""
     return card.title in names or not set(names).isdisjoint(card.personas)
+
+
+def _has_agenda(wanted: list[str], card: Any) -> bool:
+    """By its declared text."""
+    printed = [effect for ability in card.abilities.get("printed", ()) for effect in ability["effects"]]
+    return any(not set(effect["agendas"]).isdisjoint(wanted) for effect in printed if effect["op"] == "agendas")
 
 
 def _has_mark(marks: list[str], card: Any) -> bool:
@@ -189,6 +207,18 @@ cards.property(
 cards.property(
     OneOf("not_skill", codes=tuple(SKILLS), words=TEXTS.section("abilities.skills"), default=ABSENT, adds=_WORDS["not_skill"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, SKILLS[value], is_not=True)],
+)
+cards.property(
+    Codes("agenda", codes=AGENDAS, words=TEXTS.section("abilities.agendas"), joint=_OR, default=ABSENT, adds=_WORDS["agenda"]),
+    printed=_has_agenda,
+)
+cards.property(
+    Number("politics_least", least=1, default=ABSENT, adds=_WORDS["politics_least"]),
+    tests=lambda value, inside: [PieceTest(VALUE, c.POLITICS, amount=value)],
+)
+cards.property(
+    Number("politics_most", default=ABSENT, adds=_WORDS["politics_most"]),
+    tests=lambda value, inside: [PieceTest(VALUE, c.POLITICS, comparison=AT_MOST, amount=value)],
 )
 cards.property(
     CardCodes("named", title=lambda name, language: name, joint=_TITLES, default=ABSENT, adds=_WORDS["named"]),
@@ -273,6 +303,10 @@ cards.property(
 cards.property(
     FilterField("hosting", filters=cards, default=ABSENT, adds=_WORDS["hosting"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.HOSTS, filter=inside(value))],
+)
+cards.property(
+    FilterField("carrying", filters=cards, default=ABSENT, adds=_WORDS["carrying"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.CARRIES, filter=inside(value))],
 )
 cards.property(
     FilterField("orbited", filters=cards, default=ABSENT, adds=_WORDS["orbited"]),

@@ -9,6 +9,7 @@ from games.star_wars_ccg.abilities import ops, parts, pieces
 from games.star_wars_ccg.abilities.operations import (
     combat,
     epics,
+    fate,
     fetching,
     later,
     placed,
@@ -28,6 +29,7 @@ MODULES: Final = (
     epics,
     steps,
     fetching,
+    fate,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
 

@@ -67,6 +67,7 @@ class CardFacts:
     ability: float | None = None
     deploy: float | None = None
     forfeit: float | None = None
+    politics: float | None = None
     light_icons: int = 0
     dark_icons: int = 0
     icons: tuple[str, ...] = ()
@@ -181,6 +182,7 @@ def card_from_record(record: Record, index: Index, products: list[str]) -> CardF
         ability=facts.get("ability"),
         deploy=facts.get("deploy"),
         forfeit=facts.get("forfeit"),
+        politics=facts.get("politics"),
         light_icons=int(facts.get("light_icons") or 0),
         dark_icons=int(facts.get("dark_icons") or 0),
         icons=tuple(facts.get("icons", ())),

@@ -72,6 +72,8 @@ class Card(CardDef):
         "is_lightsaber",
         "is_pilot",
         "is_planet",
+        "is_senate",
+        "is_senator",
         "is_smuggler",
         "is_spy",
         "is_tie",
@@ -94,6 +96,7 @@ class Card(CardDef):
         "permanent_pilots",
         "personas",
         "plays",
+        "politics",
         "power",
         "regenerates",
         "roams",
@@ -132,6 +135,7 @@ class Card(CardDef):
         self.ability: i64 = 0
         self.cost: i64 = 0
         self.forfeit: i64 = 0
+        self.politics: i64 = 0
         # Maneuver or armor.
         self.defence: i64 = 0
         self.landspeed: i64 = 0
@@ -211,6 +215,9 @@ class Card(CardDef):
         # A system that roams, at the parsec `Piece.stage` and in the orbit of `Piece.aim`; the card of a planet's system.
         self.roams = False
         self.is_planet = False
+        # The Galactic Senate; a senator, or whoever may stand in for one on a Political Effect.
+        self.is_senate = False
+        self.is_senator = False
         # Of a weapon on a system that roams: whether it is fired at the system that this orbits, too.
         self.fires_from_orbit = False
         # The titles of cards whose destinies against its maneuver are raised, and by how much.

@@ -29,6 +29,7 @@ from games.star_wars_ccg.play.constants import (
     BATTLE_FRAME,
     DARK_SIDE,
     DECK_STREAM,
+    DUE_FRAME,
     ESCAPE_FRAME,
     FIRE_FRAME,
     GROUP_FRAME,
@@ -40,20 +41,21 @@ from games.star_wars_ccg.play.constants import (
     RALLY_FRAME,
     REINFORCE_FRAME,
     RESERVE,
+    RETRIEVAL_FRAME,
     SETUP_FRAME,
     TURN_FRAME,
     TURN_LIMIT,
     VOLLEY_FRAME,
     ZONES_A_SEAT,
 )
-from games.star_wars_ccg.play.effects.operations import check_state, execute
+from games.star_wars_ccg.play.effects.operations import check_state, execute, step_retrieval
 from games.star_wars_ccg.play.effects.own_ops import perform_own
 from games.star_wars_ccg.play.effects.table import TextTable
 from games.star_wars_ccg.play.effects.volleys import answer_volley, step_volley
 from games.star_wars_ccg.play.setup import ASIDE, answer_setup, step_setup
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.turn.answers import answer_answers, step_answers
-from games.star_wars_ccg.play.turn.battle import answer_battle, step_battle
+from games.star_wars_ccg.play.turn.battle import answer_battle, step_battle, step_due
 from games.star_wars_ccg.play.turn.deploy import answer_place, step_place
 from games.star_wars_ccg.play.turn.forfeits import answer_jump, step_jump
 from games.star_wars_ccg.play.turn.interrupts import step_interrupt
@@ -98,6 +100,10 @@ class Play(TextTable):
             step_reinforce(self, frame)
         elif kind == RALLY_FRAME:
             step_rally(self, frame)
+        elif kind == DUE_FRAME:
+            step_due(self, frame)
+        elif kind == RETRIEVAL_FRAME:
+            step_retrieval(self, frame)
         elif kind == SETUP_FRAME:
             step_setup(self, frame)
         else:

@@ -47,6 +47,7 @@ KINDS: Final[Mapping[str, int]] = {
 }
 # The location of the passive opponent of a goldfish, which follows the cards of the pool, as filters see it.
 ONE_MORE: Final = CardFacts(code="", name=SITE, names={}, type=LOCATION, side=LIGHT, title="", subtypes=(SITE,), icons=("exterior",))
+SENATE: Final = "Coruscant: Galactic Senate"
 HALVES: Final = {"light": play.LIGHT_SIDE, "dark": play.DARK_SIDE}
 TIMES: Final = {
     "": c.ANY_TIME,
@@ -77,6 +78,9 @@ TIMES: Final = {
     "forfeited": c.AT_FORFEIT,
     "abandoned": c.AT_ABANDON,
     "uncovered": c.AT_UNCOVERED,
+    "destiny_due": c.AT_DUE,
+    "attrition": c.AT_ATTRITION,
+    "retrieval": c.AT_RETRIEVAL,
 }
 # Operations that harm the bearer of a card.
 HARMS: Final = {"cannot", "dull", "loses"}
@@ -91,6 +95,7 @@ AUTOMATIC: Final = {
     "own_turn": c.AT_OWN_TURN,
     "battle_begun": c.AT_BATTLE,
     "battle_over": c.AT_END,
+    "drain_begun": c.AT_DRAIN,
 }
 ATTACHED: Final = {WEAPON: play.WEAPON, DEVICE: play.DEVICE, EFFECT: play.EFFECT}
 # More than a card has texts.
@@ -169,6 +174,7 @@ def _card(facts: CardFacts, index: int) -> Card:
     card.ability = _whole(facts.ability)
     card.cost = _whole(facts.deploy)
     card.forfeit = _whole(facts.forfeit)
+    card.politics = _whole(facts.politics)
     card.defence = _whole(facts.defense)
     card.landspeed = _whole(facts.landspeed)
     card.hyperspeed = play.NONE if facts.hyperspeed is None else int(facts.hyperspeed)
@@ -192,6 +198,8 @@ def _card(facts: CardFacts, index: int) -> Card:
     card.is_transport = card.type == play.VEHICLE and "transport" in facts.subtypes
     card.is_tie = any(mark.startswith("tie") for mark in facts.marks)
     card.has_nav_computer = "nav-computer" in facts.icons
+    card.is_senate = facts.title == SENATE
+    card.is_senator = is_person and "senator" in facts.marks
     card.is_planet = card.type == play.LOCATION and "planet" in facts.icons
     card.has_docking = "ship-docking capability" in facts.marks
     card.is_enclosed = "enclosed" in facts.marks
@@ -344,6 +352,8 @@ class _Texts:
             card.walks = True
         elif code == "may_be_hit":
             card.target_number = effect["n"]
+        elif code == "stands_in":
+            card.is_senator = True
         elif code == "transit":
             card.transits[half] = effect["n"]
 

@@ -73,6 +73,8 @@ class Piece(TablePiece):
         self.declared: i64 = 0
         # Of a weapon: its shots in the battle under way.
         self.shots: i64 = 0
+        # The id of the card on which it lies, out of play (`fate`); NONE for any other card.
+        self.under: i64 = NONE
 
     def leave(self) -> None:
         """Forget what only a card on the table has."""
@@ -121,13 +123,14 @@ class Piece(TablePiece):
         twin.stage = self.stage
         twin.declared = self.declared
         twin.shots = self.shots
+        twin.under = self.under
         return twin
 
     def states(self) -> list[int]:
         """Its own part of a record, beside what `piece_record` writes."""
         numbers: list[int] = [self.place, self.room, self.system, int(self.is_hit), int(self.has_fired)]
         numbers += [self.moved, self.drained, self.fought, self.loaded, self.loads, self.acted, self.acts]
-        return [*numbers, self.entered, self.aim, self.origin, self.stage, self.declared, self.shots]
+        return [*numbers, self.entered, self.aim, self.origin, self.stage, self.declared, self.shots, self.under]
 
 
 @mypyc_attr(acyclic=True)

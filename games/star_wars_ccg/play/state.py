@@ -16,9 +16,11 @@ from games.engine.table.pieces import TablePiece
 from games.engine.verbs import VerbMachine
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
+    BATTLE_DRAWN,
     COST,
     DAMAGE_TIMES,
     DEFENCE,
+    DESTINY,
     DRAIN,
     FOOTING,
     FORFEIT,
@@ -26,11 +28,18 @@ from games.star_wars_ccg.abilities.constants import (
     HYPERSPEED,
     ICONS,
     LANDSPEED,
+    LAST_FATE,
     LOST_WAY,
+    MOST_DESTINIES,
+    MOST_DRAINED,
     NEEDED_ABILITY,
     NO_CREW,
+    NO_DRAIN,
+    POLITICAL,
+    POLITICS,
     POWER,
     UNDERCOVER,
+    WEAPON_DRAWN,
 )
 from games.star_wars_ccg.abilities.constants import BATTLE_COST as PRINTED_COST
 from games.star_wars_ccg.play import log
@@ -57,6 +66,9 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_LOST, CARD_NUMBERS, CARD_STRANDED
 from games.star_wars_ccg.play.side import Battle, Piece, Side, Zone, make_zones
+
+# More than any number of a game.
+NO_LIMIT: Final = 99
 
 # What is summed by place, beside POWER (0) and ABILITY (1): the cards that give presence.
 PRESENCE: Final = 2
@@ -98,6 +110,8 @@ class Table(VerbMachine):
         # The location to which cards are deployed in reaction, and the vehicle or starship that was lost last with cards aboard; NONE.
         self.confined: i64 = NONE
         self.wreck: i64 = NONE
+        # The card that was the last destiny; NONE before the first, and if something stood in for it.
+        self.drawn_card: i64 = NONE
         self.deck_rngs: list[Rng] = []
         # The pieces whose cards have texts to use on the table.
         self.actors: list[int] = []
@@ -187,12 +201,13 @@ class Table(VerbMachine):
         twin.waiting = self.waiting.copy()
         twin.confined = self.confined
         twin.wreck = self.wreck
+        twin.drawn_card = self.drawn_card
 
     def record(self) -> list[int]:
         numbers = [*self.machine_record(), *self.ability_machine_record()]
         numbers += [self.first, self.active, self.turn, self.turn_limit]
         numbers += [int(self.is_community), int(self.must_exceed), int(self.no_jump_in_space)]
-        numbers += [self.phase, self.winner, self.ending, self.watched, self.battles, self.confined, self.wreck]
+        numbers += [self.phase, self.winner, self.ending, self.watched, self.battles, self.confined, self.wreck, self.drawn_card]
         numbers += self.battle.record()
         for side in self.sides:
             numbers += side.record()
@@ -229,9 +244,20 @@ class Table(VerbMachine):
             return card.hyperspeed
         if DAMAGE_TIMES <= number < DAMAGE_TIMES + SEATS:
             return 1
+        if MOST_DESTINIES <= number < LAST_FATE:
+            return self.printed_fate(number, card)
         if PRINTED_COST <= number < PRINTED_COST + SEATS:
             return BATTLE_COST
         return DESTINY_ABILITY if NEEDED_ABILITY <= number < NEEDED_ABILITY + SEATS else 0
+
+    def printed_fate(self, number: i64, card: Card) -> i64:
+        if number == POLITICS:
+            return card.politics
+        if number == DESTINY:
+            return card.destiny
+        if MOST_DESTINIES <= number < MOST_DESTINIES + SEATS or MOST_DRAINED <= number < MOST_DRAINED + SEATS:
+            return NO_LIMIT
+        return 0
 
     def zone_of(self, piece: TablePiece, seat: i64) -> Zone | None:
         return self.pile(seat, piece.zone % ZONES_A_SEAT)
@@ -242,6 +268,11 @@ class Table(VerbMachine):
         for id in self.aimers:  # an Utinni Effect does not know its target again if that card comes back
             if self.pieces[id].aim == here.id:
                 self.pieces[id].aim = NONE
+        for side in self.sides:
+            for each in side.aside.cards.copy():
+                if each.under == here.id:  # what lies on a card that leaves is lost
+                    each.under = NONE
+                    self.lose(each)
         super().left_play(here)
         if here.card.turns_pile:
             self.turn_piles()
@@ -298,13 +329,26 @@ class Table(VerbMachine):
         if not side.reserve.cards:
             return 0
         piece = side.reserve.cards[-1]
+        destiny: i64 = self.destiny_of(piece, side, drawn)
         self.show_all(piece)
         self.move(piece, side.used)
-        destiny: i64 = piece.card.destiny
+        self.drawn_card = piece.id
         drawn.append(destiny)
         if self.log is not None:
             self.note(log.DESTINY, side.seat, piece.id, destiny)
         return destiny
+
+    def destiny_of(self, piece: Piece, side: Side, drawn: list[int]) -> i64:
+        """The destiny number of a card as the draw finds it, with what cards change for this purpose."""
+        printed: i64 = piece.card.destiny
+        destiny: i64 = printed
+        if self.changes.number_row(DESTINY) is not None:
+            destiny = self.value(DESTINY, piece)
+        if drawn is side.battle_destinies and self.changes.number_row(BATTLE_DRAWN) is not None:
+            destiny += self.value(BATTLE_DRAWN, piece)
+        if drawn is side.weapon_destinies and self.changes.number_row(WEAPON_DRAWN) is not None:
+            destiny += self.value(WEAPON_DRAWN, piece)
+        return destiny if destiny == printed else max(destiny, 0)
 
     def lose_force(self, piece: Piece, side: Side) -> None:
         """CCG-LIF-04: one card, from hand or the top of a pile, faceup to the Lost Pile."""
@@ -433,7 +477,9 @@ class Table(VerbMachine):
         """The power that a card which stands by itself brings (CCG-PWR-01, A-16, A-31)."""
         card = piece.card
         if card.type == CHARACTER:
-            return 0 if self.has_flag(UNDERCOVER, piece) else self.number(POWER, piece)
+            if self.has_flag(UNDERCOVER, piece):
+                return 0
+            return self.number(POLITICS if self.has_flag(POLITICAL, piece) else POWER, piece)
         if not self.is_run(piece):
             return 0
         power: i64 = self.number(POWER, piece)
@@ -478,6 +524,8 @@ class Table(VerbMachine):
     def drain_at(self, seat: i64, place: i64) -> i64:
         """CCG-CTL-02; an Undercover spy of the other player keeps a seat from draining."""
         if self.changes.flag_row(UNDERCOVER) is not None and self.has_undercover(1 - seat, place):
+            return 0
+        if self.changes.number_row(NO_DRAIN + seat) is not None and self.value(NO_DRAIN + seat, self.pieces[place]) > 0:
             return 0
         drain: i64 = self.icons_at(1 - seat, place) + self.value(DRAIN + seat, self.pieces[place])
         return max(drain, 0)

@@ -9,6 +9,8 @@ number}, lost {card: 1 or 0}, zones {card: pile}, places {card: location}, hosts
 power [light, dark], ability [light, dark] (in the battle, for destiny), parsecs {card: number} and orbits {card: system} of the Death Star,
 also before `when`, in {generic location: a location of its system} before `when` and systems afterwards, icons {card: [light, dark]},
 activates (the most Force), sizes {light_force: number}, sees {card: [light, dark]}.
+Of cards that lie on others: stacked {card of the hand: the card on which it lies} before `when`, leave [a card of the table that is lost]
+among the verbs, and tops {light_reserve: the card on top}.
 """
 
 from __future__ import annotations
@@ -22,11 +24,20 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.turn.battle import destinies_of, total_ability
+from games.star_wars_ccg.play.turn.participants import leave_table
 from tests.games.star_wars_ccg.abilities.positions import PILES, Position
 from tests.games.star_wars_ccg.abilities.using import choose, go_on, lost, until, use
 
 SIDES = ("light", "dark")
-NUMBERS = {"power": c.POWER, "ability": c.ABILITY, "forfeit": c.FORFEIT, "cost": c.COST, "landspeed": c.LANDSPEED, "defence": c.DEFENCE}
+NUMBERS = {
+    "power": c.POWER,
+    "ability": c.ABILITY,
+    "forfeit": c.FORFEIT,
+    "cost": c.COST,
+    "landspeed": c.LANDSPEED,
+    "defence": c.DEFENCE,
+    "politics": c.POLITICS,
+}
 ZONES = {**PILES, "table": play.AT_LOCATIONS, "area": play.AREA, "aside": play.ASIDE}
 
 
@@ -50,6 +61,9 @@ def position_of(case: dict[str, Any]) -> Position:
     active = SIDES.index(case.get("active", "light"))
     rules = case.get("rules", "rulebook")
     there = Position(case["row"], case.get("light"), case.get("dark"), at=case.get("at", battle), active=active, piles=piles, rules=rules)
+    for card, host in case.get("stacked", {}).items():
+        there.game.move(there.piece(card), there.game.sides[there.piece(card).owner].aside)
+        there.piece(card).under = there.piece(host).id
     for card, parsec in case.get("parsecs", {}).items():
         there.piece(card).stage = parsec
     for card, other in case.get("in", {}).items():
@@ -70,6 +84,8 @@ def carry_out(there: Position, steps: list[list[Any]]) -> None:
             assert until(there, *cards), there.options()
         elif verb == "over":
             go_on(there)
+        elif verb == "leave":
+            leave_table(there.game, there.piece(cards[0]))
         elif verb == "pay":
             there.game.apply(there.options().index(("lose from", None, PILES[cards[0]])))
         else:
@@ -80,6 +96,10 @@ def check(there: Position, expected: dict[str, Any]) -> None:
     there.decision()
     for key, value in expected.items():
         assert asked(there, key, value) == value, (key, there.options())
+
+
+def pile_of(there: Position, name: str) -> Any:
+    return there.game.pile(SIDES.index(name.partition("_")[0]), PILES[name.partition("_")[2]])
 
 
 def asked(there: Position, key: str, value: Any) -> Any:
@@ -112,7 +132,7 @@ def asked(there: Position, key: str, value: Any) -> Any:
     if key in ("damage", "attrition", "power"):
         return getattr(battle, key)
     if key == "sizes":
-        return {name: len(there.game.pile(SIDES.index(name.partition("_")[0]), PILES[name.partition("_")[2]]).cards) for name in value}
+        return {name: len(pile_of(there, name).cards) for name in value}
     if key == "ability":
         place = there.game.pieces[battle.place]
         return [total_ability(there.game, seat) + there.game.value(c.TOTAL_ABILITY + seat, place) for seat in (0, 1)]
@@ -126,6 +146,8 @@ def asked(there: Position, key: str, value: Any) -> Any:
         return {card: [there.game.icons_at(seat, there.piece(card).id) for seat in (0, 1)] for card in value}
     if key == "activates":
         return max(amount for verb, _, amount in there.options() if verb == "activate")
+    if key == "tops":
+        return {name: next(card for card in there.named if there.piece(card) is pile_of(there, name).cards[-1]) for name in value}
     if key == "sees":
         return {card: [int(there.game.knows(seat, there.piece(card))) for seat in (0, 1)] for card in value}
     raise AssertionError(f"{key} is no question; use one of those that this file names.")

@@ -35,8 +35,8 @@ PICKED: Final = "picked"
 LOOKED: Final = "looked"
 WHOM_IT_BEFALLS: Final = OneOf("whose", codes=tuple(SEATS), default="own")
 CARDS: Final = Who("who", filters=cards, words=TEXTS.section("abilities.cards"), each=_ADDS["each"], default=TARGET)
-PILE: Final = OneOf("pile", codes=("reserve", "used", "lost"), words=TEXTS.section("abilities.piles"))
-PILES: Final = {"reserve": c.RESERVE, "used": c.USED, "lost": c.LOST}
+PILE: Final = OneOf("pile", codes=("reserve", "force", "used", "lost"), words=TEXTS.section("abilities.piles"))
+PILES: Final = {"reserve": c.RESERVE, "force": c.FORCE, "used": c.USED, "lost": c.LOST}
 UP_TO: Final = Flag("up_to", adds=_ADDS["up_to"], adds_to="n")
 THEN: Final = Effects("then")
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products import a_new_hope, cloud_city, dagobah, hoth, premiere, special_edition
+from games.star_wars_ccg.abilities.products import a_new_hope, cloud_city, coruscant, dagobah, hoth, premiere, special_edition
 
 DECLARED: Final = (
     premiere,
@@ -11,5 +11,6 @@ DECLARED: Final = (
     dagobah,
     cloud_city,
     special_edition,
+    coruscant,
 )
 ROOMS: Final = tuple(room for each in DECLARED for room in each.ROOMS)

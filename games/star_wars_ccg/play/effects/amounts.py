@@ -10,6 +10,7 @@ from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_COST, MOVE_PHASE, VEHICLE, WALKING_SPEED, WEAPON
 from games.star_wars_ccg.play.effects.destinies import drawer_of
+from games.star_wars_ccg.play.effects.fate import counted_fate
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.epics.orbits import sites_of
 from games.star_wars_ccg.play.row import parsec_of
@@ -29,6 +30,8 @@ LIGHTSABER: Final = 2
 def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912  one branch an amount
     side = table.sides[scope.seat]
     other = table.sides[1 - scope.seat]
+    if c.FIRST_FATE <= number < c.LAST_FATE:
+        return counted_fate(table, number, scope)
     if number == c.IN_OWN_TURN:
         return 1 if table.active == scope.seat else 0
     if number == c.CONTROLS_HERE:

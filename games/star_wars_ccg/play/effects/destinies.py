@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import FIRE_FRAME
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, FIRE_FRAME
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import draw_battle_destiny
 from games.star_wars_ccg.play.turn.weapons import draw_for
@@ -52,8 +52,24 @@ def redraw(table: Table) -> None:
     table.battle.draws[seat] -= 1
 
 
-def change_destiny(table: Table, code: i64) -> None:
+def may_cancel(table: Table, seat: i64) -> bool:
+    """Whether a seat may cancel the destiny that was just drawn."""
     battle = table.battle
+    if shot_of(table) is not None or battle.place < 0 or battle.drawer < 0:
+        return True
+    for frame in table.frames:
+        if frame.kind == ANSWER_FRAME and frame.a == c.AT_DESTINY and frame.e == -1 - seat:
+            return False
+    here = table.pieces[battle.place]
+    if table.value(c.UNCANCELLED + battle.drawer, here) > 0:
+        return False
+    return seat == battle.drawer or table.value(c.CANCELS_NOT + seat, here) == 0
+
+
+def change_destiny(table: Table, code: i64, seat: i64) -> None:
+    battle = table.battle
+    if code != c.SWAP_DESTINIES and not may_cancel(table, seat):
+        return
     if code == c.REDRAW:
         redraw(table)
     elif code == c.VOID_DESTINY:

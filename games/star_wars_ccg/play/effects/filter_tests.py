@@ -20,6 +20,7 @@ from games.star_wars_ccg.play.constants import (
     VEHICLE,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.effects.stacks import carries, passes_fate
 from games.star_wars_ccg.play.effects.volleys import is_in_sights
 from games.star_wars_ccg.play.epics.orbits import is_exposed
 from games.star_wars_ccg.play.fetching.coming import can_come, is_bound_for, is_matched, is_matching, system_of_place
@@ -32,13 +33,15 @@ from games.star_wars_ccg.play.turn.travel import offer_travel, sites_within
 TWO_SITES = 2
 
 
-def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912  one branch a test
+def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  one branch a test
     number: i64 = test.number
     filter = test.filter
     if filter is not None:
         if number == c.IS_DEPLOYABLE:
             return can_come(table, here, filter, test.amount, scope)
         return passes_nested(table, number, filter, here, scope)
+    if c.FIRST_FATE <= number < c.LAST_FATE:
+        return passes_fate(table, number, here, scope)
     if number == c.IS_RELATED:
         return system_of(table, here) >= 0 and system_of(table, here) == system_of(table, table.pieces[scope.source])
     if number == c.IS_PRESENT:
@@ -136,6 +139,8 @@ def passes_nested(table: Table, number: i64, filter: Filter, here: Piece, scope:
         return is_orbited(table, here, filter, scope)
     if number == c.HOSTS:
         return hosts(table, here, filter, scope)
+    if number == c.CARRIES:
+        return carries(table, here, filter, scope)
     if number == c.IS_MEETING:
         return meets(table, here, filter, scope)
     if number == c.IS_OF_SYSTEM:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.events.batch import Event
+from games.engine.machine import Frame
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
@@ -19,11 +20,13 @@ from games.star_wars_ccg.play.constants import (
     LOST,
     NONE,
     OUTSIDE,
+    RETRIEVAL_FRAME,
     STARSHIP,
     VEHICLE,
     WEAPON,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.effects.fate import happen_to_stack, is_fate
 from games.star_wars_ccg.play.epics.orbits import blow_away
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -54,10 +57,7 @@ def happen_to_seat(table: Table, event: Event) -> None:
         table.shuffle(table.pile(event.seat, event.other), table.deck_rngs[event.seat])
         note(table, log.SHUFFLED, event.seat, NONE, event.other)
     elif kind == c.RETRIEVED:
-        left: i64 = event.amount
-        while left > 0 and side.lost.cards:
-            retrieve(table, side.lost.cards[-1])
-            left -= 1
+        begin_retrieval(table, event.seat, event.amount)
     elif kind == c.FORCE_USED:
         number: i64 = event.amount
         table.use_force(side, min(number, table.free_force(side.seat)))
@@ -70,17 +70,40 @@ def happen_to_seat(table: Table, event: Event) -> None:
         raise ValueError(f"the event {kind} happens to no player")
 
 
+def begin_retrieval(table: Table, seat: i64, number: i64) -> None:
+    """Retrieve Force, less what cards take off it, once both players have answered."""
+    left: i64 = number - table.seat_value(c.RETRIEVES_LESS, seat, 0)
+    if left > 0:
+        table.frames.append(Frame(RETRIEVAL_FRAME, 0, seat, left))
+        begin_answers(table, c.AT_RETRIEVAL, 1 - seat, NONE)
+
+
+def step_retrieval(table: Table, frame: Frame) -> None:
+    table.frames.pop()
+    lost = table.sides[frame.a].lost
+    left: i64 = frame.b
+    while left > 0 and lost.cards:
+        retrieve(table, lost.cards[-1])
+        left -= 1
+
+
 def retrieve(table: Table, piece: Piece) -> None:
     side = table.sides[piece.owner]
+    if table.zones[piece.zone].in_play:
+        leave_table(table, piece, to=c.USED)
+        return
     table.move(piece, side.used)
     note(table, log.RETRIEVED, side.seat, piece.id)
 
 
-def happen_to_card(table: Table, event: Event, piece: Piece) -> None:
+def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: PLR0912  one branch an event
     side = table.sides[piece.owner]
     kind: i64 = event.kind
     zone: i64 = piece.zone % ZONES_A_SEAT
-    if kind == c.TAKEN:
+    piece.under = NONE
+    if is_fate(event):
+        happen_to_stack(table, event, piece)
+    elif kind == c.TAKEN:
         table.move(piece, side.hand)
         note(table, log.TAKEN, side.seat, piece.id)
     elif kind == c.RETRIEVED:

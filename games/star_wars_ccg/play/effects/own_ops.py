@@ -16,6 +16,7 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import AWAY_FRAME, CHARACTER, ESCAPE_FRAME, NONE, SEATS, STARSHIP, TURN_FRAME, VEHICLE
 from games.star_wars_ccg.play.effects.destinies import change_destiny, shot_of
+from games.star_wars_ccg.play.effects.fate import perform_fate
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.effects.later import perform_later
 from games.star_wars_ccg.play.effects.operations import lose_card, note, retrieve
@@ -34,6 +35,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an o
     code: i64 = op.code
     if code == c.BRING:
         bring(table, op, scope)
+    elif c.FIRST_FATE <= code < c.LAST_FATE:
+        perform_fate(table, op, scope)
     elif code >= c.FIRST_LATER:
         perform_later(table, op, scope)
     elif code >= c.FIRST_PLACED:
@@ -87,7 +90,7 @@ def perform_answer(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PL
     """The ops of texts that answer what has just happened."""
     code: i64 = op.code
     if code in (c.REDRAW, c.VOID_DESTINY, c.SWAP_DESTINIES):
-        change_destiny(table, code)
+        change_destiny(table, code, scope.seat)
     elif code == c.VOID_SUM:
         table.battle.destiny[1 - scope.seat] = 0
     elif code == c.CANCEL_BATTLE:
@@ -193,6 +196,9 @@ def bar(table: Table, scope: Resolution) -> None:
 
 def cancel_drain(table: Table) -> None:
     """Nothing is drained at the location that was named; it cannot be drained again this turn (CCG-CTL-02)."""
+    place: i64 = subject_of(table)
+    if place >= 0 and table.value(c.DRAIN_KEPT + table.active, table.pieces[place]) > 0:
+        return
     for frame in table.frames:
         if frame.kind == TURN_FRAME:
             frame.c = 0

@@ -5,7 +5,7 @@ Registers of an answer's frame:
     b: the seat that is asked next.
     c: the seats in a row that had nothing to say.
     d: the id of the card to which it happened; NONE for no card.
-    e: the id of the location where that card was lost, and 1; 0 for none.
+    e: the id of the location where that card was lost, and 1; 0 for none.  Of a destiny, -1 less a seat that cannot cancel it.
 """
 
 from __future__ import annotations

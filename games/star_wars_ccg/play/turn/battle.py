@@ -5,6 +5,7 @@ Registers of the frame:
     b: the seat that acts next, in the weapons segment.
     c: the passes in a row there; the number of seats that are done, later.
     d: the battle destinies that the seat has been asked to draw; later the seat that has damage and no card left, and 1.
+    e: 1 once power was compared.
 """
 
 from __future__ import annotations
@@ -21,14 +22,17 @@ from games.engine.modifiers import ADD
 from games.engine.table.changes import NUMBER, Change
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
+    AT_ATTRITION,
     AT_BATTLE,
     AT_DESTINY,
+    AT_DUE,
     AT_END,
     AT_LOSS,
     AT_SUMS,
     AT_TOTALS,
     AT_UNPAID,
     ATTRITION,
+    ATTRITION_DESTINIES,
     BATTLE,
     BATTLE_COST,
     DAMAGE_TIMES,
@@ -38,12 +42,14 @@ from games.star_wars_ccg.abilities.constants import (
     DULL,
     IN_BATTLE,
     IN_OWN_BATTLES,
+    MOST_DESTINIES,
     NEEDED_ABILITY,
     NO_ATTRITION,
     OUT_OF_BATTLES,
     POWER_DESTINIES,
     SPENT,
     TOTAL_ABILITY,
+    TOTAL_DESTINY,
     TOTAL_POWER,
 )
 from games.star_wars_ccg.play import log
@@ -55,6 +61,7 @@ from games.star_wars_ccg.play.constants import (
     DAMAGE_CHOICE,
     DESTINY_CHOICE,
     DESTINY_VERB,
+    DUE_FRAME,
     NOBODY,
     NONE,
     SALVO_VERB,
@@ -151,6 +158,8 @@ def step_battle(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branc
         compare_power(table)
         frame.pc = FORFEITS
         frame.c = 0
+        frame.e = 1
+        begin_answers(table, AT_ATTRITION, frame.a, table.battle.place)
     elif step == FORFEITS:
         if frame.c >= SEATS:
             credit_destiny(table)
@@ -225,11 +234,13 @@ def step_destiny(table: Table, frame: Frame) -> None:
     """CCG-PWR-02: by the community's rules, the player may choose not to draw (A-12)."""
     if frame.c >= SEATS:
         frame.pc = POWER
+        change_sums(table)
         begin_answers(table, AT_TOTALS, frame.a, table.battle.place)
         begin_automatic(table, AT_SUMS)
         return
     seat: i64 = seat_in_turn(frame)
-    most: i64 = destinies_of(table, seat) + table.value(POWER_DESTINIES + seat, table.pieces[table.battle.place])
+    here = table.pieces[table.battle.place]
+    most: i64 = destinies_of(table, seat) + table.value(POWER_DESTINIES + seat, here) + table.value(ATTRITION_DESTINIES + seat, here)
     if frame.d >= most or not table.sides[seat].reserve.cards:
         frame.c += 1
         frame.d = 0
@@ -240,6 +251,15 @@ def step_destiny(table: Table, frame: Frame) -> None:
     if table.is_community:
         decision.offer_pass()
     table.ask(decision)
+
+
+def change_sums(table: Table) -> None:
+    """What cards add to the sum of the battle destinies of a seat that drew any."""
+    battle = table.battle
+    for seat in range(SEATS):
+        if battle.draws[seat] > 0:
+            total: i64 = battle.destiny[seat] + table.value(TOTAL_DESTINY + seat, table.pieces[battle.place])
+            battle.destiny[seat] = max(total, 0)
 
 
 def answer_battle(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
@@ -254,13 +274,25 @@ def answer_battle(table: Table, frame: Frame, decision: Decision, option: Option
     elif kind == DESTINY_CHOICE:
         seat: i64 = decision.seat
         if option.verb == DESTINY_VERB and frame.d > destinies_of(table, seat):
-            side = table.sides[seat]
-            table.battle.extra[seat] += table.draw_destiny(side, side.battle_destinies)  # it counts for power alone
+            draw_extra(table, seat, frame.d - destinies_of(table, seat))
         elif option.verb == DESTINY_VERB:
-            draw_battle_destiny(table, decision.seat)
-            begin_answers(table, AT_DESTINY, decision.seat, table.battle.place)
+            table.frames.append(Frame(DUE_FRAME, 0, seat))
+            begin_answers(table, AT_DUE, seat, table.battle.place)
     else:
         pay(table, decision, option)
+
+
+def draw_extra(table: Table, seat: i64, number: i64) -> None:
+    """Draw a destiny that counts for power alone, or after these for attrition alone.  number: from 1."""
+    side = table.sides[seat]
+    here = table.pieces[table.battle.place]
+    is_for_power = number <= table.value(POWER_DESTINIES + seat, here)
+    drawn: i64 = table.draw_destiny(side, side.battle_destinies)
+    if is_for_power:
+        table.battle.extra[seat] += drawn
+    else:
+        of = Resolution(NONE, seat)
+        table.change(Change(NUMBER, ATTRITION + 1 - seat, ADD, of, amount=Amount(drawn), piece=here.id, ends=BATTLE))
 
 
 def destinies_of(table: Table, seat: i64) -> i64:
@@ -269,19 +301,36 @@ def destinies_of(table: Table, seat: i64) -> i64:
     number: i64 = table.value(DESTINIES + seat, here)
     ability: i64 = total_ability(table, seat) + table.value(TOTAL_ABILITY + seat, here)
     if ability >= table.value(NEEDED_ABILITY + seat, here):
-        return number + 1
-    anyway: i64 = table.value(DRAWS_ANYWAY + seat, here)
-    return number if number > 0 else min(anyway, 1)
+        number += 1
+    elif number == 0:
+        anyway: i64 = table.value(DRAWS_ANYWAY + seat, here)
+        number = min(anyway, 1)
+    most: i64 = table.value(MOST_DESTINIES + seat, here)
+    return min(number, most)
+
+
+def step_due(table: Table, frame: Frame) -> None:
+    """Draw the battle destiny that is due, unless a number stands in for it."""
+    table.frames.pop()
+    if frame.b > 0:
+        table.drawn_card = NONE
+        count_destiny(table, frame.a, frame.b - 1)
+    else:
+        draw_battle_destiny(table, frame.a)
+    begin_answers(table, AT_DESTINY, frame.a, table.battle.place)
 
 
 def draw_battle_destiny(table: Table, seat: i64) -> None:
     """CCG-PWR-03; what cards add to the draw."""
     side = table.sides[seat]
-    battle = table.battle
     if side.reserve.cards and side.reserve.cards[-1].card.doubles_if_drawn:
         double_power(table, seat)
-    drawn: i64 = table.draw_destiny(side, side.battle_destinies)
-    drawn += table.value(DESTINY_BONUS + seat, table.pieces[battle.place])
+    count_destiny(table, seat, table.draw_destiny(side, side.battle_destinies))
+
+
+def count_destiny(table: Table, seat: i64, destiny: i64) -> None:
+    battle = table.battle
+    drawn: i64 = destiny + table.value(DESTINY_BONUS + seat, table.pieces[battle.place])
     battle.draws[seat] += 1
     battle.drawer = seat
     battle.drawn = max(drawn, 0)

@@ -19,8 +19,11 @@ from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
 
 
-def lose_force(table: Table, seat: i64, number: i64, from_reserve: bool = False) -> None:
-    """Let a seat lose this much Force.  from_reserve: from its Reserve Deck, as long as there is one."""
+def lose_force(table: Table, seat: i64, number: i64, from_reserve: bool = False, drained: i64 = NONE) -> None:
+    """Let a seat lose this much Force.
+
+    from_reserve: from its Reserve Deck, as long as there is one.  drained: the id of the location of a Force drain.
+    """
     side = table.sides[seat]
     if side.passive:
         table.lose_passive(side, number)
@@ -30,7 +33,7 @@ def lose_force(table: Table, seat: i64, number: i64, from_reserve: bool = False)
         number = number // 2 if halving > 1 else (number + 1) // 2
     if number > 0:
         table.frames.append(Frame(LOSS_FRAME, 0, seat, number, 1 if from_reserve else 0))
-        begin_answers(table, AT_LOSS, seat, NONE)
+        begin_answers(table, AT_LOSS, seat, drained)
 
 
 def force_to_lose(table: Table, seat: i64) -> i64:

@@ -8,7 +8,7 @@ from games.engine.events.resolution import Resolution
 from games.engine.table.changes import Change
 from games.star_wars_ccg.abilities.constants import AT_LOST, CHARGING, DOOMED, OUT_OF_BATTLES, OWN_NEXT_TURN, SALVAGED
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import CHARACTER, SITE, STARSHIP, VEHICLE
+from games.star_wars_ccg.play.constants import CHARACTER, NONE, SITE, STARSHIP, VEHICLE
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
@@ -58,10 +58,11 @@ def lose_charging(table: Table) -> bool:
     return False
 
 
-def leave_table(table: Table, piece: Piece, is_out: bool = False) -> None:
+def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE) -> None:
     """Put a card into the Lost Pile with the weapons attached to it; those aboard stay at its location, to jump off or be lost.
 
     is_out: the card itself goes out of play instead.  It is not lost, and nothing that answers a loss follows.
+    to: the kind of the zone where it goes instead; NONE for none.
     """
     place: i64 = table.place_at(piece)
     aboard: list[Piece] = []
@@ -76,6 +77,9 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False) -> None:
     for inside in aboard:
         table.stand(inside, place)
         inside.room = -1  # until it jumps off
+    if to >= 0:
+        table.move(piece, table.pile(piece.owner, to))
+        return
     if is_out:
         table.move(piece, table.sides[piece.owner].aside)
         if table.log is not None:

@@ -30,6 +30,7 @@ from games.star_wars_ccg.abilities.constants import (
     IN_CONTROL,
     IN_DRAW,
     LATER_TURN,
+    MOST_DRAINED,
     OWN_NEXT_TURN,
     TURN,
 )
@@ -143,6 +144,7 @@ def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) 
         table.use_force(side, table.value(DRAIN_COST + side.seat, table.pieces[option.piece]))
         frame.c = option.piece + 1
         begin_answers(table, AT_DRAIN, 1 - side.seat, option.piece)
+        begin_automatic(table, AT_DRAIN)
     elif kind == DEPLOY_CHOICE:
         answer_deploy(table, frame, option)
     elif kind == BATTLE_CHOICE:
@@ -215,14 +217,14 @@ def drain(table: Table, side: Side, place: i64) -> None:
     """CCG-CTL-02, CCG-CTL-03; nothing is lost at a location that a react has taken out of control (CCG-BAT-04)."""
     if not table.controls(side.seat, place):
         return
-    number: i64 = table.drain_at(side.seat, place)
+    number: i64 = min(table.drain_at(side.seat, place), table.value(MOST_DRAINED + 1 - side.seat, table.pieces[place]))
     side.drain += number
     side.total_drain += number
     if side.first_drain == 0:
         side.first_drain = side.turns
     if table.log is not None:
         table.note(log.DRAINED, side.seat, place, number)
-    lose_force(table, 1 - side.seat, number, is_from_reserve(table, side.seat, place))
+    lose_force(table, 1 - side.seat, number, is_from_reserve(table, side.seat, place), place)
 
 
 def is_from_reserve(table: Table, seat: i64, place: i64) -> bool:

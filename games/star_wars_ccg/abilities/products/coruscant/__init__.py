@@ -1,0 +1,9 @@
+"""The texts of the set Coruscant, by subject."""
+
+from typing import Final
+
+from games.star_wars_ccg.abilities.products.coruscant import readings, senate
+
+__all__ = ["ROOMS", "readings"]
+
+ROOMS: Final = (senate,)

@@ -1,0 +1,204 @@
+"""Destinies that are changed, losses and retrievals, and cards that lie on others: `abilities.constants`, FIRST_FATE and those below it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.abilities.amounts import Amount
+from games.engine.events.batch import Event
+from games.engine.events.resolution import Resolution
+from games.engine.modifiers import ADD
+from games.engine.ops import Op
+from games.engine.table.changes import NUMBER, Change
+from games.engine.verbs import Verb
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, BATTLE_FRAME, DUE_FRAME, LOSS_FRAME, RETRIEVAL_FRAME
+from games.star_wars_ccg.play.effects.destinies import shot_of
+from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
+from games.star_wars_ccg.play.effects.stacks import politics_of
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.participants import leave_table
+
+
+def perform_fate(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0912  one branch an op
+    if not isinstance(op, Verb):
+        return
+    code: i64 = op.code
+    much: i64 = 1 if op.much is None else table.amount(op.much, scope)
+    seat: i64 = 1 - scope.seat if op.kind == 1 else scope.seat
+    if code == c.CHANGE_DRAWN:
+        change_drawn(table, much)
+    elif code == c.SET_DRAWN:
+        change_drawn(table, much - drawn_now(table))
+    elif code == c.SUBSTITUTE:
+        substitute(table, op, scope)
+    elif code == c.CHANGE_ATTRITION:
+        change_attrition(table, scope, seat, much)
+    elif code == c.CHANGE_LOSS:
+        change_loss(table, seat, much)
+    elif code == c.CHANGE_DRAIN:
+        change_drain(table, scope, much)
+    elif code == c.SPEND_CHOSEN:
+        chosen: i64 = scope.numbers[1] if len(scope.numbers) > 1 else 0
+        table.use_force(table.sides[scope.seat], min(chosen, table.free_force(scope.seat)))
+    elif code == c.KEEP_PILE:
+        lower_retrieval(table, much)
+    elif code == c.ADD_POWER:
+        change_here(table, scope, c.TOTAL_POWER + scope.seat, much)
+    elif code == c.SPARE:
+        spare(table, scope.seat)
+    elif code == c.LOSE_TOP:
+        lose_top(table, seat, much)
+    elif code == c.CHANGE_SUM:
+        left: i64 = table.battle.destiny[seat] + much
+        table.battle.destiny[seat] = max(left, 0)
+
+
+# --- destinies -------------------------------------------------------------------------------------------------------
+
+
+def drawn_now(table: Table) -> i64:
+    """What the destiny counts that was just drawn."""
+    shot = shot_of(table)
+    return table.battle.drawn if shot is None else shot.d
+
+
+def change_drawn(table: Table, much: i64) -> None:
+    """A destiny is never below 0."""
+    battle = table.battle
+    shot = shot_of(table)
+    if shot is not None:
+        change: i64 = max(much, -shot.d)
+        shot.c += change
+        shot.d += change
+    elif battle.drawer >= 0:
+        change = max(much, -battle.drawn)
+        battle.drawn += change
+        battle.destiny[battle.drawer] += change
+
+
+def spare(table: Table, seat: i64) -> None:
+    """Keep a seat from cancelling the destiny that is answered now."""
+    for frame in table.frames:
+        if frame.kind == ANSWER_FRAME and frame.a == c.AT_DESTINY:
+            frame.e = -1 - seat
+
+
+def substitute(table: Table, op: Verb, scope: Resolution) -> None:
+    """Let a number of a card stand in for the battle destiny that is about to be drawn."""
+    chosen = table.pieces_of(op.pieces, scope) if op.pieces is not None else []
+    if not chosen:
+        return
+    piece = table.pieces[chosen[0].id]
+    number: i64 = piece.card.destiny if op.kind == c.DESTINY else table.number(op.kind, piece)
+    for frame in table.frames:
+        if frame.kind == DUE_FRAME:
+            frame.b = number + 1
+
+
+# --- the battle, losses and retrievals -------------------------------------------------------------------------------
+
+
+def change_here(table: Table, scope: Resolution, number: i64, much: i64) -> None:
+    """Change a number of the location of the battle until it is over."""
+    if table.battle.place >= 0 and much != 0:
+        of = Resolution(scope.source, scope.seat)
+        table.change(Change(NUMBER, number, ADD, of, amount=Amount(much), piece=table.battle.place, ends=c.BATTLE))
+
+
+def change_attrition(table: Table, scope: Resolution, seat: i64, much: i64) -> None:
+    """What is still to pay; before the power is compared, what will be."""
+    battle = table.battle
+    for frame in table.frames:
+        if frame.kind == BATTLE_FRAME and frame.e > 0:
+            left: i64 = battle.attrition[seat] + much
+            battle.attrition[seat] = max(left, 0)
+            return
+    change_here(table, scope, c.ATTRITION + seat, much)
+
+
+def change_loss(table: Table, seat: i64, much: i64) -> None:
+    """What a seat loses now, or has to pay for damage."""
+    place: i64 = len(table.frames) - 1
+    while place >= 0:
+        frame = table.frames[place]
+        if frame.kind == LOSS_FRAME and frame.a == seat:
+            left: i64 = frame.b + much
+            frame.b = max(left, 0)
+            return
+        place -= 1
+    if table.battle.place >= 0:
+        owed: i64 = table.battle.damage[seat] + much
+        table.battle.damage[seat] = max(owed, 0)
+
+
+def change_drain(table: Table, scope: Resolution, much: i64) -> None:
+    place: i64 = subject_of(table)
+    if place >= 0:
+        of = Resolution(scope.source, scope.seat)
+        table.change(Change(NUMBER, c.DRAIN + table.active, ADD, of, amount=Amount(much), piece=place, ends=c.TURN))
+
+
+def lower_retrieval(table: Table, much: i64) -> None:
+    for frame in table.frames:
+        if frame.kind == RETRIEVAL_FRAME:
+            left: i64 = frame.b - much
+            frame.b = max(left, 0)
+
+
+def lose_top(table: Table, seat: i64, number: i64) -> None:
+    """Cards from the top of a Reserve Deck are lost, as far as there are any."""
+    reserve = table.sides[seat].reserve
+    left: i64 = number
+    while left > 0 and reserve.cards:
+        table.lose_force(reserve.cards[-1], table.sides[seat])
+        left -= 1
+
+
+# --- cards that lie on others ----------------------------------------------------------------------------------------
+
+
+def is_fate(event: Event) -> bool:
+    return event.kind in (c.STACKED, c.PUT_IN_PILE)
+
+
+def happen_to_stack(table: Table, event: Event, piece: Piece) -> None:
+    if event.kind == c.STACKED:
+        if table.zones[piece.zone].in_play:
+            leave_table(table, piece, to=c.ASIDE)
+        elif piece.zone != table.sides[piece.owner].aside.id:
+            table.move(piece, table.sides[piece.owner].aside)
+        piece.under = event.other
+        return
+    side = table.sides[piece.owner]
+    is_under = event.other >= c.UNDERNEATH
+    pile = table.pile(side.seat, event.other - c.UNDERNEATH if is_under else event.other)
+    if table.zones[piece.zone].in_play:
+        leave_table(table, piece, to=c.ASIDE)
+    table.move(piece, pile, is_under)
+    table.check_life()
+
+
+# --- what amounts count ----------------------------------------------------------------------------------------------
+
+
+def counted_fate(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911  one branch an amount
+    if number == c.POLITICS_LEAD:
+        return politics_of(table, scope.seat) - politics_of(table, 1 - scope.seat)
+    if number == c.IN_MAJORITY:
+        place: i64 = table.place_of(table.pieces[scope.source])
+        is_there = place >= 0 and table.pieces[place].card.is_senate
+        return 1 if is_there and politics_of(table, scope.seat) > politics_of(table, 1 - scope.seat) else 0
+    if number == c.DRAWN_NOW:
+        return drawn_now(table)
+    if number == c.OWN_ATTRITION:
+        return table.battle.attrition[scope.seat] if table.battle.place >= 0 else 0
+    if number == c.HAND_SIZE:
+        return len(table.sides[scope.seat].hand.cards)
+    if number == c.OPPONENTS_FORCE:
+        return len(table.sides[1 - scope.seat].force.cards)
+    first = first_target(table, scope)
+    if number == c.TARGET_POLITICS:
+        return table.number(c.POLITICS, first) if first is not None else 0
+    raise ValueError(f"there is no amount {number}")

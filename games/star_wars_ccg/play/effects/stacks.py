@@ -1,0 +1,50 @@
+"""Cards that lie on others, out of play, politics at the Galactic Senate, and what filters ask about both."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.abilities.filters import Filter
+from games.engine.events.resolution import Resolution
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.constants import ASIDE, CHARACTER, CONTROL_PHASE, LOCATIONS, TURN_FRAME, ZONES_A_SEAT
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.state import Table
+
+
+def passes_fate(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:
+    if number == c.IS_STACKED:
+        return here.under == scope.source and here.zone % ZONES_A_SEAT == ASIDE
+    if number == c.IS_DRAWN:
+        return here.id == table.drawn_card
+    if number == c.IS_BATTLEGROUND:
+        is_there = here.zone % ZONES_A_SEAT == LOCATIONS
+        return is_there and table.icons_at(0, here.id) > 0 and table.icons_at(1, here.id) > 0
+    if number == c.IS_DRAINING:
+        for frame in table.frames:
+            if frame.kind == TURN_FRAME:
+                return table.phase == CONTROL_PHASE and frame.c == here.id + 1
+        return False
+    if number == c.IS_SENATORIAL:
+        return here.card.is_senator
+    raise ValueError(f"there is no test {number}")
+
+
+def carries(table: Table, here: Piece, filter: Filter, scope: Resolution) -> bool:
+    """Whether a card that fits lies on this one."""
+    for side in table.sides:
+        for piece in side.aside.cards:
+            if piece.under == here.id and table.fits(piece, filter, scope):
+                return True
+    return False
+
+
+def politics_of(table: Table, seat: i64) -> i64:
+    """The politics of a seat's characters at the Galactic Senate."""
+    politics: i64 = 0
+    for piece in table.sides[seat].at_locations.cards:
+        if piece.card.type == CHARACTER:
+            place: i64 = table.place_at(piece)
+            if place >= 0 and table.pieces[place].card.is_senate:
+                politics += table.number(c.POLITICS, piece)
+    return politics
