@@ -141,7 +141,7 @@ class Filters:
                 words[head] = ""
             elif NAMED in declared:
                 words[last] = ""
-        for name in self.nouns[:-1]:
+        for name in words.keys() - {last}:
             words[name] = words[name].replace(NOUN, "")
 
     def _is_noun(self, name: str, codes: Sequence[str], language: str) -> bool:

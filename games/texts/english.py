@@ -17,7 +17,7 @@ NOUN: Final = "¬"
 _BEFORE: Final = rf"(?:(?!\b(?:aboard|at|from|here|in|of|on|that|to|with)\b|a\(n\))[^{NOUN},;:])*?"
 _PHRASE: Final = rf"({_BEFORE}{NOUN}(?: or {_BEFORE}{NOUN})*)"
 # Words that ask for a plural.
-_MANY: Final = r"(any number of|up to (?:[2-9]|\d\d+)|\d+ or (?:more|fewer)|number of|[2-9]|\d\d+)"
+_MANY: Final = r"(any number of|up to (?:[2-9]|\d\d+)|\d+ or (?:more|fewer)|number of|(?:[2-9]|\d\d+)(?! or (?:less|more|fewer)\b))"
 _IRREGULAR: Final = {"thief": "thieves"}
 _TIMES: Final = {"1": "once", "2": "twice"}
 
@@ -31,6 +31,7 @@ _SENTENCES: Final = [
     (rf"(?:\b(?:each|1|no) |\ba\(n\) )?\bcard{NOUN}? that is (this card|the target)\b", r"\1"),
     (rf"(?:\b(?:each|1) |\ba\(n\) )?\bcard{NOUN}? that bears this card\b", "its bearer"),
     (rf"(?:\b(?:each|1) |\ba\(n\) )?\bcard{NOUN}? that (this card|its bearer) pilots\b", r"what \1 pilots"),
+    (rf"\bnumber of \w+{NOUN} that is the target\b", "number of targets"),
     (rf"(?<!there )\bis a\(n\) card{NOUN} ", "is "),
     (rf"(?<!there )\bis no card{NOUN} ", "is not "),
     (r"\bpiloting aboard\b", "piloting"),
@@ -42,6 +43,7 @@ _SENTENCES: Final = [
     (r"\ba\(n\) “", "“"),
     (r"\bup to 60\b", "any number of"),
     (r"\bup to 1 your “", "up to 1 “"),
+    (r"\beach your “", "your “"),
     (r"(?<!up to )\b1 (your )?“", r"\1“"),
 ]
 

@@ -473,7 +473,7 @@ the destiny is 3 or more
 >>> say(destiny_most(0))
 the destiny is 0 or less
 >>> say(destiny_above_count(character(of="target")))
-the destiny exceeds the number of characters that is the target
+the destiny exceeds the number of targets
 >>> say(destiny_above_number())
 the destiny exceeds the number that you chose
 >>> say(destiny_not_above_number())
