@@ -47,19 +47,31 @@ def _has_text(card: Any) -> bool:
     return False
 
 
+def _is_not_said(card: Any) -> None:
+    """For a game that gives no reasons by card."""
+
+
 class CoverageRules:
     """The gaps of a game's rules.  The first gap of a card gives its level, all gaps of this level give the reasons.
 
     reasons: the texts of the reasons, by the names of the gaps ("text"); a type may have one of its own ("objective_text").
     unplayed_types: types of cards that are never played; the reason has the name of the type.
     is_textless: whether a card prints no text, for a game whose cards say so.
+    lacks: a sentence about what the rules lack of this card, None for none; it ends the reason.
     """
 
     def __init__(
-        self, reasons: Mapping[str, Words], unplayed_types: tuple[str, ...] = (), is_textless: Test = _has_text, /, **gaps: Gap
+        self,
+        reasons: Mapping[str, Words],
+        unplayed_types: tuple[str, ...] = (),
+        is_textless: Test = _has_text,
+        lacks: Callable[[Any], Words | None] = _is_not_said,
+        /,
+        **gaps: Gap,
     ) -> None:
         self.unplayed_types = unplayed_types
         self.is_textless = is_textless
+        self.lacks = lacks
         self.reasons = reasons
         self.gaps = gaps
         if missing := {*gaps, *unplayed_types} - reasons.keys():
@@ -80,6 +92,8 @@ class CoverageRules:
         level = found[0][1].level
         found = [(name, gap) for name, gap in found if gap.level == level]
         reasons = [self.reasons.get(f"{card.type}_{name}") or self.reasons[name] for name, _ in found]
+        if (sentence := self.lacks(card)) is not None:
+            reasons.append(sentence)
         least = max((gap.played for _, gap in found), key=PLAYED_PARTS.index)
         return CardCoverage(card.code, card.name, copies, level, joined(reasons), part=least)
 

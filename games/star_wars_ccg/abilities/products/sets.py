@@ -14,3 +14,11 @@ DECLARED: Final = (
     coruscant,
 )
 ROOMS: Final = tuple(room for each in DECLARED for room in each.ROOMS)
+# card -> what the rules lack of it, a code of [coverage.missing] of the texts.
+LACKS: Final = {
+    card: code
+    for each in DECLARED
+    for table in (each.readings.NOT_DECLARED, each.readings.LEFT_OUT)
+    for code, listed in table.items()
+    for card in listed.split()
+}

@@ -15,6 +15,7 @@ from games.star_wars_ccg.abilities.ops import CONTINUOUS
 from games.star_wars_ccg.abilities.products.sets import DECLARED
 from games.star_wars_ccg.abilities.words import COMPLETE, RENDERER
 from games.star_wars_ccg.play.programs import make_cards, make_run
+from games.star_wars_ccg.texts import TEXTS
 from games.texts import LANGUAGES
 from tests.games.star_wars_ccg.card_pool import pool
 
@@ -50,6 +51,10 @@ def test_what_is_said_of_a_product_is_about_its_cards() -> None:
     for table in TABLES:
         said = [*codes([table.NOT_DECLARED, table.LEFT_OUT]), *table.READINGS]
         assert {code.partition("_")[0] for code in said} <= set(table.SETS)
+
+
+def test_each_reason_is_a_word_of_the_coverage_page() -> None:
+    assert {code for table in (*NOT_DECLARED, *LEFT_OUT) for code in table} <= TEXTS.section("coverage.missing").keys()
 
 
 def test_a_card_with_a_part_left_out_says_why() -> None:
