@@ -8,7 +8,7 @@ from typing import Final
 SETS: Final = ("12",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "Its text has not been read yet.": """
+    "unread": """
         12_1 12_2 12_4 12_5 12_6 12_7 12_9 12_10 12_12 12_13 12_14 12_16 12_17 12_18 12_19 12_20 12_21 12_24 12_25 12_26 12_33
         12_35 12_36 12_37 12_38 12_39 12_41 12_42 12_43 12_44 12_46 12_47 12_49 12_50 12_51 12_52 12_53 12_54 12_55 12_56 12_57
         12_58 12_59 12_60 12_61 12_62 12_63 12_64 12_65 12_66 12_67 12_68 12_69 12_70 12_71 12_72 12_73 12_74 12_76 12_77 12_78
@@ -22,10 +22,9 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "What the opponent may do with it.": "12_30 12_31",
-    "Texts used in the opponent's deploy phase.": "12_113",
-    "Cards that are suspended, and the bottom of the Force Pile.": "12_122",
-    "Reactions and escapes that are cancelled.": "12_138",
+    "timing": "12_30 12_31 12_113",
+    "piles": "12_122",
+    "reactions": "12_138",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
