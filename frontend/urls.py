@@ -24,6 +24,7 @@ from frontend.people.views import accounts, collections, people
 from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
 from frontend.site import views
 from frontend.tables import coach, logs, playouts, puzzles, reports, review
+from frontend.tables import luck as table_luck
 from frontend.tables import sharing as table_sharing
 from frontend.tables import views as tables
 
@@ -144,6 +145,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/<uuid:pk>/back/", tables.back, name="table-back"),
     path("tables/<uuid:pk>/forward/", tables.forward, name="table-forward"),
     path("tables/<uuid:pk>/luck/", tables.luck, name="table-luck"),
+    path("tables/<uuid:pk>/luck/report/", table_luck.luck, name="table-luck-report"),
+    path("tables/<uuid:pk>/luck/report/ask/", table_luck.ask, name="table-luck-report-ask"),
+    path("tables/<uuid:pk>/luck/report/cancel/", table_luck.cancel, name="table-luck-report-cancel"),
     path("tables/<uuid:pk>/pace/", tables.pace, name="table-pace"),
     path("tables/<uuid:pk>/log/", logs.log, name="table-log"),
     path("tables/<uuid:pk>/at/<int:made>/", logs.at_decision, name="table-at"),

@@ -38,6 +38,7 @@ from simulator.modes import MATCH, mode_spec_of
 from simulator.requests.lists import own_cards_of
 from simulator.requests.request import RunRequest, Side
 from simulator.tables.coaching import budget_of, is_coached
+from simulator.tables.luck import budget_of_luck
 from simulator.tables.opponents import LOT
 from simulator.tables.pace import PACES, news_of, next_stop, table_set
 from simulator.tables.puzzles import state_of
@@ -241,6 +242,7 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
         "may_coach": is_coached(found),
         "may_share": may_be_shared(found),
         "budget": budget_of_review(found),
+        "luck_budget": budget_of_luck(found),
         "coach_budget": budget_of(position),
         "options": options,
         "news": [(step, taken_in(catalogue, step)) for step in (news[: stop.shown] if stop else news)],

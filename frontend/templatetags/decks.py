@@ -9,6 +9,7 @@ from typing import Any
 from django import template
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext
 
 from decks.own_cards.codes import set_of
 from frontend.cards.catalogue import LocalizedCatalogue
@@ -76,6 +77,18 @@ def interval(ends: Sequence[float] | None, kind: str = "share") -> str:
         return ""
     format_end = percent if kind == "share" else number
     return format_html(' <small class="muted nowrap">{}–{}</small>', *map(format_end, ends))
+
+
+@register.filter
+def difference_interval(ends: Sequence[float], kind: str = "share") -> str:
+    """The interval behind a difference.
+
+    >>> difference_interval([-0.1, 0.15]), difference_interval([-0.25, 1], "mean")
+    (' <small class="muted nowrap">−10 to +15 pp</small>', ' <small class="muted nowrap">−0.25 to +1</small>')
+    """
+    low, high = (difference(end, kind) for end in ends)
+    shown = gettext("%(low)s to %(high)s") % {"low": low.removesuffix(" pp"), "high": high}
+    return format_html(' <small class="muted nowrap">{}</small>', shown)
 
 
 @register.filter

@@ -68,10 +68,14 @@ class Examination:
         deal: Deal = dealt_anew,
         check: Check = None,
         pilot: int = PILOT_WORLDS,
+        measure: Measure | None = None,
+        is_about_played: bool = False,
     ) -> None:
         """game: it waits for an answer; it is not changed.  seed: of the worlds.
 
         played: an option to examine in any case, such as the one that was taken; -1 for none.
+        measure: by default the share of wins or, `by_clock`, the clock of this decision.
+        is_about_played: examine only the policy's option and then the played one, if it is another.
         check: called between playouts; what it raises ends the examination.
         pilot: worlds that tell between which turns the clock counts.
         """
@@ -87,11 +91,13 @@ class Examination:
         self.view = game.view(self.seat)
         # The number of the option that the policy takes.
         self.usual = int(self._policies(0)[-1 if self.is_alone else self.seat].choose(self.view, decision))
-        self.options = _examined(len(decision.options), self.usual, played)
+        self.options = _both(self.usual, played) if is_about_played else _examined(len(decision.options), self.usual, played)
         self.clock_now = int(prepared.clock(game))
         self._spare_world: Machine | None = None
         self._spare: Machine | None = None
-        self.measure: Measure = self._clocks(pilot, check) if by_clock else SHARE_OF_WINS
+        if measure is None:
+            measure = self._clocks(pilot, check) if by_clock else SHARE_OF_WINS
+        self.measure: Measure = measure
 
     @property
     def is_alone(self) -> bool:
@@ -224,6 +230,10 @@ def examine_against(
     game, _ = follow_seated(prepared.seated_in(seed, first, NOBODY, index), prepared.seat_of(0), seed, choices)
     game.advance()
     return Examination(prepared, game, seed=worlds_seed, by_clock=False, played=played, check=check)
+
+
+def _both(usual: int, played: int) -> tuple[int, ...]:
+    return (usual,) if played in (usual, -1) else (usual, played)
 
 
 def _examined(options: int, usual: int, played: int) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from django.urls import path, re_path
 
 from simulator.api import views
 from simulator.api.exchanges import views as exchanges
-from simulator.api.tables import coach, logs, policies, puzzles, sharing
+from simulator.api.tables import coach, logs, luck, policies, puzzles, sharing
 from simulator.api.tables import views as tables
 
 urlpatterns = [
@@ -34,6 +34,7 @@ urlpatterns = [
     ),
     path("tables/<str:table_id>/report/", tables.TableReport.as_view(), name="table-report"),
     path("tables/<str:table_id>/luck/", tables.TableLuck.as_view(), name="table-luck"),
+    path("tables/<str:table_id>/luck/report/", luck.TableLuckReport.as_view(), name="table-luck-report"),
     path("tables/<str:table_id>/log/", logs.TableLog.as_view(), name="table-log"),
     path("tables/<str:table_id>/link/", sharing.TableLink.as_view(), name="table-link"),
     path("tables/shared/<str:token>/", sharing.SharedTable.as_view(), name="shared-table"),

@@ -36,6 +36,8 @@ class CoachPlan:
     worlds: of each decision.
     by_clock: whether the clock counts, as in a goldfish, and not the share of wins, as in a match.
     first, index: the side that begins a match, and the game of the seed (`PlayableAgainst`).
+    luck: whether the decisions of a game that is over are only valued, to tell its luck (`simulator.coach.luck`).  The first of them is
+        where the game is first valued; BEFORE stands for new games.
     """
 
     seed: int
@@ -45,6 +47,7 @@ class CoachPlan:
     by_clock: bool = True
     first: int = -1
     index: int = 0
+    luck: bool = False
 
     def to_data(self) -> dict[str, Any]:
         data = {
@@ -55,7 +58,7 @@ class CoachPlan:
             "by_clock": self.by_clock,
             "first": self.first,
         }
-        return {**data, "index": self.index} if self.index else data
+        return data | ({"index": self.index} if self.index else {}) | ({"luck": True} if self.luck else {})
 
     def played(self, decision: int) -> int:
         """The option that was taken at the decision with this index; -1 if none was yet."""
@@ -73,6 +76,7 @@ def plan_of(data: Mapping[str, Any]) -> CoachPlan:
         data["by_clock"],
         data["first"],
         data.get("index", 0),
+        data.get("luck", False),
     )
 
 

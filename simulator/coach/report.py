@@ -29,6 +29,8 @@ def coach_figures(plan: CoachPlan, tally: Tally, metrics: Sequence[MetricSpec]) 
 
 def is_settled(plan: CoachPlan, tally: Tally) -> bool:
     """Whether the only decision of the plan has one option that is better than all others beyond doubt."""
+    if plan.luck:
+        return False
     return len(plan.decisions) == 1 and "0:usual" in tally.firsts and verdict_of(counts_of(plan, tally, 0)[0]).is_settled
 
 

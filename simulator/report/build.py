@@ -14,6 +14,7 @@ from games.contracts.runs import Goldfish, Match
 from games.engine.tally import Tally
 from games.registry import game_by_slug
 from simulator.coach.examined import plan_of
+from simulator.coach.luck import luck_figures
 from simulator.coach.report import coach_figures
 from simulator.models import Run
 from simulator.modes import CLOCK, COMPARE, MATCHUPS, OF_COACH, OF_MATCHES, OF_RACES, STUDIES, mode_spec_of
@@ -34,7 +35,9 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
     """
     mode_spec = mode_spec_of(game_by_slug(run.game_id), run.mode)
     if run.mode in OF_COACH:
-        return {**_apart(run, tally, stop_reason), **coach_figures(plan_of(run.plan["coach"]), tally, mode_spec.metrics)}
+        plan = plan_of(run.plan["coach"])
+        figures = luck_figures(plan, tally) if plan.luck else coach_figures(plan, tally, mode_spec.metrics)
+        return {**_apart(run, tally, stop_reason), **figures}
     if run.mode in OF_RACES:
         return {**_apart(run, tally, stop_reason), **race_figures(race_plan_of(run.plan["race"]), tally, mode_spec.metrics)}
     deck_tally = first_deck_tally(tally) if run.mode == COMPARE else tally

@@ -20,6 +20,7 @@ from games.contracts.decks import Decklist, NotPlayable, Problem
 from games.contracts.game import Game
 from games.contracts.runs import BadOption, Comparison, Goldfish, OptionFault, PreparedGoldfish
 from simulator.coach.examined import Examined, plan_of, without_search
+from simulator.coach.luck import Fortune
 from simulator.models import Run
 from simulator.modes import (
     APART,
@@ -106,11 +107,13 @@ def _examined(
     rules: Game, decklists: Sequence[Decklist], options: Mapping[str, Any], pool: Any, plan: Mapping[str, Any], *, mode: str
 ) -> Examined:
     """The decisions of a goldfish or of a match that the coach examines."""
+    examined = plan_of(plan["coach"])
+    kind = Fortune if examined.luck else Examined
     if mode == COACH_MATCH:
         match = match_of(rules)
-        return Examined(match.prepare(decklists, pool, without_search(options)), plan_of(plan["coach"]), match.metrics)
+        return kind(match.prepare(decklists, pool, without_search(options)), examined, match.metrics)
     goldfish = goldfish_of(rules)
-    return Examined(goldfish.prepare(decklists[0], pool, options), plan_of(plan["coach"]), goldfish.metrics)
+    return kind(goldfish.prepare(decklists[0], pool, options), examined, goldfish.metrics)
 
 
 def _raced(

@@ -167,9 +167,14 @@ def _plan(table: Table, worlds: int) -> CoachPlan:
     return plan_for(table, (len(table.choices),), worlds)
 
 
-def plan_for(table: Table, decisions: tuple[int, ...], worlds: int) -> CoachPlan:
-    """The plan of these decisions of the table's game, each named by the number of choices before it."""
-    return CoachPlan(table.seed, tuple(table.choices), decisions, worlds, table.mode == GOLDFISH, table.first, table.index)
+def plan_for(table: Table, decisions: tuple[int, ...], worlds: int, *, luck: bool = False) -> CoachPlan:
+    """The plan of these decisions of the table's game, each named by the number of choices before it.  luck: as in `CoachPlan`."""
+    return CoachPlan(table.seed, tuple(table.choices), decisions, worlds, table.mode == GOLDFISH, table.first, table.index, luck)
+
+
+def latest_run(table: Table, request_hash: str) -> Run | None:
+    """The last run of this request that has not failed."""
+    return _runs(table.owner_key).filter(request_hash=request_hash).exclude(status=Run.Status.FAILED).order_by("-created").first()
 
 
 def hash_of(table: Table, plan: CoachPlan, seed: int = SEED) -> str:

@@ -60,7 +60,7 @@ def _run_of(table: Table, choices: int, world: int) -> tuple[Run, int]:
     for run in coaching.runs_of(table).exclude(status=Run.Status.FAILED).filter(seed=coaching.SEED, games_done__gt=0):
         plan = plan_of(cast(dict[str, Any], run.plan)["coach"])
         same = list(plan.choices[:choices]) == table.choices[:choices]
-        if same and choices in plan.decisions and 0 <= world < plan.worlds:
+        if same and not plan.luck and choices in plan.decisions and 0 <= world < plan.worlds:
             return run, plan.decisions.index(choices)
     raise NotFound(gettext("Nobody has asked the coach about this position."))
 

@@ -152,9 +152,4 @@ def _second_plan(table: Table, suspects: tuple[int, ...]) -> CoachPlan:
 
 
 def _latest(table: Table, plan: CoachPlan, seed: int) -> Run | None:
-    return (
-        Run.objects.filter(owner_key=table.owner_key, mode__in=OF_COACH, request_hash=coaching.hash_of(table, plan, seed))
-        .exclude(status=Run.Status.FAILED)
-        .order_by("-created")
-        .first()
-    )
+    return coaching.latest_run(table, coaching.hash_of(table, plan, seed))

@@ -31,6 +31,7 @@ from simulator.selectors.reports import TallyUnreadable, tally_of
 from simulator.services import claiming, ending
 from simulator.statistics.comparisons import Paired
 from simulator.statistics.matchups import Matchups
+from simulator.tables.luck import luck_go_on
 from simulator.tables.reviewing import review_go_on
 from simulator.workers.stopping import StopRule
 from simulator.workers.time_limit import RENEW, GameTooLong, alarm_held_back, longest_game, rearm_seconds, time_limit
@@ -282,6 +283,7 @@ def _write(run: Run, *, stop_reason: str, games: int | None = None) -> None:
         if run.mode in OF_COACH:
             COACH_PLAYED.inc()
         review_go_on(run)
+        luck_go_on(run)
 
 
 def _unreportable(run: Run, error: Exception) -> bool:
