@@ -23,7 +23,7 @@ from frontend.own_cards import views as own_cards
 from frontend.people.views import accounts, collections, people
 from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
 from frontend.site import views
-from frontend.tables import coach, logs, playouts, puzzles, reports, review
+from frontend.tables import coach, logs, mistakes, playouts, puzzles, reports, review
 from frontend.tables import luck as table_luck
 from frontend.tables import sharing as table_sharing
 from frontend.tables import views as tables
@@ -49,6 +49,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:slug>/factions/", game.faction_list, name="faction-list"),
     path("games/<slug:slug>/choices/", rankings.rankings, name="rankings"),
     path("games/<slug:slug>/puzzles/", puzzles.puzzle_list, name="puzzle-list"),
+    path("games/<slug:slug>/mistakes/", mistakes.mistake_list, name="mistake-list"),
     path("games/<slug:slug>/puzzles/<int:number>/", puzzles.puzzle, name="puzzle"),
     path("games/<slug:slug>/puzzles/<int:number>/play/", puzzles.play, name="puzzle-play"),
     path("games/<slug:slug>/search/", search.query_form, name="query-form"),
@@ -167,6 +168,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/<uuid:pk>/review/cancel/", review.cancel, name="table-review-cancel"),
     path("tables/<uuid:pk>/decisions/<int:choices>/", review.decision, name="table-decision"),
     path("tables/<uuid:pk>/decisions/<int:choices>/playouts/<int:option>/<int:world>/", playouts.playout, name="table-playout"),
+    path("tables/<uuid:pk>/mistakes/<int:choices>/", mistakes.mistake, name="table-mistake"),
+    path("tables/<uuid:pk>/mistakes/<int:choices>/answer/", mistakes.answer, name="table-mistake-answer"),
     path("tables/<uuid:pk>/delete/", tables.remove, name="table-delete"),
     path("runs/", run_list.run_list, name="run-list"),
     path("runs/<uuid:pk>/", runs.run_page, name="run-page"),

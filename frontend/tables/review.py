@@ -127,8 +127,12 @@ def _page(request: PageRequest, found: Table, state: reviewing.Review, *, senten
     return unlisted(render(request, template, context, status=status))
 
 
+def grade_names() -> dict[str, str]:
+    """The names of `games.coach.grades.NAMES`."""
+    return {"doubtful": gettext("doubtful"), "bad": gettext("bad"), "very_bad": gettext("very bad")}
+
+
 def _loss(figures: dict[str, Any], position: Position, catalogue: LocalizedCatalogue, found: Table) -> Loss:
-    names = {"doubtful": gettext("doubtful"), "bad": gettext("bad"), "very_bad": gettext("very bad")}
     taken = next(option for option in figures["options"] if option["number"] == figures["played"])
     asked = position.question
     return Loss(
@@ -139,7 +143,7 @@ def _loss(figures: dict[str, Any], position: Position, catalogue: LocalizedCatal
         better=catalogue.words(position.offers[figures["options"][0]["number"]].text),
         at_least=taken["regret_at_least"],
         by_clock=found.mode == GOLDFISH,
-        grade=names.get(figures["grade"], ""),
+        grade=grade_names().get(figures["grade"], ""),
     )
 
 

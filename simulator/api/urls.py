@@ -4,7 +4,7 @@ from django.urls import path, re_path
 
 from simulator.api import views
 from simulator.api.exchanges import views as exchanges
-from simulator.api.tables import coach, logs, luck, policies, puzzles, sharing
+from simulator.api.tables import coach, logs, luck, mistakes, policies, puzzles, sharing
 from simulator.api.tables import views as tables
 
 urlpatterns = [
@@ -17,6 +17,7 @@ urlpatterns = [
     ),
     path("exchanges/", exchanges.ExchangeList.as_view(), name="exchanges"),
     path("exchanges/<str:run_id>/", exchanges.ExchangeDetail.as_view(), name="exchange"),
+    path("mistakes/", mistakes.MistakeList.as_view(), name="mistakes"),
     path("policies/", policies.StrengthList.as_view(), name="policies"),
     path("puzzles/", puzzles.PuzzleList.as_view(), name="puzzles"),
     path("puzzles/<slug:game>/<int:number>/", puzzles.PuzzleDetail.as_view(), name="puzzle"),
@@ -32,6 +33,7 @@ urlpatterns = [
         coach.TablePlayout.as_view(),
         name="table-playout",
     ),
+    path("tables/<str:table_id>/mistakes/<int:choices>/", mistakes.TableMistake.as_view(), name="table-mistake"),
     path("tables/<str:table_id>/report/", tables.TableReport.as_view(), name="table-report"),
     path("tables/<str:table_id>/luck/", tables.TableLuck.as_view(), name="table-luck"),
     path("tables/<str:table_id>/luck/report/", luck.TableLuckReport.as_view(), name="table-luck-report"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import get_language
@@ -106,6 +107,11 @@ def _judged(position: Position, run: Run, language: str) -> dict[str, Any] | Non
     if report is None or not report["decisions"]:
         return None
     (decision,) = report["decisions"]
+    return judged(position, report, decision, language)
+
+
+def judged(position: Position, report: Mapping[str, Any], decision: Mapping[str, Any], language: str) -> dict[str, Any]:
+    """The data of `AnswerOut`.  decision: one of the report's."""
     options = [
         {
             **option,

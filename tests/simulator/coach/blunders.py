@@ -16,15 +16,15 @@ GAME = "star-realms"
 OPTIONS = {"turn_limit": 20, "authority": 15}
 
 
-def played(*, blunder: bool = False, owner_key: str = "alice") -> tuple[Table, list[int]]:
+def played(*, blunder: bool = False, owner_key: str = "alice", seed: int = 7) -> tuple[Table, list[int]]:
     """A table whose game the default policy has played.  blunder: where it would have won, the person did no more in that turn."""
-    request = RunRequest(game=GAME, sides=(Side(Decklist(())),), games=1, seed=7, options=OPTIONS)
+    request = RunRequest(game=GAME, sides=(Side(Decklist(())),), games=1, seed=seed, options=OPTIONS)
     table = table_start(request, owner_key=owner_key)
     ready: Any = prepare(GAMES[GAME], [Decklist(())], table.options)
-    policy = ready.policy(7, 0)
+    policy = ready.policy(seed, 0)
     wins_at = None
     for _ in range(2 if blunder else 1):
-        game = ready.new_game(7, 0)
+        game = ready.new_game(seed, 0)
         while (decision := game.advance()) is not None:
             usual = policy.choose(game.view(0), decision)
             game.apply(len(decision.options) - 1 if len(game.trace) == wins_at else usual)
