@@ -26,7 +26,7 @@ from simulator.modes import mode_spec_of
 from simulator.reasons import failure_data, stop_sentence
 from simulator.requests.lists import own_cards_of
 from simulator.selectors.runs import workers_alive
-from simulator.tables import luck as lucky
+from simulator.tables.learning import luck as lucky
 from simulator.tables.selectors import position_of, table_get
 
 SENTENCES = 3  # of an event, at most
@@ -114,7 +114,7 @@ def _page(request: PageRequest, found: Table, state: lucky.LuckState, *, sentenc
         "nobody_works": run is not None and run.status == Run.Status.QUEUED and not workers_alive(run.queue),
         "refresh": f"{SECONDS_TO_REFRESH};url={reverse('table-luck-report', args=[found.pk])}" if state.is_active else "",
     }
-    template = "tables/coach/_luck.html" if request.htmx else "tables/coach/luck.html"
+    template = "tables/luck/_luck.html" if request.htmx else "tables/luck/luck.html"
     return unlisted(render(request, template, context, status=status))
 
 

@@ -28,7 +28,7 @@ from frontend.tables.shown import board_of_position, options_of
 from games.contracts.tables import Position
 from simulator.modes import MATCH, mode_spec_of
 from simulator.requests.lists import own_cards_of
-from simulator.tables import mistakes
+from simulator.tables.learning import mistakes
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from games.coach.examination import MOST_OPTIONS
 from simulator.models import Table
 from simulator.modes import MATCH, mode_spec_of
 from simulator.requests.lists import own_cards_of
-from simulator.tables.playouts import playout_of
+from simulator.tables.learning.playouts import playout_of
 from simulator.tables.selectors import table_get
 
 

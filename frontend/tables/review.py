@@ -28,7 +28,7 @@ from simulator.modes import GOLDFISH, mode_spec_of
 from simulator.reasons import failure_data, stop_sentence
 from simulator.requests.lists import own_cards_of
 from simulator.selectors.runs import workers_alive
-from simulator.tables import reviewing
+from simulator.tables.learning import reviewing
 from simulator.tables.selectors import position_of, stored_position, table_get
 
 

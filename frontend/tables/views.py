@@ -38,12 +38,12 @@ from simulator.modes import MATCH, mode_spec_of
 from simulator.requests.lists import own_cards_of
 from simulator.requests.request import RunRequest, Side
 from simulator.tables.coaching import budget_of, is_coached
-from simulator.tables.luck import budget_of_luck
+from simulator.tables.learning.luck import budget_of_luck
+from simulator.tables.learning.reviewing import budget_of_review
 from simulator.tables.opponents import LOT
 from simulator.tables.pace import PACES, news_of, next_stop, table_set
 from simulator.tables.puzzles import state_of
 from simulator.tables.repeating import number_of_pass, same_again
-from simulator.tables.reviewing import budget_of_review
 from simulator.tables.selectors import position_of, table_get, tables_of
 from simulator.tables.services import (
     seed_of,

@@ -31,8 +31,8 @@ from simulator.selectors.reports import TallyUnreadable, tally_of
 from simulator.services import claiming, ending
 from simulator.statistics.comparisons import Paired
 from simulator.statistics.matchups import Matchups
-from simulator.tables.luck import luck_go_on
-from simulator.tables.reviewing import review_go_on
+from simulator.tables.learning.luck import luck_go_on
+from simulator.tables.learning.reviewing import review_go_on
 from simulator.workers.stopping import StopRule
 from simulator.workers.time_limit import RENEW, GameTooLong, alarm_held_back, longest_game, rearm_seconds, time_limit
 from simulator.workers.watchdog import Watch

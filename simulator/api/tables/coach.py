@@ -22,7 +22,7 @@ from simulator.api.tables.coach_serializers import CoachIn, CoachOut, PlayoutOut
 from simulator.models import Run, Table
 from simulator.reasons import failure_data, stop_sentence
 from simulator.tables import coaching, selectors, services
-from simulator.tables.playouts import playout_of
+from simulator.tables.learning.playouts import playout_of
 
 OF_EFFECTS = ("name", "kind", "here", "best", "difference", "difference_ci95")
 HEADERS = {"Cache-Control": PRIVATE}

@@ -19,7 +19,8 @@ from simulator.api.serializers import StepOut
 from simulator.api.steps import step_data
 from simulator.models import Run, Table
 from simulator.reasons import failure_data, stop_sentence
-from simulator.tables import luck, selectors
+from simulator.tables import selectors
+from simulator.tables.learning import luck
 
 HEADERS = {"Cache-Control": PRIVATE}
 

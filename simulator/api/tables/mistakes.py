@@ -22,7 +22,7 @@ from simulator.api.tables.coach_serializers import AnswerOut
 from simulator.api.tables.serializers import QuestionOut
 from simulator.api.tables.views import question_data
 from simulator.modes import OF_TABLES
-from simulator.tables import mistakes
+from simulator.tables.learning import mistakes
 
 HEADERS = {"Cache-Control": PRIVATE}
 _GAME = OpenApiParameter("game", OpenApiTypes.STR, description="Only the mistakes in this game.")

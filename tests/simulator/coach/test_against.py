@@ -10,7 +10,8 @@ from django.test import Client
 from django.urls import reverse
 
 from simulator.models import Run, Table
-from simulator.tables import coaching, reviewing
+from simulator.tables import coaching
+from simulator.tables.learning import reviewing
 from simulator.tables.selectors import position_of
 from simulator.workers.playing import play_turn
 from tests.helpers import catalogues

@@ -6,7 +6,7 @@ import pytest
 
 from cards.errors import Conflict
 from simulator.models import Run, Table
-from simulator.tables import luck, playouts, reviewing
+from simulator.tables.learning import luck, playouts, reviewing
 from simulator.tables.selectors import position_of
 from simulator.workers.playing import play_turn
 from tests.helpers import catalogues

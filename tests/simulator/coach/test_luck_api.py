@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from simulator.models import Run, Table
-from simulator.tables import luck
+from simulator.tables.learning import luck
 from simulator.workers.playing import play_turn
 from tests.helpers import catalogues
 from tests.simulator.coach.blunders import GAME, OPTIONS

@@ -12,7 +12,7 @@ from django.urls import reverse
 
 from cards.errors import NotFound
 from simulator.models import Run, Table
-from simulator.tables import mistakes, reviewing
+from simulator.tables.learning import mistakes, reviewing
 from simulator.tables.selectors import position_of
 from simulator.workers.playing import play_turn
 from tests.helpers import catalogues

@@ -11,7 +11,7 @@ from django.urls import reverse
 from cards.errors import NotFound
 from simulator.models import Run, Table
 from simulator.tables import coaching
-from simulator.tables.playouts import playout_of
+from simulator.tables.learning.playouts import playout_of
 from simulator.tables.selectors import position_of
 from simulator.workers.playing import play_turn
 from tests.helpers import catalogues

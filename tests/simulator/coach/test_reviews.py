@@ -6,7 +6,8 @@ import pytest
 
 from cards.errors import Conflict
 from simulator.models import Run, Table
-from simulator.tables import coaching, reviewing
+from simulator.tables import coaching
+from simulator.tables.learning import reviewing
 from simulator.tables.selectors import position_of
 from simulator.workers.playing import play_turn
 from tests.helpers import catalogues

@@ -7,7 +7,7 @@ from django.test import Client
 from django.urls import reverse
 
 from simulator.models import Run
-from simulator.tables import luck
+from simulator.tables.learning import luck
 from simulator.tables.selectors import fresh_deck, position_of
 from simulator.workers.playing import play_turn
 from tests.frontend.pages import text_of

@@ -13,7 +13,8 @@ from django.urls import reverse
 
 from simulator.models import Run, Table
 from simulator.services import waking
-from simulator.tables import coaching, reviewing
+from simulator.tables import coaching
+from simulator.tables.learning import reviewing
 from simulator.workers.playing import play_turn
 from tests.frontend.pages import text_of
 from tests.frontend.tables.visits import change, page_of, start

@@ -7,7 +7,7 @@ from django.test import Client
 from django.urls import reverse
 
 from simulator.models import Run, Table
-from simulator.tables import mistakes, reviewing
+from simulator.tables.learning import mistakes, reviewing
 from simulator.tables.selectors import position_of
 from simulator.workers.playing import play_turn
 from tests.frontend.pages import text_of

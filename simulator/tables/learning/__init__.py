@@ -1,0 +1,1 @@
+"""What a person learns from games: where they were lost, how lucky they were, and mistakes as exercises."""
