@@ -196,6 +196,7 @@ ROLES = {
     "play/effects": "what abilities do",
     "play/epics": "Epic Events, and what they aim at",
     "play/fetching": "cards that texts deploy out of piles",
+    "play/moving": "moves and reactions by texts, and what bars them",
     "play/events": "what happens when an event is carried out",
     "play/view": "what one seat may see",
     "play/log": "numbers of the log's events",

@@ -462,3 +462,67 @@ OWN_ATTRITION: Final = 1403  # the attrition that the player still has to pay
 TARGET_POLITICS: Final = 1404  # of the first target
 HAND_SIZE: Final = 1405  # cards in the own hand
 OPPONENTS_FORCE: Final = 1406  # cards in the opponent's Force Pile
+# --- moves, reactions and bars -----------------------------------------------------------------------------------------
+
+# The game's own ops.
+FIRST_MOVING: Final = 1300
+LIMIT_DESTINIES: Final = 1300  # in the battle under way a player draws at most `amount` battle destinies; kind: 1 for the opponent
+MOVE_NOW: Final = 1301  # the first target makes its regular move now; kind: bits of the `MOVE_` numbers below
+SEND: Final = 1302  # each card of slot `amount` moves in reaction to where the opponent battles or drains
+BAR_ALL: Final = 1303  # the cards deployed to the location of the first target this turn do not battle this turn
+LAST_MOVING: Final = 1399
+
+# How a card moves by MOVE_NOW.
+MOVE_FREE: Final = 1  # without cost
+MOVE_AGAIN: Final = 2  # though it has moved this turn, and may move again
+MOVE_ON_FOOT: Final = 4  # with its landspeed
+MOVE_MUST: Final = 8  # if it can
+
+# When both players may answer.
+AT_REACT: Final = 1300  # a card has come in reaction
+AT_MOVED: Final = 1301  # a card has made its regular move
+AT_TURN_ENDS: Final = 1302
+# A phase begins, beside AT_ACTIVATE, AT_CONTROL, AT_BATTLES and AT_MOVE; or it ends.
+AT_DEPLOYS: Final = 1303
+AT_DRAWS: Final = 1304
+AT_ACTIVATE_END: Final = 1310  # and the next numbers for the other phases of a turn
+AT_DRAW_END: Final = 1315
+
+# Numbers of a location for each seat (BY_SEAT).
+NO_BATTLE: Final = 1302  # above 0 where the seat may not begin battles
+DRAIN_FIXED: Final = 1310  # above 0 where nothing changes them
+DRAIN_KEPT_UP: Final = 1312  # above 0 where nothing lowers them
+NO_BONUS: Final = 1314  # above 0 where nothing raises them
+NO_FORCE: Final = 1316  # above 0 where the seat's icons activate nothing
+PERIL: Final = 1318  # a starship of the seat that moves from there is lost, unless its destiny and maneuver reach this
+PERIL_DESTINY: Final = 1320  # added to that destiny
+# What a limit is without one.
+NO_LIMIT: Final = 999
+
+# A number of a card: the Force that its player uses beside its own costs to play it.
+EXTRA_PRICE: Final = 1350
+
+# Flags.
+NOT_PLAYED: Final = 1300  # an Interrupt that is not used
+ON_THE_SPOT: Final = 1301  # it does not move with its landspeed
+NOT_STOLEN: Final = 1302
+NOT_CANCELLED: Final = 1303
+
+# What cards may be barred from at a location, or pay for beside the usual price.
+ENTRY: Final = 0
+EXIT: Final = 1
+REACT_TO: Final = 2
+REACT_FROM: Final = 3
+PRICE_TO: Final = 4
+PRICE_FROM: Final = 5
+TRANSIT_TO: Final = 6
+TRANSIT_FROM: Final = 7
+
+# Filters that only this game has.
+IS_REACTIVE: Final = 1301  # it can move to where the opponent battles or drains
+IS_NEW_HERE: Final = 1302  # it was deployed this turn
+IS_ORBITED_PLACE: Final = 1303  # the system that the system of the ability's card orbits, or a location of it
+
+# Amounts that only this game has.
+PHASE_NOW: Final = 1300
+OPPONENTS_GENERATION: Final = 1301  # the Force that the opponent generates beyond what the player does

@@ -78,6 +78,12 @@ costs 1 Force to deploy
 costs 2 less to deploy
 >>> say(carries_also(cards("weapon", named="Quad Laser Cannon")))
 may bear “Quad Laser Cannon”
+>>> say(holds(pilots=4, fighters=2))
+room aboard · 4 pilots or drivers · 2 starfighters
+>>> say(reacts_from_hand(less=2, with_pilot=True, only_battles=True, place=location("sector")))
+may be deployed in reaction (for 2 Force less) with a pilot of your hand, not in answer to Force drains at a sector
+>>> say(comes_after(location(named="Death Star II")))
+only while there is “Death Star II” on the table
 """,
     "Numbers": """
 >>> say(salvages(own_character("droid", where="here")))
@@ -164,6 +170,58 @@ your power in battles here: +2 for each pair of your droid and your Rebel
 the ability that the opponent's battle destiny needs here: +1
 >>> say(shelters("Gravel Storm", character(where="here")))
 “Gravel Storm” does nothing to each character here
+""",
+    "Moves, reactions and bars": """
+>>> say(constant(bars("enter", "react_to", cards(whose="opponent"))))
+Constant: here: no opposing card may move there or come there in reaction
+>>> say(moves_cost("from", 2, cards("starship", whose="opponent")))
+here: moves of opposing starship from there cost 2 more
+>>> say(moves_cost_less("transit_to", "to", 1, own_ship(), location(system="Endor")))
+at each location of Endor: moves of your starship by docking bay transit to there or to there cost 1 less
+>>> say(cannot("battle", "walk", who=enemy_character(where="here")))
+each opposing character here cannot take part in battles or move with its landspeed
+>>> say(cannot("be_played", who=cards("interrupt", named="Alter", whose="own", zone="held")))
+your “Alter” in hand cannot be used
+>>> say(no_battle())
+the opponent's battles here cannot be declared
+>>> say(no_force(who=location(system="Endor")))
+the opponent's Force icons at each location of Endor activate no Force
+>>> say(no_bonus())
+nothing raises the opponent's Force drains here
+>>> say(drains_fixed())
+nothing changes your Force drains here
+>>> say(drains_kept_up())
+nothing lowers your Force drains here
+>>> say(battles_cost(1))
+the opponent's battles here cost 1 Force more
+>>> say(plays_cost(1, cards("interrupt", whose="opponent", zone="held")))
+each opposing Interrupt in hand costs 1 Force more to use
+>>> say(peril(2))
+your starships that move from here are lost unless a destiny with their maneuver reaches 2
+>>> say(peril_worse(1, per=own_ship(mark="tie", where="here")))
+that destiny of the opponent's starships here: −1 for each of your TIE starships here
+>>> say(action(move_now(free=True, on_foot=True), when="battles_end", targets=target(own_character())))
+Action: when a battle phase ends: target 1 of your characters; the target moves now without cost with its landspeed
+>>> say(move_now(again=True, must=True))
+the target moves now beside its move of the turn if it can
+>>> say(action(send(), when="drain", targets=target(own_ship(state="reactive"))))
+Action: when a Force drain was declared: target 1 of your starships able to react; each target moves there in reaction, at its usual price
+>>> say(used(cancel_battle(), when="reacted", conditions=it_is(cards(whose="opponent"))))
+Used Interrupt: when a card has just come in reaction: if it is an opposing card: cancel the battle
+>>> say(used(keep_out(), targets=up_to_targets(60, enemy_character(state="new_here"))))
+Used Interrupt: target any number of opposing characters deployed this turn; the targets do not battle this turn
+>>> say(automatic(lose_force(1), at="moves_end", conditions=your_turn()))
+By itself: when a move phase ends: if it is your turn: you lose 1 Force
+>>> say(automatic(lose(THIS), at="control_ends", conditions=in_phase("control")))
+By itself: when a control phase ends: if it is a control phase: this card is lost
+>>> say(out_generated(4))
+the opponent may activate 4 or more Force more than you
+>>> say(enemy_ship(state=["nimbler", "present"]))
+opposing starship with more maneuver than this card and present
+>>> say(location(state="orbited_now"))
+location orbited by this system
+>>> say(location(state="no_battleground"))
+location without Force icons of both sides
 """,
     "Weapons, devices and Effects": """
 >>> say(deploys_on(7, own_character(skill="warrior"), less_power=True))

@@ -58,6 +58,11 @@ _FLAGS: Final = {
     "bear_weapons": c.CANNOT_BEAR,
     "navigate": c.LOST_WAY,
     "keep_pilots": c.NO_CREW,
+    "battle": c.OUT_OF_BATTLES,
+    "be_played": c.NOT_PLAYED,
+    "walk": c.ON_THE_SPOT,
+    "be_stolen": c.NOT_STOLEN,
+    "be_cancelled": c.NOT_CANCELLED,
 }
 _LEAVES: Final = {
     "drive": c.MAY_DRIVE,
@@ -127,7 +132,7 @@ def _room(name: str) -> Number:
 
 
 # CCG-VEH-03, CCG-STA-03: capacity.  either: places for pilots or passengers.
-ROOMS: Final = tuple(_room(name) for name in ("pilots", "passengers", "either", "astromechs", "vehicles", "ties"))
+ROOMS: Final = tuple(_room(name) for name in ("pilots", "passengers", "either", "astromechs", "vehicles", "ties", "fighters"))
 holds = add("holds", *ROOMS)
 permanent_pilot = add("permanent_pilot", N, example=("What a card is", 1))
 has_docking = add("has_docking", example=("What a card is",))

@@ -185,6 +185,15 @@ in_move_phase = conditions.kind("in_move_phase", makes=lambda declared, filters:
 may_activate = conditions.kind("may_activate", makes=lambda declared, filters: Condition(_game(c.TO_ACTIVATE)))
 may_borrow = conditions.kind("may_borrow", makes=lambda declared, filters: Condition(_game(c.FOREIGN_FORCE)))
 borrowed = conditions.kind("borrowed", N, makes=lambda declared, filters: Condition(_game(c.BORROWED), than=Amount(declared["n"])))
+PHASES: Final = ("activate", "control", "deploy", "battle", "move", "draw")
+in_phase = conditions.kind(
+    "in_phase",
+    OneOf("phase", codes=PHASES, words=TEXTS.section("replay.phases")),
+    makes=lambda declared, filters: _leads(c.PHASE_NOW, EQUAL, 1 + PHASES.index(declared["phase"])),
+)
+out_generated = conditions.kind(
+    "out_generated", N, makes=lambda declared, filters: Condition(_game(c.OPPONENTS_GENERATION), than=Amount(declared["n"]))
+)
 your_destiny = conditions.kind("your_destiny", makes=lambda declared, filters: Condition(_game(c.DREW)))
 opponents_destiny = conditions.kind("opponents_destiny", makes=lambda declared, filters: _leads(c.DREW, EQUAL, 0))
 one_destiny_each = conditions.kind("one_destiny_each", makes=lambda declared, filters: Condition(_game(c.ONE_EACH)))
@@ -221,6 +230,22 @@ up_to_targets = targets.some
 
 COSTS: Final = Parts("costs", kinds=force_costs, joint=_ALSO, default=ABSENT, adds=_AROUND["costs"])
 TARGETS: Final = Parts("targets", kinds=targets, joint=_ALSO, most=TARGETS_MOST, default=ABSENT, adds=_AROUND["targets"])
+
+
+# Times from BY_SEAT on: what follows a reaction or a move, and the ends and beginnings of phases.
+LATER_TIMES: Final = {
+    "reacted": c.AT_REACT,
+    "moved": c.AT_MOVED,
+    "turn_ends": c.AT_TURN_ENDS,
+    "deploys_begin": c.AT_DEPLOYS,
+    "draws_begin": c.AT_DRAWS,
+    "activate_ends": c.AT_ACTIVATE_END,
+    "control_ends": c.AT_ACTIVATE_END + 1,
+    "deploys_end": c.AT_ACTIVATE_END + 2,
+    "battles_end": c.AT_ACTIVATE_END + 3,
+    "moves_end": c.AT_ACTIVATE_END + 4,
+    "draws_end": c.AT_DRAW_END,
+}
 
 
 class When(OneOf):
@@ -262,6 +287,7 @@ WHEN: Final = When(
         "destiny_due",
         "attrition",
         "retrieval",
+        *LATER_TIMES,
     ),
     words=TEXTS.section("abilities.when"),
     default=ABSENT,
@@ -277,8 +303,8 @@ class At(OneOf):
 
 AT: Final = At(
     "at",
-    codes=("own_control", "turn_end", "sums", "entry", "own_turn", "battle_begun", "battle_over", "drain_begun"),
-    words=TEXTS.section("abilities.at"),
+    codes=("own_control", "turn_end", "sums", "entry", "own_turn", "battle_begun", "battle_over", "drain_begun", *LATER_TIMES),
+    words={**TEXTS.section("abilities.at"), **{time: TEXTS[f"abilities.when.{time}"] for time in LATER_TIMES}},
     default=ABSENT,
     adds=_AROUND["at"],
 )

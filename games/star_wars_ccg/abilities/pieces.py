@@ -11,6 +11,7 @@ from games.engine.abilities.filters import (
     AT_MOST,
     ATTACHED_TO,
     ATTACHED_TO_SOURCE,
+    COMPARED,
     CONTROLLED_BY,
     GAME_TEST,
     HOLDS,
@@ -21,6 +22,7 @@ from games.engine.abilities.filters import (
     OWN,
     SAME_PLACE,
     VALUE,
+    WITH_SOURCE,
     PieceTest,
 )
 from games.star_wars_ccg.abilities import constants as c
@@ -33,6 +35,7 @@ KINDS: Final = (
     "alien",
     "droid",
     "starfighter",
+    "squadron",
     "capital",
     "transport",
     "creature",
@@ -103,6 +106,11 @@ _STATES: Final = {
     "battleground": PieceTest(GAME_TEST, c.IS_BATTLEGROUND),
     "draining": PieceTest(GAME_TEST, c.IS_DRAINING),
     "senatorial": PieceTest(GAME_TEST, c.IS_SENATORIAL),
+    "no_battleground": PieceTest(GAME_TEST, c.IS_BATTLEGROUND, is_not=True),
+    "reactive": PieceTest(GAME_TEST, c.IS_REACTIVE),
+    "new_here": PieceTest(GAME_TEST, c.IS_NEW_HERE),
+    "nimbler": PieceTest(COMPARED, c.DEFENCE, comparison=AT_MOST, amount=WITH_SOURCE, is_not=True),
+    "orbited_now": PieceTest(GAME_TEST, c.IS_ORBITED_PLACE),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),

@@ -12,6 +12,7 @@ from games.star_wars_ccg.abilities.operations import (
     fate,
     fetching,
     later,
+    moving,
     placed,
     steps,
 )
@@ -30,6 +31,7 @@ MODULES: Final = (
     steps,
     fetching,
     fate,
+    moving,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
 

@@ -20,7 +20,7 @@ from games.star_wars_ccg.play.constants import (
     SYSTEM,
     SYSTEM_BLOCK,
 )
-from games.star_wars_ccg.play.effects.card_texts import Bearing, CardChange, OwnCost, Shot, UsableText
+from games.star_wars_ccg.play.effects.card_texts import Bar, Bearing, CardChange, OwnCost, Reacting, Shot, UsableText
 
 
 class Card(CardDef):
@@ -31,6 +31,7 @@ class Card(CardDef):
         "actions",
         "aims",
         "automatics",
+        "bars",
         "bearings",
         "bears",
         "brings",
@@ -55,6 +56,7 @@ class Card(CardDef):
         "goes_to_area",
         "griefs",
         "has_docking",
+        "has_maneuver",
         "has_nav_computer",
         "hides",
         "hyperspeed",
@@ -80,6 +82,7 @@ class Card(CardDef):
         "is_transport",
         "is_warrior",
         "kind",
+        "lands",
         "landspeed",
         "matches",
         "may_be_given",
@@ -91,6 +94,7 @@ class Card(CardDef):
         "only_at",
         "only_lands_at_bays",
         "only_ties",
+        "orbits",
         "own_costs",
         "parsec",
         "permanent_pilots",
@@ -98,6 +102,7 @@ class Card(CardDef):
         "plays",
         "politics",
         "power",
+        "reacts",
         "regenerates",
         "roams",
         "rooms",
@@ -106,6 +111,7 @@ class Card(CardDef):
         "shunned",
         "shuttles_free",
         "starts",
+        "suspends_pilot",
         "system",
         "target_number",
         "title",
@@ -138,6 +144,7 @@ class Card(CardDef):
         self.politics: i64 = 0
         # Maneuver or armor.
         self.defence: i64 = 0
+        self.has_maneuver = False
         self.landspeed: i64 = 0
         # NONE: it has no hyperdrive.
         self.hyperspeed: i64 = NONE
@@ -218,6 +225,8 @@ class Card(CardDef):
         # The Galactic Senate; a senator, or whoever may stand in for one on a Political Effect.
         self.is_senate = False
         self.is_senator = False
+        # The number of the system's name that it orbits when it comes; NONE for one that begins in deep space.
+        self.orbits: i64 = NONE
         # Of a weapon on a system that roams: whether it is fired at the system that this orbits, too.
         self.fires_from_orbit = False
         # The titles of cards whose destinies against its maneuver are raised, and by how much.
@@ -260,6 +269,12 @@ class Card(CardDef):
         self.turns_pile = False
         # The flag of those sheltered from its text; NONE for none.
         self.shelter: i64 = NONE
+        # What it bars cards from, and the texts by which it is deployed in reaction.  Whether it lands like a starfighter.
+        self.bars: list[Bar] = []
+        self.reacts: list[Reacting] = []
+        self.lands = False
+        # Whether its permanent pilot brings nothing while another pilot is aboard.
+        self.suspends_pilot = False
         # Whether its cost is known, so that it can be deployed.
         self.is_known = True
 

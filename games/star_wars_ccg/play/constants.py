@@ -126,6 +126,7 @@ ACT_VERB: Final = 34  # piece: the card on the table; amount: which of its texts
 SAIL_VERB: Final = 37  # piece: the system that roams; amount: the parsec to which it moves
 ORBIT_VERB: Final = 38  # piece: the system that roams; amount: the planet's system whose orbit it enters
 SALVO_VERB: Final = 36  # piece: the weapon that is fired twice, combined; amount: the target
+CRUISE_VERB: Final = 130  # piece: the starship; amount: the sector or system next to its own
 AIM_VERB: Final = 35  # piece: the location of an Utinni Effect; amount: its target
 
 # Phases, for replays.
@@ -167,3 +168,5 @@ AWAY_FRAME: Final = 22
 VOLLEY_FRAME: Final = 23
 DUE_FRAME: Final = 1400  # a battle destiny is about to be drawn; a: the seat; b: what stands in for it, and 1; 0 for nothing
 RETRIEVAL_FRAME: Final = 1401  # a: the seat; b: the Force that it is about to retrieve
+COME_FRAME: Final = 130
+MOVE_FRAME: Final = 131

@@ -27,6 +27,7 @@ from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
     AWAY_FRAME,
     BATTLE_FRAME,
+    COME_FRAME,
     DARK_SIDE,
     DECK_STREAM,
     DUE_FRAME,
@@ -35,6 +36,7 @@ from games.star_wars_ccg.play.constants import (
     GROUP_FRAME,
     JUMP_FRAME,
     LOSS_FRAME,
+    MOVE_FRAME,
     NONE,
     PLACE_FRAME,
     PLAY_FRAME,
@@ -52,6 +54,8 @@ from games.star_wars_ccg.play.effects.operations import check_state, execute, st
 from games.star_wars_ccg.play.effects.own_ops import perform_own
 from games.star_wars_ccg.play.effects.table import TextTable
 from games.star_wars_ccg.play.effects.volleys import answer_volley, step_volley
+from games.star_wars_ccg.play.moving.ops import answer_move_now, step_move_now
+from games.star_wars_ccg.play.moving.reacts import answer_coming, step_coming
 from games.star_wars_ccg.play.setup import ASIDE, answer_setup, step_setup
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.turn.answers import answer_answers, step_answers
@@ -104,6 +108,10 @@ class Play(TextTable):
             step_due(self, frame)
         elif kind == RETRIEVAL_FRAME:
             step_retrieval(self, frame)
+        elif kind == COME_FRAME:
+            step_coming(self, frame)
+        elif kind == MOVE_FRAME:
+            step_move_now(self, frame)
         elif kind == SETUP_FRAME:
             step_setup(self, frame)
         else:
@@ -135,6 +143,10 @@ class Play(TextTable):
             answer_volley(self, frame, option)
         elif kind in (REINFORCE_FRAME, RALLY_FRAME):
             answer_comers(self, frame, option)
+        elif kind == COME_FRAME:
+            answer_coming(self, frame, option)
+        elif kind == MOVE_FRAME:
+            answer_move_now(self, frame, option)
         elif kind == SETUP_FRAME:
             answer_setup(self, frame, decision, option)
         else:

@@ -19,16 +19,17 @@ from games.engine.modifiers import ADD, SET
 from games.engine.ops import Program
 from games.engine.verbs import ASKS, EventTest
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.operations.moving import BARRED, BARS, PRICED, place_of
 from games.star_wars_ccg.abilities.operations.placed import SHELTERS
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
-from games.star_wars_ccg.abilities.parts import conditions, force_costs, targets
+from games.star_wars_ccg.abilities.parts import LATER_TIMES, conditions, force_costs, targets, there_is
 from games.star_wars_ccg.abilities.pieces import cards as card_filters
 from games.star_wars_ccg.abilities.words import COMPLETE
 from games.star_wars_ccg.catalogue.fields import CHARACTER, DEVICE, EFFECT, IN_PLAY, LIGHT, LOCATION, OBJECTIVE, STARSHIP, VEHICLE, WEAPON
 from games.star_wars_ccg.catalogue.pool import SECTOR, SITE, SYSTEM, CardFacts
 from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play.cards import Card
-from games.star_wars_ccg.play.effects.card_texts import Bearing, CardChange, Extra, OwnCost, Shot, UsableText
+from games.star_wars_ccg.play.effects.card_texts import Bar, Bearing, CardChange, Extra, OwnCost, Reacting, Shot, UsableText
 
 TYPES: Final[Mapping[str, int]] = {
     CHARACTER: play.CHARACTER,
@@ -81,6 +82,7 @@ TIMES: Final = {
     "destiny_due": c.AT_DUE,
     "attrition": c.AT_ATTRITION,
     "retrieval": c.AT_RETRIEVAL,
+    **LATER_TIMES,
 }
 # Operations that harm the bearer of a card.
 HARMS: Final = {"cannot", "dull", "loses"}
@@ -96,10 +98,13 @@ AUTOMATIC: Final = {
     "battle_begun": c.AT_BATTLE,
     "battle_over": c.AT_END,
     "drain_begun": c.AT_DRAIN,
+    **LATER_TIMES,
 }
-ATTACHED: Final = {WEAPON: play.WEAPON, DEVICE: play.DEVICE, EFFECT: play.EFFECT}
 # More than a card has texts.
 ONCE_TEXTS: Final = 16
+ATTACHED: Final = {WEAPON: play.WEAPON, DEVICE: play.DEVICE, EFFECT: play.EFFECT, "epic-event": play.EFFECT}
+# In place of the number of a system that no card of the run has.
+NO_SYSTEM: Final = 9999
 PILOT_ICONS: Final = ("pilot", "permanent-pilot", "anakin-pilot")
 
 
@@ -176,6 +181,7 @@ def _card(facts: CardFacts, index: int) -> Card:
     card.forfeit = _whole(facts.forfeit)
     card.politics = _whole(facts.politics)
     card.defence = _whole(facts.defense)
+    card.has_maneuver = facts.has_maneuver
     card.landspeed = _whole(facts.landspeed)
     card.hyperspeed = play.NONE if facts.hyperspeed is None else int(facts.hyperspeed)
     card.parsec = play.NONE if facts.parsec is None else int(facts.parsec)
@@ -292,8 +298,8 @@ class _Texts:
         """What a card is by its text."""
         code = effect["op"]
         if code == "holds":
-            aboard = [effect.get(name, 0) for name in ("pilots", "passengers", "astromechs", "vehicles", "ties")]
-            card.rooms = [0, *aboard]
+            aboard = [effect.get(name, 0) for name in ("pilots", "passengers", "astromechs", "vehicles")]
+            card.rooms = [0, *aboard, effect.get("ties", 0) + effect.get("fighters", 0)]
             card.either = effect.get("either", 0)
             card.only_ties = "ties" in effect
         elif code == "permanent_pilot":
@@ -340,12 +346,14 @@ class _Texts:
             card.shot.voids_by = self.filters.filter(effect["what"])
         elif card.shot is not None and code in ("fires_also", "fires_only_with", "fires_again"):
             self._add_fire(card.shot, effect)
-        elif code in ("roams", "goes_last", "once_a_game", "fires_from_orbit", "forbids"):
+        elif code in ("roams", "orbits_at_first", "goes_last", "once_a_game", "fires_from_orbit", "forbids"):
             self._print_epic(card, effect)
         elif code in ("brings", "needs_no_footing", "wears_down", "backfires", "falls_to", "shuttles_free"):
             self._print_later(card, effect)
         elif code in ("stays_out_of", "carries_also"):
             self._print_fetching(card, effect)
+        elif code in ("reacts_from_hand", "lands", "suspends_pilot", "comes_after"):
+            self._print_moving(card, effect)
         elif code == "changes_hands":
             card.may_be_given = True
         elif code == "walks":
@@ -382,6 +390,29 @@ class _Texts:
         else:
             card.shunned += [self.systems[name] for name in effect["systems"] if name in self.systems]
 
+    def _print_moving(self, card: Card, effect: Mapping[str, Any]) -> None:
+        """The rows of `operations.moving`."""
+        if effect["op"] == "lands":
+            card.lands = True
+            return
+        if effect["op"] == "suspends_pilot":
+            card.suspends_pilot = True
+            return
+        if effect["op"] == "comes_after":
+            card.deploy_conditions.append(conditions.make(there_is(effect["what"]), self.filters))
+            return
+        where = self.filters.filter(effect["place"]) if "place" in effect else None
+        card.reacts.append(Reacting(where, effect.get("less", 0), "with_pilot" in effect, "only_battles" in effect))
+
+    def _add_bars(self, card: Card, effect: Mapping[str, Any], half: int, holding: list[Condition]) -> None:
+        """What bars ways of `operations.moving`, or makes them dearer or cheaper."""
+        who, where = self.filters.filter(effect["what"]), self.filters.filter(place_of(effect))
+        if effect["op"] == "bars":
+            card.bars += [Bar(BARRED[code], who, where, amount=0, half=half, conditions=holding) for code in effect["bars"]]
+            return
+        amount = effect["n"] if effect["op"] == "moves_cost" else -effect["n"]
+        card.bars += [Bar(PRICED[code], who, where, amount=amount, half=half, conditions=holding) for code in effect["ways"]]
+
     def _print_epic(self, card: Card, effect: Mapping[str, Any]) -> None:
         """The rows of `operations.epics`."""
         code = effect["op"]
@@ -389,6 +420,10 @@ class _Texts:
             card.roams = True
             card.parsec = 0
             card.hyperspeed = effect["n"]
+        elif code == "orbits_at_first":
+            card.roams = True
+            card.hyperspeed = 0
+            card.orbits = self.systems.get(effect["system"][0], NO_SYSTEM)
         elif code == "goes_last":
             card.goes_last = True
         elif code == "once_a_game":
@@ -436,5 +471,7 @@ class _Texts:
         for effect in declared["effects"]:
             card.hides |= effect["op"] == "undercover"
             card.is_harmful |= effect["op"] in HARMS and effect.get("who") == "host"
+            if effect["op"] in BARS:
+                self._add_bars(card, effect, half, holding)
             if make := CONTINUOUS.get(effect["op"]):
                 card.changes += [CardChange(made, half) for made in make(effect, self.filters, holding)]

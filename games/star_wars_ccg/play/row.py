@@ -61,6 +61,8 @@ def may_join(table: Table, card: Card, system: i64) -> bool:
     """Whether a new location fits a system: a sector needs its system's card (CCG-LOC-11), and there is one docking bay (CCG-LOC-08)."""
     if card.kind == SECTOR and system_card(table, system) < 0:
         return False
+    if card.orbits >= 0 and system_card(table, card.orbits) < 0:
+        return False
     if is_blown_away(table, system):
         return False
     if card.is_bay:
@@ -96,7 +98,7 @@ def places_in(table: Table, card: Card, system: i64) -> list[int]:
         return [beside]
     if card.kind == SITE:
         return list(range(low, high + 1))
-    return [high]
+    return [low if card.kind == SECTOR else high]
 
 
 def can_place(table: Table, card: Card) -> bool:
@@ -112,6 +114,9 @@ def can_place(table: Table, card: Card) -> bool:
 def put_in_row(table: Table, piece: Piece, system: i64, place: i64) -> None:
     piece.system = system
     table.insert(piece, table.row, place)
+    if piece.card.orbits >= 0:
+        piece.aim = system_card(table, piece.card.orbits)
+        piece.stage = table.pieces[piece.aim].card.parsec
     if table.log is not None:
         table.note(log.PLACED, piece.owner, piece.id)
 

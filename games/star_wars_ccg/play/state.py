@@ -16,12 +16,17 @@ from games.engine.table.pieces import TablePiece
 from games.engine.verbs import VerbMachine
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
+    AT_BATTLE,
+    AT_DRAIN,
     BATTLE_DRAWN,
+    BY_SEAT,
     COST,
     DAMAGE_TIMES,
     DEFENCE,
     DESTINY,
     DRAIN,
+    DRAIN_FIXED,
+    DRAIN_KEPT_UP,
     FOOTING,
     FORFEIT,
     GAINS_PILOT,
@@ -33,6 +38,7 @@ from games.star_wars_ccg.abilities.constants import (
     MOST_DESTINIES,
     MOST_DRAINED,
     NEEDED_ABILITY,
+    NO_BONUS,
     NO_CREW,
     NO_DRAIN,
     POLITICAL,
@@ -112,6 +118,8 @@ class Table(VerbMachine):
         self.wreck: i64 = NONE
         # The card that was the last destiny; NONE before the first, and if something stood in for it.
         self.drawn_card: i64 = NONE
+        # The Force that what is deployed in reaction costs less.
+        self.rebate: i64 = 0
         self.deck_rngs: list[Rng] = []
         # The pieces whose cards have texts to use on the table.
         self.actors: list[int] = []
@@ -122,8 +130,9 @@ class Table(VerbMachine):
         self.automatic: list[int] = []
         # The pieces of Utinni Effects that have targets.
         self.aimers: list[int] = []
-        # The pieces of cards that turn a Lost Pile facedown.
+        # The pieces of cards that turn a Lost Pile facedown, and of those that bar others from locations.
         self.turners: list[int] = []
+        self.barrers: list[int] = []
         # For the report: battles; destinies on top of the watched seat's Reserve Deck at the end of its turns.
         self.battles: i64 = 0
         self.destinies: list[int] = []
@@ -136,6 +145,7 @@ class Table(VerbMachine):
         self.automatic = [piece.id for piece in self.pieces if piece.card.automatics]
         self.aimers = [piece.id for piece in self.pieces if piece.card.aims is not None]
         self.turners = [piece.id for piece in self.pieces if piece.card.turns_pile]
+        self.barrers = [piece.id for piece in self.pieces if piece.card.bars]
         self.answered = 0
         self.answer_times = []
         for piece in self.pieces:
@@ -143,6 +153,12 @@ class Table(VerbMachine):
                 self.add_time(text.time)
             if piece.card.deploy_time >= 0:
                 self.add_time(piece.card.deploy_time)
+            if piece.card.reacts:
+                self.add_time(AT_BATTLE)
+                self.add_time(AT_DRAIN)
+            for text in piece.card.automatics:
+                if text.time >= BY_SEAT:
+                    self.add_time(text.time)
         self.lay_out_listeners()
 
     def add_time(self, time: i64, one: i64 = 1) -> None:
@@ -190,6 +206,7 @@ class Table(VerbMachine):
         twin.automatic = self.automatic
         twin.aimers = self.aimers
         twin.turners = self.turners
+        twin.barrers = self.barrers
         if self.turners:
             for side in self.sides:
                 twin.sides[side.seat].lost.visibility = side.lost.visibility
@@ -202,12 +219,14 @@ class Table(VerbMachine):
         twin.confined = self.confined
         twin.wreck = self.wreck
         twin.drawn_card = self.drawn_card
+        twin.rebate = self.rebate
 
     def record(self) -> list[int]:
         numbers = [*self.machine_record(), *self.ability_machine_record()]
         numbers += [self.first, self.active, self.turn, self.turn_limit]
         numbers += [int(self.is_community), int(self.must_exceed), int(self.no_jump_in_space)]
         numbers += [self.phase, self.winner, self.ending, self.watched, self.battles, self.confined, self.wreck, self.drawn_card]
+        numbers.append(self.rebate)
         numbers += self.battle.record()
         for side in self.sides:
             numbers += side.record()
@@ -425,6 +444,10 @@ class Table(VerbMachine):
         """CCG-VEH-02, CCG-STA-02: whether a vehicle has a driver, or a starship a pilot, aboard or printed."""
         if piece.card.permanent_pilots > 0 and not self.has_flag(NO_CREW, piece):
             return True
+        return self.has_pilot(piece)
+
+    def has_pilot(self, piece: Piece) -> bool:
+        """Whether a character aboard runs a vehicle or starship."""
         for id in piece.attached:  # noqa: SIM110  a loop is faster when compiled
             if self.is_crew(self.pieces[id], piece):
                 return True
@@ -465,7 +488,7 @@ class Table(VerbMachine):
         if card.type == CHARACTER:
             return 0 if self.has_flag(UNDERCOVER, piece) else self.number(ABILITY, piece)
         ability: i64 = card.permanent_pilots + card.more_ability
-        if ability > 0 and self.has_flag(NO_CREW, piece):
+        if ability > 0 and (self.has_flag(NO_CREW, piece) or (card.suspends_pilot and self.has_pilot(piece))):
             ability = 0
         for id in piece.attached:
             inside = self.pieces[id]
@@ -527,8 +550,27 @@ class Table(VerbMachine):
             return 0
         if self.changes.number_row(NO_DRAIN + seat) is not None and self.value(NO_DRAIN + seat, self.pieces[place]) > 0:
             return 0
-        drain: i64 = self.icons_at(1 - seat, place) + self.value(DRAIN + seat, self.pieces[place])
+        icons: i64 = self.icons_at(1 - seat, place)
+        if self.changes.number_row(DRAIN + seat) is None:
+            return max(icons, 0)
+        drain: i64 = icons + self.drain_changes(seat, self.pieces[place])
         return max(drain, 0)
+
+    def drain_changes(self, seat: i64, where: Piece) -> i64:
+        """What cards add to a Force drain, as far as none says that nothing changes, lowers or raises it."""
+        if self.value(DRAIN_FIXED + seat, where) > 0:
+            return 0
+        is_kept_up = self.value(DRAIN_KEPT_UP + seat, where) > 0
+        is_kept_down = self.value(NO_BONUS + seat, where) > 0
+        if not is_kept_up and not is_kept_down:
+            return self.value(DRAIN + seat, where)
+        total: i64 = 0
+        for change in self.changes.number_row(DRAIN + seat) or []:
+            if change.amount is not None and self._applies(change, where.id, where):
+                much: i64 = self.amount(change.amount, change.scope)
+                if not (is_kept_up and much < 0) and not (is_kept_down and much > 0):
+                    total += much
+        return total
 
     def has_undercover(self, seat: i64, place: i64) -> bool:
         """Whether a seat has an Undercover spy at a location."""

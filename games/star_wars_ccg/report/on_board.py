@@ -10,6 +10,7 @@ from games.report.on_board import OnBoard, ids_in
 from games.star_wars_ccg.play.board import start_of
 from games.star_wars_ccg.play.constants import (
     AIM_VERB,
+    CRUISE_VERB,
     DISEMBARK_VERB,
     DOCK_VERB,
     DRIVE_VERB,
@@ -32,6 +33,7 @@ from games.star_wars_ccg.play.constants import (
 # The verbs whose amount is the id of a card: a location, a vehicle or starship, the target of a weapon or an Effect, a bearer.
 _AMOUNT_IS_A_CARD: Final = {
     AIM_VERB,
+    CRUISE_VERB,
     DISEMBARK_VERB,
     DOCK_VERB,
     DRIVE_VERB,

@@ -63,6 +63,7 @@ VERBS = {
     "arm": constants.ARM_VERB,
     "give": constants.GIVE_VERB,
     "sail": constants.SAIL_VERB,
+    "cruise": constants.CRUISE_VERB,
     "orbit": constants.ORBIT_VERB,
 }
 TYPES = {

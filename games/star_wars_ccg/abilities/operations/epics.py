@@ -28,6 +28,12 @@ epic = VOCABULARY.slot("epic", TEXTS.section("abilities.slots")["epic"], WHEN, C
 
 # CCG-LOC-14: a system that begins at parsec 0, and moves so many parsecs for 1 Force, into orbit of planets and out of it.
 roams = add("roams", N, example=("Locations", 1))
+# It comes into the orbit of this system, and moves only as far as other cards let it.
+orbits_at_first = add(
+    "orbits_at_first",
+    CardCodes("system", title=lambda name, language: name, joint=TEXTS["abilities.joints.or"]),
+    example=("Locations", ["Endor"]),
+)
 # CCG-SET-01: the other side goes first if this is the starting location.
 goes_last = add("goes_last", example=("Locations",))
 # Its card may be used once in a game.

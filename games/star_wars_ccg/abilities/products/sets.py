@@ -2,7 +2,16 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products import a_new_hope, cloud_city, coruscant, dagobah, hoth, premiere, special_edition
+from games.star_wars_ccg.abilities.products import (
+    a_new_hope,
+    cloud_city,
+    coruscant,
+    dagobah,
+    death_star_ii,
+    hoth,
+    premiere,
+    special_edition,
+)
 
 DECLARED: Final = (
     premiere,
@@ -12,6 +21,7 @@ DECLARED: Final = (
     cloud_city,
     special_edition,
     coruscant,
+    death_star_ii,
 )
 ROOMS: Final = tuple(room for each in DECLARED for room in each.ROOMS)
 # card -> what the rules lack of it, a code of [coverage.missing] of the texts.

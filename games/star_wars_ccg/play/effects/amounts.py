@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_COST, MOVE_PHASE, VEHICLE, WALKING_SPEED, WEAPON
+from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_PHASE, WEAPON
 from games.star_wars_ccg.play.effects.destinies import drawer_of
 from games.star_wars_ccg.play.effects.fate import counted_fate
-from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
+from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.epics.orbits import sites_of
+from games.star_wars_ccg.play.moving.reacts import may_react, move_price, scene_of_reaction
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -21,7 +22,6 @@ from games.star_wars_ccg.play.turn.deploy import bearing_cost
 from games.star_wars_ccg.play.turn.losses import force_to_lose
 from games.star_wars_ccg.play.turn.phases import generation
 from games.star_wars_ccg.play.turn.reinforcements import may_reinforce
-from games.star_wars_ccg.play.turn.travel import sites_within
 
 # What a lightsaber adds in a duel.
 LIGHTSABER: Final = 2
@@ -87,6 +87,10 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return len(other.force.cards) - side.credit
     if number == c.BORROWED:
         return side.borrowed
+    if number == c.PHASE_NOW:
+        return table.phase
+    if number == c.OPPONENTS_GENERATION:
+        return generation(table, 1 - scope.seat) - generation(table, scope.seat)
     if number == c.DESTINY_LEAD:
         return table.battle.destiny[scope.seat] - table.battle.destiny[1 - scope.seat]
     if number == c.ONE_EACH:
@@ -96,7 +100,7 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
     if number == c.MAY_REACT:
         return 1 if may_react(table, table.pieces[scope.source], scope.seat) else 0
     if number == c.MOVE_PRICE:
-        return move_price(table, table.pieces[scope.source])
+        return move_price(table, table.pieces[scope.source], scene_of_reaction(table))
     if number == c.DECLARED:
         return table.pieces[scope.source].declared
     if number == c.POWER_LEAD:
@@ -125,26 +129,6 @@ def icons_here(table: Table, number: i64, place: i64) -> i64:
         if place >= 0 and (number == c.ICONS_HERE or side.force_side == DARK_SIDE):
             icons += table.icons_at(side.seat, place)
     return icons
-
-
-def may_react(table: Table, piece: Piece, seat: i64) -> bool:
-    """CCG-BAT-04: whether a card can make its one move to the site where the opponent has begun a battle or a Force drain."""
-    place: i64 = subject_of(table)
-    if table.active == seat or place < 0 or piece.place < 0 or piece.host >= 0 or piece.place == place:
-        return False
-    if piece.moved == table.turn or table.has_flag(c.CANNOT_MOVE, piece) or not table.may_move_to(piece, place):
-        return False
-    if piece.card.type == VEHICLE and not table.is_run(piece) and not table.has_flag(c.RUNS_EMPTY, piece):
-        return False
-    speed: i64 = table.number(c.LANDSPEED, piece) if piece.card.type == VEHICLE else WALKING_SPEED
-    return place in sites_within(table, piece.place, speed, piece.card)
-
-
-def move_price(table: Table, piece: Piece) -> i64:
-    """The Force that the move of a card costs, as a react with what is asked where it goes."""
-    to: i64 = subject_of(table)
-    more: i64 = table.value(c.TOLL, table.pieces[to]) if to >= 0 and piece.card.type == CHARACTER else 0
-    return more + (0 if table.has_flag(c.MOVES_FREE, piece) else MOVE_COST)
 
 
 def power_lead(table: Table, seat: i64) -> i64:

@@ -152,3 +152,38 @@ class Shot:
         self.backfires: i64 = NONE
         # What happens to the target in place of a hit.
         self.instead: Ability | None = None
+
+
+class Bar:
+    """What keeps cards from a location, or makes their way there dearer by `amount` (`abilities.constants`, ENTRY and those below it).
+
+    half: the side of the half of a location on which it stands; NONE for no half.
+    """
+
+    __slots__ = ("amount", "conditions", "half", "kind", "where", "who")
+
+    def __init__(self, kind: i64, who: Filter, where: Filter, *, amount: i64, half: i64, conditions: list[Condition]) -> None:
+        self.kind: i64 = kind
+        self.who = who
+        self.where = where
+        self.amount: i64 = amount
+        self.half: i64 = half
+        self.conditions = conditions
+
+
+class Reacting:
+    """A text by which a card of the hand is deployed in reaction.
+
+    where: the locations to which it comes so; None for all.
+    rebate: the Force that it costs less then.
+    with_pilot: whether a pilot comes with it.
+    only_battles: whether it does not come to Force drains.
+    """
+
+    __slots__ = ("only_battles", "rebate", "where", "with_pilot")
+
+    def __init__(self, where: Filter | None, rebate: i64, with_pilot: bool, only_battles: bool) -> None:
+        self.where = where
+        self.rebate: i64 = rebate
+        self.with_pilot = with_pilot
+        self.only_battles = only_battles

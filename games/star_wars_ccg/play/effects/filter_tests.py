@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.abilities.filters import Filter, PieceTest
-from games.engine.decision import Option
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.constants import (
@@ -13,7 +12,6 @@ from games.star_wars_ccg.play.constants import (
     AT_LOCATIONS,
     CHARACTER,
     DESTROYED,
-    HYPERSPACE_VERB,
     LOCATIONS,
     NONE,
     STARSHIP,
@@ -24,10 +22,11 @@ from games.star_wars_ccg.play.effects.stacks import carries, passes_fate
 from games.star_wars_ccg.play.effects.volleys import is_in_sights
 from games.star_wars_ccg.play.epics.orbits import is_exposed
 from games.star_wars_ccg.play.fetching.coming import can_come, is_bound_for, is_matched, is_matching, system_of_place
+from games.star_wars_ccg.play.moving.reacts import can_fly_to, may_react
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.travel import offer_travel, sites_within
+from games.star_wars_ccg.play.turn.travel import sites_within
 
 # How far a character flies.
 TWO_SITES = 2
@@ -150,7 +149,7 @@ def passes_nested(table: Table, number: i64, filter: Filter, here: Piece, scope:
     raise ValueError(f"there is no test {number} with a filter")
 
 
-def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911  one branch a test
+def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912  one branch a test
     """Tests against the targets and the destinies of the ability under way."""
     if number == c.IS_WITH_TARGET:
         target = first_target(table, scope)
@@ -173,6 +172,12 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
         return is_matched(table, here)
     if number == c.IS_MATCHING:
         return is_matching(table, here)
+    if number == c.IS_REACTIVE:
+        return may_react(table, here, scope.seat)
+    if number == c.IS_NEW_HERE:
+        return here.entered == table.turn
+    if number == c.IS_ORBITED_PLACE:
+        return is_orbited_place(table, table.place_of(here), scope)
     if number == c.IS_AFFORDABLE:
         return table.number(c.COST, here) <= table.free_force(scope.seat)
     raise ValueError(f"there is no test {number}")
@@ -204,14 +209,12 @@ def subject_of(table: Table) -> i64:
     return NONE
 
 
-def can_fly_to(table: Table, ship: Piece, place: i64) -> bool:
-    """CCG-MVH-01, CCG-MVH-02"""
-    found: list[Option] = []
-    if ship.card.type == STARSHIP and ship.host < 0:
-        offer_travel(table, ship, found)
-    for option in found:  # noqa: SIM110  a loop is faster when compiled
-        if option.verb == HYPERSPACE_VERB and option.amount == place:
-            return True
+def is_orbited_place(table: Table, place: i64, scope: Resolution) -> bool:
+    """Whether a location is of the system that the ability's system orbits, be it there or on another location of that system."""
+    system: i64 = system_of(table, table.pieces[scope.source])
+    for where in table.row.cards:
+        if where.card.roams and where.system == system and where.aim >= 0 and place >= 0:
+            return table.pieces[where.aim].system == table.pieces[place].system
     return False
 
 

@@ -28,11 +28,12 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.effects.fate import happen_to_stack, is_fate
 from games.star_wars_ccg.play.epics.orbits import blow_away
+from games.star_wars_ccg.play.moving.bars import is_barred
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.boarding import room_for
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
-from games.star_wars_ccg.play.turn.interrupts import begin_answers, cancel_interrupt
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened, cancel_interrupt
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.participants import jumping, leave_table
 from games.star_wars_ccg.play.turn.weapons import strike
@@ -112,6 +113,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         table.move(piece, side.force)
     elif kind == c.CANCELLED and zone == ASIDE:
         cancel_interrupt(table, piece.id)
+    elif kind == c.CANCELLED and table.has_flag(c.NOT_CANCELLED, piece):
+        table.fail(event)
     elif kind in (c.LOST_CARD, c.CANCELLED) and zone != LOST:
         lose_card(table, piece)
     elif kind == c.REVIVED:
@@ -142,14 +145,7 @@ def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: 
     elif kind == c.RETURNED:
         return_to_hand(table, piece)
     elif kind in (c.RELOCATED, c.MOVED):
-        if kind == c.MOVED:
-            piece.moved = table.turn
-        if piece.card.type == EFFECT:
-            table.board_ship(piece, table.pieces[event.other], OUTSIDE)
-        else:
-            table.stand(piece, event.other)
-        if table.log is not None:
-            table.note(log.MOVED, piece.controller, piece.id, 0, event.other)
+        go(table, event, piece)
     elif kind == c.PUT_OUT:
         leave_table(table, piece, is_out=True)
     elif kind == c.RESTORED:
@@ -168,12 +164,30 @@ def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: 
         piece.stage = 1
         table.board_ship(piece, table.pieces[piece.aim], OUTSIDE)
         note(table, log.TAKEN_UP, piece.controller, piece.id)
+    elif kind == c.STOLEN and table.has_flag(c.NOT_STOLEN, piece):
+        table.fail(event)
     elif kind == c.STOLEN:
         steal(table, piece, event.other)
     elif kind == c.CARRIED_OFF:
         carry_off(table, piece)
     else:
         raise ValueError(f"the event {kind} happens to no card")
+
+
+def go(table: Table, event: Event, piece: Piece) -> None:
+    """A card goes to a location by a text: by its one move, which other cards may bar, or relocated."""
+    if event.kind == c.MOVED:
+        if is_barred(table, c.EXIT, piece, table.place_at(piece)) or is_barred(table, c.ENTRY, piece, event.other):
+            table.fail(event)
+            return
+        piece.moved = table.turn
+        begin_happened(table, c.AT_MOVED, 1 - piece.controller, piece.id)
+    if piece.card.type == EFFECT:
+        table.board_ship(piece, table.pieces[event.other], OUTSIDE)
+    else:
+        table.stand(piece, event.other)
+    if table.log is not None:
+        table.note(log.MOVED, piece.controller, piece.id, 0, event.other)
 
 
 def uncover(table: Table, spy: Piece) -> None:

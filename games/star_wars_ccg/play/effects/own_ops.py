@@ -23,6 +23,8 @@ from games.star_wars_ccg.play.effects.operations import lose_card, note, retriev
 from games.star_wars_ccg.play.effects.placed import perform_placed
 from games.star_wars_ccg.play.effects.volleys import begin_volley
 from games.star_wars_ccg.play.fetching.coming import bring
+from games.star_wars_ccg.play.moving.ops import perform_moving
+from games.star_wars_ccg.play.moving.reacts import react
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import cancel_battle, start_battle
@@ -37,6 +39,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an o
         bring(table, op, scope)
     elif c.FIRST_FATE <= code < c.LAST_FATE:
         perform_fate(table, op, scope)
+    elif c.FIRST_MOVING <= code <= c.LAST_MOVING:
+        perform_moving(table, op, scope)
     elif code >= c.FIRST_LATER:
         perform_later(table, op, scope)
     elif code >= c.FIRST_PLACED:
@@ -60,11 +64,7 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an o
     elif code == c.RETRIEVE_AT_RANDOM:
         retrieve_at_random(table, scope.seat, scope.numbers[0])
     elif code == c.REACT:
-        piece = table.pieces[scope.source]
-        piece.moved = table.turn
-        table.stand(piece, subject_of(table))
-        if table.log is not None:
-            table.note(log.MOVED, piece.controller, piece.id, 0, piece.place)
+        react(table, table.pieces[scope.source], subject_of(table))
     elif code == c.REACT_DEPLOY:
         reinforce(table, scope.seat, scope.source)
     elif code == c.RALLY:

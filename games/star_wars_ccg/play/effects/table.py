@@ -69,7 +69,7 @@ class TextTable(Table):
             if self.all_hold(own.conditions, Resolution(piece.id, piece.controller)):
                 cost = own.amount if own.how == SET else cost + own.amount
         self.bound = NONE
-        return max(cost, 0)
+        return max(cost - self.rebate, 0)
 
     def may_deploy_at(self, piece: Piece, place: i64) -> bool:
         self.bound = place

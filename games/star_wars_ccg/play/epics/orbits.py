@@ -23,6 +23,8 @@ def offer_voyages(table: Table, seat: i64, found: list[Option]) -> None:
         if not where.card.roams or where.controller != seat or where.moved == table.turn or where.declared == DESTROYED:
             continue
         speed: i64 = table.number(HYPERSPEED, where)
+        if speed == 0:
+            continue
         for other in table.row.cards:
             distance: i64 = parsec_of(other) - where.stage
             if is_planet(other) and -speed <= distance <= speed and other.id != where.aim:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.star_wars_ccg.play.constants import ANSWER_CHOICE, DEPLOY_VERB, PLACE_FRAME, SEATS
+from games.star_wars_ccg.play.moving.reacts import begin_coming, offer_comers
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import offer_deploys_at
 from games.star_wars_ccg.play.turn.interrupts import offer_uses, use_text
@@ -24,6 +25,7 @@ def step_answers(table: Table, frame: Frame) -> None:
         decision = Decision(ANSWER_CHOICE, frame.b, frame.d)
         offer_uses(table, frame.b, decision, frame.a)
         offer_deploys_at(table, table.sides[frame.b], decision, frame.a)
+        offer_comers(table, table.sides[frame.b], decision, frame)
         if decision.options:
             decision.offer_pass()
             table.ask(decision)
@@ -36,7 +38,9 @@ def step_answers(table: Table, frame: Frame) -> None:
 def answer_answers(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
     frame.b = 1 - frame.b
     frame.c = frame.c + 1 if option.verb == PASS_VERB else 0
-    if option.verb == DEPLOY_VERB:
+    if option.verb == DEPLOY_VERB and table.pieces[option.piece].card.deploy_time != frame.a:
+        begin_coming(table, table.sides[decision.seat], table.pieces[option.piece], frame)
+    elif option.verb == DEPLOY_VERB:
         table.frames.append(Frame(PLACE_FRAME, 0, option.piece))
     else:
         use_text(table, decision.seat, option)

@@ -45,6 +45,7 @@ from games.star_wars_ccg.abilities.constants import (
     MOST_DESTINIES,
     NEEDED_ABILITY,
     NO_ATTRITION,
+    NO_BATTLE,
     OUT_OF_BATTLES,
     POWER_DESTINIES,
     SPENT,
@@ -94,7 +95,8 @@ def offer_battles(table: Table, side: Side) -> None:
     for where in table.row.cards:
         if where.fought == table.turn or not may_fight(table, side.seat, where.id) or not may_fight(table, 1 - side.seat, where.id):
             continue
-        if table.value(BATTLE_COST + side.seat, where) <= table.free_force(side.seat):
+        is_free = table.value(NO_BATTLE + side.seat, where) <= 0
+        if is_free and table.value(BATTLE_COST + side.seat, where) <= table.free_force(side.seat):
             decision.offer(BATTLE_VERB, where.id, 0)
     offer_uses(table, side.seat, decision, IN_OWN_BATTLES)
     decision.offer_pass()

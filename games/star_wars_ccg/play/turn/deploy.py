@@ -23,6 +23,7 @@ from games.star_wars_ccg.abilities.constants import (
     COST,
     IN_DEPLOY,
     MANY_HANDS,
+    NOT_DEPLOYED,
     PAYS_ALONE,
     POWER,
 )
@@ -126,7 +127,8 @@ def can_deploy(table: Table, side: Side, piece: Piece) -> bool:
     if not card.is_known or card.deploy_time >= 0:
         return False
     if card.type == LOCATION:
-        return not table.is_barred(card) and can_place(table, card)
+        holds = table.all_hold(card.deploy_conditions, Resolution(piece.id, side.seat))
+        return holds and not table.is_barred(card) and can_place(table, card)
     return has_place(table, side, piece)
 
 
@@ -213,9 +215,19 @@ def raised_cost(table: Table, piece: Piece, bearer: Piece) -> i64:
 def legal_places(table: Table, side: Side, piece: Piece) -> list[Option]:
     """The places where a card that is no location may be deployed, whatever that costs; in reaction at one location alone."""
     found = all_places(table, side, piece)
+    if table.changes.flag_row(NOT_DEPLOYED) is not None and piece.card.bearings:
+        found = [option for option in found if may_lie(table, piece, option)]
     if table.confined >= 0:
         found = [option for option in found if option.verb != AREA_VERB and place_of(table, option) == table.confined]
     return found
+
+
+def may_lie(table: Table, piece: Piece, option: Option) -> bool:
+    """Whether no card bars a weapon, device or Effect from a place."""
+    table.bound = place_of(table, option)
+    is_barred = table.has_flag(NOT_DEPLOYED, piece)
+    table.bound = NONE
+    return not is_barred
 
 
 def place_of(table: Table, option: Option) -> i64:

@@ -17,7 +17,17 @@ from games.engine.decision import Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.events.windows import EVENT_FRAME
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import ANY_TIME, AT_ENTRY, AT_ONCE, AT_OWN_CONTROL, AT_OWN_TURN, AT_USE, FIRST_ANSWER
+from games.star_wars_ccg.abilities.constants import (
+    ANY_TIME,
+    AT_ENTRY,
+    AT_ONCE,
+    AT_OWN_CONTROL,
+    AT_OWN_TURN,
+    AT_USE,
+    EXTRA_PRICE,
+    FIRST_ANSWER,
+    NOT_PLAYED,
+)
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import ACT_VERB, ANSWER_FRAME, NONE, PLAY_FRAME, PLAY_VERB
 from games.star_wars_ccg.play.effects.card_texts import UsableText
@@ -39,15 +49,12 @@ BY_ITSELF: Final = 14
 def offer_uses(table: Table, seat: i64, decision: Decision, time: i64) -> None:
     """The texts that can be used: in the own phases, in a weapons segment (CCG-WPN-01), and to answer what has just happened."""
     for piece in table.sides[seat].hand.cards:
-        if piece.card.plays and is_forbidden(table, piece):
+        if piece.card.plays and (is_forbidden(table, piece) or table.has_flag(NOT_PLAYED, piece)):
             continue
         number: i64 = 0
         for play in piece.card.plays:
-            if (
-                fits_time(play, time)
-                and is_left_in_game(table, seat, play)
-                and table.can_use(play.ability, Resolution(piece.id, seat, NONE, play.ability))
-            ):
+            is_usable = fits_time(play, time) and table.can_use(play.ability, Resolution(piece.id, seat, NONE, play.ability))
+            if is_usable and is_left_in_game(table, seat, play) and can_pay_extra(table, piece, play):
                 decision.offer(PLAY_VERB, piece.id, number)
             number += 1  # noqa: SIM113  `enumerate` would be slow when compiled
     for id in table.actors:
@@ -65,6 +72,21 @@ def is_forbidden(table: Table, piece: Piece) -> bool:
 def is_left_in_game(table: Table, seat: i64, text: UsableText) -> bool:
     """Whether a text that a player uses once in a game was not used yet."""
     return text.once_key == 0 or text.once_key not in table.sides[seat].done
+
+
+def extra_price(table: Table, piece: Piece) -> i64:
+    """The Force that cards on the table ask for an Interrupt of the hand beside its own costs."""
+    return table.number(EXTRA_PRICE, piece) if table.changes.number_row(EXTRA_PRICE) is not None else 0
+
+
+def can_pay_extra(table: Table, piece: Piece, play: UsableText) -> bool:
+    price: i64 = extra_price(table, piece)
+    if price == 0:
+        return True
+    scope = Resolution(piece.id, piece.controller, NONE, play.ability)
+    for cost in play.ability.costs:
+        price += table.amount(cost.amount, scope)
+    return price <= table.free_force(piece.controller)
 
 
 def fits_time(text: UsableText, time: i64) -> bool:
@@ -131,6 +153,9 @@ def use_interrupt(table: Table, seat: i64, option: Option) -> None:
     """CCG-INT-01, CCG-INT-02: it lies aside while it is answered and carried out."""
     piece = table.pieces[option.piece]
     play = piece.card.plays[option.amount]
+    price: i64 = extra_price(table, piece)
+    if price > 0:
+        table.use_force(table.sides[seat], price)
     table.show_all(piece)
     if play.once_key != 0:
         table.sides[seat].done += [play.once_key]
@@ -215,6 +240,16 @@ def begin_entry(table: Table, piece: Piece) -> None:
     for text in piece.card.automatics:
         if text.time == AT_ENTRY and table.can_use(text.ability, Resolution(piece.id, piece.controller, NONE, text.ability)):
             table.use_ability(text.ability, piece.id, piece.controller)
+
+
+def begin_happened(table: Table, time: i64, seat: i64, subject: i64) -> None:
+    """Let texts work by themselves that answer what has just happened, then both players, this seat first."""
+    if table.is_answered(time):
+        frame = Frame(ANSWER_FRAME, 0, time, seat)
+        frame.d = subject
+        table.frames.append(frame)
+        if table.automatic:
+            begin_automatic(table, time)
 
 
 # --- answers ---------------------------------------------------------------------------------------------------------

@@ -20,10 +20,28 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import BY_SHIP, FLIES_FREE, IN_MOVE, MOVES_FREE, TOLL, UNDERCOVER
+from games.star_wars_ccg.abilities.constants import (
+    AT_MOVED,
+    BY_SHIP,
+    DEFENCE,
+    ENTRY,
+    EXIT,
+    FLIES_FREE,
+    IN_MOVE,
+    MOVES_FREE,
+    PERIL,
+    PERIL_DESTINY,
+    PRICE_FROM,
+    PRICE_TO,
+    TOLL,
+    TRANSIT_FROM,
+    TRANSIT_TO,
+    UNDERCOVER,
+)
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     CHARACTER,
+    CRUISE_VERB,
     DISEMBARK_VERB,
     DOCK_VERB,
     DRIVE_VERB,
@@ -50,17 +68,19 @@ from games.star_wars_ccg.play.constants import (
     WALK_VERB,
 )
 from games.star_wars_ccg.play.epics.orbits import offer_voyages, voyage
+from games.star_wars_ccg.play.moving.bars import extra_price, is_barred
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.boarding import offer_boarding, room_for
 from games.star_wars_ccg.play.turn.deploy import count_load
-from games.star_wars_ccg.play.turn.interrupts import offer_uses
+from games.star_wars_ccg.play.turn.forfeits import begin_jump
+from games.star_wars_ccg.play.turn.interrupts import begin_happened, offer_uses
 from games.star_wars_ccg.play.turn.participants import leave_table
 from games.star_wars_ccg.play.turn.travel import offer_shuttles, offer_travel, transit_cost
 
 # Ways to move that a card has only once a turn (CCG-MOV-02); the others are not limited (CCG-MOV-03).
 UNLIMITED: Final = (EMBARK_VERB, DISEMBARK_VERB, TRANSFER_VERB, DOCK_VERB, UNDOCK_VERB)
-FLIGHTS: Final = (HYPERSPACE_VERB, LAND_VERB, TAKE_OFF_VERB)
+FLIGHTS: Final = (HYPERSPACE_VERB, LAND_VERB, TAKE_OFF_VERB, CRUISE_VERB)
 # Ways on which a group goes together for one payment.
 IN_GROUPS: Final = (EMBARK_VERB, DISEMBARK_VERB, TRANSFER_VERB, SHUTTLE_DOWN_VERB, SHUTTLE_UP_VERB, TRANSIT_VERB)
 
@@ -87,11 +107,37 @@ def may_go(table: Table, option: Option) -> bool:
     """Whether the text of the card that moves lets it go there."""
     piece = table.pieces[option.piece]
     target = table.pieces[option.amount]
+    if table.barrers and option.verb not in UNLIMITED and is_way_barred(table, piece, target):
+        return False
     return target.card.type != LOCATION or table.may_move_to(piece, target.id)
 
 
-def cost_of(table: Table, option: Option) -> i64:  # noqa: PLR0911  one line a way
-    """The Force that a move costs."""
+def is_way_barred(table: Table, piece: Piece, target: Piece) -> bool:
+    """Whether a card may not leave where it is, or not go to this location or host."""
+    return is_barred(table, EXIT, piece, table.place_at(piece)) or is_barred(table, ENTRY, piece, place_of_end(table, target))
+
+
+def place_of_end(table: Table, target: Piece) -> i64:
+    """The id of the location where a way ends, that of a host if it ends aboard."""
+    return target.id if target.card.type == LOCATION else table.place_at(target)
+
+
+def cost_of(table: Table, option: Option) -> i64:
+    """The Force that a move costs, with what cards on the table add to it."""
+    cost: i64 = usual_cost(table, option)
+    if not table.barrers or option.verb in UNLIMITED:
+        return cost
+    piece = table.pieces[option.piece]
+    start: i64 = table.place_at(piece)
+    end: i64 = place_of_end(table, table.pieces[option.amount])
+    cost += extra_price(table, PRICE_FROM, piece, start) + extra_price(table, PRICE_TO, piece, end)
+    if option.verb == TRANSIT_VERB:
+        cost += extra_price(table, TRANSIT_FROM, piece, start) + extra_price(table, TRANSIT_TO, piece, end)
+    return max(cost, 0)
+
+
+def usual_cost(table: Table, option: Option) -> i64:  # noqa: PLR0911  one line a way
+    """The Force that a move costs by itself."""
     verb: i64 = option.verb
     piece = table.pieces[option.piece]
     if verb in FLIGHTS and flies_free(table, piece, option.amount):
@@ -109,7 +155,7 @@ def cost_of(table: Table, option: Option) -> i64:  # noqa: PLR0911  one line a w
     if verb in (SHUTTLE_DOWN_VERB, SHUTTLE_UP_VERB) and free_shuttle(table, piece, option) >= 0:
         return 0
     more: i64 = toll_of(table, piece, option.amount) if verb == WALK_VERB else 0
-    return more if table.has_flag(MOVES_FREE, piece) and verb in (WALK_VERB, DRIVE_VERB) else MOVE_COST + more
+    return more if table.has_flag(MOVES_FREE, piece) and verb in (WALK_VERB, DRIVE_VERB, CRUISE_VERB, HYPERSPACE_VERB) else MOVE_COST + more
 
 
 def flies_free(table: Table, ship: Piece, to: i64) -> bool:
@@ -177,6 +223,7 @@ def answer_move(table: Table, side: Side, option: Option) -> None:
 def carry(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
     """Let one card go to a location or aboard a host; all that is aboard goes with it (CCG-MOV-04)."""
     target = table.pieces[to]
+    start: i64 = piece.place
     if verb not in UNLIMITED:
         piece.moved = table.turn
     if verb in (EMBARK_VERB, TRANSFER_VERB, DOCK_VERB, SHUTTLE_UP_VERB):
@@ -190,6 +237,25 @@ def carry(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
         table.stand(piece, to)
     if table.log is not None:
         table.note(log.MOVED, piece.controller, piece.id, cost, to)
+    if start >= 0 and piece.card.type == STARSHIP and perishes(table, piece, table.pieces[start]):
+        leave_table(table, piece)
+        begin_jump(table, NONE)
+    elif verb not in UNLIMITED:
+        begin_happened(table, AT_MOVED, 1 - piece.controller, piece.id)
+
+
+def perishes(table: Table, ship: Piece, start: Piece) -> bool:
+    """Whether a starship that has left a place of peril is lost: its destiny, 0 without a card to draw, with its maneuver is too low."""
+    seat: i64 = ship.controller
+    if table.changes.number_row(PERIL + seat) is None:
+        return False
+    needed: i64 = table.value(PERIL + seat, start)
+    if needed <= 0:
+        return False
+    side = table.sides[seat]
+    destiny: i64 = table.draw_destiny(side, side.text_destinies) + table.value(PERIL_DESTINY + seat, start)
+    maneuver: i64 = table.number(DEFENCE, ship) if ship.card.has_maneuver else 0
+    return destiny + maneuver < needed
 
 
 # --- away from a battle ----------------------------------------------------------------------------------------------

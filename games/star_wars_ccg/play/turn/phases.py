@@ -16,14 +16,18 @@ from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import (
     AT_ACTIVATE,
+    AT_ACTIVATE_END,
     AT_BATTLES,
     AT_CONTROL,
+    AT_DEPLOYS,
     AT_DRAIN,
+    AT_DRAWS,
     AT_MOVE,
     AT_ONCE,
     AT_OWN_CONTROL,
     AT_OWN_TURN,
     AT_TURN_END,
+    AT_TURN_ENDS,
     DRAIN_COST,
     FROM_RESERVE,
     GENERATION,
@@ -31,6 +35,7 @@ from games.star_wars_ccg.abilities.constants import (
     IN_DRAW,
     LATER_TURN,
     MOST_DRAINED,
+    NO_FORCE,
     OWN_NEXT_TURN,
     TURN,
 )
@@ -59,7 +64,7 @@ from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import begin_battle, offer_battles
 from games.star_wars_ccg.play.turn.deploy import answer_deploy, offer_deploys
-from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, offer_uses, use_text
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, begin_happened, offer_uses, use_text
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.moves import answer_move, offer_moves
 from games.star_wars_ccg.play.turn.participants import lose_doomed
@@ -101,7 +106,11 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
             offer_drains(table, side)
     elif step == DEPLOY:
         table.phase = DEPLOY_PHASE
-        offer_deploys(table, side)
+        if frame.b == 0:
+            frame.b = 1
+            begin_happened(table, AT_DEPLOYS, 1 - side.seat, NOBODY)
+        else:
+            offer_deploys(table, side)
     elif step == FIGHT:
         table.phase = BATTLE_PHASE
         step_fights(table, frame, side)
@@ -114,15 +123,12 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
             offer_moves(table, side)
     elif step == DRAW:
         table.phase = DRAW_PHASE
-        decision = Decision(DRAW_CHOICE, side.seat, -1)
-        if side.force.cards:
-            decision.offer(DRAW_VERB, -1, 0)
-        offer_uses(table, side.seat, decision, IN_DRAW)
-        decision.offer_pass()
-        table.ask(decision)
-    elif frame.b == 0 and table.automatic:
+        step_draw(table, frame, side)
+    elif frame.b == 0:
         frame.b = 1
-        begin_automatic(table, AT_TURN_END)
+        begin_happened(table, AT_TURN_ENDS, side.seat, NOBODY)
+        if table.automatic:
+            begin_automatic(table, AT_TURN_END)
     else:
         end_turn(table, frame, side)
 
@@ -131,14 +137,12 @@ def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) 
     kind: i64 = decision.kind
     side = table.sides[frame.a]
     if kind == ACTIVATE_CHOICE:
-        frame.pc = CONTROL
-        frame.b = 0
         table.activate(side, option.amount)
+        end_phase(table, frame, side)
     elif use_text(table, side.seat, option):
         return
     elif option.verb == PASS_VERB:
-        frame.pc += 1  # the phase is over
-        frame.b = 0
+        end_phase(table, frame, side)
     elif kind == DRAIN_CHOICE:
         table.pieces[option.piece].drained = table.turn
         table.use_force(side, table.value(DRAIN_COST + side.seat, table.pieces[option.piece]))
@@ -153,6 +157,27 @@ def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) 
         answer_move(table, side, option)
     else:
         table.draw(side)
+
+
+def end_phase(table: Table, frame: Frame, side: Side) -> None:
+    """The phase is over, once both players have answered that it ends."""
+    time: i64 = AT_ACTIVATE_END + frame.pc - ACTIVATE
+    frame.pc += 1
+    frame.b = 0
+    begin_happened(table, time, side.seat, NOBODY)
+
+
+def step_draw(table: Table, frame: Frame, side: Side) -> None:
+    if frame.b == 0:
+        frame.b = 1
+        begin_happened(table, AT_DRAWS, 1 - side.seat, NOBODY)
+        return
+    decision = Decision(DRAW_CHOICE, side.seat, -1)
+    if side.force.cards:
+        decision.offer(DRAW_VERB, -1, 0)
+    offer_uses(table, side.seat, decision, IN_DRAW)
+    decision.offer_pass()
+    table.ask(decision)
 
 
 def begin_turn(table: Table, side: Side) -> None:
@@ -173,6 +198,10 @@ def begin_turn(table: Table, side: Side) -> None:
 def generation(table: Table, seat: i64) -> i64:
     """CCG-ACT-01: the Force that a turn may activate, as far as the Reserve Deck has cards."""
     force: i64 = table.all_icons(seat) + FREE_FORCE + table.seat_value(GENERATION, seat, 0)
+    if table.changes.number_row(NO_FORCE + seat) is not None:
+        for where in table.row.cards:
+            if table.value(NO_FORCE + seat, where) > 0:
+                force -= table.icons_at(seat, where.id)
     return max(force, 0)
 
 

@@ -17,6 +17,7 @@ from mypy_extensions import i64
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
+from games.star_wars_ccg.abilities.constants import AT_REACT, REACT_TO
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
@@ -32,9 +33,11 @@ from games.star_wars_ccg.play.constants import (
     VEHICLE,
     WEAPON,
 )
+from games.star_wars_ccg.play.moving.bars import is_barred
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import has_place
+from games.star_wars_ccg.play.turn.interrupts import begin_answers
 
 # What comes in reaction or in a rally.
 COMES = (CHARACTER, VEHICLE, STARSHIP, WEAPON, DEVICE)
@@ -67,6 +70,7 @@ def comers(table: Table, side: Side, source: i64) -> list[int]:
     for piece in side.hand.cards:
         card = piece.card
         may_come = card.type in COMES and card.is_known and card.deploy_time < 0
+        may_come = may_come and not is_barred(table, REACT_TO, piece, table.confined)
         if may_come and is_brought(table, side.seat, table.pieces[source], piece) and has_place(table, side, piece):
             found.append(piece.id)
     return found
@@ -110,6 +114,8 @@ def answer_comers(table: Table, frame: Frame, option: Option) -> None:
     if option.verb == PASS_VERB:
         end(table, frame)
     else:
+        if frame.kind == REINFORCE_FRAME:
+            begin_answers(table, AT_REACT, 1 - frame.a, option.piece)
         table.frames.append(Frame(PLACE_FRAME, 0, option.piece))
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Option
-from games.star_wars_ccg.abilities.constants import CANNOT_MOVE, HYPERSPEED, LANDSPEED, LOST_WAY, RUNS_EMPTY
+from games.star_wars_ccg.abilities.constants import CANNOT_MOVE, HYPERSPEED, LANDSPEED, LOST_WAY, ON_THE_SPOT, RUNS_EMPTY
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
     CAPITAL,
     CHARACTER,
+    CRUISE_VERB,
     DRIVE_VERB,
     HYPERSPACE_VERB,
     LAND_VERB,
     NONE,
+    SECTOR,
     SHUTTLE_DOWN_VERB,
     SHUTTLE_UP_VERB,
     SITE,
@@ -26,7 +28,7 @@ from games.star_wars_ccg.play.constants import (
     WALK_VERB,
     WALKING_SPEED,
 )
-from games.star_wars_ccg.play.row import adjacent_sites, parsec_of, system_card
+from games.star_wars_ccg.play.row import adjacent_sites, parsec_of, place_in_row, system_card
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.boarding import room_for
@@ -43,19 +45,27 @@ def offer_travel(table: Table, piece: Piece, found: list[Option]) -> None:
         return
     card = piece.card
     where = table.pieces[piece.place]
-    if card.type == CHARACTER:
-        for place in sites_within(table, piece.place, walking_speed(table, piece), card):
-            found.append(Option(WALK_VERB, piece.id, place))
-    elif card.type == VEHICLE:
-        if table.is_run(piece) or table.has_flag(RUNS_EMPTY, piece):
-            for place in sites_within(table, piece.place, table.number(LANDSPEED, piece), card):
-                found.append(Option(DRIVE_VERB, piece.id, place))
+    if card.type in (CHARACTER, VEHICLE):
+        offer_walks(table, piece, found)
     elif card.type == STARSHIP and table.is_run(piece):
         offer_flights(table, piece, where, found)
     if where.card.is_bay and transit_cost(table, piece.controller, where) >= 0 and card.type in (CHARACTER, VEHICLE):  # CCG-MVD-01
         for other in table.row.cards:
             if other.id != where.id and other.card.is_bay:
                 found.append(Option(TRANSIT_VERB, piece.id, other.id))
+
+
+def offer_walks(table: Table, piece: Piece, found: list[Option]) -> None:
+    """The ways of a character or a vehicle with its landspeed."""
+    card = piece.card
+    if table.has_flag(ON_THE_SPOT, piece):
+        return
+    if card.type == CHARACTER:
+        for place in sites_within(table, piece.place, walking_speed(table, piece), card):
+            found.append(Option(WALK_VERB, piece.id, place))
+    elif table.is_run(piece) or table.has_flag(RUNS_EMPTY, piece):
+        for place in sites_within(table, piece.place, table.number(LANDSPEED, piece), card):
+            found.append(Option(DRIVE_VERB, piece.id, place))
 
 
 def walking_speed(table: Table, piece: Piece) -> i64:
@@ -90,9 +100,11 @@ def offer_flights(table: Table, ship: Piece, where: Piece, found: list[Option]) 
         if system >= 0:
             found.append(Option(TAKE_OFF_VERB, ship.id, system))  # CCG-MVL-01, CCG-MVL-02, CCG-MVL-04
         return
+    if table.is_community:
+        offer_cruises(table, ship, where, found)
     if where.card.kind != SYSTEM:
         return
-    if card.kind == STARFIGHTER:  # CCG-STA-04
+    if card.kind == STARFIGHTER or card.lands:  # CCG-STA-04
         for other in table.row.cards:
             site = other.card
             is_open = site.is_exterior and (site.is_bay or not card.only_lands_at_bays)  # CCG-MVL-03
@@ -105,6 +117,17 @@ def offer_flights(table: Table, ship: Piece, where: Piece, found: list[Option]) 
                 distance: i64 = parsec_of(other) - parsec_of(where)
                 if distance <= speed and -distance <= speed:
                     found.append(Option(HYPERSPACE_VERB, ship.id, other.id))
+
+
+def offer_cruises(table: Table, ship: Piece, where: Piece, found: list[Option]) -> None:
+    """By the community's rules: from a system to the next of its sectors, from sector to sector, and back."""
+    place: i64 = place_in_row(table, where.id)
+    for beside in (place - 1, place + 1):
+        if 0 <= beside < len(table.row.cards):
+            other = table.row.cards[beside]
+            is_sector = other.card.kind == SECTOR or (other.card.kind == SYSTEM and where.card.kind == SECTOR)
+            if is_sector and other.system == where.system:
+                found.append(Option(CRUISE_VERB, ship.id, other.id))
 
 
 def transit_cost(table: Table, seat: i64, bay: Piece) -> i64:

@@ -10,6 +10,8 @@ numbers of a filler card (destiny 0).
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from games.engine.decision import Decision
@@ -42,10 +44,13 @@ class Position:
         piles: tuple[dict[str, Any], dict[str, Any]] = ({}, {}),
         rules: str = "rulebook",
         texts: bool = True,
+        written: Mapping[str, Any] | None = None,
     ) -> None:
+        """written: invented texts in place of the declared ones, by card."""
         listed = [each for side in piles for entry in side.values() if isinstance(entry, list) for each in entry]
         codes = sorted({entry.partition(" ")[0].partition("=")[0] for entry in [*row, *(light or []), *(dark or []), *listed]} - {FILLER})
-        made = make_run([_FILLER, *(pool().cards[code] for code in codes)], texts)
+        facts = [replace(pool().cards[code], abilities=written[code]) if code in (written or {}) else pool().cards[code] for code in codes]
+        made = make_run([_FILLER, *facts], texts)
         self.by_code = {card.code: card for card in made.cards}
         self.named: dict[str, Piece] = {}
         game = self.game = Play(made.cards)

@@ -1,0 +1,133 @@
+"""Locations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.epics import orbits_at_first
+from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.moving import bars, comes_after, moves_cost, moves_cost_less, peril
+from games.star_wars_ccg.abilities.ops import (
+    add_destiny,
+    cannot,
+    card,
+    constant,
+    drain,
+    gains,
+    generation,
+    immune_to,
+    left_out,
+    loses,
+    printed,
+    transit,
+)
+from games.star_wars_ccg.abilities.parts import there_is, there_is_no, you_attack, you_control, you_occupy
+from games.star_wars_ccg.abilities.pieces import cards, enemy_ship, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+
+STATION: Final = "Death Star II"
+OPERATIONAL: Final = cards(named="That Thing's Operational")
+CRUISER: Final = "mon calamari star cruiser"
+DESTROYER: Final = "star destroyer"
+# The places between which starships of Sullust fly for less.
+FLEET: Final = location("system", system=["Mon Calamari", STATION])
+ORBITED: Final = location("system", orbited=location(named=STATION))
+
+
+def arriving(mark: str, **also: Any) -> Mapping[str, Any]:
+    """The starships of the opponent that are to be deployed."""
+    return enemy_ship(mark=mark, zone="hand", **also)
+
+
+def after(name: str) -> Any:
+    """It is deployed only once this place is on the table."""
+    return printed(comes_after(location(named=name)))
+
+
+def cheaper_flights(places: Mapping[str, Any]) -> list[Any]:
+    """Own starships fly between here and these places for 1 Force less."""
+    return [moves_cost_less("to", 1, own_ship(at=places)), moves_cost_less("to", 1, own_ship(where="here"), places)]
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "9_56": card(
+            constant(
+                gains("cost", 3, arriving("dreadnaught-class heavy cruiser")),
+                generation(3),
+                half="light",
+                conditions=[you_control(), there_is(own_ship("starfighter", where="here"))],
+            )
+        ),
+        "9_57": card(
+            printed(transit(0), half="light"),
+            constant(bars("enter", cards(whose="opponent")), half="light", conditions=you_occupy()),
+            printed(transit(7), half="dark"),
+            constant(moves_cost("transit_to", 9, cards(whose="own")), half="dark"),
+        ),
+        "9_58": card(
+            constant(
+                loses("cost", 5, own_ship(named="Home One", zone="hand")),
+                gains("power", 3, own_ship(named="Home One")),
+                half="light",
+                conditions=[you_control(), there_is(own_character("rebel", where="here"))],
+            ),
+            constant(drain_less(1, whose="own"), half="dark"),
+            constant(add_destiny(1), half="dark", conditions=you_attack()),
+        ),
+        "9_59": card(
+            constant(
+                cannot("be_deployed", who=arriving(DESTROYER, where="here")),
+                half="light",
+                conditions=[you_occupy(), there_is(own_ship(mark=CRUISER, where="here"))],
+            ),
+            constant(loses("cost", 1, own_ship(mark=CRUISER, zone="hand", where="here")), half="light"),
+            constant(
+                drain_less(1, whose="own"),
+                half="dark",
+                conditions=[you_control(), there_is_no(own_ship(mark=DESTROYER, where="here"))],
+            ),
+        ),
+        "9_60": card(
+            constant(*cheaper_flights(FLEET), *cheaper_flights(ORBITED), half="light"),
+            constant(gains("cost", 1, own_ship(zone="hand", where="here")), half="dark"),
+        ),
+        "9_142": card(
+            printed(orbits_at_first("Endor")),
+            constant(drain(3), half="light", conditions=there_is_no(OPERATIONAL)),
+            constant(left_out(), half="dark"),
+        ),
+        "9_143": card(
+            after("Death Star II: Coolant Shaft"),
+            constant(
+                add_destiny(1, location("system", system=STATION)), add_destiny(1, ORBITED), half="dark", conditions=there_is(OPERATIONAL)
+            ),
+            constant(peril(2), half="light"),
+        ),
+        "9_144": card(after(STATION), constant(left_out(), half="dark"), constant(peril(1), half="light")),
+        "9_145": card(
+            constant(loses("cost", 1, own_ship(mark="tie", zone="hand", where="here")), half="dark"),
+            printed(transit(0), half="dark"),
+            printed(transit(8), half="light"),
+            constant(left_out(), half="light"),
+        ),
+        "9_148": card(constant(left_out(), half="dark"), printed(immune_to("Revolution"))),
+        "9_149": card(
+            constant(
+                gains("cost", 2, arriving(CRUISER)),
+                cannot("be_deployed", who=arriving(CRUISER, where="here")),
+                half="dark",
+                conditions=[you_occupy(), there_is(own_ship(mark=DESTROYER, where="here"))],
+            ),
+            constant(drain_less(1, whose="own"), half="light"),
+            constant(
+                gains("cost", 2, arriving(DESTROYER, where="here")),
+                half="light",
+                conditions=[you_occupy(), there_is(own_ship(mark=CRUISER, where="here"))],
+            ),
+        ),
+        "9_150": card(constant(left_out(), half="dark"), printed(immune_to("Revolution"))),
+    }
+)

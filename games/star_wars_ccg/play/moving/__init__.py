@@ -1,0 +1,1 @@
+"""Moves and reactions by the texts of cards, and what bars them."""

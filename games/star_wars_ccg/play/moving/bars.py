@@ -1,0 +1,49 @@
+"""What bars cards from a location, or makes their ways there dearer: texts of cards on the table, asked for each way."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.events.resolution import Resolution
+from games.star_wars_ccg.play.effects.card_texts import Bar
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.state import Table
+
+
+def is_barred(table: Table, kind: i64, piece: Piece, place: i64) -> bool:
+    """Whether a card on the table bars this piece from doing `kind` at a location."""
+    if not table.barrers or place < 0:
+        return False
+    for id in table.barrers:
+        source = table.pieces[id]
+        if not table.zones[source.zone].in_play or table.is_blank(source):
+            continue
+        for bar in source.card.bars:
+            if bar.kind == kind and bar.amount == 0 and holds(table, bar, source, piece, place):
+                return True
+    return False
+
+
+def extra_price(table: Table, kind: i64, piece: Piece, place: i64) -> i64:
+    """What cards on the table add to the price of a way to a location or from it; below 0 if it is cheaper."""
+    total: i64 = 0
+    if not table.barrers or place < 0:
+        return total
+    for id in table.barrers:
+        source = table.pieces[id]
+        if not table.zones[source.zone].in_play or table.is_blank(source):
+            continue
+        for bar in source.card.bars:
+            if bar.kind == kind and bar.amount != 0 and holds(table, bar, source, piece, place):
+                total += bar.amount
+    return total
+
+
+def holds(table: Table, bar: Bar, source: Piece, piece: Piece, place: i64) -> bool:
+    seat: i64 = source.controller
+    if bar.half >= 0:
+        seat = 0 if table.sides[0].force_side == bar.half else 1
+    scope = Resolution(source.id, seat)
+    if not table.fits(table.pieces[place], bar.where, scope) or not table.fits(piece, bar.who, scope):
+        return False
+    return table.all_hold(bar.conditions, scope)

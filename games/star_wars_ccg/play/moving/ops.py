@@ -1,0 +1,114 @@
+"""The ops of moves and bars (`abilities.constants`, FIRST_MOVING and those below it), and moves that a text lets a card make at once.
+
+Registers of the frame of such a move:
+    a: the id of the card.
+    b: how it moves, bits of `MOVE_FREE` and the numbers below it.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.abilities.amounts import Amount
+from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.events.resolution import Resolution
+from games.engine.machine import Frame
+from games.engine.modifiers import CAP
+from games.engine.ops import Op
+from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.constants import DRIVE_VERB, MOVE_CHOICE, MOVE_FRAME, TRANSIT_VERB, WALK_VERB
+from games.star_wars_ccg.play.moving.reacts import may_react, move_price, react, scene_of_reaction
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.moves import carry, cost_of, may_go
+from games.star_wars_ccg.play.turn.travel import offer_travel
+
+
+def perform_moving(table: Table, op: Op, scope: Resolution) -> None:
+    code: i64 = op.code
+    if code == c.LIMIT_DESTINIES:
+        limit_destinies(table, scope, 1 - scope.seat if op.kind == 1 else scope.seat, op.amount)
+    elif code == c.MOVE_NOW:
+        for id in first_slot(scope):
+            table.frames.append(Frame(MOVE_FRAME, 0, id, op.kind))
+    elif code == c.SEND:
+        send(table, scope)
+    elif code == c.BAR_ALL:
+        bar_all(table, scope)
+
+
+def first_slot(scope: Resolution) -> list[int]:
+    return scope.slots[0] if scope.slots else []
+
+
+def limit_destinies(table: Table, scope: Resolution, seat: i64, most: i64) -> None:
+    if table.battle.place >= 0:
+        of = Resolution(scope.source, scope.seat)
+        number: i64 = c.MOST_DESTINIES + seat
+        table.change(Change(NUMBER, number, CAP, of, amount=Amount(most), piece=table.battle.place, ends=c.BATTLE))
+
+
+def send(table: Table, scope: Resolution) -> None:
+    """Each target moves in reaction, as long as its player can pay for it."""
+    place: i64 = scene_of_reaction(table)
+    side = table.sides[scope.seat]
+    for id in first_slot(scope):
+        piece = table.pieces[id]
+        price: i64 = move_price(table, piece, place)
+        if may_react(table, piece, scope.seat) and price <= table.free_force(scope.seat):
+            table.use_force(side, price)
+            react(table, piece, place)
+
+
+def bar_all(table: Table, scope: Resolution) -> None:
+    """The targets do not battle this turn."""
+    of = Resolution(scope.source, scope.seat)
+    for id in first_slot(scope):
+        table.change(Change(FLAG, c.OUT_OF_BATTLES, GAIN, of, amount=Amount(1), piece=id, ends=c.TURN))
+
+
+# --- moves at once ----------------------------------------------------------------------------------------------------
+
+
+def step_move_now(table: Table, frame: Frame) -> None:
+    """Ask for the way; a card that cannot move stays."""
+    piece = table.pieces[frame.a]
+    decision = Decision(MOVE_CHOICE, piece.controller, piece.id)
+    found: list[Option] = []
+    moved: i64 = piece.moved
+    if frame.b & c.MOVE_AGAIN:
+        piece.moved = 0
+    offer_travel(table, piece, found)
+    piece.moved = moved
+    for option in found:
+        is_way = option.verb in (WALK_VERB, DRIVE_VERB) or (frame.b & c.MOVE_ON_FOOT) == 0
+        if (
+            is_way
+            and option.verb != TRANSIT_VERB
+            and may_go(table, option)
+            and price_of(table, frame, option) <= table.free_force(piece.controller)
+        ):
+            decision.options.append(option)
+    if not decision.options:
+        table.frames.pop()
+        return
+    if frame.b & c.MOVE_MUST == 0:
+        decision.offer_pass()
+    table.ask(decision)
+
+
+def price_of(table: Table, frame: Frame, option: Option) -> i64:
+    return 0 if frame.b & c.MOVE_FREE else cost_of(table, option)
+
+
+def answer_move_now(table: Table, frame: Frame, option: Option) -> None:
+    table.frames.pop()
+    piece = table.pieces[frame.a]
+    if option.verb == PASS_VERB:
+        return
+    moved: i64 = piece.moved
+    price: i64 = price_of(table, frame, option)
+    table.use_force(table.sides[piece.controller], price)
+    carry(table, option.verb, piece, option.amount, price)
+    if frame.b & c.MOVE_AGAIN:
+        piece.moved = moved

@@ -1,0 +1,227 @@
+"""Reactions to a battle or a Force drain of the opponent (CCG-BAT-04): cards that move there, and cards of the hand that come.
+
+Registers of the frame of a card that comes by its own text:
+    a: the seat.
+    b: the id of the location.
+    c: the id of the card.
+    d: 1 if it comes with a pilot.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.events.resolution import Resolution
+from games.engine.machine import Frame
+from games.star_wars_ccg.abilities.constants import (
+    AT_BATTLE,
+    AT_DRAIN,
+    AT_REACT,
+    CANNOT_MOVE,
+    ENTRY,
+    EXIT,
+    LANDSPEED,
+    MOVES_FREE,
+    ON_THE_SPOT,
+    PRICE_FROM,
+    PRICE_TO,
+    REACT_FROM,
+    REACT_TO,
+    RUNS_EMPTY,
+    TOLL,
+)
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.constants import (
+    ABOARD_VERB,
+    ANSWER_FRAME,
+    CHARACTER,
+    COME_FRAME,
+    DEPLOY_CHOICE,
+    DEPLOY_VERB,
+    HYPERSPACE_VERB,
+    MOVE_COST,
+    NONE,
+    PILOT_SEAT,
+    PLACE_FRAME,
+    STARSHIP,
+    VEHICLE,
+)
+from games.star_wars_ccg.play.effects.card_texts import Reacting
+from games.star_wars_ccg.play.moving.bars import extra_price, is_barred
+from games.star_wars_ccg.play.side import Piece, Side
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.deploy import answer_place, cost_of_place, has_place, legal_places
+from games.star_wars_ccg.play.turn.interrupts import begin_answers
+from games.star_wars_ccg.play.turn.travel import offer_travel, sites_within, walking_speed
+
+# Steps of the frame.
+COMES: Final = 0
+PILOT: Final = 1
+OVER: Final = 2
+
+
+def scene_of_reaction(table: Table) -> i64:
+    """The id of the location where the opponent has begun a battle or a Force drain; NONE if there is none."""
+    place: i64 = len(table.frames) - 1
+    while place >= 0:
+        if table.frames[place].kind == ANSWER_FRAME:
+            return table.frames[place].d if table.frames[place].a in (AT_BATTLE, AT_DRAIN) else NONE
+        place -= 1
+    return NONE
+
+
+def may_react(table: Table, piece: Piece, seat: i64) -> bool:
+    """Whether a card can make its one move to the place where the opponent has begun a battle or a Force drain."""
+    place: i64 = scene_of_reaction(table)
+    if table.active == seat or place < 0 or piece.place < 0 or piece.host >= 0 or piece.place == place:
+        return False
+    if piece.moved == table.turn or table.has_flag(CANNOT_MOVE, piece) or not table.may_move_to(piece, place):
+        return False
+    if is_kept_away(table, piece, place):
+        return False
+    return can_fly_to(table, piece, place) if piece.card.type == STARSHIP else can_run_to(table, piece, place)
+
+
+def is_kept_away(table: Table, piece: Piece, place: i64) -> bool:
+    """Whether some card bars this reaction, or the move."""
+    if is_barred(table, REACT_TO, piece, place) or is_barred(table, REACT_FROM, piece, piece.place):
+        return True
+    return is_barred(table, ENTRY, piece, place) or is_barred(table, EXIT, piece, piece.place)
+
+
+def can_run_to(table: Table, piece: Piece, place: i64) -> bool:
+    if piece.card.type == VEHICLE and not table.is_run(piece) and not table.has_flag(RUNS_EMPTY, piece):
+        return False
+    if table.has_flag(ON_THE_SPOT, piece):
+        return False
+    speed: i64 = table.number(LANDSPEED, piece) if piece.card.type == VEHICLE else walking_speed(table, piece)
+    return place in sites_within(table, piece.place, speed, piece.card)
+
+
+def can_fly_to(table: Table, ship: Piece, place: i64) -> bool:
+    """CCG-MVH-01, CCG-MVH-02"""
+    found: list[Option] = []
+    if ship.card.type == STARSHIP and ship.host < 0:
+        offer_travel(table, ship, found)
+    for option in found:  # noqa: SIM110  a loop is faster when compiled
+        if option.verb == HYPERSPACE_VERB and option.amount == place:
+            return True
+    return False
+
+
+def move_price(table: Table, piece: Piece, to: i64) -> i64:
+    """The Force that a move of a card in reaction costs, with what is asked where it goes."""
+    more: i64 = table.value(TOLL, table.pieces[to]) if to >= 0 and piece.card.type == CHARACTER else 0
+    more += extra_price(table, PRICE_TO, piece, to) + extra_price(table, PRICE_FROM, piece, piece.place)
+    price: i64 = more + (0 if table.has_flag(MOVES_FREE, piece) else MOVE_COST)
+    return max(price, 0)
+
+
+def react(table: Table, piece: Piece, place: i64) -> None:
+    """A card moves there; its player has paid."""
+    piece.moved = table.turn
+    table.stand(piece, place)
+    if table.log is not None:
+        table.note(log.MOVED, piece.controller, piece.id, 0, place)
+    begin_answers(table, AT_REACT, 1 - piece.controller, piece.id)
+
+
+# --- cards of the hand ------------------------------------------------------------------------------------------------
+
+
+def offer_comers(table: Table, side: Side, decision: Decision, frame: Frame) -> None:
+    """The cards of the hand that may be deployed in reaction by their own text."""
+    if frame.a not in (AT_BATTLE, AT_DRAIN) or frame.d < 0 or table.active == side.seat:
+        return
+    for piece in side.hand.cards:
+        if piece.card.reacts and reacting(table, side, piece, frame) is not None:
+            decision.offer(DEPLOY_VERB, piece.id, 0)
+
+
+def reacting(table: Table, side: Side, piece: Piece, frame: Frame) -> Reacting | None:
+    """The text by which a card of the hand may come there now; None if it may not."""
+    if is_barred(table, REACT_TO, piece, frame.d):
+        return None
+    for text in piece.card.reacts:
+        if text.only_battles and frame.a != AT_BATTLE:
+            continue
+        scope = Resolution(piece.id, side.seat)
+        if text.where is not None and not table.fits(table.pieces[frame.d], text.where, scope):
+            continue
+        table.confined = frame.d
+        table.rebate = text.rebate
+        fits = has_place(table, side, piece) and (not text.with_pilot or bool(pilots_for(table, side, piece)))
+        table.confined = NONE
+        table.rebate = 0
+        if fits:
+            return text
+    return None
+
+
+def pilots_for(table: Table, side: Side, ship: Piece) -> list[int]:
+    """The pilots of the hand that can be paid for together with a ship that is deployed at the confined place, or there already."""
+    found: list[int] = []
+    paid: i64 = 0 if ship.place >= 0 else cheapest(table, side, ship)
+    table.rebate, rebate = 0, table.rebate
+    for piece in side.hand.cards:
+        if piece.card.type == CHARACTER and piece.card.is_pilot and piece.card.is_known and not table.is_barred(piece.card):
+            cost: i64 = table.cost_at(piece, table.confined)
+            if cost + paid <= table.free_force(side.seat) and table.may_deploy_at(piece, table.confined):
+                found.append(piece.id)
+    table.rebate = rebate
+    return found
+
+
+def cheapest(table: Table, side: Side, ship: Piece) -> i64:
+    least: i64 = NONE
+    for option in legal_places(table, side, ship):
+        cost: i64 = cost_of_place(table, ship, option)
+        least = cost if least < 0 else min(least, cost)
+    return max(least, 0)
+
+
+def begin_coming(table: Table, side: Side, piece: Piece, below: Frame) -> None:
+    """Deploy a card in reaction to what `below` lets both players answer."""
+    text = reacting(table, side, piece, below)
+    if text is not None:
+        frame = Frame(COME_FRAME, COMES, side.seat, below.d, piece.id)
+        frame.d = 1 if text.with_pilot else 0
+        table.rebate = text.rebate
+        table.frames.append(frame)
+
+
+def step_coming(table: Table, frame: Frame) -> None:
+    side = table.sides[frame.a]
+    ship = table.pieces[frame.c]
+    if frame.pc == COMES:
+        frame.pc = PILOT
+        table.confined = frame.b
+        table.frames.append(Frame(PLACE_FRAME, 0, frame.c))
+        return
+    table.rebate = 0
+    if frame.pc == PILOT:
+        frame.pc = OVER
+        if frame.d > 0 and ship.place >= 0:
+            table.confined = frame.b
+            decision = Decision(DEPLOY_CHOICE, frame.a, NONE)
+            for id in pilots_for(table, side, ship):
+                decision.offer(DEPLOY_VERB, id, 0)
+            if decision.options and table.free_rooms(ship, PILOT_SEAT) > 0:
+                if table.is_run(ship):
+                    decision.offer_pass()
+                table.ask(decision)
+                return
+    table.confined = NONE
+    table.frames.pop()
+    begin_answers(table, AT_REACT, 1 - frame.a, frame.c)
+
+
+def answer_coming(table: Table, frame: Frame, option: Option) -> None:
+    """The pilot boards at once."""
+    if option.verb != PASS_VERB:
+        place = Frame(PLACE_FRAME, 0, option.piece)
+        table.frames.append(place)
+        answer_place(table, place, Option(ABOARD_VERB, frame.c, PILOT_SEAT))
