@@ -380,7 +380,11 @@ EATEN: Final = 185  # the ability kept for the ability's card
 
 # The game's own ops.
 FIRST_FETCHED: Final = 1000
+LAST_FETCHED: Final = 1099
 BRING: Final = 1000  # the card in slot `number` is deployed to a place that fits `target`; `amount`: what that costs less
+
+TRADE: Final = 1001  # the cards in slot `number` go to the Lost Pile, and the one in slot `kind` into the hand
+CLEAR_ATTRITION: Final = 1002  # the player pays no more attrition in this battle
 
 # Flags of a card that is being deployed.
 COMES_FREE: Final = 1000  # without cost
@@ -392,6 +396,8 @@ IS_DEPLOYABLE: Final = 1000  # a card that can be deployed now, to a place that 
 IS_OF_SYSTEM: Final = 1001  # a location of its own system, or a generic one in the system of a location that fits `filter`
 IS_BOUND_FOR: Final = 1002  # it is being deployed to a location or on a card that fits `filter`
 IS_MATCHED: Final = 1003  # a vehicle or starship with a matching pilot aboard
+IS_TOPMOST: Final = 1005  # the top card of its pile
+IS_COPY: Final = 1006  # of the same title as the first target
 IS_MATCHING: Final = 1004  # a pilot of the vehicle or starship that it matches
 
 # More than any cost.

@@ -374,6 +374,18 @@ deploy from your Reserve Deck: “Undercover” (on or aboard this card) (withou
 deploy from your Lost Pile: your alien (up to 3 cards) (at a location here) (for 2 Force less)
 >>> say(used(deploy(cards("weapon"), pile="held"), once_a="game"))
 Used Interrupt: once each game: deploy from your hand: weapon
+>>> say(trade(3, cards(whose="own"), cards("weapon", "device")))
+put 3 from your hand on your Lost Pile: your card; take for it from there into your hand: weapon or device
+>>> say(silence(character("alien", unique=True), until="turn"))
+each unique alien has no text until the end of the turn
+>>> say(keep_back(cards(of="it", zone="any"), until="turn"))
+each card wherever it is to which that happened cannot be deployed until the end of the turn
+>>> say(distract(until="turn"))
+the ability of the target does not count for battle destiny until the end of the turn
+>>> say(set_until("forfeit", 0, until="turn"))
+the target: forfeit value is 0 until the end of the turn
+>>> say(action(retrieve_top(1), when="deployed", once_a="event"))
+Action: when a card was just deployed: once for each event: retrieve 1 Force
 """,
     "Destinies, losses and politics": """
 >>> say(constant(most_destinies(1, who=location("system", state="battleground"))))
@@ -678,5 +690,9 @@ your character that pilots what it matches
 site that names Hoth
 >>> say(cards(zone="force"))
 card in the Force Pile
+>>> say(cards(zone="lost", state="topmost"))
+card on top of its pile in the Lost Pile
+>>> say(own_character(state="copy"))
+your character with the title of the target
 """,
 }

@@ -325,7 +325,9 @@ class Once(OneOf):
     by_keyword = True
 
 
-ONCE: Final = Once("once_a", codes=("battle", "game"), words=TEXTS.section("abilities.once_a"), default=ABSENT, adds=_AROUND["once_a"])
+ONCE: Final = Once(
+    "once_a", codes=("battle", "game", "event"), words=TEXTS.section("abilities.once_a"), default=ABSENT, adds=_AROUND["once_a"]
+)
 CONDITIONS: Final = Parts("conditions", kinds=conditions, joint=_ALSO, default=ABSENT, adds=_AROUND["conditions"])
 
 

@@ -51,6 +51,9 @@ KINDS: Final = (
     "political",
     "jedi-master",
     "sith",
+    "character",
+    "vehicle",
+    "artillery",
 )
 # The agendas of characters with politics.
 AGENDAS: Final = ("ambition", "blockade", "justice", "order", "peace", "taxation", "trade", "wealth")
@@ -101,6 +104,8 @@ _STATES: Final = {
     "occupied": PieceTest(GAME_TEST, c.IS_OCCUPIED),
     "enemy_occupied": PieceTest(GAME_TEST, c.IS_ENEMY_OCCUPIED),
     "clear": PieceTest(GAME_TEST, c.IS_CLEAR),
+    "topmost": PieceTest(GAME_TEST, c.IS_TOPMOST),
+    "copy": PieceTest(GAME_TEST, c.IS_COPY),
     "matched": PieceTest(GAME_TEST, c.IS_MATCHED),
     "matching": PieceTest(GAME_TEST, c.IS_MATCHING),
     "battleground": PieceTest(GAME_TEST, c.IS_BATTLEGROUND),

@@ -15,6 +15,7 @@ from games.abilities.filters import FilterCompiler
 from games.abilities.parts import ability_of
 from games.engine.abilities.ability import Ability
 from games.engine.abilities.amounts import Condition
+from games.engine.abilities.filters import Filter
 from games.engine.modifiers import ADD, SET
 from games.engine.ops import Program
 from games.engine.verbs import ASKS, EventTest
@@ -278,6 +279,7 @@ class _Texts:
         text = UsableText(self._ability(declared), TIMES[declared.get("when", "")], slot == "lost", half, declared.get("times", 0))
         first: Mapping[str, Any] = next(iter(declared.get("targets", ())), {})
         text.is_once_a_battle = declared.get("once_a") == "battle"
+        text.is_once_an_event = declared.get("once_a") == "event"
         if declared.get("once_a") == "game":
             text.once_key = -1 - (card.title * ONCE_TEXTS + len(card.actions) + len(card.plays))
         whose = first.get("what", {}).get("whose")
@@ -305,7 +307,8 @@ class _Texts:
         elif code == "permanent_pilot":
             card.more_ability = effect["n"] - card.permanent_pilots
         elif code == "deploys_only":
-            card.only_at = self.filters.filter(effect["what"])
+            only = self.filters.filter(effect["what"])
+            card.only_at = only if card.only_at is None else Filter(any_of=[card.only_at, only])
         elif code == "costs_each":
             card.cost_of_each = card.cost = effect["n"]
             card.is_known = True

@@ -108,6 +108,8 @@ class Table(VerbMachine):
         self.battle = Battle()
         # The location where a card in hand is to be deployed, while its cost is asked; NONE between two questions.
         self.bound: i64 = NONE
+        # The texts that were used once in answer to what may be answered now, see `interrupts.reply_of`.
+        self.replies: list[list[int]] = []
         # The card on or aboard which it goes, and what it costs less by the text that deploys it; NONE and 0 between two questions.
         self.bearer: i64 = NONE
         self.discount: i64 = 0
@@ -213,6 +215,7 @@ class Table(VerbMachine):
         twin.answered = self.answered
         twin.answer_times = self.answer_times
         twin.bound = self.bound
+        twin.replies = self.replies.copy()
         twin.bearer = self.bearer
         twin.discount = self.discount
         twin.waiting = self.waiting.copy()
@@ -234,6 +237,8 @@ class Table(VerbMachine):
             numbers += piece.states()
         for rng in self.deck_rngs:
             numbers += rng.words()
+        for reply in self.replies:
+            numbers += reply
         return numbers + self.destinies + self.rows + self.card_counts
 
     # --- what the engine asks a game ---------------------------------------------------------------------------------

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from games.abilities.compiling import Compiler
+from games.abilities.compiling import Compiler, MakesFilters
 from games.abilities.effects import Effect
 from games.abilities.fields import ABSENT, CardCodes, Flag, Number, OneOf
 from games.abilities.filters import FilterField
-from games.abilities.shared.verbs import PICKED_SLOT, filters_of
+from games.abilities.shared.verbs import PICKED_SLOT, SECOND_PICKED_SLOT, MakesContinuous, continuous_pieces, filters_of, lasts
 from games.engine.abilities.ability import Target
+from games.engine.abilities.amounts import Amount, Condition
 from games.engine.abilities.filters import GAME_TEST, Filter, PieceTest
-from games.engine.ops import Op
-from games.engine.verbs import PICK, Verb
+from games.engine.modifiers import MULTIPLY, SET
+from games.engine.ops import Op, Selector
+from games.engine.table.changes import FLAG, GAIN
+from games.engine.table.changes import NUMBER as A_NUMBER
+from games.engine.verbs import PICK, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.ops import WHAT, add
+from games.star_wars_ccg.abilities.operations.later import PERIODS, UNTIL
+from games.star_wars_ccg.abilities.operations.placed import CARDS, MATE
+from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, WHAT, N, add
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
 
@@ -74,4 +80,48 @@ deploy = add(
     words=lambda effect: f"deploy.{effect['pile']}",
     compiles=_deploys,
     fills="picked",
+)
+
+# --- other piles and hands, and texts for a while ----------------------------------------------------------------------
+
+
+def _trades(compiler: Compiler, effect: Effect) -> list[Op]:
+    """The card of the Lost Pile is chosen first, so that it is none of those that are given for it."""
+    filters = filters_of(compiler)
+    wanted = Target(filters.filter({"whose": "own", **effect["mate"], "zone": "lost"}), 1, 1)
+    number = effect["n"]
+    given = Target(filters.filter({"whose": "own", **effect["what"], "zone": "held"}), number, number)
+    return [
+        Verb(PICK, target=wanted, number=SECOND_PICKED_SLOT),
+        Verb(PICK, target=given, number=PICKED_SLOT),
+        Verb(c.TRADE, number=PICKED_SLOT, kind=SECOND_PICKED_SLOT),
+    ]
+
+
+# Cards of the hand for a card of the Lost Pile.
+trade = add("trade", N, WHAT, MATE, takes=["n", "what", "mate"], compiles=_trades)
+clear_attrition = add("clear_attrition", compiles=lambda compiler, effect: [Op(c.CLEAR_ATTRITION, 1, Selector())], example=("Interrupts",))
+
+
+def _begins_flag(number: int) -> MakesContinuous:
+    def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+        about = continuous_pieces(effect["who"], filters)
+        return [Continuous(FLAG, number, GAIN, about, amount=Amount(1), conditions=holding)]
+
+    return make
+
+
+def _sets(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    """With 0, whatever else adds to it."""
+    about = continuous_pieces(effect["who"], filters)
+    much = Amount(effect["n"])
+    how = SET if effect["n"] else MULTIPLY
+    return [Continuous(A_NUMBER, NUMBERS_OF_CARDS[code], how, about, amount=much, conditions=holding) for code in effect["numbers"]]
+
+
+silence = add("silence", CARDS, UNTIL, takes=["who"], compiles=lasts(_begins_flag(c.BLANKED), PERIODS), affects="any")
+keep_back = add("keep_back", CARDS, UNTIL, takes=["who"], compiles=lasts(_begins_flag(c.NOT_DEPLOYED), PERIODS), affects="any")
+distract = add("distract", CARDS, UNTIL, takes=["who"], compiles=lasts(_begins_flag(c.DULL), PERIODS), affects="any")
+set_until = add(
+    "set_until", NUMBERS, Number("n"), CARDS, UNTIL, takes=["numbers", "n", "who"], compiles=lasts(_sets, PERIODS), affects="any"
 )

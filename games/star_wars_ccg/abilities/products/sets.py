@@ -9,6 +9,7 @@ from games.star_wars_ccg.abilities.products import (
     dagobah,
     death_star_ii,
     hoth,
+    jabbas_palace,
     premiere,
     special_edition,
 )
@@ -19,6 +20,7 @@ DECLARED: Final = (
     hoth,
     dagobah,
     cloud_city,
+    jabbas_palace,
     special_edition,
     coruscant,
     death_star_ii,

@@ -41,6 +41,7 @@ class UsableText:
     times: how often a card on the table may use it in a turn; 0 without a limit.
     is_once_a_battle: whether a card on the table may use it once in each battle.
     count_as: the place of the first text of the card for the same time, with which it shares its uses in a turn.
+    is_once_an_event: whether a card on the table may use it once in answer to what has just happened.
     once_key: the number by which a player's use of it is remembered for the whole game; 0 for a text without that limit.
     is_aimed: whether its first target is the opponent's, for policies.
     is_help: whether it raises numbers of its target, whoever's card that is, for policies.
@@ -59,6 +60,7 @@ class UsableText:
         "is_help",
         "is_lost",
         "is_once_a_battle",
+        "is_once_an_event",
         "is_relief",
         "is_sacrifice",
         "is_taking",
@@ -80,6 +82,7 @@ class UsableText:
         self.is_sacrifice = False
         self.is_taking = False
         self.is_once_a_battle = False
+        self.is_once_an_event = False
         self.once_key: i64 = 0
         self.count_as: i64 = 0
 

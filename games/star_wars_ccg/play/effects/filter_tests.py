@@ -12,6 +12,7 @@ from games.star_wars_ccg.play.constants import (
     AT_LOCATIONS,
     CHARACTER,
     DESTROYED,
+    LOCATION,
     LOCATIONS,
     NONE,
     STARSHIP,
@@ -168,6 +169,11 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
         return bool(scope.numbers) and here.card.destiny == scope.numbers[0]
     if number == c.HAS_ABILITY_DRAWN:
         return here.card.ability > 0 and table.number(c.ABILITY, here) in scope.numbers
+    if number == c.IS_TOPMOST:
+        return table.zones[here.zone].cards[-1].id == here.id
+    if number == c.IS_COPY:
+        copied = first_target(table, scope)
+        return copied is not None and here.card.title == copied.card.title
     if number == c.IS_MATCHED:
         return is_matched(table, here)
     if number == c.IS_MATCHING:
@@ -276,6 +282,8 @@ def meets(table: Table, piece: Piece, filter: Filter, scope: Resolution) -> bool
 def system_of(table: Table, piece: Piece) -> i64:
     """The number of the system where a piece is; NONE for no system."""
     place: i64 = table.place_of(piece)
+    if place < 0 and piece.card.type == LOCATION:
+        return piece.system  # one that is not on the table
     return table.pieces[place].system if place >= 0 else NONE
 
 

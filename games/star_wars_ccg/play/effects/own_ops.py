@@ -22,7 +22,7 @@ from games.star_wars_ccg.play.effects.later import perform_later
 from games.star_wars_ccg.play.effects.operations import lose_card, note, retrieve
 from games.star_wars_ccg.play.effects.placed import perform_placed
 from games.star_wars_ccg.play.effects.volleys import begin_volley
-from games.star_wars_ccg.play.fetching.coming import bring
+from games.star_wars_ccg.play.fetching.ops import perform_fetched
 from games.star_wars_ccg.play.moving.ops import perform_moving
 from games.star_wars_ccg.play.moving.reacts import react
 from games.star_wars_ccg.play.side import Piece
@@ -35,8 +35,8 @@ from games.star_wars_ccg.play.turn.reinforcements import rally, reinforce
 def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an op
     scope = table.scope()
     code: i64 = op.code
-    if code == c.BRING:
-        bring(table, op, scope)
+    if c.FIRST_FETCHED <= code <= c.LAST_FETCHED:
+        perform_fetched(table, op, scope)
     elif c.FIRST_FATE <= code < c.LAST_FATE:
         perform_fate(table, op, scope)
     elif c.FIRST_MOVING <= code <= c.LAST_MOVING:

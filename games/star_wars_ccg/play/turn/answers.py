@@ -10,6 +10,8 @@ Registers of an answer's frame:
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.star_wars_ccg.play.constants import ANSWER_CHOICE, DEPLOY_VERB, PLACE_FRAME, SEATS
@@ -33,6 +35,9 @@ def step_answers(table: Table, frame: Frame) -> None:
         frame.b = 1 - frame.b
         frame.c += 1
     table.frames.pop()
+    if table.replies:
+        place: i64 = len(table.frames)
+        table.replies = [each for each in table.replies if each[0] < place]
 
 
 def answer_answers(table: Table, frame: Frame, decision: Decision, option: Option) -> None:

@@ -102,6 +102,7 @@ def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, tim
         is_own = piece.controller == seat if text.half < 0 else table.sides[seat].force_side == text.half
         is_left = text.times == 0 or acts_of(table, piece, text.count_as) < text.times
         is_left = is_left and is_left_in_game(table, seat, text) and not (text.is_once_a_battle and piece.fought == table.battles)
+        is_left = is_left and not (text.is_once_an_event and reply_of(table, piece, text.count_as) in table.replies)
         is_free = is_own and is_left and fits_time(text, time) and not table.is_blank(piece)
         if is_free and table.can_use(text.ability, Resolution(piece.id, seat, NONE, text.ability)):
             decision.offer(ACT_VERB, piece.id, number)
@@ -127,9 +128,21 @@ def act(table: Table, seat: i64, option: Option) -> None:
         piece.fought = table.battles
     if text.once_key != 0:
         table.sides[seat].done += [text.once_key]
+    if text.is_once_an_event:
+        table.replies.append(reply_of(table, piece, text.count_as))
     if table.log is not None:
         table.note(log.ACTION, seat, piece.id)
     table.use_ability(text.ability, piece.id, seat)
+
+
+def reply_of(table: Table, piece: Piece, number: i64) -> list[int]:
+    """The use of a text in answer to what may be answered now: the place of its frame, what it is, and the text."""
+    place: i64 = len(table.frames) - 1
+    while place >= 0 and table.frames[place].kind != ANSWER_FRAME:
+        place -= 1
+    if place < 0:
+        return [place, 0, 0, piece.id, number]
+    return [place, table.frames[place].a, table.frames[place].d, piece.id, number]
 
 
 def acts_of(table: Table, piece: Piece, number: i64) -> i64:

@@ -183,6 +183,7 @@ def step_draw(table: Table, frame: Frame, side: Side) -> None:
 def begin_turn(table: Table, side: Side) -> None:
     table.turn += 1
     table.active = side.seat
+    table.replies = []
     table.phase = ACTIVATE_PHASE
     table.changed()
     side.turns += 1

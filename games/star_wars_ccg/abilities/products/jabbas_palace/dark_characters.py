@@ -1,0 +1,287 @@
+"""The Dark Side's characters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import drive_off
+from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.later import exclude
+from games.star_wars_ccg.abilities.operations.steps import (
+    cancel_it,
+    draw_each,
+    if_,
+    lose,
+    lose_force,
+    pick,
+    put_on_used,
+    restore_it,
+    shuffle,
+)
+from games.star_wars_ccg.abilities.ops import (
+    PILOTED,
+    THIS,
+    action,
+    attrition,
+    cannot,
+    card,
+    constant,
+    costs,
+    costs_less,
+    deploys_only,
+    drain,
+    draw_anyway,
+    gains,
+    immune,
+    left_out,
+    lets,
+    loses,
+    own_cost,
+    printed,
+    raise_destiny,
+    set_to,
+    voids,
+)
+from games.star_wars_ccg.abilities.parts import (
+    deploys_to,
+    it_is,
+    opponents_turn,
+    piloting,
+    target,
+    there_are,
+    there_is,
+    there_is_one_of,
+    this_is,
+    this_is_not,
+    use,
+    wager_lost,
+    wager_won,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.jabbas_palace.light_characters import armed_in_battle, at, feeds_seekers
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
+from games.star_wars_ccg.abilities.products.phrases.palace import (
+    AUDIENCE,
+    DEFENDING,
+    PALACE,
+    TATOOINE,
+    TATOOINE_SITE,
+    comes_free_to,
+    court,
+    courtiers,
+    finds,
+    local,
+    named,
+    tribute,
+    with_courtier,
+)
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
+
+FIGHTS: Final = this_is(cards(state="in_battle"))
+IN_SPACE: Final = this_is(cards(state="in_battle", at=location("system")))
+INDEPENDENT: Final = own_ship(mark="independent (starship)")
+MUSICIANS: Final = own_character(mark="musician", state="present")
+WEAK: Final = enemy_character(ability_most=2, state="in_battle")
+# More musicians than any table holds.
+BAND_MOST: Final = 8
+
+
+def defends(power: int = 3) -> Any:
+    """More power when defending at a site of the palace."""
+    return constant(gains("power", power), conditions=DEFENDING)
+
+
+def bouncer(whom: Mapping[str, Any]) -> list[Any]:
+    """The texts of a guard of musicians, who drives away the weaker, the more of them there are."""
+    return [
+        constant(gains("power", 3), conditions=there_is(MUSICIANS)),
+        *(
+            action(
+                pick(1, {**whom, "ability_most": number - 1}),
+                drive_off(),
+                when="battle_begins",
+                once_a="event",
+                conditions=[FIGHTS, there_are(number, MUSICIANS), there_is({**whom, "ability_most": number - 1})],
+            )
+            for number in range(1, BAND_MOST + 1)
+        ),
+    ]
+
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "6_91": card(with_courtier("Myo", 2, 1), constant(left_out())),
+    "6_94": card(with_courtier("Ponda Baba", 2, 1), constant(left_out())),
+    "6_96": card(
+        printed(deploys_only(PALACE)),
+        constant(voids("power"), conditions=[this_is(cards(at=location())), this_is_not(cards(at=TATOOINE_SITE))]),
+        constant(gains("power", 2), conditions=[at(PALACE), there_is(named("Jabba"))]),
+        action(
+            put_on_used(cards(of="it", zone="lost", whose="own")),
+            when="lost",
+            once_a="event",
+            conditions=[it_is(cards("vehicle", kind="transport", whose="own")), at(location("site", state="scene"))],
+        ),
+    ),
+    "6_97": card(own_cost(costs(3)), court(gains("power", 2, own_character(mark="rodian"))), constant(left_out())),
+    "6_98": card(local(), constant(left_out())),
+    "6_99": card(with_courtier("Ephant Mon", 2, 1), constant(left_out())),
+    "6_100": card(
+        *(
+            action(
+                deploy(character("alien", not_unique=True), at=location(mark="jabbas palace site", state="subject")),
+                shuffle("reserve"),
+                when=when,
+                once_a="event",
+                conditions=[opponents_turn(), there_is(location(mark="jabbas palace site", state="subject", where="near"))],
+            )
+            for when in ("battle_begins", "drain")
+        ),
+        constant(left_out()),
+    ),
+    "6_101": card(
+        constant(cannot("be_deployed", who=enemy_character(mark=["spy", "gambler", "thief"], zone="hand", where="here")), left_out()),
+        constant(gains("power", 2), conditions=[FIGHTS, there_is(own_character(named="Jabba", state="in_battle"))]),
+    ),
+    "6_102": card(finds(cards(mark="power droid"), named("Torture")), constant(left_out())),
+    "6_103": card(flies(2), constant(left_out())),
+    "6_104": card(*comes_free_to(location("site", hosting=named("Mosep"))), flies(2), court(drain(1, PALACE))),
+    "6_105": card(
+        local(),
+        constant(loses("power", 1), conditions=[this_is(cards(at=location())), this_is_not(cards(at=TATOOINE_SITE))]),
+        constant(left_out()),
+    ),
+    "6_106": card(
+        local(),
+        defends(),
+        action(lose(THIS), restore_it(), when="hit", conditions=it_is(own_character("alien", mark="leader", state="present"))),
+    ),
+    "6_107": card(local(), finds(named("Utinni!"), cards(mark="jawa")), constant(left_out())),
+    "6_108": card(armed_in_battle(), constant(left_out())),
+    "6_109": card(
+        own_cost(costs_less(2), conditions=deploys_to(location(system=["Tatooine", "Jabba's Palace", "Nal Hutta"]))),
+        court(gains("forfeit", 1, own_character("alien", other=True))),
+        tribute(conditions=[this_is(cards(at=AUDIENCE))]),
+        constant(immune(4), left_out()),
+    ),
+    "6_110": card(
+        constant(gains("power", 2), conditions=at(location(system="Hoth"))),
+        action(exclude(), when="battle_begins", once_a="event", conditions=FIGHTS, targets=target(WEAK)),
+        courtiers("whiphid", forfeit=2),
+    ),
+    "6_111": card(local(), flies(1), constant(left_out())),
+    "6_112": card(
+        local(),
+        constant(
+            gains("power", 2),
+            conditions=there_is_one_of(character(named="Barada", where="here"), cards(of="this", state="defending", at=PALACE)),
+        ),
+        constant(left_out()),
+    ),
+    "6_114": card(
+        finds(
+            cards("character", kind="alien", mark=["smuggler", "information broker", "thief", "spy"], other=True),
+            cost=3,
+            conditions=at(location(mark="jabbas palace site", state="controlled")),
+        )
+    ),
+    "6_115": card(printed(deploys_only(PALACE)), constant(gains("power", "forfeit", 2), conditions=DEFENDING)),
+    "6_116": card(*bouncer(character(state="in_battle", other=True))),
+    "6_117": card(local(), defends(), constant(left_out())),
+    "6_118": card(local(), courtiers("gamorrean", forfeit=2), constant(left_out())),
+    "6_119": card(
+        constant(gains("power", 3, PILOTED), lets("move_free", who=PILOTED), conditions=piloting(cards("vehicle"))),
+        courtiers("skrilling", power=2, forfeit=1),
+    ),
+    "6_120": card(
+        constant(
+            lets("come_anyway", "come_anywhere", who=own_character("imperial", zone="hand", where="here")),
+            left_out(),
+            conditions=this_is(cards(at=GROUND)),
+        )
+    ),
+    "6_124": card(
+        action(cancel_it(), when="used", conditions=[it_is(named("Krayt Dragon Bones")), at(TATOOINE)]),
+        court(set_to("power", 3, own_character(mark="tusken raider")), gains("forfeit", 2, own_character(mark="tusken raider"))),
+    ),
+    "6_125": card(
+        *comes_free_to(INDEPENDENT),
+        flies(2),
+        constant(
+            raise_destiny(2),
+            conditions=[IN_SPACE, there_is(character(named="Lieutenant Tanbris", state="in_battle"))],
+        ),
+    ),
+    "6_126": card(
+        constant(
+            gains("power", "forfeit", 1),
+            conditions=there_is_one_of(character(mark="wookiee", at=GROUND, where="here"), character(named="Bossk", at=AUDIENCE)),
+        ),
+        constant(attrition(1), conditions=there_is(cards("effect", mark="bounty", where="here"))),
+    ),
+    "6_127": card(
+        local(),
+        action(
+            draw_each(1),
+            if_(wager_won(), lose_force(1, whose="opponent")),
+            if_(wager_lost(), lose_force(1)),
+            when="control",
+            times=1,
+            conditions=at(PALACE),
+            costs=use(2),
+        ),
+    ),
+    "6_128": card(feeds_seekers(), constant(left_out())),
+    "6_129": card(
+        local(),
+        constant(gains("power", 3), conditions=this_is(cards(state="defending"))),
+        finds(cards("weapon", kind="vehicle"), conditions=there_is(own_character(named="Advosze", where="here"))),
+        constant(lets("come_free", who=cards("weapon", kind="vehicle", whose="own", zone="hand", where="here"))),
+    ),
+    "6_130": card(
+        local(),
+        own_cost(costs_less(1), conditions=deploys_to(location("site", hosting=cards(mark="weequay")))),
+        constant(draw_anyway(1), conditions=there_is(cards(mark="weequay", not_named="Weequay Guard", at=GROUND, where="here"))),
+    ),
+    "6_133": card(
+        local(),
+        constant(
+            gains("power", 2),
+            conditions=there_is_one_of(
+                cards(of="this", state="defending"),
+                cards(of="this", state="in_battle", meeting=cards(mark="weequay")),
+            ),
+        ),
+        constant(gains("power", 3, PILOTED), conditions=piloting(cards("vehicle", mark="skiff"))),
+    ),
+    "6_134": card(
+        constant(gains("power", 2), conditions=at(location(system="Hoth"))),
+        constant(gains("forfeit", 2), conditions=this_is(cards(state="at_night"))),
+        constant(left_out()),
+    ),
+    "6_135": card(
+        local(),
+        constant(gains("power", 2, own_character(mark="jawa", other=True)), conditions=at(AUDIENCE, location(named="Tatooine: Jawa Camp"))),
+        constant(left_out()),
+    ),
+    "6_136": card(
+        local(),
+        constant(gains("power", 2), conditions=DEFENDING),
+        flies(2),
+        constant(
+            gains("power", 1, PILOTED),
+            conditions=there_is_one_of(
+                cards("starship", mark="independent (starship)", of="piloted"), cards(of="piloted", holding=named("Jabba"))
+            ),
+        ),
+    ),
+    "6_137": card(
+        printed(deploys_only(location(system="Endor")), deploys_only(location("site", hosting=character(mark="bounty hunter")))),
+        constant(gains("power", 2), conditions=this_is(cards(meeting=character(mark="ewok")))),
+        finds(
+            named("We Have A Prisoner"),
+            conditions=there_is_one_of(character(mark="bounty hunter", state="present"), character(mark="rodian", state="present")),
+        ),
+    ),
+}

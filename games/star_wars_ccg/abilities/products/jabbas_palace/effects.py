@@ -1,0 +1,90 @@
+"""Effects."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.placed import shelters
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    cancel_battle,
+    choose,
+    look_at_top,
+    lose_force,
+    may,
+    pick,
+    retrieve_top,
+    take,
+)
+from games.star_wars_ccg.abilities.ops import (
+    action,
+    card,
+    constant,
+    deployment,
+    deploys_beside,
+    deploys_on,
+    immune_to,
+    left_out,
+    lets,
+    loses,
+    printed,
+)
+from games.star_wars_ccg.abilities.parts import opponents_turn, there_are, there_is, there_is_no, use, you_attack
+from games.star_wars_ccg.abilities.pieces import cards, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALACE
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+
+PLANET: Final = location(icon="planet", state="subject")
+COMERS: Final = cards(type=["character", "vehicle", "starship"], whose="own", zone="hand", where="here")
+# No ability but that of aliens and of independent starships and their crews.
+SCUM: Final = [
+    there_is_no(own_character(not_kind="alien", ability_least=1)),
+    there_is_no(own_ship(icon="pilot", not_mark="independent (starship)")),
+    there_is_no(cards("vehicle", icon="pilot", whose="own")),
+]
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "6_56": card(
+            printed(immune_to("Alter"), deploys_on(0, location("site", icon="planet"))),
+            constant(drain_less(1), left_out()),
+        ),
+        "6_142": card(
+            printed(immune_to("Control")),
+            deployment(deploys_on(0, PLANET), when="drain", conditions=opponents_turn()),
+            constant(lets("come_anyway", "come_anywhere", who=COMERS)),
+        ),
+        "6_145": card(
+            printed(deploys_beside(0)),
+            action(
+                look_at_top(4, whose="opponent"),
+                may(lose_force(1), cancel_battle()),
+                when="battle_begins",
+                once_a="event",
+                conditions=[you_attack(), there_is(own_character(mark="information broker", state="in_battle"))],
+            ),
+        ),
+        "6_146": card(
+            printed(deploys_beside(0)),
+            action(
+                choose(
+                    [pick(1, cards(named="Hidden Weapons", zone="lost", whose="own"), up_to=True), take(PICKED)],
+                    [deploy(cards("weapon", mark="blaster"), pile="lost", free=True)],
+                ),
+                when="draw",
+                times=1,
+                costs=use(2),
+            ),
+        ),
+        "6_149": card(
+            printed(deploys_on(0, AUDIENCE)),
+            constant(loses("cost", 1, own_character("alien", zone="hand")), loses("cost", 1, own_ship(zone="hand")), conditions=SCUM),
+            action(retrieve_top(2), when="battle_begins", once_a="event", conditions=[you_attack(), *SCUM]),
+            constant(shelters("Alter", who=cards(of="this")), conditions=there_are(3, {**PALACE, "state": ["controlled"]})),
+        ),
+    }
+)

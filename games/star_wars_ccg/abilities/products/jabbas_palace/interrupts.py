@@ -1,0 +1,165 @@
+"""Interrupts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fetching import clear_attrition, deploy, keep_back, silence
+from games.star_wars_ccg.abilities.operations.later import subtract_drawn
+from games.star_wars_ccg.abilities.operations.steps import (
+    cancel_drain,
+    draw_destiny,
+    if_,
+    lose,
+    more_destiny,
+    put_on_used,
+    relocate,
+    retrieve_top,
+    return_to_hand,
+    seize,
+    shuffle,
+    void_destiny,
+)
+from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.parts import (
+    destiny_below_count,
+    it_is,
+    opponents_destiny,
+    opponents_turn,
+    target,
+    there_is,
+    there_is_no,
+    use,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
+from games.star_wars_ccg.abilities.products.dagobah.interrupts import from_used, used_card
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import together
+from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALACE, TATOOINE_SITE, named, one_of
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
+
+FIGHTING: Final = "in_battle"
+GANGSTER: Final = character(mark=["bounty hunter", "gangster"], not_named="Jabba", state=FIGHTING)
+ENEMY_ARM: Final = cards("weapon", kind="character", whose="opponent", aboard=enemy_character(state=FIGHTING))
+
+
+def turned_away(kind: str) -> Any:
+    """The text that sends back whoever was just deployed to a site of the palace, where the own side has nobody of the kind."""
+    guest = cards(of="it", zone="any")
+    own = "rebel" if kind == "imperial" else "imperial"
+    return used(
+        return_to_hand(cards(of="it")),
+        keep_back(guest, until="turn"),
+        when="deployed",
+        conditions=[opponents_turn(), it_is(enemy_character(kind, at=PALACE)), there_is_no(own_character(own, at=PALACE))],
+    )
+
+
+def copies(what: Mapping[str, Any]) -> Any:
+    """The text about a card of which there are many: a reward for them, once a game."""
+    mine = {**what, "whose": "own", "state": ["copy"]}
+    counted = if_(destiny_below_count(mine), retrieve_top(1, per=mine))
+    return used(draw_destiny(1), counted, once_a="game", targets=target(what))
+
+
+def saved(name: str, friend: str) -> Any:
+    """The text that puts a friend who was just lost on the Used Pile."""
+    return used(
+        put_on_used(cards(of="it", zone="lost")),
+        when="lost",
+        conditions=[it_is(own_character(named=name)), there_is(own_character(named=friend))],
+    )
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "6_62": card(
+            lost(silence(until="turn"), when="control", targets=target(character("alien", unique=True))),
+            lost(clear_attrition(), when="forfeited", conditions=it_is(own_character("alien"))),
+        ),
+        "6_63": card(
+            used(*one_of(named("Captive Fury", "Captive Pursuit"))),
+            lost(more_destiny(1), when="battle", conditions=[there_is(GANGSTER), *together("Han")]),
+            lost(more_destiny(2), when="battle", conditions=together("Jabba", "Han")),
+        ),
+        "6_64": card(
+            lost(
+                lose(),
+                void_destiny(),
+                when="destiny",
+                conditions=opponents_destiny(),
+                targets=target(own_character("droid", state=FIGHTING)),
+            ),
+            constant(left_out()),
+        ),
+        "6_68": card(
+            used(cancel_drain(), when="drain", conditions=[opponents_turn(), there_is(character(named="Luke", where="beside_it"))]),
+            constant(left_out()),
+        ),
+        "6_69": card(turned_away("imperial")),
+        "6_157": card(turned_away("rebel")),
+        "6_70": card(
+            lost(more_destiny(2), when="battle", conditions=together("Han", "Chewie")),
+            lost(*one_of(named("Falcon"))),
+            lost(
+                deploy(character(named="Chewie"), at=location(state=FIGHTING), free=True),
+                shuffle("reserve"),
+                when="battle_begins",
+                conditions=there_is(own_character(named="Han", state=["defending", "alone"])),
+            ),
+        ),
+        "6_71": card(
+            used(
+                draw_destiny(1),
+                subtract_drawn(),
+                when="battle",
+                conditions=there_is(character(named="Boba Fett", state=[FIGHTING, "defending"])),
+            ),
+            used(silence(until="turn"), targets=target(named("Jet Pack"))),
+            constant(left_out()),
+        ),
+        "6_72 6_151": card(copies(character(not_unique=True)), used(*one_of(character("alien", not_unique=True))), constant(left_out())),
+        "6_74": card(used(*one_of(named("Fallen Portal", "Blast The Door, Kid!"))), constant(left_out())),
+        "6_75": card(
+            saved("Han", "Leia"),
+            saved("Leia", "Han"),
+            used(cancel_drain(), when="drain", conditions=[opponents_turn(), there_is(location(mark="prison", state="subject"))]),
+            constant(left_out()),
+        ),
+        "6_77 6_160": card(used(*one_of(cards("effect")), costs=use(3)), constant(left_out())),
+        "6_79": card(
+            used(*from_used(used_card("weapon"))),
+            *cancels_named(lost, ["You Are Beaten"]),
+            lost(
+                seize(to="target_2"),
+                when="battle_begins",
+                targets=[target(ENEMY_ARM), target(own_character(ability_least=4, state=FIGHTING))],
+            ),
+        ),
+        "6_80": card(
+            used(
+                relocate("target"),
+                targets=[
+                    target(own_character(state="standing", at=TATOOINE_SITE)),
+                    target({**PALACE, "hosting": character(named="Jabba")}),
+                ],
+            ),
+            used(deploy(character("alien"), at=AUDIENCE), shuffle("reserve"), when="deploy"),
+        ),
+        "6_152": card(
+            *cancels_named(used, ["As Good As Gone", "Innocent Scoundrel"]),
+            used(*one_of(cards(mark=["bantha", "tusken raider", "weequay"]), named("Taym Dren-garen"))),
+        ),
+        "6_161": card(
+            lost(
+                silence(until="turn"),
+                when="battle",
+                conditions=there_is(own_character("alien", not_unique=True, state=FIGHTING)),
+                targets=target(enemy_character("rebel", state=FIGHTING)),
+            ),
+            *cancels_named(lost, ["Clash Of Sabers"]),
+            constant(left_out()),
+        ),
+    }
+)

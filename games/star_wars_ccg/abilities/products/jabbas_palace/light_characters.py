@@ -1,0 +1,293 @@
+"""The Light Side's characters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, trade
+from games.star_wars_ccg.abilities.operations.later import break_cover
+from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    choose,
+    draw_destiny,
+    if_,
+    look_at_hand,
+    look_at_top,
+    pick,
+    put_on_used,
+    raise_,
+    retrieve,
+    retrieve_top,
+    shuffle,
+    take,
+    take_topmost,
+)
+from games.star_wars_ccg.abilities.ops import (
+    THIS,
+    action,
+    attrition,
+    cannot,
+    card,
+    constant,
+    doom,
+    drain,
+    gains,
+    generation,
+    immune,
+    left_out,
+    lets,
+    loses,
+    more_icons,
+)
+from games.star_wars_ccg.abilities.parts import (
+    destiny_is_ability,
+    it_is,
+    opponent_attacks,
+    target,
+    there_is,
+    there_is_one_of,
+    this_is,
+    use,
+    use_hand,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
+from games.star_wars_ccg.abilities.products.phrases.palace import (
+    AUDIENCE,
+    PALACE,
+    TATOOINE,
+    TATOOINE_SITE,
+    brings,
+    comes_free_to,
+    court,
+    courtiers,
+    finds,
+    local,
+    named,
+    tribute,
+    with_courtier,
+)
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
+
+ON_TATOOINE: Final = this_is(cards(at=TATOOINE))
+SELF: Final = cards(of="this")
+SWAMP: Final = location("site", mark="swamp")
+# Where guards wait for a Jawa's guns, and what they are.
+JAWA_GUNS: Final = ["Jawa Blaster", "Jawa Ion Gun"]
+NON_UNIQUE_BLASTER: Final = cards("weapon", mark="blaster", not_unique=True)
+BATTLE_NEAR: Final = location("site", state="in_battle", where="adjacent")
+BATTLE_HERE: Final = location("site", state="in_battle", where="here")
+OWN_LOST: Final = cards(whose="own", zone="lost")
+WORTHY: Final = enemy_character("imperial", "alien", unique=True, not_mark="female", zone="held")
+
+
+def at(*places: Mapping[str, Any]) -> Any:
+    """The condition that this card is at one of these places."""
+    if len(places) == 1:
+        return this_is(cards(at=places[0]))
+    return there_is_one_of(*({"of": "this", "at": place} for place in places))
+
+
+def armed_in_battle(*others: Any) -> Any:
+    """The text by which a fighter takes a blaster out of the Reserve Deck when attacked."""
+    fights = [opponent_attacks(), this_is(cards(state="in_battle"))]
+    return action(
+        deploy(NON_UNIQUE_BLASTER, on=SELF, free=True), shuffle("reserve"), when="battle_begins", once_a="event", conditions=fights
+    )
+
+
+def feeds_seekers() -> Any:
+    """The text by which seekers come for nothing where this card is, in control."""
+    seekers = cards("weapon", mark="seeker", whose="own", zone="hand", where="here")
+    return constant(lets("come_free", who=seekers), conditions=this_is(cards(at=location("site", state="controlled"))))
+
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "6_2": card(
+        *comes_free_to(TATOOINE),
+        constant(
+            *(
+                drain(1, location("site", icon="exterior", hosting=cards(named=name, whose="own")))
+                for name in ("Vaporator", "Hydroponics Station")
+            ),
+            conditions=ON_TATOOINE,
+        ),
+        constant(immune(3, own_character(state="present")), conditions=this_is(cards(meeting=named("Vaporator")))),
+    ),
+    "6_4": card(feeds_seekers(), constant(left_out())),
+    "6_5": card(local(), finds(named("Utinni!"), cards(mark="jawa")), constant(left_out())),
+    "6_6": card(
+        action(
+            retrieve(cards(zone="lost", whose="own", state="topmost")),
+            times=1,
+            conditions=there_is_one_of(
+                cards(type=["weapon", "device"], zone="lost", whose="own", state="topmost"),
+                cards("vehicle", kind="transport", zone="lost", whose="own", state="topmost"),
+            ),
+            costs=use(1),
+        ),
+        action(
+            trade(1, cards(whose="own"), cards(type=["weapon", "device"])),
+            when="control",
+            times=1,
+            conditions=[there_is(cards(type=["weapon", "device"], zone="lost", whose="own")), there_is(cards(zone="held", whose="own"))],
+        ),
+    ),
+    "6_9": card(with_courtier("Kabe"), constant(left_out())),
+    "6_10": card(
+        constant(gains("power", 2), conditions=at(location(mark="docking bay"), location("site", icon="mobile"))),
+        constant(gains("power", 2), conditions=this_is(cards(at=location(named="Tatooine: Mos Eisley")))),
+        flies(2),
+        constant(left_out()),
+    ),
+    "6_11": card(
+        constant(gains("power", 2), conditions=at(location(mark="desert"), TATOOINE_SITE)),
+        courtiers("kitonak", forfeit=2),
+        constant(left_out()),
+    ),
+    "6_12": card(constant(gains("power", 3), conditions=there_is(character("imperial", at=GROUND, where="here"))), constant(left_out())),
+    "6_13": card(with_courtier("Dice Ibegon"), constant(attrition(1), left_out())),
+    "6_14": card(courtiers("saurin", forfeit=2), constant(left_out())),
+    "6_15": card(
+        action(
+            *search(location("site", zone="reserve", whose="own", where="related")),
+            when="control",
+            times=1,
+            conditions=[this_is(cards(at=location("site", icon="exterior"))), this_is(cards(at=location("site", icon="planet")))],
+            costs=use(2),
+        ),
+        courtiers("snivvian", forfeit=2),
+    ),
+    "6_17": card(
+        action(retrieve_top(1), when="battle_begins", once_a="event", conditions=[opponent_attacks(), there_is(BATTLE_NEAR)]),
+        action(
+            choose([retrieve_top(1)], [take_topmost(OWN_LOST)]),
+            when="battle_begins",
+            once_a="event",
+            conditions=[opponent_attacks(), there_is(BATTLE_HERE)],
+        ),
+    ),
+    "6_18": card(flies(2), constant(gains("cost", 2, enemy_character("imperial", not_mark="female", zone="hand", where="near")))),
+    "6_20": card(
+        with_courtier("Momaw Nadon"),
+        constant(more_icons(1), conditions=at(location("site", mark=["jungle", "swamp", "forest"]), site("Endor", icon="exterior"))),
+        constant(left_out()),
+    ),
+    "6_21": card(
+        action(retrieve_top(1), when="deployed", once_a="event", conditions=it_is(own_character(mark="musician", where="here", at=GROUND))),
+        action(
+            set_until("forfeit", 0, until="turn"),
+            when="control",
+            costs=use(1),
+            targets=target(character("alien", ability_most=2, not_mark="female", state="present")),
+        ),
+        constant(left_out()),
+    ),
+    "6_22": card(
+        local(),
+        constant(gains("power", 2, own_character(mark="jawa", other=True)), conditions=at(AUDIENCE, location(named="Tatooine: Jawa Camp"))),
+        constant(left_out()),
+    ),
+    "6_23": card(
+        constant(gains("power", 2), conditions=at(location(mark="desert"))),
+        constant(gains("power", 1), conditions=[at(TATOOINE_SITE), this_is(cards(at=location("site", not_mark="desert")))]),
+        constant(left_out()),
+    ),
+    "6_24": card(constant(gains("power", 2), conditions=at(PALACE)), constant(left_out())),
+    "6_25": card(armed_in_battle(), constant(left_out())),
+    "6_26": card(flies(3), constant(left_out())),
+    "6_27": card(court(cannot("use_text", who=named("Gailid", "Mosep"))), tribute(conditions=[this_is(cards(at=AUDIENCE))])),
+    "6_28": card(
+        constant(gains("power", 2), conditions=at(location(system="Hoth"))),
+        court(
+            loses("cost", 1, own_character(mark="musician", zone="hand")), gains("forfeit", 3, own_character(mark="musician", other=True))
+        ),
+        constant(left_out()),
+    ),
+    "6_29": card(action(look_at_hand(), put_on_used(WORTHY), when="control", times=1, costs=use_hand())),
+    "6_30": card(
+        constant(gains("power", "forfeit", 2), conditions=at(location(system="Hoth"), location(named="Cloud City: Dining Room"))),
+        constant(left_out()),
+    ),
+    "6_31": card(
+        flies(2),
+        court(
+            gains("power", "forfeit", 1, own_character(mark="corellian", unique=True)),
+            gains("power", "forfeit", 2, own_character(mark="corellian", not_unique=True)),
+        ),
+        constant(generation(2), conditions=[this_is(cards(at=AUDIENCE)), there_is(location("system", named="Corellia"))]),
+    ),
+    "6_33": card(
+        constant(drain(1, site("Cloud City")), left_out(), conditions=at(site("Cloud City"))),
+        brings(character("rebel", not_unique=True), at=location(where="here"), conditions=at(site("Cloud City"))),
+    ),
+    "6_34": card(flies(2), constant(left_out())),
+    "6_35": card(action(raise_("power", 1, THIS, until="turn"), times=3, costs=use(1)), constant(left_out())),
+    "6_36": card(
+        local(),
+        constant(lets("come_free", who=cards("weapon", named=JAWA_GUNS, zone="hand", bound_for=SELF))),
+        constant(raise_total_destiny(3, cards("weapon", named=JAWA_GUNS, of="on_this")), left_out()),
+    ),
+    "6_37": card(
+        action(
+            choose([look_at_top(1)], [look_at_top(1, whose="opponent")]),
+            when="battle",
+            conditions=there_is(enemy_character("alien", state="present")),
+            costs=use(3),
+        ),
+        court(gains("power", "forfeit", 2, own_character(named="Yarkora"))),
+    ),
+    "6_39": card(constant(gains("power", 1), conditions=at(SWAMP)), courtiers("ishi tib", power=2, forfeit=2), constant(left_out())),
+    "6_40": card(constant(loses("forfeit", 2, enemy_character(skill="pilot", at=GROUND, where="here")), left_out())),
+    "6_41": card(constant(gains("power", 2), conditions=this_is(cards(state="at_night"))), constant(left_out())),
+    "6_42": card(
+        local(),
+        flies(2),
+        brings(named("Undercover"), on=SELF, once_a="game"),
+        constant(left_out()),
+    ),
+    "6_43": card(
+        constant(
+            drain(1, location("system", named="Alderaan"), per=location("site", system="Yavin 4", state="controlled")),
+            conditions=at(site("Yavin 4")),
+        ),
+        courtiers("elom", power=1, forfeit=1),
+    ),
+    "6_44": card(
+        court(
+            drain(1, location(hosting=own_character("alien", not_unique=True))),
+            loses("cost", 1, own_character("alien", not_unique=True, zone="hand")),
+        ),
+        constant(left_out()),
+    ),
+    "6_45": card(
+        flies(2),
+        constant(doom(THIS), doom(named("Tonnika Sisters")), conditions=this_is(cards(meeting=named("Tonnika Sisters")))),
+        constant(left_out()),
+    ),
+    "6_46": card(
+        action(
+            draw_destiny(1),
+            if_(destiny_is_ability(), break_cover()),
+            when="control",
+            times=1,
+            targets=target(character(skill="spy", state="undercover", at=GROUND, where="here")),
+        ),
+        constant(left_out()),
+    ),
+    "6_47": card(
+        *comes_free_to(site("Cloud City"), PALACE),
+        constant(gains("power", 2), conditions=at(site("Cloud City"))),
+        action(
+            pick(1, cards(type=["weapon", "device"], zone="lost", whose="own"), up_to=True),
+            take(PICKED),
+            when="control",
+            times=1,
+            conditions=there_is(cards(type=["weapon", "device"], zone="lost", whose="own")),
+            costs=use(3),
+        ),
+    ),
+}

@@ -1,0 +1,86 @@
+"""Weapons and devices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.later import exclude, lower
+from games.star_wars_ccg.abilities.operations.placed import fires_only_with, instead
+from games.star_wars_ccg.abilities.operations.steps import shuffle
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    action,
+    card,
+    constant,
+    deploys_on,
+    draw_anyway,
+    fires,
+    gains,
+    immune,
+    left_out,
+    printed,
+    set_to,
+)
+from games.star_wars_ccg.abilities.parts import host_is, opponent_attacks, target
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, own_character
+from games.star_wars_ccg.abilities.products.phrases.palace import TATOOINE, finds
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
+
+R_UNIT: Final = own_character("droid", mark="r-unit")
+WARRIOR: Final = own_character("alien", skill="warrior")
+FIGHTS: Final = host_is(cards(state="in_battle"))
+SANDCRAWLER: Final = cards("vehicle", mark="sandcrawler", whose="own")
+GUN_CREW: Final = own_character(skill="warrior", aboard=cards(of="host"))
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "6_49": card(
+            printed(deploys_on(0, R_UNIT)),
+            action(
+                exclude(),
+                when="battle_begins",
+                once_a="event",
+                conditions=FIGHTS,
+                targets=target(enemy_character(ability_least=1, ability_most=1, state="in_battle")),
+            ),
+            constant(left_out()),
+        ),
+        "6_50": card(
+            printed(deploys_on(0, R_UNIT)),
+            action(
+                deploy(cards("weapon", kind="character"), on=own_character(skill="warrior", state="present")),
+                shuffle("reserve"),
+                when="battle_begins",
+                once_a="event",
+                conditions=[opponent_attacks(), FIGHTS],
+            ),
+        ),
+        "6_51": card(printed(deploys_on(0, R_UNIT)), finds(cards(mark=["hologram", "dejarik"]), cost=1)),
+        "6_89 6_178": card(
+            printed(deploys_on(1, WARRIOR), deploys_on(0, {**WARRIOR, "at": TATOOINE}), fires(0, character(), plus=2)),
+            instead(lower("forfeit", 2, until="turn"), targets=target(character())),
+        ),
+        "6_140": card(
+            printed(deploys_on(3, own_character("alien", not_named=["Boba Fett", "Jabba"]))),
+            constant(set_to("landspeed", 3, HOST), left_out()),
+        ),
+        "6_176": card(
+            printed(
+                deploys_on(4, cards("vehicle", named="Jabba's Sail Barge", whose="own")),
+                deploys_on(4, SANDCRAWLER),
+                fires(2, cards("vehicle"), plus=2),
+                fires_only_with(GUN_CREW),
+            ),
+            constant(gains("power", 3, HOST), immune(5, HOST)),
+        ),
+        "6_177": card(
+            printed(deploys_on(1, own_character(mark="gamorrean")), fires(0, character())),
+            constant(gains("power", 1, HOST)),
+            constant(draw_anyway(1), conditions=host_is(cards(at=GROUND))),
+        ),
+    }
+)
