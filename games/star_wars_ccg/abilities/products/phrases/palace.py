@@ -61,7 +61,7 @@ def named(*names: str) -> Mapping[str, Any]:
 
 def brings(what: Mapping[str, Any], when: str = "deploy", times: int = 1, **where: Any) -> Any:
     """The text that deploys a card out of the Reserve Deck."""
-    also = {name: where.pop(name) for name in ("half", "conditions", "costs", "once_a") if name in where}
+    also: dict[str, Any] = {name: where.pop(name) for name in ("half", "conditions", "costs", "once_a") if name in where}
     if "once_a" not in also:
         also["times"] = times
     return action(deploy(what, **where), shuffle("reserve"), when=when, **also)
