@@ -532,3 +532,53 @@ IS_ORBITED_PLACE: Final = 1303  # the system that the system of the ability's ca
 # Amounts that only this game has.
 PHASE_NOW: Final = 1300
 OPPONENTS_GENERATION: Final = 1301  # the Force that the opponent generates beyond what the player does
+# --- weapons and hits, crashed vehicles and missing characters ------------------------------------------------------------
+
+FIRE_COST: Final = 1250  # of a weapon: added to the Force that firing it costs
+GUARD: Final = 1251  # added to the number that the destinies of weapons fired at it must exceed
+IMMUNITY: Final = 1252  # added to its immunity to attrition, if it has any
+IMMUNE_BELOW: Final = 1253  # it is immune to attrition of less than this
+SEARCHES: Final = 1200  # of a site, for each seat: added to the destinies of search parties there; add the seat
+
+FIRES_FREE: Final = 1200  # a weapon that is fired without cost
+UNTOUCHABLE: Final = 1201  # no weapon is fired at it
+NO_IMMUNITY: Final = 1252  # it has no immunity to attrition
+PAYS_NO_ATTRITION: Final = 1203  # its forfeit does not pay for attrition
+PAYS_ALL_ATTRITION: Final = 1204  # its forfeit pays for all attrition that is left
+PAYS_ALL: Final = 1205  # its forfeit pays for all attrition and damage that are left
+POWERED: Final = 1206  # artillery that needs no other source of power
+CRASHED: Final = 1207
+MISSING: Final = 1208
+SEARCHED: Final = 1210  # it has been in a search party this turn
+FIRES_FAR: Final = 1209  # a bearer that fires artillery of its planet without being there
+
+IS_CRASHED: Final = 1200
+IS_MISSING: Final = 1201
+IS_ARMED: Final = 1202  # a card that bears a weapon, or has one printed
+IS_SAME_PLANET: Final = 1203  # at a site of the planet where the ability's card is
+IS_SHOT_AT: Final = 1205  # a weapon is fired at it now
+IS_RUN: Final = 1206  # a vehicle or starship with a driver or pilot, printed or aboard
+IS_NEAR_ONE: Final = 1207  # its location is that of a card that fits `filter`, or adjacent to it
+IS_READY: Final = 1204  # a weapon of the ability's player that could be fired now
+
+TARGET_FORFEIT: Final = 1200  # the forfeit value of the first target
+TARGET_NUMBER: Final = 1201  # the number that weapons fired at the first target must exceed
+TARGET_POWER: Final = 1202
+UNFIRED: Final = 1203  # 1 if who fires the ability's card has fired no weapon this turn
+
+WENT_MISSING: Final = 1200  # a character
+FOUND: Final = 1201  # a missing character
+CRASHES: Final = 1202  # a vehicle
+TURNED_BACK: Final = 1203  # to the Used Pile with what is on it, as if lost
+
+AT_MISSING: Final = 1200  # a character has just gone missing
+
+# A period: until a missing character is found.
+UNTIL_FOUND: Final = 52
+
+FIRST_OF_WEAPONS: Final = 1200
+LAST_OF_WEAPONS: Final = 1299
+DRAW_ANSWER: Final = 1201  # the opponent's destiny is the second number kept, with kind 1 with the power of the first target
+ADD_DRAWN: Final = 1202  # the first number kept counts `much` more
+THROW: Final = 1203  # the ability's card is fired without a target: `amount` weapon destinies are kept, together first, then each
+SHOOT: Final = 1200  # the player fires the first target, with kind 1 the ability's card

@@ -44,6 +44,14 @@ By itself: when it was just deployed: declare number 1 or declare number 2
 By itself: when your turn begins: if this card was deployed in an earlier turn: this card is lost
 >>> say(instead(set_for_good("defence", "hyperspeed", 0), targets=target(ship())))
 In place of a hit: target 1 starship; the target: maneuver or armor and hyperspeed is 0 from now on
+>>> say(drawn(draw_answer(), targets=target(character())))
+When its destiny is drawn: target 1 character; the opponent draws 1 destiny
+>>> say(hitting(lose_force(1, whose="opponent"), targets=target(ship())))
+When it hits: target 1 starship; the opponent loses 1 Force
+>>> say(aiming(forbid("be_immune", until="turn"), targets=target(character())))
+When it is aimed: target 1 character; the target cannot be immune to attrition until the end of the turn
+>>> say(lost(go_missing(), when="missing", targets=target(character())))
+Lost Interrupt: when a character has just gone missing: target 1 character; the target is missing until a search party finds it
 """,
     "What a card is": """
 >>> say(epic(draw_destiny(1), when="control"))
@@ -116,6 +124,14 @@ what its bearer pilots: power +2
 starship weapons deploy on what it pilots for 1 less
 >>> say(lets("many_hands", who=HOST))
 its bearer may bear and use weapons and devices without a limit
+>>> say(immune_below(0, character(mark="stormtrooper", state="present")))
+this card is immune to attrition of less than 0 + the number of stormtroopers present
+>>> say(constant(cannot("be_shot", who=cards("vehicle", mark="t-47 snowspeeder", where="here"))))
+Constant: each T-47 here cannot be the target of weapons
+>>> say(constant(gains("guard", 2, HOST)))
+Constant: its bearer: defense value +2
+>>> say(constant(lets("settle_attrition")))
+Constant: this card may pay for all attrition that is left with its forfeit
 """,
     "Locations": """
 >>> say(drains_cost(1, location("site", where="adjacent")))
@@ -170,6 +186,8 @@ your power in battles here: +2 for each pair of your droid and your Rebel
 the ability that the opponent's battle destiny needs here: +1
 >>> say(shelters("Gravel Storm", character(where="here")))
 “Gravel Storm” does nothing to each character here
+>>> say(searches_better(3, who=location("site", where="near")))
+the destinies of your search parties at each site here or at the next site: +3
 """,
     "Moves, reactions and bars": """
 >>> say(constant(bars("enter", "react_to", cards(whose="opponent"))))
@@ -268,6 +286,18 @@ its bearer cannot bear weapons
 deploys on a site that nobody occupies for 1 Force
 >>> say(cannot("navigate", who=HOST))
 its bearer cannot use its nav computer (an astromech droid fits aboard for it)
+>>> say(fired_by(own_character(skill="warrior")))
+is fired by your warrior there
+>>> say(fires_into(location("site", where="near")))
+is fired into battles at a site here or at the next site, too
+>>> say(not_shot_by(cards("weapon", kind="artillery")))
+is not the target of an artillery weapon
+>>> say(constant(lets("fire_free"), conditions=host_is(character(named="Chewie"))))
+Constant: if its bearer is “Chewie”: this card may be fired without cost
+>>> say(constant(powers(cards("weapon", kind="artillery", whose="own", where="here"))))
+Constant: each of your artillery weapons here has the power that it needs
+>>> say(constant(raise_total_destiny(2), conditions=shot_at(character("alien", not_unique=True))))
+Constant: if the target of the weapon that is fired now is a non-unique alien: this card: its weapon destinies together +2
 """,
     "Interrupts": """
 >>> say(exclude(character(ability_least=3)))
@@ -468,6 +498,26 @@ Action: when a weapon destiny was just drawn: if that destiny is 3 or more: draw
 Action: when a battle destiny was just drawn: if that destiny is 2 or less: that destiny does not count
 >>> say(action(void_destiny(), when="destiny", conditions=drawn_is(2)))
 Action: when a battle destiny was just drawn: if that destiny is 2: that destiny does not count
+>>> say(used(shoot(), when="control", targets=target(cards("weapon", kind="artillery", state="ready"))))
+Used Interrupt: in your control phase: target 1 artillery weapon that can be fired now; the target is fired now
+>>> say(used(make_immune(3, until="turn"), targets=target(own_character())))
+Used Interrupt: target 1 of your characters; the target is immune to attrition of less than 3 until the end of the turn
+>>> say(used(forbid("use_text", until="turn"), targets=target(character("rebel"))))
+Used Interrupt: target 1 Rebel; the target cannot use its text until the end of the turn
+>>> say(used(reset("power", 0, until="turn"), targets=target(enemy_character())))
+Used Interrupt: target 1 opposing character; the target: power is 0 until the end of the turn
+>>> say(lift_drawn(1, per=character(mark="ewok", state="present")))
+the destiny counts 1 more for each Ewok present
+>>> say(crash())
+the target crashes: it stays there without driver, power and text
+>>> say(used(find(), targets=target(own_character(state="missing"))))
+Used Interrupt: target 1 of your characters that is missing; the target is found
+>>> say(used(turn_back(), targets=target(own_character(state="missing"))))
+Used Interrupt: target 1 of your characters that is missing; the target goes to the Used Pile of its owner, and what is on it is lost
+>>> say(lost(lose(character(state="at_night")), costs=use_each(character(state="at_night"))))
+Lost Interrupt: use 1 Force for each character at night → each character at night is lost
+>>> say(used(pick_random(1, enemy_character(where="here")), lose("picked")))
+Used Interrupt: choose 1 opposing character here at random; the chosen card is lost
 """,
     "Conditions": """
 >>> say(opposing_hand_least(13))
@@ -630,6 +680,12 @@ the destiny exceeds the destiny number of the target
 the target is a starship
 >>> say(deploys_to(ship("starfighter", unique=True)))
 it is deployed to a unique starfighter
+>>> say(unfired())
+its bearer has fired no weapon this turn
+>>> say(total_exceeds("ability"))
+the destiny exceeds the target's ability
+>>> say(shot_at(character()))
+the target of the weapon that is fired now is a character
 """,
     "Which cards": """
 >>> say(character(of="aim", forfeit_most=0))
@@ -694,5 +750,27 @@ card in the Force Pile
 card on top of its pile in the Lost Pile
 >>> say(own_character(state="copy"))
 your character with the title of the target
+>>> say(cards("vehicle", state="crashed"))
+vehicle that has crashed
+>>> say(character(state="missing"))
+character that is missing
+>>> say(own_character(state="armed"))
+your character armed
+>>> say(cards("weapon", state="ready"))
+weapon that can be fired now
+>>> say(cards("vehicle", armored=True))
+vehicle with armor
+>>> say(cards("vehicle", agile=True))
+vehicle with maneuver
+>>> say(cards("vehicle", near=cards("vehicle", mark="at-at")))
+vehicle at the same or the next site as an AT-AT
+>>> say(cards("vehicle", state="run"))
+vehicle with a driver or pilot
+>>> say(cards("vehicle", state="not_run"))
+vehicle without a driver or pilot
+>>> say(character(where="same_planet"))
+character on the same planet
+>>> say(character(of="not_host"))
+character that does not bear this card
 """,
 }

@@ -50,8 +50,9 @@ NUMBERS_OF_CARDS: Final = {
     "landspeed": c.LANDSPEED,
     "hyperspeed": c.HYPERSPEED,
     "politics": c.POLITICS,
+    "guard": c.GUARD,
 }
-_FLAGS: Final = {
+FLAGS: Final = {
     "move": c.CANNOT_MOVE,
     "be_deployed": c.NOT_DEPLOYED,
     "use_text": c.BLANKED,
@@ -63,6 +64,10 @@ _FLAGS: Final = {
     "walk": c.ON_THE_SPOT,
     "be_stolen": c.NOT_STOLEN,
     "be_cancelled": c.NOT_CANCELLED,
+    "be_shot": c.UNTOUCHABLE,
+    "be_immune": c.NO_IMMUNITY,
+    "pay_attrition": c.PAYS_NO_ATTRITION,
+    "fire": c.CANNOT_FIRE,
 }
 _LEAVES: Final = {
     "drive": c.MAY_DRIVE,
@@ -76,6 +81,10 @@ _LEAVES: Final = {
     "come_free": c.COMES_FREE,
     "come_anyway": c.COMES_ANYWAY,
     "come_anywhere": c.COMES_ANYWHERE,
+    "fire_free": c.FIRES_FREE,
+    "fire_far": c.FIRES_FAR,
+    "settle_attrition": c.PAYS_ALL_ATTRITION,
+    "settle_all": c.PAYS_ALL,
 }
 _GAINED: Final = {"pilot": c.GAINS_PILOT, "warrior": c.GAINS_WARRIOR, "smuggler": c.GAINS_SMUGGLER, "spy": c.GAINS_SPY}
 _SEATS: Final = {"own": OWN, "opponent": OPPOSING}
@@ -91,7 +100,7 @@ WHAT: Final = FilterField("what", filters=cards)
 WHOSE: Final = OneOf("whose", codes=tuple(_SEATS), words=TEXTS.section("abilities.players"), default="own")
 WHOM: Final = OneOf("whose", codes=tuple(_SEATS), words=TEXTS.section("abilities.players"), default="opponent")
 NUMBERS: Final = Codes("numbers", codes=tuple(NUMBERS_OF_CARDS), words=TEXTS.section("abilities.numbers"), joint=_AND)
-CANNOT: Final = Codes("cannot", codes=tuple(_FLAGS), words=TEXTS.section("abilities.flags"), joint=_OR)
+CANNOT: Final = Codes("cannot", codes=tuple(FLAGS), words=TEXTS.section("abilities.flags"), joint=_OR)
 LEAVE: Final = Codes("leave", codes=tuple(_LEAVES), words=TEXTS.section("abilities.leaves"), joint=_AND)
 
 SKILL: Final = Codes("skills", codes=tuple(_GAINED), words=TEXTS.section("abilities.skills"), joint=_AND)
@@ -309,7 +318,7 @@ immune = _continuous(
 )
 immune_exactly = _continuous("immune_exactly", N, WHO, takes=["n", "who"], makes=_exact_immunity, example=("Numbers", 3))
 dull = _continuous("dull", WHO, makes=_flag(c.DULL), affects="any", example=("Numbers",))
-cannot = _continuous("cannot", CANNOT, WHO, takes=["cannot"], makes=_set_of("cannot", _FLAGS), affects="any")
+cannot = _continuous("cannot", CANNOT, WHO, takes=["cannot"], makes=_set_of("cannot", FLAGS), affects="any")
 lets = _continuous("lets", LEAVE, WHO, takes=["leave"], makes=_set_of("leave", _LEAVES))
 drain = _continuous("drain", N, PER, WHERE, takes=["n", "who"], makes=_at_place(c.DRAIN))
 total_power = _continuous("total_power", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.TOTAL_POWER))

@@ -218,11 +218,30 @@ not_declared = conditions.kind(
 # What may be answered now happened to a card that fits; an Interrupt lies aside while it is answered.
 it_is = conditions.kind("it_is", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="it", zone="any")))
 
+NUMBERS_OF_TARGET: Final = {
+    "ability": c.TARGET_ABILITY,
+    "defence": c.TARGET_DEFENCE,
+    "forfeit": c.TARGET_FORFEIT,
+    "guard": c.TARGET_NUMBER,
+    "power": c.TARGET_POWER,
+}
+# The destiny, with what was added to it, exceeds a number of the first target.
+total_exceeds = conditions.kind(
+    "total_exceeds",
+    OneOf("number", codes=tuple(NUMBERS_OF_TARGET), words=TEXTS.section("abilities.numbers")),
+    makes=lambda declared, filters: Condition(_game(NUMBERS_OF_TARGET[declared["number"]]), BELOW, Amount(code=KEPT), any_of=[_DRAWN]),
+)
+# Whoever fires this weapon has fired none this turn.
+unfired = conditions.kind("unfired", makes=lambda declared, filters: Condition(_game(c.UNFIRED)))
+# The card at which a weapon is fired now.
+shot_at = conditions.kind("shot_at", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="shot_at")))
+
 # --- costs and targets -----------------------------------------------------------------------------------------------
 
 force_costs: Final[Kinds[Cost]] = Kinds("cost", TEXTS.section("abilities.costs"))
 use_move = force_costs.kind("use_move", makes=lambda declared, filters: Cost(c.FORCE_COST, _game(c.MOVE_PRICE)))
 use_hand = force_costs.kind("use_hand", makes=lambda declared, filters: Cost(c.FORCE_COST, _game(c.OPPOSING_HAND)))
+use_each = force_costs.kind("use_each", WHAT, makes=lambda declared, filters: Cost(c.FORCE_COST, _count(declared, filters)))
 use = force_costs.kind("use", N, makes=lambda declared, filters: Cost(c.FORCE_COST, Amount(declared["n"])))
 targets: Final = Targets(cards, TEXTS.section("abilities.targets"))
 target = targets.one
@@ -288,6 +307,7 @@ WHEN: Final = When(
         "attrition",
         "retrieval",
         *LATER_TIMES,
+        "missing",
     ),
     words=TEXTS.section("abilities.when"),
     default=ABSENT,

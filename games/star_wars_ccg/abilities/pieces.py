@@ -54,6 +54,8 @@ KINDS: Final = (
     "character",
     "vehicle",
     "artillery",
+    "automated",
+    "starship",
 )
 # The agendas of characters with politics.
 AGENDAS: Final = ("ambition", "blockade", "justice", "order", "peace", "taxation", "trade", "wealth")
@@ -116,12 +118,19 @@ _STATES: Final = {
     "new_here": PieceTest(GAME_TEST, c.IS_NEW_HERE),
     "nimbler": PieceTest(COMPARED, c.DEFENCE, comparison=AT_MOST, amount=WITH_SOURCE, is_not=True),
     "orbited_now": PieceTest(GAME_TEST, c.IS_ORBITED_PLACE),
+    "crashed": PieceTest(GAME_TEST, c.IS_CRASHED),
+    "missing": PieceTest(GAME_TEST, c.IS_MISSING),
+    "armed": PieceTest(GAME_TEST, c.IS_ARMED),
+    "run": PieceTest(GAME_TEST, c.IS_RUN),
+    "not_run": PieceTest(GAME_TEST, c.IS_RUN, is_not=True),
+    "ready": PieceTest(GAME_TEST, c.IS_READY),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
     "elsewhere": PieceTest(SAME_PLACE, is_not=True),
     "related": PieceTest(GAME_TEST, c.IS_RELATED),
     "within_two": PieceTest(GAME_TEST, c.IS_WITHIN_TWO),
+    "same_planet": PieceTest(GAME_TEST, c.IS_SAME_PLANET),
     "adjacent": PieceTest(GAME_TEST, c.IS_ADJACENT),
     "with_it": PieceTest(GAME_TEST, c.IS_WITH_SUBJECT),
     "near": PieceTest(GAME_TEST, c.IS_NEAR),
@@ -156,6 +165,8 @@ _REFERENCES: Final = {
     "it": PieceTest(GAME_TEST, c.IS_SUBJECT),
     "stacked": PieceTest(GAME_TEST, c.IS_STACKED),
     "drawn": PieceTest(GAME_TEST, c.IS_DRAWN),
+    "not_host": PieceTest(HOST_OF_SOURCE, is_not=True),
+    "shot_at": PieceTest(GAME_TEST, c.IS_SHOT_AT),
 }
 
 
@@ -256,6 +267,8 @@ cards.property(
     printed=lambda value, card: card.has_maneuver,
     tests=lambda value, inside: [PieceTest(VALUE, c.DEFENCE, amount=value)],
 )
+cards.property(Flag("armored", adds=_WORDS["armored"]), printed=lambda value, card: card.has_armor)
+cards.property(Flag("agile", adds=_WORDS["agile"]), printed=lambda value, card: card.has_maneuver)
 cards.property(Flag("unique", adds=_WORDS["unique"]), printed=lambda value, card: card.uniqueness == 1)
 cards.property(Flag("not_unique", adds=_WORDS["not_unique"]), printed=lambda value, card: card.uniqueness != 1)
 cards.property(
@@ -312,6 +325,10 @@ cards.property(
 cards.property(
     FilterField("meeting", filters=cards, default=ABSENT, adds=_WORDS["meeting"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_MEETING, filter=inside(value))],
+)
+cards.property(
+    FilterField("near", filters=cards, default=ABSENT, adds=_WORDS["near"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_NEAR_ONE, filter=inside(value))],
 )
 cards.property(
     FilterField("hosting", filters=cards, default=ABSENT, adds=_WORDS["hosting"]),

@@ -15,6 +15,7 @@ from games.star_wars_ccg.abilities.operations import (
     moving,
     placed,
     steps,
+    weapons,
 )
 from games.star_wars_ccg.abilities.ops import VOCABULARY
 from games.star_wars_ccg.texts import TEXTS
@@ -28,6 +29,7 @@ MODULES: Final = (
     combat,
     later,
     epics,
+    weapons,
     steps,
     fetching,
     fate,

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.contracts.catalogue import Catalogue, Record
-from games.star_wars_ccg.catalogue.fields import EFFECT, INTERRUPT, LIGHT, LOCATION, OBJECTIVE
+from games.star_wars_ccg.catalogue.fields import EFFECT, INTERRUPT, LIGHT, LOCATION, OBJECTIVE, STARSHIP, VEHICLE
 from games.star_wars_ccg.catalogue.format_pools import Index, icons_of, rarity_of
 from games.star_wars_ccg.catalogue.format_pools import Pool as FormatPool
 from games.star_wars_ccg.catalogue.format_pools import pools as format_pools
@@ -93,6 +93,10 @@ class CardFacts:
     current: tuple[str, ...] = ()
     in_pool: int = 0
     banned: int = 0
+
+    @property
+    def has_armor(self) -> bool:
+        return self.defense is not None and not self.has_maneuver and self.type in (VEHICLE, STARSHIP)
 
     @property
     def is_location(self) -> bool:

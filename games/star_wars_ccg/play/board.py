@@ -6,7 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from games.star_wars_ccg.abilities.constants import UNDERCOVER
+from games.star_wars_ccg.abilities.constants import CRASHED, MISSING, UNDERCOVER
 from games.star_wars_ccg.play.constants import STARSHIP, VEHICLE
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
@@ -79,6 +79,10 @@ def tokens_of(table: Table, piece: Piece) -> dict[str, int]:
         found["not_run"] = 1
     if table.has_flag(UNDERCOVER, piece):
         found["undercover"] = 1
+    if table.has_flag(MISSING, piece):
+        found["missing"] = 1
+    if table.has_flag(CRASHED, piece):
+        found["crashed"] = 1
     add_aboard(table, piece, found)
     return found
 

@@ -74,6 +74,7 @@ class Card(CardDef):
         "is_lightsaber",
         "is_pilot",
         "is_planet",
+        "is_scout",
         "is_senate",
         "is_senator",
         "is_smuggler",
@@ -106,6 +107,8 @@ class Card(CardDef):
         "regenerates",
         "roams",
         "rooms",
+        "safe_from",
+        "seeks_missing",
         "shelter",
         "shot",
         "shunned",
@@ -166,6 +169,9 @@ class Card(CardDef):
         self.is_astromech = False
         self.is_spy = False
         self.is_smuggler = False
+        self.is_scout = False
+        # Whether a text of it names missing characters, which no other text chooses.
+        self.seeks_missing = False
         self.is_lightsaber = False
         self.is_warrior = False
         self.permanent_pilots: i64 = 0
@@ -275,6 +281,8 @@ class Card(CardDef):
         self.lands = False
         # Whether its permanent pilot brings nothing while another pilot is aboard.
         self.suspends_pilot = False
+        # The weapons that are not fired at it.
+        self.safe_from: list[Filter] = []
         # Whether its cost is known, so that it can be deployed.
         self.is_known = True
 

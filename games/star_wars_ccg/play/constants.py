@@ -86,6 +86,7 @@ MOVE_CHOICE: Final = 13
 GROUP_CHOICE: Final = 14
 DRAW_CHOICE: Final = 15
 ANSWER_CHOICE: Final = 16  # to what has just happened
+SEARCH_CHOICE: Final = 1200  # who joins a search party
 
 # Verbs of options (0 is PASS).
 START_VERB: Final = 1
@@ -129,6 +130,9 @@ SALVO_VERB: Final = 36  # piece: the weapon that is fired twice, combined; amoun
 CRUISE_VERB: Final = 130  # piece: the starship; amount: the sector or system next to its own
 AIM_VERB: Final = 35  # piece: the location of an Utinni Effect; amount: its target
 
+SEARCH_VERB: Final = 1200  # piece: the site where a search party forms
+JOIN_VERB: Final = 1201  # piece: the character that joins it
+
 # Phases, for replays.
 SETUP: Final = 0
 ACTIVATE_PHASE: Final = 1
@@ -170,3 +174,5 @@ DUE_FRAME: Final = 1400  # a battle destiny is about to be drawn; a: the seat; b
 RETRIEVAL_FRAME: Final = 1401  # a: the seat; b: the Force that it is about to retrieve
 COME_FRAME: Final = 130
 MOVE_FRAME: Final = 131
+SHOOT_FRAME: Final = 1200
+SEARCH_FRAME: Final = 1201

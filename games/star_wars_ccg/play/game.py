@@ -23,6 +23,8 @@ from games.engine.state import NOBODY, Zone
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.board import board_of
 from games.star_wars_ccg.play.cards import Card
+from games.star_wars_ccg.play.combat.shooting import answer_shot, step_shot
+from games.star_wars_ccg.play.combat.states import answer_search, step_search
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
     AWAY_FRAME,
@@ -44,7 +46,9 @@ from games.star_wars_ccg.play.constants import (
     REINFORCE_FRAME,
     RESERVE,
     RETRIEVAL_FRAME,
+    SEARCH_FRAME,
     SETUP_FRAME,
+    SHOOT_FRAME,
     TURN_FRAME,
     TURN_LIMIT,
     VOLLEY_FRAME,
@@ -100,6 +104,10 @@ class Play(TextTable):
             step_away(self, frame)
         elif kind == VOLLEY_FRAME:
             step_volley(self, frame)
+        elif kind == SHOOT_FRAME:
+            step_shot(self, frame)
+        elif kind == SEARCH_FRAME:
+            step_search(self, frame)
         elif kind == REINFORCE_FRAME:
             step_reinforce(self, frame)
         elif kind == RALLY_FRAME:
@@ -141,6 +149,10 @@ class Play(TextTable):
             answer_away(self, frame, option)
         elif kind == VOLLEY_FRAME:
             answer_volley(self, frame, option)
+        elif kind == SHOOT_FRAME:
+            answer_shot(self, option)
+        elif kind == SEARCH_FRAME:
+            answer_search(self, frame, option)
         elif kind in (REINFORCE_FRAME, RALLY_FRAME):
             answer_comers(self, frame, option)
         elif kind == COME_FRAME:

@@ -49,6 +49,10 @@ SAILED: Final = 45  # a system that roams; amount: its parsec
 ORBITS: Final = 46  # the same; other: the planet's system
 BLOWN_AWAY: Final = 47  # a system
 UNCOVERED: Final = 44  # a spy whose cover is broken
+WENT_MISSING: Final = 1200
+FOUND: Final = 1201
+CRASHED: Final = 1202
+SEARCHED: Final = 1203  # piece: the site; amount: the destiny with what is added
 SHUFFLED: Final = 34  # amount: the kind of the pile
 GAME_ENDED: Final = 29  # amount: how it ended; seat: the winner
 

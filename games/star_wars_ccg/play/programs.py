@@ -30,6 +30,8 @@ from games.star_wars_ccg.catalogue.fields import CHARACTER, DEVICE, EFFECT, IN_P
 from games.star_wars_ccg.catalogue.pool import SECTOR, SITE, SYSTEM, CardFacts
 from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play.cards import Card
+from games.star_wars_ccg.play.combat.printing import ROWS as WEAPON_ROWS
+from games.star_wars_ccg.play.combat.printing import print_weapon
 from games.star_wars_ccg.play.effects.card_texts import Bar, Bearing, CardChange, Extra, OwnCost, Reacting, Shot, UsableText
 
 TYPES: Final[Mapping[str, int]] = {
@@ -84,6 +86,7 @@ TIMES: Final = {
     "attrition": c.AT_ATTRITION,
     "retrieval": c.AT_RETRIEVAL,
     **LATER_TIMES,
+    "missing": c.AT_MISSING,
 }
 # Operations that harm the bearer of a card.
 HARMS: Final = {"cannot", "dull", "loses"}
@@ -198,6 +201,7 @@ def _card(facts: CardFacts, index: int) -> Card:
     card.is_pilot = is_person and "pilot" in facts.icons
     card.is_warrior = is_person and "warrior" in facts.icons
     card.is_spy = is_person and "spy" in facts.marks
+    card.is_scout = is_person and "scout" in facts.marks
     card.is_smuggler = is_person and "smuggler" in facts.marks
     card.is_lightsaber = facts.type == WEAPON and "lightsaber" in facts.marks
     card.is_astromech = is_person and "astromech droid" in facts.marks
@@ -233,6 +237,7 @@ class _Texts:
         self.systems = _numbers(each.system for each in facts)
 
     def write(self, card: Card, abilities: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
+        card.seeks_missing = "'missing'" in str(abilities)
         for slot, listed in abilities.items():
             for declared in listed:
                 half = HALVES[declared["half"]] if "half" in declared else play.NONE
@@ -245,8 +250,8 @@ class _Texts:
                     self._add_automatic(card, declared)
                 elif slot == "deployment":
                     self._add_deployment(card, declared, half)
-                elif slot == "instead" and card.shot is not None:
-                    card.shot.instead = self._ability(declared)
+                elif slot in ("aiming", "drawn", "instead", "hitting") and card.shot is not None:
+                    self._add_shot(card.shot, slot, declared)
                 elif slot in ("used", "lost", "laid", "action", "epic"):
                     self._add_text(card, slot, declared, half)
                 elif slot == "when_lost":
@@ -254,6 +259,11 @@ class _Texts:
                         card.griefs += CONTINUOUS[effect["op"]](effect, self.filters, [])
                 elif slot == "constant":
                     self._add_changes(card, declared, half)
+
+    def _add_shot(self, shot: Shot, slot: str, declared: Mapping[str, Any]) -> None:
+        """What a weapon does once it is aimed, once its destinies are drawn, in place of a hit, or beside one."""
+        texts = {"aiming": shot.aims, "drawn": shot.drawn, "instead": shot.insteads, "hitting": shot.hits}
+        texts[slot].append(self._ability(declared))
 
     def _ability(self, declared: Mapping[str, Any]) -> Ability:
         return ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
@@ -299,7 +309,9 @@ class _Texts:
     def _print(self, card: Card, effect: Mapping[str, Any], half: int) -> None:  # noqa: PLR0912, PLR0915  one branch a row
         """What a card is by its text."""
         code = effect["op"]
-        if code == "holds":
+        if code in WEAPON_ROWS:
+            print_weapon(self.filters, card, effect)
+        elif code == "holds":
             aboard = [effect.get(name, 0) for name in ("pilots", "passengers", "astromechs", "vehicles")]
             card.rooms = [0, *aboard, effect.get("ties", 0) + effect.get("fighters", 0)]
             card.either = effect.get("either", 0)

@@ -52,6 +52,8 @@ class Piece(TablePiece):
         self.is_hit = False
         # Whether its owner was asked about it in the battle under way, or a bearer has used a weapon.
         self.has_fired = False
+        # The turn in which it was fired last, or has fired a weapon.
+        self.fired: i64 = 0
         # The turn of its one limited move (CCG-MOV-02), and of a location: of a drain and of a battle.  Of another card, `fought` is the
         # number of the battle in which it used a text that it has once a battle.
         self.moved: i64 = 0
@@ -83,6 +85,7 @@ class Piece(TablePiece):
         self.system = self.card.system
         self.is_hit = False
         self.has_fired = False
+        self.fired = 0
         self.moved = 0
         self.drained = 0
         self.fought = 0
@@ -110,6 +113,7 @@ class Piece(TablePiece):
         twin.system = self.system
         twin.is_hit = self.is_hit
         twin.has_fired = self.has_fired
+        twin.fired = self.fired
         twin.moved = self.moved
         twin.drained = self.drained
         twin.fought = self.fought
@@ -128,7 +132,7 @@ class Piece(TablePiece):
 
     def states(self) -> list[int]:
         """Its own part of a record, beside what `piece_record` writes."""
-        numbers: list[int] = [self.place, self.room, self.system, int(self.is_hit), int(self.has_fired)]
+        numbers: list[int] = [self.place, self.room, self.system, int(self.is_hit), int(self.has_fired), self.fired]
         numbers += [self.moved, self.drained, self.fought, self.loaded, self.loads, self.acted, self.acts]
         return [*numbers, self.entered, self.aim, self.origin, self.stage, self.declared, self.shots, self.under]
 

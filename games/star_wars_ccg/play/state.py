@@ -21,6 +21,7 @@ from games.star_wars_ccg.abilities.constants import (
     BATTLE_DRAWN,
     BY_SEAT,
     COST,
+    CRASHED,
     DAMAGE_TIMES,
     DEFENCE,
     DESTINY,
@@ -35,6 +36,7 @@ from games.star_wars_ccg.abilities.constants import (
     LANDSPEED,
     LAST_FATE,
     LOST_WAY,
+    MISSING,
     MOST_DESTINIES,
     MOST_DRAINED,
     NEEDED_ABILITY,
@@ -130,6 +132,8 @@ class Table(VerbMachine):
         self.answer_times: list[int] = []
         # The pieces whose cards have texts that work by themselves.
         self.automatic: list[int] = []
+        # The pieces of weapons that are fired into battles at other locations.
+        self.far_guns: list[int] = []
         # The pieces of Utinni Effects that have targets.
         self.aimers: list[int] = []
         # The pieces of cards that turn a Lost Pile facedown, and of those that bar others from locations.
@@ -145,6 +149,7 @@ class Table(VerbMachine):
         self.card_counts = [0] * (CARD_NUMBERS * len(self.cards))
         self.actors = [piece.id for piece in self.pieces if piece.card.actions]
         self.automatic = [piece.id for piece in self.pieces if piece.card.automatics]
+        self.far_guns = [piece.id for piece in self.pieces if piece.card.shot is not None and piece.card.shot.into is not None]
         self.aimers = [piece.id for piece in self.pieces if piece.card.aims is not None]
         self.turners = [piece.id for piece in self.pieces if piece.card.turns_pile]
         self.barrers = [piece.id for piece in self.pieces if piece.card.bars]
@@ -206,6 +211,7 @@ class Table(VerbMachine):
         twin.codes = self.codes
         twin.actors = self.actors
         twin.automatic = self.automatic
+        twin.far_guns = self.far_guns
         twin.aimers = self.aimers
         twin.turners = self.turners
         twin.barrers = self.barrers
@@ -447,6 +453,8 @@ class Table(VerbMachine):
 
     def is_run(self, piece: Piece) -> bool:
         """CCG-VEH-02, CCG-STA-02: whether a vehicle has a driver, or a starship a pilot, aboard or printed."""
+        if self.has_flag(CRASHED, piece):
+            return False
         if piece.card.permanent_pilots > 0 and not self.has_flag(NO_CREW, piece):
             return True
         return self.has_pilot(piece)
@@ -457,6 +465,10 @@ class Table(VerbMachine):
             if self.is_crew(self.pieces[id], piece):
                 return True
         return False
+
+    def is_hidden(self, piece: Piece) -> bool:
+        """Whether a character is there without giving presence, power and ability: Undercover, or missing."""
+        return self.has_flag(UNDERCOVER, piece) or self.has_flag(MISSING, piece)
 
     def is_pilot(self, piece: Piece) -> bool:
         """Whether a character has the pilot's skill, printed or gained."""
@@ -471,7 +483,9 @@ class Table(VerbMachine):
         """Whether a card that stands at a location by itself gives presence there (CCG-CHR-02, CCG-VEH-02, CCG-STA-02, A-18, A-37)."""
         kind: i64 = piece.card.type
         if kind == CHARACTER:
-            return self.value(ABILITY, piece) > 0 and not self.has_flag(UNDERCOVER, piece)
+            return self.value(ABILITY, piece) > 0 and not self.is_hidden(piece)
+        if self.has_flag(CRASHED, piece):
+            return piece.card.permanent_pilots > 0 or self.ability_of(piece) > 0
         if kind in (VEHICLE, STARSHIP):
             return self.is_run(piece) and self.ability_of(piece) > 0 and (self.is_community or not self.is_landed(piece))
         return False
@@ -491,7 +505,9 @@ class Table(VerbMachine):
         """The ability that a card and those who run it bring; a printed pilot counts as ability 1 (A-18, A-31)."""
         card = piece.card
         if card.type == CHARACTER:
-            return 0 if self.has_flag(UNDERCOVER, piece) else self.number(ABILITY, piece)
+            return 0 if self.is_hidden(piece) else self.number(ABILITY, piece)
+        if self.has_flag(CRASHED, piece):
+            return 0 if card.is_enclosed else self.ability_aboard(piece)
         ability: i64 = card.permanent_pilots + card.more_ability
         if ability > 0 and (self.has_flag(NO_CREW, piece) or (card.suspends_pilot and self.has_pilot(piece))):
             ability = 0
@@ -501,11 +517,19 @@ class Table(VerbMachine):
                 ability += self.number(ABILITY, inside)
         return ability
 
+    def ability_aboard(self, piece: Piece) -> i64:
+        """The ability of all characters aboard an open vehicle that has crashed."""
+        ability: i64 = 0
+        for id in piece.attached:
+            if self.pieces[id].card.type == CHARACTER:
+                ability += self.number(ABILITY, self.pieces[id])
+        return ability
+
     def power_of(self, piece: Piece) -> i64:
         """The power that a card which stands by itself brings (CCG-PWR-01, A-16, A-31)."""
         card = piece.card
         if card.type == CHARACTER:
-            if self.has_flag(UNDERCOVER, piece):
+            if self.is_hidden(piece):
                 return 0
             return self.number(POLITICS if self.has_flag(POLITICAL, piece) else POWER, piece)
         if not self.is_run(piece):

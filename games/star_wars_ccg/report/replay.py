@@ -70,6 +70,10 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.ORBITS: ("CCG-LOC-14", "orbits"),
     log.BLOWN_AWAY: ("CCG-LOC-06", "blown_away"),
     log.UNCOVERED: ("CCG-CHR-01", "uncovered"),
+    log.WENT_MISSING: ("CCG-CHR-01", "went_missing"),
+    log.FOUND: ("CCG-CHR-01", "found"),
+    log.CRASHED: ("CCG-VEH-02", "crashed"),
+    log.SEARCHED: ("CCG-CHR-01", "searched"),
     log.SHUFFLED: ("CCG-LIF-01", "shuffled"),
 }
 # kind of decision -> (clause, key of [replay.questions])
@@ -90,6 +94,7 @@ _QUESTIONS: Final[Mapping[int, tuple[str, str]]] = {
     play.GROUP_CHOICE: ("CCG-MVB-01", "group"),
     play.DRAW_CHOICE: ("CCG-DRW-01", "draw"),
     play.ANSWER_CHOICE: ("CCG-INT-01", "answer"),
+    play.SEARCH_CHOICE: ("CCG-CHR-01", "search"),
     TARGET_DECISION: ("CCG-INT-01", "text"),
     PICK_DECISION: ("CCG-INT-01", "text"),
     MAY_DECISION: ("CCG-INT-01", "text"),
@@ -112,6 +117,8 @@ _OPTIONS: Final[Mapping[int, str]] = {
     play.BATTLE_VERB: "card",
     play.FIRE_VERB: "fire",
     play.SALVO_VERB: "salvo",
+    play.SEARCH_VERB: "search",
+    play.JOIN_VERB: "join",
     play.DESTINY_VERB: "destiny",
     play.FORFEIT_VERB: "forfeit",
     play.JUMP_VERB: "jump",

@@ -43,6 +43,8 @@ VERBS = {
     "battle": constants.BATTLE_VERB,
     "fire": constants.FIRE_VERB,
     "salvo": constants.SALVO_VERB,
+    "search": constants.SEARCH_VERB,
+    "join": constants.JOIN_VERB,
     "destiny": constants.DESTINY_VERB,
     "forfeit": constants.FORFEIT_VERB,
     "jump off": constants.JUMP_VERB,

@@ -33,7 +33,7 @@ DESTINIES_MOST: Final = 9
 # An Effect that a text lays down, not the deploy phase.
 laid = VOCABULARY.slot("laid", _SLOTS["laid"], WHEN, CONDITIONS, COSTS, TARGETS)
 # What a weapon does in place of a hit; the target is what it was fired at.
-instead = VOCABULARY.slot("instead", _SLOTS["instead"], TARGETS)
+instead = VOCABULARY.slot("instead", _SLOTS["instead"], CONDITIONS, TARGETS)
 
 # --- what a card is --------------------------------------------------------------------------------------------------
 
@@ -74,7 +74,7 @@ def _needed_ability(effect: Effect, filters: MakesFilters, conditions: list[Cond
 
 
 def _shot_bonus(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
-    return [Continuous(A_NUMBER, c.SHOT_BONUS, ADD, _about(effect, filters), amount=Amount(effect["n"]), conditions=conditions)]
+    return [Continuous(A_NUMBER, c.SHOT_BONUS, ADD, _about(effect, filters), amount=amount_of(effect, filters), conditions=conditions)]
 
 
 def _shelter(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
@@ -87,7 +87,7 @@ MATE: Final = FilterField("mate", filters=cards)
 WHOM: Final = OneOf("whose", codes=("own", "opponent"), words=TEXTS.section("abilities.players"), default="opponent")
 total_power_pairs = _lasting("total_power_pairs", N, WHAT, MATE, WHERE, takes=["n", "what", "mate", "who"], makes=_pairs)
 more_needed_ability = _lasting("more_needed_ability", N, PER, WHOM, WHERE, takes=["n", "who"], makes=_needed_ability)
-raise_total_destiny = _lasting("raise_total_destiny", N, WHO, takes=["n", "who"], makes=_shot_bonus)
+raise_total_destiny = _lasting("raise_total_destiny", N, PER, WHO, takes=["n", "who"], makes=_shot_bonus)
 FROM: Final = CardCodes("named", title=lambda name, language: name, joint=TEXTS["abilities.joints.titles"])
 shelters = _lasting("shelters", FROM, WHO, makes=_shelter)
 

@@ -8,6 +8,7 @@ from games.star_wars_ccg.abilities.products import (
     coruscant,
     dagobah,
     death_star_ii,
+    endor,
     hoth,
     jabbas_palace,
     premiere,
@@ -24,6 +25,7 @@ DECLARED: Final = (
     special_edition,
     coruscant,
     death_star_ii,
+    endor,
 )
 ROOMS: Final = tuple(room for each in DECLARED for room in each.ROOMS)
 # card -> what the rules lack of it, a code of [coverage.missing] of the texts.

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.combat.aims import firer_of, has_used_weapon, number_of
 from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_PHASE, WEAPON
 from games.star_wars_ccg.play.effects.destinies import drawer_of
 from games.star_wars_ccg.play.effects.fate import counted_fate
@@ -101,6 +102,11 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return 1 if may_react(table, table.pieces[scope.source], scope.seat) else 0
     if number == c.MOVE_PRICE:
         return move_price(table, table.pieces[scope.source], scene_of_reaction(table))
+    if number == c.UNFIRED:
+        firer = firer_of(table, table.pieces[scope.source])
+        return (
+            1 if firer is not None and not has_used_weapon(table, firer) and not has_used_weapon(table, table.pieces[scope.source]) else 0
+        )
     if number == c.DECLARED:
         return table.pieces[scope.source].declared
     if number == c.POWER_LEAD:
@@ -136,13 +142,19 @@ def power_lead(table: Table, seat: i64) -> i64:
     return table.power_at(seat, place) - table.power_at(1 - seat, place) if place >= 0 else 0
 
 
-def counted_for_targets(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911  one branch an amount
+def counted_for_targets(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912  one branch an amount
     """The amounts of the first target, or of the first two; 0 if they are not there."""
     first = first_target(table, scope)
     if first is None:
         return 0
     if number == c.TARGET_ABILITY:
         return table.number(c.ABILITY, first)
+    if number == c.TARGET_FORFEIT:
+        return table.number(c.FORFEIT, first)
+    if number == c.TARGET_NUMBER:
+        return number_of(table, first)
+    if number == c.TARGET_POWER:
+        return table.power_of(first)
     if number == c.TARGET_DESTINY:
         return first.card.destiny
     if number == c.TARGET_DEFENCE:

@@ -113,22 +113,43 @@ class Extra:
         self.amount: i64 = amount
 
 
+class Crew:
+    """Characters that fire artillery: those that are present, and all of them wherever they are."""
+
+    __slots__ = ("present", "whoever")
+
+    def __init__(self, present: Filter, whoever: Filter) -> None:
+        self.present = present
+        self.whoever = whoever
+
+
 class Shot:
     """How a weapon is fired, as it prints it: it hits if its destinies together exceed the target's number."""
 
     __slots__ = (
         "added",
+        "adds_own",
+        "again",
+        "aims",
         "also",
         "also_number",
         "backfires",
         "by_power",
+        "compares",
+        "crews",
         "destinies",
+        "drawn",
         "extras",
-        "instead",
+        "fixed",
+        "hits",
+        "insteads",
+        "into",
         "lessened",
+        "never_hits",
         "only_with",
         "repeats",
         "target",
+        "times",
         "use_cost",
         "voids_by",
     )
@@ -153,8 +174,24 @@ class Shot:
         self.repeats = False
         # The destiny at which the weapon and its bearer are lost; NONE for no destiny.
         self.backfires: i64 = NONE
-        # What happens to the target in place of a hit.
-        self.instead: Ability | None = None
+        # The Force that each further shot costs; NONE for the same.  How often it may be fired in a battle.
+        self.again: i64 = NONE
+        self.times: i64 = 1
+        # Who fires artillery; empty for a weapon that its bearer fires.  The locations of battles into which it is fired from elsewhere.
+        self.crews: list[Crew] = []
+        self.into: Filter | None = None
+        # The number of the target that its destinies must exceed, NONE for that of the rules; or a fixed number, 0 for none.
+        self.compares: i64 = NONE
+        self.fixed: i64 = 0
+        # The number of its bearer that is added to its destinies; NONE for none.
+        self.adds_own: i64 = NONE
+        # What happens to the target once it is aimed at, once the destinies are drawn (the first that applies, and then no hit), in place
+        # of a hit, and beside one.  Whether it hits only so.
+        self.aims: list[Ability] = []
+        self.drawn: list[Ability] = []
+        self.insteads: list[Ability] = []
+        self.hits: list[Ability] = []
+        self.never_hits = False
 
 
 class Bar:

@@ -7,11 +7,14 @@ from mypy_extensions import i64
 from games.engine.abilities.filters import Filter, PieceTest
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.combat.aims import is_armed, is_same_planet
+from games.star_wars_ccg.play.combat.shooting import shots_of
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
     AT_LOCATIONS,
     CHARACTER,
     DESTROYED,
+    FIRE_FRAME,
     LOCATION,
     LOCATIONS,
     NONE,
@@ -42,6 +45,8 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return passes_nested(table, number, filter, here, scope)
     if c.FIRST_FATE <= number < c.LAST_FATE:
         return passes_fate(table, number, here, scope)
+    if c.FIRST_OF_WEAPONS <= number <= c.LAST_OF_WEAPONS:
+        return passes_weapon_test(table, number, here, scope)
     if number == c.IS_RELATED:
         return system_of(table, here) >= 0 and system_of(table, here) == system_of(table, table.pieces[scope.source])
     if number == c.IS_PRESENT:
@@ -128,6 +133,44 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     return passes_in_scope(table, number, here, scope)
 
 
+def passes_weapon_test(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911  one branch a test
+    """Tests of weapons, and of what they do."""
+    if number == c.IS_CRASHED:
+        return table.has_flag(c.CRASHED, here)
+    if number == c.IS_MISSING:
+        return table.has_flag(c.MISSING, here)
+    if number == c.IS_ARMED:
+        return is_armed(table, here)
+    if number == c.IS_RUN:
+        return table.is_run(here)
+    if number == c.IS_SAME_PLANET:
+        return is_same_planet(table, here, table.pieces[scope.source])
+    if number == c.IS_SHOT_AT:
+        shot = shot_now(table)
+        return shot >= 0 and here.id == shot
+    if number == c.IS_READY:
+        return here.controller == scope.seat and bool(shots_of(table, here).options)
+    raise ValueError(f"there is no test {number}")
+
+
+def is_near_one(table: Table, here: Piece, filter: Filter, scope: Resolution) -> bool:
+    """Whether a card is at the location of another that fits, or at the next one."""
+    place: i64 = table.place_of(here)
+    for found in table.fitting(filter, scope):
+        at: i64 = table.place_of(found)
+        if place >= 0 and at >= 0 and (at == place or are_adjacent(table, at, place)):
+            return True
+    return False
+
+
+def shot_now(table: Table) -> i64:
+    """The id of the card at which a weapon is fired now; NONE for none."""
+    for frame in table.frames:
+        if frame.kind == FIRE_FRAME:
+            return frame.b
+    return NONE
+
+
 def passes_nested(table: Table, number: i64, filter: Filter, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911  one branch a test
     """Tests with a filter of their own."""
     if number == c.IS_AT:
@@ -137,6 +180,8 @@ def passes_nested(table: Table, number: i64, filter: Filter, here: Piece, scope:
         return has_beside(table, here, filter, scope)
     if number == c.IS_ORBITED_BY:
         return is_orbited(table, here, filter, scope)
+    if number == c.IS_NEAR_ONE:
+        return is_near_one(table, here, filter, scope)
     if number == c.HOSTS:
         return hosts(table, here, filter, scope)
     if number == c.CARRIES:

@@ -8,6 +8,7 @@ from games.engine.events.batch import Event
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.combat.states import crash, find_missing, go_missing
 from games.star_wars_ccg.play.constants import (
     ASIDE,
     AT_LOCATIONS,
@@ -22,6 +23,7 @@ from games.star_wars_ccg.play.constants import (
     OUTSIDE,
     RETRIEVAL_FRAME,
     STARSHIP,
+    USED,
     VEHICLE,
     WEAPON,
     ZONES_A_SEAT,
@@ -160,6 +162,14 @@ def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: 
                 table.note(log.ABOARD, piece.controller, piece.id, 0, event.other)
     elif kind == c.UNCOVERED:
         uncover(table, piece)
+    elif kind == c.WENT_MISSING:
+        go_missing(table, piece)
+    elif kind == c.FOUND:
+        find_missing(table, piece)
+    elif kind == c.CRASHES:
+        crash(table, piece)
+    elif kind == c.TURNED_BACK:
+        leave_table(table, piece, to=USED)
     elif kind == c.TAKEN_UP:
         piece.stage = 1
         table.board_ship(piece, table.pieces[piece.aim], OUTSIDE)
@@ -182,7 +192,7 @@ def go(table: Table, event: Event, piece: Piece) -> None:
             return
         piece.moved = table.turn
         begin_happened(table, c.AT_MOVED, 1 - piece.controller, piece.id)
-    if piece.card.type == EFFECT:
+    if piece.card.type in (EFFECT, WEAPON):
         table.board_ship(piece, table.pieces[event.other], OUTSIDE)
     else:
         table.stand(piece, event.other)

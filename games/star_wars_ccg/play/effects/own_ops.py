@@ -22,6 +22,7 @@ from games.star_wars_ccg.play.effects.later import perform_later
 from games.star_wars_ccg.play.effects.operations import lose_card, note, retrieve
 from games.star_wars_ccg.play.effects.placed import perform_placed
 from games.star_wars_ccg.play.effects.volleys import begin_volley
+from games.star_wars_ccg.play.effects.weapons import keep, perform_weapons
 from games.star_wars_ccg.play.fetching.ops import perform_fetched
 from games.star_wars_ccg.play.moving.ops import perform_moving
 from games.star_wars_ccg.play.moving.reacts import react
@@ -41,6 +42,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an o
         perform_fate(table, op, scope)
     elif c.FIRST_MOVING <= code <= c.LAST_MOVING:
         perform_moving(table, op, scope)
+    elif c.FIRST_OF_WEAPONS <= code <= c.LAST_OF_WEAPONS:
+        perform_weapons(table, op, scope)
     elif code >= c.FIRST_LATER:
         perform_later(table, op, scope)
     elif code >= c.FIRST_PLACED:
@@ -261,15 +264,6 @@ def lower_shot(table: Table, scope: Resolution, amount: i64) -> None:
         of = Resolution(scope.source, scope.seat)
         number: i64 = c.WEAPON_BONUS + weapon.controller
         table.change(Change(NUMBER, number, ADD, of, amount=Amount(-amount), piece=table.place_at(weapon), ends=c.SHOT))
-
-
-def keep(scope: Resolution, place: i64, number: i64) -> None:
-    """Keep a number of the ability under way; the list of one without numbers is shared."""
-    numbers = scope.numbers.copy()
-    while len(numbers) <= place:
-        numbers.append(NONE)
-    numbers[place] = number
-    scope.numbers = numbers
 
 
 def draw_destinies(table: Table, seat: i64, number: i64) -> i64:

@@ -55,6 +55,8 @@ class TextTable(Table):
         if scope.source < 0:
             return True
         card = self.pieces[scope.source].card
+        if not card.seeks_missing and self.has_flag(c.MISSING, piece):
+            return False
         if card.shelter >= 0 and self.has_flag(card.shelter, piece):
             return False
         return card.title not in self.cards[piece.face].immune_to
@@ -101,18 +103,21 @@ class TextTable(Table):
         return True
 
     def is_immune(self, piece: Piece, attrition: i64) -> bool:
-        if not self.changes.by_key:
+        if not self.changes.by_key or self.has_flag(c.NO_IMMUNITY, piece):
             return False
         if self.has_flag(c.IMMUNE_TO_ALL, piece):
             return True
         if attrition < c.IMMUNE_TO_ALL - c.IMMUNE and self.has_flag(c.IMMUNE_EXACTLY + attrition, piece):
             return True
-        least: i64 = attrition + 1
-        while least < c.IMMUNE_TO_ALL - c.IMMUNE:
+        below: i64 = self.value(c.IMMUNE_BELOW, piece)
+        least: i64 = c.IMMUNE_TO_ALL - c.IMMUNE - 1
+        while least > below:
             if self.has_flag(c.IMMUNE + least, piece):
-                return True
-            least += 1
-        return False
+                below = least
+            least -= 1
+        if below > 0:
+            below += self.value(c.IMMUNITY, piece)
+        return attrition < below
 
     def take_control(self, piece: TablePiece, seat: i64) -> None:
         """What the card prints works for its new player; its owner gets it back when it leaves the table."""

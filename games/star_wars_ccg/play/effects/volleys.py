@@ -18,10 +18,11 @@ from mypy_extensions import i64
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import MANY_HANDS
-from games.star_wars_ccg.play.constants import CAPITAL, FIRE_FRAME, FIRE_VERB, LOCATION, VOLLEY_FRAME, WEAPON, WEAPON_CHOICE
+from games.star_wars_ccg.play.combat.aims import firer_of, use_cost
+from games.star_wars_ccg.play.constants import CAPITAL, FIRE_FRAME, FIRE_VERB, VOLLEY_FRAME, WEAPON_CHOICE
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.weapons import AIM, CHOSEN, COMPARE, DRAWN, bonus_against, load, offer_weapons, use_cost
+from games.star_wars_ccg.play.turn.weapons import AIM, CHOSEN, COMPARE, DRAWN, bonus_against, load, offer_weapons
 
 # Steps of the frame.
 CHOOSE: Final = 0
@@ -39,9 +40,11 @@ def are_together(table: Table, first: Piece, second: Piece) -> bool:
     """Whether two weapons may be fired together: by two bearers, or by one that fires several (CCG-WPN-02), at a cost that is there."""
     if first.id == second.id or use_cost(table, first) + use_cost(table, second) > table.free_force(first.controller):
         return False
-    bearer = table.pieces[first.host]
-    is_one = first.host == second.host and bearer.card.type != LOCATION
-    return not is_one or bearer.card.kind == CAPITAL or table.has_flag(MANY_HANDS, bearer)
+    bearer = firer_of(table, first)
+    other = firer_of(table, second)
+    if bearer is None or other is None or bearer.id != other.id:
+        return True
+    return bearer.card.kind == CAPITAL or table.has_flag(MANY_HANDS, bearer)
 
 
 def may_join(table: Table, weapon: Piece, ready: list[Piece]) -> bool:
@@ -112,6 +115,6 @@ def answer_volley(table: Table, frame: Frame, option: Option) -> None:
 
 def next_weapon(table: Table, seat: i64, stage: i64) -> Piece | None:
     for piece in table.sides[seat].at_locations.cards:
-        if piece.card.type == WEAPON and piece.declared == stage:
+        if piece.card.shot is not None and piece.declared == stage:
             return piece
     return None

@@ -10,7 +10,16 @@ from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.engine.modifiers import ADD
 from games.engine.table.changes import NUMBER, Change
-from games.star_wars_ccg.abilities.constants import AT_ABANDON, AT_FORFEIT, FORFEIT, GAME, HAND_FORFEITS
+from games.star_wars_ccg.abilities.constants import (
+    AT_ABANDON,
+    AT_FORFEIT,
+    FORFEIT,
+    GAME,
+    HAND_FORFEITS,
+    PAYS_ALL,
+    PAYS_ALL_ATTRITION,
+    PAYS_NO_ATTRITION,
+)
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     ATTRITION_CHOICE,
@@ -54,7 +63,7 @@ def is_one_payment(table: Table, seat: i64) -> bool:
 def ask_forfeit(table: Table, seat: i64) -> bool:
     decision = Decision(ATTRITION_CHOICE, seat, table.battle.place)
     offer_forfeits(table, seat, decision)
-    if not decision.options:
+    if not decision.options or all(table.has_flag(PAYS_NO_ATTRITION, table.pieces[option.piece]) for option in decision.options):
         return False
     if not participants(table, seat):
         decision.offer_pass()  # cards of the hand need not pay
@@ -101,11 +110,12 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
     piece = table.pieces[option.piece]
     value: i64 = table.number(FORFEIT, piece)
     wears: i64 = worn(table, decision, piece, value)
-    if decision.kind == ATTRITION_CHOICE or is_one_payment(table, seat):
+    if (decision.kind == ATTRITION_CHOICE or is_one_payment(table, seat)) and not table.has_flag(PAYS_NO_ATTRITION, piece):
         battle.attrition[seat] -= value
         battle.forfeited[seat] += value
     if decision.kind == DAMAGE_CHOICE:
         battle.damage[seat] -= value
+    settle_all(table, seat, piece)
     if table.log is not None:
         table.note(log.FORFEITED, seat, piece.id, value)
     if piece.zone == table.sides[seat].hand.id:
@@ -118,6 +128,15 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
     leave_table(table, piece)
     begin_answers(table, AT_FORFEIT, seat, piece.id)
     begin_jump(table, piece.id)
+
+
+def settle_all(table: Table, seat: i64, piece: Piece) -> None:
+    """What the forfeit of some cards pays beside their value: all attrition that is left, or damage as well."""
+    pays_all = table.has_flag(PAYS_ALL, piece)
+    if pays_all or table.has_flag(PAYS_ALL_ATTRITION, piece):
+        table.battle.attrition[seat] = 0
+    if pays_all:
+        table.battle.damage[seat] = 0
 
 
 def worn(table: Table, decision: Decision, piece: Piece, value: i64) -> i64:

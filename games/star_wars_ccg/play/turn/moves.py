@@ -23,6 +23,7 @@ from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import (
     AT_MOVED,
     BY_SHIP,
+    CRASHED,
     DEFENCE,
     ENTRY,
     EXIT,
@@ -36,7 +37,6 @@ from games.star_wars_ccg.abilities.constants import (
     TOLL,
     TRANSIT_FROM,
     TRANSIT_TO,
-    UNDERCOVER,
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
@@ -90,7 +90,7 @@ def offer_moves(table: Table, side: Side) -> None:
     found: list[Option] = []
     for piece in side.at_locations.cards:
         offer_travel(table, piece, found)
-        if not table.has_flag(UNDERCOVER, piece):
+        if not table.is_hidden(piece):
             offer_shuttles(table, piece, found)
             offer_boarding(table, piece, found)
     for option in found:
@@ -151,7 +151,8 @@ def usual_cost(table: Table, option: Option) -> i64:  # noqa: PLR0911  one line 
     if verb == TRANSIT_VERB:
         return transit_cost(table, piece.controller, table.pieces[piece.place]) + toll_of(table, piece, option.amount)  # CCG-MVD-01
     if verb in (EMBARK_VERB, DISEMBARK_VERB) and (table.is_community or piece.card.type == VEHICLE):
-        return 0  # CCG-MVB-02, CCG-MVB-04
+        vehicle = table.pieces[option.amount if verb == EMBARK_VERB else piece.host]
+        return MOVE_COST if vehicle.card.is_enclosed and table.has_flag(CRASHED, vehicle) else 0  # CCG-MVB-02, CCG-MVB-04
     if verb in (SHUTTLE_DOWN_VERB, SHUTTLE_UP_VERB) and free_shuttle(table, piece, option) >= 0:
         return 0
     more: i64 = toll_of(table, piece, option.amount) if verb == WALK_VERB else 0

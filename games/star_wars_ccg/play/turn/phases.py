@@ -34,12 +34,14 @@ from games.star_wars_ccg.abilities.constants import (
     IN_CONTROL,
     IN_DRAW,
     LATER_TURN,
+    MISSING,
     MOST_DRAINED,
     NO_FORCE,
     OWN_NEXT_TURN,
     TURN,
 )
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.combat.states import begin_search, offer_searches
 from games.star_wars_ccg.play.constants import (
     ACTIVATE_CHOICE,
     ACTIVATE_PHASE,
@@ -59,6 +61,7 @@ from games.star_wars_ccg.play.constants import (
     MOVE_CHOICE,
     MOVE_PHASE,
     NOBODY,
+    SEARCH_VERB,
 )
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
@@ -143,6 +146,8 @@ def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) 
         return
     elif option.verb == PASS_VERB:
         end_phase(table, frame, side)
+    elif option.verb == SEARCH_VERB:
+        begin_search(table, side.seat, option.piece)
     elif kind == DRAIN_CHOICE:
         table.pieces[option.piece].drained = table.turn
         table.use_force(side, table.value(DRAIN_COST + side.seat, table.pieces[option.piece]))
@@ -235,6 +240,8 @@ def offer_drains(table: Table, side: Side) -> None:
     """CCG-CTL-02; a location without the opponent's icons gives nothing."""
     decision = Decision(DRAIN_CHOICE, side.seat, -1)
     offer_uses(table, side.seat, decision, IN_CONTROL)
+    if table.changes.flag_row(MISSING) is not None:
+        offer_searches(table, side.seat, decision)
     for where in table.row.cards:
         is_new = where.drained != table.turn and table.value(DRAIN_COST + side.seat, where) <= table.free_force(side.seat)
         if is_new and table.drain_at(side.seat, where.id) > 0 and table.controls(side.seat, where.id):

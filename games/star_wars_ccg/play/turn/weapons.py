@@ -14,6 +14,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.engine.abilities.ability import Ability
 from games.engine.abilities.amounts import Amount
 from games.engine.decision import Decision
 from games.engine.events.resolution import Resolution
@@ -21,19 +22,15 @@ from games.engine.machine import Frame
 from games.engine.modifiers import SET
 from games.engine.table.changes import NUMBER, Change
 from games.star_wars_ccg.abilities.constants import (
-    ABILITY,
     AT_AIM,
     AT_FIRED,
     AT_HIT,
     AT_SHOT,
-    CANNOT_FIRE,
-    DEFENCE,
     DRAWS_LESS,
     FIRES_TWICE,
     FORFEIT,
     GAME,
     MANY_HANDS,
-    POWER,
     REACHES,
     SHOT,
     SHOT_BONUS,
@@ -41,8 +38,17 @@ from games.star_wars_ccg.abilities.constants import (
     WEAPON_BONUS,
 )
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.combat.aims import (
+    firer_of,
+    has_used_weapon,
+    is_out_of_action,
+    is_with,
+    may_be_hit,
+    number_against,
+    targets_at,
+    use_cost,
+)
 from games.star_wars_ccg.play.constants import CAPITAL, CHARACTER, FIRE_FRAME, FIRE_VERB, LOCATION, SALVO_VERB, VEHICLE, WEAPON
-from games.star_wars_ccg.play.effects.card_texts import Shot
 from games.star_wars_ccg.play.epics.orbits import laser_at
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
@@ -67,67 +73,99 @@ TWICE: Final = 2
 def offer_weapons(table: Table, seat: i64, decision: Decision) -> None:
     """CCG-WPN-02, CCG-WPN-03: each bearer fires one weapon a battle, a capital starship each of its weapons once."""
     for bearer in participants(table, seat):
-        if table.has_flag(CANNOT_FIRE, bearer):
-            continue
-        is_free = not bearer.has_fired or bearer.card.kind == CAPITAL or table.has_flag(MANY_HANDS, bearer)
-        for id in bearer.attached:
-            offer_weapon(table, seat, table.pieces[id], is_free, decision)
+        offer_borne(table, seat, bearer, table.battle.place, decision)
     for id in table.pieces[table.battle.place].attached:
         if table.pieces[id].controller == seat:  # one that stands at the location by itself
-            offer_weapon(table, seat, table.pieces[id], True, decision)
+            offer_weapon(table, seat, table.pieces[id], table.battle.place, decision)
     laser: i64 = laser_at(table, seat, table.battle.place)
     if laser >= 0:
-        offer_weapon(table, seat, table.pieces[laser], True, decision)
+        offer_weapon(table, seat, table.pieces[laser], table.battle.place, decision)
+    for gun in table.far_guns:
+        if is_far_gun(table, seat, table.pieces[gun]):
+            offer_weapon(table, seat, table.pieces[gun], table.battle.place, decision)
+    if table.is_community and table.changes.flag_row(REACHES) is not None:
+        offer_from_beside(table, seat, decision)
 
 
-def offer_weapon(table: Table, seat: i64, weapon: Piece, is_free: bool, decision: Decision) -> None:
-    """The targets of one weapon.  is_free: whether its bearer may still fire a weapon."""
-    if weapon.card.type != WEAPON or not (0 <= use_cost(table, weapon) <= table.free_force(seat)):
+def is_far_gun(table: Table, seat: i64, gun: Piece) -> bool:
+    """Whether a weapon that stands somewhere else may be fired into the battle."""
+    shot = gun.card.shot
+    if shot is None or shot.into is None or gun.controller != seat or gun.host < 0 or gun.host == table.battle.place:
+        return False
+    if table.pieces[gun.host].card.type != LOCATION or table.is_blank(gun):
+        return False
+    return table.fits(table.pieces[table.battle.place], shot.into, Resolution(gun.id, seat))
+
+
+def offer_from_beside(table: Table, seat: i64, decision: Decision) -> None:
+    """The weapons at the next sites that reach the battle."""
+    for bearer in table.sides[seat].at_locations.cards:
+        if bearer.card.type in (CHARACTER, VEHICLE) and bearer.place >= 0 and are_adjacent(table, bearer.place, table.battle.place):
+            for id in bearer.attached:
+                if table.has_flag(REACHES, table.pieces[id]) and not is_out_of_action(table, bearer):
+                    offer_weapon(table, seat, table.pieces[id], table.battle.place, decision)
+
+
+def offer_borne(table: Table, seat: i64, bearer: Piece, place: i64, decision: Decision) -> None:
+    """The weapons on a card, and the one that its text gives it."""
+    if is_out_of_action(table, bearer):
         return
+    if bearer.card.shot is not None:
+        offer_weapon(table, seat, bearer, place, decision)
+    for id in bearer.attached:
+        offer_weapon(table, seat, table.pieces[id], place, decision)
+
+
+def offer_weapon(table: Table, seat: i64, weapon: Piece, place: i64, decision: Decision) -> None:
+    """The targets of one weapon at a location."""
     shot = weapon.card.shot
-    is_left = is_free and not weapon.has_fired
-    is_double = table.changes.flag_row(FIRES_TWICE) is not None and table.has_flag(FIRES_TWICE, table.pieces[weapon.host])
+    if (weapon.card.type != WEAPON and shot is None) or not (0 <= use_cost(table, weapon) <= table.free_force(seat)):
+        return
+    firer = firer_of(table, weapon)
+    if shot is not None and ((firer is None and shot.crews) or table.is_blank(weapon)):
+        return
+    is_free = firer is None or not has_used_weapon(table, firer) or firer.card.kind == CAPITAL or table.has_flag(MANY_HANDS, firer)
+    is_left = is_free and not has_used_weapon(table, weapon)
+    is_double = firer is not None and table.changes.flag_row(FIRES_TWICE) is not None and table.has_flag(FIRES_TWICE, firer)
     if is_double and 0 < weapon.shots < TWICE:
         is_left = True
-    if not is_left and (shot is None or not shot.repeats or not weapon.has_fired):
+    if not is_left and (shot is None or not may_repeat(weapon)):
         return
     if shot is not None and shot.only_with and not is_with(table, weapon, shot):
         return
-    if weapon.controller != weapon.owner and bearing_cost(table, weapon, table.pieces[weapon.host]) < 0:
+    if weapon.controller != weapon.owner and weapon.host >= 0 and bearing_cost(table, weapon, table.pieces[weapon.host]) < 0:
         return  # whoever has stolen it only holds it
-    offer_targets(table, seat, weapon, is_double, decision)
+    offer_targets(table, weapon, is_double, place, decision)
 
 
-def offer_targets(table: Table, seat: i64, weapon: Piece, is_double: bool, decision: Decision) -> None:
+def may_repeat(weapon: Piece) -> bool:
+    """Whether the text of a weapon lets it be fired once more in this battle."""
+    shot = weapon.card.shot
+    return shot is not None and weapon.shots > 0 and (shot.repeats or weapon.shots < shot.times)
+
+
+def offer_targets(table: Table, weapon: Piece, is_double: bool, place: i64, decision: Decision) -> None:
     """is_double: whether its bearer may fire it twice, combined."""
-    for target in participants(table, 1 - seat):
+    seat: i64 = weapon.controller
+    for target in targets_at(table, 1 - seat, place):
         if target.host < 0 and not target.is_hit and may_be_hit(table, weapon, target):
             decision.offer(FIRE_VERB, weapon.id, target.id)
             if is_double and weapon.shots == 0 and TWICE * use_cost(table, weapon) <= table.free_force(seat):
                 decision.offer(SALVO_VERB, weapon.id, target.id)
-    if table.changes.flag_row(REACHES) is not None and table.has_flag(REACHES, weapon):
+    if not table.is_community and table.changes.flag_row(REACHES) is not None and table.has_flag(REACHES, weapon):
         for target in table.sides[1 - seat].at_locations.cards:
-            if is_in_reach(table, target) and not target.is_hit and may_be_hit(table, weapon, target):
+            if is_in_reach(table, target, place) and not target.is_hit and may_be_hit(table, weapon, target):
                 decision.offer(FIRE_VERB, weapon.id, target.id)
-    for id in table.pieces[table.battle.place].attached:
+    for id in table.pieces[place].attached:
         target = table.pieces[id]
         if target.controller != seat and not target.is_hit and stands_as_target(table, weapon, target):
             decision.offer(FIRE_VERB, weapon.id, target.id)
 
 
-def is_in_reach(table: Table, target: Piece) -> bool:
-    """Whether a card stands at a site next to that of the battle."""
+def is_in_reach(table: Table, target: Piece, place: i64) -> bool:
+    """Whether a card stands at a site next to this location."""
     is_kind = target.card.type in (CHARACTER, VEHICLE)
-    return is_kind and target.host < 0 and target.place >= 0 and are_adjacent(table, target.place, table.battle.place)
-
-
-def is_with(table: Table, weapon: Piece, shot: Shot) -> bool:
-    """Whether one of the cards is there without which the weapon is not fired."""
-    scope = Resolution(weapon.id, weapon.controller)
-    for filter in shot.only_with:  # noqa: SIM110  a loop is faster when compiled
-        if table.fitting(filter, scope):
-            return True
-    return False
+    return is_kind and target.host < 0 and target.place >= 0 and are_adjacent(table, target.place, place)
 
 
 def stands_as_target(table: Table, weapon: Piece, target: Piece) -> bool:
@@ -136,25 +174,6 @@ def stands_as_target(table: Table, weapon: Piece, target: Piece) -> bool:
         return True
     shot = weapon.card.shot
     return shot is not None and shot.also is not None and table.fits(target, shot.also, Resolution(weapon.id, weapon.controller))
-
-
-def use_cost(table: Table, weapon: Piece) -> i64:
-    """The Force that firing costs; NONE if that is not known."""
-    shot = weapon.card.shot
-    if shot is None:
-        return weapon.card.use_cost
-    cost: i64 = shot.use_cost - (table.number(ABILITY, table.pieces[weapon.host]) if shot.lessened else 0)
-    if shot.by_power:
-        cost = max(cost - table.number(POWER, table.pieces[weapon.host]), 1)
-    return max(cost, 0)
-
-
-def may_be_hit(table: Table, weapon: Piece, target: Piece) -> bool:
-    """CCG-WPN-03: what gives presence, unless the weapon prints its targets."""
-    shot = weapon.card.shot
-    if shot is None:
-        return table.gives_presence(target)
-    return table.fits(target, shot.target, Resolution(weapon.id, weapon.controller))
 
 
 def fire(table: Table, weapon: Piece, target: Piece) -> None:
@@ -171,11 +190,14 @@ def fire(table: Table, weapon: Piece, target: Piece) -> None:
 
 def load(table: Table, weapon: Piece) -> None:
     """Pay for a shot, and count it."""
-    if table.pieces[weapon.host].card.type != LOCATION:
-        table.pieces[weapon.host].has_fired = True
-    weapon.has_fired = True
+    cost: i64 = use_cost(table, weapon)
+    firer = firer_of(table, weapon)
+    for used in (weapon, weapon if firer is None else firer):
+        used.fired = table.turn
+        if table.battle.place >= 0:
+            used.has_fired = True
     weapon.shots += 1
-    table.use_force(table.sides[weapon.controller], use_cost(table, weapon))
+    table.use_force(table.sides[weapon.controller], cost)
 
 
 def step_fire(table: Table, frame: Frame) -> None:
@@ -183,8 +205,11 @@ def step_fire(table: Table, frame: Frame) -> None:
     weapon = table.pieces[frame.a]
     target = table.pieces[frame.b]
     seat: i64 = weapon.controller
+    shot = weapon.card.shot
     if frame.pc == AIM:
         frame.pc = DRAW
+        if shot is not None and shot.aims:
+            apply_first(table, weapon, target, shot.aims, [])
         begin_answers(table, AT_AIM, 1 - seat, target.id)
     elif frame.pc == DRAW:
         frame.pc = COMPARE
@@ -197,19 +222,52 @@ def step_fire(table: Table, frame: Frame) -> None:
         table.end_period(SHOT)
         if table.log is not None:
             table.note(log.WEAPON_DESTINY, seat, weapon.id, max(frame.c, 0), target.id)
-        shot = weapon.card.shot
-        if shot is not None and frame.d == shot.backfires and table.pieces[weapon.host].card.type != LOCATION:
-            leave_table(table, table.pieces[weapon.host])
-        elif is_hit_by(table, weapon, target, max(frame.c, 0)):
-            hit(table, weapon, target)
-            if frame.e > 0 and target.is_hit:  # it stands in for another
-                stands_for: i64 = table.number(FORFEIT, table.pieces[frame.e - 1])
-                of = Resolution(weapon.id, seat)
-                table.change(Change(NUMBER, FORFEIT, SET, of, amount=Amount(stands_for), piece=target.id, ends=GAME))
+        compare_destiny(table, frame, weapon, target)
     else:
         table.frames.pop()
+        if target.is_hit and table.battle.place < 0:
+            leave_table(table, target)  # nothing stays hit outside a battle
         if weapon.host >= 0:
             begin_answers(table, AT_FIRED, 1 - seat, weapon.host)
+        elif weapon.card.type != WEAPON:
+            begin_answers(table, AT_FIRED, 1 - seat, weapon.id)
+
+
+def compare_destiny(table: Table, frame: Frame, weapon: Piece, target: Piece) -> None:
+    """What follows from the destinies: by the text of the weapon, or a hit (CCG-WPN-05)."""
+    shot = weapon.card.shot
+    total: i64 = max(frame.c, 0)
+    if shot is not None and shot.drawn and apply_first(table, weapon, target, shot.drawn, [total, frame.d]):
+        return
+    if shot is not None and frame.d == shot.backfires and weapon.host >= 0 and table.pieces[weapon.host].card.type != LOCATION:
+        leave_table(table, table.pieces[weapon.host])
+    elif is_hit_by(table, weapon, target, total):
+        hit(table, weapon, target)
+        if frame.e > 0 and target.is_hit:  # it stands in for another
+            stands_for: i64 = table.number(FORFEIT, table.pieces[frame.e - 1])
+            of = Resolution(weapon.id, weapon.controller)
+            table.change(Change(NUMBER, FORFEIT, SET, of, amount=Amount(stands_for), piece=target.id, ends=GAME))
+
+
+def apply_first(table: Table, weapon: Piece, target: Piece, texts: list[Ability], numbers: list[int]) -> bool:
+    """Carry out the first text of a weapon that fits its target and whose conditions hold; whether there was one."""
+    for text in texts:
+        scope = Resolution(weapon.id, weapon.controller)
+        scope.open_slot(0)
+        scope.slots[0] = [target.id]
+        if numbers:
+            scope.numbers = numbers
+        if applies(table, text, target, scope):
+            table.resolve(text.program, scope)
+            return True
+    return False
+
+
+def applies(table: Table, text: Ability, target: Piece, scope: Resolution) -> bool:
+    for each in text.targets:
+        if not table.fits(target, each.filter, scope):
+            return False
+    return table.all_hold(text.conditions, scope)
 
 
 def gather(table: Table, frame: Frame, weapon: Piece, target: Piece) -> None:
@@ -225,26 +283,28 @@ def gather(table: Table, frame: Frame, weapon: Piece, target: Piece) -> None:
 
 
 def hit(table: Table, weapon: Piece, target: Piece) -> None:
-    """CCG-WPN-05; a weapon may print what happens in place of a hit."""
+    """CCG-WPN-05; a weapon may print what happens in place of a hit, or with it."""
     shot = weapon.card.shot
-    if shot is not None and shot.instead is not None:
-        scope = Resolution(weapon.id, weapon.controller)
-        scope.open_slot(0)
-        scope.slots[0] = [target.id]
-        table.resolve(shot.instead.program, scope)
+    if shot is not None and shot.insteads and apply_first(table, weapon, target, shot.insteads, []):
         return
     strike(table, target)
     begin_answers(table, AT_HIT, weapon.controller, target.id)
+    if shot is not None:
+        for text in shot.hits:
+            apply_first(table, weapon, target, [text], [])
 
 
 def is_hit_by(table: Table, weapon: Piece, target: Piece, destiny: i64) -> bool:
     """CCG-WPN-05; a weapon may print that its hits void the forfeit value."""
     number: i64 = number_against(table, weapon, target)
     shot = weapon.card.shot
+    if shot is not None and shot.never_hits:
+        return False
     if not (destiny > number or (destiny == number and shot is None and not table.must_exceed)):  # A-01
         return False
     scope = Resolution(weapon.id, weapon.controller)
-    if shot is not None and shot.voids_by is not None and table.fits(table.pieces[weapon.host], shot.voids_by, scope):
+    firer = firer_of(table, weapon)
+    if shot is not None and shot.voids_by is not None and firer is not None and table.fits(firer, shot.voids_by, scope):
         table.change(Change(NUMBER, FORFEIT, SET, scope, amount=Amount(0), piece=target.id, ends=GAME))
     return True
 
@@ -275,6 +335,11 @@ def bonus_against(table: Table, weapon: Piece, target: Piece) -> i64:
     if shot is None:
         return 0
     total: i64 = shot.added + table.value(SHOT_BONUS, weapon)
+    firer = firer_of(table, weapon)
+    if firer is not None and firer.id != weapon.id:
+        total += table.value(SHOT_BONUS, firer)
+    if firer is not None and shot.adds_own >= 0:
+        total += table.number(shot.adds_own, firer)
     for extra in shot.extras:
         if table.fits(target, extra.target, Resolution(weapon.id, weapon.controller)):
             total += extra.amount
@@ -285,21 +350,8 @@ def draw_for(table: Table, frame: Frame, weapon: Piece) -> i64:
     """Draw one destiny for a weapon, and keep it as the last one."""
     side = table.sides[weapon.controller]
     bonus: i64 = table.value(WEAPON_BONUS + side.seat, table.pieces[table.place_at(weapon)]) + table.value(SHOT_EACH, weapon)
-    if weapon.host >= 0:
-        bonus -= table.value(DRAWS_LESS, table.pieces[weapon.host])
+    firer = firer_of(table, weapon)
+    if firer is not None and firer.id != weapon.id:
+        bonus += table.value(SHOT_EACH, firer) - table.value(DRAWS_LESS, firer)
     frame.d = table.draw_destiny(side, side.weapon_destinies) + bonus
     return frame.d
-
-
-def number_against(table: Table, weapon: Piece, target: Piece) -> i64:
-    """The number that the destiny must reach; of a weapon that stands there what its own text or that of the other says."""
-    if target.card.type != WEAPON:
-        return number_of(table, target)
-    shot = weapon.card.shot
-    return target.card.target_number if target.card.target_number > 0 or shot is None else shot.also_number
-
-
-def number_of(table: Table, target: Piece) -> i64:
-    """CCG-WPN-05: a character's ability (0 for a droid, A-32) or armor that it has gained; otherwise maneuver or armor."""
-    number: i64 = table.number(DEFENCE, target)
-    return number if target.card.type != CHARACTER else max(number, table.number(ABILITY, target))

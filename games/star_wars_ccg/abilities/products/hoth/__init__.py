@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.hoth import carriers, characters, effects, interrupts, locations, readings, weapons
+from games.star_wars_ccg.abilities.products.hoth import carriers, characters, effects, interrupts, locations, marches, readings, weapons
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts)
+ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, marches)

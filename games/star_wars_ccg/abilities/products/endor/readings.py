@@ -1,0 +1,31 @@
+"""Cards of Endor whose text is not declared, or not whole, each with what the rules lack, and our readings of declared ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# The numbers of the set in card codes.
+SETS: Final = ("8",)
+# What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
+NOT_DECLARED: Final[dict[str, str]] = {
+    "unread": """
+        8_1 8_2 8_3 8_4 8_5 8_6 8_7 8_8 8_9 8_10 8_11 8_12 8_13 8_14 8_15 8_16 8_17 8_18 8_19 8_20 8_21 8_22 8_23 8_24 8_25 8_26 8_27 8_28
+        8_29 8_30 8_31 8_32 8_33 8_34 8_35 8_36 8_37 8_38 8_39 8_40 8_41 8_42 8_43 8_44 8_45 8_46 8_47 8_48 8_49 8_50 8_51 8_52 8_53 8_54
+        8_55 8_56 8_57 8_58 8_59 8_60 8_61 8_62 8_63 8_64 8_65 8_66 8_67 8_68 8_69 8_70 8_71 8_72 8_73 8_74 8_75 8_76 8_77 8_78 8_79 8_80
+        8_81 8_82 8_83 8_91 8_92 8_93 8_94 8_95 8_96 8_97 8_98 8_99 8_100 8_101 8_102 8_103 8_104 8_105 8_106 8_107 8_108 8_109 8_110
+        8_111 8_112 8_113 8_114 8_115 8_116 8_117 8_118 8_119 8_120 8_121 8_122 8_123 8_124 8_125 8_126 8_127 8_128 8_129 8_130 8_131
+        8_132 8_133 8_134 8_135 8_136 8_137 8_138 8_139 8_140 8_141 8_142 8_143 8_144 8_145 8_146 8_147 8_148 8_149 8_150 8_151 8_152
+        8_153 8_154 8_155 8_156 8_157 8_158 8_159 8_160 8_161 8_162 8_163 8_164 8_165 8_166 8_167 8_168 8_169 8_170 8_171 8_172 8_173
+        8_174 8_175 8_176 8_177
+    """,
+}
+# What is missing from a declared card -> the cards.
+LEFT_OUT: Final[dict[str, str]] = {
+    "protection": "8_90",
+    "reactions": "8_179",
+}
+# How we read a text, or a rule that it depends on.
+READINGS: Final[dict[str, str]] = {
+    "8_88": "It needs no power; the vehicle stays on the table as a crashed one.",
+    "8_89": "Each player draws one destiny; without a card to draw the opponent's is 0.",
+}

@@ -1,0 +1,62 @@
+"""What a weapon is by its text: the rows of `abilities.operations.weapons`, written into the card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.filters import FilterCompiler
+from games.star_wars_ccg.abilities.ops import NUMBERS_OF_CARDS
+from games.star_wars_ccg.abilities.pieces import cards
+from games.star_wars_ccg.play.cards import Card
+from games.star_wars_ccg.play.effects.card_texts import Crew
+
+ROWS: Final = frozenset(
+    {
+        "refires",
+        "fires_times",
+        "fired_by",
+        "fires_into",
+        "needs_power",
+        "must_exceed",
+        "hits_above",
+        "adds_own",
+        "never_hits",
+        "not_shot_by",
+    }
+)
+# What powers artillery where it stands.
+POWER_SOURCES: Final = (
+    cards(type="character", mark="power droid", whose="own", state="present"),
+    cards(named="Fusion Generator Supply Tanks", whose="own", where="here"),
+    cards(named="Portable Fusion Generator", whose="own", where="here"),
+)
+
+
+def print_weapon(filters: FilterCompiler, card: Card, effect: Mapping[str, Any]) -> None:
+    code = effect["op"]
+    shot = card.shot
+    if code == "not_shot_by":
+        card.safe_from.append(filters.filter(effect["what"]))
+    elif shot is None:
+        raise ValueError(f"{card.code}: {code} stands after `fires`")
+    elif code == "refires":
+        shot.repeats = True
+        shot.again = effect["n"]
+    elif code == "fires_times":
+        shot.times = effect["n"]
+    elif code == "fired_by":
+        here = {**effect["what"], "state": [*effect["what"].get("state", ()), "present"]}
+        shot.crews.append(Crew(filters.filter(here), filters.filter(effect["what"])))
+    elif code == "fires_into":
+        shot.into = filters.filter(effect["what"])
+    elif code == "needs_power":
+        shot.only_with += [filters.filter(each) for each in POWER_SOURCES]
+    elif code == "must_exceed":
+        shot.compares = NUMBERS_OF_CARDS[effect["number"]]
+    elif code == "hits_above":
+        shot.fixed = effect["n"]
+    elif code == "adds_own":
+        shot.adds_own = NUMBERS_OF_CARDS[effect["number"]]
+    elif code == "never_hits":
+        shot.never_hits = True
