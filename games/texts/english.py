@@ -26,7 +26,7 @@ _SENTENCES: Final = [
     # A filter that names one piece by what it is to the text.
     (rf"\b(aboard|at|of|on|with) (?:a\(n\)|each|1) card{NOUN}? that is (this card|the target)\b", r"\1 \2"),
     (rf"\bthere is a\(n\) card{NOUN}? that is (this card|the target)\b", r"\1 is there"),
-    (r"\bthere is a\(n\) ([^,;:]*?) that is (this card|the target)\b", r"\2 is a(n) \1"),
+    (r"\bthere is a\(n\) ((?:(?! or a\(n\))[^,;:])*?) that is (this card|the target)\b", r"\2 is a(n) \1"),
     (r"\bthere is no ([^,;:]*?) that is (this card|the target)\b", r"\2 is no \1"),
     (rf"(?:\b(?:each|1|no) |\ba\(n\) )?\bcard{NOUN}? that is (this card|the target)\b", r"\1"),
     (rf"(?:\b(?:each|1) |\ba\(n\) )?\bcard{NOUN}? that bears this card\b", "its bearer"),
@@ -42,6 +42,7 @@ _SENTENCES: Final = [
     (r"\ba\(n\) other\b", "another"),
     (r"\ba\(n\) “", "“"),
     (r"\bup to 60\b", "any number of"),
+    (r"\byou may you\b", "you may"),
     (r"\bup to 1 your “", "up to 1 “"),
     (r"\beach your “", "your “"),
     (r"(?<!up to )\b1 (your )?“", r"\1“"),

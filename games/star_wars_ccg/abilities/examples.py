@@ -89,7 +89,7 @@ may bear “Quad Laser Cannon”
 >>> say(holds(pilots=4, fighters=2))
 room aboard · 4 pilots or drivers · 2 starfighters
 >>> say(reacts_from_hand(less=2, with_pilot=True, only_battles=True, place=location("sector")))
-may be deployed in reaction (for 2 Force less) with a pilot of your hand, not in answer to Force drains at a sector
+may be deployed in reaction for 2 Force less with a pilot of your hand, not in answer to Force drains at a sector
 >>> say(comes_after(location(named="Death Star II")))
 only while there is “Death Star II” on the table
 """,
@@ -397,13 +397,13 @@ as often as the destiny says: choose 1 opposing character in battle; it moves aw
 >>> say(sleep(character(not_kind="droid", where="here")))
 each non-droid character here sleeps if a destiny exceeds its ability: no text, all its numbers 0 until your next turn ends
 >>> say(deploy(location("site", system="Alderaan")))
-deploy from your Reserve Deck: site of Alderaan
+deploy a site of Alderaan from your Reserve Deck
 >>> say(deploy(cards("device", named="Undercover"), on=cards(of="this"), free=True))
-deploy from your Reserve Deck: “Undercover” (on or aboard this card) (without cost)
+deploy “Undercover” from your Reserve Deck on or aboard this card without cost
 >>> say(deploy(own_character("alien"), at=location(where="here"), less=2, most=3, pile="lost"))
-deploy from your Lost Pile: your alien (up to 3 cards) (at a location here) (for 2 Force less)
+deploy your alien from your Lost Pile (up to 3 cards) at a location here for 2 Force less
 >>> say(used(deploy(cards("weapon"), pile="held"), once_a="game"))
-Used Interrupt: once each game: deploy from your hand: weapon
+Used Interrupt: once each game: deploy a weapon from your hand
 >>> say(trade(3, cards(whose="own"), cards("weapon", "device")))
 put 3 from your hand on your Lost Pile: your card; take for it from there into your hand: weapon or device
 >>> say(silence(character("alien", unique=True), until="turn"))
@@ -415,7 +415,7 @@ the ability of the target does not count for battle destiny until the end of the
 >>> say(set_until("forfeit", 0, until="turn"))
 the target: forfeit value is 0 until the end of the turn
 >>> say(action(retrieve_top(1), when="deployed", once_a="event"))
-Action: when a card was just deployed: once for each event: retrieve 1 Force
+Action: when a card was just deployed: once each time: retrieve 1 Force
 """,
     "Destinies, losses and politics": """
 >>> say(constant(most_destinies(1, who=location("system", state="battleground"))))
