@@ -455,7 +455,6 @@ POLITICAL: Final = 1400  # its politics stands in for its power
 # Filters that only this game has.
 IS_STACKED: Final = 1400  # it lies on the ability's card
 IS_DRAWN: Final = 1401  # its card was the last destiny that was drawn
-IS_BATTLEGROUND: Final = 1402  # a location with Force icons of both sides
 IS_SENATORIAL: Final = 1403  # a senator, or whoever may stand in for one
 IS_DRAINING: Final = 1405  # the location of the Force drain that was declared
 CARRIES: Final = 1404  # a card that fits `filter` lies on it
@@ -582,3 +581,20 @@ DRAW_ANSWER: Final = 1201  # the opponent's destiny is the second number kept, w
 ADD_DRAWN: Final = 1202  # the first number kept counts `much` more
 THROW: Final = 1203  # the ability's card is fired without a target: `amount` weapon destinies are kept, together first, then each
 SHOOT: Final = 1200  # the player fires the first target, with kind 1 the ability's card
+
+# --- Objectives, and what cards forbid and guard -------------------------------------------------------------------------
+
+BLOCK: Final = 100  # the numbers of one subject
+FIRST_GOAL: Final = 1100
+FLIP: Final = 1100  # the ability's card turns over (CCG-OBJ-01)
+
+# When a text works by itself.
+AT_FLIP: Final = 1100  # its card was just turned over
+
+BANNED: Final = 1100  # a card that is neither used nor deployed
+
+IS_BATTLEGROUND: Final = 1100  # a site or system with Force icons of both sides
+IS_BLOWN_AWAY: Final = 1102  # a system whose card was turned over (CCG-LOC-06)
+HAS_ABILITY: Final = 1101  # a character with ability, or what has permanent pilots
+
+FACE: Final = 1100  # 1 while the back of the ability's card is up

@@ -133,6 +133,24 @@ Constant: its bearer: defense value +2
 >>> say(constant(lets("settle_attrition")))
 Constant: this card may pay for all attrition that is left with its forfeit
 """,
+    "Objectives": """
+>>> say(starting(starts_with(1, cards(named="Ralltiir"))))
+Start: starts with 1: “Ralltiir”
+>>> say(starting(starts_with(2, own_character("alien"), site("Tatooine"), up_to=True)))
+Start: starts with up to 2: your alien, to a site of Tatooine
+>>> say(constant(gains("power", 1, own_character("rebel")), face="front"))
+Constant: Side 1: each of your Rebels: power +1
+>>> say(automatic(flip(), face="back", conditions=there_is(location(state="opposed"))))
+By itself: Side 2: if there is a location that the opponent controls: turn this card over
+>>> say(automatic(retrieve_top(5), face="back", at="flipped"))
+By itself: Side 2: when it was just turned over: retrieve 5 Force
+>>> say(lasting(bans(cards(whose="own", named="Alter"))))
+For the rest of the game: your “Alter” cannot be used or deployed
+>>> say(lasting(bans(own_ship(state="able"))))
+For the rest of the game: your starship with ability cannot be used or deployed
+>>> say(location("system", state="blown_away"))
+system that was blown away
+""",
     "Locations": """
 >>> say(drains_cost(1, location("site", where="adjacent")))
 the opponent's Force drains at each site at the next site cost 1 Force

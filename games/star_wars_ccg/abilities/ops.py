@@ -21,7 +21,7 @@ from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import OPPOSING, OWN, Continuous, Pieces
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.parts import AT, CONDITIONS, COSTS, HALF, ONCE, TARGETS, TIMES, WHEN
+from games.star_wars_ccg.abilities.parts import AT, CONDITIONS, COSTS, FACE, HALF, ONCE, TARGETS, TIMES, WHEN
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
 
@@ -105,7 +105,7 @@ LEAVE: Final = Codes("leave", codes=tuple(_LEAVES), words=TEXTS.section("abiliti
 
 SKILL: Final = Codes("skills", codes=tuple(_GAINED), words=TEXTS.section("abilities.skills"), joint=_AND)
 
-VOCABULARY: Final = Vocabulary([HALF, WHEN, AT, TIMES, ONCE, CONDITIONS, COSTS, TARGETS])
+VOCABULARY: Final = Vocabulary([HALF, FACE, WHEN, AT, TIMES, ONCE, CONDITIONS, COSTS, TARGETS])
 
 # --- when a card works -----------------------------------------------------------------------------------------------
 
@@ -117,15 +117,15 @@ printed = VOCABULARY.slot("printed", _SLOTS["printed"], HALF)
 when_lost = VOCABULARY.slot("when_lost", _SLOTS["when_lost"])
 deployment = VOCABULARY.slot("deployment", _SLOTS["deployment"], WHEN, CONDITIONS)
 own_cost = VOCABULARY.slot("own_cost", _SLOTS["own_cost"], CONDITIONS)
-constant = VOCABULARY.slot("constant", _SLOTS["constant"], HALF, CONDITIONS, lasts=True)
+constant = VOCABULARY.slot("constant", _SLOTS["constant"], HALF, FACE, CONDITIONS, lasts=True)
 
 # Interrupts; of several texts one is used (CCG-INT-02).
 used = VOCABULARY.slot("used", _SLOTS["used"], WHEN, ONCE, CONDITIONS, COSTS, TARGETS)
 lost = VOCABULARY.slot("lost", _SLOTS["lost"], WHEN, ONCE, CONDITIONS, COSTS, TARGETS)
 # What a player may do with a card on the table.
-action = VOCABULARY.slot("action", _SLOTS["action"], HALF, WHEN, TIMES, ONCE, CONDITIONS, COSTS, TARGETS)
+action = VOCABULARY.slot("action", _SLOTS["action"], HALF, FACE, WHEN, TIMES, ONCE, CONDITIONS, COSTS, TARGETS)
 # What happens by itself, without a choice.
-automatic = VOCABULARY.slot("automatic", _SLOTS["automatic"], AT, CONDITIONS, TARGETS)
+automatic = VOCABULARY.slot("automatic", _SLOTS["automatic"], FACE, AT, CONDITIONS, TARGETS)
 card = VOCABULARY.card
 
 add = VOCABULARY.operation

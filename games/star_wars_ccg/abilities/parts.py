@@ -323,7 +323,7 @@ class At(OneOf):
 
 AT: Final = At(
     "at",
-    codes=("own_control", "turn_end", "sums", "entry", "own_turn", "battle_begun", "battle_over", "drain_begun", *LATER_TIMES),
+    codes=("own_control", "turn_end", "sums", "entry", "own_turn", "battle_begun", "battle_over", "drain_begun", "flipped", *LATER_TIMES),
     words={**TEXTS.section("abilities.at"), **{time: TEXTS[f"abilities.when.{time}"] for time in LATER_TIMES}},
     default=ABSENT,
     adds=_AROUND["at"],
@@ -358,3 +358,17 @@ class Half(OneOf):
 
 
 HALF: Final = Half("half", codes=("light", "dark"), words=TEXTS.section("abilities.halves"), default=ABSENT, adds=_AROUND["half"])
+
+
+class Face(OneOf):
+    """The side of a double-sided card that must be up (CCG-OBJ-03)."""
+
+    by_keyword = True
+
+
+FACES: Final = ("front", "back")
+FACE: Final = Face("face", codes=FACES, words=TEXTS.section("abilities.faces"), default=ABSENT, adds=_AROUND["face"])
+
+
+def is_up(face: str) -> Condition:
+    return Condition(_game(c.FACE), EQUAL, Amount(FACES.index(face)))

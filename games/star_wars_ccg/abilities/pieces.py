@@ -56,6 +56,7 @@ KINDS: Final = (
     "artillery",
     "automated",
     "starship",
+    "squadron",
 )
 # The agendas of characters with politics.
 AGENDAS: Final = ("ambition", "blockade", "justice", "order", "peace", "taxation", "trade", "wealth")
@@ -108,6 +109,8 @@ _STATES: Final = {
     "clear": PieceTest(GAME_TEST, c.IS_CLEAR),
     "topmost": PieceTest(GAME_TEST, c.IS_TOPMOST),
     "copy": PieceTest(GAME_TEST, c.IS_COPY),
+    "blown_away": PieceTest(GAME_TEST, c.IS_BLOWN_AWAY),
+    "able": PieceTest(GAME_TEST, c.HAS_ABILITY),
     "matched": PieceTest(GAME_TEST, c.IS_MATCHED),
     "matching": PieceTest(GAME_TEST, c.IS_MATCHING),
     "battleground": PieceTest(GAME_TEST, c.IS_BATTLEGROUND),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.rendering import Renderer
+from games.contracts.catalogue import AbilityLine
 from games.star_wars_ccg.abilities import ops, parts, pieces
 from games.star_wars_ccg.abilities.operations import (
     combat,
@@ -13,6 +15,7 @@ from games.star_wars_ccg.abilities.operations import (
     fetching,
     later,
     moving,
+    objectives,
     placed,
     steps,
     weapons,
@@ -34,6 +37,7 @@ MODULES: Final = (
     fetching,
     fate,
     moving,
+    objectives,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
 
@@ -45,4 +49,11 @@ RENDERER: Final = Renderer(
     group=TEXTS["abilities.joints.group"],
     whole=TEXTS["abilities.whole"],
 )
-ability_lines = RENDERER.lines
+
+
+def ability_lines(facts: Mapping[str, Any]) -> tuple[AbilityLine, ...]:
+    """The declared texts of a card: of a double-sided one first those of both sides, then those of each side (CCG-OBJ-03)."""
+    abilities = facts.get("abilities") or {}
+    listed = [(slot, ability) for slot in COMPLETE.slots for ability in abilities.get(slot, ())]
+    listed.sort(key=lambda each: 1 + parts.FACES.index(each[1]["face"]) if "face" in each[1] else 0)
+    return tuple(RENDERER.line(slot, ability) for slot, ability in listed)

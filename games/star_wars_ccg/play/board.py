@@ -7,7 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from games.star_wars_ccg.abilities.constants import CRASHED, MISSING, UNDERCOVER
-from games.star_wars_ccg.play.constants import STARSHIP, VEHICLE
+from games.star_wars_ccg.play.constants import OBJECTIVE, STARSHIP, VEHICLE
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 
@@ -17,6 +17,8 @@ def board_of(table: Table, seat: i64) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for side in (table.sides[seat], table.sides[1 - seat]):
         add_side(found, table, side, start_of(side.seat, seat))
+    if tokens := area_tokens(table, seat):
+        found["tokens"] = tokens
     found["places"] = [place_board(table, where.id, seat) for where in table.row.cards]
     return found
 
@@ -38,6 +40,16 @@ def add_side(found: dict[str, Any], table: Table, side: Side, start: str) -> Non
     found[f"{start}hand"] = table.codes_in(side.hand)
     found[f"{start}area"] = table.codes_in(side.area)
     found[f"{start}lost"] = table.codes_in(side.lost)
+
+
+def area_tokens(table: Table, viewer: i64) -> dict[str, Any]:
+    """Which of the cards in the own areas lie with their backs up; empty if none does."""
+    found: dict[str, Any] = {}
+    for side in table.sides:
+        backs: list[dict[str, int]] = [{"back": 1} if piece.card.type == OBJECTIVE and piece.stage > 0 else {} for piece in side.area.cards]
+        if {"back": 1} in backs:
+            found[f"{start_of(side.seat, viewer)}area"] = backs
+    return found
 
 
 def place_board(table: Table, place: i64, viewer: i64) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from games.star_wars_ccg.play.constants import (
     SYSTEM,
     SYSTEM_BLOCK,
 )
-from games.star_wars_ccg.play.effects.card_texts import Bar, Bearing, CardChange, OwnCost, Reacting, Shot, UsableText
+from games.star_wars_ccg.play.effects.card_texts import Bar, Bearing, CardChange, OwnCost, Reacting, Shot, StartStep, UsableText
 
 
 class Card(CardDef):
@@ -72,6 +72,7 @@ class Card(CardDef):
         "is_interior",
         "is_known",
         "is_lightsaber",
+        "is_no_battleground",
         "is_pilot",
         "is_planet",
         "is_scout",
@@ -85,6 +86,7 @@ class Card(CardDef):
         "kind",
         "lands",
         "landspeed",
+        "lasting",
         "matches",
         "may_be_given",
         "more_ability",
@@ -113,6 +115,8 @@ class Card(CardDef):
         "shot",
         "shunned",
         "shuttles_free",
+        "start_conditions",
+        "starting",
         "starts",
         "suspends_pilot",
         "system",
@@ -200,6 +204,13 @@ class Card(CardDef):
         # Whether it can be a starting location (CCG-SET-02, A-29).
         self.starts = False
         self.is_double_sided = False
+        # Whether it is no battleground whatever its Force icons are.
+        self.is_no_battleground = False
+        # What comes on the table with it at the start of the game, and what must hold for that.
+        self.starting: list[StartStep] = []
+        self.start_conditions: list[Condition] = []
+        # What begins with its front and with its back, and lasts until the end of the game.
+        self.lasting: list[list[CardChange]] = [[], []]
         # By its text: what it changes while it is in play, what it costs itself, and the locations where it may be deployed.
         self.changes: list[CardChange] = []
         self.own_costs: list[OwnCost] = []

@@ -49,6 +49,7 @@ from games.star_wars_ccg.play.constants import (
     SEARCH_FRAME,
     SETUP_FRAME,
     SHOOT_FRAME,
+    START_FRAME,
     TURN_FRAME,
     TURN_LIMIT,
     VOLLEY_FRAME,
@@ -60,6 +61,7 @@ from games.star_wars_ccg.play.effects.table import TextTable
 from games.star_wars_ccg.play.effects.volleys import answer_volley, step_volley
 from games.star_wars_ccg.play.moving.ops import answer_move_now, step_move_now
 from games.star_wars_ccg.play.moving.reacts import answer_coming, step_coming
+from games.star_wars_ccg.play.objectives.starts import answer_start, step_start
 from games.star_wars_ccg.play.setup import ASIDE, answer_setup, step_setup
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.turn.answers import answer_answers, step_answers
@@ -122,6 +124,8 @@ class Play(TextTable):
             step_move_now(self, frame)
         elif kind == SETUP_FRAME:
             step_setup(self, frame)
+        elif kind == START_FRAME:
+            step_start(self, frame)
         else:
             self.step_own(frame)
 
@@ -161,6 +165,8 @@ class Play(TextTable):
             answer_move_now(self, frame, option)
         elif kind == SETUP_FRAME:
             answer_setup(self, frame, decision, option)
+        elif kind == START_FRAME:
+            answer_start(self, frame, option)
         else:
             self.answer_own(frame, decision, option)
 

@@ -53,6 +53,7 @@ WENT_MISSING: Final = 1200
 FOUND: Final = 1201
 CRASHED: Final = 1202
 SEARCHED: Final = 1203  # piece: the site; amount: the destiny with what is added
+FLIPPED: Final = 110  # an Objective is turned over
 SHUFFLED: Final = 34  # amount: the kind of the pile
 GAME_ENDED: Final = 29  # amount: how it ended; seat: the winner
 

@@ -23,7 +23,7 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.moving import BARRED, BARS, PRICED, place_of
 from games.star_wars_ccg.abilities.operations.placed import SHELTERS
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
-from games.star_wars_ccg.abilities.parts import LATER_TIMES, conditions, force_costs, targets, there_is
+from games.star_wars_ccg.abilities.parts import FACES, LATER_TIMES, conditions, force_costs, is_up, targets, there_is
 from games.star_wars_ccg.abilities.pieces import cards as card_filters
 from games.star_wars_ccg.abilities.words import COMPLETE
 from games.star_wars_ccg.catalogue.fields import CHARACTER, DEVICE, EFFECT, IN_PLAY, LIGHT, LOCATION, OBJECTIVE, STARSHIP, VEHICLE, WEAPON
@@ -32,7 +32,7 @@ from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.combat.printing import ROWS as WEAPON_ROWS
 from games.star_wars_ccg.play.combat.printing import print_weapon
-from games.star_wars_ccg.play.effects.card_texts import Bar, Bearing, CardChange, Extra, OwnCost, Reacting, Shot, UsableText
+from games.star_wars_ccg.play.effects.card_texts import Bar, Bearing, CardChange, Extra, OwnCost, Reacting, Shot, StartStep, UsableText
 
 TYPES: Final[Mapping[str, int]] = {
     CHARACTER: play.CHARACTER,
@@ -103,12 +103,15 @@ AUTOMATIC: Final = {
     "battle_over": c.AT_END,
     "drain_begun": c.AT_DRAIN,
     **LATER_TIMES,
+    "flipped": c.AT_FLIP,
 }
 # More than a card has texts.
 ONCE_TEXTS: Final = 16
 ATTACHED: Final = {WEAPON: play.WEAPON, DEVICE: play.DEVICE, EFFECT: play.EFFECT, "epic-event": play.EFFECT}
 # In place of the number of a system that no card of the run has.
 NO_SYSTEM: Final = 9999
+# Systems whose locations are no battlegrounds, as holosites are none.
+NO_BATTLEGROUNDS: Final = ("Dagobah", "Ahch-To")
 PILOT_ICONS: Final = ("pilot", "permanent-pilot", "anakin-pilot")
 
 
@@ -197,6 +200,7 @@ def _card(facts: CardFacts, index: int) -> Card:
     card.starts = facts.can_start
     card.shelter = c.SHELTERED + SHELTERS.index(facts.title) if facts.title in SHELTERS else play.NONE
     card.is_double_sided = facts.double_sided
+    card.is_no_battleground = facts.system in NO_BATTLEGROUNDS or "holosite" in facts.marks
     is_person = card.type == play.CHARACTER
     card.is_pilot = is_person and "pilot" in facts.icons
     card.is_warrior = is_person and "warrior" in facts.icons
@@ -238,6 +242,8 @@ class _Texts:
 
     def write(self, card: Card, abilities: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
         card.seeks_missing = "'missing'" in str(abilities)
+
+    def write(self, card: Card, abilities: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:  # noqa: PLR0912  one branch a slot
         for slot, listed in abilities.items():
             for declared in listed:
                 half = HALVES[declared["half"]] if "half" in declared else play.NONE
@@ -259,6 +265,10 @@ class _Texts:
                         card.griefs += CONTINUOUS[effect["op"]](effect, self.filters, [])
                 elif slot == "constant":
                     self._add_changes(card, declared, half)
+                elif slot == "lasting":
+                    self._add_lasting(card, declared)
+                elif slot == "starting":
+                    self._add_starting(card, declared)
 
     def _add_shot(self, shot: Shot, slot: str, declared: Mapping[str, Any]) -> None:
         """What a weapon does once it is aimed, once its destinies are drawn, in place of a hit, or beside one."""
@@ -266,7 +276,25 @@ class _Texts:
         texts[slot].append(self._ability(declared))
 
     def _ability(self, declared: Mapping[str, Any]) -> Ability:
-        return ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
+        ability = ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
+        if "face" in declared:
+            ability.conditions.insert(0, is_up(declared["face"]))
+        return ability
+
+    def _add_lasting(self, card: Card, declared: Mapping[str, Any]) -> None:
+        """What begins with the side on which it stands, and lasts until the end of the game."""
+        holding = [conditions.make(each, self.filters) for each in declared.get("conditions", ())]
+        began = card.lasting[FACES.index(declared.get("face", FACES[0]))]
+        for effect in declared["effects"]:
+            if make := CONTINUOUS.get(effect["op"]):
+                began += [CardChange(made) for made in make(effect, self.filters, holding)]
+
+    def _add_starting(self, card: Card, declared: Mapping[str, Any]) -> None:
+        card.start_conditions += [conditions.make(each, self.filters) for each in declared.get("conditions", ())]
+        for effect in declared["effects"]:
+            if effect["op"] == "starts_with":
+                at = self.filters.filter(effect["at"]) if "at" in effect else None
+                card.starting.append(StartStep(self.filters.filter(effect["what"]), effect["n"], "up_to" in effect, at))
 
     def _add_automatic(self, card: Card, declared: Mapping[str, Any]) -> None:
         ops = {effect["op"] for effect in declared["effects"]}
@@ -274,6 +302,7 @@ class _Texts:
         card.is_hostile = card.is_hostile or "sleep" in ops
         text = UsableText(self._ability(declared), AUTOMATIC[declared.get("at", "")], False)
         text.is_taking = "take_up" in ops
+        text.is_flip = "flip" in ops
         card.automatics.append(text)
 
     def _add_deployment(self, card: Card, declared: Mapping[str, Any], half: int) -> None:
@@ -301,10 +330,14 @@ class _Texts:
         text.is_relief = "restore_it" in ops
         siblings = card.actions if slot == "action" else card.plays
         siblings.append(text)
+        if "face" in declared:  # each text of a double-sided card is limited by itself
+            text.count_as = len(siblings) - 1
+            return
         text.count_as = next(place for place, each in enumerate(siblings) if each.time == text.time and each.half == half)
 
     def _conditions(self, declared: Mapping[str, Any]) -> list[Condition]:
-        return [conditions.make(each, self.filters) for each in declared.get("conditions", ())]
+        holding = [conditions.make(each, self.filters) for each in declared.get("conditions", ())]
+        return [is_up(declared["face"]), *holding] if "face" in declared else holding
 
     def _print(self, card: Card, effect: Mapping[str, Any], half: int) -> None:  # noqa: PLR0912, PLR0915  one branch a row
         """What a card is by its text."""

@@ -2,7 +2,7 @@
 
 Registers of the frame:
     a, b: the ids of the starting location of seat 0 and seat 1; NONE before it is chosen, or with an Objective.
-    c: the number of seats that were asked.
+    c: the number of seats that were asked, then of those whose Objectives have brought cards.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from games.engine.machine import Frame
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import HAND_SIZE, NONE, OBJECTIVE, SEATS, START_CHOICE, START_VERB, TURN_FRAME
 from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_NUMBERS
+from games.star_wars_ccg.play.objectives.starts import begin_start
 from games.star_wars_ccg.play.row import cover, places_in, put_in_row
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
@@ -24,7 +25,8 @@ from games.star_wars_ccg.play.state import Table
 ASIDE: Final = 0
 CHOOSE: Final = 1
 COMPARE: Final = 2
-DEAL: Final = 3
+BRING: Final = 3
+DEAL: Final = 4
 
 
 def step_setup(table: Table, frame: Frame) -> None:
@@ -37,6 +39,8 @@ def step_setup(table: Table, frame: Frame) -> None:
         ask_start(table, frame)
     elif step == COMPARE:
         compare_starts(table, frame)
+    elif step == BRING:
+        bring_named(table, frame)
     else:
         deal(table)
         table.frames.pop()
@@ -106,7 +110,8 @@ def answer_setup(table: Table, frame: Frame, decision: Decision, option: Option)
 def compare_starts(table: Table, frame: Frame) -> None:
     """CCG-SET-05: two equal locations are set aside and both choose again; a side without another puts it back (A-36)."""
     chosen: list[int] = [frame.a, frame.b]
-    frame.pc = DEAL
+    frame.pc = BRING
+    frame.c = 0
     if frame.a >= 0 and frame.b >= 0 and table.pieces[frame.a].card.title == table.pieces[frame.b].card.title:
         title: i64 = table.pieces[frame.a].card.title
         others: list[list[Piece]] = [[each for each in starts_of(side) if each.card.title != title] for side in table.sides]
@@ -129,8 +134,21 @@ def compare_starts(table: Table, frame: Frame) -> None:
         seat: i64 = (table.first + number) % SEATS
         if chosen[seat] >= 0:
             lay_start(table, table.pieces[chosen[seat]])
-        elif table.sides[seat].area.cards:
-            lay_named(table, table.sides[seat])
+
+
+def bring_named(table: Table, frame: Frame) -> None:
+    """CCG-SET-08: what comes with the Objectives, that of the player who goes first before the other's."""
+    if frame.c == SEATS:
+        frame.pc = DEAL
+        return
+    side = table.sides[(table.first + frame.c) % SEATS]
+    frame.c += 1
+    objectives: list[Piece] = [piece for piece in side.area.cards if piece.card.type == OBJECTIVE]
+    for piece in objectives:
+        if piece.card.starting:
+            begin_start(table, piece)
+        else:
+            lay_named(table, side)
 
 
 def set_aside(table: Table, side: Side, title: i64) -> None:

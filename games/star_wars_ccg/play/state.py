@@ -601,6 +601,9 @@ class Table(VerbMachine):
                     total += much
         return total
 
+    def begin_lasting(self, piece: Piece, face: i64) -> None:
+        """Let begin what a side of a card does until the end of the game."""
+
     def has_undercover(self, seat: i64, place: i64) -> bool:
         """Whether a seat has an Undercover spy at a location."""
         for piece in self.sides[seat].at_locations.cards:  # noqa: SIM110  a loop is faster when compiled

@@ -13,7 +13,7 @@ from games.texts import Words, filled
 GAPS = {
     "blank": none(lambda card: is_blank(card) and is_undeclared(card)),
     "cost": none(has_unknown_cost),
-    "objective": partial(lambda card: card.is_objective),
+    "objective": partial(lambda card: card.is_objective and is_undeclared(card)),
     "part": partial(has_unplayed_part),
     "text": numbers_only(lambda card: is_undeclared(card) and not card.is_objective),
 }

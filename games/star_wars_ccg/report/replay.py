@@ -74,6 +74,7 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.FOUND: ("CCG-CHR-01", "found"),
     log.CRASHED: ("CCG-VEH-02", "crashed"),
     log.SEARCHED: ("CCG-CHR-01", "searched"),
+    log.FLIPPED: ("CCG-OBJ-01", "flipped"),
     log.SHUFFLED: ("CCG-LIF-01", "shuffled"),
 }
 # kind of decision -> (clause, key of [replay.questions])

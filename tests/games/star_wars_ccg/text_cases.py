@@ -7,8 +7,9 @@ options ...], pay [the pile from whose top a Force is lost], until [verb, card] 
 costs [[card, location, Force], ...], numbers {card: {name: number}}, destinies [of the Light Side, of the Dark Side], destiny_of {card:
 number}, lost {card: 1 or 0}, zones {card: pile}, places {card: location}, hosts {card: bearer}, hit {card: 1 or 0}, damage, attrition,
 power [light, dark], ability [light, dark] (in the battle, for destiny), parsecs {card: number} and orbits {card: system} of the Death Star,
-also before `when`, in {generic location: a location of its system} before `when` and systems afterwards, icons {card: [light, dark]},
-activates (the most Force), sizes {light_force: number}, sees {card: [light, dark]}.
+also before `when`, back {Objective: 1 if its back is up}, also before `when`, in {generic location: a location of its system} before
+`when` and systems afterwards, icons {card: [light, dark]}, activates (the most Force), sizes {light_force: number}, sees
+{card: [light, dark]}.
 Of cards that lie on others: stacked {card of the hand: the card on which it lies} before `when`, leave [a card of the table that is lost]
 among the verbs, and tops {light_reserve: the card on top}.
 """
@@ -71,6 +72,8 @@ def position_of(case: dict[str, Any]) -> Position:
     for card, system in case.get("orbits", {}).items():
         there.piece(card).aim = there.piece(system).id
         there.piece(card).stage = there.piece(system).card.parsec
+    for card, is_back in case.get("back", {}).items():
+        there.piece(card).stage = is_back
     return there
 
 
@@ -142,6 +145,8 @@ def asked(there: Position, key: str, value: Any) -> Any:
         return {card: there.game.pieces[there.piece(card).aim].card.code for card in value}
     if key == "systems":
         return {card: other for card, other in value.items() if there.piece(card).system == there.piece(other).system}
+    if key == "back":
+        return {card: there.piece(card).stage for card in value}
     if key == "icons":
         return {card: [there.game.icons_at(seat, there.piece(card).id) for seat in (0, 1)] for card in value}
     if key == "activates":

@@ -11,6 +11,7 @@ from games.star_wars_ccg.abilities.products import (
     endor,
     hoth,
     jabbas_palace,
+    objectives,
     premiere,
     special_edition,
 )
@@ -26,6 +27,7 @@ DECLARED: Final = (
     coruscant,
     death_star_ii,
     endor,
+    objectives,
 )
 ROOMS: Final = tuple(room for each in DECLARED for room in each.ROOMS)
 # card -> what the rules lack of it, a code of [coverage.missing] of the texts.

@@ -38,6 +38,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
     if number == c.CONTROLS_HERE:
         place: i64 = table.place_of(table.pieces[scope.source])
         return 1 if place >= 0 and table.controls(scope.seat, place) else 0
+    if number == c.FACE:
+        return table.pieces[scope.source].stage
     if number == c.EATEN:
         return table.pieces[scope.source].declared
     if number == c.POWER_OF_THIS:

@@ -49,6 +49,7 @@ class UsableText:
     is_relief: whether its card stands in for another that was hit, for policies.
     is_taking: whether its target takes an Utinni Effect, which then may do more in the same turn.
     is_sacrifice: whether it puts an own card out of play, for policies.
+    is_flip: whether it turns its card over, as often as its conditions hold.
     """
 
     __slots__ = (
@@ -56,6 +57,7 @@ class UsableText:
         "count_as",
         "half",
         "is_aimed",
+        "is_flip",
         "is_gain",
         "is_help",
         "is_lost",
@@ -76,6 +78,7 @@ class UsableText:
         self.half: i64 = half
         self.times: i64 = times
         self.is_aimed = False
+        self.is_flip = False
         self.is_gain = False
         self.is_help = False
         self.is_relief = False
@@ -85,6 +88,22 @@ class UsableText:
         self.is_once_an_event = False
         self.once_key: i64 = 0
         self.count_as: i64 = 0
+
+
+class StartStep:
+    """Cards of the Reserve Deck that come on the table at the start of the game.
+
+    is_optional: whether its player may take fewer than `most`.
+    at: the locations to which a character goes; None for no place in particular.
+    """
+
+    __slots__ = ("at", "is_optional", "most", "what")
+
+    def __init__(self, what: Filter, most: i64, is_optional: bool, at: Filter | None) -> None:
+        self.what = what
+        self.most: i64 = most
+        self.is_optional = is_optional
+        self.at = at
 
 
 class Bearing:

@@ -18,6 +18,7 @@ from games.star_wars_ccg.play.constants import (
     LOCATION,
     LOCATIONS,
     NONE,
+    SECTOR,
     STARSHIP,
     VEHICLE,
     ZONES_A_SEAT,
@@ -205,6 +206,12 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
     if number in (c.IS_OCCUPIED, c.IS_ENEMY_OCCUPIED, c.IS_CLEAR):
         holder: i64 = scope.seat if number == c.IS_OCCUPIED else 1 - scope.seat
         return here.zone % ZONES_A_SEAT == LOCATIONS and table.has_presence(holder, here.id) == (number != c.IS_CLEAR)
+    if number == c.IS_BATTLEGROUND:
+        return is_battleground(table, here)
+    if number == c.IS_BLOWN_AWAY:
+        return here.zone % ZONES_A_SEAT == LOCATIONS and here.declared == DESTROYED
+    if number == c.HAS_ABILITY:
+        return table.number(c.ABILITY, here) > 0 or here.card.permanent_pilots > 0
     if number == c.IS_IN_SIGHTS:
         return table.battle.place >= 0 and is_in_sights(table, scope.seat, here.id)
     if number == c.IS_BESIDE_SUBJECT:
@@ -232,6 +239,16 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
     if number == c.IS_AFFORDABLE:
         return table.number(c.COST, here) <= table.free_force(scope.seat)
     raise ValueError(f"there is no test {number}")
+
+
+def is_battleground(table: Table, where: Piece) -> bool:
+    """Whether a location, also one in a pile, is a site or system with Force icons of both sides; some never are."""
+    card = where.card
+    if card.type != LOCATION or card.kind == SECTOR or card.is_no_battleground:
+        return False
+    if where.zone % ZONES_A_SEAT == LOCATIONS:
+        return table.icons_at(0, where.id) > 0 and table.icons_at(1, where.id) > 0
+    return card.icons[0] > 0 and card.icons[1] > 0
 
 
 def has_skill(table: Table, number: i64, piece: Piece) -> bool:

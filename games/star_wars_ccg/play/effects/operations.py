@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.combat.states import crash, find_missing, go_missing
 from games.star_wars_ccg.play.constants import (
+    AREA,
     ASIDE,
     AT_LOCATIONS,
     CHARACTER,
@@ -124,6 +125,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
             table.move(piece, side.at_locations)
             table.stand(piece, event.other)
             note(table, log.DEPLOYED, side.seat, piece.id)
+    elif kind == c.PUT_OUT and zone == AREA:
+        leave_table(table, piece, is_out=True)
     elif kind == c.PUT_OUT and zone == HAND:
         table.show_all(piece)
         table.move(piece, side.aside)

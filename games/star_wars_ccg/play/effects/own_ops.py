@@ -26,6 +26,7 @@ from games.star_wars_ccg.play.effects.weapons import keep, perform_weapons
 from games.star_wars_ccg.play.fetching.ops import perform_fetched
 from games.star_wars_ccg.play.moving.ops import perform_moving
 from games.star_wars_ccg.play.moving.reacts import react
+from games.star_wars_ccg.play.objectives.faces import perform_goal
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import cancel_battle, start_battle
@@ -44,6 +45,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an o
         perform_moving(table, op, scope)
     elif c.FIRST_OF_WEAPONS <= code <= c.LAST_OF_WEAPONS:
         perform_weapons(table, op, scope)
+    elif c.FIRST_GOAL <= code < c.FIRST_GOAL + c.BLOCK:
+        perform_goal(table, op, scope)
     elif code >= c.FIRST_LATER:
         perform_later(table, op, scope)
     elif code >= c.FIRST_PLACED:

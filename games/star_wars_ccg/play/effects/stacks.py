@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from games.engine.abilities.filters import Filter
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import ASIDE, CHARACTER, CONTROL_PHASE, LOCATIONS, TURN_FRAME, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import ASIDE, CHARACTER, CONTROL_PHASE, TURN_FRAME, ZONES_A_SEAT
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 
@@ -17,9 +17,6 @@ def passes_fate(table: Table, number: i64, here: Piece, scope: Resolution) -> bo
         return here.under == scope.source and here.zone % ZONES_A_SEAT == ASIDE
     if number == c.IS_DRAWN:
         return here.id == table.drawn_card
-    if number == c.IS_BATTLEGROUND:
-        is_there = here.zone % ZONES_A_SEAT == LOCATIONS
-        return is_there and table.icons_at(0, here.id) > 0 and table.icons_at(1, here.id) > 0
     if number == c.IS_DRAINING:
         for frame in table.frames:
             if frame.kind == TURN_FRAME:

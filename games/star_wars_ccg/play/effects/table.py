@@ -132,8 +132,13 @@ class TextTable(Table):
         super().entered_play(piece)
         for change in self.cards[piece.face].changes:
             self.begin_printed(change, self.pieces[piece.id])
+        self.begin_lasting(self.pieces[piece.id], 0)
 
-    def begin_printed(self, printed: CardChange, piece: Piece) -> None:
+    def begin_lasting(self, piece: Piece, face: i64) -> None:
+        for change in piece.card.lasting[face]:
+            self.begin_printed(change, piece, c.GAME)
+
+    def begin_printed(self, printed: CardChange, piece: Piece, ends: i64 = -1) -> None:
         """Let a printed continuous effect begin, for the player of its half of a location, or else of the card."""
         seat: i64 = piece.controller
         if printed.half >= 0:
@@ -152,7 +157,10 @@ class TextTable(Table):
         if made.kind == NUMBER and (c.DRAIN <= number < c.LAST_NUMBER or is_by_seat(number)):
             number += 1 - seat if made.whose == OPPOSING else seat
         scope = Resolution(piece.id, seat)
-        self.change(Change(made.kind, number, made.how, scope, amount=made.amount, filter=filter, piece=about, conditions=made.conditions))
+        change = Change(
+            made.kind, number, made.how, scope, amount=made.amount, filter=filter, piece=about, conditions=made.conditions, ends=ends
+        )
+        self.change(change)
 
 
 def is_by_seat(number: i64) -> bool:

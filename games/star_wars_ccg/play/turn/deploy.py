@@ -17,6 +17,7 @@ from games.star_wars_ccg.abilities.constants import (
     ABILITY,
     ARMING,
     AT_DEPLOY,
+    BANNED,
     CANNOT_BEAR,
     COMES_ANYWAY,
     COMES_FREE,
@@ -124,7 +125,7 @@ def answer_deploy(table: Table, frame: Frame, option: Option) -> None:
 def can_deploy(table: Table, side: Side, piece: Piece) -> bool:
     """Whether the card has a cost that can be paid (CCG-DEP-04), is not unique and there (CCG-UNI-02), and has a place to go."""
     card = piece.card
-    if not card.is_known or card.deploy_time >= 0:
+    if not card.is_known or card.deploy_time >= 0 or table.has_flag(BANNED, piece):
         return False
     if card.type == LOCATION:
         holds = table.all_hold(card.deploy_conditions, Resolution(piece.id, side.seat))
@@ -135,7 +136,7 @@ def can_deploy(table: Table, side: Side, piece: Piece) -> bool:
 def has_place(table: Table, side: Side, piece: Piece) -> bool:
     """Whether a card that is no location may come on the table now, and has a place that can be paid for."""
     card = piece.card
-    if title_is_done(side, card):
+    if title_is_done(side, card) or table.has_flag(BANNED, piece):
         return False
     if table.is_barred(card) or not table.all_hold(card.deploy_conditions, Resolution(piece.id, side.seat)):
         return False

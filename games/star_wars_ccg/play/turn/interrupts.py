@@ -24,6 +24,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_OWN_CONTROL,
     AT_OWN_TURN,
     AT_USE,
+    BANNED,
     EXTRA_PRICE,
     FIRST_ANSWER,
     NOT_PLAYED,
@@ -49,7 +50,7 @@ BY_ITSELF: Final = 14
 def offer_uses(table: Table, seat: i64, decision: Decision, time: i64) -> None:
     """The texts that can be used: in the own phases, in a weapons segment (CCG-WPN-01), and to answer what has just happened."""
     for piece in table.sides[seat].hand.cards:
-        if piece.card.plays and (is_forbidden(table, piece) or table.has_flag(NOT_PLAYED, piece)):
+        if piece.card.plays and (is_forbidden(table, piece) or table.has_flag(NOT_PLAYED, piece) or table.has_flag(BANNED, piece)):
             continue
         number: i64 = 0
         for play in piece.card.plays:
@@ -63,9 +64,11 @@ def offer_uses(table: Table, seat: i64, decision: Decision, time: i64) -> None:
 
 def is_forbidden(table: Table, piece: Piece) -> bool:
     """Whether a card of the opponent on the table keeps cards of this title from being used."""
-    for other in table.sides[1 - piece.controller].at_locations.cards:
-        if other.card.forbids and piece.card.title in other.card.forbids and not table.is_blank(other):
-            return True
+    opponent = table.sides[1 - piece.controller]
+    for zone in (opponent.at_locations, opponent.area):
+        for other in zone.cards:
+            if other.card.forbids and piece.card.title in other.card.forbids and not table.is_blank(other):
+                return True
     return False
 
 
@@ -235,11 +238,11 @@ def begin_automatic(table: Table, time: i64) -> bool:
         if not table.zones[piece.zone].in_play or table.is_blank(piece):
             continue
         for text in piece.card.automatics:
-            is_new = time != AT_ONCE or acts_of(table, piece, BY_ITSELF) == 0
+            is_new = time != AT_ONCE or text.is_flip or acts_of(table, piece, BY_ITSELF) == 0
             is_own = time not in (AT_OWN_CONTROL, AT_OWN_TURN) or table.active == piece.controller
             scope = Resolution(piece.id, piece.controller, NONE, text.ability)
             if text.time == time and is_new and is_own and table.can_use(text.ability, scope):
-                if time == AT_ONCE and not text.is_taking:
+                if time == AT_ONCE and not text.is_taking and not text.is_flip:
                     count_act(table, piece, BY_ITSELF)
                 if table.log is not None:
                     table.note(log.ACTION, piece.controller, piece.id)

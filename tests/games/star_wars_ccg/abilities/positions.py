@@ -3,7 +3,8 @@
     position = Position(row=["1_289"], light=["1_19 @ 1_289"], dark=["1_168 @ 1_289"], at="battle", active=1)
 
 `light`, `dark`: cards on the table, "card @ location" or "card in host", with " as pilot", " as passenger" or " as astromech" for a place
-aboard; a card that is there more than once gets a name, "1_194=first @ 1_289".  Hands and piles are lists of codes, also with a name, or
+aboard; a card that is there more than once gets a name, "1_194=first @ 1_289".  A generic location of the row belongs to the system of
+another one: "7_281 of 2_148".  Hands and piles are lists of codes, also with a name, or
 numbers of a filler card (destiny 0).
 """
 
@@ -65,8 +66,11 @@ class Position:
                 entry = side.get(name, 10 if name in ("reserve", "force") else 0)
                 for code in [FILLER] * entry if isinstance(entry, int) else entry:
                     self._put(code, seat, kind)
-        for code in row:
-            self._put(code, 0 if self.side_of(code) == "light" else 1, c.LOCATIONS)
+        for place in row:
+            code, _, other = place.partition(" of ")
+            piece = self._put(code, 0 if self.side_of(code) == "light" else 1, c.LOCATIONS)
+            if other:
+                piece.system = self.piece(other).system
         for seat, entries in enumerate((light or [], dark or [])):
             for entry in entries:
                 self._place(entry, seat)

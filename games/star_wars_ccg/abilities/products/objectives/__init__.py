@@ -1,0 +1,9 @@
+"""The texts of Objectives, whichever set they are from."""
+
+from typing import Final
+
+from games.star_wars_ccg.abilities.products.objectives import planets, readings
+
+__all__ = ["ROOMS", "readings"]
+
+ROOMS: Final = (planets,)
