@@ -240,10 +240,8 @@ class _Texts:
         self.titles = _numbers(each.title for each in facts)
         self.systems = _numbers(each.system for each in facts)
 
-    def write(self, card: Card, abilities: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
-        card.seeks_missing = "'missing'" in str(abilities)
-
     def write(self, card: Card, abilities: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:  # noqa: PLR0912  one branch a slot
+        card.seeks_missing = "'missing'" in str(abilities)
         for slot, listed in abilities.items():
             for declared in listed:
                 half = HALVES[declared["half"]] if "half" in declared else play.NONE

@@ -34,7 +34,7 @@ from games.star_wars_ccg.play.turn.losses import buy_off, lose_force, press
 from games.star_wars_ccg.play.turn.reinforcements import rally, reinforce
 
 
-def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912  one branch an op
+def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one branch an op
     scope = table.scope()
     code: i64 = op.code
     if c.FIRST_FETCHED <= code <= c.LAST_FETCHED:
