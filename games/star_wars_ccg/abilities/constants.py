@@ -598,3 +598,44 @@ IS_BLOWN_AWAY: Final = 1102  # a system whose card was turned over (CCG-LOC-06)
 HAS_ABILITY: Final = 1101  # a character with ability, or what has permanent pilots
 
 FACE: Final = 1100  # 1 while the back of the ability's card is up
+# --- captives, and creatures -------------------------------------------------------------------------------------------------
+
+# The game's own ops.
+FIRST_CAPTIVE: Final = 1500
+LAST_CAPTIVE: Final = 1599
+BOUNTY: Final = 1500  # Force is retrieved: the forfeit value of the captive to which something has just happened, and `amount`
+
+# Events of cards.
+CAPTURED: Final = 1500  # the other player captures a character; other: 1 to freeze it, 0 to leave it as it is
+RELEASED: Final = 1501  # a captive is released; other: 1 if it has to stay at its location
+FROZEN: Final = 1502  # a captive is frozen
+HANDED_OVER: Final = 1503  # a captive goes to another escort
+
+# When both players may answer.
+AT_CAPTURE: Final = 1500  # a character was captured
+AT_DELIVERY: Final = 1501  # a captive was brought to a prison; what happened to it
+AT_RELEASE: Final = 1502  # a captive was released
+
+# Flags of a card.
+ESCORTS: Final = 1500  # it may escort a captive, like a warrior
+ESCORTS_MANY: Final = 1501  # any number of them
+NEVER_CAPTURED: Final = 1502
+
+# Filters that only this game has.
+IS_ESCORTED: Final = 1500  # a captive with an escort
+IS_IMPRISONED: Final = 1501
+IS_FROZEN: Final = 1502
+IS_ESCORTING: Final = 1503  # it escorts a captive
+IS_HELD_BY_SOURCE: Final = 1504  # a captive that the ability's card escorts
+IS_HELD_BY_HOST: Final = 1505  # a captive that the bearer of the ability's card escorts
+IS_HELD_BY: Final = 1506  # a captive whose escort fits `filter`
+WAS_SEIZED_BY: Final = 1507  # a captive that a card which fits `filter` has escorted
+CAN_ESCORT: Final = 1508  # it can take one more captive
+IS_UNFROZEN: Final = 1509
+DRAW_FREEZING: Final = 1501  # a destiny with what texts add to it for carbon-freezing
+
+# A number of a seat: added to each carbon-freezing destiny.
+FREEZING_BONUS: Final = 1500
+
+IS_FIRST_DELIVERED: Final = 1511  # a captive that has come to a prison once since it was captured
+HOLDS_TARGET: Final = 1510  # it escorts the first target

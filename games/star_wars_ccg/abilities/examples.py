@@ -53,6 +53,28 @@ When it is aimed: target 1 character; the target cannot be immune to attrition u
 >>> say(lost(go_missing(), when="missing", targets=target(character())))
 Lost Interrupt: when a character has just gone missing: target 1 character; the target is missing until a search party finds it
 """,
+    "Captives": """
+>>> say(capture())
+the target is captured
+>>> say(capture("target", frozen=True))
+the target is captured and frozen
+>>> say(release())
+the target is released
+>>> say(release("target", stays=True))
+the target is released and stays there
+>>> say(claim_bounty())
+retrieve as much Force as the forfeit value of that card
+>>> say(claim_bounty(plus=4))
+retrieve as much Force as the forfeit value of that card and 4 more
+>>> say(claim_bounty(minus=2))
+retrieve as much Force as the forfeit value of that card less 2
+>>> say(gains("forfeit", 5, captive(of="held")))
+each character held captive that this card escorts: forfeit value +5
+>>> say(there_is(captive(escort=cards("character", mark="bounty hunter"))))
+there is a character held captive escorted by a bounty hunter
+>>> say(there_is(captive(seizer=cards("character"), state="imprisoned")))
+there is a character imprisoned held captive taken by a character
+""",
     "What a card is": """
 >>> say(epic(draw_destiny(1), when="control"))
 Epic Event: in your control phase: draw 1 destiny

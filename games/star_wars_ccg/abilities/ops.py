@@ -68,6 +68,7 @@ FLAGS: Final = {
     "be_immune": c.NO_IMMUNITY,
     "pay_attrition": c.PAYS_NO_ATTRITION,
     "fire": c.CANNOT_FIRE,
+    "be_captured": c.NEVER_CAPTURED,
 }
 _LEAVES: Final = {
     "drive": c.MAY_DRIVE,
@@ -85,6 +86,8 @@ _LEAVES: Final = {
     "fire_far": c.FIRES_FAR,
     "settle_attrition": c.PAYS_ALL_ATTRITION,
     "settle_all": c.PAYS_ALL,
+    "escort": c.ESCORTS,
+    "escort_many": c.ESCORTS_MANY,
 }
 _GAINED: Final = {"pilot": c.GAINS_PILOT, "warrior": c.GAINS_WARRIOR, "smuggler": c.GAINS_SMUGGLER, "spy": c.GAINS_SPY}
 _SEATS: Final = {"own": OWN, "opponent": OPPOSING}

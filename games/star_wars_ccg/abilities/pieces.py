@@ -127,6 +127,14 @@ _STATES: Final = {
     "run": PieceTest(GAME_TEST, c.IS_RUN),
     "not_run": PieceTest(GAME_TEST, c.IS_RUN, is_not=True),
     "ready": PieceTest(GAME_TEST, c.IS_READY),
+    "escorted": PieceTest(GAME_TEST, c.IS_ESCORTED),
+    "imprisoned": PieceTest(GAME_TEST, c.IS_IMPRISONED),
+    "frozen": PieceTest(GAME_TEST, c.IS_FROZEN),
+    "unfrozen": PieceTest(GAME_TEST, c.IS_UNFROZEN),
+    "just_delivered": PieceTest(GAME_TEST, c.IS_FIRST_DELIVERED),
+    "escorting": PieceTest(GAME_TEST, c.IS_ESCORTING),
+    "free_to_escort": PieceTest(GAME_TEST, c.CAN_ESCORT),
+    "escorting_target": PieceTest(GAME_TEST, c.HOLDS_TARGET),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
@@ -152,6 +160,7 @@ _ZONES: Final = {
     "force": 1 << c.FORCE,
     "reserve": 1 << c.RESERVE,
     "stacked": 1 << c.ASIDE,
+    "captive": 1 << c.COVERED,
     "any": (1 << c.ZONES_A_SEAT) - 1,
 }
 _REFERENCES: Final = {
@@ -170,6 +179,8 @@ _REFERENCES: Final = {
     "drawn": PieceTest(GAME_TEST, c.IS_DRAWN),
     "not_host": PieceTest(HOST_OF_SOURCE, is_not=True),
     "shot_at": PieceTest(GAME_TEST, c.IS_SHOT_AT),
+    "held": PieceTest(GAME_TEST, c.IS_HELD_BY_SOURCE),
+    "held_by_host": PieceTest(GAME_TEST, c.IS_HELD_BY_HOST),
 }
 
 
@@ -350,6 +361,14 @@ cards.property(
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_BOUND_FOR, filter=inside(value))],
 )
 cards.property(
+    FilterField("escort", filters=cards, default=ABSENT, adds=_WORDS["escort"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_HELD_BY, filter=inside(value))],
+)
+cards.property(
+    FilterField("seizer", filters=cards, default=ABSENT, adds=_WORDS["seizer"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.WAS_SEIZED_BY, filter=inside(value))],
+)
+cards.property(
     OneOf("zone", codes=tuple(_ZONES), words=TEXTS.section("abilities.zones"), default=ABSENT),
     zones=lambda value: _ZONES[value],
 )
@@ -360,6 +379,7 @@ cards.property(
 
 character: Final = cards.variant("kind", type="character")
 own_character: Final = cards.variant("kind", type="character", whose="own")
+captive: Final = cards.variant("kind", type="character", zone="captive")
 enemy_character: Final = cards.variant("kind", type="character", whose="opponent")
 ship: Final = cards.variant("kind", type="starship")
 own_ship: Final = cards.variant("kind", type="starship", whose="own")

@@ -9,6 +9,7 @@ from games.abilities.rendering import Renderer
 from games.contracts.catalogue import AbilityLine
 from games.star_wars_ccg.abilities import ops, parts, pieces
 from games.star_wars_ccg.abilities.operations import (
+    captives,
     combat,
     epics,
     fate,
@@ -38,6 +39,7 @@ MODULES: Final = (
     fate,
     moving,
     objectives,
+    captives,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
 

@@ -7,7 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from games.star_wars_ccg.abilities.constants import CRASHED, MISSING, UNDERCOVER
-from games.star_wars_ccg.play.constants import OBJECTIVE, STARSHIP, VEHICLE
+from games.star_wars_ccg.play.constants import FREE, FROZEN, OBJECTIVE, STARSHIP, VEHICLE
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 
@@ -64,9 +64,10 @@ def place_board(table: Table, place: i64, viewer: i64) -> dict[str, Any]:
     for side in table.sides:
         start = start_of(side.seat, viewer)
         standing: list[Piece] = [piece for piece in side.at_locations.cards if place in (piece.place, piece.host)]
+        standing += [piece for piece in side.covered.cards if piece.bonds != FREE and piece.host == place]
         power: i64 = 0
         for piece in standing:
-            power += table.power_of(piece) if piece.host < 0 else 0
+            power += table.power_of(piece) if piece.host < 0 else 0  # what is imprisoned has a host
         found[f"{start}icons"] = table.icons_at(side.seat, place)
         found[f"{start}power"] = power
         found[f"{start}controls"] = table.controls(side.seat, place)
@@ -95,6 +96,8 @@ def tokens_of(table: Table, piece: Piece) -> dict[str, int]:
         found["missing"] = 1
     if table.has_flag(CRASHED, piece):
         found["crashed"] = 1
+    if piece.bonds != FREE:
+        found["frozen" if piece.bonds == FROZEN else "captive"] = 1
     add_aboard(table, piece, found)
     return found
 

@@ -64,6 +64,7 @@ class Card(CardDef):
         "immune_to",
         "is_astromech",
         "is_bay",
+        "is_bounty_hunter",
         "is_double_sided",
         "is_enclosed",
         "is_exterior",
@@ -75,6 +76,7 @@ class Card(CardDef):
         "is_no_battleground",
         "is_pilot",
         "is_planet",
+        "is_prison",
         "is_scout",
         "is_senate",
         "is_senator",
@@ -178,6 +180,9 @@ class Card(CardDef):
         self.seeks_missing = False
         self.is_lightsaber = False
         self.is_warrior = False
+        self.is_bounty_hunter = False
+        # A site where captives are imprisoned.
+        self.is_prison = False
         self.permanent_pilots: i64 = 0
         # The ability that they bring beyond 1 each.
         self.more_ability: i64 = 0

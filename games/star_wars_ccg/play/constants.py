@@ -87,6 +87,8 @@ GROUP_CHOICE: Final = 14
 DRAW_CHOICE: Final = 15
 ANSWER_CHOICE: Final = 16  # to what has just happened
 SEARCH_CHOICE: Final = 1200  # who joins a search party
+CAPTURE_CHOICE: Final = 150
+RELEASE_CHOICE: Final = 151
 
 # Verbs of options (0 is PASS).
 START_VERB: Final = 1
@@ -132,6 +134,14 @@ AIM_VERB: Final = 35  # piece: the location of an Utinni Effect; amount: its tar
 
 SEARCH_VERB: Final = 1200  # piece: the site where a search party forms
 JOIN_VERB: Final = 1201  # piece: the character that joins it
+SEIZE_VERB: Final = 150  # piece: the escort of a captive; of this and the next two: amount: the captive
+IMPRISON_VERB: Final = 151  # piece: the prison
+UNATTENDED_VERB: Final = 152  # piece: the site where a frozen captive stays
+LET_GO_VERB: Final = 153  # piece: a captive that goes to its owner's Used Pile
+RALLY_VERB: Final = 154  # piece: a captive that is free at a site; amount: the site
+DELIVER_VERB: Final = 155  # of this and the next two: piece: the captive; amount: what holds it from now on
+LEAVE_VERB: Final = 156
+CUSTODY_VERB: Final = 157
 
 # Phases, for replays.
 SETUP: Final = 0
@@ -149,6 +159,11 @@ BY_TURN_LIMIT: Final = 2
 
 # Of a system that was blown away: what `Piece.declared` is then.
 DESTROYED: Final = 99
+
+# What holds a captive (`Piece.bonds`).
+FREE: Final = 0
+CAPTIVE: Final = 1
+FROZEN: Final = 2
 
 # Random streams of a game.
 DECK_STREAM: Final = 1  # and 2 for the other seat
@@ -177,3 +192,6 @@ MOVE_FRAME: Final = 131
 SHOOT_FRAME: Final = 1200
 SEARCH_FRAME: Final = 1201
 START_FRAME: Final = 1100
+CAPTURE_FRAME: Final = 150
+RELEASE_FRAME: Final = 151
+SURPLUS_FRAME: Final = 152

@@ -22,6 +22,14 @@ from games.engine.rng import Rng, stream
 from games.engine.state import NOBODY, Zone
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.board import board_of
+from games.star_wars_ccg.play.captives.holding import (
+    answer_capture,
+    answer_release,
+    answer_surplus,
+    step_capture,
+    step_release,
+    step_surplus,
+)
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.combat.shooting import answer_shot, step_shot
 from games.star_wars_ccg.play.combat.states import answer_search, step_search
@@ -29,6 +37,7 @@ from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
     AWAY_FRAME,
     BATTLE_FRAME,
+    CAPTURE_FRAME,
     COME_FRAME,
     DARK_SIDE,
     DECK_STREAM,
@@ -44,12 +53,14 @@ from games.star_wars_ccg.play.constants import (
     PLAY_FRAME,
     RALLY_FRAME,
     REINFORCE_FRAME,
+    RELEASE_FRAME,
     RESERVE,
     RETRIEVAL_FRAME,
     SEARCH_FRAME,
     SETUP_FRAME,
     SHOOT_FRAME,
     START_FRAME,
+    SURPLUS_FRAME,
     TURN_FRAME,
     TURN_LIMIT,
     VOLLEY_FRAME,
@@ -122,6 +133,12 @@ class Play(TextTable):
             step_coming(self, frame)
         elif kind == MOVE_FRAME:
             step_move_now(self, frame)
+        elif kind == CAPTURE_FRAME:
+            step_capture(self, frame)
+        elif kind == RELEASE_FRAME:
+            step_release(self, frame)
+        elif kind == SURPLUS_FRAME:
+            step_surplus(self, frame)
         elif kind == SETUP_FRAME:
             step_setup(self, frame)
         elif kind == START_FRAME:
@@ -163,6 +180,12 @@ class Play(TextTable):
             answer_coming(self, frame, option)
         elif kind == MOVE_FRAME:
             answer_move_now(self, frame, option)
+        elif kind == CAPTURE_FRAME:
+            answer_capture(self, frame, option)
+        elif kind == RELEASE_FRAME:
+            answer_release(self, frame, option)
+        elif kind == SURPLUS_FRAME:
+            answer_surplus(self, frame, option)
         elif kind == SETUP_FRAME:
             answer_setup(self, frame, decision, option)
         elif kind == START_FRAME:

@@ -54,8 +54,12 @@ FOUND: Final = 1201
 CRASHED: Final = 1202
 SEARCHED: Final = 1203  # piece: the site; amount: the destiny with what is added
 FLIPPED: Final = 110  # an Objective is turned over
+CAPTURED: Final = 150
+HELD: Final = 151  # a captive; other: what holds it from now on
+FROZEN: Final = 152
+RELEASED: Final = 153
 SHUFFLED: Final = 34  # amount: the kind of the pile
 GAME_ENDED: Final = 29  # amount: how it ended; seat: the winner
 
 # Cards that are shown while this happens, or lay open before (CCG-SET-02, CCG-DST-01, CCG-LIF-04, CCG-INT-01).
-OPEN: Final = frozenset({STARTS_WITH, LOST_FORCE, DESTINY, INTERRUPT, RETRIEVED, RETURNED, PUT_OUT, SHOWN, STOLEN})
+OPEN: Final = frozenset({STARTS_WITH, LOST_FORCE, DESTINY, INTERRUPT, RETRIEVED, RETURNED, PUT_OUT, SHOWN, STOLEN, CAPTURED, RELEASED})

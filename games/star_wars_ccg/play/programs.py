@@ -87,6 +87,9 @@ TIMES: Final = {
     "retrieval": c.AT_RETRIEVAL,
     **LATER_TIMES,
     "missing": c.AT_MISSING,
+    "captured": c.AT_CAPTURE,
+    "delivered": c.AT_DELIVERY,
+    "released": c.AT_RELEASE,
 }
 # Operations that harm the bearer of a card.
 HARMS: Final = {"cannot", "dull", "loses"}
@@ -204,6 +207,8 @@ def _card(facts: CardFacts, index: int) -> Card:
     is_person = card.type == play.CHARACTER
     card.is_pilot = is_person and "pilot" in facts.icons
     card.is_warrior = is_person and "warrior" in facts.icons
+    card.is_bounty_hunter = is_person and "bounty hunter" in facts.marks
+    card.is_prison = card.type == play.LOCATION and "prison" in facts.marks
     card.is_spy = is_person and "spy" in facts.marks
     card.is_scout = is_person and "scout" in facts.marks
     card.is_smuggler = is_person and "smuggler" in facts.marks

@@ -16,6 +16,7 @@ from games.star_wars_ccg.play.constants import (
     AT_LOCATIONS,
     COVERED,
     FORCE,
+    FREE,
     HAND,
     LOCATIONS,
     LOST,
@@ -77,6 +78,9 @@ class Piece(TablePiece):
         self.shots: i64 = 0
         # The id of the card on which it lies, out of play (`fate`); NONE for any other card.
         self.under: i64 = NONE
+        # FREE, or of a captive CAPTIVE or FROZEN; and the id of the card that escorted it last, NONE for none.
+        self.bonds: i64 = FREE
+        self.seizer: i64 = NONE
 
     def leave(self) -> None:
         """Forget what only a card on the table has."""
@@ -99,6 +103,8 @@ class Piece(TablePiece):
         self.stage = 0
         self.declared = 0
         self.shots = 0
+        self.bonds = FREE
+        self.seizer = NONE
 
     def clone(self) -> Piece:
         twin = Piece(self.id, self.card, self.owner, self.zone)
@@ -128,13 +134,16 @@ class Piece(TablePiece):
         twin.declared = self.declared
         twin.shots = self.shots
         twin.under = self.under
+        twin.bonds = self.bonds
+        twin.seizer = self.seizer
         return twin
 
     def states(self) -> list[int]:
         """Its own part of a record, beside what `piece_record` writes."""
         numbers: list[int] = [self.place, self.room, self.system, int(self.is_hit), int(self.has_fired), self.fired]
         numbers += [self.moved, self.drained, self.fought, self.loaded, self.loads, self.acted, self.acts]
-        return [*numbers, self.entered, self.aim, self.origin, self.stage, self.declared, self.shots, self.under]
+        numbers += [self.entered, self.aim, self.origin, self.stage, self.declared, self.shots]
+        return [*numbers, self.under, self.bonds, self.seizer]
 
 
 @mypyc_attr(acyclic=True)

@@ -59,6 +59,7 @@ from games.star_wars_ccg.play.constants import (
     CHARACTER,
     DESTINY_ABILITY,
     DESTROYED,
+    FREE,
     LIFE_FORCE,
     LOCATION,
     LOCATIONS,
@@ -294,6 +295,8 @@ class Table(VerbMachine):
 
     def left_play(self, piece: TablePiece) -> None:
         here = self.pieces[piece.id]
+        if here.attached:
+            self.loosen_captives(here)
         here.leave()
         for id in self.aimers:  # an Utinni Effect does not know its target again if that card comes back
             if self.pieces[id].aim == here.id:
@@ -306,6 +309,9 @@ class Table(VerbMachine):
         super().left_play(here)
         if here.card.turns_pile:
             self.turn_piles()
+
+    def loosen_captives(self, holder: Piece) -> None:
+        """Captives are released when what holds them leaves the table."""
 
     # --- piles -----------------------------------------------------------------------------------------------------
 
@@ -391,6 +397,10 @@ class Table(VerbMachine):
 
     def lose(self, piece: Piece) -> None:
         """Put a card into its owner's Lost Pile."""
+        if piece.bonds != FREE:
+            piece.bonds = FREE
+            piece.seizer = NONE
+            self.detach(piece)
         lost = self.sides[piece.owner].lost
         if lost.visibility == HIDDEN and piece.zone % ZONES_A_SEAT not in LIFE_FORCE:
             self.show_all(piece)  # only cards of the Life Force are not viewed
@@ -639,6 +649,9 @@ class Table(VerbMachine):
             for piece in side.at_locations.cards:
                 if piece.card.title == card.title or (self.is_community and shares_persona(piece.card, card)):
                     number += 1
+            for piece in side.covered.cards:
+                if piece.bonds != FREE and (piece.card.title == card.title or (self.is_community and shares_persona(piece.card, card))):
+                    number += 1
         return number
 
     def is_barred(self, card: Card) -> bool:
@@ -666,6 +679,10 @@ class Table(VerbMachine):
         for id in host.attached:
             if self.pieces[id].room == room:
                 taken += 1
+            if room == PASSENGER_SEAT and self.pieces[id].attached:
+                for held in self.pieces[id].attached:
+                    if self.pieces[held].bonds != FREE:
+                        taken += 1  # a captive takes a passenger's place
         return taken
 
     def stand(self, piece: Piece, place: i64) -> None:

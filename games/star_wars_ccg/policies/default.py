@@ -22,7 +22,9 @@ from games.star_wars_ccg.play.constants import (
     ASIDE,
     ATTRITION_CHOICE,
     BATTLE_CHOICE,
+    CUSTODY_VERB,
     DAMAGE_CHOICE,
+    DELIVER_VERB,
     DEPLOY_CHOICE,
     DEPLOY_VERB,
     DESTINY_ABILITY,
@@ -31,6 +33,7 @@ from games.star_wars_ccg.play.constants import (
     DRAW_VERB,
     GROUP_CHOICE,
     HYPERSPACE_VERB,
+    LEAVE_VERB,
     LOCATION,
     LOSE_HAND_VERB,
     LOSE_PILE_VERB,
@@ -118,7 +121,7 @@ def draws(view: View) -> bool:
     return wanted < FULL_HAND and view.force() + view.generation() > dearest
 
 
-def worth_of(view: View, decision: Decision, option: Option) -> i64:
+def worth_of(view: View, decision: Decision, option: Option) -> i64:  # noqa: PLR0912  one branch a kind
     """The worth of an option; passing is worth 0."""
     kind: i64 = decision.kind
     worth: i64 = 1  # to drain, fire, draw destiny, jump off
@@ -145,6 +148,8 @@ def worth_of(view: View, decision: Decision, option: Option) -> i64:
         worth = forfeit_worth(view.piece(option.piece), view.battle().attrition[view.seat])
     elif kind == DAMAGE_CHOICE:
         worth = forfeit_worth(view.piece(option.piece), view.battle().damage[view.seat])
+    elif option.verb in (DELIVER_VERB, CUSTODY_VERB, LEAVE_VERB):
+        worth = 1 if option.verb == DELIVER_VERB else -1
     elif kind == MOVE_CHOICE:
         worth = 1 if has_to_leave(view, decision) else move_worth(view, option)
     return worth

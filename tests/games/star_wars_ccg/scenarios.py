@@ -67,6 +67,14 @@ VERBS = {
     "sail": constants.SAIL_VERB,
     "cruise": constants.CRUISE_VERB,
     "orbit": constants.ORBIT_VERB,
+    "seize": constants.SEIZE_VERB,
+    "imprison": constants.IMPRISON_VERB,
+    "unattended": constants.UNATTENDED_VERB,
+    "let go": constants.LET_GO_VERB,
+    "rally": constants.RALLY_VERB,
+    "deliver": constants.DELIVER_VERB,
+    "set down": constants.LEAVE_VERB,
+    "take": constants.CUSTODY_VERB,
 }
 TYPES = {
     "character": constants.CHARACTER,

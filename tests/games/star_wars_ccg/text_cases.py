@@ -39,7 +39,7 @@ NUMBERS = {
     "defence": c.DEFENCE,
     "politics": c.POLITICS,
 }
-ZONES = {**PILES, "table": play.AT_LOCATIONS, "area": play.AREA, "aside": play.ASIDE}
+ZONES = {**PILES, "table": play.AT_LOCATIONS, "covered": play.COVERED, "area": play.AREA, "aside": play.ASIDE}
 
 
 def plain(value: Any) -> Any:

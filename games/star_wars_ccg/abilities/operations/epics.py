@@ -46,7 +46,7 @@ forbids = add("forbids", NAMED, example=("What a card is", ["Alter"]))
 
 # --- continuous effects ----------------------------------------------------------------------------------------------
 
-EVENTS: Final = {"ignition": c.IGNITION_BONUS}
+EVENTS: Final = {"ignition": c.IGNITION_BONUS, "freezing": c.FREEZING_BONUS}
 EVENT: Final = OneOf("event", codes=tuple(EVENTS), words=TEXTS.section("abilities.events"))
 
 

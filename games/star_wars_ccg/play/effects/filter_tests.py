@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from games.engine.abilities.filters import Filter, PieceTest
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.captives.events import passes_captive_test
 from games.star_wars_ccg.play.combat.aims import is_armed, is_same_planet
 from games.star_wars_ccg.play.combat.shooting import shots_of
 from games.star_wars_ccg.play.constants import (
@@ -40,6 +41,8 @@ TWO_SITES = 2
 def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  one branch a test
     number: i64 = test.number
     filter = test.filter
+    if c.FIRST_CAPTIVE <= number <= c.LAST_CAPTIVE:
+        return passes_captive_test(table, number, filter, here, scope)
     if filter is not None:
         if number == c.IS_DEPLOYABLE:
             return can_come(table, here, filter, test.amount, scope)

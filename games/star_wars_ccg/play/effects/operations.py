@@ -8,6 +8,8 @@ from games.engine.events.batch import Event
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.captives.events import happen_to_captive
+from games.star_wars_ccg.play.captives.holding import begin_capture
 from games.star_wars_ccg.play.combat.states import crash, find_missing, go_missing
 from games.star_wars_ccg.play.constants import (
     AREA,
@@ -16,6 +18,7 @@ from games.star_wars_ccg.play.constants import (
     CHARACTER,
     DEVICE,
     EFFECT,
+    FREE,
     HAND,
     JUMP_FRAME,
     LOCATIONS,
@@ -30,6 +33,7 @@ from games.star_wars_ccg.play.constants import (
     ZONES_A_SEAT,
 )
 from games.star_wars_ccg.play.effects.fate import happen_to_stack, is_fate
+from games.star_wars_ccg.play.effects.filter_tests import scene_of
 from games.star_wars_ccg.play.epics.orbits import blow_away
 from games.star_wars_ccg.play.moving.bars import is_barred
 from games.star_wars_ccg.play.side import Piece
@@ -107,6 +111,10 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
     piece.under = NONE
     if is_fate(event):
         happen_to_stack(table, event, piece)
+    elif piece.bonds != FREE:
+        happen_to_captive(table, event, piece)
+    elif kind == c.CAPTURED:
+        capture(table, event, piece)
     elif kind == c.TAKEN:
         table.move(piece, side.hand)
         note(table, log.TAKEN, side.seat, piece.id)
@@ -203,6 +211,21 @@ def go(table: Table, event: Event, piece: Piece) -> None:
         table.note(log.MOVED, piece.controller, piece.id, 0, event.other)
 
 
+def capture(table: Table, event: Event, piece: Piece) -> None:
+    """Capture a character on the table, or one that was just lost from there."""
+    zone: i64 = piece.zone % ZONES_A_SEAT
+    place: i64 = table.place_at(piece)
+    if zone == LOST:
+        place = scene_of(table)
+        place = place if place >= 0 else table.battle.place
+    elif zone != AT_LOCATIONS:
+        table.fail(event)
+        return
+    if table.has_flag(c.UNDERCOVER, piece):
+        uncover(table, piece)
+    begin_capture(table, piece, place, event.other == 1)
+
+
 def uncover(table: Table, spy: Piece) -> None:
     """The spy comes back to its player's side: the Effect by which it went Undercover is lost, or its own text no longer hides it."""
     for change in (table.changes.flag_row(c.UNDERCOVER) or []).copy():
@@ -231,6 +254,8 @@ def return_to_hand(table: Table, piece: Piece) -> None:
     place: i64 = table.place_at(piece)
     for id in piece.attached.copy():
         inside = table.pieces[id]
+        if inside.bonds != FREE:
+            continue  # it is released when the card leaves
         if inside.card.type in (CHARACTER, VEHICLE, STARSHIP):
             table.stand(inside, place)
             inside.room = -1

@@ -14,6 +14,7 @@ from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.captives.events import perform_captive
 from games.star_wars_ccg.play.constants import AWAY_FRAME, CHARACTER, ESCAPE_FRAME, NONE, SEATS, STARSHIP, TURN_FRAME, VEHICLE
 from games.star_wars_ccg.play.effects.destinies import change_destiny, shot_of
 from games.star_wars_ccg.play.effects.fate import perform_fate
@@ -47,6 +48,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
         perform_weapons(table, op, scope)
     elif c.FIRST_GOAL <= code < c.FIRST_GOAL + c.BLOCK:
         perform_goal(table, op, scope)
+    elif c.FIRST_CAPTIVE <= code <= c.LAST_CAPTIVE:
+        perform_captive(table, op, scope)
     elif code >= c.FIRST_LATER:
         perform_later(table, op, scope)
     elif code >= c.FIRST_PLACED:

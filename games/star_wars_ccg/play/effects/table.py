@@ -13,8 +13,9 @@ from games.engine.table.changes import NUMBER, Change
 from games.engine.table.pieces import TablePiece
 from games.engine.verbs import OPPOSING, SOURCE
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.captives.holding import begin_release, held_by
 from games.star_wars_ccg.play.cards import Card
-from games.star_wars_ccg.play.constants import AT_LOCATIONS, LOCATIONS, NONE, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import AT_LOCATIONS, FREE, LOCATIONS, NONE, ZONES_A_SEAT
 from games.star_wars_ccg.play.effects.amounts import counted
 from games.star_wars_ccg.play.effects.card_texts import CardChange
 from games.star_wars_ccg.play.effects.filter_tests import first_target, passes_test
@@ -37,7 +38,7 @@ class TextTable(Table):
         kind: i64 = here.zone % ZONES_A_SEAT
         if kind == LOCATIONS:
             return here.id
-        return self.place_at(here) if kind == AT_LOCATIONS else self.bound
+        return self.place_at(here) if kind == AT_LOCATIONS or here.bonds != FREE else self.bound
 
     def own_test(self, test: PieceTest, piece: TablePiece, scope: Resolution) -> bool:
         return passes_test(self, test, self.pieces[piece.id], scope)
@@ -125,6 +126,11 @@ class TextTable(Table):
         self._own_changes().forget_lasting(piece.id)
         for change in self.cards[piece.face].changes:
             self.begin_printed(change, self.pieces[piece.id])
+
+    def loosen_captives(self, holder: Piece) -> None:
+        place: i64 = self.place_at(holder)
+        for id in held_by(self, holder):
+            begin_release(self, self.pieces[id], place)
 
     # --- cards that come into play -----------------------------------------------------------------------------------
 

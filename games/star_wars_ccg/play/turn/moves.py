@@ -39,6 +39,7 @@ from games.star_wars_ccg.abilities.constants import (
     TRANSIT_TO,
 )
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.captives.events import answer_custody, offer_custody
 from games.star_wars_ccg.play.constants import (
     CHARACTER,
     CRUISE_VERB,
@@ -98,6 +99,8 @@ def offer_moves(table: Table, side: Side) -> None:
             decision.options.append(option)
     if table.free_force(side.seat) >= MOVE_COST:
         offer_voyages(table, side.seat, decision.options)
+    if table.sides[1 - side.seat].covered.cards:
+        offer_custody(table, side, decision)
     offer_uses(table, side.seat, decision, IN_MOVE)
     decision.offer_pass()
     table.ask(decision)
@@ -203,6 +206,8 @@ def answer_move(table: Table, side: Side, option: Option) -> None:
     if verb in (SAIL_VERB, ORBIT_VERB):
         table.use_force(side, MOVE_COST)
         voyage(table, option)
+        return
+    if answer_custody(table, option):
         return
     cost: i64 = cost_of(table, option)
     table.use_force(side, cost)

@@ -8,7 +8,7 @@ from games.engine.events.resolution import Resolution
 from games.engine.table.changes import Change
 from games.star_wars_ccg.abilities.constants import AT_LOST, CHARGING, DOOMED, OUT_OF_BATTLES, OWN_NEXT_TURN, SALVAGED
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import CHARACTER, NONE, SITE, STARSHIP, VEHICLE
+from games.star_wars_ccg.play.constants import CHARACTER, FREE, NONE, SITE, STARSHIP, VEHICLE
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
@@ -68,6 +68,8 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
     aboard: list[Piece] = []
     for id in piece.attached.copy():
         inside = table.pieces[id]
+        if inside.bonds != FREE:
+            continue  # it is released when the card leaves
         if inside.card.type in (CHARACTER, VEHICLE, STARSHIP):
             aboard.append(inside)
         else:

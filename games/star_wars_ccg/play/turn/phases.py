@@ -41,6 +41,7 @@ from games.star_wars_ccg.abilities.constants import (
     TURN,
 )
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.captives.holding import find_surplus
 from games.star_wars_ccg.play.combat.states import begin_search, offer_searches
 from games.star_wars_ccg.play.constants import (
     ACTIVATE_CHOICE,
@@ -86,6 +87,8 @@ END: Final = 7
 def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch a step
     step: i64 = frame.pc
     side = table.sides[frame.a]
+    if (table.sides[0].covered.cards or table.sides[1].covered.cards) and find_surplus(table):
+        return
     if lose_doomed(table) or (table.automatic and begin_automatic(table, AT_ONCE)):
         return
     if step == BEGIN:

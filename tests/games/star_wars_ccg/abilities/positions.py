@@ -6,6 +6,8 @@
 aboard; a card that is there more than once gets a name, "1_194=first @ 1_289".  A generic location of the row belongs to the system of
 another one: "7_281 of 2_148".  Hands and piles are lists of codes, also with a name, or
 numbers of a filler card (destiny 0).
+aboard, and " as captive" or " as frozen" for one that the card or location holds; a card that is there more than once gets a name,
+"1_194=first @ 1_289".  Hands and piles are lists of codes, also with a name, or numbers of a filler card (destiny 0).
 """
 
 from __future__ import annotations
@@ -29,6 +31,7 @@ from tests.games.star_wars_ccg.scenarios import AT, TURN, VERBS
 FILLER = "filler"
 _PLACED = re.compile(r"(?P<code>[\w]+)(?:=(?P<name>\w+))?(?: (?P<how>@|in) (?P<where>\w+)(?: as (?P<room>\w+))?)?$")
 _ROOMS = {"pilot": c.PILOT_SEAT, "passenger": c.PASSENGER_SEAT, "astromech": c.ASTROMECH_SEAT, None: c.OUTSIDE}
+_BONDS = {"captive": c.CAPTIVE, "frozen": c.FROZEN}
 _FILLER = CardFacts(code=FILLER, name=FILLER, names={"en": FILLER}, type="interrupt", side="light", title=FILLER)
 PILES = {"reserve": c.RESERVE, "force": c.FORCE, "used": c.USED, "lost": c.LOST, "hand": c.HAND}
 
@@ -73,7 +76,17 @@ class Position:
                 piece.system = self.piece(other).system
         for seat, entries in enumerate((light or [], dark or [])):
             for entry in entries:
+        for code in row:
+            self._put(code, 0 if self.side_of(code) == "light" else 1, c.LOCATIONS)
+        waiting = [(entry, seat) for seat, entries in enumerate((light or [], dark or [])) for entry in entries]
+        while waiting:  # a captive comes after its escort, and what is on it after that
+            entry, seat = waiting.pop(0)
+            found = _PLACED.match(entry)
+            assert found, entry
+            if found["where"] is None or found["where"] in self.named:
                 self._place(entry, seat)
+            else:
+                waiting.append((entry, seat))
         game.lay_out()
         for piece in game.pieces:  # the texts begin once all cards are there
             if game.zones[piece.zone].in_play:
@@ -97,11 +110,15 @@ class Position:
         found = _PLACED.match(entry)
         assert found, entry
         how, where = found["how"], found["where"]
-        piece = self._put(found["code"], seat, c.AREA if how is None else c.AT_LOCATIONS)
+        bonds = _BONDS.get(found["room"], c.FREE)
+        piece = self._put(found["code"], seat, c.AREA if how is None else c.COVERED if bonds else c.AT_LOCATIONS)
         if found["name"]:
             self.named[found["name"]] = piece
         if how == "@":
             piece.place = self.piece(where).id
+        elif bonds:
+            self.game.attach(piece, self.piece(where))
+            piece.bonds, piece.seizer = bonds, self.piece(where).id
         elif how == "in":
             self.game.board_ship(piece, self.piece(where), _ROOMS[found["room"]])
 

@@ -2,8 +2,17 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.cloud_city import carriers, characters, effects, interrupts, locations, readings, weapons
+from games.star_wars_ccg.abilities.products.cloud_city import (
+    captives,
+    carriers,
+    characters,
+    effects,
+    interrupts,
+    locations,
+    readings,
+    weapons,
+)
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts)
+ROOMS: Final = (characters, captives, locations, carriers, weapons, effects, interrupts)

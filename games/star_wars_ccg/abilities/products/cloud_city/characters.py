@@ -95,12 +95,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 constant(gains("forfeit", 2, own_character(mark="cloud city trooper", other=True, state="present"))),
             )
         ),
-        "5_91": card(
-            flies(3),
-            at_home_in("Slave I", maneuver=2, destiny=True),
-            constant(set_to("landspeed", 3), immune(3)),
-            constant(left_out()),
-        ),
         "5_92": card(
             finds("Laser Gate", "Heart Of The Chasm", "Rite Of Passage", cost=0),
             constant(left_out()),
@@ -118,7 +112,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "5_100": card(
             own_cost(costs(0), conditions=there_is(site("Executor", where="here"))), finds("Besieged", "Set For Stun"), constant(left_out())
         ),
-        "5_101": card(finds("Human Shield"), constant(left_out())),
         "5_103": card(*local(constant(gains("power", 2), conditions=[FIGHTS, you_attack()]), constant(left_out()))),
         "5_104": card(
             constant(gains("power", 2), conditions=this_is(cards(at=location(named=JUNK)))),

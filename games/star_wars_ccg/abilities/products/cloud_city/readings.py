@@ -10,10 +10,7 @@ SETS: Final = ("5",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "answers": "5_16 5_20 5_22 5_29 5_110 5_118 5_121",
     "bars": "5_38 5_63 5_64 5_98 5_119 5_163",
-    "captives": """
-        5_23 5_36 5_37 5_52 5_73 5_105 5_106 5_107 5_108 5_112 5_113 5_114 5_116 5_123 5_124 5_125 5_128 5_130 5_144 5_145 5_148
-        5_155 5_166 5_172
-    """,
+    "captives": "5_23 5_36 5_52 5_73 5_112 5_116 5_124 5_128 5_145 5_148 5_166 5_172",
     "contests": "5_39 5_129 5_134",
     "converted": "5_2 5_94",
     "destinies": "5_19 5_48 5_69 5_70 5_75 5_111",
@@ -32,7 +29,8 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "answers": "5_157",
     "bars": "5_92 5_96",
-    "captives": "5_78 5_91 5_101 5_104",
+    "captives": "5_37 5_78 5_104",
+    "costs": "5_105",
     "contests": "5_5 5_99",
     "epics": "5_100",
     "immunity": "5_89 5_90 5_180",
@@ -45,6 +43,10 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "5_113": "A captive counts as seized by whoever escorted it last.",
+    "5_125": "A captive counts as seized by whoever escorted it last; Vader is at the prison.",
+    "5_123": "The captive was escorted by the trooper who brings it.",
+    "5_114": "Each Effect is used once a turn.",
     "5_76": "Locations of Cloud City are its sites and its sector.",
     "5_164": "Locations of Cloud City are its sites and its sector.",
     "5_84": "Characters that stand there, without cost; it is their one move of the turn.",

@@ -1,0 +1,1 @@
+"""Captured characters: how they are held, moved and released."""
