@@ -199,6 +199,7 @@ ROLES = {
     "play/moving": "moves and reactions by texts, and what bars them",
     "play/combat": "who fires at whom, and what weapons do",
     "play/objectives": "double-sided cards that a deck starts with",
+    "play/captives": "captured characters and who holds them",
     "play/events": "what happens when an event is carried out",
     "play/view": "what one seat may see",
     "play/log": "numbers of the log's events",

@@ -74,10 +74,6 @@ class Position:
             piece = self._put(code, 0 if self.side_of(code) == "light" else 1, c.LOCATIONS)
             if other:
                 piece.system = self.piece(other).system
-        for seat, entries in enumerate((light or [], dark or [])):
-            for entry in entries:
-        for code in row:
-            self._put(code, 0 if self.side_of(code) == "light" else 1, c.LOCATIONS)
         waiting = [(entry, seat) for seat, entries in enumerate((light or [], dark or [])) for entry in entries]
         while waiting:  # a captive comes after its escort, and what is on it after that
             entry, seat = waiting.pop(0)
