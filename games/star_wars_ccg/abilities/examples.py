@@ -276,6 +276,18 @@ By itself: when a control phase ends: if it is a control phase: this card is los
 the opponent may activate 4 or more Force more than you
 >>> say(enemy_ship(state=["nimbler", "present"]))
 opposing starship with more maneuver than this card and present
+>>> say(action(send(free=True), when="battle_begins", targets=target(own_character(state="reactive"))))
+Action: when a battle has just begun: target 1 of your characters able to react; each target moves there in reaction without cost
+>>> say(own_cost(costs_less(2), conditions=deploys_to_one_of(cards(named="Home One"), location(system="Endor"))))
+Deployment: if it is deployed to “Home One” or a location of Endor: costs 2 less to deploy
+>>> say(if_(destiny_beats("defence", 2), lose()))
+if the destiny with 2 more exceeds the maneuver or armor of the target: the target is lost
+>>> say(automatic(lose_force(1, whose="opponent"), at="deployed", conditions=it_is(enemy_character())))
+By itself: when a card was just deployed: if it is an opposing character: the opponent loses 1 Force
+>>> say(location(not_hosting=own_character(mark="ewok")))
+location without your Ewok there
+>>> say(own_ship(state="run"))
+your starship with a driver or pilot
 >>> say(location(state="orbited_now"))
 location orbited by this system
 >>> say(location(state="no_battleground"))

@@ -34,6 +34,13 @@ def _one_of(declared: Declared, filters: MakesFilters | None) -> Filter | None:
     return None if filters is None else Filter(any_of=[filters.filter(declared["what"]), filters.filter(declared["mate"])])
 
 
+def _bound_for_one_of(declared: Declared, filters: MakesFilters | None) -> Filter | None:
+    if filters is None:
+        return None
+    either = [filters.filter(cards(of="this", zone="any", bound_for=declared[name])) for name in ("what", "mate")]
+    return Filter(any_of=either, zones=either[0].zones)
+
+
 def _game_is(number: int, value: int) -> Condition:
     return Condition(_game(number), EQUAL, Amount(value))
 
@@ -87,6 +94,13 @@ deploys_to = conditions.kind(
     "deploys_to",
     WHAT,
     makes=lambda declared, filters: Condition(_count({"what": {"bound_for": declared["what"]}}, filters, of="this", zone="any")),
+)
+# One of two.
+deploys_to_one_of = conditions.kind(
+    "deploys_to_one_of",
+    WHAT,
+    FilterField("mate", filters=cards),
+    makes=lambda declared, filters: Condition(Amount(code=COUNT, filter=_bound_for_one_of(declared, filters))),
 )
 piloting = conditions.kind("piloting", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="piloted")))
 
@@ -198,6 +212,14 @@ your_destiny = conditions.kind("your_destiny", makes=lambda declared, filters: C
 opponents_destiny = conditions.kind("opponents_destiny", makes=lambda declared, filters: _leads(c.DREW, EQUAL, 0))
 one_destiny_each = conditions.kind("one_destiny_each", makes=lambda declared, filters: Condition(_game(c.ONE_EACH)))
 you_must_lose = conditions.kind("you_must_lose", makes=lambda declared, filters: Condition(_game(c.FORCE_TO_LOSE)))
+BEATEN: Final = {"ability": c.TARGET_ABILITY, "defence": c.TARGET_DEFENCE}
+# The destiny with n more.
+destiny_beats = conditions.kind(
+    "destiny_beats",
+    OneOf("number", codes=tuple(BEATEN), words=TEXTS.section("abilities.numbers")),
+    N,
+    makes=lambda declared, filters: Condition(_game(BEATEN[declared["number"]]), BELOW, Amount(declared["n"], KEPT), any_of=[_DRAWN]),
+)
 destiny_is_ability = conditions.kind(
     "destiny_is_ability", makes=lambda declared, filters: Condition(_game(c.TARGET_ABILITY), EQUAL, Amount(code=KEPT))
 )
@@ -326,8 +348,20 @@ class At(OneOf):
 
 AT: Final = At(
     "at",
-    codes=("own_control", "turn_end", "sums", "entry", "own_turn", "battle_begun", "battle_over", "drain_begun", "flipped", *LATER_TIMES),
-    words={**TEXTS.section("abilities.at"), **{time: TEXTS[f"abilities.when.{time}"] for time in LATER_TIMES}},
+    codes=(
+        "own_control",
+        "turn_end",
+        "sums",
+        "entry",
+        "own_turn",
+        "battle_begun",
+        "battle_over",
+        "drain_begun",
+        "flipped",
+        "deployed",
+        *LATER_TIMES,
+    ),
+    words={**TEXTS.section("abilities.at"), **{time: TEXTS[f"abilities.when.{time}"] for time in ("deployed", *LATER_TIMES)}},
     default=ABSENT,
     adds=_AROUND["at"],
 )

@@ -64,7 +64,13 @@ ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", 
 # Skills, which a character prints or gains.
 SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER, "spy": c.HAS_SPY}
 # Marks that stand for several models, or for cards with another word.
-_MODELS: Final = {"star destroyer": "star destroyer", "corellian corvette": "corvette", "jedi": "jedi knight"}
+_MODELS: Final = {
+    "star destroyer": "star destroyer",
+    "corellian corvette": "corvette",
+    "jedi": "jedi knight",
+    "freighter": "freighter",
+    "transport": "transport",
+}
 _TIES: Final = "tie"
 
 _WORDS: Final = TEXTS.section("abilities.filter")
@@ -347,6 +353,10 @@ cards.property(
 cards.property(
     FilterField("hosting", filters=cards, default=ABSENT, adds=_WORDS["hosting"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.HOSTS, filter=inside(value))],
+)
+cards.property(
+    FilterField("not_hosting", filters=cards, default=ABSENT, adds=_WORDS["not_hosting"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.HOSTS, filter=inside(value), is_not=True)],
 )
 cards.property(
     FilterField("carrying", filters=cards, default=ABSENT, adds=_WORDS["carrying"]),

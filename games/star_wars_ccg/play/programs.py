@@ -105,6 +105,7 @@ AUTOMATIC: Final = {
     "battle_begun": c.AT_BATTLE,
     "battle_over": c.AT_END,
     "drain_begun": c.AT_DRAIN,
+    "deployed": c.AT_DEPLOY,
     **LATER_TIMES,
     "flipped": c.AT_FLIP,
 }

@@ -17,6 +17,7 @@ from games.engine.verbs import VerbMachine
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
     AT_BATTLE,
+    AT_DEPLOY,
     AT_DRAIN,
     BATTLE_DRAWN,
     BY_SEAT,
@@ -165,7 +166,7 @@ class Table(VerbMachine):
                 self.add_time(AT_BATTLE)
                 self.add_time(AT_DRAIN)
             for text in piece.card.automatics:
-                if text.time >= BY_SEAT:
+                if text.time >= BY_SEAT or text.time == AT_DEPLOY:
                     self.add_time(text.time)
         self.lay_out_listeners()
 

@@ -120,7 +120,12 @@ def _move(compiler: Compiler, effect: Effect) -> list[Op]:
 
 # The first target.
 move_now = add("move_now", *(Flag(name, adds=_ADDS[f"moves_{name}"]) for name in _HOW), compiles=_move, affects="any")
-send = add("send", compiles=lambda compiler, effect: [Op(c.SEND, 1, Selector())], example=("Interrupts",))
+send = add(
+    "send",
+    Flag("free"),
+    words=lambda effect: "send.free" if effect.get("free") else "send.paid",
+    compiles=lambda compiler, effect: [Op(c.SEND, 1, Selector(), kind=1 if effect.get("free") else 0)],
+)
 keep_out = add("keep_out", compiles=lambda compiler, effect: [Op(c.BAR_ALL, 1, Selector())], example=("Interrupts",), affects="any")
 limit_destinies = add(
     "limit_destinies",

@@ -135,7 +135,7 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
             note(table, log.DEPLOYED, side.seat, piece.id)
     elif kind == c.PUT_OUT and zone == AREA:
         leave_table(table, piece, is_out=True)
-    elif kind == c.PUT_OUT and zone == HAND:
+    elif kind == c.PUT_OUT and zone in (HAND, LOST):
         table.show_all(piece)
         table.move(piece, side.aside)
         note(table, log.PUT_OUT, side.seat, piece.id)

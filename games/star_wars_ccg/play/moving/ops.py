@@ -32,7 +32,7 @@ def perform_moving(table: Table, op: Op, scope: Resolution) -> None:
         for id in first_slot(scope):
             table.frames.append(Frame(MOVE_FRAME, 0, id, op.kind))
     elif code == c.SEND:
-        send(table, scope)
+        send(table, scope, op.kind == 1)
     elif code == c.BAR_ALL:
         bar_all(table, scope)
 
@@ -48,13 +48,13 @@ def limit_destinies(table: Table, scope: Resolution, seat: i64, most: i64) -> No
         table.change(Change(NUMBER, number, CAP, of, amount=Amount(most), piece=table.battle.place, ends=c.BATTLE))
 
 
-def send(table: Table, scope: Resolution) -> None:
+def send(table: Table, scope: Resolution, is_free: bool) -> None:
     """Each target moves in reaction, as long as its player can pay for it."""
     place: i64 = scene_of_reaction(table)
     side = table.sides[scope.seat]
     for id in first_slot(scope):
         piece = table.pieces[id]
-        price: i64 = move_price(table, piece, place)
+        price: i64 = 0 if is_free else move_price(table, piece, place)
         if may_react(table, piece, scope.seat) and price <= table.free_force(scope.seat):
             table.use_force(side, price)
             react(table, piece, place)

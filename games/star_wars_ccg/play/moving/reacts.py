@@ -19,6 +19,7 @@ from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import (
     AT_BATTLE,
     AT_DRAIN,
+    AT_MOVED,
     AT_REACT,
     CANNOT_MOVE,
     ENTRY,
@@ -54,7 +55,7 @@ from games.star_wars_ccg.play.moving.bars import extra_price, is_barred
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import answer_place, cost_of_place, has_place, legal_places
-from games.star_wars_ccg.play.turn.interrupts import begin_answers
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened
 from games.star_wars_ccg.play.turn.travel import offer_travel, sites_within, walking_speed
 
 # Steps of the frame.
@@ -127,6 +128,7 @@ def react(table: Table, piece: Piece, place: i64) -> None:
     if table.log is not None:
         table.note(log.MOVED, piece.controller, piece.id, 0, place)
     begin_answers(table, AT_REACT, 1 - piece.controller, piece.id)
+    begin_happened(table, AT_MOVED, 1 - piece.controller, piece.id)
 
 
 # --- cards of the hand ------------------------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ from games.star_wars_ccg.play.row import (
 )
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_entry, offer_uses
+from games.star_wars_ccg.play.turn.interrupts import begin_entry, begin_happened, offer_uses
 
 
 def offer_deploys(table: Table, side: Side) -> None:
@@ -441,7 +441,7 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
             table.board_ship(piece, table.pieces[option.piece], option.amount)
             if table.log is not None:
                 table.note(log.ABOARD, side.seat, piece.id, cost, option.piece)
-    begin_answers(table, AT_DEPLOY, 1 - side.seat, piece.id)
+    begin_happened(table, AT_DEPLOY, 1 - side.seat, piece.id)
     begin_entry(table, piece)
 
 

@@ -2,8 +2,17 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.death_star_ii import carriers, locations, readings
+from games.star_wars_ccg.abilities.products.death_star_ii import (
+    carriers,
+    dark_characters,
+    effects,
+    interrupts,
+    light_characters,
+    locations,
+    readings,
+    weapons,
+)
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (locations, carriers)
+ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts)

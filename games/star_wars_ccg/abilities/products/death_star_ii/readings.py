@@ -9,24 +9,29 @@ SETS: Final = ("9",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "unread": """
-        9_1 9_2 9_3 9_4 9_5 9_6 9_7 9_8 9_9 9_10 9_11 9_12 9_13 9_14 9_15 9_16 9_17 9_18 9_19 9_20 9_21 9_22 9_23 9_24
-        9_25 9_26 9_27 9_28 9_29 9_30 9_31 9_32 9_33 9_34 9_35 9_36 9_37 9_38 9_39 9_40 9_41 9_42 9_43 9_44 9_45 9_46
-        9_47 9_48 9_49 9_50 9_51 9_52 9_53 9_54 9_55 9_65 9_86 9_87 9_88 9_89 9_90 9_91 9_92 9_93 9_94 9_95 9_96
-        9_97 9_98 9_99 9_100 9_101 9_102 9_103 9_104 9_105 9_106 9_107 9_108 9_109 9_110 9_111 9_112 9_113 9_114 9_115
-        9_116 9_117 9_118 9_119 9_120 9_121 9_122 9_123 9_124 9_125 9_126 9_127 9_128 9_129 9_130 9_131 9_132 9_133
-        9_134 9_135 9_136 9_137 9_138 9_139 9_140 9_141 9_146 9_147 9_177 9_178 9_179 9_180 9_181 9_182
+        9_1 9_2 9_3 9_4 9_5 9_27 9_33 9_34 9_35 9_37 9_39 9_43 9_44 9_45 9_48 9_50 9_53 9_55 9_65 9_86 9_92 9_93 9_94
+        9_95 9_96 9_106 9_111 9_121 9_126 9_127 9_128 9_134 9_135 9_136 9_146 9_147
     """,
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "weapons": "9_67 9_69 9_80 9_148 9_155 9_158 9_160 9_161 9_164 9_169 9_170 9_174 9_175",
-    "texts": "9_77 9_81 9_82 9_144 9_162",
-    "protection": "9_76 9_78 9_142",
-    "own": "9_84 9_85 9_166 9_167 9_168",
-    "destinies": "9_153",
+    "weapons": """
+        9_7 9_11 9_15 9_16 9_67 9_69 9_80 9_90 9_148 9_155 9_158 9_160 9_161 9_164 9_169 9_170 9_174 9_175 9_179
+    """,
+    "texts": "9_10 9_26 9_46 9_77 9_81 9_82 9_104 9_125 9_144 9_162",
+    "protection": "9_47 9_76 9_78 9_109 9_113 9_118 9_119 9_131 9_133 9_142",
+    "own": "9_24 9_84 9_85 9_101 9_115 9_166 9_167 9_168",
+    "destinies": "9_12 9_32 9_122 9_153",
     "places": "9_176",
     "moves": "9_145",
-    "answers": "9_150",
+    "answers": "9_132 9_150",
+    "orders": "9_6 9_98",
+    "objectives": "9_9 9_21 9_102",
+    "epics": "9_13",
+    "fetching": "9_22 9_51 9_138 9_139",
+    "force": "9_97",
+    "contests": "9_178",
+    "captives": "9_140 9_141",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -40,4 +45,21 @@ READINGS: Final[dict[str, str]] = {
     "9_165": "In reaction to a battle the starfighter itself is free, not its pilot.",
     "9_143": "A starship whose destiny with its maneuver is too low is lost after its move; without a card the destiny is 0 (A-12).",
     "9_60": "A starship pays 1 Force less between the two systems, in either direction.",
+    "9_8": "The loss is one by itself, as soon as such a card was deployed.",
+    "9_14": "The ability of an admiral at a system or aboard something there counts for the whole location.",
+    "9_19": "The starfighter is deployed by this text, in place of a choice of the deploy phase.",
+    "9_23": "The starfighter is deployed by this text, in place of a choice of the deploy phase.",
+    "9_28": "What may be added always is.",
+    "9_31": "It may cancel a destiny of either player.",
+    "9_107": "It bars reactions to where its bearer is.",
+    "9_118": "One trooper or guard after another, as each text is used once; whoever comes has made its one move.",
+    "9_123": "The loss from the Reserve Deck is its top card.",
+    "9_124": "Death Star sites are those of Death Star II. The discount is always there; what is barred waits for orbit and control.",
+    "9_130": "An Imperial aboard something at the site counts.",
+    "9_52": "Its second text answers the move of the vehicle.",
+    "9_54": "The opponent draws at most one battle destiny from the use on; those already drawn stay.",
+    "9_137": "The opponent draws at most one battle destiny from the use on; those already drawn stay.",
+    "9_141": "The Force is lost as the text is carried out.",
+    "9_91": "It explodes by itself when a starship of the opponent has come; what is carried does not set it off.",
+    "9_180": "On a system it stands by itself and is fired at starships there.",
 }

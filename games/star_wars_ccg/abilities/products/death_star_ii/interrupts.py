@@ -1,0 +1,107 @@
+"""Interrupts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_drawn
+from games.star_wars_ccg.abilities.operations.later import lower_sum
+from games.star_wars_ccg.abilities.operations.moving import limit_destinies
+from games.star_wars_ccg.abilities.operations.steps import (
+    LOOKED,
+    PICKED,
+    cancel_it,
+    choose,
+    draw_destiny,
+    if_,
+    look_at_top,
+    lose_force,
+    may,
+    more_destiny,
+    pick,
+    put_on_force,
+    put_on_used,
+    put_out,
+    raise_,
+    return_to_hand,
+)
+from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
+from games.star_wars_ccg.abilities.parts import destiny_beats, it_is, target, there_is, there_is_one_of, your_destiny
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
+from games.star_wars_ccg.abilities.products.death_star_ii.common import EMPEROR
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
+
+LEADERS: Final = own_character(mark=["admiral", "general"])
+IN_COMMAND: Final = there_is_one_of(
+    own_character(mark="admiral", state="in_battle", at=location("system")),
+    own_character(mark="general", not_named="Obi-Wan", state="in_battle", at=GROUND),
+)
+# An open vehicle of the opponent that has come to a scout's site.
+RIDE: Final = cards("vehicle", whose="opponent", not_mark="enclosed", meeting=own_character(mark="scout"), at=GROUND)
+
+
+def command(*first: Any) -> Declared:
+    """Its own text, or a battle under an own leader."""
+    return card(*first, used(choose([more_destiny(1)], [limit_destinies(1)]), when="battle", conditions=IN_COMMAND))
+
+
+def better_draw() -> Declared:
+    """A better battle destiny; its text for the start of the game is left out."""
+    return card(used(raise_drawn(1), when="destiny", conditions=your_destiny()), constant(left_out()))
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "9_49": card(
+            used(
+                look_at_top(1, whose="opponent"),
+                may(put_in_pile("reserve", LOOKED, under=True)),
+                conditions=there_is(own_character(mark="leader", at=location(mark="war room"))),
+            )
+        ),
+        "9_51 9_139": better_draw(),
+        "9_52": card(
+            used(
+                lower_sum(3),
+                when="destinies",
+                conditions=[
+                    there_is(own_character(mark="scout", state="in_battle")),
+                    there_is(location("site", icon="exterior", state="in_battle")),
+                    there_is(location("site", icon="planet", state="in_battle")),
+                ],
+            ),
+            used(
+                draw_destiny(1),
+                if_(destiny_beats("ability", 2), put_on_used("target")),
+                when="moved",
+                conditions=it_is(RIDE),
+                targets=target(enemy_character(aboard=cards(of="it"))),
+            ),
+        ),
+        "9_54": command(used(raise_("forfeit", 1, LEADERS, until="turn"))),
+        "9_137": command(used(*search(own_character(mark=["admiral", "general"], zone="reserve")))),
+        "9_138": card(used(pick(1, cards(whose="own", zone="held")), put_on_force(PICKED)), constant(left_out())),
+        "9_140": card(
+            printed(immune_to("Sense")),
+            lost(
+                return_to_hand(),
+                conditions=there_is(character(named=EMPEROR, at=location(system="Death Star II"))),
+                targets=target(own_character(named="Vader", at=location(state="controlled"))),
+            ),
+            constant(left_out()),
+        ),
+        "9_141": card(
+            lost(
+                lose_force(1),
+                put_out(cards(of="it", zone="lost")),
+                when="lost",
+                conditions=[it_is(character(whose="opponent")), there_is(character(named=EMPEROR, at=location(state="scene")))],
+            ),
+            lost(cancel_it(), when="used", conditions=it_is(cards(named="NOOOOOOOOOOOO!"))),
+            constant(left_out()),
+        ),
+    }
+)

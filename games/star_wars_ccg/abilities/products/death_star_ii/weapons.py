@@ -1,0 +1,106 @@
+"""Weapons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.epics import fires_from_orbit
+from games.star_wars_ccg.abilities.operations.placed import fires_only_with
+from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    THIS,
+    automatic,
+    card,
+    constant,
+    deploys_on,
+    drain,
+    fires,
+    gains,
+    hits_easier,
+    hits_harder,
+    left_out,
+    printed,
+    voids_forfeit,
+)
+from games.star_wars_ccg.abilities.parts import destiny_beats, destiny_exceeds_maneuver, host_is, it_is, target, target_is
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.products.death_star_ii.common import CRUISER
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+
+OPERATIONAL: Final = cards(named="That Thing's Operational")
+FIGHTERS: Final = cards("starship", kind=["starfighter", "squadron"])
+LARGE: Final = ship("capital")
+SMALL: Final = ship(not_kind="capital")
+INTRUDER: Final = enemy_ship(of="it", where="here")
+
+
+def missiles(*bearers: str) -> Declared:
+    """Missiles for these starships, better against small ones."""
+    return card(printed(deploys_on(1, own_ship(mark=list(bearers))), fires(0, ship()), hits_easier(1, FIGHTERS)))
+
+
+def battery(*bearers: Any, power: Any) -> Declared:
+    """A heavy turbolaser battery."""
+    shot = [fires(2, ship(), draws=2), hits_harder(1, LARGE), hits_harder(6, SMALL)]
+    return card(printed(*(deploys_on(4, each) for each in bearers), *shot), power)
+
+
+def explodes(time: str) -> Any:
+    """The text of a mine that a starship of the opponent has come to."""
+    caught = [
+        if_(target_is(LARGE), if_(destiny_beats("defence", 2), lose())),
+        if_(target_is(SMALL), if_(destiny_exceeds_maneuver(), lose())),
+    ]
+    return automatic(draw_destiny(1), *caught, lose(THIS), at=time, conditions=it_is(INTRUDER), targets=target(INTRUDER))
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "9_87": missiles("bomber", "a-wing", "freighter", "transport"),
+        "9_88": card(
+            printed(
+                deploys_on(0, own_ship(mark=["x-wing", "y-wing", "b-wing"])), fires(1, ship()), hits_easier(1, LARGE), hits_harder(1, SMALL)
+            )
+        ),
+        "9_89": battery(own_ship(mark=CRUISER), power=constant(gains("power", 2, HOST))),
+        "9_90": card(
+            printed(deploys_on(0, own_character(named="Luke")), fires(0, character(), draws=2), voids_forfeit(character())),
+            constant(drain(1)),
+            constant(left_out()),
+        ),
+        "9_91": card(
+            printed(deploys_on(0, location("system", hosting=ship(mark="bomber")))),
+            explodes("deployed"),
+            explodes("moved"),
+        ),
+        "9_177": missiles("bomber", "tie defender", "freighter", "transport"),
+        "9_178": card(printed(deploys_on(0, own_character(named="Vader")), fires(0, character(), draws=2)), constant(left_out())),
+        "9_179": card(
+            printed(
+                deploys_on(0, own_character(mark="royal guard")),
+                deploys_on(3, own_character(skill="warrior", not_mark="royal guard")),
+                fires(1, character(), plus=1),
+            ),
+            constant(left_out()),
+        ),
+        "9_180": battery(
+            own_ship(mark="star destroyer"),
+            location("system", icon="mobile"),
+            power=constant(gains("power", 2, HOST), conditions=host_is(ship(mark="star destroyer"))),
+        ),
+        "9_181": card(
+            printed(deploys_on(0, own_ship(mark="tie/ln")), deploys_on(2, own_ship(mark="tie", not_mark="tie/ln")), fires(1, ship()))
+        ),
+        "9_182": card(
+            printed(
+                deploys_on(0, location("system", system="Death Star II")),
+                fires(0, LARGE, draws=3),
+                fires_only_with(OPERATIONAL),
+                fires_from_orbit(),
+            )
+        ),
+    }
+)
