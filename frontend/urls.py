@@ -149,6 +149,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/<uuid:pk>/luck/report/", table_luck.luck, name="table-luck-report"),
     path("tables/<uuid:pk>/luck/report/ask/", table_luck.ask, name="table-luck-report-ask"),
     path("tables/<uuid:pk>/luck/report/cancel/", table_luck.cancel, name="table-luck-report-cancel"),
+    path("tables/<uuid:pk>/stops/", tables.stop, name="table-stops"),
     path("tables/<uuid:pk>/pace/", tables.pace, name="table-pace"),
     path("tables/<uuid:pk>/log/", logs.log, name="table-log"),
     path("tables/<uuid:pk>/at/<int:made>/", logs.at_decision, name="table-at"),

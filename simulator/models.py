@@ -167,7 +167,9 @@ class Table(models.Model):
     own = models.JSONField(default=list)  # in a match: the places in `choices` of the person's own
     undone = models.JSONField(default=list)  # the choices that were taken back and can be repeated, the first of them at the end
     version = models.PositiveIntegerField(default=1)  # grows with every change
-    automatic = models.PositiveSmallIntegerField(default=0)  # the last choices that repeated the one before them
+    automatic = models.PositiveSmallIntegerField(default=0)  # the person's last choices that were not made by hand
+    unasked = models.JSONField(default=list)  # the places in `choices` of all of the person's that were not made by hand
+    stops = models.JSONField(default=dict)  # kind of decision -> how it is answered, and what it was like (`simulator.tables.stops`)
     pace = models.CharField(max_length=10, default="instant")  # of `simulator.tables.pace`: how the page tells what happened
     asks_forced = models.BooleanField(default=False)  # whether the page stops at decisions that left no choice
     log = models.CharField(max_length=10, default="all")  # of `games.report.log.PRESETS`: what its log shows

@@ -49,6 +49,7 @@ class ShownLine:
     clause_url: str
     decision_url: str
     is_forced: bool
+    is_automatic: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,7 @@ class _Lines:
             clause_url=f"{self.clauses_url}#{step.clause}" if step.clause in self.clauses else "",
             decision_url=self.decision_url(line.decision) if line.decision >= 0 else "",
             is_forced=step.is_forced,
+            is_automatic=line.is_automatic,
         )
 
     def taken(self, step: Step) -> str:

@@ -101,7 +101,9 @@ def _context(request: HttpRequest, found: Table, position: Shared, catalogue: Lo
         "board_template": look.template("runs/replay/_board.html"),
         "outcome_template": look.template("runs/replay/_outcome.html"),
         "turns": log_turns(
-            catalogue, log_of(shown, preset, base=found.base), lambda made: reverse("shared-position", args=[found.token, made])
+            catalogue,
+            log_of(shown, preset, base=found.base, unasked=found.unasked),
+            lambda made: reverse("shared-position", args=[found.token, made]),
         ),
         "presets": preset_names(),
         "preset": preset,

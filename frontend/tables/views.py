@@ -30,6 +30,7 @@ from frontend.site.theme import look_of
 from frontend.tables.logs import log_turns, preset_names
 from frontend.tables.opponents import match_or_404, opponent_form, opponent_side, policy_of_opponent, sentence_of
 from frontend.tables.shown import Stop, TableMarks, board_of_position, options_of, pace_names, stop_of, taken_in, way_names
+from frontend.tables.stops import stop_answers, stop_rows
 from games.contracts.tables import Position
 from games.registry import GAMES
 from games.report.log import log_of
@@ -54,8 +55,10 @@ from simulator.tables.services import (
     table_delete,
     table_forward,
     table_start,
+    table_stop,
 )
 from simulator.tables.sharing import may_be_shared
+from simulator.tables.stops import answer_at
 
 TABLES_A_PAGE = 30
 
@@ -173,6 +176,16 @@ def pace(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
 
 
 @forms_only("table")
+def stop(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    """Set how a kind of decision is answered; what is then answered automatically is told at the table's pace."""
+
+    def change(found: Table, version: int | str) -> Position:
+        return table_stop(table=found, kind=request.POST.get("kind"), answer=request.POST.get("answer"), version=version)
+
+    return _change(request, pk, change, tells=True)
+
+
+@forms_only("table")
 def again(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Start a new game with the same list and options: with the same seed, or a random one."""
     found = _table(request, pk)
@@ -262,10 +275,13 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
         "outcome_template": look.template("runs/replay/_outcome.html"),
         "turns": log_turns(
             catalogue,
-            log_of(position, found.log, base=found.base, last=stop.place + 1 if stop else None),
+            log_of(position, found.log, base=found.base, last=stop.place + 1 if stop else None, unasked=found.unasked),
             lambda made: reverse("table-at", args=[found.pk, made]),
         ),
         "presets": preset_names(),
+        "stops": stop_rows(catalogue, found),
+        "stop_answers": stop_answers(),
+        "stop_answer": answer_at(found, position),
         "log_files": f"{reverse('api:table-log', args=[found.pk])}?",
         "ways_back": way_names(catalogue, found, position),
         "may_go_forward": bool(found.undone),

@@ -57,6 +57,7 @@ class Position:
     subject: where the card that the decision is about lies on the question's board, as `Offer.at`; "" for none.
     reasons: why cards that the board shows take no option, by where they lie; a card that is neither there nor at an option has nothing to
         do with the question, or the game's own functions do not say more.
+    kind: of the decision that waits (`games.runs.automatic`), "" when the game is over.
     """
 
     steps: tuple[Step, ...]
@@ -69,6 +70,7 @@ class Position:
     seat: int = -1
     subject: str = ""
     reasons: Mapping[str, Reason] = field(default_factory=dict)
+    kind: str = ""
 
 
 class OutOfTime(Exception):
@@ -85,6 +87,9 @@ class PlayableByHand(Protocol):
         A choice below 0 deals anew what the seat that is asked does not see, with the number as the seed (`new luck`).
         IllegalOption for a number that its decision does not offer, and for a choice after the end.
         """
+
+    def automatic(self, seed: int, choices: Sequence[int], answers: Mapping[str, str], *, most: int, index: int = 0) -> tuple[int, ...]:
+        """The choices that follow these by themselves, at most `most`: those of decisions whose kind is in `answers`."""
 
     def shows_more(self, seed: int, choices: Sequence[int], kept: int, index: int = 0) -> bool:
         """Whether the choices from place `kept` on showed the person anything that they could not know before.
@@ -111,6 +116,11 @@ class PlayableAgainst(Protocol):
         sealed: the first choices at which the replay shows no more than side 0 saw, because they belong to another person's game.
         IllegalOption as in `PlayableByHand.position`.
         """
+
+    def automatic_against(
+        self, seed: int, choices: Sequence[int], answers: Mapping[str, str], first: int = -1, *, most: int, index: int = 0
+    ) -> tuple[int, ...]:
+        """As `PlayableByHand.automatic`, with the opponent's choices in between; the last one is the person's."""
 
     def shows_more_against(self, seed: int, choices: Sequence[int], kept: int, first: int = -1, *, index: int = 0) -> bool:
         """As `PlayableByHand.shows_more`; a choice of the opponent always shows more."""

@@ -5,7 +5,7 @@ Everything here is made of the steps that the position shows, so it tells no mor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -24,33 +24,46 @@ class LogLine:
 
     decision: of a choice of the person, how many choices they had made before it; -1 for any other step, and for a choice that came with
         the game from another one.
+    is_automatic: whether it tells a choice that was not made by hand.
     """
 
     step: Step
     decision: int = -1
+    is_automatic: bool = False
 
 
-def log_of(position: Position, preset: str = ALL, *, base: int = 0, last: int | None = None) -> tuple[LogLine, ...]:
+def log_of(
+    position: Position, preset: str = ALL, *, base: int = 0, last: int | None = None, unasked: Collection[int] = ()
+) -> tuple[LogLine, ...]:
     """The lines of the log, the first one first.
 
     last: only so many steps, as the person saw them; None for all, and of a game that is over everything.
     preset: of `PRESETS`.  base: the first choices, which came from another game (`Position.choices`).
+    unasked: the places in `choices` of those that were not made by hand.
     """
     steps = position.replay.steps if position.replay and last is None else position.steps
-    numbers = _decisions(position, steps, base)
+    places = _places(position, steps)
+    numbers = _decisions(position, places, base)
+    automatic = {step for step, place in places.items() if place in unasked}
     return tuple(
-        LogLine(step, numbers.get(place, -1))
+        LogLine(step, numbers.get(place, -1), place in automatic)
         for place, step in enumerate(steps if last is None else steps[:last])
         if _is_kept(preset, position, steps, place)
     )
 
 
-def _decisions(position: Position, steps: Sequence[Step], base: int) -> dict[int, int]:
+def _places(position: Position, steps: Sequence[Step]) -> dict[int, int]:
+    """The index of each step that tells a choice of the person, with the place of the choice in `choices`."""
+    asked = [index for index, step in enumerate(steps) if step.decision is not None and (position.seat < 0 or step.seat == position.seat)]
+    made = [place for place in position.own if position.choices[place] >= 0]  # a new deal has no step
+    return dict(zip(asked, made, strict=True))
+
+
+def _decisions(position: Position, places: dict[int, int], base: int) -> dict[int, int]:
     """The index of each step that tells a choice of the person, with the number of choices made before it."""
-    asked = [place for place, step in enumerate(steps) if step.decision is not None and (position.seat < 0 or step.seat == position.seat)]
-    made = [(number, place) for number, place in enumerate(position.own) if position.choices[place] >= 0]  # a new deal has no step
     before = sum(place < base for place in position.own)
-    return {step: number - before for step, (number, place) in zip(asked, made, strict=True) if place >= base}
+    numbers = {place: number for number, place in enumerate(position.own)}
+    return {step: numbers[place] - before for step, place in places.items() if place >= base}
 
 
 def _is_kept(preset: str, position: Position, steps: Sequence[Step], place: int) -> bool:
@@ -84,6 +97,7 @@ def log_data(lines: Sequence[LogLine], language: str) -> list[dict[str, Any]]:
             "options": [in_language(option, language) for option in line.step.decision[0]] if line.step.decision else [],
             "taken": line.step.decision[1] if line.step.decision else None,
             "is_forced": line.step.is_forced,
+            "is_automatic": line.is_automatic,
         }
         for line in lines
     ]
@@ -91,6 +105,8 @@ def log_data(lines: Sequence[LogLine], language: str) -> list[dict[str, Any]]:
 
 def log_text(lines: Sequence[LogLine], language: str, turn_name: Callable[[int], str]) -> str:
     """The lines as text: a heading for each turn and each phase, and each step with its clause in square brackets.
+
+    A choice that was not made by hand ends with a star.
 
     turn_name: the heading of a turn; of turn 0, the setup.
     """
@@ -111,4 +127,5 @@ def _text(lines: Sequence[LogLine], language: str, turn_name: Callable[[int], st
             phase = named
             yield f"  {named}"
         taken = f" -> {in_language(step.decision[0][step.decision[1]], language)}" if step.decision else ""
+        taken += " *" if line.is_automatic else ""
         yield f"    {step.number}. {in_language(step.text, language)}{taken} [{step.clause}]"

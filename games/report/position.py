@@ -47,6 +47,7 @@ def position_of(game: Machine, steps: Callable[[Any], tuple[Step, ...]], on_boar
         digest(game),
         subject=places.of(decision.subject),
         reasons=places.reasons(decision, taken, question.clause),
+        kind=f"{decision.kind}.{entry.phase}",
     )
 
 

@@ -5,7 +5,7 @@ A game derives its own classes and fills in the methods that raise NotImplemente
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,6 +18,7 @@ from games.engine.tally import Tally
 from games.report.on_board import OnBoard
 from games.report.position import position_of
 from games.report.replay import replay_of
+from games.runs.automatic import automatic_alone, automatic_seated
 from games.runs.learned import ANYBODY, shows_more
 from games.runs.seated import follow_alone, follow_seated, seated_position
 from games.texts import Words
@@ -99,6 +100,22 @@ class Prepared:
             steps=self.steps,
             on_board=self.on_board(),
             replay=replay,
+        )
+
+    def automatic(self, seed: int, choices: Sequence[int], answers: Mapping[str, str], *, most: int, index: int = 0) -> tuple[int, ...]:
+        """As in `PlayableByHand`."""
+        return automatic_alone(
+            self.new_game(seed, index), seed, choices, answers, players=lambda made: self.policies(seed, made * self.unit), most=most
+        )
+
+    def automatic_against(
+        self, seed: int, choices: Sequence[int], answers: Mapping[str, str], first: int = -1, *, most: int, index: int = 0
+    ) -> tuple[int, ...]:
+        """As in `PlayableAgainst`."""
+        game = self.seated_in(seed, first, NOBODY, index)
+        game.log = None
+        return automatic_seated(
+            game, self.seat_of(0), seed, choices, answers, players=lambda made: self.policies(seed, made * self.unit), most=most
         )
 
     def shows_more(self, seed: int, choices: Sequence[int], kept: int, index: int = 0) -> bool:

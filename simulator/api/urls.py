@@ -35,6 +35,7 @@ urlpatterns = [
     ),
     path("tables/<str:table_id>/mistakes/<int:choices>/", mistakes.TableMistake.as_view(), name="table-mistake"),
     path("tables/<str:table_id>/report/", tables.TableReport.as_view(), name="table-report"),
+    path("tables/<str:table_id>/stops/", tables.TableStops.as_view(), name="table-stops"),
     path("tables/<str:table_id>/luck/", tables.TableLuck.as_view(), name="table-luck"),
     path("tables/<str:table_id>/luck/report/", luck.TableLuckReport.as_view(), name="table-luck-report"),
     path("tables/<str:table_id>/log/", logs.TableLog.as_view(), name="table-log"),

@@ -31,7 +31,7 @@ def log_document(table: Table, position: Position, preset: str, language: str) -
         "deck_name": table.deck_name,
         "preset": preset,
         "versions": table.versions,
-        "lines": log_data(log_of(position, preset, base=table.base), language),
+        "lines": log_data(log_of(position, preset, base=table.base, unasked=table.unasked), language),
     }
 
 
@@ -46,4 +46,5 @@ def log_as_text(table: Table, position: Position, preset: str, language: str) ->
 
     title = in_language(rules.names, language) + (bracketed(table.deck_name, language) if table.deck_name else "")
     versions = ", ".join(f"{name} {version}" for name, version in sorted(table.versions.items()))
-    return f"{title}\n{versions}\n\n{log_text(log_of(position, preset, base=table.base), language, turn_name)}"
+    lines = log_of(position, preset, base=table.base, unasked=table.unasked)
+    return f"{title}\n{versions}\n\n{log_text(lines, language, turn_name)}"

@@ -90,9 +90,14 @@ def _played(prepared: Playable, table: Table, choices: Sequence[int], is_open: b
 
 def _position(prepared: Playable, table: Table, choices: Sequence[int], is_open: bool) -> Position:
     if isinstance(prepared, PlayableAgainst) and table.mode == MATCH:
-        _thinking.until = time.monotonic() + THINKING_SECONDS
+        start_thinking()
         return prepared.position_against(table.seed, choices, table.first, index=table.index, is_open=is_open, sealed=table.base)
     return cast(PlayableByHand, prepared).position(table.seed, choices, table.index)
+
+
+def start_thinking() -> None:
+    """Give an opponent that searches its time anew."""
+    _thinking.until = time.monotonic() + THINKING_SECONDS
 
 
 def shows_more(table: Table, kept: int) -> bool:

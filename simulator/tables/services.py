@@ -38,10 +38,11 @@ from simulator.tables.coaching import coach_runs_delete
 from simulator.tables.opponents import LOT, opponent_of, options_against, options_of_tables, side_that_begins
 from simulator.tables.repeating import MOST_REPEATS, repeats
 from simulator.tables.selectors import THINKING_SECONDS, playable, position_of, shows_more, stored_position
+from simulator.tables.stops import MOST_AUTOMATIC, STOP, answer_at, automatic_after, stop_set
 
 MAX_TABLES: Final = 200  # of one owner
 MAX_CHOICES: Final = 5000  # of one game; more than the longest game of any policy
-BACK_TO: Final = ("choice", "action", "turn", "start", "decision")
+BACK_TO: Final = ("choice", "hand", "action", "turn", "start", "decision")
 LUCK_BITS: Final = 31
 
 
@@ -149,6 +150,7 @@ def spend_table(*, owner_key: str, client: str) -> None:
 def insert(table: Table) -> Table:
     """Store a new table, which `spend_table` has counted."""
     table.versions = versions_of(game_by_slug(table.game_id), table.mode)
+    table.stops = Table.objects.filter(owner_key=table.owner_key, game=table.game_id).values_list("stops", flat=True).first() or {}
     if latest := Table.objects.filter(owner_key=table.owner_key).values("pace", "asks_forced", "log").first():
         table.pace, table.asks_forced, table.log = latest["pace"], latest["asks_forced"], latest["log"]
     if table.mode == MATCH and not table.base:  # the opponent may choose first
@@ -192,23 +194,48 @@ def table_choose(*, table: Table, option: object, version: object, repeat: bool 
         if not offers:
             raise Conflict(gettext("This game is over."), code="table_over") from None
         raise bad_field("option", "bad_input", bounds("option", 0, offers - 1)) from None
+    by_hand = len(table.choices)
     repeated = 0
-    while before is not None and repeated < MOST_REPEATS and len(position.choices) < MAX_CHOICES:
+    while True:
+        if followed := _followed(table, position):
+            position = followed
+        if before is None or repeated >= MOST_REPEATS or len(position.choices) >= MAX_CHOICES or answer_at(table, position) == STOP:
+            break
         again = repeats(before, number, position)
         if again is None or time.monotonic() > until:
             break
         before, number = position, again
         position = position_of(table, [*position.choices, number])
         repeated += 1
-        undone = []
-    return _store(table, position, undone=undone, automatic=repeated)
+    unasked = [place for place in position.own if place > by_hand]
+    return _store(table, position, undone=[] if unasked else undone, unasked=unasked)
+
+
+def _followed(table: Table, position: Position) -> Position | None:
+    """The position after the automatic choices that follow; None without one."""
+    made = automatic_after(table, position.choices, min(MOST_AUTOMATIC, MAX_CHOICES - len(position.choices)))
+    return position_of(table, [*position.choices, *made]) if made else None
+
+
+def table_stop(*, table: Table, kind: object, answer: object, version: object) -> Position:
+    """Set how decisions of this kind are answered (`simulator.tables.stops`), and answer those that wait and are now automatic.
+
+    BadInput; Conflict "table_changed", and "other_question" for a kind that is not asked now and was not set before.
+    """
+    check_version(table, version)
+    position = position_of(table)
+    stop_set(table=table, position=position, kind=kind, answer=answer)
+    followed = _followed(table, position) if position.question is not None and kind == position.kind else None
+    if followed is None:
+        return position
+    return _store(table, followed, undone=[], unasked=[place for place in followed.own if place >= len(table.choices)])
 
 
 def table_back(*, table: Table, to: object, version: object, decision: object = None) -> Position:
     """Take back choices.  Without choices, nothing changes.
 
-    to: "choice" (the last one), "action" (also those that led to it), "turn" (all of its turn), "start" (all), or "decision": back to the
-    one before which the person had made `decision` choices.
+    to: "choice" (the last one), "hand" (the last one by hand, with those that followed by themselves), "action" (also those that led to
+        it), "turn" (all of its turn), "start" (all), or "decision": back to the one before which the person had made `decision` choices.
     A table is marked as seen if the choices had shown something new: whoever makes others now knows more than a player would.
     """
     check_version(table, version)
@@ -242,7 +269,8 @@ def ways_back(table: Table, position: Position) -> dict[str, tuple[int, Step | N
     turn = next((place for place in made if steps[place].turn == steps[last].turn), own[0])
     begins = [place for place in made if turn <= place and not steps[place].continues]
     action = own[-1] if own[-1] != last else begins[-1] if begins else turn
-    kept = {"choice": own[-1], "action": action, "turn": turn, "start": own[0]}
+    by_hand = [place for place in own if place not in table.unasked]
+    kept = {"choice": own[-1], "hand": by_hand[-1] if by_hand else own[0], "action": action, "turn": turn, "start": own[0]}
     return {to: (place, steps.get(place)) for to, place in kept.items()}
 
 
@@ -279,11 +307,15 @@ def table_delete(*, table: Table) -> None:
     table.delete()
 
 
-def _store(table: Table, position: Position, *, undone: list[int], automatic: int = 0, seen: bool | None = None) -> Position:
-    """Store a position with its choices, if the table is still at the version that was read.  seen: None leaves it."""
+def _store(table: Table, position: Position, *, undone: list[int], unasked: Sequence[int] = (), seen: bool | None = None) -> Position:
+    """Store a position with its choices, if the table is still at the version that was read.
+
+    unasked: the places of the person's last choices that were not made by hand.  seen: None leaves it.
+    """
     version = table.version
     choices = list(position.choices)
-    table.choices, table.undone, table.version, table.automatic = choices, undone, version + 1, automatic
+    table.choices, table.undone, table.version, table.automatic = choices, undone, version + 1, len(unasked)
+    table.unasked = [*(place for place in table.unasked if place < len(choices) and place not in unasked), *unasked]
     table.outcome = position.replay.outcome if position.replay else ""
     table.own = list(position.own) if table.mode == MATCH else []
     fields: dict[str, Any] = {
@@ -291,7 +323,8 @@ def _store(table: Table, position: Position, *, undone: list[int], automatic: in
         "own": table.own,
         "undone": undone,
         "version": table.version,
-        "automatic": automatic,
+        "automatic": table.automatic,
+        "unasked": table.unasked,
         "outcome": table.outcome,
     }
     if seen is not None:

@@ -19,12 +19,16 @@ from simulator.requests.request import MAX_SEED
 from simulator.tables.opponents import FIRST, LOT
 from simulator.tables.pace import PACES
 from simulator.tables.services import BACK_TO
+from simulator.tables.stops import ANSWERS, ASK
 
 VERSION_SHAPE: dict[str, Any] = {"type": "integer", "minimum": 1, "maximum": MAX_SEED}
 VERSION_HELP = "The `version` of the table on which the change is based; 409 if the table has changed since."
 
 
-BACK_HELP = "How far: the last `choice`, its whole `action` (with the choices that led to it), its `turn`, the `start`, or a `decision`."
+BACK_HELP = (
+    "How far: the last `choice`, the last one by `hand` (with those that followed by themselves), its whole `action` (with the choices "
+    "that led to it), its `turn`, the `start`, or a `decision`."
+)
 SEEN_HELP = "Whether choices were taken back that had shown something new, such as a card drawn or what the opponent did."
 
 
@@ -122,6 +126,18 @@ class LuckIn(Strict):
     version = CheckedLater(shape=VERSION_SHAPE, help_text=VERSION_HELP)
 
 
+class TableStopIn(Strict):
+    """How a kind of decision is answered."""
+
+    kind = CheckedLater(shape={"type": "string"}, help_text="The `kind` of the question, or one of `stops`.")
+    answer = CheckedLater(
+        shape={"type": "string", "enum": list(ANSWERS)},
+        help_text="`ask` (as usual), `stop` (asked, and no repeated choice goes past it), `pass` (if it can be passed), or `policy`: as "
+        "the default policy chooses.",
+    )
+    version = CheckedLater(shape=VERSION_SHAPE, help_text=VERSION_HELP)
+
+
 class TablePaceIn(Strict):
     """How the table's page tells what happens."""
 
@@ -171,6 +187,15 @@ class TableOpponentOut(serializers.Serializer[Any]):
     first = serializers.ChoiceField(choices=list(FIRST))
 
 
+class StopOut(serializers.Serializer[Any]):
+    """A kind of decision that is not simply asked."""
+
+    kind = serializers.CharField()
+    answer = serializers.ChoiceField(choices=[each for each in ANSWERS if each != ASK])
+    phase = serializers.CharField()
+    like = serializers.CharField(help_text="A question of this kind.")
+
+
 class TableRowOut(serializers.Serializer[Any]):
     """A table in a list."""
 
@@ -191,6 +216,7 @@ class TableRowOut(serializers.Serializer[Any]):
     pace = serializers.ChoiceField(choices=list(PACES), help_text="How the page tells what happened; answers over HTTP tell all at once.")
     asks_forced = serializers.BooleanField(help_text="Whether the page stops at decisions that left no choice.")
     log = serializers.ChoiceField(choices=list(PRESETS), help_text="What the page's log shows.")
+    stops = StopOut(many=True, help_text="The kinds of decisions that are answered automatically, or stopped at.")
     seen = serializers.BooleanField(help_text=SEEN_HELP)
     puzzle = serializers.IntegerField(allow_null=True, help_text="The number of the game's puzzle that is played here.")
     solved = serializers.BooleanField(help_text="Whether the puzzle was solved here.")
@@ -241,6 +267,7 @@ class ReasonOut(serializers.Serializer[Any]):
 class QuestionOut(serializers.Serializer[Any]):
     turn = serializers.IntegerField()
     seat = serializers.IntegerField()
+    kind = serializers.CharField(help_text="What is asked, and in which phase: equal for decisions that are answered alike (`stops`).")
     phase = serializers.CharField()
     text = serializers.CharField()
     clause = serializers.CharField(help_text="The clause of the rules behind the decision.")
@@ -284,6 +311,7 @@ class LogLineOut(serializers.Serializer[Any]):
     options = serializers.ListField(child=serializers.CharField(), help_text="Of a choice: what was offered.")
     taken = serializers.IntegerField(allow_null=True, help_text="Of a choice: the number of the option taken.")
     is_forced = serializers.BooleanField(help_text="Whether it tells a decision that left no choice.")
+    is_automatic = serializers.BooleanField(help_text="Whether it tells a choice of yours that was not made by hand.")
 
 
 class TableLogOut(serializers.Serializer[Any]):

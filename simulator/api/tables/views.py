@@ -36,6 +36,7 @@ from simulator.api.tables.serializers import (
     TableOut,
     TablePaceIn,
     TableReportOut,
+    TableStopIn,
 )
 from simulator.models import Table
 from simulator.modes import GOLDFISH, MATCH
@@ -46,6 +47,7 @@ from simulator.tables import selectors, services
 from simulator.tables.game_report import figures_of
 from simulator.tables.opponents import FIRST
 from simulator.tables.pace import news_of, table_set
+from simulator.tables.stops import settings_of
 
 HEADERS = {"Cache-Control": PRIVATE}
 NEW, ALL = "new", "all"
@@ -190,6 +192,18 @@ class TableLuck(_Change):
         return services.table_deal_anew(table=table, version=data["version"])
 
 
+class TableStops(_Change):
+    """How kinds of decisions are answered."""
+
+    @extend_schema(operation_id="tables_stops", request=TableStopIn, responses=_ANSWERS, tags=["tables"])
+    def post(self, request: Request, table_id: str) -> Response:
+        """Set how a kind of decision is answered from now on; if it waits and is automatic, it is answered, with those that follow."""
+        return self.change(request, table_id, TableStopIn(data=request.data))
+
+    def changed(self, table: Table, data: dict[str, Any]) -> Position:
+        return services.table_stop(table=table, kind=data["kind"], answer=data["answer"], version=data["version"])
+
+
 class TableReport(SessionView):
     """The report of a table's game."""
 
@@ -271,6 +285,7 @@ def question_data(position: Position, language: str) -> dict[str, Any] | None:
     return {
         "turn": asked.turn,
         "seat": asked.seat,
+        "kind": position.kind,
         "phase": in_language(asked.phase, language),
         "text": in_language(asked.text, language),
         "clause": asked.clause,
@@ -292,6 +307,14 @@ def question_data(position: Position, language: str) -> dict[str, Any] | None:
         ],
         "board": dict(asked.board),
     }
+
+
+def stops_data(table: Table) -> list[dict[str, Any]]:
+    language = get_language() or "en"
+    return [
+        {"kind": each.kind, "answer": each.answer, "phase": in_language(each.phase, language), "like": in_language(each.like, language)}
+        for each in settings_of(table)
+    ]
 
 
 def opponent_data(table: Table) -> dict[str, Any] | None:
@@ -318,6 +341,7 @@ def _row(table: Table) -> dict[str, Any]:
         "pace": table.pace,
         "asks_forced": table.asks_forced,
         "log": table.log,
+        "stops": stops_data(table),
         "seen": table.seen,
         "puzzle": table.puzzle,
         "solved": table.solved,
