@@ -59,6 +59,7 @@ class PlayedGame:
         self.by_clock = by_clock
         self.first = first
         self.index = index
+        # Called between playouts; what it raises ends the work.  It may be changed.
         self.check = check
         # The last decision that was examined: most worlds are of the same one as the world before.
         self._last: tuple[int, Examination] | None = None
@@ -93,7 +94,6 @@ class PlayedGame:
                 self._game(made),
                 seed=self.worlds_seed,
                 played=self.choices[made],
-                check=self.check,
                 measure=self.measure,
                 is_about_played=True,
             )

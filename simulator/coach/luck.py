@@ -51,6 +51,7 @@ class Fortune(Examined):
                 start=plan.decisions[0],
                 check=self.check,
             )
+        self._played.check = self.check  # each chunk has its own
         return self._played
 
 

@@ -101,6 +101,9 @@ def test_the_log_as_text_and_as_data():
         "    8. Ends. [X-8]\n"
     )
     assert log_text((), "en", str) == ""
+    unasked = log_of(ALONE, ALL, unasked=(1,))
+    assert [line.step.number for line in unasked if line.is_automatic] == [5]
+    assert "    5. Discards. -> play a * [X-5]\n" in log_text(unasked, "en", str)
     chosen, played = log_data(lines, "ja")[1:3]
     assert chosen == {
         "number": 2,
@@ -114,5 +117,6 @@ def test_the_log_as_text_and_as_data():
         "options": ["ja pass", "ja play a"],
         "taken": 1,
         "is_forced": False,
+        "is_automatic": False,
     }
     assert (played["cards"], played["decision"], played["options"], played["taken"]) == (["a"], None, [], None)

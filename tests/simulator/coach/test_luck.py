@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cards.errors import Conflict
+from games.engine.tally import Tally
+from games.registry import game_by_slug
 from simulator.models import Run, Table
+from simulator.requests.lists import lists_of
+from simulator.requests.prepare import prepare
 from simulator.tables.learning import luck, playouts, reviewing
 from simulator.tables.selectors import position_of
 from simulator.workers.playing import play_turn
@@ -119,6 +123,21 @@ def test_the_second_run_has_fresh_worlds_of_the_ends_of_events():
     assert state.second.games == 40 * len(named)
     assert state.first.games == 4 * (4 + len(table.choices))
     assert state.first.games + state.second.games <= luck.budget_of_luck(table)
+
+
+def test_each_chunk_is_checked_by_its_own_check():
+    """A check renews the lease of its chunk: that of an earlier chunk would give every later one back."""
+    table, _ = played()
+    run = luck.luck_start(table=table, position=position_of(table)).first
+    fortune = prepare(game_by_slug(run.game_id), lists_of(run.decklist), run.options, run.mode, run.plan)
+    called = []
+    places = (0, luck.START_TIMES * luck.FIRST_WORLDS)  # a new game, and a world of a decision
+    for chunk in ("first", "second"):
+        fortune.check_with(lambda chunk=chunk: called.append(chunk))
+        for index in places:
+            fortune.play(run.seed, index, Tally())
+        assert set(called) == {chunk}
+        called.clear()
 
 
 @pytest.mark.parametrize("kept", [5, 40])
