@@ -420,6 +420,9 @@ CHANGE_LOSS: Final = 1404  # the player loses `much` Force more now, or with kin
 CHANGE_DRAIN: Final = 1405  # the Force drain that was declared takes `much` more
 SPEND_CHOSEN: Final = 1406  # as much Force is used as the number that was chosen
 KEEP_PILE: Final = 1407  # the retrieval that is about to happen brings `much` less
+REPLACE_DRAWN: Final = 1412  # the destiny number of the first target stands in for the destiny that was just drawn
+GRAB: Final = 1414  # the Interrupt that was just used lies on the ability's card from now on
+RAISE_NEXT: Final = 1413  # the next Force drain of the player at a battleground this turn takes `much` more
 SPARE: Final = 1410  # the player does not cancel the destiny that was just drawn
 LOSE_TOP: Final = 1411  # `much` cards are lost from the top of the Reserve Deck; kind as above
 ADD_POWER: Final = 1408  # `much` more of power in the battle under way
@@ -429,6 +432,7 @@ CHANGE_SUM: Final = 1409  # the sum of the battle destinies counts `much` more; 
 AT_DUE: Final = 1400  # a battle destiny is about to be drawn
 AT_ATTRITION: Final = 1401  # the attrition of a battle is known
 AT_RETRIEVAL: Final = 1402  # a player is about to retrieve Force
+AT_PAID: Final = 1403  # a player has lost all Force of a Force drain
 
 # Numbers of a location for each seat: add the seat.
 MOST_DESTINIES: Final = 1400  # the most battle destinies that the seat draws in a battle there
@@ -448,6 +452,7 @@ WEAPON_DRAWN: Final = 1453
 
 # Numbers of a seat.
 RETRIEVES_LESS: Final = 1450  # taken off the Force that it retrieves
+NEXT_DRAIN: Final = 1451  # added to its next drain at a battleground
 
 # Flags.
 POLITICAL: Final = 1400  # its politics stands in for its power
@@ -456,6 +461,8 @@ POLITICAL: Final = 1400  # its politics stands in for its power
 IS_STACKED: Final = 1400  # it lies on the ability's card
 IS_DRAWN: Final = 1401  # its card was the last destiny that was drawn
 IS_SENATORIAL: Final = 1403  # a senator, or whoever may stand in for one
+IS_ABSENT: Final = 1407  # a location of whose title none is on the table
+IS_FIRING: Final = 1406  # the weapon that is fired now
 IS_DRAINING: Final = 1405  # the location of the Force drain that was declared
 CARRIES: Final = 1404  # a card that fits `filter` lies on it
 
@@ -466,6 +473,8 @@ DRAWN_NOW: Final = 1402  # the destiny that was just drawn
 OWN_ATTRITION: Final = 1403  # the attrition that the player still has to pay
 TARGET_POLITICS: Final = 1404  # of the first target
 HAND_SIZE: Final = 1405  # cards in the own hand
+FORCE_LOST_NOW: Final = 1408  # the Force that the Force drain took that was just paid
+IS_DUE: Final = 1407  # 1 if the player is about to draw a battle destiny
 OPPONENTS_FORCE: Final = 1406  # cards in the opponent's Force Pile
 # --- moves, reactions and bars -----------------------------------------------------------------------------------------
 

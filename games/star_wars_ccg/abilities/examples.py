@@ -570,6 +570,26 @@ Used Interrupt: target 1 of your characters that is missing; the target goes to 
 Lost Interrupt: use 1 Force for each character at night → each character at night is lost
 >>> say(used(pick_random(1, enemy_character(where="here")), lose("picked")))
 Used Interrupt: choose 1 opposing character here at random; the chosen card is lost
+>>> say(constant(most_destinies(2, whose="own"), conditions=your_turn()))
+Constant: if it is your turn: your battle destinies here: 2 at most
+>>> say(action(redraw(), when="destiny_due", conditions=your_draw()))
+Action: when a battle destiny is about to be drawn: if you are about to draw it: draw that destiny again
+>>> say(used(activate(1), conditions=politics_lead(2)))
+Used Interrupt: if your politics at the Galactic Senate exceeds the opponent's by 2 or more: you activate 1 Force
+>>> say(action(lower_drain(1), when="drain", once_a="event"))
+Action: when a Force drain was declared: once each time: that Force drain: −1
+>>> say(action(activate(1), when="drain_paid", conditions=lost_least(3)))
+Action: when the Force of a Force drain was just lost: if that was 3 or more Force: you activate 1 Force
+>>> say(action(put_in_pile("used", THIS), costs=use_opposing()))
+Action: use as much Force as the opponent's Force Pile has cards → put this card on the Used Pile
+>>> say(constant(price_drains(3, who=location("site"))))
+Constant: your Force drains at each site cost 3 Force each
+>>> say(constant(raise_if_drawn(1, cards(episode_i=True, zone="reserve"))))
+Constant: each card Episode I in the Reserve Deck: +1 when drawn as battle destiny
+>>> say(used(deploy(location(state=["battleground", "absent"]))))
+Used Interrupt: deploy a location with Force icons of both sides and that is not on the table from your Reserve Deck
+>>> say(used(lose_force(1), when="hit", conditions=there_is(cards("weapon", state="firing"))))
+Used Interrupt: when a weapon has just hit: if there is a weapon that is fired now: you lose 1 Force
 """,
     "Conditions": """
 >>> say(opposing_hand_least(13))

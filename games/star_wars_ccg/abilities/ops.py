@@ -202,6 +202,7 @@ cancels = add("cancels", NAMED, example=("What a card is", ["Rebel Barrier"]))
 transit = add("transit", Number("n"), words=lambda effect: "transit.n" if effect["n"] else "transit.free", example=("Locations", 1))
 costs = add("costs", Number("n"), words=lambda effect: "costs.n" if effect["n"] else "costs.free")
 costs_less = add("costs_less", N)
+costs_more = add("costs_more", N, example=("What a card is", 3))
 # Both players use this much Force for it; nothing else pays for it.
 costs_each = add("costs_each", N, example=("What a card is", 1))
 

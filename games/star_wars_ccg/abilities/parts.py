@@ -328,6 +328,7 @@ WHEN: Final = When(
         "destiny_due",
         "attrition",
         "retrieval",
+        "drain_paid",
         *LATER_TIMES,
         "missing",
         "captured",

@@ -60,7 +60,9 @@ KINDS: Final = (
 )
 # The agendas of characters with politics.
 AGENDAS: Final = ("ambition", "blockade", "justice", "order", "peace", "taxation", "trade", "wealth")
-ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link", "nav-computer", "vehicle")
+# Icons of Episode I.
+_FLAGS: Final = ("presence", "trade-federation", "independent")
+ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link", "nav-computer", "vehicle", *_FLAGS)
 # Skills, which a character prints or gains.
 SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER, "spy": c.HAS_SPY}
 # Marks that stand for several models, or for cards with another word.
@@ -120,6 +122,8 @@ _STATES: Final = {
     "matched": PieceTest(GAME_TEST, c.IS_MATCHED),
     "matching": PieceTest(GAME_TEST, c.IS_MATCHING),
     "battleground": PieceTest(GAME_TEST, c.IS_BATTLEGROUND),
+    "absent": PieceTest(GAME_TEST, c.IS_ABSENT),
+    "firing": PieceTest(GAME_TEST, c.IS_FIRING),
     "draining": PieceTest(GAME_TEST, c.IS_DRAINING),
     "senatorial": PieceTest(GAME_TEST, c.IS_SENATORIAL),
     "no_battleground": PieceTest(GAME_TEST, c.IS_BATTLEGROUND, is_not=True),
@@ -282,6 +286,7 @@ cards.property(
     CardCodes("own_system", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["own_system"]),
     printed=lambda value, card: card.system in value,
 )
+cards.property(Flag("episode_i", adds=_WORDS["episode_i"]), printed=lambda value, card: "episode-i" in card.banned_by)
 cards.property(
     Number("maneuver_least", least=1, default=ABSENT, adds=_WORDS["maneuver_least"]),
     printed=lambda value, card: card.has_maneuver,

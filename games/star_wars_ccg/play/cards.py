@@ -54,6 +54,7 @@ class Card(CardDef):
         "goes_first",
         "goes_last",
         "goes_to_area",
+        "grabs",
         "griefs",
         "has_docking",
         "has_maneuver",
@@ -231,6 +232,8 @@ class Card(CardDef):
         # Of a weapon, device or Effect: what may bear it, whether it goes into the own area instead, and whether it may change hands.
         self.bearings: list[Bearing] = []
         self.goes_to_area = False
+        # Whether every new Interrupt with the title of those that lie on it goes there too, for so much Force more.
+        self.grabs = False
         # What goes on it whatever that card's text says.
         self.bears: list[Filter] = []
         self.may_be_given = False

@@ -85,6 +85,7 @@ TIMES: Final = {
     "destiny_due": c.AT_DUE,
     "attrition": c.AT_ATTRITION,
     "retrieval": c.AT_RETRIEVAL,
+    "drain_paid": c.AT_PAID,
     **LATER_TIMES,
     "missing": c.AT_MISSING,
     "captured": c.AT_CAPTURE,
@@ -242,6 +243,8 @@ class _Texts:
         self.filters = FilterCompiler(card_filters, [*facts, ONE_MORE])
         self.compiler = Compiler(COMPLETE.makers, ASKS, self.filters)
         self.event_tests: list[EventTest] = []
+        # What the texts of a card do that its player uses, in their order: those that do the same at several times count together.
+        self.effects: dict[tuple[int, bool], list[Any]] = {}
         self.types = [each.type for each in facts]
         self.titles = _numbers(each.title for each in facts)
         self.systems = _numbers(each.system for each in facts)
@@ -332,12 +335,22 @@ class _Texts:
         text.is_help = whose is None and "raise" in ops
         text.is_sacrifice = whose == "own" and not ops.isdisjoint({"put_out", "void_attrition"})
         text.is_relief = "restore_it" in ops
+        for effect in declared["effects"]:
+            if effect["op"] == "withstands":
+                text.immune_to += self._titles(effect["named"])
         siblings = card.actions if slot == "action" else card.plays
         siblings.append(text)
         if "face" in declared:  # each text of a double-sided card is limited by itself
             text.count_as = len(siblings) - 1
             return
         text.count_as = next(place for place, each in enumerate(siblings) if each.time == text.time and each.half == half)
+        written = self.effects.setdefault((card.index, slot == "action"), [])
+        written.append(declared["effects"])
+        text.count_as = next(
+            place
+            for place, each in enumerate(siblings)
+            if each.half == half and (each.time == text.time or written[place] == declared["effects"])
+        )
 
     def _conditions(self, declared: Mapping[str, Any]) -> list[Condition]:
         holding = [conditions.make(each, self.filters) for each in declared.get("conditions", ())]
@@ -412,6 +425,8 @@ class _Texts:
             card.walks = True
         elif code == "may_be_hit":
             card.target_number = effect["n"]
+        elif code == "grabs":
+            card.grabs = True
         elif code == "stands_in":
             card.is_senator = True
         elif code == "transit":
@@ -513,9 +528,9 @@ class _Texts:
     def _add_costs(self, card: Card, declared: Mapping[str, Any]) -> None:
         holding = self._conditions(declared)
         for effect in declared["effects"]:
-            lowers = effect["op"] == "costs_less"
-            card.own_costs.append(OwnCost(ADD if lowers else SET, -effect["n"] if lowers else effect["n"], holding))
-            if not lowers and not holding:
+            sign = {"costs_less": -1, "costs_more": 1}.get(effect["op"], 0)
+            card.own_costs.append(OwnCost(ADD if sign else SET, sign * effect["n"] if sign else effect["n"], holding))
+            if not sign and not holding:
                 card.is_known = True
 
     def _add_changes(self, card: Card, declared: Mapping[str, Any], half: int) -> None:

@@ -140,6 +140,8 @@ class Table(VerbMachine):
         self.aimers: list[int] = []
         # The pieces of cards that turn a Lost Pile facedown, and of those that bar others from locations.
         self.turners: list[int] = []
+        # The pieces of cards that grab Interrupts.
+        self.grabbers: list[int] = []
         self.barrers: list[int] = []
         # For the report: battles; destinies on top of the watched seat's Reserve Deck at the end of its turns.
         self.battles: i64 = 0
@@ -154,6 +156,7 @@ class Table(VerbMachine):
         self.far_guns = [piece.id for piece in self.pieces if piece.card.shot is not None and piece.card.shot.into is not None]
         self.aimers = [piece.id for piece in self.pieces if piece.card.aims is not None]
         self.turners = [piece.id for piece in self.pieces if piece.card.turns_pile]
+        self.grabbers = [piece.id for piece in self.pieces if piece.card.grabs]
         self.barrers = [piece.id for piece in self.pieces if piece.card.bars]
         self.answered = 0
         self.answer_times = []
@@ -216,6 +219,7 @@ class Table(VerbMachine):
         twin.far_guns = self.far_guns
         twin.aimers = self.aimers
         twin.turners = self.turners
+        twin.grabbers = self.grabbers
         twin.barrers = self.barrers
         if self.turners:
             for side in self.sides:

@@ -6,21 +6,22 @@ from typing import Any, Final
 
 from games.abilities.compiling import Compiler, Maker, MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import Codes, Field, Flag, Number, OneOf
-from games.abilities.shared.verbs import LOOKED_SLOT, MakesContinuous, Who, amount_of, continuous_pieces, filters_of, pieces_of
+from games.abilities.fields import CardCodes, Codes, Field, Flag, Number, OneOf
+from games.abilities.shared.verbs import LOOKED_SLOT, MakesContinuous, Who, amount_of, continuous_pieces, filters_of, no_ops, pieces_of
 from games.abilities.shared.verbs import fires as fires_event
+from games.engine.abilities.ability import Cost
 from games.engine.abilities.amounts import GAME_AMOUNT, KEPT, Amount, Condition
 from games.engine.abilities.filters import AT_MOST, BELOW, EQUAL
-from games.engine.modifiers import ADD, CAP
+from games.engine.modifiers import ADD, CAP, SET
 from games.engine.ops import Op
 from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.verbs import CHOOSE, FIRE, IF, KEEP_X, OPPOSING, ORDER, OWN, SLOT, Continuous, Pieces, Verb
+from games.engine.verbs import CHOOSE, FIRE, IF, KEEP_X, LOOK_AT, OPPOSING, ORDER, OWN, SLOT, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.placed import CARDS
 from games.star_wars_ccg.abilities.operations.steps import PILE, PILES, THEN
 from games.star_wars_ccg.abilities.ops import CONTINUOUS, PER, STANDING, WHERE, WHO, WHOM, WHOSE, N, add
-from games.star_wars_ccg.abilities.parts import conditions
+from games.star_wars_ccg.abilities.parts import conditions, force_costs
 from games.star_wars_ccg.abilities.pieces import AGENDAS
 from games.star_wars_ccg.texts import TEXTS
 
@@ -39,6 +40,7 @@ SEAT: Final = OneOf("whose", codes=("own", "opponent"), default="own")
 AGENDA: Final = Codes("agendas", codes=AGENDAS, words=TEXTS.section("abilities.agendas"), joint=_AND)
 agendas = add("agendas", AGENDA, example=("What a card is", "peace"))
 # It may be placed on a Political Effect in place of a senator.
+grabs = add("grabs", example=("What a card is",))
 stands_in = add("stands_in", example=("What a card is",))
 
 # --- continuous effects ----------------------------------------------------------------------------------------------
@@ -92,6 +94,7 @@ more_attrition_destiny = _lasting(
     "more_attrition_destiny", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.ATTRITION_DESTINIES)
 )
 attrition_less = _lasting("attrition_less", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.ATTRITION, sign=-1))
+price_drains = _lasting("price_drains", N, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.DRAIN_COST, SET))
 most_drained = _lasting("most_drained", MOST, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.MOST_DRAINED, CAP))
 no_drain = _lasting("no_drain", WHOM, WHERE, takes=["who"], makes=_at_place(c.NO_DRAIN))
 keep_drains = _lasting("keep_drains", WHOSE, WHERE, takes=["who"], makes=_at_place(c.DRAIN_KEPT))
@@ -120,6 +123,13 @@ drawn_most = conditions.kind(
     "drawn_most", MOST, makes=lambda declared, filters: Condition(_game(c.DRAWN_NOW), AT_MOST, Amount(declared["n"]))
 )
 drawn_is = conditions.kind("drawn_is", MOST, makes=lambda declared, filters: Condition(_game(c.DRAWN_NOW), EQUAL, Amount(declared["n"])))
+your_draw = conditions.kind("your_draw", makes=lambda declared, filters: Condition(_game(c.IS_DUE)))
+politics_lead = conditions.kind(
+    "politics_lead", N, makes=lambda declared, filters: Condition(_game(c.POLITICS_LEAD), than=Amount(declared["n"]))
+)
+lost_least = conditions.kind(
+    "lost_least", N, makes=lambda declared, filters: Condition(_game(c.FORCE_LOST_NOW), than=Amount(declared["n"]))
+)
 attrition_due = conditions.kind("attrition_due", makes=lambda declared, filters: Condition(_game(c.OWN_ATTRITION)))
 hand_most = conditions.kind(
     "hand_most", MOST, makes=lambda declared, filters: Condition(_game(c.HAND_SIZE), AT_MOST, Amount(declared["n"]))
@@ -128,6 +138,8 @@ hand_least = conditions.kind("hand_least", N, makes=lambda declared, filters: Co
 destiny_exceeds_politics = conditions.kind(
     "destiny_exceeds_politics", makes=lambda declared, filters: Condition(_game(c.TARGET_POLITICS), BELOW, Amount(code=KEPT))
 )
+
+use_opposing = force_costs.kind("use_opposing", makes=lambda declared, filters: Cost(c.FORCE_COST, _game(c.OPPONENTS_FORCE)))
 
 # --- what a text does ------------------------------------------------------------------------------------------------
 
@@ -159,6 +171,15 @@ raise_drawn = add("raise_drawn", N, PER, takes=["n"], compiles=_changes(c.CHANGE
 lower_drawn = add("lower_drawn", N, PER, takes=["n"], compiles=_changes(c.CHANGE_DRAWN, -1))
 set_drawn = add("set_drawn", MOST, takes=["n"], compiles=_changes(c.SET_DRAWN), example=("Interrupts", 0))
 add_drawn = add("add_drawn", compiles=lambda compiler, effect: [Verb(c.ADD_POWER, much=_game(c.DRAWN_NOW))], example=("Interrupts",))
+
+replace_drawn = add("replace_drawn", compiles=lambda compiler, effect: [Verb(c.REPLACE_DRAWN)], example=("Interrupts",))
+raise_next_drain = add("raise_next_drain", N, compiles=_changes(c.RAISE_NEXT), example=("Interrupts", 2))
+
+# The Interrupt that was just used lies on this card from now on.
+grab = add("grab", compiles=lambda compiler, effect: [Verb(c.GRAB)], example=("Interrupts",))
+# Of the text in which it stands.
+TITLES: Final = CardCodes("named", title=lambda name, language: name, joint=TEXTS["abilities.joints.titles"])
+withstands = add("withstands", TITLES, compiles=no_ops, example=("Interrupts", ["Sense"]))
 
 STAND_INS: Final = {"defence": c.DEFENCE, "power": c.POWER, "ability": c.ABILITY, "destiny": c.DESTINY}
 VALUE: Final = OneOf("value", codes=tuple(STAND_INS), words=TEXTS.section("abilities.stand_ins"))
@@ -253,6 +274,13 @@ put_in_pile = add(
 )
 ON: Final = Who("on", filters=CARDS.filters, words=TEXTS.section("abilities.bearers"), each=_ADDS["each"], default="this")
 stack = add("stack", CARDS, ON, takes=["who"], compiles=fires_event(c.STACKED, counts=False, at="on"), affects="any")
+look_at_force = add(
+    "look_at_force",
+    N,
+    compiles=lambda compiler, effect: [Verb(LOOK_AT, much=Amount(effect["n"]), place=c.FORCE, number=LOOKED_SLOT)],
+    fills="looked",
+    example=("Interrupts", 1),
+)
 # The cards that were looked at, on top of the Reserve Deck again in an order that the player chooses.
 reorder = add(
     "reorder",

@@ -56,6 +56,7 @@ class UsableText:
         "ability",
         "count_as",
         "half",
+        "immune_to",
         "is_aimed",
         "is_flip",
         "is_gain",
@@ -77,6 +78,8 @@ class UsableText:
         self.is_lost = is_lost
         self.half: i64 = half
         self.times: i64 = times
+        # The titles of cards whose texts cannot choose an Interrupt that is used by this text.
+        self.immune_to: list[int] = []
         self.is_aimed = False
         self.is_flip = False
         self.is_gain = False

@@ -9,11 +9,11 @@ from games.engine.events.batch import Event
 from games.engine.events.resolution import Resolution
 from games.engine.modifiers import ADD
 from games.engine.ops import Op
-from games.engine.table.changes import NUMBER, Change
+from games.engine.table.changes import NUMBER, SEAT_NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.constants import ANSWER_FRAME, BATTLE_FRAME, DUE_FRAME, LOSS_FRAME, RETRIEVAL_FRAME
-from games.star_wars_ccg.play.effects.destinies import shot_of
+from games.star_wars_ccg.play.effects.destinies import may_cancel, shot_of
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.effects.stacks import politics_of
 from games.star_wars_ccg.play.side import Piece
@@ -46,6 +46,13 @@ def perform_fate(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0
         lower_retrieval(table, much)
     elif code == c.ADD_POWER:
         change_here(table, scope, c.TOTAL_POWER + scope.seat, much)
+    elif code == c.REPLACE_DRAWN:
+        replace_drawn(table, scope)
+    elif code == c.RAISE_NEXT:
+        of = Resolution(scope.source, scope.seat)
+        table.change(Change(SEAT_NUMBER, c.NEXT_DRAIN, ADD, of, amount=Amount(much), piece=scope.seat, ends=c.TURN))
+    elif code == c.GRAB:
+        grab(table, scope)
     elif code == c.SPARE:
         spare(table, scope.seat)
     elif code == c.LOSE_TOP:
@@ -76,6 +83,21 @@ def change_drawn(table: Table, much: i64) -> None:
         change = max(much, -battle.drawn)
         battle.drawn += change
         battle.destiny[battle.drawer] += change
+
+
+def replace_drawn(table: Table, scope: Resolution) -> None:
+    """Let the destiny number of the first target count for the battle destiny, with what is added to the draws there."""
+    target = first_target(table, scope)
+    if target is not None and table.battle.drawer >= 0 and may_cancel(table, scope.seat):
+        bonus: i64 = table.value(c.DESTINY_BONUS + table.battle.drawer, table.pieces[table.battle.place])
+        change_drawn(table, max(target.card.destiny + bonus, 0) - table.battle.drawn)
+
+
+def grab(table: Table, scope: Resolution) -> None:
+    """The Interrupt that was just used goes on the ability's card once it has worked."""
+    id: i64 = subject_of(table)
+    if id >= 0 and table.pieces[id].zone == table.sides[table.pieces[id].owner].aside.id:
+        table.pieces[id].under = scope.source
 
 
 def spare(table: Table, seat: i64) -> None:
@@ -183,7 +205,7 @@ def happen_to_stack(table: Table, event: Event, piece: Piece) -> None:
 # --- what amounts count ----------------------------------------------------------------------------------------------
 
 
-def counted_fate(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911  one branch an amount
+def counted_fate(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912  one branch an amount
     if number == c.POLITICS_LEAD:
         return politics_of(table, scope.seat) - politics_of(table, 1 - scope.seat)
     if number == c.IN_MAJORITY:
@@ -196,6 +218,16 @@ def counted_fate(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: 
         return table.battle.attrition[scope.seat] if table.battle.place >= 0 else 0
     if number == c.HAND_SIZE:
         return len(table.sides[scope.seat].hand.cards)
+    if number == c.FORCE_LOST_NOW:
+        for frame in table.frames:
+            if frame.kind == ANSWER_FRAME and frame.a == c.AT_PAID:
+                return frame.e - 1
+        return 0
+    if number == c.IS_DUE:
+        for frame in table.frames:
+            if frame.kind == DUE_FRAME:
+                return 1 if frame.a == scope.seat else 0
+        return 0
     if number == c.OPPONENTS_FORCE:
         return len(table.sides[1 - scope.seat].force.cards)
     first = first_target(table, scope)

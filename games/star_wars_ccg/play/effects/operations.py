@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.events.batch import Event
+from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
@@ -12,14 +13,12 @@ from games.star_wars_ccg.play.captives.events import happen_to_captive
 from games.star_wars_ccg.play.captives.holding import begin_capture
 from games.star_wars_ccg.play.combat.states import crash, find_missing, go_missing
 from games.star_wars_ccg.play.constants import (
-    AREA,
     ASIDE,
     AT_LOCATIONS,
     CHARACTER,
     DEVICE,
     EFFECT,
     FREE,
-    HAND,
     JUMP_FRAME,
     LOCATIONS,
     LOST,
@@ -108,7 +107,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
     side = table.sides[piece.owner]
     kind: i64 = event.kind
     zone: i64 = piece.zone % ZONES_A_SEAT
-    piece.under = NONE
+    if kind != c.CANCELLED:
+        piece.under = NONE
     if is_fate(event):
         happen_to_stack(table, event, piece)
     elif piece.bonds != FREE:
@@ -123,7 +123,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
     elif kind == c.PUT_ON_FORCE:
         table.move(piece, side.force)
     elif kind == c.CANCELLED and zone == ASIDE:
-        cancel_interrupt(table, piece.id)
+        if event.source < 0 or table.may_target(piece, Resolution(event.source, table.pieces[event.source].controller)):
+            cancel_interrupt(table, piece.id)
     elif kind == c.CANCELLED and table.has_flag(c.NOT_CANCELLED, piece):
         table.fail(event)
     elif kind in (c.LOST_CARD, c.CANCELLED) and zone != LOST:
@@ -133,9 +134,9 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
             table.move(piece, side.at_locations)
             table.stand(piece, event.other)
             note(table, log.DEPLOYED, side.seat, piece.id)
-    elif kind == c.PUT_OUT and zone == AREA:
+    elif kind == c.PUT_OUT and table.zones[piece.zone].in_play:
         leave_table(table, piece, is_out=True)
-    elif kind == c.PUT_OUT and zone in (HAND, LOST):
+    elif kind == c.PUT_OUT and zone != ASIDE:
         table.show_all(piece)
         table.move(piece, side.aside)
         note(table, log.PUT_OUT, side.seat, piece.id)
@@ -159,8 +160,6 @@ def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: 
         return_to_hand(table, piece)
     elif kind in (c.RELOCATED, c.MOVED):
         go(table, event, piece)
-    elif kind == c.PUT_OUT:
-        leave_table(table, piece, is_out=True)
     elif kind == c.RESTORED:
         piece.is_hit = False
         table.changed()

@@ -15,7 +15,7 @@ from games.engine.verbs import OPPOSING, SOURCE
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.captives.holding import begin_release, held_by
 from games.star_wars_ccg.play.cards import Card
-from games.star_wars_ccg.play.constants import AT_LOCATIONS, FREE, LOCATIONS, NONE, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import ASIDE, AT_LOCATIONS, FREE, LOCATIONS, NONE, PLAY_FRAME, ZONES_A_SEAT
 from games.star_wars_ccg.play.effects.amounts import counted
 from games.star_wars_ccg.play.effects.card_texts import CardChange
 from games.star_wars_ccg.play.effects.filter_tests import first_target, passes_test
@@ -51,7 +51,7 @@ class TextTable(Table):
             return ignition_total(self, amount.filter, scope, target) if target is not None else 0
         return counted(self, amount.number, scope)
 
-    def may_target(self, piece: TablePiece, scope: Resolution) -> bool:
+    def may_target(self, piece: TablePiece, scope: Resolution) -> bool:  # noqa: PLR0911  one reason after another
         """Some cards name others whose texts do nothing to them."""
         if scope.source < 0:
             return True
@@ -60,7 +60,14 @@ class TextTable(Table):
             return False
         if card.shelter >= 0 and self.has_flag(card.shelter, piece):
             return False
-        return card.title not in self.cards[piece.face].immune_to
+        if card.title in self.cards[piece.face].immune_to:
+            return False
+        if self.pieces[piece.id].zone % ZONES_A_SEAT != ASIDE:
+            return True
+        for frame in self.frames:  # an Interrupt that is used now
+            if frame.kind == PLAY_FRAME and frame.a == piece.id and card.title in self.cards[piece.face].plays[frame.d].immune_to:
+                return False
+        return True
 
     # --- numbers of cards that are not in play yet -----------------------------------------------------------------
 

@@ -6,6 +6,7 @@ Registers of an answer's frame:
     c: the seats in a row that had nothing to say.
     d: the id of the card to which it happened; NONE for no card.
     e: the id of the location where that card was lost, and 1; 0 for none.  Of a destiny, -1 less a seat that cannot cancel it.
+        Of a Force drain that was paid, the Force, and 1.
 """
 
 from __future__ import annotations

@@ -77,9 +77,26 @@ def is_left_in_game(table: Table, seat: i64, text: UsableText) -> bool:
     return text.once_key == 0 or text.once_key not in table.sides[seat].done
 
 
+def stacked_on(table: Table, host: i64) -> list[Piece]:
+    """The cards that lie on a card."""
+    return [piece for side in table.sides for piece in side.aside.cards if piece.under == host]
+
+
+def grabber_of(table: Table, piece: Piece) -> i64:
+    """The id of the card on the table on which Interrupts of this title go; NONE without one."""
+    for id in table.grabbers:
+        if table.zones[table.pieces[id].zone].in_play and not table.is_blank(table.pieces[id]):
+            for other in stacked_on(table, id):
+                if other.card.title == piece.card.title:
+                    return id
+    return NONE
+
+
 def extra_price(table: Table, piece: Piece) -> i64:
     """The Force that cards on the table ask for an Interrupt of the hand beside its own costs."""
-    return table.number(EXTRA_PRICE, piece) if table.changes.number_row(EXTRA_PRICE) is not None else 0
+    price: i64 = table.number(EXTRA_PRICE, piece) if table.changes.number_row(EXTRA_PRICE) is not None else 0
+    grabber: i64 = grabber_of(table, piece) if table.grabbers else NONE
+    return price + 1 + len(stacked_on(table, grabber)) if grabber >= 0 else price
 
 
 def can_pay_extra(table: Table, piece: Piece, play: UsableText) -> bool:
@@ -175,7 +192,9 @@ def use_interrupt(table: Table, seat: i64, option: Option) -> None:
     table.show_all(piece)
     if play.once_key != 0:
         table.sides[seat].done += [play.once_key]
+    grabber: i64 = grabber_of(table, piece) if table.grabbers else NONE
     table.move(piece, table.sides[seat].aside)
+    piece.under = grabber
     if table.log is not None:
         table.note(log.INTERRUPT, seat, piece.id)
     frame = Frame(PLAY_FRAME, BEGINS, piece.id, 1 if play.is_lost else 0)
@@ -206,7 +225,7 @@ def step_interrupt(table: Table, frame: Frame) -> None:
             table.note(log.CANCELLED, side.seat, piece.id)
     else:
         table.frames.pop()
-        if piece.zone == side.aside.id:
+        if piece.zone == side.aside.id and piece.under < 0:
             table.move(piece, side.lost if frame.b != 0 else side.used)
 
 

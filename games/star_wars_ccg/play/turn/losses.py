@@ -4,6 +4,8 @@ Registers of the frame:
     a: the seat that loses.
     b: the Force still to lose.
     c: 1 if it comes from the Reserve Deck as long as there is one.
+    d: the Force lost so far.
+    e: the id of the location of a Force drain, and 1; 0 for another loss.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import AT_LOSS, HALVES
+from games.star_wars_ccg.abilities.constants import AT_LOSS, AT_PAID, HALVES
 from games.star_wars_ccg.play.constants import LIFE_FORCE, LOSE_HAND_VERB, LOSE_PILE_VERB, LOSS_CHOICE, LOSS_FRAME, NONE, RESERVE
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
@@ -32,7 +34,9 @@ def lose_force(table: Table, seat: i64, number: i64, from_reserve: bool = False,
     if halving > 0:
         number = number // 2 if halving > 1 else (number + 1) // 2
     if number > 0:
-        table.frames.append(Frame(LOSS_FRAME, 0, seat, number, 1 if from_reserve else 0))
+        frame = Frame(LOSS_FRAME, 0, seat, number, 1 if from_reserve else 0)
+        frame.e = drained + 1
+        table.frames.append(frame)
         begin_answers(table, AT_LOSS, seat, drained)
 
 
@@ -97,6 +101,8 @@ def take_loss(table: Table, side: Side, option: Option) -> None:
 def step_loss(table: Table, frame: Frame) -> None:
     if frame.b == 0:
         table.frames.pop()
+        if frame.e > 0 and frame.d > 0:
+            begin_answers(table, AT_PAID, frame.a, frame.e - 1, frame.d)
         return
     decision = Decision(LOSS_CHOICE, frame.a, -1)
     if frame.c > 0 and table.sides[frame.a].reserve.cards:
@@ -108,4 +114,5 @@ def step_loss(table: Table, frame: Frame) -> None:
 
 def answer_loss(table: Table, frame: Frame, option: Option) -> None:
     frame.b -= 1
+    frame.d += 1
     take_loss(table, table.sides[frame.a], option)

@@ -12,8 +12,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.engine.abilities.amounts import Amount
 from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
+from games.engine.modifiers import ADD
+from games.engine.table.changes import NUMBER, SEAT_NUMBER, Change
 from games.star_wars_ccg.abilities.constants import (
     AT_ACTIVATE,
     AT_ACTIVATE_END,
@@ -28,6 +32,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_OWN_TURN,
     AT_TURN_END,
     AT_TURN_ENDS,
+    DRAIN,
     DRAIN_COST,
     FROM_RESERVE,
     GENERATION,
@@ -36,6 +41,7 @@ from games.star_wars_ccg.abilities.constants import (
     LATER_TURN,
     MISSING,
     MOST_DRAINED,
+    NEXT_DRAIN,
     NO_FORCE,
     OWN_NEXT_TURN,
     TURN,
@@ -155,6 +161,7 @@ def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) 
         table.pieces[option.piece].drained = table.turn
         table.use_force(side, table.value(DRAIN_COST + side.seat, table.pieces[option.piece]))
         frame.c = option.piece + 1
+        raise_next(table, side.seat, option.piece)
         begin_answers(table, AT_DRAIN, 1 - side.seat, option.piece)
         begin_automatic(table, AT_DRAIN)
     elif kind == DEPLOY_CHOICE:
@@ -186,6 +193,15 @@ def step_draw(table: Table, frame: Frame, side: Side) -> None:
     offer_uses(table, side.seat, decision, IN_DRAW)
     decision.offer_pass()
     table.ask(decision)
+
+
+def raise_next(table: Table, seat: i64, place: i64) -> None:
+    """Add to a drain at a battleground what a text has kept for the next one."""
+    more: i64 = table.seat_value(NEXT_DRAIN, seat, 0)
+    if more > 0 and table.icons_at(0, place) > 0 and table.icons_at(1, place) > 0:
+        of = Resolution(NOBODY, seat)
+        table.change(Change(NUMBER, DRAIN + seat, ADD, of, amount=Amount(more), piece=place, ends=TURN))
+        table.change(Change(SEAT_NUMBER, NEXT_DRAIN, ADD, of, amount=Amount(-more), piece=seat, ends=TURN))
 
 
 def begin_turn(table: Table, side: Side) -> None:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.coruscant import readings, senate
+from games.star_wars_ccg.abilities.products.coruscant import carriers, characters, effects, interrupts, locations, readings, senate
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (senate,)
+ROOMS: Final = (senate, characters, locations, carriers, effects, interrupts)

@@ -17,13 +17,16 @@ from games.star_wars_ccg.abilities.operations.fate import (
     put_in_pile,
     raise_attrition,
     raise_drawn,
+    raise_next_drain,
     reorder,
+    replace_drawn,
     set_drawn,
     spare_destiny,
     spend,
     stack,
     stands_in,
     unless_paid,
+    use_opposing,
     use_or_lose,
 )
 from games.star_wars_ccg.abilities.operations.later import lower
@@ -48,6 +51,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     void_destiny,
 )
 from games.star_wars_ccg.abilities.ops import (
+    THIS,
     action,
     automatic,
     card,
@@ -63,6 +67,7 @@ from games.star_wars_ccg.abilities.ops import (
     set_to,
 )
 from games.star_wars_ccg.abilities.parts import (
+    opponent_attacks,
     opponents_destiny,
     opponents_turn,
     target,
@@ -82,6 +87,8 @@ BATTLE_SYSTEM: Final = location("system", state="battleground")
 # A location that the player occupies or controls, with Force icons of both sides.
 HELD_SITE: Final = location("site", state=["battleground", "occupied"])
 HELD_SYSTEM: Final = location("system", state=["battleground", "occupied"])
+JEDI: Final = ["jedi", "jedi master"]
+DARK_JEDI: Final = ["dark jedi", "dark jedi master"]
 DRAWN: Final = cards(of="drawn", zone="used")
 HELD: Final = cards(whose="own", zone="held")
 
@@ -124,7 +131,7 @@ def guard() -> Declared:
 
 
 SENATE_CARD: Final = card(*(constant(political(character(state="in_battle", where="here")), half=half) for half in ("light", "dark")))
-BESIDE_VALORUM: Final = constant(generation(1), conditions=there_is(character(named="Valorum", where="here")))
+BESIDE_VALORUM: Final = constant(generation(1), conditions=there_is(character(named="Supreme Chancellor Valorum", where="here")))
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -204,7 +211,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             monthly(pick(1, cards(whose="own", zone="force"), up_to=True), take(PICKED), shuffle("force")),
             constant(gains("forfeit", 2, own_character(mark="neimoidian", other=True)), conditions=this_is(cards(at=SENATE))),
         ),
-        "12_113": card(speaks("taxation", "wealth"), on_destiny(take(DRAWN), conditions=[your_destiny()]), constant(left_out())),
+        "12_113": card(
+            speaks("taxation", "wealth"),
+            on_destiny(take(DRAWN), conditions=[your_destiny()]),
+            action(put_in_pile("used", THIS), when="deploys_begin", costs=use_opposing(), conditions=opponents_turn()),
+        ),
         "12_116": card(
             speaks("ambition", "taxation"),
             constant(
@@ -238,6 +249,24 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             seats(lower_drawn(3), "destiny"),
             action(
                 choose([look_at_top(2), reorder()], [look_at_top(2, whose="opponent"), reorder()]), when="move", conditions=debate("order")
+            ),
+        ),
+        "12_43": card(
+            printed(deploys_beside(0)),
+            seats(raise_next_drain(2), "control"),
+            action(choose([activate(2)], [activate(1)]), when="battle_begins", times=1, conditions=[opponent_attacks(), debate("peace")]),
+        ),
+        "12_137": card(
+            printed(deploys_beside(0)),
+            seats(raise_next_drain(2), "control"),
+            action(
+                lose(DRAWN),
+                replace_drawn(),
+                put_in_pile("used"),
+                when="destiny",
+                times=1,
+                conditions=[your_destiny(), debate("wealth")],
+                targets=target(HELD),
             ),
         ),
         "12_45": card(

@@ -1,0 +1,155 @@
+"""Effects beside the Political ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import grab, grabs, lost_least, most_destinies, most_drained, no_drain, put_in_pile
+from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.later import cancel_damage, thin_hand
+from games.star_wars_ccg.abilities.operations.placed import shelters
+from games.star_wars_ccg.abilities.operations.steps import PICKED, activate, draw_cards, pick, put_out, shuffle
+from games.star_wars_ccg.abilities.ops import (
+    THIS,
+    action,
+    automatic,
+    card,
+    constant,
+    deployment,
+    deploys_beside,
+    deploys_on,
+    drain,
+    gains,
+    generation,
+    immune,
+    immune_to,
+    left_out,
+    printed,
+)
+from games.star_wars_ccg.abilities.parts import (
+    it_is,
+    opponent_attacks,
+    opponents_turn,
+    opposing_hand_least,
+    there_is,
+    there_is_no,
+    there_is_one_of,
+    use,
+    you_must_lose,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character
+from games.star_wars_ccg.abilities.products.coruscant.senate import HELD, HELD_SITE, JEDI
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+
+STAYS: Final = printed(deploys_beside(0), immune_to("Alter"))
+BAY: Final = location(mark="docking bay")
+# A location that everybody has in mind: every one on the table.
+SOMEWHERE: Final = location(state="in_battle")
+COURT: Final = character("republic", unique=True, whose="own")
+
+
+def brings_bays(*others: str) -> Any:
+    """The text that deploys a docking bay in the own deploy phase, unless one of these is on the table."""
+    unless = {"conditions": there_is_no(cards("effect", named=list(others)))} if others else {}
+    return action(deploy(BAY), shuffle("reserve"), when="deploy", times=1, **unless)
+
+
+def lifeform() -> Declared:
+    return card(
+        STAYS,
+        action(activate(1), when="control_begins", times=1, conditions=[opponents_turn(), there_is(HELD_SITE)]),
+        constant(
+            most_destinies(2, who=SOMEWHERE),
+            conditions=there_is_one_of(
+                enemy_character("alien", not_unique=True, state="in_battle"), enemy_ship("starfighter", not_unique=True, state="in_battle")
+            ),
+        ),
+    )
+
+
+def secured(threat: str) -> Declared:
+    """A docking bay that nobody drains, and that helps at the sites next to it."""
+    return card(
+        deployment(deploys_on(0, location(mark="docking bay", state="controlled"))),
+        constant(no_drain(whose="own"), no_drain(whose="opponent")),
+        constant(drain(2, location("site", not_mark="docking bay", state="battleground", where="adjacent"))),
+        constant(shelters(threat, who=character(at=location("site"), where="here"))),
+        automatic(put_in_pile("used", THIS), conditions=there_is(location(state="opposed", where="here"))),
+    )
+
+
+def thrown_back() -> Declared:
+    return card(
+        printed(deploys_beside(3)),
+        action(thin_hand(8), when="move", costs=use(4), conditions=opposing_hand_least(13)),
+        *(
+            action(pick(3, HELD, up_to=True), put_in_pile("used", PICKED), when=when, times=1, conditions=there_is(HELD))
+            for when in ("control", "control_begins")
+        ),
+    )
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "12_39 12_143": lifeform(),
+        "12_37 12_128": card(
+            printed(deploys_beside(0), immune_to("Alter"), grabs()),
+            action(grab(), when="used", once_a="game", costs=use(1), conditions=it_is(cards("interrupt"))),
+        ),
+        "12_38 12_133": card(
+            deployment(deploys_on(0, location(whose="opponent")), when="drain_paid", conditions=[opponents_turn(), lost_least(3)]),
+            constant(most_drained(1, whose="own")),
+            action(put_in_pile("used", THIS), draw_cards(2)),
+        ),
+        "12_46": secured("Trample"),
+        "12_134": secured("Fallen Portal"),
+        "12_47": card(
+            STAYS,
+            constant(gains("forfeit", 2, {**COURT, "ability_most": 3})),
+            brings_bays("Insurrection", "Insurrection & Aim High"),
+        ),
+        "12_49 12_132": thrown_back(),
+        "12_50 12_136": card(
+            printed(deploys_beside(3), immune_to("Alter")),
+            action(put_out(THIS), cancel_damage(), when="unpaid", conditions=[opponent_attacks(), you_must_lose()]),
+        ),
+        "12_51 12_144": card(STAYS, constant(generation(1, per=location(mark="docking bay", state="occupied"))), constant(left_out())),
+        "12_52": card(
+            STAYS,
+            constant(gains("power", "forfeit", 1, character("rebel", unique=True, ability_least=3, ability_most=3))),
+            constant(
+                gains(
+                    "power",
+                    "forfeit",
+                    1,
+                    character(
+                        "rebel", unique=True, ability_least=3, ability_most=3, at=location("site", system=["Cloud City", "Jabba's Palace"])
+                    ),
+                ),
+                left_out(),
+            ),
+        ),
+        "12_130": card(
+            STAYS,
+            constant(gains("forfeit", 2, COURT), left_out()),
+            brings_bays("Imperial Arrest Order", "Imperial Arrest Order & Secret Plans"),
+        ),
+        "12_131": card(
+            STAYS,
+            constant(gains("forfeit", 3, character("imperial", unique=True, ability_least=3, ability_most=3)), left_out()),
+        ),
+        "12_139 12_140": card(
+            STAYS,
+            action(
+                deploy(own_character(mark="neimoidian")),
+                shuffle("reserve"),
+                when="deploy",
+                times=1,
+                conditions=there_is(character(named="Maul")),
+            ),
+            constant(immune(None, character(named="Maul", meeting=enemy_character(mark=JEDI))), left_out()),
+        ),
+    }
+)
