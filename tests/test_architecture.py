@@ -195,6 +195,7 @@ ROLES = {
     "play/turn": "the turn",
     "play/effects": "what abilities do",
     "play/epics": "Epic Events, and what they aim at",
+    "play/contests": "what is fought out beside battles: duels, tests and races",
     "play/fetching": "cards that texts deploy out of piles",
     "play/moving": "moves and reactions by texts, and what bars them",
     "play/combat": "who fires at whom, and what weapons do",

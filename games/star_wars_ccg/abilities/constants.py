@@ -259,7 +259,6 @@ OWN_LIFE: Final = 8  # the own Life Force
 DRAINED_OF: Final = 9  # the Force drained by the opponent this turn
 BEST_ABILITY: Final = 10  # the highest ability of an own character on the table
 ROLL_LEAD: Final = 11  # own destiny, power and defence of the first target, less opposing destiny and power of the second
-DUEL_LEAD: Final = 12  # power of the first target less that of the second, each with 2 more for a lightsaber
 POWER_LEAD: Final = 14  # own power at the battle less the opponent's, without destinies
 IS_WINNER: Final = 15  # 1 if the ability's player has won the battle that is over
 TARGET_DEFENCE: Final = 16
@@ -648,3 +647,38 @@ FREEZING_BONUS: Final = 1500
 
 IS_FIRST_DELIVERED: Final = 1511  # a captive that has come to a prison once since it was captured
 HOLDS_TARGET: Final = 1510  # it escorts the first target
+# --- duels, lightsaber combat, Jedi Tests and podraces --------------------------------------------------------------------
+
+# The game's own ops.
+FIRST_CONTEST: Final = 1600
+LAST_CONTEST: Final = 1699
+DUEL: Final = 1600  # the first two targets, or the ability's card and its first target, fight it out; see `play.contests.duels`
+END_DUEL: Final = 1602  # what follows from its result has happened
+CANCEL_DUEL: Final = 1603
+DUEL_DRAWS: Final = 1604  # `amount` further destinies of the player
+DUEL_BONUS: Final = 1605  # `amount` more in the player's total
+DUEL_TOP: Final = 1606  # as much more as the destiny number of the top card of the own Lost Pile
+
+AT_DUEL: Final = 1601  # a duel or a lightsaber combat has begun
+AT_DUEL_DESTINY: Final = 1602  # a destiny was drawn for it
+AT_DUEL_TOTALS: Final = 1603  # all its destinies are drawn
+AT_DUEL_DECIDED: Final = 1604  # it is decided, and nothing has followed from that yet
+AT_DUEL_OVER: Final = 1605  # what follows has happened
+
+# Numbers of a character.
+DUEL_TOTAL: Final = 1650  # added to its total in duels
+COMBAT_TOTAL: Final = 1651  # added to its total in lightsaber combat
+DUEL_EACH: Final = 1652  # added to each destiny that its player draws in them
+
+# Filters that only this game has.
+FIRST_CONTEST_TEST: Final = 1600
+IS_DUELLING: Final = 1600  # one of the two in the contest under way
+IS_VICTORIOUS: Final = 1601  # it has won the contest that is decided
+IS_DEFEATED: Final = 1602
+
+FIRST_CONTEST_AMOUNT: Final = 1600
+DUEL_RESULT: Final = 1600  # 1 if the player has won the contest that is decided, -1 if the opponent has
+IS_DUEL: Final = 1601  # 1 during a duel
+IS_COMBAT: Final = 1602  # 1 during a lightsaber combat
+HAS_STARTED: Final = 1603  # 1 if the player began the contest
+DUEL_MARGIN: Final = 1604  # the difference of the two totals

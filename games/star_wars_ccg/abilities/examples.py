@@ -116,6 +116,12 @@ may be deployed in reaction for 2 Force less with a pilot of your hand, not in a
 only while there is “Death Star II” on the table
 """,
     "Numbers": """
+>>> say(duels_better(2))
+this card: total in duels +2
+>>> say(fights_better(1, HOST))
+its bearer: total in lightsaber combat +1
+>>> say(draws_duel_better(1, HOST))
+its bearer: each destiny in duels +1
 >>> say(salvages(own_character("droid", where="here")))
 each of your droids here goes to its owner's Used Pile if it was hit and is lost or forfeited
 >>> say(gains("power", "forfeit", 1, own_character("alien", where="here")))
@@ -352,6 +358,14 @@ Constant: each of your artillery weapons here has the power that it needs
 Constant: if the target of the weapon that is fired now is a non-unique alien: this card: its weapon destinies together +2
 """,
     "Interrupts": """
+>>> say(duel(2, 2, lose(character(state="defeated"))))
+duel: you draw 2 destinies, the opponent 2; the higher total wins; then: each character that has lost the duel is lost
+>>> say(duel(1, 2, lose_force(1), counts="power", saber=2))
+duel: you draw 1 destiny, the opponent 2, with power, +2 with a lightsaber; the higher total wins; then: you lose 1 Force
+>>> say(combat(2, 2, lose_force(1), saber_each=1))
+lightsaber combat: you draw 2 destinies, the opponent 2, each destiny +1 with a lightsaber; the higher total wins; then: you lose 1 Force
+>>> say(choose([lose_force(4, whose="opponent")], [cancel_duel()], by_opponent=True))
+the opponent chooses: the opponent loses 4 Force or cancel the duel
 >>> say(exclude(character(ability_least=3)))
 each character with ability 3 or more takes no part in battles until the end of the battle
 >>> say(lower("defence", 1, until="turn"))
@@ -691,9 +705,15 @@ your destiny with the power and maneuver of the target exceeds the opponent's de
 >>> say(roll_lost())
 that total is lower
 >>> say(duel_won())
-the power of the target, 2 more for a lightsaber, exceeds that of the second target
+you have won the duel
 >>> say(duel_lost())
-that power is lower
+the opponent has won the duel
+>>> say(in_duel())
+a duel is under way
+>>> say(in_combat())
+lightsaber combat is under way
+>>> say(opponent_duels())
+the opponent has begun a duel
 >>> say(it_is(cards("interrupt")))
 it is an Interrupt
 >>> say(looked_is(ship()))

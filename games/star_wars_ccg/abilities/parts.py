@@ -180,8 +180,8 @@ drained_least = conditions.kind(
 not_in_battle = conditions.kind("not_in_battle", makes=lambda declared, filters: _leads(c.IN_BATTLE_NOW, EQUAL, 0))
 roll_won = conditions.kind("roll_won", makes=lambda declared, filters: Condition(_game(c.ROLL_LEAD)))
 roll_lost = conditions.kind("roll_lost", makes=lambda declared, filters: _leads(c.ROLL_LEAD, BELOW, 0))
-duel_won = conditions.kind("duel_won", makes=lambda declared, filters: Condition(_game(c.DUEL_LEAD)))
-duel_lost = conditions.kind("duel_lost", makes=lambda declared, filters: _leads(c.DUEL_LEAD, BELOW, 0))
+duel_won = conditions.kind("duel_won", makes=lambda declared, filters: Condition(_game(c.DUEL_RESULT)))
+duel_lost = conditions.kind("duel_lost", makes=lambda declared, filters: _leads(c.DUEL_RESULT, BELOW, 0))
 ability_left = conditions.kind("ability_left", makes=lambda declared, filters: Condition(_game(c.ABILITY_LEFT)))
 wager_won = conditions.kind("wager_won", makes=lambda declared, filters: Condition(Amount(code=KEPT, number=1), BELOW, Amount(code=KEPT)))
 wager_lost = conditions.kind("wager_lost", makes=lambda declared, filters: Condition(Amount(code=KEPT), BELOW, Amount(code=KEPT, number=1)))
@@ -307,6 +307,11 @@ WHEN: Final = When(
         "battle_begins",
         "battle_ends",
         "drain",
+        "duel_begins",
+        "duel_destiny",
+        "duel_totals",
+        "duel_decided",
+        "duel_ends",
         "deployed",
         "used",
         "activate_begins",
@@ -384,7 +389,7 @@ class Once(OneOf):
 
 
 ONCE: Final = Once(
-    "once_a", codes=("battle", "game", "event"), words=TEXTS.section("abilities.once_a"), default=ABSENT, adds=_AROUND["once_a"]
+    "once_a", codes=("battle", "duel", "game", "event"), words=TEXTS.section("abilities.once_a"), default=ABSENT, adds=_AROUND["once_a"]
 )
 CONDITIONS: Final = Parts("conditions", kinds=conditions, joint=_ALSO, default=ABSENT, adds=_AROUND["conditions"])
 

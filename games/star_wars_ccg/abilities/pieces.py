@@ -67,11 +67,11 @@ ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", 
 SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER, "spy": c.HAS_SPY}
 # Marks that stand for several models, or for cards with another word.
 _MODELS: Final = {
-    "star destroyer": "star destroyer",
-    "corellian corvette": "corvette",
-    "jedi": "jedi knight",
-    "freighter": "freighter",
-    "transport": "transport",
+    "star destroyer": ("star destroyer",),
+    "corellian corvette": ("corvette",),
+    "jedi": ("jedi knight", "jedi master"),
+    "freighter": ("freighter",),
+    "transport": ("transport",),
 }
 _TIES: Final = "tie"
 
@@ -145,6 +145,9 @@ _STATES: Final = {
     "escorting": PieceTest(GAME_TEST, c.IS_ESCORTING),
     "free_to_escort": PieceTest(GAME_TEST, c.CAN_ESCORT),
     "escorting_target": PieceTest(GAME_TEST, c.HOLDS_TARGET),
+    "duelling": PieceTest(GAME_TEST, c.IS_DUELLING),
+    "victorious": PieceTest(GAME_TEST, c.IS_VICTORIOUS),
+    "defeated": PieceTest(GAME_TEST, c.IS_DEFEATED),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
@@ -210,7 +213,7 @@ def _has_mark(marks: list[str], card: Any) -> bool:
 
 
 def _stands_for(mark: str, printed: str) -> bool:
-    return printed.startswith(_TIES) if mark == _TIES else mark in _MODELS and _MODELS[mark] in printed
+    return printed.startswith(_TIES) if mark == _TIES else any(model in printed for model in _MODELS.get(mark, ()))
 
 
 _SIDES: Final = frozenset({"rebel", "imperial"})

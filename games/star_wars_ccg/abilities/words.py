@@ -11,6 +11,7 @@ from games.star_wars_ccg.abilities import ops, parts, pieces
 from games.star_wars_ccg.abilities.operations import (
     captives,
     combat,
+    contests,
     epics,
     fate,
     fetching,
@@ -40,6 +41,7 @@ MODULES: Final = (
     moving,
     objectives,
     captives,
+    contests,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
 

@@ -195,3 +195,5 @@ START_FRAME: Final = 1100
 CAPTURE_FRAME: Final = 150
 RELEASE_FRAME: Final = 151
 SURPLUS_FRAME: Final = 152
+# Duels and what else stands beside battles.
+DUEL_FRAME: Final = 1600

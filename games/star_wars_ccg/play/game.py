@@ -42,6 +42,7 @@ from games.star_wars_ccg.play.constants import (
     DARK_SIDE,
     DECK_STREAM,
     DUE_FRAME,
+    DUEL_FRAME,
     ESCAPE_FRAME,
     FIRE_FRAME,
     GROUP_FRAME,
@@ -66,6 +67,7 @@ from games.star_wars_ccg.play.constants import (
     VOLLEY_FRAME,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.contests.texts import step_contest
 from games.star_wars_ccg.play.effects.operations import check_state, execute, step_retrieval
 from games.star_wars_ccg.play.effects.own_ops import perform_own
 from games.star_wars_ccg.play.effects.table import TextTable
@@ -143,6 +145,8 @@ class Play(TextTable):
             step_setup(self, frame)
         elif kind == START_FRAME:
             step_start(self, frame)
+        elif kind >= DUEL_FRAME:
+            step_contest(self, frame)
         else:
             self.step_own(frame)
 

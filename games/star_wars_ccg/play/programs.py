@@ -20,6 +20,7 @@ from games.engine.modifiers import ADD, SET
 from games.engine.ops import Program
 from games.engine.verbs import ASKS, EventTest
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.operations.contests import ASKING
 from games.star_wars_ccg.abilities.operations.moving import BARRED, BARS, PRICED, place_of
 from games.star_wars_ccg.abilities.operations.placed import SHELTERS
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
@@ -63,6 +64,11 @@ TIMES: Final = {
     "battle_begins": c.AT_BATTLE,
     "battle_ends": c.AT_END,
     "drain": c.AT_DRAIN,
+    "duel_begins": c.AT_DUEL,
+    "duel_destiny": c.AT_DUEL_DESTINY,
+    "duel_totals": c.AT_DUEL_TOTALS,
+    "duel_decided": c.AT_DUEL_DECIDED,
+    "duel_ends": c.AT_DUEL_OVER,
     "deployed": c.AT_DEPLOY,
     "used": c.AT_USE,
     "activate_begins": c.AT_ACTIVATE,
@@ -241,7 +247,7 @@ class _Texts:
 
     def __init__(self, facts: Sequence[CardFacts]) -> None:
         self.filters = FilterCompiler(card_filters, [*facts, ONE_MORE])
-        self.compiler = Compiler(COMPLETE.makers, ASKS, self.filters)
+        self.compiler = Compiler(COMPLETE.makers, ASKS | ASKING, self.filters)
         self.event_tests: list[EventTest] = []
         # What the texts of a card do that its player uses, in their order: those that do the same at several times count together.
         self.effects: dict[tuple[int, bool], list[Any]] = {}
@@ -328,6 +334,7 @@ class _Texts:
         text.is_once_an_event = declared.get("once_a") == "event"
         if declared.get("once_a") == "game":
             text.once_key = -1 - (card.title * ONCE_TEXTS + len(card.actions) + len(card.plays))
+        text.is_once_a_duel = declared.get("once_a") == "duel"
         whose = first.get("what", {}).get("whose")
         ops = {effect["op"] for effect in with_nested(declared["effects"])}
         text.is_aimed = whose == "opponent"

@@ -56,7 +56,7 @@ class Piece(TablePiece):
         # The turn in which it was fired last, or has fired a weapon.
         self.fired: i64 = 0
         # The turn of its one limited move (CCG-MOV-02), and of a location: of a drain and of a battle.  Of another card, `fought` is the
-        # number of the battle in which it used a text that it has once a battle.
+        # number of the battle in which it used a text that it has once a battle, and below 0 that of the duel.
         self.moved: i64 = 0
         self.drained: i64 = 0
         self.fought: i64 = 0

@@ -74,6 +74,7 @@ from games.star_wars_ccg.play.constants import (
     VEHICLE,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.contests.contest import Contest
 from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_LOST, CARD_NUMBERS, CARD_STRANDED
 from games.star_wars_ccg.play.side import Battle, Piece, Side, Zone, make_zones
 
@@ -110,6 +111,9 @@ class Table(VerbMachine):
         self.must_exceed = False
         self.no_jump_in_space = False
         self.battle = Battle()
+        self.contest = Contest()
+        # Duels and lightsaber combats so far.
+        self.contests: i64 = 0
         # The location where a card in hand is to be deployed, while its cost is asked; NONE between two questions.
         self.bound: i64 = NONE
         # The texts that were used once in answer to what may be answered now, see `interrupts.reply_of`.
@@ -203,6 +207,8 @@ class Table(VerbMachine):
         self.sides[0].copy_to(twin.sides[0])
         self.sides[1].copy_to(twin.sides[1])
         self.battle.copy_to(twin.battle)
+        self.contest.copy_to(twin.contest)
+        twin.contests = self.contests
         twin.first = self.first
         twin.active = self.active
         twin.turn = self.turn
@@ -243,6 +249,7 @@ class Table(VerbMachine):
         numbers += [self.phase, self.winner, self.ending, self.watched, self.battles, self.confined, self.wreck, self.drawn_card]
         numbers.append(self.rebate)
         numbers += self.battle.record()
+        numbers += [*self.contest.record(), self.contests]
         for side in self.sides:
             numbers += side.record()
         for piece in self.pieces:

@@ -14,6 +14,7 @@ from games.engine.rng import Rng
 from games.engine.search import other_stream
 from games.engine.state import HIDDEN, NotVisible, Zone
 from games.star_wars_ccg.play.constants import FORCE, HAND, RESERVE, USED
+from games.star_wars_ccg.play.contests.contest import Contest
 from games.star_wars_ccg.play.effects.filter_tests import subject_of
 from games.star_wars_ccg.play.side import Battle, Piece
 from games.star_wars_ccg.play.state import Table
@@ -74,6 +75,9 @@ class View:
 
     def battle(self) -> Battle:
         return self._table.battle
+
+    def contest(self) -> Contest:
+        return self._table.contest
 
     def subject(self) -> i64:
         """The id of the card to which what may be answered now has happened; NONE if nothing has."""

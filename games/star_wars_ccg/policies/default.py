@@ -14,7 +14,16 @@ from mypy_extensions import i64
 from games.engine.decision import PASS_VERB, Decision, Option, Policy
 from games.engine.events.windows import TARGET_VERB
 from games.engine.verbs import PICK_VERB
-from games.star_wars_ccg.abilities.constants import AT_BATTLE, AT_DESTINY, AT_SHOT, AT_TOTALS, AT_USE, FIRST_ANSWER, IN_BATTLE
+from games.star_wars_ccg.abilities.constants import (
+    AT_BATTLE,
+    AT_DESTINY,
+    AT_DUEL_DESTINY,
+    AT_SHOT,
+    AT_TOTALS,
+    AT_USE,
+    FIRST_ANSWER,
+    IN_BATTLE,
+)
 from games.star_wars_ccg.play.constants import (
     ACT_VERB,
     ACTIVATE_CHOICE,
@@ -180,7 +189,7 @@ def interrupt_worth(view: View, decision: Decision, option: Option) -> i64:
         return NOTHING
     if play.is_gain:
         return 2
-    if play.time in (AT_DESTINY, AT_TOTALS):
+    if play.time in (AT_DESTINY, AT_TOTALS, AT_DUEL_DESTINY):
         return destiny_worth(view, play.time)
     if decision.kind in (WEAPON_CHOICE, ANSWER_CHOICE):
         return 1 if play.time >= FIRST_ANSWER or play.time == IN_BATTLE else NOTHING
@@ -202,6 +211,9 @@ def waits(view: View, decision: Decision, play: UsableText) -> bool:
 
 def destiny_worth(view: View, time: i64) -> i64:
     """What changes a destiny is used against the opponent's, on a low one of the own, and on sums of which the opponent's is higher."""
+    if time == AT_DUEL_DESTINY:
+        contest = view.contest()
+        return 1 if contest.drawer != view.seat or contest.drawn < EXPECTED_DESTINY else NOTHING
     battle = view.battle()
     if time == AT_TOTALS:
         return 1 if battle.destiny[1 - view.seat] > battle.destiny[view.seat] else NOTHING
@@ -211,7 +223,7 @@ def destiny_worth(view: View, time: i64) -> i64:
 def action_worth(view: View, decision: Decision, option: Option) -> i64:
     """A text on the table is used in answer to what has happened if it aims at the opponent; the others wait for who knows better."""
     text = view.piece(option.piece).card.actions[option.amount]
-    if text.time == AT_DESTINY:
+    if text.time in (AT_DESTINY, AT_DUEL_DESTINY):
         return destiny_worth(view, text.time)
     if text.is_relief:
         hit = view.piece(decision.subject)

@@ -79,6 +79,9 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.HELD: ("A-20", "held"),
     log.FROZEN: ("A-20", "frozen"),
     log.RELEASED: ("A-20", "released"),
+    log.DUEL: ("CCG-INT-01", "duel"),
+    log.COMBAT: ("CCG-INT-01", "combat"),
+    log.DUEL_TOTAL: ("CCG-INT-01", "duel_total"),
     log.SHUFFLED: ("CCG-LIF-01", "shuffled"),
 }
 # kind of decision -> (clause, key of [replay.questions])

@@ -232,9 +232,10 @@ draw_destiny = add(
 )
 more_destiny = add("more_destiny", N, compiles=_own_op(c.MORE_DESTINY), worth=number("destinies", 3))
 more_power = add("more_power", N, compiles=_own_op(c.MORE_POWER))
+BY_OPPONENT: Final = Flag("by_opponent", adds=_ADDS["by_opponent"])
 CHOOSER: Final = OneOf("whose", codes=("own", "opponent"), default="own")
 pick = add("pick", N, UP_TO, WHAT, CHOOSER, takes=["n", "what"], words=_by_player("pick"), compiles=picks(PICK), fills="picked")
-choose = add("choose", Options("options", joint=_OR), compiles=runs(CHOOSE))
+choose = add("choose", Options("options", joint=_OR), BY_OPPONENT, takes=["options"], compiles=runs(CHOOSE))
 choose_number = add("choose_number", N, compiles=_numbers_to, example=("Interrupts", 6))
 if_ = add("if", IF, THEN, takes=["conditions", "then"], compiles=if_holds(conditions.make))
 

@@ -14,6 +14,7 @@ from games.star_wars_ccg.abilities.products import (
     objectives,
     premiere,
     special_edition,
+    tatooine,
 )
 
 DECLARED: Final = (
@@ -23,6 +24,7 @@ DECLARED: Final = (
     dagobah,
     cloud_city,
     jabbas_palace,
+    tatooine,
     special_edition,
     coruscant,
     death_star_ii,

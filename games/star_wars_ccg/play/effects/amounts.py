@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.combat.aims import firer_of, has_used_weapon, number_of
-from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_PHASE, WEAPON
+from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_PHASE
+from games.star_wars_ccg.play.contests.texts import counted_in_contest
 from games.star_wars_ccg.play.effects.destinies import drawer_of
 from games.star_wars_ccg.play.effects.fate import counted_fate
 from games.star_wars_ccg.play.effects.filter_tests import first_target
@@ -23,9 +22,6 @@ from games.star_wars_ccg.play.turn.deploy import bearing_cost
 from games.star_wars_ccg.play.turn.losses import force_to_lose
 from games.star_wars_ccg.play.turn.phases import generation
 from games.star_wars_ccg.play.turn.reinforcements import may_reinforce
-
-# What a lightsaber adds in a duel.
-LIGHTSABER: Final = 2
 
 
 def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912  one branch an amount
@@ -115,6 +111,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return power_lead(table, scope.seat)
     if number == c.IS_WINNER:
         return 1 if table.battle.winner == scope.seat else 0
+    if c.FIRST_CONTEST_AMOUNT <= number <= c.LAST_CONTEST:
+        return counted_in_contest(table, number, scope)
     return counted_for_targets(table, number, scope)
 
 
@@ -144,7 +142,7 @@ def power_lead(table: Table, seat: i64) -> i64:
     return table.power_at(seat, place) - table.power_at(1 - seat, place) if place >= 0 else 0
 
 
-def counted_for_targets(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912  one branch an amount
+def counted_for_targets(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911  one branch an amount
     """The amounts of the first target, or of the first two; 0 if they are not there."""
     first = first_target(table, scope)
     if first is None:
@@ -172,8 +170,6 @@ def counted_for_targets(table: Table, number: i64, scope: Resolution) -> i64:  #
     if len(scope.slots) < 2 or not scope.slots[1]:
         return 0
     second = table.pieces[scope.slots[1][0]]
-    if number == c.DUEL_LEAD:
-        return duelling(table, first) - duelling(table, second)
     if number == c.ROLL_LEAD:
         lead: i64 = table.number(c.POWER, first) + table.number(c.DEFENCE, first) - table.number(c.POWER, second)
         return lead + max(scope.numbers[0], 0) - max(scope.numbers[1], 0)
@@ -183,15 +179,6 @@ def counted_for_targets(table: Table, number: i64, scope: Resolution) -> i64:  #
 def easing_of(table: Table, target: Piece, source: Piece) -> i64:
     """What the text of a target adds to destinies against its maneuver that the text of this card draws."""
     return target.card.falls_by if source.card.title in target.card.falls_to and not table.is_blank(target) else 0
-
-
-def duelling(table: Table, piece: Piece) -> i64:
-    power: i64 = table.number(c.POWER, piece)
-    for id in piece.attached:
-        card = table.pieces[id].card
-        if card.type == WEAPON and card.is_lightsaber:
-            return power + LIGHTSABER
-    return power
 
 
 def best_ability(table: Table, seat: i64) -> i64:

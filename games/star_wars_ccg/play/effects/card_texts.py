@@ -40,6 +40,7 @@ class UsableText:
     half: the side of the half of a location on which it stands; NONE for no half.
     times: how often a card on the table may use it in a turn; 0 without a limit.
     is_once_a_battle: whether a card on the table may use it once in each battle.
+    is_once_a_duel: the same, in each duel or lightsaber combat.
     count_as: the place of the first text of the card for the same time, with which it shares its uses in a turn.
     is_once_an_event: whether a card on the table may use it once in answer to what has just happened.
     once_key: the number by which a player's use of it is remembered for the whole game; 0 for a text without that limit.
@@ -63,6 +64,7 @@ class UsableText:
         "is_help",
         "is_lost",
         "is_once_a_battle",
+        "is_once_a_duel",
         "is_once_an_event",
         "is_relief",
         "is_sacrifice",
@@ -91,6 +93,7 @@ class UsableText:
         self.is_once_an_event = False
         self.once_key: i64 = 0
         self.count_as: i64 = 0
+        self.is_once_a_duel = False
 
 
 class StartStep:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.constants import ANSWER_FRAME, FIRE_FRAME
+from games.star_wars_ccg.play.contests.duels import redraw_duel_destiny, void_duel_destiny
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import draw_battle_destiny
 from games.star_wars_ccg.play.turn.weapons import draw_for
@@ -20,14 +21,24 @@ def shot_of(table: Table) -> Frame | None:
     return None
 
 
+def is_in_contest(table: Table) -> bool:
+    """Whether the destiny that was just drawn belongs to a duel."""
+    return table.contest.drawer >= 0
+
+
 def drawer_of(table: Table) -> i64:
     """The seat that drew the destiny that was just drawn."""
+    if is_in_contest(table):
+        return table.contest.drawer
     shot = shot_of(table)
     return table.battle.drawer if shot is None else table.pieces[shot.a].controller
 
 
 def void_destiny(table: Table) -> None:
     """The destiny that was just drawn counts nothing."""
+    if is_in_contest(table):
+        void_duel_destiny(table)
+        return
     battle = table.battle
     shot = shot_of(table)
     if shot is not None:
@@ -40,6 +51,9 @@ def void_destiny(table: Table) -> None:
 
 def redraw(table: Table) -> None:
     """Draw another destiny instead of the one that was just drawn."""
+    if is_in_contest(table):
+        redraw_duel_destiny(table)
+        return
     seat: i64 = drawer_of(table)
     if seat < 0 or not table.sides[seat].reserve.cards:
         return

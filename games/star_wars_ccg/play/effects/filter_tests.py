@@ -24,6 +24,7 @@ from games.star_wars_ccg.play.constants import (
     VEHICLE,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.contests.texts import passes_in_contest
 from games.star_wars_ccg.play.effects.stacks import carries, passes_fate
 from games.star_wars_ccg.play.effects.volleys import is_in_sights
 from games.star_wars_ccg.play.epics.orbits import is_exposed
@@ -241,6 +242,8 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
         return is_orbited_place(table, table.place_of(here), scope)
     if number == c.IS_AFFORDABLE:
         return table.number(c.COST, here) <= table.free_force(scope.seat)
+    if c.FIRST_CONTEST_TEST <= number <= c.LAST_CONTEST:
+        return passes_in_contest(table, number, here)
     raise ValueError(f"there is no test {number}")
 
 

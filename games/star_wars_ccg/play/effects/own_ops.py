@@ -16,6 +16,7 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.captives.events import perform_captive
 from games.star_wars_ccg.play.constants import AWAY_FRAME, CHARACTER, ESCAPE_FRAME, NONE, SEATS, STARSHIP, TURN_FRAME, VEHICLE
+from games.star_wars_ccg.play.contests.texts import perform_contest
 from games.star_wars_ccg.play.effects.destinies import change_destiny, shot_of
 from games.star_wars_ccg.play.effects.fate import perform_fate
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
@@ -40,6 +41,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
     code: i64 = op.code
     if c.FIRST_FETCHED <= code <= c.LAST_FETCHED:
         perform_fetched(table, op, scope)
+    elif c.FIRST_CONTEST <= code <= c.LAST_CONTEST:
+        perform_contest(table, op, scope)
     elif c.FIRST_FATE <= code < c.LAST_FATE:
         perform_fate(table, op, scope)
     elif c.FIRST_MOVING <= code <= c.LAST_MOVING:

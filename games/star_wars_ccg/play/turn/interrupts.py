@@ -123,6 +123,7 @@ def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, tim
         is_left = text.times == 0 or acts_of(table, piece, text.count_as) < text.times
         is_left = is_left and is_left_in_game(table, seat, text) and not (text.is_once_a_battle and piece.fought == table.battles)
         is_left = is_left and not (text.is_once_an_event and reply_of(table, piece, text.count_as) in table.replies)
+        is_left = is_left and not (text.is_once_a_duel and piece.fought == -table.contests)
         is_free = is_own and is_left and fits_time(text, time) and not table.is_blank(piece)
         if is_free and table.can_use(text.ability, Resolution(piece.id, seat, NONE, text.ability)):
             decision.offer(ACT_VERB, piece.id, number)
@@ -146,6 +147,8 @@ def act(table: Table, seat: i64, option: Option) -> None:
     count_act(table, piece, text.count_as)
     if text.is_once_a_battle:
         piece.fought = table.battles
+    elif text.is_once_a_duel:
+        piece.fought = -table.contests
     if text.once_key != 0:
         table.sides[seat].done += [text.once_key]
     if text.is_once_an_event:

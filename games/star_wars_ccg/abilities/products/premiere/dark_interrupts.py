@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.contests import duel
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     charge,
@@ -36,8 +37,6 @@ from games.star_wars_ccg.abilities.parts import (
     destiny_exceeds_ability,
     destiny_exceeds_maneuver,
     destiny_most,
-    duel_lost,
-    duel_won,
     it_is,
     more,
     opponent_attacks,
@@ -269,8 +268,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_271": card(
         lost(
-            if_(duel_won(), put_out("target_2")),
-            if_(duel_lost(), put_out()),
+            duel(0, 0, put_out(character(state="defeated")), counts="power", saber=2),
             costs=use(1),
             targets=[
                 target(character(named="Vader", at=GROUND, meeting=character(named="Obi-Wan"))),

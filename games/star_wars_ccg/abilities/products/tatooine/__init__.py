@@ -1,0 +1,9 @@
+"""The texts of the set Tatooine, a module for each type of card."""
+
+from typing import Final
+
+from games.star_wars_ccg.abilities.products.tatooine import characters, effects, interrupts, readings
+
+__all__ = ["ROOMS", "readings"]
+
+ROOMS: Final = (characters, effects, interrupts)
