@@ -348,6 +348,25 @@ def crowded(files: Iterable[str]) -> dict[str, int]:
     return {room: number for room, number in rooms.items() if number > MOST_FILES and not any(re.fullmatch(each, room) for each in CROWDED)}
 
 
+def _is_fixed(node: ast.expr) -> bool:
+    """A number, or a name or member that stands for one: `HAND`, `c.HAND`."""
+    name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+    return isinstance(node, ast.Constant) or name.isupper()
+
+
+@pytest.mark.parametrize(
+    "path", sorted(path for room in ("engine", "*/play", "*/policies") for path in (ROOT / "games").glob(f"{room}/**/*.py"))
+)
+def test_bits_are_shifted_where_compiled_code_does_it_right(path: Path) -> None:
+    """A literal is shifted in 32 bits when compiled: `games.engine.bits.bit` is for that."""
+    if path.name == "bits.py":
+        return
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        is_shift = isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift)
+        if is_shift and not _is_fixed(node.right) and (isinstance(node.left, ast.Constant) or ast.unparse(node.left) == "one"):
+            pytest.fail(f"{path.relative_to(ROOT)}:{node.lineno} shifts a literal: {ast.unparse(node)}")
+
+
 def test_no_folder_is_crowded() -> None:
     for room, number in crowded(path.relative_to(ROOT).as_posix() for path in tracked()).items():
         pytest.fail(f"{room} has {number} files, more than {MOST_FILES}: part them by subject into folders whose names say what they hold.")

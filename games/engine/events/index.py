@@ -13,6 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from games.engine.abilities.ability import Ability
+from games.engine.bits import bit
 from games.engine.events.batch import Event
 from games.engine.events.windows import ACTION, CANCEL, FORCED_INTERRUPT, FORCED_REACTION, INTERRUPT, REACTION, STAGES
 from games.engine.ops import Program
@@ -392,11 +393,6 @@ class ListenerIndex:
         for piece, listeners in self.silent.items():
             twin.silent[piece] = listeners.copy()
         return twin
-
-
-def bit(place: i64) -> i64:
-    one: i64 = 1
-    return one << place
 
 
 def insert(row: list[Listener], listener: Listener) -> None:

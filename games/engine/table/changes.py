@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from games.engine.abilities.amounts import Amount, Condition
 from games.engine.abilities.filters import Filter
+from games.engine.bits import bit
 from games.engine.events.resolution import Resolution
 
 # The property that is changed.
@@ -91,22 +92,22 @@ class Changes:
             row.append(change)
         self._mark(change)
 
-    def _mark(self, change: Change, one: i64 = 1) -> None:
-        """Set the bits of a change.  one: 1; compiled code shifts a literal in 32 bits, but an argument in 64."""
-        bit: i64 = one << (change.number & 63)
+    def _mark(self, change: Change) -> None:
+        """Set the bits of a change."""
+        own: i64 = bit(change.number & 63)
         kind: i64 = change.kind
         if kind == NUMBER:
-            self.numbers |= bit
+            self.numbers |= own
         elif kind == FLAG:
-            self.flags |= bit
+            self.flags |= own
         elif kind == MARK:
-            self.marks |= bit
+            self.marks |= own
         elif kind == SEAT_NUMBER:
-            self.seat_numbers |= bit
+            self.seat_numbers |= own
         else:
-            self.seat_flags |= bit
+            self.seat_flags |= own
         if change.ends >= 0:
-            self.periods |= one << change.ends
+            self.periods |= bit(change.ends)
 
     def number_row(self, number: i64) -> list[Change] | None:
         """The changes of a number, None if there are none.  The other four methods give those of the other kinds."""

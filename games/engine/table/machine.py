@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from games.engine.bits import bit
 from games.engine.events.batch import Event
 from games.engine.events.index import Trigger
 from games.engine.events.machine import EventMachine
@@ -248,8 +249,7 @@ class TableMachine(EventMachine):
 
     def show(self, piece: TablePiece, seat: i64) -> None:
         """Let a seat look at a piece."""
-        one: i64 = 1
-        piece.known |= one << seat
+        piece.known |= bit(seat)
 
     def show_all(self, piece: TablePiece) -> None:
         """Reveal a piece to every seat."""
@@ -305,12 +305,11 @@ class TableMachine(EventMachine):
 
     def _knowers(self, piece: TablePiece, zone: Zone) -> i64:
         """Bit set of the seats that know the piece where it is."""
-        one: i64 = 1
         if zone.visibility == PUBLIC:
-            return (one << self.seats) - 1
+            return bit(self.seats) - 1
         known: i64 = piece.known
         if zone.visibility == OWNER and zone.owner >= 0:
-            known |= one << zone.owner
+            known |= bit(zone.owner)
         return known
 
     # --- copies ----------------------------------------------------------------------------------------------------

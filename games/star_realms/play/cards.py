@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.engine.bits import bit
 from games.engine.cards import CardDef
 from games.engine.events.index import Trigger
 from games.engine.ops import Program
@@ -24,7 +25,7 @@ class Ability:
         self.program = program
         # Its number in the card's abilities, and its bit in `Piece.open`.
         self.place: i64 = place
-        self.bit: i64 = 1 << place
+        self.bit: i64 = bit(place)
         # The cost of a use: an amount of a resource.
         self.price: i64 = 0
         self.resource: i64 = 0

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.engine.bits import bit
 from games.engine.decision import Option
 from games.engine.events.batch import Event
 from games.engine.machine import Frame
@@ -177,11 +178,11 @@ class Table(VerbMachine):
                     self.add_time(text.time)
         self.lay_out_listeners()
 
-    def add_time(self, time: i64, one: i64 = 1) -> None:
-        """Ask both players for answers at this time.  one: 1; compiled code shifts a literal in 32 bits, but an argument in 64."""
+    def add_time(self, time: i64) -> None:
+        """Ask both players for answers at this time."""
         if time not in self.answer_times:
             self.answer_times.append(time)
-            self.answered |= one << (time & 63)
+            self.answered |= bit(time & 63)
 
     def is_answered(self, time: i64) -> bool:
         """Whether some card of the game has a text for this time."""

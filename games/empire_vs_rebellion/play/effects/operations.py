@@ -31,6 +31,7 @@ from games.empire_vs_rebellion.play.effects.look import ask_look, look, put_back
 from games.empire_vs_rebellion.play.effects.move import discard_strategy, discard_top_then_lower, play_top, take_back
 from games.empire_vs_rebellion.play.effects.pick import answer_pick, ask_pick
 from games.empire_vs_rebellion.play.state import Table
+from games.engine.bits import bit
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.engine.modifiers import ADD, Modifier
@@ -115,6 +116,5 @@ def answer_program(table: Table, frame: Frame, decision: Decision, option: Optio
             frame.d = 0
             frame.pc += 1
         else:
-            one: i64 = 1
-            frame.d |= one << option.amount
+            frame.d |= bit(option.amount)
             table.run_inside(standing.subs[option.amount], frame)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.engine.bits import bit
 from games.engine.decision import PASS, Decision, Option
 from games.engine.machine import Frame
 from games.star_realms.abilities.constants import ACQUIRE_VERB, PLAY_VERB, SHIP, SHIP_PLAYED
@@ -116,10 +117,10 @@ def offer_cards(table: Table, cards: list[Piece], options: list[Option]) -> None
         for piece in cards:
             card = piece.card
             if card.rank == rank:
-                bit: i64 = 1 << (card.index & 31)
-                if known & bit == 0 or not is_copy_of_earlier(cards, piece):
+                own: i64 = bit(card.index & 31)
+                if known & own == 0 or not is_copy_of_earlier(cards, piece):
                     options.append(offers[piece.id])
-                known |= bit
+                known |= own
             elif rank < card.rank < following:
                 following = card.rank
         if following == NO_RANK:

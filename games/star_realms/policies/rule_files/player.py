@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from games.engine.bits import bit
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.star_realms.abilities.constants import (
     ACQUIRE_VERB,
@@ -183,17 +184,17 @@ class RuledPlayer(Player):
         best: i64 = 0
         most: i64 = 0
         basket: i64 = 1
-        while basket < 1 << len(numbers):
+        while basket < bit(len(numbers)):
             cost: i64 = 0
             total: i64 = 0
             place: i64 = 0
             while place < len(numbers):
-                if basket & (1 << place) != 0:
+                if basket & bit(place) != 0:
                     cost += prices[place]
                     total += scores[place]
                 place += 1
             if cost <= trade:
-                if explorer >= 0 and basket & (1 << explorer) != 0 and prices[explorer] > 0:
+                if explorer >= 0 and basket & bit(explorer) != 0 and prices[explorer] > 0:
                     more: i64 = min((trade - cost) // prices[explorer], view.explorers() - 1)
                     total += more * scores[explorer]
                 if total > most:
@@ -204,7 +205,7 @@ class RuledPlayer(Player):
         most = 0
         place = 0
         while place < len(numbers):
-            if best & (1 << place) != 0 and scores[place] > most:
+            if best & (bit(place)) != 0 and scores[place] > most:
                 found = numbers[place]
                 most = scores[place]
             place += 1

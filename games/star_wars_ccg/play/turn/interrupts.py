@@ -13,6 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.engine.bits import bit
 from games.engine.decision import Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.events.windows import EVENT_FRAME
@@ -181,8 +182,7 @@ def count_act(table: Table, piece: Piece, number: i64) -> None:
         piece.acted = table.turn
         piece.acts = 0
     if acts_of(table, piece, number) < MOST_ACTS - 1:
-        one: i64 = 1
-        piece.acts += one << (ACT_BITS * number)
+        piece.acts += bit(ACT_BITS * number)
 
 
 def use_interrupt(table: Table, seat: i64, option: Option) -> None:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.engine.bits import bit
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
@@ -89,8 +90,7 @@ def is_brought(table: Table, seat: i64, source: Piece, piece: Piece) -> bool:
 def reinforce(table: Table, seat: i64, source: i64) -> None:
     frame = event_of(table)
     if frame is not None:
-        one: i64 = 1
-        frame.pc |= one << seat
+        frame.pc |= bit(seat)
         table.frames.append(Frame(REINFORCE_FRAME, 0, seat, frame.d, source))
 
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.engine.bits import bit
 from games.engine.decision import Decision, Option
 from games.engine.events.batch import Event
 from games.engine.events.resolution import Resolution
@@ -176,7 +177,6 @@ def count_funds(table: Table, side: Side, funds: Funds) -> None:
 
 
 def _add_funds(table: Table, side: Side, pieces: list[Piece], funds: Funds) -> None:
-    one: i64 = 1
     for source in pieces:
         if source.tokens[FOCUS] != 0:
             continue
@@ -189,8 +189,8 @@ def _add_funds(table: Table, side: Side, pieces: list[Piece], funds: Funds) -> N
             funds.are_plain = False
         may_match_all = INFLUENCE in card.marks or len(table.changes.by_key) > 0
         if may_match_all and (table.has_mark(INFLUENCE, source) or table.has_flag(MATCHES_ALL, source)):
-            funds.factions = (one << len(FACTIONS)) - 1
-        funds.factions |= one << card.faction
+            funds.factions = bit(len(FACTIONS)) - 1
+        funds.factions |= bit(card.faction)
 
 
 def resources_ready(table: Table, side: Side) -> i64:

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.engine.bits import bit
 from games.engine.decision import Decision, Option
 from games.engine.events.batch import Event
 from games.engine.events.resolution import Resolution
@@ -134,8 +135,7 @@ def _ask_type(table: Table, frame: Frame, unit: Piece) -> None:
 
 
 def _begin_type(table: Table, frame: Frame, unit: Piece, type: i64) -> None:
-    one: i64 = 1
-    frame.b |= one << type
+    frame.b |= bit(type)
     icons: i64 = strength(table, unit, type)
     if table.hears(ICONS_RESOLVED):
         table.fire(Event(ICONS_RESOLVED, unit.controller, unit.id, amount=icons, other=type))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
+from games.engine.bits import bit
 from games.engine.decision import Decision, Option
 from games.engine.events.index import Listener
 from games.engine.events.windows import ACTION
@@ -71,8 +70,7 @@ def _wanted(table: Table, side: Side, adviser: Adviser) -> list[Listener]:
                     found.append(listener)
     table.funds = None
     if not any_usable and not table.is_unsteady:  # the same holds in the next window if nothing has changed
-        one: i64 = 1
-        table.idle |= one << side.seat
+        table.idle |= bit(side.seat)
     return found
 
 
