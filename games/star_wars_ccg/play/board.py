@@ -55,10 +55,15 @@ def area_tokens(table: Table, viewer: i64) -> dict[str, Any]:
 def place_board(table: Table, place: i64, viewer: i64) -> dict[str, Any]:
     """One location: its card, and for each side its icons, its cards, their power and whether it controls the location.
 
-    A card without a code, such as the passive opponent's location, is left out.  During a battle, the numbers of the battle are added.
+    A card without a code, such as the passive opponent's location, is left out.  During a battle, the numbers of the battle are added; of a
+    system that roams, its parsec and the planet's system that it orbits.
     """
     code = table.pieces[place].card.code
+    where = table.pieces[place]
     found: dict[str, Any] = {"key": place, "location": [code] if code else []}
+    if where.card.roams:  # CCG-LOC-14
+        found["parsec"] = where.stage
+        found["orbits"] = [table.pieces[where.aim].card.code] if where.aim >= 0 else []
     tokens: dict[str, Any] = {}
     battle = table.battle
     for side in table.sides:

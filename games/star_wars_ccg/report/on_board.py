@@ -67,6 +67,8 @@ class Board(OnBoard):
                 found |= {f"/{start}{name}": ids_in(zone) for name, zone in zones.items()}
         for number, where in enumerate(game.row.cards):
             found[f"/places/{number}/location"] = [where.id] if where.card.code else []
+            if where.card.roams:
+                found[f"/places/{number}/orbits"] = [where.aim] if where.aim >= 0 else []
             for side in game.sides:
                 standing = [piece.id for piece in side.at_locations.cards if where.id in (piece.place, piece.host)]
                 found[f"/places/{number}/{start_of(side.seat, viewer)}cards"] = standing

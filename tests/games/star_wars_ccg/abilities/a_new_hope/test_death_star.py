@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from games.star_wars_ccg.play.board import board_of
 from games.star_wars_ccg.play.constants import DESTROYED
 from games.star_wars_ccg.play.row import is_blown_away
 from games.star_wars_ccg.policies.default import DrainPolicy
+from games.star_wars_ccg.report.on_board import Board
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
 from tests.games.star_wars_ccg.abilities.using import FARM, TATOOINE, use
 
@@ -60,3 +62,19 @@ def test_the_planet_stays_if_the_total_is_too_low() -> None:
     use(there, IGNITION, TATOOINE)
     assert there.piece(TATOOINE).declared == 0
     assert there.piece(IGNITION) in there.game.sides[1].used.cards
+
+
+def test_the_board_tells_its_parsec_and_its_orbit() -> None:
+    """CCG-LOC-14"""
+    there = above_tatooine("move")
+    places = {place["location"][0]: place for place in board_of(there.game, 0)["places"]}
+    assert (places[STATION]["parsec"], places[STATION]["orbits"]) == (7, [TATOOINE])
+    assert "parsec" not in places[TATOOINE]
+    number = there.game.row.cards.index(there.piece(STATION))
+    assert Board().lists(there.game)[f"/places/{number}/orbits"] == [there.piece(TATOOINE).id]
+
+
+def test_in_deep_space_it_has_no_orbit() -> None:
+    there = Position([TATOOINE, STATION], [], [], at="move", active=1)
+    places = {place["location"][0]: place for place in board_of(there.game, 0)["places"]}
+    assert (places[STATION]["parsec"], places[STATION]["orbits"]) == (0, [])
