@@ -482,6 +482,9 @@ FIRST_MOVING: Final = 1300
 LIMIT_DESTINIES: Final = 1300  # in the battle under way a player draws at most `amount` battle destinies; kind: 1 for the opponent
 MOVE_NOW: Final = 1301  # the first target makes its regular move now; kind: bits of the `MOVE_` numbers below
 SEND: Final = 1302  # each card of slot `amount` moves in reaction to where the opponent battles or drains
+ATTACK_RUN: Final = 1310  # the player makes an Attack Run along the place of the ability's card
+BLOW_STATION: Final = 1311  # the first target tries to blow away the station where it is: a destiny, its pilot and what adds to it
+ADD_COUNT: Final = 1312  # as many as there are cards that fit are added to the first number kept
 BAR_ALL: Final = 1303  # the cards deployed to the location of the first target this turn do not battle this turn
 LAST_MOVING: Final = 1399
 
@@ -495,6 +498,7 @@ MOVE_MUST: Final = 8  # if it can
 AT_REACT: Final = 1300  # a card has come in reaction
 AT_MOVED: Final = 1301  # a card has made its regular move
 AT_TURN_ENDS: Final = 1302
+AT_RUN: Final = 1320  # the starfighters of an Attack Run are in the trench
 # A phase begins, beside AT_ACTIVATE, AT_CONTROL, AT_BATTLES and AT_MOVE; or it ends.
 AT_DEPLOYS: Final = 1303
 AT_DRAWS: Final = 1304
@@ -514,6 +518,11 @@ NO_LIMIT: Final = 999
 
 # A number of a card: the Force that its player uses beside its own costs to play it.
 EXTRA_PRICE: Final = 1350
+# Of a starship: added to the total of an Attack Run that it leads, or of its attempt to blow away a station from within.
+RUN_TOTAL: Final = 1351
+BLOW_TOTAL: Final = 1352
+# A number of a seat: added to the total of its Attack Runs.
+RUN_BONUS: Final = 1300
 
 # Flags.
 NOT_PLAYED: Final = 1300  # an Interrupt that is not used
@@ -534,10 +543,12 @@ TRANSIT_FROM: Final = 7
 # Filters that only this game has.
 IS_REACTIVE: Final = 1301  # it can move to where the opponent battles or drains
 IS_NEW_HERE: Final = 1302  # it was deployed this turn
+IS_AT_ITS_PLACE: Final = 1306  # at the location of the card to which something has just happened
 IS_ORBITED_PLACE: Final = 1303  # the system that the system of the ability's card orbits, or a location of it
 
 # Amounts that only this game has.
 PHASE_NOW: Final = 1300
+CAN_RUN: Final = 1302  # 1 if the player can make an Attack Run along the place of the ability's card
 OPPONENTS_GENERATION: Final = 1301  # the Force that the opponent generates beyond what the player does
 # --- weapons and hits, crashed vehicles and missing characters ------------------------------------------------------------
 

@@ -294,6 +294,26 @@ By itself: when a card was just deployed: if it is an opposing character: the op
 location without your Ewok there
 >>> say(own_ship(state="run"))
 your starship with a driver or pilot
+>>> say(attack_run())
+make an Attack Run through this trench: a total above 15 blows the Death Star away
+>>> say(action(shuffle("reserve"), when="move", conditions=can_run()))
+Action: in your move phase: if a starfighter of yours with proton torpedoes can enter the trench: shuffle your Reserve Deck
+>>> say(adds_to("run", 1))
+this card: total of an Attack Run that it leads +1
+>>> say(adds_to("blow", 1, per=own_ship(where="here"), who=own_ship(where="here")))
+each of your starships here: total of its attempt to blow the station away +1 for each of your starships here
+>>> say(aid("run", 1))
+your total for the Attack Run: +1
+>>> say(sealed("inside"))
+nobody deploys, battles or Force drains there, and starfighters alone move there
+>>> say(sealed("trench"))
+nobody deploys or moves there unless a card says so
+>>> say(blow_station(8))
+the target tries to blow the station away, with a total above 8
+>>> say(lost(add_count(own_ship(mark="tie")), when="attack_run"))
+Lost Interrupt: during an Attack Run: that destiny counts 1 more for each of your TIE starships
+>>> say(there_are(4, enemy_character(state="new_here", where="its_place")))
+there are 4 or more opposing characters deployed this turn at the same location as that card
 >>> say(location(state="orbited_now"))
 location orbited by this system
 >>> say(location(state="no_battleground"))

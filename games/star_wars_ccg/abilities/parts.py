@@ -205,6 +205,7 @@ in_phase = conditions.kind(
     OneOf("phase", codes=PHASES, words=TEXTS.section("replay.phases")),
     makes=lambda declared, filters: _leads(c.PHASE_NOW, EQUAL, 1 + PHASES.index(declared["phase"])),
 )
+can_run = conditions.kind("can_run", makes=lambda declared, filters: Condition(_game(c.CAN_RUN)))
 out_generated = conditions.kind(
     "out_generated", N, makes=lambda declared, filters: Condition(_game(c.OPPONENTS_GENERATION), than=Amount(declared["n"]))
 )
@@ -278,6 +279,7 @@ LATER_TIMES: Final = {
     "reacted": c.AT_REACT,
     "moved": c.AT_MOVED,
     "turn_ends": c.AT_TURN_ENDS,
+    "attack_run": c.AT_RUN,
     "deploys_begin": c.AT_DEPLOYS,
     "draws_begin": c.AT_DRAWS,
     "activate_ends": c.AT_ACTIVATE_END,

@@ -72,6 +72,7 @@ _MODELS: Final = {
     "jedi": ("jedi knight", "jedi master"),
     "freighter": ("freighter",),
     "transport": ("transport",),
+    "torpedo": ("torpedo",),
 }
 _TIES: Final = "tie"
 
@@ -162,6 +163,7 @@ _PLACES: Final = {
     "beside_it": PieceTest(GAME_TEST, c.IS_BESIDE_SUBJECT),
     "there": PieceTest(GAME_TEST, c.IS_THERE),
     "with_target": PieceTest(GAME_TEST, c.IS_WITH_TARGET),
+    "its_place": PieceTest(GAME_TEST, c.IS_AT_ITS_PLACE),
 }
 # From where cards are deployed.
 _SOURCES: Final = (c.HAND, c.RESERVE, c.FORCE, c.USED, c.LOST, c.ASIDE)

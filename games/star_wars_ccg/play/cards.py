@@ -64,8 +64,10 @@ class Card(CardDef):
         "icons",
         "immune_to",
         "is_astromech",
+        "is_base",
         "is_bay",
         "is_bounty_hunter",
+        "is_computer",
         "is_double_sided",
         "is_enclosed",
         "is_exterior",
@@ -83,7 +85,9 @@ class Card(CardDef):
         "is_senator",
         "is_smuggler",
         "is_spy",
+        "is_squadron",
         "is_tie",
+        "is_torpedo",
         "is_transport",
         "is_warrior",
         "kind",
@@ -113,6 +117,7 @@ class Card(CardDef):
         "roams",
         "rooms",
         "safe_from",
+        "seal",
         "seeks_missing",
         "shelter",
         "shot",
@@ -302,6 +307,13 @@ class Card(CardDef):
         self.suspends_pilot = False
         # The weapons that are not fired at it.
         self.safe_from: list[Filter] = []
+        # Of a location: the inside of a station or its trench (`epics.stations`), 0 for any other place; whether it is of a Rebel base.
+        self.seal: i64 = 0
+        self.is_base = False
+        self.is_squadron = False
+        # Of a weapon and of a device: whether it is proton torpedoes or a Targeting Computer.
+        self.is_torpedo = False
+        self.is_computer = False
         # Whether its cost is known, so that it can be deployed.
         self.is_known = True
 

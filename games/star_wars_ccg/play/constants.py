@@ -129,6 +129,7 @@ ACT_VERB: Final = 34  # piece: the card on the table; amount: which of its texts
 SAIL_VERB: Final = 37  # piece: the system that roams; amount: the parsec to which it moves
 ORBIT_VERB: Final = 38  # piece: the system that roams; amount: the planet's system whose orbit it enters
 SALVO_VERB: Final = 36  # piece: the weapon that is fired twice, combined; amount: the target
+RUN_VERB: Final = 131  # piece: the starfighter that enters the trench; amount: the trench
 CRUISE_VERB: Final = 130  # piece: the starship; amount: the sector or system next to its own
 AIM_VERB: Final = 35  # piece: the location of an Utinni Effect; amount: its target
 
@@ -157,6 +158,9 @@ GOING_ON: Final = 0
 BY_LIFE_FORCE: Final = 1
 BY_TURN_LIMIT: Final = 2
 
+# What `Card.seal` says of a location: the inside of a station, where nobody deploys, drains or battles, or its trench.
+INSIDE: Final = 1
+TRENCH: Final = 2
 # Of a system that was blown away: what `Piece.declared` is then.
 DESTROYED: Final = 99
 
@@ -189,6 +193,7 @@ DUE_FRAME: Final = 1400  # a battle destiny is about to be drawn; a: the seat; b
 RETRIEVAL_FRAME: Final = 1401  # a: the seat; b: the Force that it is about to retrieve
 COME_FRAME: Final = 130
 MOVE_FRAME: Final = 131
+RUN_FRAME: Final = 132
 SHOOT_FRAME: Final = 1200
 SEARCH_FRAME: Final = 1201
 START_FRAME: Final = 1100

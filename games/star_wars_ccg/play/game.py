@@ -57,6 +57,7 @@ from games.star_wars_ccg.play.constants import (
     RELEASE_FRAME,
     RESERVE,
     RETRIEVAL_FRAME,
+    RUN_FRAME,
     SEARCH_FRAME,
     SETUP_FRAME,
     SHOOT_FRAME,
@@ -72,6 +73,7 @@ from games.star_wars_ccg.play.effects.operations import check_state, execute, st
 from games.star_wars_ccg.play.effects.own_ops import perform_own
 from games.star_wars_ccg.play.effects.table import TextTable
 from games.star_wars_ccg.play.effects.volleys import answer_volley, step_volley
+from games.star_wars_ccg.play.epics.stations import answer_run, step_run
 from games.star_wars_ccg.play.moving.ops import answer_move_now, step_move_now
 from games.star_wars_ccg.play.moving.reacts import answer_coming, step_coming
 from games.star_wars_ccg.play.objectives.starts import answer_start, step_start
@@ -135,6 +137,8 @@ class Play(TextTable):
             step_coming(self, frame)
         elif kind == MOVE_FRAME:
             step_move_now(self, frame)
+        elif kind == RUN_FRAME:
+            step_run(self, frame)
         elif kind == CAPTURE_FRAME:
             step_capture(self, frame)
         elif kind == RELEASE_FRAME:
@@ -184,6 +188,8 @@ class Play(TextTable):
             answer_coming(self, frame, option)
         elif kind == MOVE_FRAME:
             answer_move_now(self, frame, option)
+        elif kind == RUN_FRAME:
+            answer_run(self, frame, option)
         elif kind == CAPTURE_FRAME:
             answer_capture(self, frame, option)
         elif kind == RELEASE_FRAME:

@@ -21,6 +21,7 @@ from games.engine.ops import Program
 from games.engine.verbs import ASKS, EventTest
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.contests import ASKING
+from games.star_wars_ccg.abilities.operations.epics import SEALS
 from games.star_wars_ccg.abilities.operations.moving import BARRED, BARS, PRICED, place_of
 from games.star_wars_ccg.abilities.operations.placed import SHELTERS
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
@@ -101,7 +102,7 @@ TIMES: Final = {
 # Operations that harm the bearer of a card.
 HARMS: Final = {"cannot", "dull", "loses"}
 # Operations of texts that policies use as soon as they may.
-GAINS: Final = {"blow_away", "feast", "steal", "seize", "carry_off", "lend_power", "react_deploy"}
+GAINS: Final = {"blow_away", "feast", "steal", "seize", "carry_off", "lend_power", "react_deploy", "attack_run", "blow_station"}
 AUTOMATIC: Final = {
     "": c.AT_ONCE,
     "own_control": c.AT_OWN_CONTROL,
@@ -119,6 +120,10 @@ AUTOMATIC: Final = {
 # More than a card has texts.
 ONCE_TEXTS: Final = 16
 ATTACHED: Final = {WEAPON: play.WEAPON, DEVICE: play.DEVICE, EFFECT: play.EFFECT, "epic-event": play.EFFECT}
+# What an Attack Run asks for, and where Rebel bases are.
+TORPEDOES: Final = ("Proton Torpedoes", "Enhanced Proton Torpedoes")
+COMPUTER: Final = "Targeting Computer"
+BASES: Final = ("Yavin 4", "Hoth")
 # In place of the number of a system that no card of the run has.
 NO_SYSTEM: Final = 9999
 # Systems whose locations are no battlegrounds, as holosites are none.
@@ -189,7 +194,7 @@ def has_unknown_cost(facts: CardFacts) -> bool:
     return facts.type in IN_PLAY and facts.deploy is None and not is_told
 
 
-def _card(facts: CardFacts, index: int) -> Card:
+def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fact
     kind = next((KINDS[subtype] for subtype in facts.subtypes if subtype in KINDS), play.NO_KIND)
     card = Card(facts.code, facts.name, index, type_of(facts), kind)
     card.destiny = int(facts.destinies[0]) if facts.destinies else 0  # CCG-DST-02
@@ -229,6 +234,10 @@ def _card(facts: CardFacts, index: int) -> Card:
     card.is_senate = facts.title == SENATE
     card.is_senator = is_person and "senator" in facts.marks
     card.is_planet = card.type == play.LOCATION and "planet" in facts.icons
+    card.is_squadron = "squadron" in facts.subtypes
+    card.is_torpedo = facts.type == WEAPON and facts.title in TORPEDOES
+    card.is_computer = facts.title == COMPUTER
+    card.is_base = card.type == play.LOCATION and facts.system in BASES
     card.has_docking = "ship-docking capability" in facts.marks
     card.is_enclosed = "enclosed" in facts.marks
     card.is_bay = "docking bay" in facts.marks
@@ -418,6 +427,8 @@ class _Texts:
             card.shot.voids_by = self.filters.filter(effect["what"])
         elif card.shot is not None and code in ("fires_also", "fires_only_with", "fires_again"):
             self._add_fire(card.shot, effect)
+        elif code == "sealed":
+            card.seal = 1 + SEALS.index(effect["seal"])
         elif code in ("roams", "orbits_at_first", "goes_last", "once_a_game", "fires_from_orbit", "forbids"):
             self._print_epic(card, effect)
         elif code in ("brings", "needs_no_footing", "wears_down", "backfires", "falls_to", "shuttles_free"):

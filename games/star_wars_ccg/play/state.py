@@ -62,6 +62,7 @@ from games.star_wars_ccg.play.constants import (
     DESTINY_ABILITY,
     DESTROYED,
     FREE,
+    INSIDE,
     LIFE_FORCE,
     LOCATION,
     LOCATIONS,
@@ -597,7 +598,9 @@ class Table(VerbMachine):
         return False
 
     def drain_at(self, seat: i64, place: i64) -> i64:
-        """CCG-CTL-02; an Undercover spy of the other player keeps a seat from draining."""
+        """CCG-CTL-02; an Undercover spy of the other player keeps a seat from draining, and nobody drains inside a station."""
+        if self.pieces[place].card.seal == INSIDE:
+            return 0
         if self.changes.flag_row(UNDERCOVER) is not None and self.has_undercover(1 - seat, place):
             return 0
         if self.changes.number_row(NO_DRAIN + seat) is not None and self.value(NO_DRAIN + seat, self.pieces[place]) > 0:

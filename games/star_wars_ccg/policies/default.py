@@ -51,6 +51,7 @@ from games.star_wars_ccg.play.constants import (
     PLACE_CHOICE,
     PLAY_VERB,
     RESERVE,
+    RUN_VERB,
     START_CHOICE,
     TAKE_OFF_VERB,
     USED,
@@ -159,6 +160,8 @@ def worth_of(view: View, decision: Decision, option: Option) -> i64:  # noqa: PL
         worth = forfeit_worth(view.piece(option.piece), view.battle().damage[view.seat])
     elif option.verb in (DELIVER_VERB, CUSTODY_VERB, LEAVE_VERB):
         worth = 1 if option.verb == DELIVER_VERB else -1
+    elif kind == MOVE_CHOICE and option.verb == RUN_VERB:
+        worth = 1  # into the trench
     elif kind == MOVE_CHOICE:
         worth = 1 if has_to_leave(view, decision) else move_worth(view, option)
     return worth

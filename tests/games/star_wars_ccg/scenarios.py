@@ -66,6 +66,7 @@ VERBS = {
     "give": constants.GIVE_VERB,
     "sail": constants.SAIL_VERB,
     "cruise": constants.CRUISE_VERB,
+    "run": constants.RUN_VERB,
     "orbit": constants.ORBIT_VERB,
     "seize": constants.SEIZE_VERB,
     "imprison": constants.IMPRISON_VERB,

@@ -7,16 +7,18 @@ from typing import Any, Final
 from games.abilities.compiling import MakesFilters
 from games.abilities.effects import Effect
 from games.abilities.fields import CardCodes, Number, OneOf
+from games.abilities.shared.verbs import amount_of, continuous_pieces
 from games.abilities.shared.verbs import fires as fires_event
 from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
 from games.engine.abilities.filters import BELOW, Filter
 from games.engine.modifiers import ADD
-from games.engine.ops import Op
+from games.engine.ops import Op, Selector
+from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.table.changes import SEAT_NUMBER
 from games.engine.verbs import FIRE, OPPOSING, OWN, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.placed import CARDS
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, VOCABULARY, N, add
+from games.star_wars_ccg.abilities.ops import CONTINUOUS, PER, STANDING, VOCABULARY, WHO, N, add
 from games.star_wars_ccg.abilities.parts import CONDITIONS, COSTS, TARGETS, WHEN, conditions
 from games.star_wars_ccg.abilities.pieces import location
 from games.star_wars_ccg.texts import TEXTS
@@ -46,7 +48,7 @@ forbids = add("forbids", NAMED, example=("What a card is", ["Alter"]))
 
 # --- continuous effects ----------------------------------------------------------------------------------------------
 
-EVENTS: Final = {"ignition": c.IGNITION_BONUS, "freezing": c.FREEZING_BONUS}
+EVENTS: Final = {"ignition": c.IGNITION_BONUS, "run": c.RUN_BONUS, "freezing": c.FREEZING_BONUS}
 EVENT: Final = OneOf("event", codes=tuple(EVENTS), words=TEXTS.section("abilities.events"))
 
 
@@ -62,6 +64,33 @@ CONTINUOUS["aid"] = _bonus(OWN, 1)
 aid = add("aid", EVENT, N)
 CONTINUOUS["hinder"] = _bonus(OPPOSING, -1)
 hinder = add("hinder", EVENT, N)
+
+# Added to what a starship brings to an Attack Run that it leads, or to its attempt to blow away a station from within.
+ATTEMPTS: Final = {"run": c.RUN_TOTAL, "blow": c.BLOW_TOTAL}
+
+
+def _adds_to(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    who = effect["who"]
+    about = continuous_pieces(STANDING.get(who, who) if isinstance(who, str) else who, filters)
+    return [Continuous(A_NUMBER, ATTEMPTS[effect["attempt"]], ADD, about, amount=amount_of(effect, filters), conditions=holding)]
+
+
+CONTINUOUS["adds_to"] = _adds_to
+adds_to = add(
+    "adds_to",
+    OneOf("attempt", codes=tuple(ATTEMPTS), words=TEXTS.section("abilities.attempts")),
+    N,
+    PER,
+    WHO,
+    takes=["attempt", "n", "who"],
+)
+# What a location is: the inside of a station, or its trench.
+SEALS: Final = ("inside", "trench")
+sealed = add("sealed", OneOf("seal", codes=SEALS), words=lambda effect: f"sealed.{effect['seal']}")
+attack_run = add("attack_run", compiles=lambda compiler, effect: [Op(c.ATTACK_RUN, 1, Selector())], example=("Interrupts",))
+blow_station = add(
+    "blow_station", N, compiles=lambda compiler, effect: [Op(c.BLOW_STATION, effect["n"], Selector())], example=("Interrupts", 8)
+)
 
 # --- Commence Primary Ignition ---------------------------------------------------------------------------------------
 

@@ -8,12 +8,13 @@ from games.abilities.compiling import Compiler, MakesFilters
 from games.abilities.effects import Effect
 from games.abilities.fields import ABSENT, Codes, Field, Flag, Number, OneOf
 from games.abilities.filters import FilterField
-from games.abilities.shared.verbs import MakesContinuous, amount_of, continuous_pieces
+from games.abilities.shared.verbs import MakesContinuous, amount_of, continuous_pieces, filters_of
+from games.engine.abilities.ability import Target
 from games.engine.abilities.amounts import Condition
 from games.engine.modifiers import ADD
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.verbs import OPPOSING, OWN, Continuous
+from games.engine.verbs import OPPOSING, OWN, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.ops import CONTINUOUS, PER, STANDING, WHAT, WHERE, WHO, WHOM, WHOSE, N, add
 from games.star_wars_ccg.abilities.pieces import cards
@@ -125,6 +126,10 @@ send = add(
     Flag("free"),
     words=lambda effect: "send.free" if effect.get("free") else "send.paid",
     compiles=lambda compiler, effect: [Op(c.SEND, 1, Selector(), kind=1 if effect.get("free") else 0)],
+)
+# Added to the destiny that was just drawn by the text.
+add_count = add(
+    "add_count", WHAT, compiles=lambda compiler, effect: [Verb(c.ADD_COUNT, target=Target(filters_of(compiler).filter(effect["what"])))]
 )
 keep_out = add("keep_out", compiles=lambda compiler, effect: [Op(c.BAR_ALL, 1, Selector())], example=("Interrupts",), affects="any")
 limit_destinies = add(

@@ -13,6 +13,7 @@ from games.star_wars_ccg.play.effects.destinies import drawer_of
 from games.star_wars_ccg.play.effects.fate import counted_fate
 from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.epics.orbits import sites_of
+from games.star_wars_ccg.play.epics.stations import can_run
 from games.star_wars_ccg.play.moving.reacts import may_react, move_price, scene_of_reaction
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
@@ -86,6 +87,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return len(other.force.cards) - side.credit
     if number == c.BORROWED:
         return side.borrowed
+    if number == c.CAN_RUN:
+        return 1 if can_run(table, scope.seat, table.place_of(table.pieces[scope.source])) else 0
     if number == c.PHASE_NOW:
         return table.phase
     if number == c.OPPONENTS_GENERATION:

@@ -238,6 +238,9 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
         return may_react(table, here, scope.seat)
     if number == c.IS_NEW_HERE:
         return here.entered == table.turn
+    if number == c.IS_AT_ITS_PLACE:
+        that: i64 = subject_of(table)
+        return that >= 0 and table.place_of(here) >= 0 and table.place_of(here) == table.place_of(table.pieces[that])
     if number == c.IS_ORBITED_PLACE:
         return is_orbited_place(table, table.place_of(here), scope)
     if number == c.IS_AFFORDABLE:

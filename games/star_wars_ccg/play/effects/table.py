@@ -82,6 +82,8 @@ class TextTable(Table):
         return max(cost - self.rebate, 0)
 
     def may_deploy_at(self, piece: Piece, place: i64) -> bool:
+        if place >= 0 and self.pieces[place].card.seal > 0:
+            return False  # nobody deploys inside a station
         self.bound = place
         is_barred = self.has_flag(c.NOT_DEPLOYED, piece)
         self.bound = NONE

@@ -16,9 +16,12 @@ from games.engine.machine import Frame
 from games.engine.modifiers import CAP
 from games.engine.ops import Op
 from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
+from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.constants import DRIVE_VERB, MOVE_CHOICE, MOVE_FRAME, TRANSIT_VERB, WALK_VERB
+from games.star_wars_ccg.play.epics.stations import begin_run, best_pilot, blow_away_station, escape
 from games.star_wars_ccg.play.moving.reacts import may_react, move_price, react, scene_of_reaction
+from games.star_wars_ccg.play.row import system_card
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.moves import carry, cost_of, may_go
 from games.star_wars_ccg.play.turn.travel import offer_travel
@@ -33,8 +36,28 @@ def perform_moving(table: Table, op: Op, scope: Resolution) -> None:
             table.frames.append(Frame(MOVE_FRAME, 0, id, op.kind))
     elif code == c.SEND:
         send(table, scope, op.kind == 1)
+    elif code == c.ATTACK_RUN:
+        begin_run(table, scope.seat, table.place_of(table.pieces[scope.source]))
+    elif code == c.BLOW_STATION:
+        blow_station(table, scope, op.amount)
+    elif code == c.ADD_COUNT:
+        if isinstance(op, Verb) and op.target is not None and scope.numbers:
+            number: i64 = scope.numbers[0] + len(table.fitting(op.target.filter, scope))
+            scope.numbers = [number, *scope.numbers[1:]]
     elif code == c.BAR_ALL:
         bar_all(table, scope)
+
+
+def blow_station(table: Table, scope: Resolution, least: i64) -> None:
+    """A starfighter inside a station tries to blow it away; then all starships there flee."""
+    side = table.sides[scope.seat]
+    for id in first_slot(scope):
+        ship = table.pieces[id]
+        place: i64 = system_card(table, table.pieces[ship.place].system)
+        total: i64 = table.draw_destiny(side, side.text_destinies) + best_pilot(table, ship) + table.value(c.BLOW_TOTAL, ship)
+        if total > least and place >= 0:
+            escape(table, table.pieces[place])
+            blow_away_station(table, table.pieces[place], 2)
 
 
 def first_slot(scope: Resolution) -> list[int]:

@@ -81,7 +81,7 @@ def may_react(table: Table, piece: Piece, seat: i64) -> bool:
         return False
     if piece.moved == table.turn or table.has_flag(CANNOT_MOVE, piece) or not table.may_move_to(piece, place):
         return False
-    if is_kept_away(table, piece, place):
+    if table.pieces[place].card.seal > 0 or is_kept_away(table, piece, place):
         return False
     return can_fly_to(table, piece, place) if piece.card.type == STARSHIP else can_run_to(table, piece, place)
 

@@ -63,6 +63,7 @@ from games.star_wars_ccg.play.constants import (
     DESTINY_CHOICE,
     DESTINY_VERB,
     DUE_FRAME,
+    INSIDE,
     NOBODY,
     NONE,
     SALVO_VERB,
@@ -95,7 +96,7 @@ def offer_battles(table: Table, side: Side) -> None:
     for where in table.row.cards:
         if where.fought == table.turn or not may_fight(table, side.seat, where.id) or not may_fight(table, 1 - side.seat, where.id):
             continue
-        is_free = table.value(NO_BATTLE + side.seat, where) <= 0
+        is_free = where.card.seal != INSIDE and table.value(NO_BATTLE + side.seat, where) <= 0
         if is_free and table.value(BATTLE_COST + side.seat, where) <= table.free_force(side.seat):
             decision.offer(BATTLE_VERB, where.id, 0)
     offer_uses(table, side.seat, decision, IN_OWN_BATTLES)

@@ -24,14 +24,11 @@ from games.star_wars_ccg.abilities.constants import (
     AT_MOVED,
     BY_SHIP,
     CRASHED,
-    DEFENCE,
     ENTRY,
     EXIT,
     FLIES_FREE,
     IN_MOVE,
     MOVES_FREE,
-    PERIL,
-    PERIL_DESTINY,
     PRICE_FROM,
     PRICE_TO,
     TOLL,
@@ -69,6 +66,7 @@ from games.star_wars_ccg.play.constants import (
     WALK_VERB,
 )
 from games.star_wars_ccg.play.epics.orbits import offer_voyages, voyage
+from games.star_wars_ccg.play.epics.stations import may_enter, perishes
 from games.star_wars_ccg.play.moving.bars import extra_price, is_barred
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
@@ -111,6 +109,8 @@ def may_go(table: Table, option: Option) -> bool:
     piece = table.pieces[option.piece]
     target = table.pieces[option.amount]
     if table.barrers and option.verb not in UNLIMITED and is_way_barred(table, piece, target):
+        return False
+    if target.card.type == LOCATION and target.card.seal > 0 and not may_enter(table, piece, target):
         return False
     return target.card.type != LOCATION or table.may_move_to(piece, target.id)
 
@@ -248,20 +248,6 @@ def carry(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
         begin_jump(table, NONE)
     elif verb not in UNLIMITED:
         begin_happened(table, AT_MOVED, 1 - piece.controller, piece.id)
-
-
-def perishes(table: Table, ship: Piece, start: Piece) -> bool:
-    """Whether a starship that has left a place of peril is lost: its destiny, 0 without a card to draw, with its maneuver is too low."""
-    seat: i64 = ship.controller
-    if table.changes.number_row(PERIL + seat) is None:
-        return False
-    needed: i64 = table.value(PERIL + seat, start)
-    if needed <= 0:
-        return False
-    side = table.sides[seat]
-    destiny: i64 = table.draw_destiny(side, side.text_destinies) + table.value(PERIL_DESTINY + seat, start)
-    maneuver: i64 = table.number(DEFENCE, ship) if ship.card.has_maneuver else 0
-    return destiny + maneuver < needed
 
 
 # --- away from a battle ----------------------------------------------------------------------------------------------

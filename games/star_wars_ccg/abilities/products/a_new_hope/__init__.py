@@ -3,6 +3,7 @@
 from typing import Final
 
 from games.star_wars_ccg.abilities.products.a_new_hope import (
+    attack_run,
     carriers,
     dark_characters,
     death_star,
@@ -10,6 +11,7 @@ from games.star_wars_ccg.abilities.products.a_new_hope import (
     interrupts,
     light_characters,
     locations,
+    more_of_both,
     readings,
     spies,
     weapons,
@@ -17,4 +19,16 @@ from games.star_wars_ccg.abilities.products.a_new_hope import (
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts, spies, death_star)
+ROOMS: Final = (
+    light_characters,
+    dark_characters,
+    locations,
+    carriers,
+    weapons,
+    effects,
+    interrupts,
+    spies,
+    death_star,
+    attack_run,
+    more_of_both,
+)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.epics import adds_to
 from games.star_wars_ccg.abilities.operations.later import falls_to, needs_no_footing, shuttles_free
 from games.star_wars_ccg.abilities.operations.steps import PICKED, look_at_hand, lose, pick, react
 from games.star_wars_ccg.abilities.ops import (
@@ -42,7 +43,7 @@ def flown_by(name: str, immunity: int, *printed_too: Any) -> list[Any]:
 ABILITIES: Final[Mapping[str, Declared]] = {
     "2_69": card(printed(holds(either=2)), constant(left_out())),
     "2_70": card(*flown_by("Wedge", 3)),
-    "2_71": card(*flown_by("Luke", 4), constant(left_out())),
+    "2_71": card(*flown_by("Luke", 4), constant(adds_to("run", 1))),
     "2_72": card(printed(holds(pilots=1), falls_to(["I've Got A Problem Here"], 2))),
     "2_73": card(printed(needs_no_footing(), holds(pilots=3, passengers=4), has_docking(), permanent_pilot(2))),
     "2_75": card(printed(holds(passengers=1), permanent_pilot(1), shuttles_free(1)), constant(set_to("landspeed", 4)), *reacts()),
@@ -51,7 +52,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         automatic(pick(1, TUSKEN), lose(PICKED), at="battle_begun", conditions=[this_is(cards(state="in_battle")), there_is(TUSKEN)]),
         *reacts(),
     ),
-    "2_151": card(printed(holds(pilots=1)), constant(left_out())),
     "2_152": card(
         printed(holds(pilots=6, passengers=8, vehicles=2, ties=4), has_docking(), permanent_pilot(1)),
         action(

@@ -45,7 +45,6 @@ SCRAP: Final = cards(type=["vehicle", "weapon", "device"], whose="opponent", zon
 LOST_DROIDS: Final = enemy_character("droid", zone="lost")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
-    "2_82": card(constant(gains("power", 2, PILOTED)), constant(left_out())),
     "2_83": card(fetched("Scanning Crew", 2, when="control", times=1)),
     "2_84": card(
         constant(power_of_victims(1)),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.later import drains_cost, lower_sum, salvages
 from games.star_wars_ccg.abilities.operations.placed import declare, more_needed_ability
 from games.star_wars_ccg.abilities.operations.steps import cancel, go, lose
@@ -128,7 +129,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=this_is(cards(at=GROUND)),
         )
     ),
-    "2_19": card(sent_for(cards(at=location(mark="war room")), "Death Star: Trench"), constant(left_out())),
+    "2_19": card(
+        sent_for(cards(at=location(mark="war room")), "Death Star: Trench"),
+        constant(aid("run", 1), conditions=this_is(cards(at=location(mark="war room")))),
+    ),
     "2_20": card(
         action(
             lose(),
@@ -140,7 +144,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "2_21": card(
         constant(gains("power", 2, PILOTED)),
-        constant(gains("defence", 1, PILOTED), left_out(), conditions=piloting(cards(named="Gold 2"))),
+        constant(gains("defence", 1, PILOTED), conditions=piloting(cards(named="Gold 2"))),
+        constant(aid("run", 1), conditions=[piloting(cards(named="Gold 2")), this_is(cards(at=location(named="Death Star: Trench")))]),
     ),
     "2_22": card(
         constant(cannot("move")),

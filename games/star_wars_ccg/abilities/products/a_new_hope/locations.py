@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.epics import aid, hinder
 from games.star_wars_ccg.abilities.operations.later import brings, flies_free
 from games.star_wars_ccg.abilities.operations.steps import go, react_deploy
 from games.star_wars_ccg.abilities.ops import (
@@ -64,8 +65,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(loses("cost", 2, own_ship("capital", zone="hand", where="here")), half="dark"),
     ),
     "2_67": card(
-        constant(left_out(), half="light"),
-        constant(drain(1), left_out(), half="dark", conditions=you_control()),
+        constant(aid("run", 1), half="light", conditions=[you_control(), there_is(own_character(mark="leader", where="here"))]),
+        constant(drain(1), hinder("run", 1), half="dark", conditions=you_control()),
     ),
     "2_68": card(
         constant(

@@ -8,28 +8,43 @@ from typing import Final
 SETS: Final = ("2",)
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "answers": "2_10 2_51 2_122 2_124 2_136",
-    "attack_run": "2_42 2_59 2_62 2_123 2_133",
-    "captives": "2_30 2_52 2_54 2_93 2_111 2_112 2_115 2_117 2_125 2_142",
-    "costs": "2_2 2_6 2_16 2_90 2_121",
-    "sites_of_ships": "2_53 2_60 2_63 2_66 2_145 2_149 2_150",
-    "squadrons": "2_74 2_110 2_153",
-    "stacked": "2_31",
-    "texts": "2_13 2_33 2_37 2_41 2_105 2_106 2_120 2_127 2_128",
-    "weapons": "2_25 2_36 2_38 2_57 2_78 2_89 2_113 2_126 2_139",
+    "answers": """
+        2_10 2_122 2_124
+    """,
+    "captives": """
+        2_30 2_52 2_54 2_93 2_111 2_112 2_115 2_117 2_125 2_142
+    """,
+    "costs": """
+        2_2 2_16 2_90
+    """,
+    "sites_of_ships": """
+        2_53 2_63 2_66 2_145 2_149 2_150
+    """,
+    "squadrons": """
+        2_74 2_110 2_153
+    """,
+    "stacked": """
+        2_31
+    """,
+    "texts": """
+        2_13 2_33 2_37 2_41 2_105 2_106 2_120 2_127 2_128
+    """,
+    "weapons": """
+        2_25 2_36 2_38 2_57 2_78 2_89 2_113 2_126 2_139
+    """,
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "answers": "2_14 2_82",
-    "attack_run": "2_19 2_21 2_67 2_69 2_71",
+    "answers": "2_14",
+    "attack_run": "2_59 2_69",
     "captives": "2_44 2_137",
     "destinies": "2_47",
     "moves": "2_18 2_92",
     "places": "2_138",
-    "reactions": "2_151",
-    "sites_of_ships": "2_26 2_114",
+    "sites_of_ships": "2_26 2_60 2_114",
     "stacked": "2_102",
     "texts": "2_29 2_55 2_147",
+    "weapons": "2_133",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -81,4 +96,16 @@ READINGS: Final[dict[str, str]] = {
     "2_162": "Creatures are not played yet, so nothing is added against them.",
     "2_104": "The skill of a smuggler counts, printed or gained.",
     "2_131": "Revolutions are the opponent's. The card goes from the Lost Pile to the Used Pile as soon as it was lost.",
+    "2_42": "The lead is chosen first, then up to two wingmen, all at the Death Star system, piloted and unmoved. TIEs fire one weapon "
+    "each, at wingmen as long as there are some. A blown away Death Star costs the Dark Side 2 Force for each of its icons on the "
+    "station's locations; a Targeting Computer counts if it is better than the pilot.",
+    "2_62": "Nobody deploys or moves there but by the Attack Run. Turbolaser Batteries of the Dark Side go there as well.",
+    "2_123": "A destiny for each starfighter that pulls up; without a card to draw it is 0 (A-12).",
+    "2_6": "The weapon or device is deployed by this text, in place of a choice of the deploy phase.",
+    "2_51": "All those that the opponent has deployed there this turn, the last one among them.",
+    "2_136": "All those that the opponent has deployed there this turn, the last one among them.",
+    "2_82": "A second one of the same player neither comes nor moves there.",
+    "2_121": "Its player says which of its texts works when it is deployed, and needs the difference then for the first.",
+    "2_151": "In reaction the starfighter is free with Black 2 or Black 3, not its pilot.",
+    "2_71": "It adds to a run that it leads.",
 }

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.epics import adds_to
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import raise_each_destiny
@@ -135,7 +136,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             cheaper_aboard(2, "Falcon"),
             flies(3),
             constant(gains("defence", 1, PILOTED), draw_anyway(1), conditions=piloting(ship(mark="freighter"))),
-            constant(left_out()),
+            constant(adds_to("blow", 2, PILOTED)),
         ),
         "9_14": card(
             cheaper_to_one_of(2, own_ship(mark=CRUISER), location(hosting=own_character(mark="admiral"))),

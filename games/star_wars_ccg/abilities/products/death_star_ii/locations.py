@@ -6,14 +6,19 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.epics import orbits_at_first
+from games.star_wars_ccg.abilities.operations.epics import adds_to, blow_station, orbits_at_first, sealed
+from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import drain_less
 from games.star_wars_ccg.abilities.operations.moving import bars, comes_after, moves_cost, moves_cost_less, peril
+from games.star_wars_ccg.abilities.operations.steps import lose_force, shuffle
 from games.star_wars_ccg.abilities.ops import (
+    action,
     add_destiny,
+    automatic,
     cannot,
     card,
     constant,
+    deploys_on,
     drain,
     gains,
     generation,
@@ -23,7 +28,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     transit,
 )
-from games.star_wars_ccg.abilities.parts import there_is, there_is_no, you_attack, you_control, you_occupy
+from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, you_attack, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import cards, enemy_ship, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
@@ -31,6 +36,10 @@ STATION: Final = "Death Star II"
 OPERATIONAL: Final = cards(named="That Thing's Operational")
 CRUISER: Final = "mon calamari star cruiser"
 DESTROYER: Final = "star destroyer"
+# A system that the station orbits and its player occupies.
+HELD: Final = location("system", state=["orbited_now", "occupied"])
+# A piloted starfighter in the core.
+FIGHTER: Final = own_ship("starfighter", state="run", where="here")
 # The places between which starships of Sullust fly for less.
 FLEET: Final = location("system", system=["Mon Calamari", STATION])
 ORBITED: Final = location("system", orbited=location(named=STATION))
@@ -43,7 +52,7 @@ def arriving(mark: str, **also: Any) -> Mapping[str, Any]:
 
 def after(name: str) -> Any:
     """It is deployed only once this place is on the table."""
-    return printed(comes_after(location(named=name)))
+    return printed(comes_after(location(named=name)), sealed("inside"))
 
 
 def cheaper_flights(places: Mapping[str, Any]) -> list[Any]:
@@ -107,11 +116,35 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(peril(2), half="light"),
         ),
         "9_144": card(after(STATION), constant(left_out(), half="dark"), constant(peril(1), half="light")),
+        "9_146": card(
+            after("Death Star II: Capacitors"),
+            action(deploy(OPERATIONAL), shuffle("reserve"), half="dark", when="deploy"),
+            constant(cannot("use_text", who=cards("effect", named="Ominous Rumors")), half="dark"),
+            constant(adds_to("blow", 1, per=FIGHTER, who=own_ship(where="here")), half="light"),
+        ),
         "9_145": card(
             constant(loses("cost", 1, own_ship(mark="tie", zone="hand", where="here")), half="dark"),
             printed(transit(0), half="dark"),
             printed(transit(8), half="light"),
             constant(left_out(), half="light"),
+        ),
+        "9_135": card(
+            printed(deploys_on(0, location(named="Death Star II: Reactor Core"))),
+            constant(gains("hyperspeed", 3, location("system", system=STATION))),
+            automatic(
+                lose_force(2, whose="opponent"),
+                lose_force(1, whose="opponent", per=location("site", state=["orbited_now", "battleground", "occupied"])),
+                at="own_control",
+                conditions=[there_is(HELD), there_is_no(location(system="Endor", state="orbited_now"))],
+            ),
+            constant(adds_to("blow", 3, enemy_ship(holding=cards("weapon", mark=["missile", "torpedo"])))),
+            action(
+                blow_station(8),
+                half="light",
+                when="control",
+                times=1,
+                targets=target(FIGHTER),
+            ),
         ),
         "9_148": card(constant(left_out(), half="dark"), printed(immune_to("Revolution"))),
         "9_149": card(

@@ -10,7 +10,7 @@ SETS: Final = ("9",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "unread": """
         9_1 9_2 9_3 9_4 9_5 9_27 9_33 9_34 9_35 9_37 9_39 9_43 9_44 9_45 9_48 9_50 9_53 9_55 9_65 9_86 9_92 9_93 9_94
-        9_95 9_96 9_106 9_111 9_121 9_126 9_127 9_128 9_134 9_135 9_136 9_146 9_147
+        9_95 9_96 9_106 9_111 9_121 9_126 9_127 9_128 9_134 9_136 9_147
     """,
 }
 # What a declared card lacks -> the cards.
@@ -27,7 +27,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "answers": "9_132 9_150",
     "orders": "9_6 9_98",
     "objectives": "9_9 9_21 9_102",
-    "epics": "9_13",
     "fetching": "9_22 9_51 9_138 9_139",
     "force": "9_97",
     "contests": "9_178",
@@ -43,7 +42,8 @@ READINGS: Final[dict[str, str]] = {
     "9_152": "In reaction it comes to a battle or a Force drain of the opponent, where it could be deployed, for so much less.",
     "9_159": "The ship comes first, then a pilot of the hand boards it at the usual cost, if one can be paid for.",
     "9_165": "In reaction to a battle the starfighter itself is free, not its pilot.",
-    "9_143": "A starship whose destiny with its maneuver is too low is lost after its move; without a card the destiny is 0 (A-12).",
+    "9_143": "Inside the station: as for the Coolant Shaft. A starship whose destiny with its maneuver is too low is lost after its "
+    "move; without a card the destiny is 0 (A-12).",
     "9_60": "A starship pays 1 Force less between the two systems, in either direction.",
     "9_8": "The loss is one by itself, as soon as such a card was deployed.",
     "9_14": "The ability of an admiral at a system or aboard something there counts for the whole location.",
@@ -62,4 +62,10 @@ READINGS: Final[dict[str, str]] = {
     "9_141": "The Force is lost as the text is carried out.",
     "9_91": "It explodes by itself when a starship of the opponent has come; what is carried does not set it off.",
     "9_180": "On a system it stands by itself and is fired at starships there.",
+    "9_135": "The loss is one of 2 and one of the sites. The best pilot of the starfighter counts. All starships inside flee by "
+    "themselves, sector by sector, with a movement destiny each; what is left there is lost. The Dark Side then loses 4 Force for "
+    "each of its icons on the locations of the station.",
+    "9_144": "Inside the station nobody deploys, battles or drains. Starfighters alone move there, those of the Dark Side while the Light "
+    "Side has one inside; they need not leave when it has none.",
+    "9_146": "Inside the station: as for the Coolant Shaft.",
 }
