@@ -668,6 +668,16 @@ END_DUEL: Final = 1602  # what follows from its result has happened
 CANCEL_DUEL: Final = 1603
 DUEL_DRAWS: Final = 1604  # `amount` further destinies of the player
 DUEL_BONUS: Final = 1605  # `amount` more in the player's total
+ATTEMPT: Final = 1610  # a Jedi Test is attempted; `amount`: the number to exceed
+BEGIN_TRIAL: Final = 1611  # a test that takes its time begins
+COMPLETE: Final = 1612  # the Jedi Test is completed
+BEGIN_RACE: Final = 1620  # the ability's card runs a Podrace
+DRAW_RACE: Final = 1621  # the player draws race destiny
+FINISH_RACE: Final = 1622  # whoever has the higher total wins
+DAMAGE_RACER: Final = 1623  # the first target
+REPAIR_RACER: Final = 1624
+CLEAR_RACE: Final = 1626  # race destinies and Podracers are gone
+DROP_RACE: Final = 1625  # the last race destiny of every Podracer goes to the Used Pile
 DUEL_TOP: Final = 1606  # as much more as the destiny number of the top card of the own Lost Pile
 
 AT_DUEL: Final = 1601  # a duel or a lightsaber combat has begun
@@ -675,17 +685,36 @@ AT_DUEL_DESTINY: Final = 1602  # a destiny was drawn for it
 AT_DUEL_TOTALS: Final = 1603  # all its destinies are drawn
 AT_DUEL_DECIDED: Final = 1604  # it is decided, and nothing has followed from that yet
 AT_DUEL_OVER: Final = 1605  # what follows has happened
+AT_COMPLETED: Final = 1610  # a Jedi Test was completed
 
 # Numbers of a character.
 DUEL_TOTAL: Final = 1650  # added to its total in duels
 COMBAT_TOTAL: Final = 1651  # added to its total in lightsaber combat
 DUEL_EACH: Final = 1652  # added to each destiny that its player draws in them
+TRAINING: Final = 1653  # added to training destiny; of a character in the tests of which it is apprentice or mentor
+
+RACE_EACH: Final = 1654  # of a Podracer: added to each of its race destinies
+RACE_DRAWS: Final = 1655  # the race destinies that it draws beyond one
+
+# Numbers of a seat.
+NO_RACE_DESTINY: Final = 1600  # above 0 if it draws no race destiny
+RACE_STAKE: Final = 1601  # added to what is retrieved and lost at the end of a race
+
+# Flags of a character.
+NO_TESTS: Final = 1600  # it attempts no Jedi Tests
+WALKS_ONLY: Final = 1602  # it moves in no other way than on foot
+BURDENED: Final = 1601  # its ability above the number of the test is taken off its training destiny
 
 # Filters that only this game has.
 FIRST_CONTEST_TEST: Final = 1600
 IS_DUELLING: Final = 1600  # one of the two in the contest under way
 IS_VICTORIOUS: Final = 1601  # it has won the contest that is decided
 IS_DEFEATED: Final = 1602
+IS_APPRENTICE: Final = 1610  # the apprentice of a Jedi Test, completed or not
+IS_MENTOR: Final = 1611
+IS_COMPLETED: Final = 1612  # a Jedi Test that is completed
+IS_RACER_DAMAGED: Final = 1620
+IS_RACER_SOUND: Final = 1621
 
 FIRST_CONTEST_AMOUNT: Final = 1600
 DUEL_RESULT: Final = 1600  # 1 if the player has won the contest that is decided, -1 if the opponent has
@@ -693,3 +722,18 @@ IS_DUEL: Final = 1601  # 1 during a duel
 IS_COMBAT: Final = 1602  # 1 during a lightsaber combat
 HAS_STARTED: Final = 1603  # 1 if the player began the contest
 DUEL_MARGIN: Final = 1604  # the difference of the two totals
+MAY_ATTEMPT: Final = 1610  # 1 if the ability's card is a Jedi Test that can be attempted now
+HAS_COMPLETED: Final = 1611  # 1 if it is completed
+IS_ABANDONED: Final = 1612  # 1 if it is not, and its apprentice or mentor has left the table
+WAS_QUIET: Final = 1613  # 1 if no battle, drain or attempt of the player has happened this turn
+ON_TRIAL: Final = 1614  # 1 while it takes its time, 2 if it began in an earlier turn
+IS_RACING: Final = 1620  # 1 during a Podrace
+IS_FINISHED: Final = 1621  # 1 if somebody has a total that wins it
+RACE_RESULT: Final = 1622  # 1 if the player has won the race that the ability's card ran, -1 if the opponent has
+RACES_WON: Final = 1623  # by the player
+RACES_LOST: Final = 1624
+STAKE_NOW: Final = 1625  # the Force that is retrieved and lost
+HAS_RACED: Final = 1626  # 1 if the ability's card has run a race
+RACE_LEAD: Final = 1627  # the highest own race total less the opponent's
+MAY_RACE: Final = 1628  # 1 if the player may draw race destiny now
+RACE_SUM: Final = 1629  # both race totals together

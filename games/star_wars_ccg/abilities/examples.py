@@ -116,6 +116,18 @@ may be deployed in reaction for 2 Force less with a pilot of your hand, not in a
 only while there is “Death Star II” on the table
 """,
     "Numbers": """
+>>> say(trains(1, character(state="mentor")))
+training destiny for each character training others: +1
+>>> say(trains_less(2, HOST))
+training destiny for its bearer: −2
+>>> say(rests(HOST))
+its bearer attempts no Jedi Tests
+>>> say(burdened(character(state="apprentice")))
+training destiny for each character in training is lowered by the ability that it has beyond the number of the test
+>>> say(races_better(3))
+each race destiny on this card: +3
+>>> say(more_race_destiny(1))
+race destinies drawn for this card: +1
 >>> say(duels_better(2))
 this card: total in duels +2
 >>> say(fights_better(1, HOST))
@@ -626,6 +638,38 @@ Used Interrupt: deploy a location with Force icons of both sides and that is not
 Used Interrupt: when a weapon has just hit: if there is a weapon that is fired now: you lose 1 Force
 """,
     "Conditions": """
+>>> say(may_attempt())
+the apprentice is there to attempt this test
+>>> say(completed())
+this test is completed
+>>> say(not_completed())
+this test is not completed
+>>> say(abandoned())
+the mentor or the apprentice of this test has left the table
+>>> say(quiet())
+none of your cards took part in battles, Force drains or Jedi Tests this turn
+>>> say(on_trial())
+this test is under way
+>>> say(trial_over())
+this test began in an earlier turn
+>>> say(racing())
+a Podrace is under way
+>>> say(may_race())
+you can draw race destiny
+>>> say(not_raced())
+this card has not run a Podrace
+>>> say(finished())
+a race total is above 24 and the higher one
+>>> say(race_won())
+you have won a Podrace
+>>> say(race_lost())
+you have lost a Podrace
+>>> say(leading())
+you have the higher race total
+>>> say(trailing())
+the opponent has the higher race total
+>>> say(on_course())
+a player has race destiny
 >>> say(opposing_hand_least(13))
 the opponent has 13 or more cards in hand
 >>> say(there_are_most(2, own_ship()))

@@ -57,6 +57,7 @@ FLAGS: Final = {
     "be_deployed": c.NOT_DEPLOYED,
     "use_text": c.BLANKED,
     "bear_weapons": c.CANNOT_BEAR,
+    "ride": c.WALKS_ONLY,
     "navigate": c.LOST_WAY,
     "keep_pilots": c.NO_CREW,
     "battle": c.OUT_OF_BATTLES,

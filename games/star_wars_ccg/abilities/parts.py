@@ -314,6 +314,7 @@ WHEN: Final = When(
         "duel_totals",
         "duel_decided",
         "duel_ends",
+        "test_completed",
         "deployed",
         "used",
         "activate_begins",

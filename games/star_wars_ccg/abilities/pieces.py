@@ -28,7 +28,7 @@ from games.engine.abilities.filters import (
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.texts import TEXTS
 
-TYPES: Final = ("character", "vehicle", "starship", "weapon", "device", "location", "effect", "interrupt")
+TYPES: Final = ("character", "vehicle", "starship", "weapon", "device", "location", "effect", "interrupt", "jedi-test", "podracer")
 KINDS: Final = (
     "rebel",
     "imperial",
@@ -61,7 +61,7 @@ KINDS: Final = (
 # The agendas of characters with politics.
 AGENDAS: Final = ("ambition", "blockade", "justice", "order", "peace", "taxation", "trade", "wealth")
 # Icons of Episode I.
-_FLAGS: Final = ("presence", "trade-federation", "independent")
+_FLAGS: Final = ("presence", "underwater", "trade-federation", "independent")
 ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link", "nav-computer", "vehicle", *_FLAGS)
 # Skills, which a character prints or gains.
 SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER, "spy": c.HAS_SPY}
@@ -149,6 +149,11 @@ _STATES: Final = {
     "duelling": PieceTest(GAME_TEST, c.IS_DUELLING),
     "victorious": PieceTest(GAME_TEST, c.IS_VICTORIOUS),
     "defeated": PieceTest(GAME_TEST, c.IS_DEFEATED),
+    "apprentice": PieceTest(GAME_TEST, c.IS_APPRENTICE),
+    "mentor": PieceTest(GAME_TEST, c.IS_MENTOR),
+    "completed": PieceTest(GAME_TEST, c.IS_COMPLETED),
+    "racer_damaged": PieceTest(GAME_TEST, c.IS_RACER_DAMAGED),
+    "racer_sound": PieceTest(GAME_TEST, c.IS_RACER_SOUND),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),

@@ -59,6 +59,7 @@ class Card(CardDef):
         "has_docking",
         "has_maneuver",
         "has_nav_computer",
+        "has_presence",
         "hides",
         "hyperspeed",
         "icons",
@@ -79,6 +80,7 @@ class Card(CardDef):
         "is_no_battleground",
         "is_pilot",
         "is_planet",
+        "is_podracer",
         "is_prison",
         "is_scout",
         "is_senate",
@@ -86,6 +88,7 @@ class Card(CardDef):
         "is_smuggler",
         "is_spy",
         "is_squadron",
+        "is_teachable",
         "is_tie",
         "is_torpedo",
         "is_transport",
@@ -116,6 +119,7 @@ class Card(CardDef):
         "regenerates",
         "roams",
         "rooms",
+        "runs_race",
         "safe_from",
         "seal",
         "seeks_missing",
@@ -129,6 +133,7 @@ class Card(CardDef):
         "suspends_pilot",
         "system",
         "target_number",
+        "test",
         "title",
         "transit",
         "transits",
@@ -189,6 +194,14 @@ class Card(CardDef):
         self.is_bounty_hunter = False
         # A site where captives are imprisoned.
         self.is_prison = False
+        # Whether it may be an apprentice (CCG-JED-01), and the number of a Jedi Test; 0 for another card.
+        self.is_teachable = False
+        self.test: i64 = 0
+        # CCG-POD-01: whether it is a Podracer, and whether it is an Epic Event that runs a race.
+        self.is_podracer = False
+        self.runs_race = False
+        # Whether it gives presence without ability.
+        self.has_presence = False
         self.permanent_pilots: i64 = 0
         # The ability that they bring beyond 1 each.
         self.more_ability: i64 = 0

@@ -202,3 +202,5 @@ RELEASE_FRAME: Final = 151
 SURPLUS_FRAME: Final = 152
 # Duels and what else stands beside battles.
 DUEL_FRAME: Final = 1600
+MENTOR_FRAME: Final = 1610  # a: the id of a Jedi Test
+RACE_FRAME: Final = 1620

@@ -68,7 +68,7 @@ from games.star_wars_ccg.play.constants import (
     VOLLEY_FRAME,
     ZONES_A_SEAT,
 )
-from games.star_wars_ccg.play.contests.texts import step_contest
+from games.star_wars_ccg.play.contests.texts import answer_contest, step_contest
 from games.star_wars_ccg.play.effects.operations import check_state, execute, step_retrieval
 from games.star_wars_ccg.play.effects.own_ops import perform_own
 from games.star_wars_ccg.play.effects.table import TextTable
@@ -200,6 +200,8 @@ class Play(TextTable):
             answer_setup(self, frame, decision, option)
         elif kind == START_FRAME:
             answer_start(self, frame, option)
+        elif kind >= DUEL_FRAME:
+            answer_contest(self, frame, option)
         else:
             self.answer_own(frame, decision, option)
 

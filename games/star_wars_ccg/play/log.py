@@ -51,6 +51,11 @@ BLOWN_AWAY: Final = 47  # a system
 DUEL: Final = 1600  # other: the second character
 COMBAT: Final = 1601  # the same
 DUEL_TOTAL: Final = 1602  # piece: the character; amount: its total
+TRAINED: Final = 1610  # piece: the Jedi Test; amount: the total; other: the apprentice
+COMPLETED: Final = 1611  # the same, without an amount
+RACE_BEGINS: Final = 1620
+RACE_DESTINY: Final = 1621  # piece: the card; amount: its destiny
+RACE_WON: Final = 1622
 UNCOVERED: Final = 44  # a spy whose cover is broken
 WENT_MISSING: Final = 1200
 FOUND: Final = 1201
@@ -65,4 +70,6 @@ SHUFFLED: Final = 34  # amount: the kind of the pile
 GAME_ENDED: Final = 29  # amount: how it ended; seat: the winner
 
 # Cards that are shown while this happens, or lay open before (CCG-SET-02, CCG-DST-01, CCG-LIF-04, CCG-INT-01).
-OPEN: Final = frozenset({STARTS_WITH, LOST_FORCE, DESTINY, INTERRUPT, RETRIEVED, RETURNED, PUT_OUT, SHOWN, STOLEN, CAPTURED, RELEASED})
+OPEN: Final = frozenset(
+    {RACE_DESTINY, STARTS_WITH, LOST_FORCE, DESTINY, INTERRUPT, RETRIEVED, RETURNED, PUT_OUT, SHOWN, STOLEN, CAPTURED, RELEASED}
+)

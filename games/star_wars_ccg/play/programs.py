@@ -70,6 +70,7 @@ TIMES: Final = {
     "duel_totals": c.AT_DUEL_TOTALS,
     "duel_decided": c.AT_DUEL_DECIDED,
     "duel_ends": c.AT_DUEL_OVER,
+    "test_completed": c.AT_COMPLETED,
     "deployed": c.AT_DEPLOY,
     "used": c.AT_USE,
     "activate_begins": c.AT_ACTIVATE,
@@ -119,7 +120,11 @@ AUTOMATIC: Final = {
 }
 # More than a card has texts.
 ONCE_TEXTS: Final = 16
-ATTACHED: Final = {WEAPON: play.WEAPON, DEVICE: play.DEVICE, EFFECT: play.EFFECT, "epic-event": play.EFFECT}
+ATTACHED: Final = {
+    WEAPON: play.WEAPON,
+    DEVICE: play.DEVICE,
+    **dict.fromkeys((EFFECT, "epic-event", "jedi-test", "podracer"), play.EFFECT),
+}
 # What an Attack Run asks for, and where Rebel bases are.
 TORPEDOES: Final = ("Proton Torpedoes", "Enhanced Proton Torpedoes")
 COMPUTER: Final = "Targeting Computer"
@@ -128,6 +133,11 @@ BASES: Final = ("Yavin 4", "Hoth")
 NO_SYSTEM: Final = 9999
 # Systems whose locations are no battlegrounds, as holosites are none.
 NO_BATTLEGROUNDS: Final = ("Dagobah", "Ahch-To")
+# A Jedi is no apprentice; there are six Jedi Tests.
+JEDI: Final = frozenset({"jedi knight", "jedi master", "dark jedi", "dark jedi master"})
+LAST_TEST: Final = 6
+# The Epic Event that runs a Podrace.
+RACE: Final = "Boonta Eve Podrace"
 PILOT_ICONS: Final = ("pilot", "permanent-pilot", "anakin-pilot")
 
 
@@ -228,6 +238,7 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     card.is_lightsaber = facts.type == WEAPON and "lightsaber" in facts.marks
     card.is_astromech = is_person and "astromech droid" in facts.marks
     card.permanent_pilots = 0 if is_person else sum(icon in PILOT_ICONS for icon in facts.icons)
+    _add_presence(card, facts)
     card.is_transport = card.type == play.VEHICLE and "transport" in facts.subtypes
     card.is_tie = any(mark.startswith("tie") for mark in facts.marks)
     card.has_nav_computer = "nav-computer" in facts.icons
@@ -249,6 +260,18 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     in_play = card.type in (play.CHARACTER, play.VEHICLE, play.STARSHIP)
     card.is_known = card.type == play.LOCATION or (in_play and facts.deploy is not None)
     return card
+
+
+def _add_presence(card: Card, facts: CardFacts) -> None:
+    """CCG-JED-01: who may be an apprentice, and the number of a test; and cards that give presence without ability."""
+    is_person = card.type == play.CHARACTER
+    card.is_teachable = is_person and "droid" not in facts.subtypes and not JEDI & facts.marks
+    card.test = next((number for number in range(1, LAST_TEST + 1) if f"jedi test {number}" in facts.marks), 0)
+    card.has_presence = "presence" in facts.icons
+    card.is_podracer = facts.type == "podracer"
+    card.runs_race = facts.title == RACE
+    if card.has_presence and not is_person:
+        card.more_ability = -card.permanent_pilots  # droids aboard give presence alone
 
 
 class _Texts:

@@ -197,6 +197,11 @@ class Side:
         self.weapon_destinies: list[int] = []
         self.text_destinies: list[int] = []
         self.deployed: i64 = 0
+        # Podraces that it has won and lost.
+        self.races_won: i64 = 0
+        self.races_lost: i64 = 0
+        # The turn in which it drew race destiny last.
+        self.raced: i64 = 0
         # The titles of cards that it may not deploy again in this game, and the keys of texts that it may not use again.
         self.done: list[int] = []
         first: i64 = seat * ZONES_A_SEAT
@@ -237,12 +242,24 @@ class Side:
         twin.weapon_destinies = self.weapon_destinies.copy()
         twin.text_destinies = self.text_destinies.copy()
         twin.deployed = self.deployed
+        twin.races_won = self.races_won
+        twin.races_lost = self.races_lost
+        twin.raced = self.raced
         twin.done = self.done.copy()
 
     def record(self) -> list[int]:
         numbers: list[int] = [self.force_side, int(self.passive), *self.marked, self.pool_hand, self.pool_life, self.turns]
         numbers += [self.activated, self.used_force, self.drain, self.total_drain, self.deployed, self.credit, self.borrowed]
-        numbers += [self.first_drain, self.total_activated, self.total_used, self.battles_won, *self.done]
+        numbers += [
+            self.first_drain,
+            self.total_activated,
+            self.total_used,
+            self.battles_won,
+            self.races_won,
+            self.races_lost,
+            self.raced,
+            *self.done,
+        ]
         return numbers + self.battle_destinies + self.weapon_destinies + self.text_destinies
 
 

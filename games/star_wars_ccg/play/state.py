@@ -144,6 +144,9 @@ class Table(VerbMachine):
         self.far_guns: list[int] = []
         # The pieces of Utinni Effects that have targets.
         self.aimers: list[int] = []
+        # The pieces of Jedi Tests, and of Epic Events that run Podraces.
+        self.tests: list[int] = []
+        self.races: list[int] = []
         # The pieces of cards that turn a Lost Pile facedown, and of those that bar others from locations.
         self.turners: list[int] = []
         # The pieces of cards that grab Interrupts.
@@ -161,6 +164,8 @@ class Table(VerbMachine):
         self.automatic = [piece.id for piece in self.pieces if piece.card.automatics]
         self.far_guns = [piece.id for piece in self.pieces if piece.card.shot is not None and piece.card.shot.into is not None]
         self.aimers = [piece.id for piece in self.pieces if piece.card.aims is not None]
+        self.tests = [piece.id for piece in self.pieces if piece.card.test > 0]
+        self.races = [piece.id for piece in self.pieces if piece.card.runs_race]
         self.turners = [piece.id for piece in self.pieces if piece.card.turns_pile]
         self.grabbers = [piece.id for piece in self.pieces if piece.card.grabs]
         self.barrers = [piece.id for piece in self.pieces if piece.card.bars]
@@ -226,6 +231,8 @@ class Table(VerbMachine):
         twin.automatic = self.automatic
         twin.far_guns = self.far_guns
         twin.aimers = self.aimers
+        twin.tests = self.tests
+        twin.races = self.races
         twin.turners = self.turners
         twin.grabbers = self.grabbers
         twin.barrers = self.barrers
@@ -315,6 +322,12 @@ class Table(VerbMachine):
         for id in self.aimers:  # an Utinni Effect does not know its target again if that card comes back
             if self.pieces[id].aim == here.id:
                 self.pieces[id].aim = NONE
+        for id in self.tests:
+            test = self.pieces[id]
+            if test.stage == 0 and test.aim == here.id:
+                test.aim = NONE
+            if test.stage == 0 and test.origin == here.id:
+                test.origin = NONE
         for side in self.sides:
             for each in side.aside.cards.copy():
                 if each.under == here.id:  # what lies on a card that leaves is lost
@@ -507,11 +520,20 @@ class Table(VerbMachine):
         """Whether a card that stands at a location by itself gives presence there (CCG-CHR-02, CCG-VEH-02, CCG-STA-02, A-18, A-37)."""
         kind: i64 = piece.card.type
         if kind == CHARACTER:
-            return self.value(ABILITY, piece) > 0 and not self.is_hidden(piece)
+            return (piece.card.has_presence or self.value(ABILITY, piece) > 0) and not self.is_hidden(piece)
         if self.has_flag(CRASHED, piece):
             return piece.card.permanent_pilots > 0 or self.ability_of(piece) > 0
         if kind in (VEHICLE, STARSHIP):
-            return self.is_run(piece) and self.ability_of(piece) > 0 and (self.is_community or not self.is_landed(piece))
+            return self.is_run(piece) and self.is_felt(piece) and (self.is_community or not self.is_landed(piece))
+        return False
+
+    def is_felt(self, piece: Piece) -> bool:
+        """Whether a vehicle or starship has ability, or gives presence as one of those who run it does."""
+        if piece.card.has_presence or self.ability_of(piece) > 0:
+            return True
+        for id in piece.attached:  # noqa: SIM110  a loop is faster when compiled
+            if self.pieces[id].card.has_presence and self.is_crew(self.pieces[id], piece):
+                return True
         return False
 
     def has_presence(self, seat: i64, place: i64) -> bool:

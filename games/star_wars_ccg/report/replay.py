@@ -82,6 +82,11 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.DUEL: ("CCG-INT-01", "duel"),
     log.COMBAT: ("CCG-INT-01", "combat"),
     log.DUEL_TOTAL: ("CCG-INT-01", "duel_total"),
+    log.TRAINED: ("CCG-JED-01", "trained"),
+    log.COMPLETED: ("CCG-JED-01", "completed"),
+    log.RACE_BEGINS: ("CCG-POD-01", "race_begins"),
+    log.RACE_DESTINY: ("CCG-POD-01", "race_destiny"),
+    log.RACE_WON: ("CCG-POD-01", "race_won"),
     log.SHUFFLED: ("CCG-LIF-01", "shuffled"),
 }
 # kind of decision -> (clause, key of [replay.questions])

@@ -9,7 +9,7 @@ number}, lost {card: 1 or 0}, zones {card: pile}, places {card: location}, hosts
 power [light, dark], ability [light, dark] (in the battle, for destiny), parsecs {card: number} and orbits {card: system} of the Death Star,
 also before `when`, back {Objective: 1 if its back is up}, also before `when`, in {generic location: a location of its system} before
 `when` and systems afterwards, icons {card: [light, dark]}, activates (the most Force), sizes {light_force: number}, sees
-{card: [light, dark]}.
+{card: [light, dark]}, tests {Jedi Test: [apprentice, mentor, 1 if it is completed]} before `when`.
 Of cards that lie on others: stacked {card of the hand: the card on which it lies} before `when`, leave [a card of the table that is lost]
 among the verbs, and tops {light_reserve: the card on top}.
 """
@@ -69,6 +69,10 @@ def position_of(case: dict[str, Any]) -> Position:
         there.piece(card).stage = parsec
     for card, other in case.get("in", {}).items():
         there.piece(card).system = there.piece(other).system
+    for test, (apprentice, mentor, stage) in case.get("tests", {}).items():
+        there.piece(test).aim = there.piece(apprentice).id
+        there.piece(test).origin = there.piece(mentor).id
+        there.piece(test).stage = stage
     for card, system in case.get("orbits", {}).items():
         there.piece(card).aim = there.piece(system).id
         there.piece(card).stage = there.piece(system).card.parsec

@@ -15,6 +15,7 @@ from games.star_wars_ccg.abilities.products import (
     premiere,
     special_edition,
     tatooine,
+    theed_palace,
 )
 
 DECLARED: Final = (
@@ -25,6 +26,7 @@ DECLARED: Final = (
     cloud_city,
     jabbas_palace,
     tatooine,
+    theed_palace,
     special_edition,
     coruscant,
     death_star_ii,

@@ -60,6 +60,7 @@ from games.star_wars_ccg.play.constants import (
     WEAPON,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.contests.jedi_tests import begin_test, test_places
 from games.star_wars_ccg.play.counts import CARD_DEPLOYED, CARD_NUMBERS
 from games.star_wars_ccg.play.row import (
     PLACES,
@@ -246,6 +247,8 @@ def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:
         bearers = table.row.cards.copy()
         for each in table.sides:
             bearers += each.at_locations.cards
+        if card.test > 0:
+            return test_places(table, piece)
         if card.aims is not None:
             return aimed_places(table, piece, card.aims)
         return [
@@ -435,14 +438,22 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
         elif option.verb in (ARM_VERB, AIM_VERB):
             arm(table, piece, table.pieces[option.piece])
             if option.verb == AIM_VERB:
-                piece.aim = option.amount
-                piece.origin = table.place_at(table.pieces[option.amount])
+                take_aim(table, piece, table.pieces[option.amount])
         else:
             table.board_ship(piece, table.pieces[option.piece], option.amount)
             if table.log is not None:
                 table.note(log.ABOARD, side.seat, piece.id, cost, option.piece)
     begin_happened(table, AT_DEPLOY, 1 - side.seat, piece.id)
     begin_entry(table, piece)
+
+
+def take_aim(table: Table, piece: Piece, target: Piece) -> None:
+    """Remember the target of an Utinni Effect and where it was, or begin a Jedi Test."""
+    piece.aim = target.id
+    if piece.card.test > 0:
+        begin_test(table, piece, target)
+    else:
+        piece.origin = table.place_at(target)
 
 
 def arm(table: Table, weapon: Piece, bearer: Piece) -> None:

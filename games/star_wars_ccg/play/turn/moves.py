@@ -34,6 +34,7 @@ from games.star_wars_ccg.abilities.constants import (
     TOLL,
     TRANSIT_FROM,
     TRANSIT_TO,
+    WALKS_ONLY,
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.captives.events import answer_custody, offer_custody
@@ -108,6 +109,8 @@ def may_go(table: Table, option: Option) -> bool:
     """Whether the text of the card that moves lets it go there."""
     piece = table.pieces[option.piece]
     target = table.pieces[option.amount]
+    if option.verb != WALK_VERB and table.changes.flag_row(WALKS_ONLY) is not None and table.has_flag(WALKS_ONLY, piece):
+        return False
     if table.barrers and option.verb not in UNLIMITED and is_way_barred(table, piece, target):
         return False
     if target.card.type == LOCATION and target.card.seal > 0 and not may_enter(table, piece, target):

@@ -2,8 +2,17 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.dagobah import carriers, characters, effects, interrupts, locations, readings, weapons
+from games.star_wars_ccg.abilities.products.dagobah import (
+    carriers,
+    characters,
+    effects,
+    interrupts,
+    jedi_tests,
+    locations,
+    readings,
+    weapons,
+)
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts)
+ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, jedi_tests)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.contests import trains
+from games.star_wars_ccg.abilities.operations.moving import no_battle
 from games.star_wars_ccg.abilities.operations.placed import total_power_pairs
 from games.star_wars_ccg.abilities.operations.steps import react
 from games.star_wars_ccg.abilities.ops import (
@@ -24,7 +26,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     set_to,
 )
-from games.star_wars_ccg.abilities.parts import host_is, may_react, piloting, this_is, use
+from games.star_wars_ccg.abilities.parts import host_is, may_react, piloting, there_is_no, this_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
@@ -53,7 +55,17 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "4_1": card(
             printed(deploys_only(location(system=["Dagobah", "Cloud City", "Bespin"]))), flies(2), constant(immune(4)), constant(left_out())
         ),
-        "4_2": card(printed(deploys_only(location(system="Dagobah"))), constant(immune(None)), constant(left_out())),
+        "4_2": card(
+            printed(deploys_only(location(system="Dagobah"))),
+            constant(immune(None)),
+            constant(trains(1), conditions=this_is(cards(state="mentor"))),
+            constant(
+                no_battle(whose="opponent"),
+                no_battle(whose="own"),
+                left_out(),
+                conditions=[this_is(cards(state="present")), there_is_no(enemy_character(ability_least=4, state="present"))],
+            ),
+        ),
         "4_91": card(
             constant(total_power_pairs(1, own_character("alien", state="present"), FIRST_OF_ALL), conditions=this_is(cards(at=GROUND))),
             constant(left_out()),

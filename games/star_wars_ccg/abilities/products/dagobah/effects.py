@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.contests import trains
 from games.star_wars_ccg.abilities.operations.steps import draw_cards, lose_force, retrieve_top
 from games.star_wars_ccg.abilities.ops import (
+    HOST,
     action,
     automatic,
     card,
@@ -20,7 +22,7 @@ from games.star_wars_ccg.abilities.ops import (
     left_out,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import there_is, there_is_no, use
+from games.star_wars_ccg.abilities.parts import host_is, there_is, there_is_no, use
 from games.star_wars_ccg.abilities.pieces import character, enemy_character, location
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
 
@@ -43,7 +45,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "4_33": card(
         printed(deploys_on(0, character(named="Leia"))),
         action(retrieve_top(1), when="control", times=1, costs=use(3)),
-        constant(left_out()),
+        constant(trains(1, HOST), conditions=host_is(character(state="apprentice"))),
     ),
     "4_37": card(
         printed(deploys_beside(0)),

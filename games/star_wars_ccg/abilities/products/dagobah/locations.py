@@ -10,7 +10,7 @@ from games.star_wars_ccg.abilities.operations.steps import cancel_drain
 from games.star_wars_ccg.abilities.ops import action, card, constant, drain, gains, generation, left_out, loses
 from games.star_wars_ccg.abilities.parts import opponents_turn, there_is, this_is, use, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, ship, site
-from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 DRAINED_SYSTEM: Final = there_is(location("system", state="subject", where="related"))
@@ -44,7 +44,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "4_85": card(constant(left_out(), half="light"), yields("dark", you_occupy())),
         "4_86": card(constant(left_out(), half="light"), yields("dark", you_occupy())),
         "4_88": card(
-            constant(left_out(), half="light"),
+            action(*search(cards("jedi-test", zone="reserve", whose="own")), half="light", times=1),
             action(
                 cancel_drain(),
                 half="dark",

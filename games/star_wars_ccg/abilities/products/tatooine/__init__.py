@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.tatooine import characters, effects, interrupts, readings
+from games.star_wars_ccg.abilities.products.tatooine import characters, effects, interrupts, locations, podraces, readings, weapons
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, effects, interrupts)
+ROOMS: Final = (characters, effects, interrupts, locations, podraces, weapons)

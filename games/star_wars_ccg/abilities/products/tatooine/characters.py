@@ -3,27 +3,101 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import duel, void_ability
-from games.star_wars_ccg.abilities.operations.steps import lose, lose_force, redraw
-from games.star_wars_ccg.abilities.ops import action, card, constant, costs_less, gains, immune, loses, own_cost
-from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, this_is
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+from games.star_wars_ccg.abilities.operations.later import lower, needs_no_footing
+from games.star_wars_ccg.abilities.operations.steps import cancel_drain, lose, lose_force, put_out, redraw, relocate, shuffle
+from games.star_wars_ccg.abilities.ops import (
+    PILOTED,
+    THIS,
+    action,
+    card,
+    constant,
+    costs,
+    costs_less,
+    drain,
+    gains,
+    generation,
+    immune,
+    left_out,
+    loses,
+    lower_destiny,
+    own_cost,
+    printed,
+    set_to,
+)
+from games.star_wars_ccg.abilities.parts import (
+    opponent_attacks,
+    opponents_turn,
+    target,
+    there_is,
+    there_is_no,
+    this_is,
+    use,
+    your_turn,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, site
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
 ON_TATOOINE: Final = there_is(location(system="Tatooine", where="here"))
 DEFEATED: Final = character(state="defeated")
+# The Tatooine site of the battle that has just begun.
+FOUGHT_OVER: Final = location("site", state="in_battle", where="related")
+FOUGHT_OVER_HERE: Final = site("Tatooine", state="in_battle", where="related")
+
+AT_MOS_ESPA: Final = this_is(cards(at=location(named="Tatooine: Mos Espa")))
+ON_PLANET: Final = location(system=["Tatooine", "Jabba's Palace"])
+
+
+def once(found: Any, **also: Any) -> Any:
+    """The text that takes such a card out of the Reserve Deck once in a game."""
+    return action(*search({**found, "zone": "reserve", "whose": "own"}), once_a="game", **also)
+
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "11_4": card(
+            printed(needs_no_footing()),
+            constant(left_out()),
+        ),
+        "11_6 11_7": card(
+            own_cost(costs_less(2), conditions=ON_TATOOINE),
+            constant(immune(4)),
+            action(
+                relocate(THIS, to=FOUGHT_OVER),
+                when="battle_begins",
+                once_a="event",
+                costs=use(2),
+                conditions=[
+                    opponent_attacks(),
+                    this_is(cards(state="standing", not_at=location(state="in_battle"))),
+                    there_is(FOUGHT_OVER_HERE),
+                ],
+            ),
+        ),
         "11_10 11_11": card(
             own_cost(costs_less(2), conditions=ON_TATOOINE),
             constant(immune(None), loses("power", 1, enemy_character("alien", where="here"))),
             constant(gains("power", 1), conditions=there_is(character(named="Maul", where="here"))),
             action(redraw(), when="duel_destiny", once_a="duel", conditions=this_is(cards(state="duelling"))),
         ),
+        "11_12": card(
+            own_cost(costs(0), conditions=there_is(location(named="Tatooine: Slave Quarters", where="here"))),
+            once(cards(named="Threepio With His Parts Showing")),
+            constant(lower_destiny(1), conditions=[this_is(cards(state="in_battle")), this_is(cards(at=GROUND))]),
+        ),
+        "11_15": card(
+            flies(2),
+            constant(loses("power", 2, cards("vehicle", kind="combat", whose="opponent", where="here"))),
+            action(
+                *search(cards(named=["Mechanical Failure", "Free Ride"], zone="reserve", whose="own"), 2),
+                once_a="game",
+            ),
+        ),
+        "11_53": card(flies(2), constant(left_out())),
         "11_54 11_55": card(
             own_cost(costs_less(2), conditions=ON_TATOOINE),
             constant(immune(5)),
@@ -31,6 +105,45 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             action(
                 lose_force(1), duel(2, 2, lose(DEFEATED)), when="control", targets=target(enemy_character(mark="jedi", state="present"))
             ),
+        ),
+        "11_56": card(
+            constant(gains("power", 1, PILOTED)), constant(loses("power", 2), conditions=this_is(cards(at=ON_PLANET))), constant(left_out())
+        ),
+        "11_57": card(
+            constant(generation(1, per=enemy_character("alien", where="near"))),
+            action(
+                lose_force(1),
+                cancel_drain(),
+                when="drain",
+                once_a="event",
+                conditions=[opponents_turn(), there_is(location("site", state="draining", where="adjacent"))],
+            ),
+        ),
+        "11_58": card(constant(gains("power", 2), conditions=AT_MOS_ESPA), constant(left_out())),
+        "11_59": card(
+            flies(2),
+            action(shuffle("reserve", "opponent"), times=1, costs=use(1)),
+            constant(left_out()),
+        ),
+        "11_61": card(
+            flies(2),
+            constant(drain(1), conditions=[this_is(cards(holding=cards("weapon"))), this_is(cards(at=GROUND))]),
+            constant(left_out()),
+        ),
+        "11_62 11_63": card(
+            action(
+                lower("power", 3, until="turn"),
+                when="battle",
+                once_a="battle",
+                costs=use(1),
+                conditions=this_is(cards(state="in_battle")),
+                targets=target(enemy_character(ability_most=2, where="here")),
+            ),
+            action(put_out(), when="control", costs=use(3), targets=target(character(named="Jar Jar", state="present"))),
+        ),
+        "11_65 11_66": card(
+            constant(set_to("landspeed", 2)),
+            action(*search(cards("interrupt", named="Watto's Chance Cube", zone="reserve", whose="own")), times=1, conditions=your_turn()),
         ),
     }
 )

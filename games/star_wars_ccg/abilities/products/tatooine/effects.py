@@ -3,15 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import cancel_duel, draws_duel_better, opponent_duels
 from games.star_wars_ccg.abilities.operations.steps import PICKED, pick, relocate
-from games.star_wars_ccg.abilities.ops import HOST, automatic, card, constant, deployment, deploys_on
-from games.star_wars_ccg.abilities.pieces import cards, location, own_character
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    action,
+    automatic,
+    cancels,
+    cannot,
+    card,
+    constant,
+    deployment,
+    deploys_beside,
+    deploys_on,
+    gains,
+    left_out,
+    printed,
+)
+from games.star_wars_ccg.abilities.parts import there_is_no
+from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
+
+# The opponent has no system that both sides could fight for.
+NO_SYSTEM: Final = there_is_no(location("system", state=["battleground", "enemy_occupied"]))
+ALIEN: Final = enemy_character("alien", zone="hand")
+TATOOINE: Final = location(system=["Tatooine", "Jabba's Palace"])
+
+
+def immediate(suspended: str, *also: Any) -> Declared:
+    """The Effect that finds an Immediate Effect, and keeps another card from working."""
+    return card(
+        printed(deploys_beside(0), *also),
+        action(*search(cards("effect", kind="immediate", zone="reserve", whose="own")), once_a="game"),
+        constant(cannot("use_text", who=cards(named=suspended)), conditions=NO_SYSTEM),
+    )
+
+
+def crowded(mark: str) -> Declared:
+    """The Effect that makes aliens of the opponent dearer on Tatooine, those of no name and those beside own Jedi most."""
+    beside = location(system=["Tatooine", "Jabba's Palace"], kind="site", hosting=own_character(mark=mark))
+    return card(
+        printed(deploys_beside(0)),
+        constant(
+            gains("cost", 1, {**ALIEN, "bound_for": TATOOINE}),
+            gains("cost", 1, {**ALIEN, "not_unique": True, "bound_for": TATOOINE}),
+            gains("cost", 1, {**ALIEN, "bound_for": beside}),
+            gains("cost", 1, {**ALIEN, "not_unique": True, "bound_for": beside}),
+            left_out(),
+        ),
+    )
+
 
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "11_17": immediate("Mobilization Points"),
+    "11_69": immediate("Staging Areas", cancels(["Order To Engage", "Scramble"])),
+    "11_21": crowded("jedi"),
+    "11_70": crowded("dark jedi"),
     "11_23": card(
         deployment(deploys_on(0, own_character(mark="jedi", state="duelling")), when="duel_begins", conditions=opponent_duels()),
         automatic(cancel_duel(), pick(1, location("site", where="adjacent")), relocate(cards(of="host"), to=PICKED), at="entry"),

@@ -7,16 +7,20 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import cancel_duel, duel, in_duel, opponent_duels, raise_duel_by_top
+from games.star_wars_ccg.abilities.operations.fate import lower_drawn, put_in_pile
+from games.star_wars_ccg.abilities.operations.fetching import silence
 from games.star_wars_ccg.abilities.operations.later import lower
-from games.star_wars_ccg.abilities.operations.steps import choose, lose_force, more_power, put_out, redraw, relocate
+from games.star_wars_ccg.abilities.operations.steps import PICKED, choose, lose_force, more_power, pick, put_out, redraw, relocate
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
-from games.star_wars_ccg.abilities.parts import target, there_is, up_to_targets, use, your_destiny
+from games.star_wars_ccg.abilities.parts import opponents_destiny, target, there_is, up_to_targets, use, your_destiny
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code, cancels_named
 
 SABER: Final = cards("weapon", mark="lightsaber")
 DUELLING_JEDI: Final = own_character(mark="jedi", state="duelling")
 NEXT_SITE: Final = location("site", where="beside_target")
+# The top card of the Used Pile goes onto the Reserve Deck.
+FROM_USED: Final = [pick(1, cards(zone="used", whose="own", state="topmost")), put_in_pile("reserve", PICKED)]
 # The opponent pays for the duel that it has begun, or it is over.
 DEARLY: Final = lost(
     choose([lose_force(4, whose="opponent")], [cancel_duel()], by_opponent=True), when="duel_begins", conditions=opponent_duels()
@@ -53,6 +57,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             lost(cancel_duel(), when="duel_begins", conditions=[opponent_duels(), there_is(DUELLING_JEDI)], costs=use(1)),
         ),
+        "11_31": card(used(lower_drawn(1), when="destiny", conditions=opponents_destiny()), constant(left_out())),
+        "11_33": card(
+            *cancels_named(used, ["Overseeing It Personally"]),
+            used(silence(until="turn"), costs=use(4), targets=target(character(named="Vader"))),
+            constant(left_out()),
+        ),
+        "11_35": card(used(*FROM_USED, when="battle_begins"), constant(left_out())),
+        "11_40": card(*cancels_named(lost, ["Hit Racer", "Podracer Collision"]), constant(left_out())),
+        "11_89": card(lost(*FROM_USED, when="duel_begins", conditions=in_duel()), constant(left_out())),
         "11_41": card(
             lost(
                 duel(1, 2, put_out(character(state="defeated")), counts="power", saber=2),

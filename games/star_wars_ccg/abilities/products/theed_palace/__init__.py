@@ -1,0 +1,9 @@
+"""The texts of the set Theed Palace, a module for each type of card."""
+
+from typing import Final
+
+from games.star_wars_ccg.abilities.products.theed_palace import carriers, characters, effects, interrupts, locations, readings, weapons
+
+__all__ = ["ROOMS", "readings"]
+
+ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts)

@@ -1,0 +1,90 @@
+"""Interrupts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import lower_drawn
+from games.star_wars_ccg.abilities.operations.later import lower
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    choose,
+    draw_destiny,
+    if_,
+    lose,
+    lose_force,
+    more_destiny,
+    pick,
+    raise_,
+    relocate,
+    take,
+)
+from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.parts import destiny_above_count, it_is, target, there_is
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, ship, site
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+
+DESTROYERS: Final = character(mark="destroyer droid", not_unique=True, zone="reserve", whose="own")
+
+
+def found(*kinds: Mapping[str, Any]) -> Any:
+    """The text that takes a card of one of these kinds out of the Reserve Deck."""
+    ways = [search({**kind, "zone": "reserve", "whose": "own"}) for kind in kinds]
+    return used(*ways[0]) if len(ways) == 1 else used(choose(*ways))
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "14_41": card(found(cards("vehicle", mark="fambaa"), cards("weapon", named="Booma")), constant(left_out())),
+        "14_43": card(
+            lost(take(cards(of="it", zone="lost")), when="lost", conditions=it_is(own_character(mark="gungan"))),
+            lost(more_destiny(2), when="battle", conditions=together("Jar Jar", "Captain Tarpals")),
+        ),
+        "14_45": card(
+            lost(more_destiny(2), when="battle", conditions=together("Amidala", "Panaka")),
+            lost(
+                draw_destiny(1),
+                if_(
+                    destiny_above_count(enemy_character(mark="battle droid", where="with_target")),
+                    pick(1, enemy_character(mark="battle droid", where="with_target"), whose="opponent"),
+                    lose(PICKED),
+                ),
+                targets=target(site("Naboo", icon="interior", hosting=enemy_character(mark="battle droid"))),
+            ),
+        ),
+        "14_46": card(
+            found(cards("vehicle", mark="fambaa"), location(named=["Naboo: Battle Plains", "Naboo: Boss Nass' Chambers"])),
+            used(lower_drawn(1), when="shot"),
+            lost(lose(), targets=target(enemy_character(skill="spy", state="undercover", meeting=own_character(mark="gungan")))),
+        ),
+        "14_47": card(
+            found(ship(mark="n-1 starfighter", unique=True)),
+            used(
+                lower("power", 1, ship(mark="droid starfighter", at=location(state="in_battle")), until="turn"),
+                when="battle_begins",
+                conditions=[
+                    there_is(location("system", state="in_battle")),
+                    there_is(enemy_ship(mark="droid starfighter", state="in_battle")),
+                ],
+            ),
+        ),
+        "14_104": card(lost(lose_force(1), *search(DESTROYERS, 3)), constant(left_out())),
+        "14_105": card(
+            found(character(mark="destroyer droid", not_unique=True)),
+            used(
+                relocate(to="target_2"),
+                when="deploy",
+                targets=[target(own_character(mark="destroyer droid", state="standing")), target(location("site", where="beside_target"))],
+            ),
+        ),
+        "14_106": card(used(lower_drawn(1), when="destiny"), constant(left_out())),
+        "14_107": card(
+            used(raise_("power", 1, own_character(mark="battle droid", not_unique=True), until="battle"), when="battle_begins"),
+            found(character(mark="battle droid", not_unique=True), ship(mark="droid starfighter", not_unique=True)),
+            constant(left_out()),
+        ),
+    }
+)
