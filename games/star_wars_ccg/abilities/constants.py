@@ -567,6 +567,7 @@ PAYS_ALL: Final = 1205  # its forfeit pays for all attrition and damage that are
 POWERED: Final = 1206  # artillery that needs no other source of power
 CRASHED: Final = 1207
 MISSING: Final = 1208
+LANDS_FREE: Final = 1211  # a starship that lands and takes off without cost
 SEARCHED: Final = 1210  # it has been in a search party this turn
 FIRES_FAR: Final = 1209  # a bearer that fires artillery of its planet without being there
 
@@ -577,11 +578,14 @@ IS_SAME_PLANET: Final = 1203  # at a site of the planet where the ability's card
 IS_SHOT_AT: Final = 1205  # a weapon is fired at it now
 IS_RUN: Final = 1206  # a vehicle or starship with a driver or pilot, printed or aboard
 IS_NEAR_ONE: Final = 1207  # its location is that of a card that fits `filter`, or adjacent to it
+IS_SHOOTER: Final = 1208  # it fires a weapon now
+IS_GUN: Final = 1209  # the weapon that is fired now
 IS_READY: Final = 1204  # a weapon of the ability's player that could be fired now
 
 TARGET_FORFEIT: Final = 1200  # the forfeit value of the first target
 TARGET_NUMBER: Final = 1201  # the number that weapons fired at the first target must exceed
 TARGET_POWER: Final = 1202
+LIGHT_ICONS_HERE: Final = 1204  # the Light Side's Force icons where the ability's card is
 UNFIRED: Final = 1203  # 1 if who fires the ability's card has fired no weapon this turn
 
 WENT_MISSING: Final = 1200  # a character
@@ -599,6 +603,7 @@ LAST_OF_WEAPONS: Final = 1299
 DRAW_ANSWER: Final = 1201  # the opponent's destiny is the second number kept, with kind 1 with the power of the first target
 ADD_DRAWN: Final = 1202  # the first number kept counts `much` more
 THROW: Final = 1203  # the ability's card is fired without a target: `amount` weapon destinies are kept, together first, then each
+LIFT_NUMBER: Final = 1204  # the first number kept counts as much more as a number of the first target; kind: which
 SHOOT: Final = 1200  # the player fires the first target, with kind 1 the ability's card
 
 # --- Objectives, and what cards forbid and guard -------------------------------------------------------------------------

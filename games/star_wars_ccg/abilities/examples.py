@@ -52,6 +52,10 @@ When it hits: target 1 starship; the opponent loses 1 Force
 When it is aimed: target 1 character; the target cannot be immune to attrition until the end of the turn
 >>> say(lost(go_missing(), when="missing", targets=target(character())))
 Lost Interrupt: when a character has just gone missing: target 1 character; the target is missing until a search party finds it
+>>> say(automatic(lose(THIS), at="hit", conditions=shooter_is(cards(of="host"))))
+By itself: when a weapon has hit: if its bearer fires the weapon: this card is lost
+>>> say(automatic(lose("target"), at="deployed", conditions=it_is(character(where="here")), targets=target(cards(of="it"))))
+By itself: when a card was just deployed: if it is a character here: target 1 card to which that happened; the target is lost
 """,
     "Captives": """
 >>> say(capture())
@@ -172,6 +176,8 @@ Constant: each T-47 here cannot be the target of weapons
 Constant: its bearer: defense value +2
 >>> say(constant(lets("settle_attrition")))
 Constant: this card may pay for all attrition that is left with its forfeit
+>>> say(gains_per_light_icon("power", "forfeit", 1))
+this card: power and forfeit value +1 for each Light Side Force icon here
 """,
     "Objectives": """
 >>> say(starting(starts_with(1, cards(named="Ralltiir"))))
@@ -246,6 +252,12 @@ the ability that the opponent's battle destiny needs here: +1
 “Gravel Storm” does nothing to each character here
 >>> say(searches_better(3, who=location("site", where="near")))
 the destinies of your search parties at each site here or at the next site: +3
+>>> say(own_icons(1))
+your Force icons here: +1
+>>> say(battles_free(location()))
+your battles at each location cost no Force
+>>> say(own_drains_cost(3, location()))
+your Force drains at each location cost 3 Force
 """,
     "Moves, reactions and bars": """
 >>> say(constant(bars("enter", "react_to", cards(whose="opponent"))))
@@ -514,6 +526,10 @@ the ability of the target does not count for battle destiny until the end of the
 the target: forfeit value is 0 until the end of the turn
 >>> say(action(retrieve_top(1), when="deployed", once_a="event"))
 Action: when a card was just deployed: once each time: retrieve 1 Force
+>>> say(sharpen(1, until="turn"))
+each weapon destiny of the target: +1 until the end of the turn
+>>> say(sink_drawn(1))
+the destiny counts 1 less
 """,
     "Destinies, losses and politics": """
 >>> say(constant(most_destinies(1, who=location("system", state="battleground"))))
@@ -842,6 +858,14 @@ its bearer has fired no weapon this turn
 the destiny exceeds the target's ability
 >>> say(shot_at(character()))
 the target of the weapon that is fired now is a character
+>>> say(shooter_is(character(named="Luke")))
+“Luke” fires the weapon
+>>> say(gun_is(cards("weapon", not_mark="lightsaber")))
+the weapon that is fired is a non-lightsaber weapon
+>>> say(total_below("ability"))
+the destiny is lower than the target's ability
+>>> say(last_is(0))
+the last destiny drawn is 0
 """,
     "Which cards": """
 >>> say(character(of="aim", forfeit_most=0))
@@ -928,5 +952,7 @@ vehicle without a driver or pilot
 character on the same planet
 >>> say(character(of="not_host"))
 character that does not bear this card
+>>> say(own_character(destiny_most=3))
+your character with destiny 3 or less
 """,
 }

@@ -85,6 +85,7 @@ _LEAVES: Final = {
     "come_anywhere": c.COMES_ANYWHERE,
     "fire_free": c.FIRES_FREE,
     "fire_far": c.FIRES_FAR,
+    "land_free": c.LANDS_FREE,
     "settle_attrition": c.PAYS_ALL_ATTRITION,
     "settle_all": c.PAYS_ALL,
     "escort": c.ESCORTS,
@@ -348,7 +349,7 @@ battles_cost_icons = _continuous(
 )
 gains_per_dark_icon = _continuous("gains_per_dark_icon", NUMBERS, N, WHO, takes=["numbers", "n", "who"], makes=_per_icon)
 night = _continuous("night", WHERE, makes=_flag(c.NIGHT))
-attrition = _continuous("attrition", N, WHERE, takes=["n", "who"], makes=_against(c.ATTRITION))
+attrition = _continuous("attrition", N, PER, WHERE, takes=["n", "who"], makes=_against(c.ATTRITION))
 gives = _continuous("gives", SKILL, WHO, takes=["skills"], makes=_set_of("skills", _GAINED))
 cheaper_arms = _continuous("cheaper_arms", N, WHO, takes=["n", "who"], makes=_arming)
 doom = _continuous("doom", WHO, makes=_flag(c.DOOMED), affects="any")

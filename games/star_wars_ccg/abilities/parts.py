@@ -248,11 +248,22 @@ NUMBERS_OF_TARGET: Final = {
     "guard": c.TARGET_NUMBER,
     "power": c.TARGET_POWER,
 }
+total_below = conditions.kind(
+    "total_below",
+    OneOf("number", codes=tuple(NUMBERS_OF_TARGET), words=TEXTS.section("abilities.numbers")),
+    makes=lambda declared, filters: Condition(_game(NUMBERS_OF_TARGET[declared["number"]]), than=Amount(1, KEPT), any_of=[_DRAWN]),
+)
 # The destiny, with what was added to it, exceeds a number of the first target.
 total_exceeds = conditions.kind(
     "total_exceeds",
     OneOf("number", codes=tuple(NUMBERS_OF_TARGET), words=TEXTS.section("abilities.numbers")),
     makes=lambda declared, filters: Condition(_game(NUMBERS_OF_TARGET[declared["number"]]), BELOW, Amount(code=KEPT), any_of=[_DRAWN]),
+)
+shooter_is = conditions.kind("shooter_is", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="shooter")))
+gun_is = conditions.kind("gun_is", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="gun")))
+# The last weapon destiny, without what was added to it.
+last_is = conditions.kind(
+    "last_is", Number("n"), makes=lambda declared, filters: Condition(Amount(code=KEPT, number=1), EQUAL, Amount(declared["n"]))
 )
 # Whoever fires this weapon has fired none this turn.
 unfired = conditions.kind("unfired", makes=lambda declared, filters: Condition(_game(c.UNFIRED)))
@@ -367,6 +378,7 @@ AT: Final = At(
         "battle_over",
         "drain_begun",
         "flipped",
+        "hit",
         "deployed",
         *LATER_TIMES,
     ),

@@ -201,6 +201,8 @@ _REFERENCES: Final = {
     "shot_at": PieceTest(GAME_TEST, c.IS_SHOT_AT),
     "held": PieceTest(GAME_TEST, c.IS_HELD_BY_SOURCE),
     "held_by_host": PieceTest(GAME_TEST, c.IS_HELD_BY_HOST),
+    "shooter": PieceTest(GAME_TEST, c.IS_SHOOTER),
+    "gun": PieceTest(GAME_TEST, c.IS_GUN),
 }
 
 
@@ -303,6 +305,10 @@ cards.property(
     tests=lambda value, inside: [PieceTest(VALUE, c.DEFENCE, amount=value)],
 )
 cards.property(Flag("armored", adds=_WORDS["armored"]), printed=lambda value, card: card.has_armor)
+cards.property(
+    Number("destiny_most", default=ABSENT, adds=_WORDS["destiny_most"]),
+    printed=lambda value, card: bool(card.destinies) and card.destinies[0] <= value,
+)
 cards.property(Flag("agile", adds=_WORDS["agile"]), printed=lambda value, card: card.has_maneuver)
 cards.property(Flag("unique", adds=_WORDS["unique"]), printed=lambda value, card: card.uniqueness == 1)
 cards.property(Flag("not_unique", adds=_WORDS["not_unique"]), printed=lambda value, card: card.uniqueness != 1)

@@ -97,6 +97,7 @@ class Card(CardDef):
         "lands",
         "landspeed",
         "lasting",
+        "lets_jump",
         "matches",
         "may_be_given",
         "more_ability",
@@ -318,6 +319,8 @@ class Card(CardDef):
         self.lands = False
         # Whether its permanent pilot brings nothing while another pilot is aboard.
         self.suspends_pilot = False
+        # Whether characters aboard may jump off by its text.
+        self.lets_jump = False
         # The weapons that are not fired at it.
         self.safe_from: list[Filter] = []
         # Of a location: the inside of a station or its trench (`epics.stations`), 0 for any other place; whether it is of a Rebel base.

@@ -9,8 +9,8 @@ from games.abilities.effects import Effect
 from games.abilities.fields import ABSENT, Field, Number, OneOf
 from games.abilities.shared.verbs import MakesContinuous, amount_of, continuous_pieces, filters_of, lasts, picks
 from games.abilities.shared.verbs import fires as fires_event
-from games.engine.abilities.amounts import COUNT, Amount, Condition
-from games.engine.modifiers import ADD, SET
+from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, KEPT, Amount, Condition
+from games.engine.modifiers import ADD, CAP, SET
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN
 from games.engine.table.changes import NUMBER as A_NUMBER
@@ -63,6 +63,9 @@ adds_own = add("adds_own", ONE_NUMBER, example=(_TOPIC, "defence"))
 never_hits = add("never_hits", example=(_TOPIC,))
 # Weapons that are not fired at the card.
 not_shot_by = add("not_shot_by", WHAT)
+
+# CCG-ATT-04: the characters aboard may jump off when it is lost, whatever rules hold.
+lets_jump = add("lets_jump", example=("What a card is",))
 
 # --- continuous effects ----------------------------------------------------------------------------------------------
 
@@ -130,7 +133,47 @@ def _immunes(effect: Effect, filters: MakesFilters, holding: list[Condition]) ->
     return [Continuous(FLAG, flag, GAIN, about, amount=Amount(1), conditions=holding)]
 
 
-forbid = add("forbid", CANNOT, CARDS, UNTIL, takes=["cannot", "who"], compiles=lasts(_forbids, PERIODS), affects="any")
+def _sharpens(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    about = continuous_pieces(effect["who"], filters)
+    return [Continuous(A_NUMBER, c.SHOT_EACH, ADD, about, amount=Amount(effect["n"]), conditions=holding)]
+
+
+def _caps(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    much = Amount(effect["n"])
+    return [
+        Continuous(A_NUMBER, NUMBERS_OF_CARDS[code], CAP, _about(effect, filters), amount=much, conditions=holding)
+        for code in effect["numbers"]
+    ]
+
+
+def _negative(effect: Effect, filters: MakesFilters) -> Amount:
+    return amount_of({**effect, "n": -effect["n"]}, filters)
+
+
+def _per_light_icon(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    about = _about(effect, filters)
+    much = Amount(0, GAME_AMOUNT, c.LIGHT_ICONS_HERE, times=effect["n"])
+    return [Continuous(A_NUMBER, NUMBERS_OF_CARDS[code], ADD, about, amount=much, conditions=holding) for code in effect["numbers"]]
+
+
+def _at_seat(number: int, how: int, much: int = 0) -> MakesContinuous:
+    """A number of a location for the player."""
+
+    def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+        amount = Amount(effect.get("n", much))
+        return [Continuous(A_NUMBER, number, how, _about(effect, filters), amount=amount, whose=OWN, conditions=holding)]
+
+    return make
+
+
+gains_per_light_icon = _lasting("gains_per_light_icon", NUMBERS, N, WHO, takes=["numbers", "n", "who"], makes=_per_light_icon)
+capped = _lasting(
+    "capped", NUMBERS, Number("n"), WHO, takes=["numbers", "n", "who"], makes=_caps, affects="any", example=("Numbers", "landspeed", 1)
+)
+own_icons = _lasting("own_icons", N, WHERE, takes=["n", "who"], makes=_at_seat(c.ICONS, ADD))
+battles_free = _lasting("battles_free", WHERE, takes=["who"], makes=_at_seat(c.BATTLE_COST, SET))
+own_drains_cost = _lasting("own_drains_cost", N, WHERE, takes=["n", "who"], makes=_at_seat(c.DRAIN_COST, ADD))
+forbid = add("forbid", CANNOT, CARDS, UNTIL, takes=["cannot"], compiles=lasts(_forbids, PERIODS), affects="any")
 reset = add("reset", NUMBERS, Number("n"), CARDS, UNTIL, takes=["numbers", "n", "who"], compiles=lasts(_resets, PERIODS), affects="any")
 ANY_N: Final = Number("n", least=1, or_any=True)
 make_immune = add(
@@ -176,4 +219,20 @@ lift_drawn = add(
 # The weapon is fired without a target, and draws so many destinies.
 throw = add("throw", N, compiles=lambda compiler, effect: [Op(c.THROW, effect["n"], Selector())], example=("Interrupts", 1))
 pick_random = add("pick_random", N, WHAT, compiles=picks(PICK_AT_RANDOM), fills="picked")
+# Each weapon destiny of what the card fires, for a while.
+sharpen = add("sharpen", N, CARDS, UNTIL, takes=["n", "who"], compiles=lasts(_sharpens, PERIODS))
+lift_by = add(
+    "lift_by",
+    OneOf("number", codes=tuple(NUMBERS_OF_CARDS), words=TEXTS.section("abilities.numbers")),
+    compiles=lambda compiler, effect: [Op(c.LIFT_NUMBER, 1, Selector(), kind=NUMBERS_OF_CARDS[effect["number"]])],
+    example=("Interrupts", "defence"),
+)
+sink_drawn = add(
+    "sink_drawn", N, PER, takes=["n"], compiles=lambda compiler, effect: [Verb(c.ADD_DRAWN, much=_negative(effect, filters_of(compiler)))]
+)
+lower_attrition_drawn = add(
+    "lower_attrition_drawn",
+    compiles=lambda compiler, effect: [Verb(c.CHANGE_ATTRITION, much=Amount(0, KEPT, times=-1))],
+    example=("Interrupts",),
+)
 searches_better = _lasting("searches_better", N, WHOSE, WHERE, takes=["n", "who"], makes=_searching)

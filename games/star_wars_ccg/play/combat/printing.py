@@ -23,6 +23,7 @@ ROWS: Final = frozenset(
         "adds_own",
         "never_hits",
         "not_shot_by",
+        "lets_jump",
     }
 )
 # What powers artillery where it stands.
@@ -38,6 +39,8 @@ def print_weapon(filters: FilterCompiler, card: Card, effect: Mapping[str, Any])
     shot = card.shot
     if code == "not_shot_by":
         card.safe_from.append(filters.filter(effect["what"]))
+    elif code == "lets_jump":
+        card.lets_jump = True
     elif shot is None:
         raise ValueError(f"{card.code}: {code} stands after `fires`")
     elif code == "refires":

@@ -60,7 +60,7 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return best_ability(table, scope.seat)
     if number == c.DREW:
         return 1 if drawer_of(table) == scope.seat else 0
-    if number in (c.ICONS_HERE, c.DARK_ICONS_HERE):
+    if number in (c.ICONS_HERE, c.DARK_ICONS_HERE, c.LIGHT_ICONS_HERE):
         return icons_here(table, number, table.place_of(table.pieces[scope.source]))
     if number == c.ABILITY_LEFT:
         if table.battle.place < 0:
@@ -135,7 +135,8 @@ def icons_here(table: Table, number: i64, place: i64) -> i64:
     """The Force icons at a location: of both sides, or of the Dark Side."""
     icons: i64 = 0
     for side in table.sides:
-        if place >= 0 and (number == c.ICONS_HERE or side.force_side == DARK_SIDE):
+        is_dark = side.force_side == DARK_SIDE
+        if place >= 0 and (number == c.ICONS_HERE or is_dark == (number == c.DARK_ICONS_HERE)):
             icons += table.icons_at(side.seat, place)
     return icons
 

@@ -8,7 +8,7 @@ from games.engine.abilities.filters import Filter, PieceTest
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.captives.events import passes_captive_test
-from games.star_wars_ccg.play.combat.aims import is_armed, is_same_planet
+from games.star_wars_ccg.play.combat.aims import firer_of, is_armed, is_same_planet
 from games.star_wars_ccg.play.combat.shooting import shots_of
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
@@ -153,6 +153,12 @@ def passes_weapon_test(table: Table, number: i64, here: Piece, scope: Resolution
     if number == c.IS_SHOT_AT:
         shot = shot_now(table)
         return shot >= 0 and here.id == shot
+    if number in (c.IS_SHOOTER, c.IS_GUN):
+        gun = gun_now(table)
+        shooter = None if gun is None else firer_of(table, gun)
+        if number == c.IS_GUN:
+            return gun is not None and gun.id == here.id
+        return shooter is not None and shooter.id == here.id
     if number == c.IS_READY:
         return here.controller == scope.seat and bool(shots_of(table, here).options)
     raise ValueError(f"there is no test {number}")
@@ -166,6 +172,14 @@ def is_near_one(table: Table, here: Piece, filter: Filter, scope: Resolution) ->
         if place >= 0 and at >= 0 and (at == place or are_adjacent(table, at, place)):
             return True
     return False
+
+
+def gun_now(table: Table) -> Piece | None:
+    """The weapon that is fired now."""
+    for frame in table.frames:
+        if frame.kind == FIRE_FRAME:
+            return table.pieces[frame.a]
+    return None
 
 
 def shot_now(table: Table) -> i64:

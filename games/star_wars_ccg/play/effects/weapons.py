@@ -24,6 +24,10 @@ def perform_weapons(table: Table, op: Op, scope: Resolution) -> None:
     elif code == c.ADD_DRAWN:
         if isinstance(op, Verb) and op.much is not None and scope.numbers and scope.numbers[0] >= 0:
             keep(scope, 0, scope.numbers[0] + table.amount(op.much, scope))
+    elif code == c.LIFT_NUMBER:
+        lifted = first_target(table, scope)
+        if lifted is not None and scope.numbers and scope.numbers[0] >= 0:
+            keep(scope, 0, scope.numbers[0] + table.number(op.kind, lifted))
     elif code == c.THROW:
         throw(table, scope, op.amount)
     elif code == c.DRAW_ANSWER:

@@ -28,6 +28,7 @@ from games.star_wars_ccg.abilities.constants import (
     EXIT,
     FLIES_FREE,
     IN_MOVE,
+    LANDS_FREE,
     MOVES_FREE,
     PRICE_FROM,
     PRICE_TO,
@@ -147,6 +148,8 @@ def usual_cost(table: Table, option: Option) -> i64:  # noqa: PLR0911  one line 
     verb: i64 = option.verb
     piece = table.pieces[option.piece]
     if verb in FLIGHTS and flies_free(table, piece, option.amount):
+        return 0
+    if verb in (LAND_VERB, TAKE_OFF_VERB) and (table.has_flag(LANDS_FREE, piece) or table.has_flag(MOVES_FREE, piece)):
         return 0
     if verb == LAND_VERB:
         return 0 if table.pieces[option.amount].card.is_bay else MOVE_COST  # CCG-MVL-01

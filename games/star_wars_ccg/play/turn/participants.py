@@ -127,7 +127,9 @@ def jumping(table: Table) -> Piece | None:
 
 
 def may_jump(table: Table, piece: Piece) -> bool:
-    """CCG-ATT-04: characters may stay at the location; by the community's rules nobody may, in space only by reading A-30."""
+    """CCG-ATT-04: characters may stay at the location; by the community's rules only by a text, in space only by reading A-30."""
+    if piece.card.type == CHARACTER and table.wreck >= 0 and table.pieces[table.wreck].card.lets_jump:
+        return True
     if table.is_community or piece.card.type != CHARACTER:
         return False
     return not table.no_jump_in_space or table.pieces[piece.place].card.kind == SITE

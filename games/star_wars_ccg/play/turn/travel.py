@@ -71,7 +71,7 @@ def offer_walks(table: Table, piece: Piece, found: list[Option]) -> None:
 def walking_speed(table: Table, piece: Piece) -> i64:
     """CCG-CHR-04: 1, unless the card prints another."""
     speed: i64 = table.number(LANDSPEED, piece)
-    return speed if speed > 0 else WALKING_SPEED
+    return speed if speed > 0 or table.changes.number_row(LANDSPEED) is not None else WALKING_SPEED
 
 
 def sites_within(table: Table, start: i64, speed: i64, card: Card) -> list[int]:

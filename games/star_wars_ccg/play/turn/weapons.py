@@ -26,6 +26,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_FIRED,
     AT_HIT,
     AT_SHOT,
+    CANNOT_FIRE,
     DRAWS_LESS,
     FIRES_TWICE,
     FORFEIT,
@@ -54,7 +55,7 @@ from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import bearing_cost
-from games.star_wars_ccg.play.turn.interrupts import begin_answers
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic
 from games.star_wars_ccg.play.turn.participants import leave_table, participants
 
 # Steps of the frame.
@@ -122,7 +123,7 @@ def offer_weapon(table: Table, seat: i64, weapon: Piece, place: i64, decision: D
     if (weapon.card.type != WEAPON and shot is None) or not (0 <= use_cost(table, weapon) <= table.free_force(seat)):
         return
     firer = firer_of(table, weapon)
-    if shot is not None and ((firer is None and shot.crews) or table.is_blank(weapon)):
+    if shot is not None and ((firer is None and shot.crews) or table.is_blank(weapon) or table.has_flag(CANNOT_FIRE, weapon)):
         return
     is_free = firer is None or not has_used_weapon(table, firer) or firer.card.kind == CAPITAL or table.has_flag(MANY_HANDS, firer)
     is_left = is_free and not has_used_weapon(table, weapon)
@@ -289,6 +290,8 @@ def hit(table: Table, weapon: Piece, target: Piece) -> None:
         return
     strike(table, target)
     begin_answers(table, AT_HIT, weapon.controller, target.id)
+    if table.automatic:
+        begin_automatic(table, AT_HIT)
     if shot is not None:
         for text in shot.hits:
             apply_first(table, weapon, target, [text], [])

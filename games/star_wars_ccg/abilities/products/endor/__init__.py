@@ -2,8 +2,17 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.endor import readings, weapons
+from games.star_wars_ccg.abilities.products.endor import (
+    carriers,
+    dark_characters,
+    effects,
+    interrupts,
+    light_characters,
+    locations,
+    readings,
+    weapons,
+)
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (weapons,)
+ROOMS: Final = (light_characters, dark_characters, carriers, locations, effects, interrupts, weapons)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.moving import lands
+from games.star_wars_ccg.abilities.operations.weapons import capped
 from games.star_wars_ccg.abilities.ops import (
     card,
     constant,
@@ -30,11 +32,11 @@ PROBES: Final = own_character(mark="probe droid", zone="hand", where="related")
 
 def walker(*texts: Any) -> list[Any]:
     """The texts of an AT-AT."""
-    return [printed(holds(pilots=2, passengers=8), *texts), constant(immune(4)), constant(left_out())]
+    return [printed(holds(pilots=2, passengers=8)), constant(immune(4), capped("landspeed", 1)), *texts]
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
-    "3_65": card(printed(holds(pilots=1, passengers=4, vehicles=1), has_docking(), permanent_pilot(1)), constant(left_out())),
+    "3_65": card(printed(holds(pilots=1, passengers=4, vehicles=1), has_docking(), permanent_pilot(1), lands())),
     "3_66": card(printed(holds(either=2)), guarded_by("Luke", 3), *reacts_to(HOTH_SITE)),
     "3_67": card(printed(holds(either=2)), guarded_by("Zev", 3), constant(left_out())),
     "3_68": card(printed(holds(either=2)), guarded_by("Wedge", 3), *reacts_to(HOTH_SITE)),
@@ -42,8 +44,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "3_70": card(printed(holds(passengers=1), deploys_only(location(system="Hoth"))), constant(left_out())),
     "3_152": card(destroyer(1), constant(set_to("cost", 0, PROBES))),
     "3_153": card(destroyer(1), constant(left_out())),
-    "3_154": card(*walker()),
-    "3_155": card(printed(holds(pilots=1, passengers=8), permanent_pilot(2)), constant(immune(4)), constant(left_out())),
+    "3_154": card(*walker(constant(left_out()))),
+    "3_155": card(printed(holds(pilots=1, passengers=8), permanent_pilot(2)), constant(immune(4), capped("landspeed", 1))),
     "3_156": card(
         printed(holds(either=1), permanent_pilot(1)), *reacts(), constant(gains("power", 1), conditions=this_is(cards(at=site("Hoth"))))
     ),

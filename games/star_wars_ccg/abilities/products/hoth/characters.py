@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.later import lower_sum
+from games.star_wars_ccg.abilities.operations.later import lower_sum, raise_each_destiny
+from games.star_wars_ccg.abilities.operations.moving import bars
 from games.star_wars_ccg.abilities.operations.steps import cancel, lose_force, put_on_used, react
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -37,6 +38,7 @@ from games.star_wars_ccg.abilities.parts import (
     use,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.products.hoth.effects import ECHO_SITES
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, calls_here, flies, guns, on_ship, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
@@ -143,8 +145,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "3_17 3_88": card(guns(1)),
         "3_18": card(
-            constant(gains("power", 1, PILOTED)),
-            constant(gains("defence", 1, PILOTED), left_out(), conditions=piloting(cards(maneuver_least=1))),
+            constant(gains("power", 1, PILOTED), bars("react_to", "react_from", cards(whose="opponent"))),
+            constant(gains("defence", 1, PILOTED), conditions=piloting(cards(maneuver_least=1))),
         ),
         "3_20": card(flies(2), constant(left_out())),
         "3_21": card(
@@ -152,7 +154,31 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(draw_anyway(1), conditions=on_ship("Tauntaun")),
         ),
         "3_22": card(printed(deploys_only(location(system=["Yavin 4", "Hoth"]))), constant(left_out())),
-        "3_23": card(flies(2), constant(left_out())),
+        "3_12": card(
+            constant(
+                gains("power", 1, per=own_character("droid", other=True, where="here")),
+                conditions=this_is(cards(at=site(["Hoth", "Yavin 4"]))),
+            ),
+            constant(left_out()),
+        ),
+        "3_13": card(
+            constant(bars("react_to", cards(whose="opponent"), location(named=ECHO_SITES)), conditions=this_is(cards(at=HOTH))),
+            action(cancel(), conditions=this_is(cards(at=HOTH)), costs=use(1), targets=target(cards("effect", named="Breached Defenses"))),
+            constant(gains("power", 1), conditions=this_is(cards(at=location(named="Tatooine: Cantina")))),
+            action(
+                cancel(),
+                conditions=this_is(cards(at=location(named="Tatooine: Cantina"))),
+                costs=use(1),
+                targets=target(cards(named="Local Trouble")),
+            ),
+        ),
+        "3_23": card(
+            flies(2),
+            constant(
+                raise_each_destiny(1, cards("weapon", named="Planet Defender Ion Cannon", whose="own", where="related")),
+                conditions=this_is(cards(at=WAR_ROOM)),
+            ),
+        ),
         "3_25": card(
             guns(1),
             guns(2, there_is_one_of(character(named=["Wedge", "Jek Porkins"], where="here"), cards(named="Rogue 3", of="host"))),

@@ -6,21 +6,33 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.moving import bars
+from games.star_wars_ccg.abilities.operations.steps import lose, lose_force
+from games.star_wars_ccg.abilities.operations.weapons import shoot, turn_back
 from games.star_wars_ccg.abilities.ops import (
+    THIS,
+    action,
+    aims_at,
+    automatic,
+    cannot,
     card,
     constant,
     deployment,
+    deploys_beside,
     deploys_on,
     doom,
     drain,
+    gains,
+    immune,
     immune_to,
     left_out,
+    lets,
     loses,
     printed,
     total_power,
 )
-from games.star_wars_ccg.abilities.parts import there_are
-from games.star_wars_ccg.abilities.pieces import cards, location, own_ship
+from games.star_wars_ccg.abilities.parts import it_is, opponents_turn, reached, target, there_are, there_is
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_ship, site
 
 ECHO_SITES: Final = [
     "Hoth: Echo Command Center (War Room)",
@@ -28,6 +40,8 @@ ECHO_SITES: Final = [
     "Hoth: Echo Docking Bay",
     "Hoth: Echo Med Lab",
 ]
+
+TRANSPORT: Final = own_ship(mark="medium transport", where="related")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "3_34": card(
@@ -42,6 +56,42 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             total_power(3, location("system")),
         ),
         constant(doom(), conditions=there_are(5, location("site", system="Hoth", state="enemy_occupied"))),
+    ),
+    "3_35": card(
+        printed(deploys_on(0, location(mark="war room", whose="own"))),
+        action(
+            shoot(),
+            when="move",
+            times=1,
+            targets=target(cards("weapon", named="Planet Defender Ion Cannon", whose="own", state="ready", where="related")),
+        ),
+        constant(gains("hyperspeed", 2, TRANSPORT), immune(3, TRANSPORT), lets("move_free", who=TRANSPORT)),
+    ),
+    "3_98": card(
+        deployment(deploys_beside(0), when="moved", conditions=it_is(character("imperial", at=location(named=ECHO_SITES)))),
+        constant(total_power(1, site("Hoth")), conditions=there_is(location(named=ECHO_SITES, state="occupied"))),
+    ),
+    "3_99": card(
+        printed(deploys_on(3, location("site", icon="exterior", at=location(icon="planet"))), aims_at(enemy_character(mark="smuggler"))),
+        automatic(lose_force(1, whose="opponent"), at="activate_ends", conditions=opponents_turn()),
+        automatic(turn_back(cards(of="aim")), lose(THIS), conditions=reached()),
+    ),
+    "3_112": card(
+        printed(deploys_on(0, character(not_mark="female")), aims_at(character(mark="female"))),
+        constant(loses("power", 2, cards(of="aim"))),
+        automatic(lose(THIS), conditions=reached()),
+    ),
+    "3_114": card(
+        printed(
+            deploys_on(0, location("site", mark="docking bay")),
+            aims_at(cards("weapon", aboard=cards(type=["vehicle", "starship"], not_kind="capital"))),
+        ),
+        constant(cannot("fire", who=cards(of="aim"))),
+        automatic(lose(THIS), conditions=reached()),
+    ),
+    "3_110": card(
+        printed(deploys_beside(2)),
+        constant(bars("react_to", cards(type=["character", "vehicle", "starship"]), location(hosting=character("droid"))), left_out()),
     ),
     "3_100": card(printed(deploys_on(0, location("system"))), constant(total_power(1, per=own_ship(where="here")), left_out())),
 }

@@ -6,19 +6,21 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, if_, lose, lose_force, stop
-from games.star_wars_ccg.abilities.operations.weapons import crash, go_missing, lift_drawn, pick_random, turn_back
+from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, if_, lose, lose_force, pick, raise_, return_to_hand, stop
+from games.star_wars_ccg.abilities.operations.weapons import crash, forbid, go_missing, lift_drawn, make_immune, pick_random, turn_back
 from games.star_wars_ccg.abilities.ops import automatic, card, constant, deploys_beside, deploys_on, left_out, lost, printed, set_to, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_above_count,
     destiny_least,
     destiny_most,
+    it_is,
     opponents_turn,
     target,
     target_is,
     there_is,
     total_exceeds,
     up_to_targets,
+    use,
     use_each,
     your_turn,
 )
@@ -35,6 +37,11 @@ OUTSIDE: Final = location("site", icon="exterior")
 def with_night(*effects: Any) -> list[Any]:
     """A destiny, 2 higher at night."""
     return [draw_destiny(1), if_(target_is(cards(state="at_night")), lift_drawn(2)), *effects]
+
+
+# The other snowspeeders at the site of the one that leads.
+WINGMEN: Final = cards("vehicle", mark="t-47 snowspeeder", whose="own", where="with_target", of="not_target")
+WRECKS: Final = cards("vehicle", mark=["at-at", "at-st"])
 
 
 def frostbite(whose: str, turn: Any) -> Any:
@@ -147,6 +154,57 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 if_(destiny_above_count(cards(of="target")), lose()),
                 targets=up_to_targets(20, enemy_character(mark="trooper", state="standing", at=OUTSIDE, near=AT_AT)),
             )
+        ),
+        "3_40": card(
+            lost(
+                raise_("power", 1, WINGMEN, until="turn"),
+                make_immune(None, WINGMEN, until="turn"),
+                forbid("be_shot", who=WINGMEN, until="turn"),
+                when="battle_begins",
+                targets=target(cards("vehicle", mark="t-47 snowspeeder", whose="own", state="in_battle", at=location("site"))),
+            )
+        ),
+        "3_44 3_127": card(
+            lost(
+                pick(1, cards(of="it")),
+                return_to_hand(PICKED),
+                when="deployed",
+                conditions=it_is(cards(type=["character", "starship", "vehicle", "weapon", "device"], whose="opponent")),
+                costs=use(3),
+            ),
+            constant(left_out()),
+        ),
+        "3_121": card(
+            used(
+                draw_destiny(1),
+                lose(
+                    cards(
+                        type=["character", "vehicle", "starship", "weapon", "device", "effect"],
+                        state="destiny_drawn",
+                        at=location(state="scene"),
+                    )
+                ),
+                when="lost",
+                conditions=[
+                    it_is(WRECKS),
+                    there_is(location("site", state="scene")),
+                ],
+            ),
+            used(
+                draw_destiny(1),
+                lose(
+                    cards(
+                        type=["character", "vehicle", "starship", "weapon", "device", "effect"],
+                        state="destiny_drawn",
+                        at=location(state="scene"),
+                    )
+                ),
+                when="lost",
+                conditions=[
+                    it_is(cards(named=["Jabba's Sail Barge", "Planet Defender Ion Cannon"])),
+                    there_is(location("site", state="scene")),
+                ],
+            ),
         ),
     }
 )

@@ -8,12 +8,26 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.later import raise_each_destiny
 from games.star_wars_ccg.abilities.operations.placed import fires_also, instead, set_for_good
-from games.star_wars_ccg.abilities.operations.steps import go, lose, pick
-from games.star_wars_ccg.abilities.operations.weapons import crash, fired_by, fires_into, needs_power
+from games.star_wars_ccg.abilities.operations.steps import draw_destiny, go, if_, lose, pick
+from games.star_wars_ccg.abilities.operations.weapons import (
+    adds_own,
+    crash,
+    drawn,
+    fired_by,
+    fires_into,
+    hits_above,
+    lift_drawn,
+    more_immunity,
+    needs_power,
+    searches_better,
+    shoot,
+    throw,
+)
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
     action,
+    automatic,
     card,
     constant,
     deploys_on,
@@ -28,7 +42,18 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import host_is, target, use
+from games.star_wars_ccg.abilities.parts import (
+    destiny_least,
+    destiny_most,
+    host_is,
+    it_is,
+    last_is,
+    shooter_is,
+    target,
+    total_exceeds,
+    unfired,
+    use,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
@@ -53,6 +78,26 @@ def carried() -> Any:
         when="move",
         costs=use(3),
         targets=[target(carrier), target(other)],
+    )
+
+
+def mine(who: Mapping[str, Any], number: str) -> Declared:
+    """A mine that explodes when such a card comes to its site."""
+    return card(
+        printed(deploys_on(0, location("site", icon="exterior", hosting=own_character(mark="mining droid")))),
+        *(
+            automatic(
+                draw_destiny(1),
+                lift_drawn(2),
+                if_(total_exceeds(number), lose()),
+                lose(THIS),
+                at=time,
+                conditions=it_is(who),
+                targets=target({**who, "of": "it"}),
+            )
+            for time in ("moved", "deployed")
+        ),
+        constant(left_out()),
     )
 
 
@@ -112,10 +157,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 fires(1, character(), plus=1),
             )
         ),
-        "3_94": card(printed(deploys_on(3, own_ship(mark="star destroyer"))), constant(gains("defence", 2, HOST), left_out())),
+        "3_94": card(printed(deploys_on(3, own_ship(mark="star destroyer"))), constant(gains("defence", 2, HOST), more_immunity(2, HOST))),
         "3_96": card(
             printed(deploys_on(0, own_character(skill="warrior"))),
-            constant(raise_each_destiny(1, cards("weapon", mark="blaster rifle", aboard=cards(of="host"))), left_out()),
+            constant(raise_each_destiny(1, cards("weapon", mark="blaster rifle", aboard=cards(of="host")))),
+            constant(raise_each_destiny(1, cards("weapon", kind="artillery")), left_out(), conditions=shooter_is(cards(of="host"))),
         ),
         "3_158": card(
             printed(
@@ -137,6 +183,57 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             carried(),
         ),
-        "3_161": card(printed(deploys_on(0, own_character(mark="probe droid")), fires(0, character())), constant(left_out())),
+        "3_161": card(
+            printed(
+                deploys_on(0, own_character(mark="probe droid")),
+                fires(0, character()),
+                fires_also(5, cards("weapon", kind="artillery", whose="opponent")),
+            ),
+            instead(lose(), targets=target(cards("weapon", kind="artillery"))),
+        ),
+        "3_28": card(
+            printed(deploys_on(2, WARRIOR)),
+            constant(lets("fire_far", who=HOST)),
+            action(
+                shoot(),
+                when="control",
+                times=1,
+                targets=target(cards("weapon", kind="artillery", whose="own", state="ready", where="same_planet")),
+            ),
+        ),
+        "3_31": card(
+            printed(deploys_on(0, own_character(mark="r-unit"))),
+            constant(searches_better(3, who=location("site", where="near")), left_out()),
+        ),
+        "3_73": card(
+            printed(deploys_on(2, WARRIOR)),
+            *(
+                action(
+                    throw(1),
+                    if_(destiny_most(0), lose(cards(of="host"))),
+                    if_(destiny_least(1), lose(cards(type=["character", "weapon", "device"], state="destiny_drawn", **where))),
+                    lose(THIS),
+                    when="battle",
+                    conditions=[unfired(), host_is(cards(state="in_battle"))],
+                    **aim,
+                )
+                for where, aim in (
+                    ({"where": "here"}, {}),
+                    ({"where": "with_target"}, {"targets": target(location("site", where="adjacent"))}),
+                )
+            ),
+        ),
+        "3_76 3_160": mine(character(state="standing", where="here"), "ability"),
+        "3_81 3_162": mine(cards("vehicle", not_kind="creature", state="standing", where="here"), "defence"),
+        "3_79": card(
+            printed(
+                deploys_on(2, cards("vehicle", kind=["combat", "shuttle"], whose="own")),
+                fires(1, cards("vehicle", mark=["at-at", "at-st"])),
+                adds_own("defence"),
+                hits_above(8),
+            ),
+            drawn(crash(cards(of="host")), conditions=last_is(0), targets=target(cards("vehicle"))),
+            instead(crash(), targets=target(cards("vehicle"))),
+        ),
     }
 )

@@ -1,0 +1,206 @@
+"""Imperials: walker crews, biker scouts and guards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import raise_sum
+from games.star_wars_ccg.abilities.operations.later import raise_each_destiny, subtract_drawn
+from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
+from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
+from games.star_wars_ccg.abilities.operations.steps import draw_destiny, redraw
+from games.star_wars_ccg.abilities.operations.weapons import fires_cheaper, immune_below, more_immunity
+from games.star_wars_ccg.abilities.ops import (
+    action,
+    add_destiny,
+    attrition,
+    card,
+    constant,
+    costs,
+    costs_less,
+    draw_anyway,
+    gains,
+    left_out,
+    lets,
+    loses,
+    own_cost,
+    printed,
+    total_power,
+)
+from games.star_wars_ccg.abilities.parts import (
+    deploys_to,
+    piloting,
+    there_is,
+    there_is_no,
+    there_is_one_of,
+    this_is,
+    use,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.products.endor.common import (
+    BIKE,
+    BUNKER,
+    ENDOR,
+    ENDOR_SITE,
+    IN_BATTLE,
+    IN_COMBAT,
+    LANDING,
+    WOODS,
+    fetches,
+    on_endor,
+    rides,
+    summons,
+)
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
+
+WALKS: Final = piloting(cards("vehicle", mark="at-st"))
+COMBAT: Final = cards("vehicle", kind="combat")
+SPEEDER: Final = cards("vehicle", mark="speeder bike")
+AT_BUNKER: Final = this_is(cards(at=BUNKER))
+RENZ: Final = character(mark="stormtrooper", state="present")
+WITH_ARMS: Final = cards("weapon", mark=["blaster", "blaster rifle"], aboard=cards(of="this"))
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "8_91": card(
+        rides(2, COMBAT),
+        constant(gains("forfeit", 1), draw_anyway(1), attrition(1), conditions=[IN_BATTLE, WALKS]),
+    ),
+    "8_92": card(
+        rides(3, SPEEDER),
+        constant(
+            loses("power", 1),
+            conditions=[
+                there_is_no(cards(of="this", at=location(mark=["forest", "jungle"]))),
+                there_is_no(cards(of="this", at=ENDOR_SITE)),
+            ],
+        ),
+        constant(gains("forfeit", 2), conditions=this_is(cards(aboard=SPEEDER))),
+        summons(BIKE),
+    ),
+    "8_94": card(
+        rides(3, COMBAT),
+        constant(add_destiny(1), conditions=[IN_BATTLE, piloting(cards("vehicle", named="Tempest 1"))]),
+        constant(add_destiny(1), conditions=[IN_BATTLE, piloting(cards("vehicle", mark="at-at", not_unique=True))]),
+        action(
+            redraw(),
+            when="destiny",
+            once_a="event",
+            conditions=[
+                IN_BATTLE,
+                there_is_one_of(character(named="Veers", state="in_battle"), character(named="Tagge", state="in_battle")),
+            ],
+            costs=use(2),
+        ),
+    ),
+    "8_95": card(rides(3, SPEEDER), constant(raise_sum(1), conditions=[IN_BATTLE, piloting(SPEEDER)]), constant(left_out())),
+    "8_96": card(fetches(cards("effect", named="Special Delivery"), when="control"), constant(left_out())),
+    "8_97": card(
+        rides(3, SPEEDER),
+        constant(gains("power", 3, cards("vehicle", kind="transport", of="piloted"))),
+        constant(
+            add_destiny(1),
+            conditions=[
+                this_is(cards(state="in_battle", at=location("site"))),
+                there_is(character(named="Sergeant Irol", state="in_battle")),
+            ],
+        ),
+        constant(left_out()),
+    ),
+    "8_98": card(
+        rides(3, SPEEDER),
+        constant(raise_total_destiny(1, cards("weapon", named="Scout Blaster", aboard=cards(of="this")))),
+        constant(left_out()),
+    ),
+    "8_100": card(
+        constant(gains("power", 2), conditions=there_is(WITH_ARMS)),
+        constant(fires_cheaper(1, WITH_ARMS)),
+        constant(gains("forfeit", 2, character(mark="stormtrooper", ability_most=1, where="here"))),
+    ),
+    "8_101": card(
+        own_cost(costs(0), conditions=deploys_to(cards(named="Blizzard Scout 1"))),
+        rides(2, COMBAT),
+        rides(1, cards("vehicle", mark="at-st")),
+        constant(draw_anyway(1), conditions=piloting(cards(named="Tempest Scout 1"))),
+        constant(bars("react_to", "react_from", cards(whose="opponent"))),
+    ),
+    "8_102": card(flies(2), constant(left_out())),
+    "8_103": card(
+        constant(gains("power", 2), conditions=there_is(RENZ)),
+        constant(immune_below(0, RENZ), left_out()),
+    ),
+    "8_104": card(
+        rides(2, COMBAT),
+        constant(raise_each_destiny(1, cards("weapon", aboard=IN_COMBAT))),
+        constant(
+            raise_each_destiny(1, cards("weapon", aboard=IN_COMBAT)),
+            conditions=there_is_one_of(
+                cards(of="this", aboard=cards(named="Tempest Scout 2")), character(named="Major Marquand", state="present")
+            ),
+        ),
+    ),
+    "8_105": card(
+        constant(total_power(1, per=own_character(mark="trooper", state="present"))),
+        on_endor(gains("forfeit", 1, own_character(mark="trooper", at=ENDOR))),
+        constant(left_out()),
+    ),
+    "8_106": card(
+        rides(3, COMBAT),
+        constant(
+            add_destiny(1),
+            more_immunity(2, IN_COMBAT),
+            conditions=[
+                piloting(COMBAT),
+                there_is(character(named="Lieutenant Watts", state="piloting", aboard=cards("vehicle", of="piloted"))),
+            ],
+        ),
+    ),
+    "8_107": card(
+        own_cost(costs_less(1), conditions=deploys_to(location("site", icon="mobile", not_at=location(system="Cloud City")))),
+        constant(gains("power", 1), conditions=this_is(cards(state="defending"))),
+        constant(gains("power", 1), conditions=this_is(cards(state="defending", at=location("site", icon="interior")))),
+        constant(left_out()),
+    ),
+    "8_108": card(
+        constant(
+            gains(
+                "cost", 2, character(not_mark=["ewok", "spy", "scout"], whose="opponent", zone="hand", at=site("Endor", not_named=LANDING))
+            ),
+            left_out(),
+            conditions=AT_BUNKER,
+        ),
+    ),
+    "8_109": card(
+        constant(gains("forfeit", 2), conditions=there_is(character(named="Major Hewex", where="here"))),
+        constant(
+            gains("cost", 1, cards(type=["starship", "vehicle"], not_named="Ewok Glider", whose="opponent", zone="hand", at=ENDOR)),
+            left_out(),
+            conditions=there_is_one_of(cards(of="this", at=BUNKER), cards(of="this", aboard=own_ship(mark="star destroyer"), at=ENDOR)),
+        ),
+    ),
+    "8_111": card(
+        flies(2),
+        rides(1, SPEEDER),
+        action(
+            draw_destiny(1),
+            subtract_drawn(),
+            when="battle",
+            once_a="battle",
+            conditions=[IN_BATTLE, there_is(own_character(mark="biker scout", other=True, state="in_battle"))],
+        ),
+    ),
+    "8_112": card(
+        rides(3, SPEEDER),
+        constant(raise_sum(2), conditions=[IN_BATTLE, there_is(character(named="Corporal Avarik", state="in_battle"))]),
+        constant(lets("settle_all"), conditions=there_is(own_character(mark="biker scout", other=True, where="here"))),
+    ),
+    "8_113": card(
+        rides(3, SPEEDER),
+        printed(
+            reacts_from_hand(less=1, place=WOODS),
+            reacts_from_hand(less=1, place=site("Endor", icon="exterior", not_mark=["forest", "jungle"])),
+        ),
+        constant(left_out()),
+    ),
+}

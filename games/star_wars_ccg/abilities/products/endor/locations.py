@@ -1,0 +1,142 @@
+"""Locations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost, moves_cost_less
+from games.star_wars_ccg.abilities.operations.steps import lose_force, pick, shuffle, take
+from games.star_wars_ccg.abilities.ops import (
+    action,
+    add_destiny,
+    cannot,
+    card,
+    constant,
+    drain,
+    gains,
+    generation,
+    left_out,
+    loses,
+    printed,
+    set_to,
+    total_power,
+    transit,
+)
+from games.star_wars_ccg.abilities.parts import (
+    there_are,
+    there_is,
+    there_is_no,
+    you_attack,
+    you_control,
+    you_occupy,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.products.endor.common import ENDOR_SITE, controlled, without
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+
+EWOKS: Final = character(mark="ewok")
+CARRIERS: Final = cards(type=["vehicle", "starship"])
+# Vehicles that do not fit into a dense forest, and all starships.
+WIDE: Final = cards("vehicle", not_mark=["speeder bike", "at-st"], not_named="Ewok Glider", not_kind="creature")
+SHIELD: Final = action(deploy(cards(named="Endor Shield")), shuffle("reserve"), when="deploy", once_a="game", half="dark")
+
+
+def closed_to(*kept_out: Mapping[str, Any]) -> list[Any]:
+    """The text of a site where such cards neither are deployed nor move."""
+    return [constant(cannot("be_deployed", who={**each, "zone": "hand", "where": "here"}), bars("enter", each)) for each in kept_out]
+
+
+def platform() -> list[Any]:
+    """The Dark Side's text of the Landing Platform."""
+    return [
+        printed(transit(1), half="dark"),
+        constant(
+            moves_cost_less("transit_from", 1, cards(whose="own")),
+            half="dark",
+            conditions=there_is(own_character("imperial", state="present")),
+        ),
+    ]
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "8_67": card(
+            constant(generation(2), half="light", conditions=[you_occupy(), there_is(own_ship("capital", where="here"))]),
+            constant(loses("cost", 2, character(named="Mon Mothma", zone="hand", at=location(system="Chandrila"))), half="light"),
+            constant(drain(1), half="dark", conditions=[you_control(), there_are(2, own_ship(mark="star destroyer", where="here"))]),
+            constant(drain_less(1, whose="own"), half="dark", conditions=[you_control(), there_is_no(own_ship("capital", where="here"))]),
+        ),
+        "8_68": card(
+            constant(drain_less(1, whose="own"), left_out(), half="light"),
+            without(own_character("imperial"), drain_less(1, whose="own"), half="dark"),
+        ),
+        "8_70": card(
+            constant(drain(1), half="light"),
+            constant(add_destiny(1), half="light", conditions=you_attack()),
+            SHIELD,
+        ),
+        "8_71": card(
+            constant(loses("cost", 1, own_character(mark="ewok", zone="hand", where="here")), half="light"),
+            constant(set_to("cost", 0, own_character(named="Chief Chirpa", zone="hand", where="here")), half="light"),
+            controlled(loses("forfeit", 1, character(mark="ewok", at=ENDOR_SITE)), half="dark"),
+        ),
+        "8_72 8_162": card(*closed_to(WIDE, ship())),
+        "8_73": card(*closed_to(cards("vehicle"), ship()), without(EWOKS, drain(1), half="dark"), constant(left_out(), half="light")),
+        "8_76": card(printed(transit(2), half="light"), *platform()),
+        "8_77": card(
+            constant(loses("cost", 1, own_character("droid", zone="hand", where="here")), left_out(), half="light"),
+        ),
+        "8_156": card(
+            action(
+                lose_force(1),
+                pick(1, own_character(mark="trooper", zone="lost")),
+                take("picked"),
+                half="dark",
+                when="control",
+                times=1,
+                conditions=[you_occupy(), there_is(own_character(mark="trooper", zone="lost"))],
+            ),
+            constant(drain_less(1, whose="own"), half="light"),
+            constant(
+                loses("forfeit", 1, own_character(mark="trooper")),
+                half="light",
+                conditions=there_is_no(location(where="here", state="occupied")),
+            ),
+        ),
+        "8_157": card(
+            constant(total_power(1, ENDOR_SITE, per=own_ship(where="here")), half="dark", conditions=you_control()),
+            without(own_character(mark="ewok"), drain_less(1, whose="own"), half="light"),
+            constant(gains("cost", 1, own_ship(zone="hand", where="here")), moves_cost("to", 1, own_ship()), half="light"),
+        ),
+        "8_158": card(
+            constant(loses("cost", 1, own_character("alien", zone="hand", where="here")), half="dark"),
+            constant(loses("cost", 1, own_character("alien", mark="yuzzum", zone="hand", where="here")), half="dark"),
+            constant(drain(1), half="dark", conditions=there_is(own_character(mark="yuzzum", state="present"))),
+        ),
+        "8_160": card(SHIELD, constant(left_out(), half="light")),
+        "8_161": card(
+            constant(gains("power", 1, own_character(mark="yuzzum", where="here")), half="dark"),
+            constant(drain(1), half="dark", conditions=there_is(own_character("imperial", state="present"))),
+            constant(gains("cost", 1, own_character(mark="ewok", zone="hand", where="here")), half="light"),
+            constant(drain(1), half="light", conditions=there_is(own_character(mark="ewok", state="present"))),
+        ),
+        "8_163": card(
+            *closed_to(cards("vehicle"), ship()),
+            without(EWOKS, drain(1), half="dark"),
+            constant(drain(1), half="light", conditions=there_is(own_character(mark="ewok", state="present"))),
+        ),
+        "8_164": card(
+            *(constant(gains("power", 1, cards("vehicle", whose="own", where="here")), half=half) for half in ("light", "dark")),
+            constant(drain(1), half="dark"),
+        ),
+        "8_166": card(
+            printed(transit(7), half="light"),
+            constant(moves_cost("transit_to", 9, cards(whose="own")), half="light"),
+            *platform(),
+        ),
+    }
+)
