@@ -114,6 +114,7 @@ AUTOMATIC: Final = {
     "battle_begun": c.AT_BATTLE,
     "battle_over": c.AT_END,
     "drain_begun": c.AT_DRAIN,
+    "hit": c.AT_HIT,
     "deployed": c.AT_DEPLOY,
     **LATER_TIMES,
     "flipped": c.AT_FLIP,
@@ -216,6 +217,8 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     card.defence = _whole(facts.defense)
     card.has_maneuver = facts.has_maneuver
     card.landspeed = _whole(facts.landspeed)
+    if card.type == play.CHARACTER and facts.landspeed is None:
+        card.landspeed = play.WALKING_SPEED  # CCG-CHR-04
     card.hyperspeed = play.NONE if facts.hyperspeed is None else int(facts.hyperspeed)
     card.parsec = play.NONE if facts.parsec is None else int(facts.parsec)
     card.icons = [facts.light_icons, facts.dark_icons]

@@ -10,6 +10,7 @@ power [light, dark], ability [light, dark] (in the battle, for destiny), parsecs
 also before `when`, back {Objective: 1 if its back is up}, also before `when`, in {generic location: a location of its system} before
 `when` and systems afterwards, icons {card: [light, dark]}, activates (the most Force), sizes {light_force: number}, sees
 {card: [light, dark]}, tests {Jedi Test: [apprentice, mentor, 1 if it is completed]} before `when`.
+Vehicles: crashed [those that have crashed] before `when`.
 Of cards that lie on others: stacked {card of the hand: the card on which it lies} before `when`, leave [a card of the table that is lost]
 among the verbs, and tops {light_reserve: the card on top}.
 """
@@ -23,6 +24,7 @@ import yaml
 
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import constants as play
+from games.star_wars_ccg.play.combat.states import crash
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.turn.battle import destinies_of, total_ability
 from games.star_wars_ccg.play.turn.participants import leave_table
@@ -78,6 +80,8 @@ def position_of(case: dict[str, Any]) -> Position:
         there.piece(card).stage = there.piece(system).card.parsec
     for card, is_back in case.get("back", {}).items():
         there.piece(card).stage = is_back
+    for card in case.get("crashed", ()):
+        crash(there.game, there.piece(card))
     return there
 
 

@@ -35,6 +35,7 @@ from games.star_wars_ccg.abilities.constants import (
     ATTRITION_DESTINIES,
     BATTLE,
     BATTLE_COST,
+    CRASHED,
     DAMAGE_TIMES,
     DESTINIES,
     DESTINY_BONUS,
@@ -360,7 +361,8 @@ def total_ability(table: Table, seat: i64) -> i64:
         if has_spent:
             ability -= table.value(SPENT, piece)
         if piece.host < 0:
-            ability += table.ability_of(piece) if table.is_run(piece) or table.value(ABILITY, piece) > 0 else 0
+            is_heard = table.is_run(piece) or table.has_flag(CRASHED, piece) or table.value(ABILITY, piece) > 0
+            ability += table.ability_of(piece) if is_heard else 0
     return ability
 
 

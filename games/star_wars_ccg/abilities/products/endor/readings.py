@@ -44,6 +44,13 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "8_13": "He may pay for all attrition that is left, and need not.",
+    "8_36": "Armed with a blaster is with a blaster or blaster rifle on the character; permanent weapons are not counted.",
+    "8_53": "A tie leaves both vehicles on the table; Luke riding counts like Luke piloting.",
+    "8_57": "The number of characters is counted when the destiny is drawn; those aboard vehicles or starships are not counted.",
     "8_88": "It needs no power; the vehicle stays on the table as a crashed one.",
     "8_89": "Each player draws one destiny; without a card to draw the opponent's is 0.",
+    "8_125": "As for its counterpart of the Light Side.",
+    "8_139": "Both Imperials are present at the same site; your blasters there count wherever they are carried.",
+    "8_155": "Both stormtroopers are at its location by themselves.",
 }
