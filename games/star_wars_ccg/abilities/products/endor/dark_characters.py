@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.captives import capture
 from games.star_wars_ccg.abilities.operations.fate import raise_sum
 from games.star_wars_ccg.abilities.operations.later import raise_each_destiny, subtract_drawn
 from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
 from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
-from games.star_wars_ccg.abilities.operations.steps import draw_destiny, redraw
-from games.star_wars_ccg.abilities.operations.weapons import fires_cheaper, immune_below, more_immunity
+from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, redraw
+from games.star_wars_ccg.abilities.operations.weapons import find, fires_cheaper, immune_below, lift_drawn, more_immunity
 from games.star_wars_ccg.abilities.ops import (
     action,
     add_destiny,
@@ -32,13 +33,15 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import (
     deploys_to,
     piloting,
+    target,
     there_is,
     there_is_no,
     there_is_one_of,
     this_is,
+    total_exceeds,
     use,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.endor.common import (
     BIKE,
     BUNKER,
@@ -112,6 +115,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         rides(3, SPEEDER),
         constant(raise_total_destiny(1, cards("weapon", named="Scout Blaster", aboard=cards(of="this")))),
         constant(left_out()),
+    ),
+    "8_99": card(
+        rides(3, SPEEDER),
+        action(
+            draw_destiny(1),
+            if_(there_is(WITH_ARMS), lift_drawn(2)),
+            if_(total_exceeds("ability"), find(), capture()),
+            when="control",
+            times=1,
+            targets=target(enemy_character(state="missing", where="here")),
+        ),
     ),
     "8_100": card(
         constant(gains("power", 2), conditions=there_is(WITH_ARMS)),

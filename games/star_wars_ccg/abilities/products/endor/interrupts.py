@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.captives import capture
 from games.star_wars_ccg.abilities.operations.fetching import distract, silence
 from games.star_wars_ccg.abilities.operations.later import lower, subtract_drawn
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -40,6 +41,8 @@ from games.star_wars_ccg.abilities.operations.weapons import (
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_above_count,
+    destiny_least,
+    destiny_most,
     gun_is,
     it_is,
     opponents_turn,
@@ -282,6 +285,16 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 if_(destiny_above_count(character(mark="ewok", where="with_target")), lose(character(mark="ewok", where="with_target"))),
                 targets=target(own_character("imperial", at=location("site"), meeting=own_character("imperial"))),
             ),
+        ),
+        "8_140": card(
+            used(
+                draw_destiny(1),
+                if_(destiny_least(5), capture()),
+                if_(destiny_least(3), if_(destiny_most(4), reset("power", 0, until="turn"))),
+                when="battle_begins",
+                conditions=there_are(2, own_character(mark="trooper", holding=cards("weapon"), state="in_battle")),
+                targets=target(enemy_character(state=["in_battle", "standing"])),
+            )
         ),
         "8_141": card(
             used(lower("forfeit", 1, enemy_character(mark="ewok"), until="turn")),

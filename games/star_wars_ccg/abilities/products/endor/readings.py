@@ -10,7 +10,7 @@ SETS: Final = ("8",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "bars": "8_120 8_128",
     "battles": "8_34 8_54 8_138",
-    "captives": "8_49 8_99 8_140",
+    "captives": "8_49",
     "destinies": "8_37",
     "epics": "8_29 8_43",
     "fetching": "8_45 8_51 8_55 8_58 8_60 8_144 8_148",
