@@ -432,6 +432,7 @@ AT_DUE: Final = 1400  # a battle destiny is about to be drawn
 AT_ATTRITION: Final = 1401  # the attrition of a battle is known
 AT_RETRIEVAL: Final = 1402  # a player is about to retrieve Force
 AT_PAID: Final = 1403  # a player has lost all Force of a Force drain
+AT_OWN_LOSS: Final = 1404  # the card itself was just lost from the table
 
 # Numbers of a location for each seat: add the seat.
 MOST_DESTINIES: Final = 1400  # the most battle destinies that the seat draws in a battle there
@@ -460,6 +461,7 @@ POLITICAL: Final = 1400  # its politics stands in for its power
 IS_STACKED: Final = 1400  # it lies on the ability's card
 IS_DRAWN: Final = 1401  # its card was the last destiny that was drawn
 IS_SENATORIAL: Final = 1403  # a senator, or whoever may stand in for one
+IS_AIMED_AT: Final = 1408  # the target of the weapon that is fired now
 IS_ABSENT: Final = 1407  # a location of whose title none is on the table
 IS_FIRING: Final = 1406  # the weapon that is fired now
 IS_DRAINING: Final = 1405  # the location of the Force drain that was declared
@@ -472,6 +474,7 @@ DRAWN_NOW: Final = 1402  # the destiny that was just drawn
 OWN_ATTRITION: Final = 1403  # the attrition that the player still has to pay
 TARGET_POLITICS: Final = 1404  # of the first target
 HAND_SIZE: Final = 1405  # cards in the own hand
+FREE_FORCE: Final = 1409  # the Force that the player can use
 FORCE_LOST_NOW: Final = 1408  # the Force that the Force drain took that was just paid
 IS_DUE: Final = 1407  # 1 if the player is about to draw a battle destiny
 OPPONENTS_FORCE: Final = 1406  # cards in the opponent's Force Pile

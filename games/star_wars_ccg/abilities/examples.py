@@ -652,6 +652,18 @@ Constant: each card Episode I in the Reserve Deck: +1 when drawn as battle desti
 Used Interrupt: deploy a location with Force icons of both sides and that is not on the table from your Reserve Deck
 >>> say(used(lose_force(1), when="hit", conditions=there_is(cards("weapon", state="firing"))))
 Used Interrupt: when a weapon has just hit: if there is a weapon that is fired now: you lose 1 Force
+>>> say(action(lower("politics", 1, THIS, until="turn"), for_opponent(), costs=use(1)))
+Action: use 1 Force → this card: politics −1 until the end of the turn; (the opponent may do this)
+>>> say(automatic(may(spend(2), take(THIS)), at="own_loss", conditions=force_least(2)))
+By itself: when it was just lost from the table: if you can use 2 or more Force: you may use 2 Force; take this card into your hand
+>>> say(automatic(lose_force(2), at="weapon_hit", conditions=there_is(character(state="aimed_at"))))
+By itself: when a weapon has just hit: if there is a character at which the weapon is fired: you lose 2 Force
+>>> say(action(if_(destiny_reaches_politics(), lose()), targets=target(character(politics_least=1))))
+Action: target 1 character with politics 1 or more; if the destiny is the politics of the target or more: the target is lost
+>>> say(constant(more_own_icons(1), half="light", conditions=you_control()))
+Constant: Light Side: if you control this location: your Force icons here: +1
+>>> say(constant(drain(1), conditions=there_is(cards(named="Falcon", episode_vii=True, where="here"))))
+Constant: if there is “Falcon” Episode VII here: your Force drains here: +1
 """,
     "Conditions": """
 >>> say(may_attempt())

@@ -377,6 +377,8 @@ AT: Final = At(
         "battle_begun",
         "battle_over",
         "drain_begun",
+        "weapon_hit",
+        "own_loss",
         "flipped",
         "hit",
         "deployed",

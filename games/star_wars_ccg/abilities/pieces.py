@@ -47,6 +47,8 @@ KINDS: Final = (
     "shuttle",
     "immediate",
     "mobile",
+    "resistance",
+    "first-order",
     "republic",
     "political",
     "jedi-master",
@@ -61,7 +63,7 @@ KINDS: Final = (
 # The agendas of characters with politics.
 AGENDAS: Final = ("ambition", "blockade", "justice", "order", "peace", "taxation", "trade", "wealth")
 # Icons of Episode I.
-_FLAGS: Final = ("presence", "underwater", "trade-federation", "independent")
+_FLAGS: Final = ("presence", "underwater", "trade-federation", "independent", "separatist", "clone-army")
 ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link", "nav-computer", "vehicle", *_FLAGS)
 # Skills, which a character prints or gains.
 SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER, "spy": c.HAS_SPY}
@@ -124,6 +126,7 @@ _STATES: Final = {
     "matching": PieceTest(GAME_TEST, c.IS_MATCHING),
     "battleground": PieceTest(GAME_TEST, c.IS_BATTLEGROUND),
     "absent": PieceTest(GAME_TEST, c.IS_ABSENT),
+    "aimed_at": PieceTest(GAME_TEST, c.IS_AIMED_AT),
     "firing": PieceTest(GAME_TEST, c.IS_FIRING),
     "draining": PieceTest(GAME_TEST, c.IS_DRAINING),
     "senatorial": PieceTest(GAME_TEST, c.IS_SENATORIAL),
@@ -298,6 +301,7 @@ cards.property(
     CardCodes("own_system", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["own_system"]),
     printed=lambda value, card: card.system in value,
 )
+cards.property(Flag("episode_vii", adds=_WORDS["episode_vii"]), printed=lambda value, card: "episode-vii" in card.banned_by)
 cards.property(Flag("episode_i", adds=_WORDS["episode_i"]), printed=lambda value, card: "episode-i" in card.banned_by)
 cards.property(
     Number("maneuver_least", least=1, default=ABSENT, adds=_WORDS["maneuver_least"]),

@@ -115,6 +115,8 @@ AUTOMATIC: Final = {
     "battle_over": c.AT_END,
     "drain_begun": c.AT_DRAIN,
     "hit": c.AT_HIT,
+    "weapon_hit": c.AT_HIT,
+    "own_loss": c.AT_OWN_LOSS,
     "deployed": c.AT_DEPLOY,
     **LATER_TIMES,
     "flipped": c.AT_FLIP,
@@ -373,6 +375,7 @@ class _Texts:
         whose = first.get("what", {}).get("whose")
         ops = {effect["op"] for effect in with_nested(declared["effects"])}
         text.is_aimed = whose == "opponent"
+        text.is_foreign = "for_opponent" in ops
         text.is_gain = not ops.isdisjoint(GAINS)
         text.is_help = whose is None and "raise" in ops
         text.is_sacrifice = whose == "own" and not ops.isdisjoint({"put_out", "void_attrition"})

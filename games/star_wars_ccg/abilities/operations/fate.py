@@ -102,6 +102,7 @@ raise_printed_destiny = _lasting("raise_printed_destiny", N, PER, WHO, takes=["n
 lower_printed_destiny = _lasting("lower_printed_destiny", N, PER, WHO, takes=["n", "who"], makes=_of_cards(c.DESTINY, -1), affects="any")
 raise_if_drawn = _lasting("raise_if_drawn", N, PER, WHO, takes=["n", "who"], makes=_of_cards(c.BATTLE_DRAWN), affects="any")
 raise_if_fired = _lasting("raise_if_fired", N, PER, WHO, takes=["n", "who"], makes=_of_cards(c.WEAPON_DRAWN), affects="any")
+more_own_icons = _lasting("more_own_icons", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.ICONS))
 political = _lasting("political", WHO, takes=["who"], makes=_political)
 retrieve_less = _lasting("retrieve_less", N, PER, WHOM, takes=["n"], makes=_retrieves_less)
 
@@ -129,6 +130,11 @@ politics_lead = conditions.kind(
 )
 lost_least = conditions.kind(
     "lost_least", N, makes=lambda declared, filters: Condition(_game(c.FORCE_LOST_NOW), than=Amount(declared["n"]))
+)
+force_least = conditions.kind("force_least", N, makes=lambda declared, filters: Condition(_game(c.FREE_FORCE), than=Amount(declared["n"])))
+# The destiny that was drawn.
+destiny_reaches_politics = conditions.kind(
+    "destiny_reaches_politics", makes=lambda declared, filters: Condition(_game(c.TARGET_POLITICS), AT_MOST, Amount(code=KEPT))
 )
 attrition_due = conditions.kind("attrition_due", makes=lambda declared, filters: Condition(_game(c.OWN_ATTRITION)))
 hand_most = conditions.kind(
@@ -177,6 +183,8 @@ raise_next_drain = add("raise_next_drain", N, compiles=_changes(c.RAISE_NEXT), e
 
 # The Interrupt that was just used lies on this card from now on.
 grab = add("grab", compiles=lambda compiler, effect: [Verb(c.GRAB)], example=("Interrupts",))
+# Of the text in which it stands: the other player uses it.
+for_opponent = add("for_opponent", compiles=no_ops, example=("Interrupts",))
 # Of the text in which it stands.
 TITLES: Final = CardCodes("named", title=lambda name, language: name, joint=TEXTS["abilities.joints.titles"])
 withstands = add("withstands", TITLES, compiles=no_ops, example=("Interrupts", ["Sense"]))

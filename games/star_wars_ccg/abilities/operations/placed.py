@@ -26,7 +26,18 @@ from games.star_wars_ccg.texts import TEXTS
 _SLOTS: Final = TEXTS.section("abilities.slots")
 _ADDS: Final = TEXTS.section("abilities.additions")
 # Titles of cards from whose texts others may be sheltered.
-SHELTERS: Final = ("Gravel Storm", "Alter", "Control", "Sandwhirl", "Trample", "Fallen Portal", "Overload", "Revolution")
+SHELTERS: Final = (
+    "Gravel Storm",
+    "Alter",
+    "Control",
+    "Sandwhirl",
+    "Trample",
+    "Fallen Portal",
+    "Overload",
+    "Revolution",
+    "Lateral Damage",
+    "Clash Of Sabers",
+)
 # More than any destiny number.
 DESTINIES_MOST: Final = 9
 

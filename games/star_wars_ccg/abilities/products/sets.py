@@ -16,6 +16,13 @@ from games.star_wars_ccg.abilities.products import (
     special_edition,
     tatooine,
     theed_palace,
+    virtual_200,
+    virtual_201,
+    virtual_203,
+    virtual_204,
+    virtual_208,
+    virtual_211,
+    virtual_213,
 )
 
 DECLARED: Final = (
@@ -32,6 +39,13 @@ DECLARED: Final = (
     death_star_ii,
     endor,
     objectives,
+    virtual_200,
+    virtual_201,
+    virtual_203,
+    virtual_204,
+    virtual_213,
+    virtual_211,
+    virtual_208,
 )
 ROOMS: Final = tuple(room for each in DECLARED for room in each.ROOMS)
 # card -> what the rules lack of it, a code of [coverage.missing] of the texts.

@@ -218,6 +218,8 @@ def counted_fate(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: 
         return table.battle.attrition[scope.seat] if table.battle.place >= 0 else 0
     if number == c.HAND_SIZE:
         return len(table.sides[scope.seat].hand.cards)
+    if number == c.FREE_FORCE:
+        return table.free_force(scope.seat)
     if number == c.FORCE_LOST_NOW:
         for frame in table.frames:
             if frame.kind == ANSWER_FRAME and frame.a == c.AT_PAID:

@@ -23,6 +23,8 @@ def passes_fate(table: Table, number: i64, here: Piece, scope: Resolution) -> bo
         return table.icons_at(0, here.id) > 0 and table.icons_at(1, here.id) > 0
     if number == c.IS_FIRING:
         return is_fired(table, here.id)
+    if number == c.IS_AIMED_AT:
+        return is_aimed_at(table, here.id)
     if number == c.IS_ABSENT:
         return is_absent(table, here)
     if number == c.IS_DRAINING:
@@ -40,6 +42,13 @@ def is_absent(table: Table, here: Piece) -> bool:
         if where.card.title == here.card.title:
             return False
     return True
+
+
+def is_aimed_at(table: Table, target: i64) -> bool:
+    for frame in table.frames:  # noqa: SIM110  a loop is faster when compiled
+        if frame.kind == FIRE_FRAME and frame.b == target:
+            return True
+    return False
 
 
 def is_fired(table: Table, weapon: i64) -> bool:

@@ -23,6 +23,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_ENTRY,
     AT_ONCE,
     AT_OWN_CONTROL,
+    AT_OWN_LOSS,
     AT_OWN_TURN,
     AT_USE,
     BANNED,
@@ -120,7 +121,7 @@ def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, tim
         return
     number: i64 = 0
     for text in piece.card.actions:
-        is_own = piece.controller == seat if text.half < 0 else table.sides[seat].force_side == text.half
+        is_own = (piece.controller == seat) != text.is_foreign if text.half < 0 else table.sides[seat].force_side == text.half
         is_left = text.times == 0 or acts_of(table, piece, text.count_as) < text.times
         is_left = is_left and is_left_in_game(table, seat, text) and not (text.is_once_a_battle and piece.fought == table.battles)
         is_left = is_left and not (text.is_once_an_event and reply_of(table, piece, text.count_as) in table.replies)
@@ -271,6 +272,13 @@ def begin_automatic(table: Table, time: i64) -> bool:
                 table.use_ability(text.ability, piece.id, piece.controller)
                 found = True
     return found
+
+
+def begin_own_loss(table: Table, piece: Piece) -> None:
+    """Use the texts of a card for the moment when it was lost."""
+    for text in piece.card.automatics:
+        if text.time == AT_OWN_LOSS and table.can_use(text.ability, Resolution(piece.id, piece.owner, NONE, text.ability)):
+            table.use_ability(text.ability, piece.id, piece.owner)
 
 
 def begin_entry(table: Table, piece: Piece) -> None:

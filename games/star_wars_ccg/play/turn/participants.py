@@ -11,7 +11,7 @@ from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import CHARACTER, FREE, NONE, SITE, STARSHIP, VEHICLE
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.interrupts import begin_answers
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_own_loss
 
 
 def participants(table: Table, seat: i64) -> list[Piece]:
@@ -58,7 +58,7 @@ def lose_charging(table: Table) -> bool:
     return False
 
 
-def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE) -> None:
+def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE) -> None:  # noqa: PLR0912  one reason after another
     """Put a card into the Lost Pile with the weapons attached to it; those aboard stay at its location, to jump off or be lost.
 
     is_out: the card itself goes out of play instead.  It is not lost, and nothing that answers a loss follows.
@@ -95,8 +95,11 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
     if is_saved or (piece.card.regenerates and table.battle.place >= 0 and not table.is_blank(piece)):
         table.move(piece, table.sides[piece.owner].used)
     else:
+        is_blank = table.is_blank(piece)
         table.lose(piece)
         begin_answers(table, AT_LOST, 1 - seat, piece.id, place)
+        if piece.card.automatics and not is_blank:
+            begin_own_loss(table, piece)
 
 
 def lose_with_attached(table: Table, piece: Piece) -> None:

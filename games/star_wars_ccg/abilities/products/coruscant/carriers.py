@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.later import lower
 from games.star_wars_ccg.abilities.operations.moving import suspends_pilot
-from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
+from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny, shelters
 from games.star_wars_ccg.abilities.operations.steps import more_power
 from games.star_wars_ccg.abilities.operations.weapons import hitting
 from games.star_wars_ccg.abilities.ops import (
@@ -59,11 +59,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "12_91": card(
             printed(holds(pilots=2, passengers=5)),
             constant(cannot("bear_weapons")),
-            constant(draw_anyway(1), immune(4), left_out(), conditions=piloted_by("Ric")),
+            constant(draw_anyway(1), immune(4), shelters("Lateral Damage"), conditions=piloted_by("Ric")),
         ),
         "12_92": card(
             printed(holds(pilots=3, passengers=3), has_docking()),
-            constant(immune(5), left_out(), conditions=piloted_by("Madakor", "Captain Madakor", "Lieutenant Williams")),
+            constant(immune(5), shelters("Lateral Damage"), conditions=piloted_by("Madakor", "Lieutenant Williams")),
         ),
         "12_93": card(
             printed(holds(pilots=1, passengers=3), has_docking(), permanent_pilot(2)),

@@ -8,17 +8,21 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import (
     attrition_due,
+    destiny_reaches_politics,
+    force_least,
     keep_destinies,
     lose_top,
     lower_attrition,
     lower_drain,
     most_destinies,
     raise_if_drawn,
+    spend,
     use_some,
 )
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
+from games.star_wars_ccg.abilities.operations.later import break_cover, undercover
 from games.star_wars_ccg.abilities.operations.moving import bars
-from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
+from games.star_wars_ccg.abilities.operations.placed import declare, raise_total_destiny
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     activate,
@@ -26,6 +30,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     draw_destiny,
     if_,
     look_at_top,
+    lose,
     lose_force,
     may,
     put_on_used,
@@ -61,6 +66,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
 )
 from games.star_wars_ccg.abilities.parts import (
+    declared,
     destiny_least,
     destiny_most,
     host_is,
@@ -98,6 +104,8 @@ FLAGSHIP: Final = [
     raise_if_drawn(3, own_character(mark="destroyer droid", zone="reserve")),
 ]
 ABOARD: Final = [this_is(cards(at=location(system="Blockade Flagship"))), host_is(cards(named="Blockade Flagship"))]
+# Lost in a battle, with Force to come back.
+FALLEN: Final = [force_least(2), there_is(location(state="in_battle"))]
 SAFE: Final = constant(immune(None), conditions=IN_COUNCIL)
 
 
@@ -164,7 +172,15 @@ MACE: Final = card(
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "12_1": card(flies(2), constant(most_destinies(1), conditions=alone_on())),
-        "12_2": card(cheaper(1, QUEEN_HERE), constant(left_out())),
+        "12_2": card(
+            cheaper(1, QUEEN_HERE),
+            action(deploy(cards("weapon", mark="blaster"), on=cards(of="this")), shuffle("reserve"), once_a="game", when="deploy"),
+            automatic(
+                lose_force(2, whose="opponent"),
+                at="weapon_hit",
+                conditions=[there_is(cards("weapon", mark="blaster", state="firing", of="on_this")), there_is(character(state="aimed_at"))],
+            ),
+        ),
         "12_4": card(
             printed(deploys_only(COUNCIL)),
             SAFE,
@@ -218,7 +234,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(gains("forfeit", 1), conditions=this_is(cards(state="in_battle", at=location("system")))),
         ),
         "12_20": card(
-            own_cost(costs(0), conditions=there_is(location(mark="docking bay", where="here"))), *bay_hand(), constant(left_out())
+            own_cost(costs(0), conditions=there_is(location(mark="docking bay", where="here"))),
+            *bay_hand(gains("guard", 1, own_character(other=True, where="here"))),
         ),
         "12_21": card(
             printed(deploys_only(COUNCIL)),
@@ -248,7 +265,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=this_is(cards(at=GROUND)),
             ),
         ),
-        "12_26": card(constant(gains("power", 2), left_out(), conditions=QUEEN_HERE)),
+        "12_26": card(
+            constant(gains("power", 2), gains("guard", 2, THE_QUEEN), conditions=QUEEN_HERE),
+            automatic(may(spend(2), take(THIS)), at="own_loss", conditions=FALLEN),
+        ),
         "12_33": card(
             constant(
                 gains("cost", 1, enemy_character("republic", zone="hand", where="here")),
@@ -257,7 +277,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     location("site", mark="theed palace site", where="here"), character(named="Amidala", at=GROUND, where="here")
                 ),
             ),
-            constant(left_out()),
+            automatic(may(spend(2), put_on_used(THIS)), at="own_loss", conditions=FALLEN),
         ),
         "12_35 12_36": card(
             printed(deploys_only(COUNCIL)),
@@ -272,6 +292,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(left_out()),
         ),
         "12_99": card(
+            constant(gains("guard", 2, own_character("alien", mark="leader", state="present"))),
             constant(gains("power", 3), conditions=this_is(cards(state="defending"))),
             constant(raise_total_destiny(2, cards("weapon", mark="blaster", of="on_this"))),
             constant(left_out()),
@@ -351,6 +372,21 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 for when, in_turn in (("control", your_turn()), ("control_begins", opponents_turn()))
             ),
             constant(left_out()),
+        ),
+        "12_109": card(
+            printed(deploys_only(GROUND)),
+            cheaper(2, in_system("Coruscant")),
+            automatic(declare(1), at="entry"),
+            constant(undercover(THIS), conditions=declared(1)),
+            action(break_cover(THIS), when="deploy", conditions=[declared(1), this_is(cards(at=GROUND))]),
+            action(
+                break_cover(THIS),
+                draw_destiny(1),
+                if_(destiny_reaches_politics(), lose(), lose(THIS)),
+                when="control",
+                conditions=declared(1),
+                targets=target(character(politics_least=1, state="present")),
+            ),
         ),
     }
 )

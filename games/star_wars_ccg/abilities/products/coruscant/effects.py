@@ -47,6 +47,8 @@ STAYS: Final = printed(deploys_beside(0), immune_to("Alter"))
 BAY: Final = location(mark="docking bay")
 # A location that everybody has in mind: every one on the table.
 SOMEWHERE: Final = location(state="in_battle")
+# Maul before a Jedi.
+HUNTER: Final = character(named="Maul", meeting=enemy_character(mark=JEDI))
 COURT: Final = character("republic", unique=True, whose="own")
 
 
@@ -149,7 +151,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 times=1,
                 conditions=there_is(character(named="Maul")),
             ),
-            constant(immune(None, character(named="Maul", meeting=enemy_character(mark=JEDI))), left_out()),
+            constant(immune(None, HUNTER), gains("guard", 2, HUNTER), left_out()),
         ),
     }
 )

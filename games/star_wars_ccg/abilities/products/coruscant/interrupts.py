@@ -68,6 +68,8 @@ OUTSIDE: Final = location("site", icon="exterior")
 OTHER_OUTSIDE: Final = location("site", icon="exterior", of="not_target")
 DEFENDER: Final = own_character(mark=JEDI, episode_i=True, state="defending")
 DARK_ONE: Final = character(mark=DARK_JEDI, state="in_battle")
+MAUL_FIGHTS: Final = there_is(character(named="Maul", state="in_battle"))
+JEDI_FIGHTS: Final = character(mark=JEDI, state="in_battle")
 GUN: Final = {"type": "weapon", "whose": "own", "not_mark": "lightsaber"}
 SPEAKER: Final = own_character(politics_least=1, at=SENATE)
 
@@ -166,7 +168,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="forfeited",
                 conditions=[opponent_won(), it_is(own_character(mark="jedi council member"))],
             ),
-            constant(left_out()),
         ),
         "12_56": accused(enemy_character(mark="senator", at=SENATE, meeting=own_character(politics_least=1))),
         "12_151": accused(enemy_character(politics_least=1, at=SENATE, meeting=own_character(mark="senator"))),
@@ -251,6 +252,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             used(
                 cancel_drain(), when="drain", conditions=[opponents_turn(), there_is(location("site", mark="holosite", state="draining"))]
             ),
+        ),
+        "12_153": card(
+            *(
+                lost(more_destiny(n), when="battle", conditions=[MAUL_FIGHTS, there_is(foe)])
+                for n, foe in ((1, JEDI_FIGHTS), (2, character(named="Qui-Gon", state="in_battle")))
+            ),
+            lost(*search(cards("weapon", mark="lightsaber", whose="own", zone="reserve")), costs=use(1)),
+            constant(left_out()),
         ),
     }
 )

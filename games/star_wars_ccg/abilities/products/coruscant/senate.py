@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import (
     add_drawn,
     agendas,
+    for_opponent,
     in_majority,
     leave_destinies,
     lower_drawn,
@@ -169,7 +170,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=[there_is(location("site", state="in_battle", where="elsewhere", hosting=own_character("republic")))],
                 costs=use(2),
             ),
-            constant(left_out()),
+            action(lower("politics", 1, THIS, until="turn"), for_opponent(), costs=use(1)),
         ),
         "12_32": card(
             speaks("justice", "peace"),
@@ -248,7 +249,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             printed(deploys_beside(0)),
             seats(lower_drawn(3), "destiny"),
             action(
-                choose([look_at_top(2), reorder()], [look_at_top(2, whose="opponent"), reorder()]), when="move", conditions=debate("order")
+                choose([look_at_top(2), reorder()], [look_at_top(2, whose="opponent"), reorder()]),
+                when="move",
+                times=1,
+                conditions=debate("order"),
             ),
         ),
         "12_43": card(
