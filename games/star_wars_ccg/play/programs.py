@@ -279,6 +279,16 @@ def _add_presence(card: Card, facts: CardFacts) -> None:
         card.more_ability = -card.permanent_pilots  # droids aboard give presence alone
 
 
+def is_free_gain(declared: Mapping[str, Any]) -> bool:
+    """Whether a text of a card on the table costs nothing, is limited, and only takes Force from the opponent or brings it."""
+    if "times" not in declared or "costs" in declared or "targets" in declared:
+        return False
+    return all(
+        effect["op"] in ("activate", "retrieve_top") or (effect["op"] == "lose_force" and effect.get("whose") == "opponent")
+        for effect in declared["effects"]
+    )
+
+
 class _Texts:
     """Writes the declared texts into the cards of one run.  facts: in the order of the cards' indexes."""
 
@@ -376,7 +386,8 @@ class _Texts:
         ops = {effect["op"] for effect in with_nested(declared["effects"])}
         text.is_aimed = whose == "opponent"
         text.is_foreign = "for_opponent" in ops
-        text.is_gain = not ops.isdisjoint(GAINS)
+        text.is_boost = "raise_drawn" in ops
+        text.is_gain = not ops.isdisjoint(GAINS) or (slot == "action" and is_free_gain(declared))
         text.is_help = whose is None and "raise" in ops
         text.is_sacrifice = whose == "own" and not ops.isdisjoint({"put_out", "void_attrition"})
         text.is_relief = "restore_it" in ops

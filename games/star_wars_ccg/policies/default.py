@@ -226,6 +226,8 @@ def destiny_worth(view: View, time: i64) -> i64:
 def action_worth(view: View, decision: Decision, option: Option) -> i64:
     """A text on the table is used in answer to what has happened if it aims at the opponent; the others wait for who knows better."""
     text = view.piece(option.piece).card.actions[option.amount]
+    if text.time == AT_DESTINY and text.is_boost:
+        return 1 if view.battle().drawer == view.seat else NOTHING
     if text.time in (AT_DESTINY, AT_DUEL_DESTINY):
         return destiny_worth(view, text.time)
     if text.is_relief:

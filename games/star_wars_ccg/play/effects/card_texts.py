@@ -42,6 +42,7 @@ class UsableText:
     is_once_a_battle: whether a card on the table may use it once in each battle.
     is_once_a_duel: the same, in each duel or lightsaber combat.
     count_as: the place of the first text of the card for the same time, with which it shares its uses in a turn.
+    is_boost: whether it raises a destiny that was just drawn, for policies.
     is_foreign: whether the other player uses it.
     is_once_an_event: whether a card on the table may use it once in answer to what has just happened.
     once_key: the number by which a player's use of it is remembered for the whole game; 0 for a text without that limit.
@@ -60,6 +61,7 @@ class UsableText:
         "half",
         "immune_to",
         "is_aimed",
+        "is_boost",
         "is_flip",
         "is_foreign",
         "is_gain",
@@ -85,6 +87,7 @@ class UsableText:
         # The titles of cards whose texts cannot choose an Interrupt that is used by this text.
         self.immune_to: list[int] = []
         self.is_aimed = False
+        self.is_boost = False
         self.is_foreign = False
         self.is_flip = False
         self.is_gain = False

@@ -67,3 +67,10 @@ def test_no_help_comes_to_what_the_own_weapon_aims_at() -> None:
     there = shot(([], ["1_241"]), [f"1_146=near @ {TATOOINE}"])
     assert there.may("play", "1_241")
     assert chosen(there)[0] == PASS_VERB
+
+
+def test_a_free_text_that_takes_force_is_used() -> None:
+    there = Position(["12_75", "12_169"], [], ["12_98 @ 12_75", "1_301 @ 12_169"], at="control", active=1)
+    decision = there.decision()
+    assert decision is not None
+    assert there.options()[DrainPolicy().choose(there.game.view(1), decision)][:2] == ("act", "12_98")
