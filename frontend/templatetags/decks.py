@@ -72,10 +72,15 @@ def interval(ends: Sequence[float] | None, kind: str = "share") -> str:
 
     >>> interval([0.1, 0.15]), interval([6.5, 7], "mean"), interval(None)
     (' <small class="muted nowrap">10%–15%</small>', ' <small class="muted nowrap">6.5–7</small>', '')
+    >>> interval([-0.1, 0.15])
+    ' <small class="muted nowrap">−10% to 15%</small>'
     """
     if not ends:
         return ""
     format_end = percent if kind == "share" else number
+    if min(ends) < 0:
+        shown = gettext("%(low)s to %(high)s") % {"low": format_end(ends[0]), "high": format_end(ends[1])}
+        return format_html(' <small class="muted nowrap">{}</small>', shown.replace("-", "−"))
     return format_html(' <small class="muted nowrap">{}–{}</small>', *map(format_end, ends))
 
 

@@ -4,6 +4,7 @@ value of a decision: the mean result if the policy answers it and plays on, over
 mean after a choice: the same, if the choice that was made comes first.
 event: everything that happened by itself between two decisions: draws, shuffles, dice, and what the opponent did.  Its luck is the value
 of the decision after it minus the mean after the choice before it; the first event is the opening, the last one ends in the result.
+Between most decisions nothing happens by itself: a choice only leads to the next question.
 
 So the result is the mean before the game, plus all luck, plus what the choices changed beside those of the policy.  If the policy itself
 played the game, nothing else is left, and the mean luck of many such games is 0.
@@ -11,8 +12,9 @@ played the game, nothing else is left, and the mean luck of many such games is 0
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final
 
 from games.coach.examination import NOBODY, PILOT, WORLDS, Check, Examination
@@ -184,7 +186,7 @@ NO_CHANGE: Final = Mean(0.0, 0.0)
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """events: the luck of what happened after each decision; with the luck of the opening before them, if the mean before is given.
+    """events: the luck of each event, in order; with the luck of the opening before them, if the mean before is given.
 
     changed: what the choices changed beside the policy's, of all decisions together.
     adjusted: the result without luck: the mean at the start, and what the choices changed.
@@ -197,19 +199,33 @@ class Luck:
     total: Mean
 
 
-def luck_of(before: Mean | None, decisions: Sequence[Valued], result: float) -> Luck:
-    """The luck of a game; ValueError without decisions.  before: the mean before the game, None if the first decision begins it."""
+def luck_of(before: Mean | None, decisions: Sequence[Valued], result: float, ends: Collection[int] | None = None) -> Luck:
+    """The luck of a game; ValueError without decisions.
+
+    before: the mean before the game, None if the first decision begins it.
+    ends: the indexes of the decisions after which something happened by itself (`groups_of`); None for all of them.
+    """
     if not decisions:
         raise ValueError("A game without decisions has no events between them.")
     end = Mean(result, 0.0)
-    after = [*(each.value for each in decisions[1:]), end]
-    events = [luck_between([each], value) for each, value in zip(decisions, after, strict=True)]
+    values = [*(each.value for each in decisions), end]
+    events = [luck_between(decisions[first:last], values[last]) for first, last in groups_of(len(decisions), ends)]
     start = decisions[0].value
     if before is not None:
         events.insert(0, start - before)
         start = before
     changed = sum_of(each.change for each in decisions)
     return Luck(tuple(events), changed, start + changed, end - start - changed)
+
+
+def groups_of(decisions: int, ends: Collection[int] | None = None) -> list[tuple[int, int]]:
+    """The decisions between two events, as (the first, the one after the last); after the last one the game ends.
+
+    >>> groups_of(5, {1, 2})
+    [(0, 2), (2, 3), (3, 5)]
+    """
+    after = [number + 1 for number in range(decisions - 1) if ends is None or number in ends]
+    return list(pairwise([0, *after, decisions]))
 
 
 def luck_between(decisions: Sequence[Valued], end: Mean) -> Mean:

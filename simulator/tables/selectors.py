@@ -108,6 +108,14 @@ def shows_more(table: Table, kept: int) -> bool:
     return cast(PlayableByHand, prepared).shows_more(table.seed, table.choices, kept, table.index)
 
 
+def shows_at(table: Table, place: int) -> bool:
+    """Whether the choice at this place alone showed its owner anything new."""
+    prepared = prepared_deck(table)
+    if isinstance(prepared, PlayableAgainst) and table.mode == MATCH:
+        return prepared.shows_more_against(table.seed, table.choices[: place + 1], place, table.first, index=table.index)
+    return cast(PlayableByHand, prepared).shows_more(table.seed, table.choices[: place + 1], place, table.index)
+
+
 def _check_time() -> None:
     if time.monotonic() > getattr(_thinking, "until", 0.0):
         OPPONENT_FALLBACKS.inc()

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from statistics import NormalDist
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from django.utils.translation import gettext
 
 from cards.api.limits import spend
 from cards.errors import Conflict, Refused
-from games.coach.luck import BEFORE, Luck, Mean, Valued, luck_between, luck_of
+from games.coach.luck import BEFORE, Luck, Mean, Valued, groups_of, luck_between, luck_of
 from games.contracts.report import Step
 from games.contracts.tables import Position
 from games.registry import game_by_slug
@@ -28,6 +29,7 @@ from simulator.modes import OF_COACH
 from simulator.requests.check import name_of
 from simulator.services.ending import run_cancel
 from simulator.tables import coaching
+from simulator.tables.selectors import shows_at
 
 # The decisions of a game that are valued, the last ones; a longer game is valued from the first of these on.
 MOST_DECISIONS: Final = 150
@@ -41,6 +43,8 @@ SHOWN: Final = 6
 MOST_CHANGES: Final = 24
 OPTIONS: Final = 2
 FIRST, SECOND = "first", "second"
+# The second runs that are looked at, the last ones: a table whose game was played again has more than one.
+SECOND_RUNS: Final = 8
 ERROR: Final = 0.05
 
 Bounds = tuple[float, float]
@@ -136,7 +140,7 @@ def luck_state(table: Table) -> LuckState:
     first = _latest(table, _first_plan(table), FIRST_SEED)
     if first is None or first.status != Run.Status.DONE or not first.report:
         return LuckState(first)
-    return LuckState(first, _latest(table, _second_plan(table, first), coaching.SEED))
+    return LuckState(first, _second(table))
 
 
 def luck_start(*, table: Table, position: Position, client: str = "") -> LuckState:
@@ -192,7 +196,8 @@ def luck_answer(table: Table, position: Position, state: LuckState) -> LuckAnswe
         return None
     report = state.first.report
     before, decisions = _valued(table, report, state.second.report)
-    found = luck_of(before, decisions, report["result"])
+    ends = state.second.plan["events"]
+    found = luck_of(before, decisions, report["result"], ends)
     fresh = {each["choices"] for each in state.second.report["values"]}
     steps = _decision_steps(table, position)
     n = len(decisions)
@@ -210,7 +215,7 @@ def luck_answer(table: Table, position: Position, state: LuckState) -> LuckAnswe
         regret=_figure(regret),
         decisions=n,
         departures=sum(each.change.variance > 0 for each in decisions),
-        events=_events(table, position, found, steps, fresh),
+        events=_events(table, position, found, groups_of(n, ends), fresh),
         turns=_turns(before, decisions, report["result"], [position.steps[place].turn for place in steps]),
     )
 
@@ -222,22 +227,23 @@ def _valued(table: Table, *reports: dict[str, Any]) -> tuple[Mean | None, list[V
     return before.value if before else None, [values[place] for place in _places(table)]
 
 
-def _events(table: Table, position: Position, found: Luck, steps: Sequence[int], fresh: set[int]) -> tuple[Event, ...]:
-    """steps: the index of the step of each decision."""
-    places = _places(table)
+def _events(table: Table, position: Position, found: Luck, groups: Sequence[tuple[int, int]], fresh: set[int]) -> tuple[Event, ...]:
+    """groups: the decisions before each event (`groups_of`)."""
+    places, steps = _places(table), _decision_steps(table, position)
     made = {place: number for number, place in enumerate(place for place in table.own_places if place >= table.base)}
-    opening = len(found.events) - len(places)  # 1 if the luck of the opening is among them
+    if len(found.events) > len(groups):  # the opening
+        groups = [(0, 0), *groups]
     wide = NormalDist().inv_cdf(1 - ERROR / 2 / SHOWN)
     events = []
-    for number, luck in enumerate(found.events, 1 - opening):  # event `number` comes after decision `number`, from 1
-        begin = steps[number - 1] + 1 if number else 0
-        end = steps[number] if number < len(steps) else len(position.steps)
-        ends = {places[number - 1] if number else BEFORE, *places[number : number + 1]}
+    for luck, (first, after) in zip(found.events, groups, strict=True):
+        begin = steps[after - 1] + 1 if after else 0
+        end = steps[after] if after < len(steps) else len(position.steps)
+        ends = {places[first] if after else BEFORE, *places[after : after + 1]}
         events.append(
             Event(
-                before=made[places[number]] if number < len(places) else len(made),
-                turn=position.steps[begin - 1].turn if number else 0,
-                is_last=number == len(places),
+                before=made[places[after]] if after < len(places) else len(made),
+                turn=position.steps[begin - 1].turn if after else 0,
+                is_last=after == len(places),
                 told=tuple(step for step in position.steps[begin:end] if step.decision is None and not step.is_forced),
                 luck=luck.mean,
                 bounds=_bounds(luck, wide),
@@ -288,7 +294,21 @@ def _shown_figure(found: Mean, last: int | None) -> Figure:
 
 
 def _start_second(table: Table, first: Run) -> None:
-    coaching.run_of_plan(table, _second_plan(table, first), OPTIONS, luck=SECOND)
+    ends = _event_ends(table)
+    coaching.run_of_plan(table, _second_plan(table, first, ends), OPTIONS, luck=SECOND, events=ends)
+
+
+def _event_ends(table: Table) -> list[int]:
+    """The indexes of the decisions after which the person saw something new, or the opponent chose."""
+    own = [place for place in table.own_places if place >= table.base]
+    after = dict(pairwise([*own, len(table.choices)]))
+    return [number for number, place in enumerate(_places(table)) if after[place] > place + 1 or shows_at(table, place)]
+
+
+def _second(table: Table) -> Run | None:
+    """The second run of the game as it is."""
+    runs = coaching.runs_of(table).filter(plan__luck=SECOND).exclude(status=Run.Status.FAILED).order_by("-created")
+    return next((run for run in runs[:SECOND_RUNS] if run.plan["coach"]["choices"] == table.choices), None)
 
 
 def _places(table: Table) -> tuple[int, ...]:
@@ -308,16 +328,18 @@ def _first_plan(table: Table) -> CoachPlan:
     return _plan(table, (_start(table),) * START_TIMES + _places(table), FIRST_WORLDS)
 
 
-def _second_plan(table: Table, first: Run) -> CoachPlan:
+def _second_plan(table: Table, first: Run, ends: Sequence[int]) -> CoachPlan:
     """The ends of the events with most luck, and the departures from the policy that seem to change most."""
     places = _places(table)
     before, decisions = _valued(table, first.report or {})
-    events = luck_of(before, decisions, (first.report or {})["result"]).events
-    opening = len(events) - len(places)
+    events = luck_of(before, decisions, (first.report or {})["result"], ends).events
+    groups = groups_of(len(places), ends)
+    if len(events) > len(groups):  # the opening
+        groups = [(0, 0), *groups]
     named: set[int] = set()
     for number in sorted(range(len(events)), key=lambda number: (-abs(events[number].mean), number))[:SHOWN]:
-        after = number - opening  # the index of the decision before the event
-        named.update(places[max(0, after) : after + 2])
+        begin, after = groups[number]
+        named.update((places[begin], *places[after : after + 1]))
     changes = [(place, each.change) for place, each in zip(places, decisions, strict=True) if each.change.variance > 0]
     changes.sort(key=lambda change: (-abs(change[1].mean), change[0]))
     named.update(place for place, _ in changes[:MOST_CHANGES])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.games.luck import measured, prepared_games
-from games.coach.luck import BEFORE, NO_CHANGE, Mean, PlayedGame, Valued, luck_between, luck_of, mean_of_counts
+from games.coach.luck import BEFORE, NO_CHANGE, Mean, PlayedGame, Valued, groups_of, luck_between, luck_of, mean_of_counts
 
 QUICK = {
     (slug, name): (prepared, by_clock) for slug in ("star-realms", "legend-of-stars") for name, prepared, by_clock in prepared_games(slug)
@@ -22,6 +22,10 @@ def test_the_parts_add_up_to_the_result():
     assert luck.adjusted.mean + luck.total.mean == pytest.approx(1.0)
     assert luck.total.variance == pytest.approx(0.002 + 0.005 + 0.001), "the values between cancel out"
     assert luck_between(decisions[:2], decisions[2].value).mean == pytest.approx(luck.events[1].mean + luck.events[2].mean)
+    fewer = luck_of(Mean(0.6, 0.002), decisions, 1.0, {1})
+    assert groups_of(3, {1}) == [(0, 2), (2, 3)]
+    assert [round(event.mean, 9) for event in fewer.events] == [-0.1, 0.1, 0.5], "the first two decisions have no event between them"
+    assert (fewer.total, fewer.adjusted) == (luck.total, luck.adjusted)
     later = luck_of(None, decisions, 1.0)
     assert len(later.events) == len(decisions)
     assert later.adjusted.mean == pytest.approx(0.5 - 0.1)
