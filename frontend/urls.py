@@ -23,7 +23,7 @@ from frontend.own_cards import views as own_cards
 from frontend.people.views import accounts, collections, people
 from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
 from frontend.site import views
-from frontend.tables import coach, logs, mistakes, playouts, puzzles, reports, review
+from frontend.tables import coach, logs, mistakes, moves, playouts, puzzles, reports, review
 from frontend.tables import luck as table_luck
 from frontend.tables import sharing as table_sharing
 from frontend.tables import views as tables
@@ -164,6 +164,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("tables/<uuid:pk>/coach/", coach.coach, name="table-coach"),
     path("tables/<uuid:pk>/coach/ask/", coach.ask, name="table-coach-ask"),
     path("tables/<uuid:pk>/coach/cancel/", coach.cancel, name="table-coach-cancel"),
+    path("tables/<uuid:pk>/moves/", moves.moves, name="table-moves"),
+    path("tables/<uuid:pk>/moves/<int:place>/", moves.move, name="table-move"),
+    path("tables/<uuid:pk>/moves/<int:place>/ask/", moves.ask, name="table-move-ask"),
+    path("tables/<uuid:pk>/moves/<int:place>/cancel/", moves.cancel, name="table-move-cancel"),
     path("tables/<uuid:pk>/review/", review.review, name="table-review"),
     path("tables/<uuid:pk>/review/ask/", review.ask, name="table-review-ask"),
     path("tables/<uuid:pk>/review/cancel/", review.cancel, name="table-review-cancel"),

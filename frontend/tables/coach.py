@@ -51,7 +51,7 @@ def coach(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Show the answer so far.  htmx polls it every second until it is whole; `seen` is the state that the page shows."""
     found = _table(request, pk)
     run = coaching.coach_of(found)
-    if request.htmx and run is not None and request.GET.get("seen") == _state(run):
+    if request.htmx and run is not None and request.GET.get("seen") == state_of_run(run):
         return unlisted(HttpResponse(status=204))
     return _page(request, found, run)
 
@@ -87,7 +87,7 @@ def coach_context(found: Table, position: Position, run: Run | None, catalogue: 
     failure = failure_data(run.failure) if run else None
     return {
         "coach_run": run,
-        "coach_state": _state(run) if run else "",
+        "coach_state": state_of_run(run) if run else "",
         "coach_is_active": is_active,
         "coach_budget": coaching.budget_of(position, worlds),
         "coach_report": report,
@@ -131,6 +131,18 @@ def changes_in(rows: list[JudgedRow]) -> list[tuple[str, dict[str, Any]]]:
     return [(row.text, effect) for row in rows for effect in row.figures["effects"]]
 
 
+def coach_urls(found: Table, place: int | None = None) -> dict[str, Any]:
+    """Where the coach is asked about the decision that waits, or about the opponent's move at this place."""
+    arguments = [found.pk] if place is None else [found.pk, place]
+    name = "table-coach" if place is None else "table-move"
+    return {
+        "coach_url": reverse(name, args=arguments),
+        "coach_ask_url": reverse(f"{name}-ask", args=arguments),
+        "coach_cancel_url": reverse(f"{name}-cancel", args=arguments),
+        "is_move": place is not None,
+    }
+
+
 def _page(request: PageRequest, found: Table, run: Run | None, *, sentence: str = "", status: int = 200) -> HttpResponse:
     """The page of the coach, or for htmx the part that changes.  sentence: why a question was refused."""
     position = position_of(found)
@@ -143,6 +155,7 @@ def _page(request: PageRequest, found: Table, run: Run | None, *, sentence: str 
         "how": mode_spec_of(catalogue.game, found.mode),
         "may_coach": position.question is not None and coaching.is_coached(found),
         "sentence": sentence,
+        **coach_urls(found),
         **coach_context(found, position, run, catalogue),
     }
     context["refresh"] = f"{SECONDS_TO_REFRESH};url={reverse('table-coach', args=[found.pk])}" if context["coach_is_active"] else ""
@@ -150,7 +163,7 @@ def _page(request: PageRequest, found: Table, run: Run | None, *, sentence: str 
     return unlisted(render(request, template, context, status=status))
 
 
-def _state(run: Run) -> str:
+def state_of_run(run: Run) -> str:
     return f"{run.status}-{run.games_done}"
 
 

@@ -101,7 +101,7 @@ def decision(request: PageRequest, pk: uuid.UUID, choices: int) -> HttpResponse:
         "board_template": look_of(found.game_id).template("runs/replay/_board.html"),
         "seats": (gettext("You"), gettext("The opponent")),
     }
-    return unlisted(render(request, "tables/coach/decision.html", context))
+    return unlisted(render(request, "tables/review/decision.html", context))
 
 
 def _page(request: PageRequest, found: Table, state: reviewing.Review, *, sentence: str = "", status: int = 200) -> HttpResponse:
@@ -123,7 +123,7 @@ def _page(request: PageRequest, found: Table, state: reviewing.Review, *, senten
         "nobody_works": run is not None and run.status == Run.Status.QUEUED and not workers_alive(run.queue),
         "refresh": f"{SECONDS_TO_REFRESH};url={reverse('table-review', args=[found.pk])}" if state.is_active else "",
     }
-    template = "tables/coach/_review.html" if request.htmx else "tables/coach/review.html"
+    template = "tables/review/_review.html" if request.htmx else "tables/review/review.html"
     return unlisted(render(request, template, context, status=status))
 
 

@@ -17,6 +17,7 @@ from simulator.models import Table
 from simulator.modes import mode_spec_of
 from simulator.tables.pace import next_stop, place_of_last_decision
 from simulator.tables.services import ways_back
+from simulator.tables.stops import ANSWERS, settings_of
 
 DIGITS = 9  # options that a digit key takes
 
@@ -152,3 +153,29 @@ def way_names(catalogue: LocalizedCatalogue, table: Table, position: Position) -
         return colon(catalogue.language).join((turn[:1].upper() + turn[1:], catalogue.words(step.text)))
 
     return {to: name(step) for to, (_, step) in ways_back(table, position).items()}
+
+
+@dataclass(frozen=True, slots=True)
+class StopRow:
+    """A kind of decision that is not simply asked.  like: a question of this kind; answer: how it is answered."""
+
+    kind: str
+    phase: str
+    like: str
+    answer: str
+
+
+def stop_answers() -> list[tuple[str, str]]:
+    """`ANSWERS` with their names."""
+    names = (
+        gettext("ask me"),
+        gettext("stop here, even while choices repeat"),
+        gettext("pass for me"),
+        gettext("choose for me, as the policy does"),
+    )
+    return list(zip(ANSWERS, names, strict=True))
+
+
+def stop_rows(catalogue: LocalizedCatalogue, table: Table) -> list[StopRow]:
+    names = dict(stop_answers())
+    return [StopRow(each.kind, catalogue.words(each.phase), catalogue.words(each.like), names[each.answer]) for each in settings_of(table)]

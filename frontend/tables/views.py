@@ -27,10 +27,21 @@ from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest, number_or_text
 from frontend.site.responses import in_view, language, private, problems_of, refused, unlisted
 from frontend.site.theme import look_of
+from frontend.tables.coach import coach_urls
 from frontend.tables.logs import log_turns, preset_names
 from frontend.tables.opponents import match_or_404, opponent_form, opponent_side, policy_of_opponent, sentence_of
-from frontend.tables.shown import Stop, TableMarks, board_of_position, options_of, pace_names, stop_of, taken_in, way_names
-from frontend.tables.stops import stop_answers, stop_rows
+from frontend.tables.shown import (
+    Stop,
+    TableMarks,
+    board_of_position,
+    options_of,
+    pace_names,
+    stop_answers,
+    stop_of,
+    stop_rows,
+    taken_in,
+    way_names,
+)
 from games.contracts.tables import Position
 from games.registry import GAMES
 from games.report.log import log_of
@@ -257,6 +268,7 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
         "budget": budget_of_review(found),
         "luck_budget": budget_of_luck(found),
         "coach_budget": budget_of(position),
+        **coach_urls(found),
         "options": options,
         "news": [(step, taken_in(catalogue, step)) for step in (news[: stop.shown] if stop else news)],
         "stop": stop,

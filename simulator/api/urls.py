@@ -4,7 +4,7 @@ from django.urls import path, re_path
 
 from simulator.api import views
 from simulator.api.exchanges import views as exchanges
-from simulator.api.tables import coach, logs, luck, mistakes, policies, puzzles, sharing
+from simulator.api.tables import coach, logs, luck, mistakes, moves, policies, puzzles, sharing
 from simulator.api.tables import views as tables
 
 urlpatterns = [
@@ -34,6 +34,8 @@ urlpatterns = [
         name="table-playout",
     ),
     path("tables/<str:table_id>/mistakes/<int:choices>/", mistakes.TableMistake.as_view(), name="table-mistake"),
+    path("tables/<str:table_id>/moves/", moves.TableMoves.as_view(), name="table-moves"),
+    path("tables/<str:table_id>/moves/<int:place>/coach/", moves.TableMoveCoach.as_view(), name="table-move-coach"),
     path("tables/<str:table_id>/report/", tables.TableReport.as_view(), name="table-report"),
     path("tables/<str:table_id>/stops/", tables.TableStops.as_view(), name="table-stops"),
     path("tables/<str:table_id>/luck/", tables.TableLuck.as_view(), name="table-luck"),

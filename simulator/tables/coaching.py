@@ -71,10 +71,11 @@ def is_coached(table: Table) -> bool:
     return can_be_examined(prepared_deck(table))
 
 
-def coach_start(*, table: Table, position: Position, worlds: object = USUAL_WORLDS, client: str = "") -> Run:
+def coach_start(*, table: Table, position: Position, worlds: object = USUAL_WORLDS, client: str = "", made: int | None = None) -> Run:
     """The run that examines the decision that waits at the table; an equal one from the store if there is one.
 
     position: of the table.  One person has one running examination: an older one of another position is cancelled.
+    made: examine the decision after so many choices instead; `position` is then its own.
     Raises BadInput; Conflict "table_over"; Refused "no_coach"; TooMany.
     """
     if worlds not in WORLDS or not isinstance(worlds, int):
@@ -84,7 +85,7 @@ def coach_start(*, table: Table, position: Position, worlds: object = USUAL_WORL
     if not is_coached(table):
         name = name_of(game_by_slug(table.game_id))
         raise Refused(gettext("The coach cannot play %(game)s yet.") % {"game": name}, code="no_coach")
-    plan = _plan(table, worlds)
+    plan = _plan(table, worlds, made)
     if (found := found_run(table, hash_of(table, plan))) is not None:
         return found
     spend(bucket="coach", key=client or table.owner_key)
@@ -100,17 +101,16 @@ def make_room(table: Table) -> None:
         raise TooMany(gettext("The coach is busy with other tables; try again in a minute."), retry_after=60)
 
 
-def coach_cancel(*, table: Table) -> None:
-    """Cancel what the coach plays for this table's position; without it, nothing happens."""
-    run = coach_of(table)
+def coach_cancel(*, table: Table, made: int | None = None) -> None:
+    """Cancel what the coach plays for this table's position; without it, nothing happens.  made: as in `coach_start`."""
+    run = coach_of(table, made=made)
     if run is not None and run.status in Run.ACTIVE:
         run_cancel(run=run)
 
 
-def coach_of(table: Table, *, worlds: int | None = None) -> Run | None:
-    """The run that examines the table's position: one that is not over, else the one with the most worlds.  worlds: only with so many."""
-    levels = WORLDS if worlds is None else (worlds,)
-    hashes = [hash_of(table, _plan(table, each)) for each in levels]
+def coach_of(table: Table, *, made: int | None = None) -> Run | None:
+    """The run that examines the table's position: one that is not over, else the one with the most worlds.  made: as in `coach_start`."""
+    hashes = [hash_of(table, _plan(table, each, made)) for each in WORLDS]
     runs = list(_runs(table.owner_key).filter(request_hash__in=hashes).exclude(status=Run.Status.FAILED))
     order = (Run.Status.CANCELLED, Run.Status.DONE, Run.Status.QUEUED, Run.Status.RUNNING)
     return max(runs, key=lambda run: (order.index(Run.Status(run.status)), run.games, run.created), default=None)
@@ -163,8 +163,8 @@ def found_run(table: Table, request_hash: str) -> Run | None:
     return _runs(table.owner_key).filter(request_hash=request_hash, status__in=[*Run.ACTIVE, Run.Status.DONE]).first()
 
 
-def _plan(table: Table, worlds: int) -> CoachPlan:
-    return plan_for(table, (len(table.choices),), worlds)
+def _plan(table: Table, worlds: int, made: int | None) -> CoachPlan:
+    return plan_for(table, (len(table.choices) if made is None else made,), worlds)
 
 
 def plan_for(table: Table, decisions: tuple[int, ...], worlds: int, *, luck: bool = False) -> CoachPlan:

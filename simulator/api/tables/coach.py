@@ -35,7 +35,7 @@ class TableCoach(SessionView):
     def get(self, request: Request, table_id: str) -> Response:
         """Get what the coach says about the decision that waits, refined while it plays on."""
         table = _table(request, table_id)
-        return _answer(selectors.position_of(table), coaching.coach_of(table))
+        return coach_answer(selectors.position_of(table), coaching.coach_of(table))
 
     @extend_schema(
         operation_id="tables_coach_ask",
@@ -54,7 +54,7 @@ class TableCoach(SessionView):
         services.check_version(table, data["version"])
         position = selectors.position_of(table)
         run = coaching.coach_start(table=table, position=position, worlds=data["worlds"], client=client_key(request._request))
-        return _answer(position, run, code=status.HTTP_200_OK if run.status == Run.Status.DONE else status.HTTP_202_ACCEPTED)
+        return coach_answer(position, run, code=status.HTTP_200_OK if run.status == Run.Status.DONE else status.HTTP_202_ACCEPTED)
 
     @extend_schema(operation_id="tables_coach_cancel", request=None, responses={204: None, **problem_answers(403, 404)}, tags=["tables"])
     def delete(self, request: Request, table_id: str) -> Response:
@@ -87,7 +87,7 @@ def _table(request: Request, table_id: str) -> Table:
     return selectors.table_get(table_id=table_id, owner_key=owner_key(request))
 
 
-def _answer(position: Position, run: Run | None, code: int = status.HTTP_200_OK) -> Response:
+def coach_answer(position: Position, run: Run | None, code: int = status.HTTP_200_OK) -> Response:
     language = get_language() or "en"
     worlds = run.games if run else coaching.USUAL_WORLDS
     budget = coaching.budget_of(position, worlds)

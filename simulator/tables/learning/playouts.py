@@ -20,6 +20,7 @@ from simulator.models import Run, Table
 from simulator.requests.lists import lists_of, own_cards_of
 from simulator.requests.prepare import prepare
 from simulator.tables import coaching
+from simulator.tables.learning.moves import move_get
 from simulator.tables.selectors import stored_position
 
 REPLAYS_KEPT: Final = 16
@@ -43,7 +44,7 @@ def playout_of(*, table: Table, choices: int, option: int, world: int, client: s
     "versions_changed".
     """
     run, number = _run_of(table, choices, world)
-    position = stored_position(table, table.choices[:choices])
+    position = _position_before(table, choices)
     key = (run.pk, number, option, world)
     replay = _replays.get(key)
     if replay is None:
@@ -53,6 +54,13 @@ def playout_of(*, table: Table, choices: int, option: int, world: int, client: s
             _replays.pop(next(iter(_replays), key), None)
         _replays[key] = replay
     return Playout(position, replay)
+
+
+def _position_before(table: Table, choices: int) -> Position:
+    """The decision after these choices; one of the opponent's is told only after the end of the game."""
+    if choices < len(table.choices) and choices not in table.own_places:
+        return move_get(table, choices).position
+    return stored_position(table, table.choices[:choices])
 
 
 def _run_of(table: Table, choices: int, world: int) -> tuple[Run, int]:

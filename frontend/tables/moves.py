@@ -1,0 +1,110 @@
+"""The opponent's moves in a game that is over: the list, and a move with what each of its options was worth."""
+
+from __future__ import annotations
+
+import itertools
+import uuid
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from cards.api.limits import client_key
+from cards.errors import StardeckError
+from decks.owners import owner_key
+from frontend.cards.catalogue import localized_catalogue
+from frontend.runs.replay import board_of
+from frontend.site.forms_only import forms_only
+from frontend.site.requests import PageRequest, number_or_text
+from frontend.site.responses import in_view, language, unlisted
+from frontend.site.theme import look_of
+from frontend.tables.coach import SECONDS_TO_REFRESH, coach_context, coach_urls, state_of_run
+from simulator.models import Table
+from simulator.modes import MATCH, mode_spec_of
+from simulator.requests.lists import own_cards_of
+from simulator.tables import coaching
+from simulator.tables.learning import moves as made
+from simulator.tables.selectors import table_get
+
+
+@require_safe
+def moves(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
+    """List the opponent's moves; 409 while the game goes on."""
+    found = _table(request, pk)
+    catalogue = localized_catalogue(in_view(request, found.game_id), language(), own_cards_of(found.decklist))
+    lines = [
+        (move, catalogue.words(move.step.text), catalogue.words(move.position.offers[move.taken].text)) for move in made.moves_of(found)
+    ]
+    context = {
+        "table": found,
+        "catalogue": catalogue,
+        "how": mode_spec_of(catalogue.game, found.mode),
+        "turns": [(turn, list(group)) for turn, group in itertools.groupby(lines, key=lambda line: line[0].step.turn)],
+    }
+    return unlisted(render(request, "tables/moves/list.html", context))
+
+
+@require_safe
+def move(request: PageRequest, pk: uuid.UUID, place: int) -> HttpResponse:
+    """Show a move with the answer so far.  htmx polls it every second until it is whole; `seen` is the state that the page shows."""
+    found = _table(request, pk)
+    shown = made.move_get(found, place)
+    run = made.move_coach_of(found, shown)
+    if request.htmx and run is not None and request.GET.get("seen") == state_of_run(run):
+        return unlisted(HttpResponse(status=204))
+    return _page(request, found, shown)
+
+
+@forms_only("table-moves")
+def ask(request: PageRequest, pk: uuid.UUID, place: int) -> HttpResponse:
+    """Ask what each option of a move was worth, and show its page."""
+    found = _table(request, pk)
+    shown = made.move_get(found, place)
+    worlds = number_or_text(request.POST["worlds"]) if "worlds" in request.POST else coaching.USUAL_WORLDS
+    try:
+        made.move_coach_start(table=found, move=shown, worlds=worlds, client=client_key(request))
+    except StardeckError as error:
+        return _page(request, found, shown, sentence=error.detail, status=error.status)
+    return _page(request, found, shown) if request.htmx else redirect("table-move", pk=pk, place=place)
+
+
+@forms_only("table-moves")
+def cancel(request: PageRequest, pk: uuid.UUID, place: int) -> HttpResponse:
+    found = _table(request, pk)
+    shown = made.move_get(found, place)
+    made.move_coach_cancel(table=found, move=shown)
+    return _page(request, found, shown) if request.htmx else redirect("table-move", pk=pk, place=place)
+
+
+def _page(request: PageRequest, found: Table, shown: made.Move, *, sentence: str = "", status: int = 200) -> HttpResponse:
+    catalogue = localized_catalogue(in_view(request, found.game_id), language(), own_cards_of(found.decklist))
+    position = shown.position
+    context: dict[str, Any] = {
+        "table": found,
+        "move": shown,
+        "question": position.question,
+        "taken": catalogue.words(position.offers[shown.taken].text),
+        "options": [catalogue.words(offer.text) for offer in position.offers],
+        "catalogue": catalogue,
+        "how": mode_spec_of(catalogue.game, found.mode),
+        "mode": found.mode,
+        "is_match": found.mode == MATCH,
+        "may_coach": coaching.is_coached(found),
+        "sentence": sentence,
+        "board": board_of(catalogue, shown.step.board, shown.step.board),
+        "board_template": look_of(found.game_id).template("runs/replay/_board.html"),
+        "seats": (gettext("You"), gettext("The opponent")),
+        **coach_urls(found, shown.place),
+        **coach_context(found, position, made.move_coach_of(found, shown), catalogue),
+    }
+    address = reverse("table-move", args=[found.pk, shown.place])
+    context["refresh"] = f"{SECONDS_TO_REFRESH};url={address}" if context["coach_is_active"] else ""
+    template = "tables/coach/_coach.html" if request.htmx else "tables/moves/move.html"
+    return unlisted(render(request, template, context, status=status))
+
+
+def _table(request: HttpRequest, pk: uuid.UUID) -> Table:
+    return table_get(table_id=pk, owner_key=owner_key(request))
