@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from games.engine.decision import Option
+from games.contracts.tables import Reason
+from games.engine.decision import Decision, Option
 from games.report.on_board import OnBoard, ids_in
 from games.star_wars_ccg.play.board import start_of
 from games.star_wars_ccg.play.constants import (
@@ -30,6 +31,8 @@ from games.star_wars_ccg.play.constants import (
     UNDOCK_VERB,
     WALK_VERB,
 )
+from games.star_wars_ccg.report.reasons import reason_of
+from games.star_wars_ccg.report.replay import clause_of
 
 # The verbs whose amount is the id of a card: a location, a vehicle or starship, the target of a weapon or an Effect, a bearer.
 _AMOUNT_IS_A_CARD: Final = {
@@ -75,6 +78,9 @@ class Board(OnBoard):
                 standing = [piece.id for piece in side.at_locations.cards if where.id in (piece.place, piece.host)]
                 found[f"/places/{number}/{start_of(side.seat, viewer)}cards"] = standing
         return found
+
+    def reason(self, game: Any, decision: Decision, piece: Any) -> Reason | None:
+        return reason_of(game, decision, piece, clause_of(decision.kind))
 
     def targets(self, game: Any, option: Option) -> Sequence[int | str]:
         return (option.amount,) if option.verb in _AMOUNT_IS_A_CARD else ()

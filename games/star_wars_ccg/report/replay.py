@@ -116,6 +116,13 @@ _QUESTIONS: Final[Mapping[int, tuple[str, str]]] = {
     CHOICE_DECISION: ("CCG-INT-01", "text"),
     REPEAT_DECISION: ("CCG-INT-01", "text"),
 }
+
+
+def clause_of(kind: int) -> str:
+    """The clause behind a decision of this kind."""
+    return _QUESTIONS[kind][0]
+
+
 # verb of an option -> key of [replay.options]
 _OPTIONS: Final[Mapping[int, str]] = {
     PASS_VERB: "pass",
