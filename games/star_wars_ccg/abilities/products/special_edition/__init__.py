@@ -2,8 +2,16 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.special_edition import light_operatives, readings
+from games.star_wars_ccg.abilities.products.special_edition import (
+    dark_carriers,
+    dark_characters,
+    dark_effects,
+    dark_interrupts,
+    dark_locations,
+    light_operatives,
+    readings,
+)
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (light_operatives,)
+ROOMS: Final = (light_operatives, dark_characters, dark_effects, dark_interrupts, dark_locations, dark_carriers)
