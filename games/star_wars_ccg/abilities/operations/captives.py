@@ -43,6 +43,8 @@ hand_over = add(
     "hand_over", CARDS, HOLDER, compiles=fires_event(c.HANDED_OVER, counts=False, at="to"), affects="any", example=("Captives",)
 )
 
+# In place of a Force drain at the location of the ability's card.
+forgo_drain = add("forgo_drain", compiles=lambda compiler, effect: [Op(c.FORGO_DRAIN, 1, Selector())], example=("Captives",))
 draw_freezing = add("draw_freezing", compiles=lambda compiler, effect: [Op(c.DRAW_FREEZING, 1, Selector())], example=("Captives",))
 
 

@@ -80,6 +80,16 @@ skirmish = add(
 # As much as the number that was chosen.
 lend_ability = add("lend_ability", compiles=lambda compiler, effect: [Op(c.LEND_ABILITY, 1, Selector())], example=("Interrupts",))
 
+
+def _strengthens(compiler: Compiler, effect: Effect) -> list[Op]:
+    """The first number kept, if a destiny could be drawn."""
+    verb = Verb(IF, conditions=[Condition(Amount(code=KEPT), than=Amount(0))])
+    verb.subs = [compiler.of_ops([Verb(c.ADD_POWER, much=Amount(0, KEPT, 0, times=1))])]
+    return [verb]
+
+
+strengthen = add("strengthen", compiles=_strengthens, example=("Interrupts",))
+
 # --- Force and piles ---------------------------------------------------------------------------------------------------
 
 borrow = add("borrow", compiles=lambda compiler, effect: [Op(c.BORROW, 1, Selector())], example=("Interrupts",))

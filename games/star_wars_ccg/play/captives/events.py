@@ -78,7 +78,11 @@ def happen_to_captive(table: Table, event: Event, captive: Piece) -> None:  # no
 def perform_captive(table: Table, op: Op, scope: Resolution) -> None:
     """The ops from FIRST_CAPTIVE on."""
     id: i64 = subject_of(table)
-    if op.code == c.DRAW_FREEZING:
+    if op.code == c.FORGO_DRAIN:
+        here: i64 = table.place_of(table.pieces[scope.source])
+        if here >= 0:
+            table.pieces[here].drained = table.turn
+    elif op.code == c.DRAW_FREEZING:
         drawn: i64 = NONE
         side = table.sides[scope.seat]
         if side.reserve.cards:

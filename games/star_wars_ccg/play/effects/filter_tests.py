@@ -16,6 +16,7 @@ from games.star_wars_ccg.play.constants import (
     CHARACTER,
     DESTROYED,
     FIRE_FRAME,
+    FREE,
     LOCATION,
     LOCATIONS,
     NONE,
@@ -349,6 +350,10 @@ def hosts(table: Table, where: Piece, filter: Filter, scope: Resolution) -> bool
         for piece in side.at_locations.cards:
             if table.place_at(piece) == where.id and table.fits(piece, filter, scope):
                 return True
+        if filter.zones != 0:
+            for piece in side.covered.cards:
+                if piece.bonds != FREE and table.place_at(piece) == where.id and table.fits(piece, filter, scope):
+                    return True
     return False
 
 

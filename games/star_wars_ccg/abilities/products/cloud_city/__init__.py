@@ -3,16 +3,18 @@
 from typing import Final
 
 from games.star_wars_ccg.abilities.products.cloud_city import (
+    battles,
     captives,
     carriers,
     characters,
     effects,
     interrupts,
     locations,
+    plots,
     readings,
     weapons,
 )
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, captives, locations, carriers, weapons, effects, interrupts)
+ROOMS: Final = (characters, captives, locations, carriers, weapons, effects, interrupts, battles, plots)

@@ -135,7 +135,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                 "Aiiii! Aaa! Agggggggggg!",
                 "Sonic Bombardment",
                 "Interrogation Array",
-                "This Is Some Rescue",
+                "This Is Some Rescue!",
                 "Special Delivery",
             ],
         ),

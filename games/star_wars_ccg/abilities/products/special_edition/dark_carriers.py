@@ -97,7 +97,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(draw_anyway(1), conditions=there_is(character(named="Sandtrooper", aboard=ABOARD))),
     ),
     "7_313": card(
-        printed(holds(pilots=1, passengers=6), permanent_pilot(1)),
+        printed(holds(pilots=1, passengers=8), permanent_pilot(1)),
         own_cost(costs_less(1), conditions=deploys_to(TATOOINE)),
         own_cost(costs_less(1), conditions=deploys_to(DESERT)),
         constant(immune(4)),

@@ -38,6 +38,7 @@ OWN_CARDS: Final = cards(whose="own")
 # The text of a half that the other player in control takes away.
 UNLESS_OPPOSED: Final = there_is_no(location(state="opposed", where="here"))
 WALKER: Final[dict[str, Any]] = {"state": ["standing", "movable"]}
+EMPEROR: Final = ["Emperor Palpatine", "The Emperor"]
 SPACEPORT: Final = ["Bespin", "Dagobah", "Endor", "Hoth", "Kashyyyk", "Yavin 4"]
 WILDS: Final = ["Bespin", "Coruscant", "Hoth", "Kessel", "Tatooine"]
 
@@ -124,7 +125,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         )
     ),
     "7_278": card(
-        constant(set_to("cost", 0, character(named="Emperor", **COMES)), half="dark"),
+        constant(set_to("cost", 0, character(named=EMPEROR, **COMES)), half="dark"),
         constant(
             loses("cost", 1, character("imperial", zone="hand", at=GROUND)),
             half="dark",
@@ -132,7 +133,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         drains_more("light"),
         constant(
-            cannot("be_deployed", who=character(named="Emperor", zone="hand", at=location(system="Coruscant"))),
+            cannot("be_deployed", who=character(named=EMPEROR, zone="hand", at=location(system="Coruscant"))),
             half="light",
             conditions=you_control(),
         ),

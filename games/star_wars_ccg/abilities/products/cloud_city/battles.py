@@ -1,0 +1,250 @@
+"""Interrupts in and around battles, and what cancels other cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import strengthen
+from games.star_wars_ccg.abilities.operations.fate import attrition_due, lower_attrition, substitute
+from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, silence
+from games.star_wars_ccg.abilities.operations.later import brings
+from games.star_wars_ccg.abilities.operations.moving import move_now
+from games.star_wars_ccg.abilities.operations.steps import (
+    draw_destiny,
+    lose,
+    lose_force,
+    lower_shot,
+    more_destiny,
+    put_on_used,
+    raise_,
+    react_deploy,
+    relocate,
+    shuffle,
+    swap_destinies,
+    void_destiny,
+)
+from games.star_wars_ccg.abilities.operations.weapons import forbid, make_immune
+from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, printed, used
+from games.star_wars_ccg.abilities.parts import (
+    it_is,
+    may_reinforce,
+    one_destiny_each,
+    opponent_attacks,
+    outgunned,
+    target,
+    there_is,
+    use,
+    you_won,
+)
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, cancels_named
+
+FIGHTING: Final = "in_battle"
+AT_SITE: Final = there_is(location("site", state=FIGHTING))
+CLOUDS: Final = location("sector", mark="cloud sector")
+SWORD: Final = cards("weapon", mark="lightsaber")
+SWORDSMAN: Final = own_character(state=FIGHTING, holding=SWORD)
+# An Interrupt of which nothing else is played.
+REST: Final = constant(left_out())
+
+
+def named(*names: str) -> list[Any]:
+    return search(cards(named=list(names), zone="reserve", whose="own"))
+
+
+def hurled(*more: Any) -> Declared:
+    """After a battle that was won inside, a character of the opponent goes to the next site."""
+    return card(
+        lost(
+            relocate(),
+            when="battle_ends",
+            conditions=[
+                you_won(),
+                there_is(location("site", icon="interior", state="subject")),
+                there_is(own_character(ability_least=4, where="there")),
+            ],
+            targets=[target(enemy_character(where="there", state="standing")), target(location("site", where="beside_target"))],
+        ),
+        *more,
+        REST,
+    )
+
+
+def stronger() -> Declared:
+    """An answer to a battle that the opponent has begun: a destiny for power, or a fighter without immunity."""
+    armed = own_character(state=[FIGHTING, "present"], holding=cards("weapon"))
+    return card(
+        lost(draw_destiny(1), strengthen(), when="battle_begins", conditions=opponent_attacks()),
+        lost(
+            forbid("be_immune"),
+            when="battle_begins",
+            conditions=[opponent_attacks(), there_is(armed)],
+            targets=target(enemy_character(state=[FIGHTING, "present"])),
+        ),
+    )
+
+
+def saved_ship(who: Mapping[str, Any], destinies: int) -> Any:
+    """The text that helps a starfighter which defends a battle at a system with Han or Lando as its pilot."""
+    defender = {**who, "state": [FIGHTING, "defending"], "at": location("system")}
+    pilots = [character(named="Han", state="piloting"), own_character(named="Lando", state="piloting")]
+    return [
+        lost(
+            more_destiny(destinies),
+            make_immune(None, until="turn"),
+            when="battle",
+            targets=target({**defender, "holding": pilot}),
+        )
+        for pilot in pilots
+    ]
+
+
+def beaten(name: str, *cancelled: str) -> Declared:
+    """Brings a card into the hand, or cancels others."""
+    return card(lost(*named(name), costs=use(1)), *cancels_named(lost, list(cancelled)), REST)
+
+
+def struck(*cancelled: str) -> Declared:
+    """A character of the opponent that was just hit is lost at once."""
+    return card(
+        lost(lose_force(1), lose(cards(of="it")), when="hit", conditions=it_is(enemy_character())),
+        *cancels_named(lost, list(cancelled)),
+        REST,
+    )
+
+
+LANDO: Final = own_character(named="Lando", state=FIGHTING)
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "5_35": struck("Levitation Attack"),
+    "5_135": struck("Swing-And-A-Miss"),
+    "5_38": beaten("Uncontrollable Fury", "Presence Of The Force"),
+    "5_163": beaten("I Am Your Father", "Uncontrollable Fury"),
+    "5_40": card(*cancels_named(used, ["Limited Resources"]), REST),
+    "5_42": stronger(),
+    "5_150": stronger(),
+    "5_44": card(*cancels_named(used, ["Imperial Barrier", "The Shield Doors Must Be Closed"]), REST),
+    "5_45": card(
+        lost(lower_shot(3), when="aimed", conditions=it_is(own_character(ability_least=3))),
+        lost(
+            move_now(free=True),
+            when="battle_begins",
+            conditions=opponent_attacks(),
+            targets=target(own_character(state=[FIGHTING, "alone", "standing", "present"], at=GROUND)),
+        ),
+    ),
+    "5_46": hurled(),
+    "5_152": hurled(),
+    "5_47": card(used(*named("Weather Vane")), REST),
+    "5_49": card(
+        lost(
+            lose_force(1),
+            set_until("power", 0, until="battle"),
+            when="battle",
+            conditions=there_is(SWORDSMAN),
+            targets=target(character(named="Vader", state=FIGHTING)),
+        ),
+        REST,
+    ),
+    "5_50": card(lost(void_destiny(), when="destiny", costs=use(3), conditions=AT_SITE), REST),
+    "5_139": card(lost(void_destiny(), when="destiny", costs=use(3), conditions=AT_SITE), REST),
+    "5_57": card(
+        used(put_on_used(), targets=target(cards("vehicle", named="Lift Tube", whose="own", not_holding=character()))),
+        used(*named("Lift Tube")),
+        REST,
+    ),
+    "5_58": card(*cancels_named(lost, ["Why Didn't You Tell Me?", "I Am Your Father"]), REST),
+    "5_60": card(*cancels_named(lost, ["Double-Crossing, No-Good Swindler"]), REST),
+    "5_61": card(
+        used(
+            deploy(own_character(), at=location(state=FIGHTING)),
+            shuffle("reserve"),
+            when="battle_begins",
+            conditions=[opponent_attacks(), outgunned()],
+        )
+    ),
+    "5_62": card(*cancels_named(lost, ["Rite Of Passage"]), REST),
+    "5_63": card(
+        lost(more_destiny(2), when="battle", conditions=together("Leia", "Chewie")),
+        *cancels_named(lost, ["I'd Just As Soon Kiss A Wookiee", "Frustration"]),
+        REST,
+    ),
+    "5_64": card(
+        *saved_ship(own_ship("starfighter", not_named="Falcon"), 1),
+        *saved_ship(own_ship("starfighter", named="Falcon"), 2),
+    ),
+    "5_65": card(*cancels_named(used, ["Double Back", "Res Luk Ra'auf"]), REST),
+    "5_67": card(
+        printed(brings(cards("vehicle")), brings(ship("starfighter")), brings(character(skill="pilot"))),
+        *(
+            lost(react_deploy(), when=when, conditions=[may_reinforce(), there_is({**CLOUDS, "state": ["subject"]})])
+            for when in ("battle_begins", "drain")
+        ),
+        REST,
+    ),
+    "5_158": card(
+        printed(brings(ship(mark="tie/ln")), brings(character(skill="pilot")), brings(ship(mark="tie"))),
+        lost(
+            react_deploy(),
+            when="drain",
+            conditions=[may_reinforce(), there_is(location("system", "sector", state="subject"))],
+        ),
+    ),
+    "5_69": card(
+        lost(substitute("ability"), when="destiny_due", conditions=AT_SITE, targets=target(own_character(ability_least=1, state=FIGHTING)))
+    ),
+    "5_70": card(lost(swap_destinies(), when="destinies", conditions=one_destiny_each(), costs=use(1)), REST),
+    "5_72": card(*cancels_named(used, ["Mostly Armless", "Dark Strike", "End This Destructive Conflict", "Focused Attack"]), REST),
+    "5_73": card(
+        *(
+            lost(
+                more_destiny(1),
+                when="battle_begins",
+                conditions=[there_is(captive(named=held)), there_is(own_character(named=friend, state=FIGHTING))],
+            )
+            for held, friend in (("Han", "Leia"), ("Leia", "Han"))
+        ),
+        *cancels_named(lost, ["This Is Still Wrong"]),
+        REST,
+    ),
+    "5_74": card(
+        used(lower_attrition(3), when="attrition", conditions=[attrition_due(), *together("Chewie"), there_is(LANDO)]),
+        *cancels_named(used, ["I Had No Choice"]),
+        REST,
+    ),
+    "5_137": card(
+        lost(
+            lose_force(3, whose="opponent"),
+            conditions=there_is(character(named="Han", at=GROUND, meeting=own_character(named="Lando"))),
+        ),
+        REST,
+    ),
+    "5_138": card(
+        used(silence(until="turn"), targets=target(character(meeting=own_character("droid", mark="protocol droid")))),
+        REST,
+    ),
+    "5_140": card(
+        lost(
+            more_destiny(1),
+            when="battle",
+            conditions=there_is(cards("vehicle", kind="combat", whose="own", state=[FIGHTING, "defending"], at=CLOUDS)),
+        ),
+        REST,
+    ),
+    "5_143": card(*cancels_named(lost, ["Off The Edge"]), lost(*named("Weather Vane")), REST),
+    "5_148": card(
+        lost(more_destiny(1), when="battle", conditions=there_is(own_character(mark="ugnaught", state=[FIGHTING, "defending"]))),
+        REST,
+    ),
+    "5_159": card(
+        used(
+            raise_("power", 2, own_character(mark="trooper", state=[FIGHTING, "present"]), until="turn"),
+            make_immune(None, own_character(mark="trooper", state=[FIGHTING, "present"]), until="turn"),
+            when="battle_begins",
+            conditions=AT_SITE,
+        )
+    ),
+}
