@@ -659,6 +659,9 @@ IS_HELD_BY: Final = 1506  # a captive whose escort fits `filter`
 WAS_SEIZED_BY: Final = 1507  # a captive that a card which fits `filter` has escorted
 CAN_ESCORT: Final = 1508  # it can take one more captive
 IS_UNFROZEN: Final = 1509
+# A number of a creature.
+FEROCITY: Final = 1550
+
 FORGO_DRAIN: Final = 1502  # the location of the ability's card counts as drained this turn
 DRAW_FREEZING: Final = 1501  # a destiny with what texts add to it for carbon-freezing
 

@@ -57,6 +57,14 @@ By itself: when a weapon has hit: if its bearer fires the weapon: this card is l
 >>> say(automatic(lose("target"), at="deployed", conditions=it_is(character(where="here")), targets=target(cards(of="it"))))
 By itself: when a card was just deployed: if it is a character here: target 1 card to which that happened; the target is lost
 """,
+    "Creatures": """
+>>> say(printed(habitat(site("Hoth")), ferocity(3, draws=1)))
+Rules: lives at a site of Hoth; its ferocity: 3 + 1 destinies
+>>> say(spares(own_character()))
+never attacks a character of yours
+>>> say(gains("ferocity", 2))
+this card: ferocity +2
+""",
     "Captives": """
 >>> say(capture())
 the target is captured

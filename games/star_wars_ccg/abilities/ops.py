@@ -49,6 +49,7 @@ NUMBERS_OF_CARDS: Final = {
     "cost": c.COST,
     "landspeed": c.LANDSPEED,
     "hyperspeed": c.HYPERSPEED,
+    "ferocity": c.FEROCITY,
     "politics": c.POLITICS,
     "guard": c.GUARD,
 }

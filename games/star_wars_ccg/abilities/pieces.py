@@ -29,6 +29,7 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.texts import TEXTS
 
 TYPES: Final = ("character", "vehicle", "starship", "weapon", "device", "location", "effect", "interrupt", "jedi-test", "podracer")
+TYPES: Final = ("character", "vehicle", "starship", "creature", "weapon", "device", "location", "effect", "interrupt")
 KINDS: Final = (
     "rebel",
     "imperial",

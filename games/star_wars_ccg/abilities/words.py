@@ -12,6 +12,7 @@ from games.star_wars_ccg.abilities.operations import (
     captives,
     combat,
     contests,
+    creatures,
     epics,
     fate,
     fetching,
@@ -42,6 +43,7 @@ MODULES: Final = (
     objectives,
     captives,
     contests,
+    creatures,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
 

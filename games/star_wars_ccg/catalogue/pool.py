@@ -76,6 +76,7 @@ class CardFacts:
     generic: int | None = None
     system: str = ""
     defense: float | None = None
+    ferocity: float | None = None
     has_maneuver: bool = False
     landspeed: float | None = None
     hyperspeed: float | None = None
@@ -195,6 +196,7 @@ def card_from_record(record: Record, index: Index, products: list[str]) -> CardF
         generic=facts.get("generic"),
         system=title_of(name).partition(":")[0] if kind == LOCATION else "",
         defense=facts.get("defense"),
+        ferocity=facts.get("ferocity"),
         has_maneuver=facts.get("maneuver") is not None,
         landspeed=facts.get("landspeed"),
         hyperspeed=facts.get("hyperspeed"),

@@ -43,10 +43,14 @@ class Card(CardDef):
         "deploy_conditions",
         "deploy_time",
         "destiny",
+        "devours",
         "doubles_if_drawn",
+        "eats_droids",
         "either",
         "falls_by",
         "falls_to",
+        "ferocity",
+        "ferocity_draws",
         "fires_from_orbit",
         "forbids",
         "forfeit",
@@ -56,6 +60,7 @@ class Card(CardDef):
         "goes_to_area",
         "grabs",
         "griefs",
+        "habitat",
         "has_docking",
         "has_maneuver",
         "has_nav_computer",
@@ -70,6 +75,7 @@ class Card(CardDef):
         "is_bounty_hunter",
         "is_computer",
         "is_double_sided",
+        "is_droid",
         "is_enclosed",
         "is_exterior",
         "is_harmful",
@@ -83,6 +89,7 @@ class Card(CardDef):
         "is_podracer",
         "is_prison",
         "is_scout",
+        "is_selective",
         "is_senate",
         "is_senator",
         "is_smuggler",
@@ -128,6 +135,7 @@ class Card(CardDef):
         "shot",
         "shunned",
         "shuttles_free",
+        "spares",
         "start_conditions",
         "starting",
         "starts",
@@ -193,6 +201,16 @@ class Card(CardDef):
         self.is_lightsaber = False
         self.is_warrior = False
         self.is_bounty_hunter = False
+        self.is_droid = False
+        # Of a creature: its ferocity and the destinies added to it, the places where it lives, whom it does not attack, whether it attacks
+        # droids too, leaves its own kind alone, and puts its prey out of play.
+        self.ferocity: i64 = 0
+        self.ferocity_draws: i64 = 0
+        self.habitat: Filter | None = None
+        self.spares: list[Filter] = []
+        self.eats_droids = False
+        self.is_selective = False
+        self.devours = False
         # A site where captives are imprisoned.
         self.is_prison = False
         # Whether it may be an apprentice (CCG-JED-01), and the number of a Jedi Test; 0 for another card.

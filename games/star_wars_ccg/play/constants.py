@@ -51,6 +51,7 @@ OBJECTIVE: Final = 5
 BLANK: Final = 6
 DEVICE: Final = 7
 EFFECT: Final = 8
+CREATURE: Final = 9
 
 # Kinds of locations, and of starships.
 SITE: Final = 0
@@ -89,6 +90,7 @@ ANSWER_CHOICE: Final = 16  # to what has just happened
 SEARCH_CHOICE: Final = 1200  # who joins a search party
 CAPTURE_CHOICE: Final = 150
 RELEASE_CHOICE: Final = 151
+ATTACK_CHOICE: Final = 152
 
 # Verbs of options (0 is PASS).
 START_VERB: Final = 1
@@ -143,6 +145,8 @@ RALLY_VERB: Final = 154  # piece: a captive that is free at a site; amount: the 
 DELIVER_VERB: Final = 155  # of this and the next two: piece: the captive; amount: what holds it from now on
 LEAVE_VERB: Final = 156
 CUSTODY_VERB: Final = 157
+ATTACK_VERB: Final = 158  # piece: the creature; amount: its prey
+HUNT_VERB: Final = 159  # piece: the creature that is attacked
 
 # Phases, for replays.
 SETUP: Final = 0
@@ -204,3 +208,4 @@ SURPLUS_FRAME: Final = 152
 DUEL_FRAME: Final = 1600
 MENTOR_FRAME: Final = 1610  # a: the id of a Jedi Test
 RACE_FRAME: Final = 1620
+ATTACK_FRAME: Final = 153

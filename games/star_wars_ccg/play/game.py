@@ -35,6 +35,7 @@ from games.star_wars_ccg.play.combat.shooting import answer_shot, step_shot
 from games.star_wars_ccg.play.combat.states import answer_search, step_search
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
+    ATTACK_FRAME,
     AWAY_FRAME,
     BATTLE_FRAME,
     CAPTURE_FRAME,
@@ -69,6 +70,7 @@ from games.star_wars_ccg.play.constants import (
     ZONES_A_SEAT,
 )
 from games.star_wars_ccg.play.contests.texts import answer_contest, step_contest
+from games.star_wars_ccg.play.creatures.attacks import answer_attacks, step_attacks
 from games.star_wars_ccg.play.effects.operations import check_state, execute, step_retrieval
 from games.star_wars_ccg.play.effects.own_ops import perform_own
 from games.star_wars_ccg.play.effects.table import TextTable
@@ -145,6 +147,8 @@ class Play(TextTable):
             step_release(self, frame)
         elif kind == SURPLUS_FRAME:
             step_surplus(self, frame)
+        elif kind == ATTACK_FRAME:
+            step_attacks(self, frame)
         elif kind == SETUP_FRAME:
             step_setup(self, frame)
         elif kind == START_FRAME:
@@ -196,6 +200,8 @@ class Play(TextTable):
             answer_release(self, frame, option)
         elif kind == SURPLUS_FRAME:
             answer_surplus(self, frame, option)
+        elif kind == ATTACK_FRAME:
+            answer_attacks(self, option)
         elif kind == SETUP_FRAME:
             answer_setup(self, frame, decision, option)
         elif kind == START_FRAME:

@@ -66,6 +66,8 @@ CAPTURED: Final = 150
 HELD: Final = 151  # a captive; other: what holds it from now on
 FROZEN: Final = 152
 RELEASED: Final = 153
+ATTACKED: Final = 154  # piece: the creature; amount: its ferocity; other: its prey
+HUNTED: Final = 155  # piece: the creature; amount: the total against it
 SHUFFLED: Final = 34  # amount: the kind of the pile
 GAME_ENDED: Final = 29  # amount: how it ended; seat: the winner
 

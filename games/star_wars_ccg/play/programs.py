@@ -28,7 +28,19 @@ from games.star_wars_ccg.abilities.ops import CONTINUOUS
 from games.star_wars_ccg.abilities.parts import FACES, LATER_TIMES, conditions, force_costs, is_up, targets, there_is
 from games.star_wars_ccg.abilities.pieces import cards as card_filters
 from games.star_wars_ccg.abilities.words import COMPLETE
-from games.star_wars_ccg.catalogue.fields import CHARACTER, DEVICE, EFFECT, IN_PLAY, LIGHT, LOCATION, OBJECTIVE, STARSHIP, VEHICLE, WEAPON
+from games.star_wars_ccg.catalogue.fields import (
+    CHARACTER,
+    CREATURE,
+    DEVICE,
+    EFFECT,
+    IN_PLAY,
+    LIGHT,
+    LOCATION,
+    OBJECTIVE,
+    STARSHIP,
+    VEHICLE,
+    WEAPON,
+)
 from games.star_wars_ccg.catalogue.pool import SECTOR, SITE, SYSTEM, CardFacts
 from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play.cards import Card
@@ -42,6 +54,7 @@ TYPES: Final[Mapping[str, int]] = {
     STARSHIP: play.STARSHIP,
     LOCATION: play.LOCATION,
     OBJECTIVE: play.OBJECTIVE,
+    CREATURE: play.CREATURE,
 }
 KINDS: Final[Mapping[str, int]] = {
     SITE: play.SITE,
@@ -235,6 +248,9 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     is_person = card.type == play.CHARACTER
     card.is_pilot = is_person and "pilot" in facts.icons
     card.is_warrior = is_person and "warrior" in facts.icons
+    card.ferocity = _whole(facts.ferocity)
+    card.is_droid = is_person and "droid" in facts.subtypes
+    card.is_selective = card.type == play.CREATURE and ("selective-creature" in facts.icons or "selective" in facts.marks)
     card.is_bounty_hunter = is_person and "bounty hunter" in facts.marks
     card.is_prison = card.type == play.LOCATION and "prison" in facts.marks
     card.is_spy = is_person and "spy" in facts.marks
@@ -436,6 +452,8 @@ class _Texts:
             card.never_aboard.append(self.filters.filter(effect["what"]))
         elif code == "aims_at":
             card.aims = self.filters.filter(effect["what"])
+        elif code in ("habitat", "ferocity", "spares", "eats_droids", "devours"):
+            self._print_creature(card, effect)
         elif code == "runs_inside":
             card.is_interior = True
             card.is_exterior = False
@@ -489,6 +507,24 @@ class _Texts:
             card.is_senator = True
         elif code == "transit":
             card.transits[half] = effect["n"]
+
+    def _print_creature(self, card: Card, effect: Mapping[str, Any]) -> None:
+        """The rows of `operations.creatures`."""
+        code = effect["op"]
+        if code == "habitat":
+            lives_in = self.filters.filter(effect["what"])
+            card.habitat = lives_in if card.habitat is None else Filter(any_of=[card.habitat, lives_in])
+            card.moves_to = card.habitat
+            card.is_known = True
+        elif code == "ferocity":
+            card.ferocity = effect["n"]
+            card.ferocity_draws = effect.get("draws", 0)
+        elif code == "spares":
+            card.spares.append(self.filters.filter(effect["what"]))
+        elif code == "eats_droids":
+            card.eats_droids = True
+        else:
+            card.devours = True
 
     def _print_later(self, card: Card, effect: Mapping[str, Any]) -> None:
         """The rows of `operations.later`."""

@@ -30,6 +30,7 @@ from games.star_wars_ccg.abilities.constants import (
     DRAIN,
     DRAIN_FIXED,
     DRAIN_KEPT_UP,
+    FEROCITY,
     FOOTING,
     FORFEIT,
     GAINS_PILOT,
@@ -59,6 +60,7 @@ from games.star_wars_ccg.play.constants import (
     BATTLE_COST,
     BY_LIFE_FORCE,
     CHARACTER,
+    CREATURE,
     DESTINY_ABILITY,
     DESTROYED,
     FREE,
@@ -151,6 +153,8 @@ class Table(VerbMachine):
         self.turners: list[int] = []
         # The pieces of cards that grab Interrupts.
         self.grabbers: list[int] = []
+        # The pieces of creatures.
+        self.creatures: list[int] = []
         self.barrers: list[int] = []
         # For the report: battles; destinies on top of the watched seat's Reserve Deck at the end of its turns.
         self.battles: i64 = 0
@@ -168,6 +172,7 @@ class Table(VerbMachine):
         self.races = [piece.id for piece in self.pieces if piece.card.runs_race]
         self.turners = [piece.id for piece in self.pieces if piece.card.turns_pile]
         self.grabbers = [piece.id for piece in self.pieces if piece.card.grabs]
+        self.creatures = [piece.id for piece in self.pieces if piece.card.type == CREATURE]
         self.barrers = [piece.id for piece in self.pieces if piece.card.bars]
         self.answered = 0
         self.answer_times = []
@@ -235,6 +240,7 @@ class Table(VerbMachine):
         twin.races = self.races
         twin.turners = self.turners
         twin.grabbers = self.grabbers
+        twin.creatures = self.creatures
         twin.barrers = self.barrers
         if self.turners:
             for side in self.sides:
@@ -294,6 +300,8 @@ class Table(VerbMachine):
             return card.landspeed
         if number == HYPERSPEED:
             return card.hyperspeed
+        if number == FEROCITY:
+            return card.ferocity
         if DAMAGE_TIMES <= number < DAMAGE_TIMES + SEATS:
             return 1
         if MOST_DESTINIES <= number < LAST_FATE:

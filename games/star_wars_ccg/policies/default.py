@@ -41,6 +41,7 @@ from games.star_wars_ccg.play.constants import (
     DRAW_CHOICE,
     DRAW_VERB,
     GROUP_CHOICE,
+    HUNT_VERB,
     HYPERSPACE_VERB,
     LEAVE_VERB,
     LOCATION,
@@ -158,6 +159,9 @@ def worth_of(view: View, decision: Decision, option: Option) -> i64:  # noqa: PL
         worth = forfeit_worth(view.piece(option.piece), view.battle().attrition[view.seat])
     elif kind == DAMAGE_CHOICE:
         worth = forfeit_worth(view.piece(option.piece), view.battle().damage[view.seat])
+    elif option.verb == HUNT_VERB:
+        creature = view.piece(option.piece)
+        worth = view.power_at(view.seat, creature.place) - creature.card.defence
     elif option.verb in (DELIVER_VERB, CUSTODY_VERB, LEAVE_VERB):
         worth = 1 if option.verb == DELIVER_VERB else -1
     elif kind == MOVE_CHOICE and option.verb == RUN_VERB:

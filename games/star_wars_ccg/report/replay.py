@@ -87,6 +87,8 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.RACE_BEGINS: ("CCG-POD-01", "race_begins"),
     log.RACE_DESTINY: ("CCG-POD-01", "race_destiny"),
     log.RACE_WON: ("CCG-POD-01", "race_won"),
+    log.ATTACKED: ("CCG-CRE-03", "attacked"),
+    log.HUNTED: ("CCG-CRE-05", "hunted"),
     log.SHUFFLED: ("CCG-LIF-01", "shuffled"),
 }
 # kind of decision -> (clause, key of [replay.questions])
@@ -110,6 +112,7 @@ _QUESTIONS: Final[Mapping[int, tuple[str, str]]] = {
     play.SEARCH_CHOICE: ("CCG-CHR-01", "search"),
     play.CAPTURE_CHOICE: ("A-20", "capture"),
     play.RELEASE_CHOICE: ("A-20", "release"),
+    play.ATTACK_CHOICE: ("CCG-CRE-04", "attack"),
     TARGET_DECISION: ("CCG-INT-01", "text"),
     PICK_DECISION: ("CCG-INT-01", "text"),
     MAY_DECISION: ("CCG-INT-01", "text"),
@@ -157,6 +160,8 @@ _OPTIONS: Final[Mapping[int, str]] = {
     play.UNATTENDED_VERB: "unattended",
     play.LET_GO_VERB: "let_go",
     play.RALLY_VERB: "rally",
+    play.ATTACK_VERB: "attack",
+    play.HUNT_VERB: "hunt",
     TARGET_VERB: "card",
     PICK_VERB: "card",
     YES_VERB: "card",
@@ -204,7 +209,7 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
 
 def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
     verb = option.verb
-    names_a_card = verb in (play.FIRE_VERB, play.SALVO_VERB, play.GIVE_VERB, play.AIM_VERB) or verb not in _OPTIONS
+    names_a_card = verb in (play.FIRE_VERB, play.ATTACK_VERB, play.SALVO_VERB, play.GIVE_VERB, play.AIM_VERB) or verb not in _OPTIONS
     return filled(
         TEXTS[f"replay.options.{_OPTIONS.get(verb, 'go')}"],
         card=_card_name(table, pool, entry, option.piece),

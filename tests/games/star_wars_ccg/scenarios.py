@@ -73,6 +73,8 @@ VERBS = {
     "unattended": constants.UNATTENDED_VERB,
     "let go": constants.LET_GO_VERB,
     "rally": constants.RALLY_VERB,
+    "attack": constants.ATTACK_VERB,
+    "hunt": constants.HUNT_VERB,
     "deliver": constants.DELIVER_VERB,
     "set down": constants.LEAVE_VERB,
     "take": constants.CUSTODY_VERB,

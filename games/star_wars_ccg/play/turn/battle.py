@@ -72,6 +72,7 @@ from games.star_wars_ccg.play.constants import (
     WEAPON_CHOICE,
 )
 from games.star_wars_ccg.play.counts import CARD_BATTLES, CARD_NUMBERS, CARD_WON
+from games.star_wars_ccg.play.creatures.attacks import offer_hunts
 from games.star_wars_ccg.play.effects.volleys import begin_salvo
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
@@ -100,6 +101,8 @@ def offer_battles(table: Table, side: Side) -> None:
         is_free = where.card.seal != INSIDE and table.value(NO_BATTLE + side.seat, where) <= 0
         if is_free and table.value(BATTLE_COST + side.seat, where) <= table.free_force(side.seat):
             decision.offer(BATTLE_VERB, where.id, 0)
+    if table.creatures:
+        offer_hunts(table, side, decision)
     offer_uses(table, side.seat, decision, IN_OWN_BATTLES)
     decision.offer_pass()
     table.ask(decision)

@@ -41,6 +41,7 @@ from games.star_wars_ccg.play.constants import (
     CAPITAL,
     CHARACTER,
     COVER_VERB,
+    CREATURE,
     DEPLOY_CHOICE,
     DEPLOY_VERB,
     EFFECT,
@@ -256,6 +257,8 @@ def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:
             for bearer in bearers
             if bearing_cost(table, piece, bearer) >= 0 and has_free_hand(table, bearer, piece)
         ]
+    if card.type == CREATURE:
+        return lairs(table, piece)
     if card.type == WEAPON:
         return [Option(ARM_VERB, bearer.id, 0) for bearer in side.at_locations.cards if may_bear(table, bearer, piece)]
     for where in table.row.cards:
@@ -278,6 +281,17 @@ def comes_anyway(table: Table, piece: Piece, place: i64) -> bool:
     found = table.has_flag(COMES_ANYWAY, piece)
     table.bound = NONE
     return found
+
+
+def lairs(table: Table, piece: Piece) -> list[Option]:
+    """CCG-CRE-01, A-24: the places where a creature lives, with or without footing."""
+    habitat = piece.card.habitat
+    scope = Resolution(piece.id, piece.controller)
+    return [
+        Option(AT_VERB, where.id, 0)
+        for where in table.row.cards
+        if habitat is not None and table.fits(where, habitat, scope) and table.may_deploy_at(piece, where.id)
+    ]
 
 
 def aimed_places(table: Table, piece: Piece, aims: Filter) -> list[Option]:

@@ -65,11 +65,13 @@ from games.star_wars_ccg.play.constants import (
     DRAW_PHASE,
     DRAW_VERB,
     FREE_FORCE,
+    HUNT_VERB,
     MOVE_CHOICE,
     MOVE_PHASE,
     NOBODY,
     SEARCH_VERB,
 )
+from games.star_wars_ccg.play.creatures.attacks import begin_attacks, hunt
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import begin_battle, offer_battles
@@ -166,6 +168,8 @@ def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) 
         begin_automatic(table, AT_DRAIN)
     elif kind == DEPLOY_CHOICE:
         answer_deploy(table, frame, option)
+    elif option.verb == HUNT_VERB:
+        hunt(table, side, table.pieces[option.piece])
     elif kind == BATTLE_CHOICE:
         begin_battle(table, side, option.piece)
     elif kind == MOVE_CHOICE:
@@ -241,6 +245,7 @@ def step_activate(table: Table, frame: Frame, side: Side) -> None:
 def step_fights(table: Table, frame: Frame, side: Side) -> None:
     if frame.b == 0:
         frame.b = 1
+        begin_attacks(table, side.seat)
         begin_answers(table, AT_BATTLES, side.seat, NOBODY)
     else:
         offer_battles(table, side)

@@ -10,6 +10,7 @@ from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
     CAPITAL,
     CHARACTER,
+    CREATURE,
     CRUISE_VERB,
     DRIVE_VERB,
     HYPERSPACE_VERB,
@@ -45,7 +46,7 @@ def offer_travel(table: Table, piece: Piece, found: list[Option]) -> None:
         return
     card = piece.card
     where = table.pieces[piece.place]
-    if card.type in (CHARACTER, VEHICLE):
+    if card.type in (CHARACTER, VEHICLE, CREATURE):
         offer_walks(table, piece, found)
     elif card.type == STARSHIP and table.is_run(piece):
         offer_flights(table, piece, where, found)
@@ -60,7 +61,7 @@ def offer_walks(table: Table, piece: Piece, found: list[Option]) -> None:
     card = piece.card
     if table.has_flag(ON_THE_SPOT, piece):
         return
-    if card.type == CHARACTER:
+    if card.type in (CHARACTER, CREATURE):
         for place in sites_within(table, piece.place, walking_speed(table, piece), card):
             found.append(Option(WALK_VERB, piece.id, place))
     elif table.is_run(piece) or table.has_flag(RUNS_EMPTY, piece):
@@ -84,7 +85,8 @@ def sites_within(table: Table, start: i64, speed: i64, card: Card) -> list[int]:
         for place in edge:
             for site in adjacent_sites(table, place):
                 where = table.pieces[site].card
-                fits = card.type == CHARACTER or fits_site(card.is_interior, card.is_exterior, where.is_interior, where.is_exterior)
+                is_on_foot = card.type in (CHARACTER, CREATURE)
+                fits = is_on_foot or fits_site(card.is_interior, card.is_exterior, where.is_interior, where.is_exterior)
                 if fits and site not in reached:
                     reached.append(site)
                     beyond.append(site)

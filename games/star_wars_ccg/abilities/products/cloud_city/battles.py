@@ -75,14 +75,14 @@ def hurled(*more: Any) -> Declared:
 
 def stronger() -> Declared:
     """An answer to a battle that the opponent has begun: a destiny for power, or a fighter without immunity."""
-    armed = own_character(state=[FIGHTING, "present"], holding=cards("weapon"))
+    armed = own_character(state=FIGHTING, holding=cards("weapon"))
     return card(
         lost(draw_destiny(1), strengthen(), when="battle_begins", conditions=opponent_attacks()),
         lost(
             forbid("be_immune"),
             when="battle_begins",
             conditions=[opponent_attacks(), there_is(armed)],
-            targets=target(enemy_character(state=[FIGHTING, "present"])),
+            targets=target(enemy_character(state=FIGHTING)),
         ),
     )
 
@@ -133,7 +133,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             move_now(free=True),
             when="battle_begins",
             conditions=opponent_attacks(),
-            targets=target(own_character(state=[FIGHTING, "alone", "standing", "present"], at=GROUND)),
+            targets=target(own_character(state=[FIGHTING, "alone", "standing"], at=GROUND)),
         ),
     ),
     "5_46": hurled(),
@@ -241,8 +241,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "5_159": card(
         used(
-            raise_("power", 2, own_character(mark="trooper", state=[FIGHTING, "present"]), until="turn"),
-            make_immune(None, own_character(mark="trooper", state=[FIGHTING, "present"]), until="turn"),
+            raise_("power", 2, own_character(mark="trooper", state=FIGHTING), until="turn"),
+            make_immune(None, own_character(mark="trooper", state=FIGHTING), until="turn"),
             when="battle_begins",
             conditions=AT_SITE,
         )

@@ -2,8 +2,18 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.hoth import carriers, characters, effects, interrupts, locations, marches, readings, weapons
+from games.star_wars_ccg.abilities.products.hoth import (
+    carriers,
+    characters,
+    creatures,
+    effects,
+    interrupts,
+    locations,
+    marches,
+    readings,
+    weapons,
+)
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, marches)
+ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, marches, creatures)

@@ -4,6 +4,7 @@ from typing import Final
 
 from games.star_wars_ccg.abilities.products.jabbas_palace import (
     carriers,
+    creatures,
     dark_characters,
     effects,
     interrupts,
@@ -15,4 +16,4 @@ from games.star_wars_ccg.abilities.products.jabbas_palace import (
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts)
+ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts, creatures)

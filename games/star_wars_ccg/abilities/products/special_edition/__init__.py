@@ -3,6 +3,7 @@
 from typing import Final
 
 from games.star_wars_ccg.abilities.products.special_edition import (
+    creatures,
     dark_carriers,
     dark_characters,
     dark_effects,
@@ -14,4 +15,4 @@ from games.star_wars_ccg.abilities.products.special_edition import (
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (light_operatives, dark_characters, dark_effects, dark_interrupts, dark_locations, dark_carriers)
+ROOMS: Final = (light_operatives, dark_characters, dark_effects, dark_interrupts, dark_locations, dark_carriers, creatures)

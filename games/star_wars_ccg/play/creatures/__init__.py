@@ -1,0 +1,1 @@
+"""Creatures: whom they attack and who hunts them."""
