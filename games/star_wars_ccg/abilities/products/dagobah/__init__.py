@@ -16,3 +16,8 @@ from games.star_wars_ccg.abilities.products.dagobah import (
 __all__ = ["ROOMS", "readings"]
 
 ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, jedi_tests)
+from games.star_wars_ccg.abilities.products.dagobah import captives, carriers, characters, effects, interrupts, locations, weapons
+
+__all__ = ["ROOMS", "readings"]
+
+ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, captives)

@@ -26,10 +26,11 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "texts": "4_21 4_26 4_52 4_105 4_132 4_134 4_164",
     "timing": "4_141 4_142",
     "utinni": "4_34 4_42",
-    "weapons": "4_45 4_174 4_175 4_177 4_178 4_179 4_180",
+    "weapons": "4_45 4_174 4_175 4_177 4_178 4_179",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
+    "creatures": "4_180",
     "artillery": "4_13",
     "asteroids": "4_81 4_82 4_83 4_154 4_155 4_156 4_157 4_166",
     "converted": "4_90 4_173",

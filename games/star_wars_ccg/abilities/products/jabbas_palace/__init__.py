@@ -3,6 +3,7 @@
 from typing import Final
 
 from games.star_wars_ccg.abilities.products.jabbas_palace import (
+    captives,
     carriers,
     creatures,
     dark_characters,
@@ -16,4 +17,4 @@ from games.star_wars_ccg.abilities.products.jabbas_palace import (
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts, creatures)
+ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts, creatures, captives)

@@ -10,12 +10,13 @@ SETS: Final = ("6",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "unread": """
         6_1 6_3 6_7 6_8 6_16 6_19 6_32 6_38 6_52 6_53 6_54 6_55 6_57 6_58 6_59 6_60 6_61 6_65 6_66 6_67 6_73 6_76 6_78 6_85 6_86
-        6_90 6_92 6_93 6_95 6_113 6_121 6_122 6_123 6_131 6_132 6_141 6_143 6_144 6_147 6_148 6_150 6_153 6_154 6_155
-        6_156 6_158 6_159 6_164 6_166 6_167 6_169 6_170 6_174 6_175 6_179 6_180
+        6_90 6_92 6_93 6_95 6_113 6_121 6_122 6_123 6_131 6_132 6_143 6_147 6_148 6_150 6_153
+        6_156 6_158 6_159 6_166 6_167 6_169 6_170 6_174 6_179 6_180
     """,
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
+    "spies": "6_155",
     "moves": "6_4 6_128",
     "timing": "6_5 6_21 6_77 6_107 6_160",
     "piles": "6_9 6_39",
@@ -27,7 +28,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "creatures": "6_20 6_35 6_105 6_139",
     "costs": "6_25 6_91 6_108 6_111",
     "destinies": "6_33 6_44 6_45 6_46 6_74 6_97 6_161",
-    "protection": "6_42 6_72 6_88 6_99 6_103 6_112 6_151 6_173",
+    "protection": "6_42 6_72 6_88 6_99 6_103 6_112 6_151 6_173 6_141",
     "bars": "6_101",
     "force": "6_102",
     "captives": "6_49 6_68 6_75 6_109",
@@ -38,6 +39,8 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "6_141": "Any escort there may take the captive; its weapons are lost.",
+    "6_144": "A captive counts as seized by whoever escorted it last.",
     "6_2": "On Tatooine are its sites and those of Jabba's Palace; drains grow at sites with a docking bay, too.",
     "6_15": "The site is one that names the system.",
     "6_17": "The top card of the Lost Pile is retrieved.",
