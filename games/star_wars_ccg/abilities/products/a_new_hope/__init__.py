@@ -4,7 +4,6 @@ from typing import Final
 
 from games.star_wars_ccg.abilities.products.a_new_hope import (
     attack_run,
-    captives,
     carriers,
     dark_characters,
     death_star,
@@ -33,4 +32,3 @@ ROOMS: Final = (
     attack_run,
     more_of_both,
 )
-ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts, spies, death_star, captives)

@@ -12,7 +12,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
         2_10 2_122 2_124
     """,
     "captives": """
-        2_30 2_52 2_54 2_93 2_111 2_112 2_115 2_117 2_125 2_142
+        2_30 2_52 2_54 2_111 2_112 2_115 2_117 2_125
     """,
     "costs": """
         2_2 2_16 2_90
@@ -37,21 +37,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "answers": "2_14",
     "attack_run": "2_59 2_69",
-    "captives": "2_44 2_137",
-    "answers": "2_10 2_51 2_122 2_124 2_136",
-    "attack_run": "2_42 2_59 2_62 2_123 2_133",
-    "captives": "2_30 2_52 2_54 2_111 2_112 2_115 2_117 2_125",
-    "costs": "2_2 2_6 2_16 2_90 2_121",
-    "sites_of_ships": "2_53 2_60 2_63 2_66 2_145 2_149 2_150",
-    "squadrons": "2_74 2_110 2_153",
-    "stacked": "2_31",
-    "texts": "2_13 2_33 2_37 2_41 2_105 2_106 2_120 2_127 2_128",
-    "weapons": "2_25 2_36 2_38 2_57 2_78 2_89 2_113 2_126 2_139",
-}
-# What is missing from a declared card -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {
-    "answers": "2_14 2_82",
-    "attack_run": "2_19 2_21 2_67 2_69 2_71",
     "captives": "2_44 2_137 2_142",
     "destinies": "2_47",
     "moves": "2_18 2_92",

@@ -1,4 +1,4 @@
-"""Spies Undercover, and the cards that look for them or work with them."""
+"""Spies Undercover, the cards that look for them or work with them, and who takes captives."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.captives import capture
 from games.star_wars_ccg.abilities.operations.later import break_cover, turncoat, undercover
 from games.star_wars_ccg.abilities.operations.placed import declare
 from games.star_wars_ccg.abilities.operations.steps import choose, draw_destiny, go, if_, lose, seize, steal
@@ -18,7 +19,10 @@ from games.star_wars_ccg.abilities.ops import (
     constant,
     deploys_on,
     deploys_only,
+    drain,
     immune_to,
+    left_out,
+    lost,
     printed,
     total_power,
     used,
@@ -27,6 +31,7 @@ from games.star_wars_ccg.abilities.parts import (
     declared,
     destiny_exceeds_cost,
     destiny_is_ability,
+    it_is,
     opponents_turn,
     target,
     target_is,
@@ -34,8 +39,9 @@ from games.star_wars_ccg.abilities.parts import (
     there_is_no,
     this_is,
     up_to_targets,
+    use,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, cancels_named
 
 SPY: Final = own_character(state="undercover")
@@ -60,6 +66,14 @@ def crossing() -> Declared:
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "2_93": card(
+        printed(immune_to("Restraining Bolt")),
+        constant(drain(1, per=captive(where="here")), conditions=this_is(cards(at=location(named="Death Star: Detention Block Corridor")))),
+    ),
+    "2_142": card(
+        lost(capture(cards("character", of="it", zone="lost")), when="forfeited", conditions=it_is(enemy_character()), costs=use(1)),
+        constant(left_out()),
+    ),
     "2_40": crossing(),
     "2_56": card(
         used(
