@@ -61,7 +61,7 @@ By itself: when a card was just deployed: if it is a character here: target 1 ca
 >>> say(printed(habitat(site("Hoth")), ferocity(3, draws=1)))
 Rules: lives at a site of Hoth; its ferocity: 3 + 1 destinies
 >>> say(spares(own_character()))
-never attacks a character of yours
+never attacks your character
 >>> say(gains("ferocity", 2))
 this card: ferocity +2
 """,
