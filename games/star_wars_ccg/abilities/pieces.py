@@ -28,8 +28,19 @@ from games.engine.abilities.filters import (
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.texts import TEXTS
 
-TYPES: Final = ("character", "vehicle", "starship", "weapon", "device", "location", "effect", "interrupt", "jedi-test", "podracer")
-TYPES: Final = ("character", "vehicle", "starship", "creature", "weapon", "device", "location", "effect", "interrupt")
+TYPES: Final = (
+    "character",
+    "vehicle",
+    "starship",
+    "creature",
+    "weapon",
+    "device",
+    "location",
+    "effect",
+    "interrupt",
+    "jedi-test",
+    "podracer",
+)
 KINDS: Final = (
     "rebel",
     "imperial",

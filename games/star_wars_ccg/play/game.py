@@ -158,7 +158,7 @@ class Play(TextTable):
         else:
             self.step_own(frame)
 
-    def answer(self, frame: Frame, decision: Decision, option: Option) -> None:  # noqa: PLR0912  one branch a kind
+    def answer(self, frame: Frame, decision: Decision, option: Option) -> None:  # noqa: PLR0915, PLR0912  one branch a kind
         if self.log is not None:
             self.note_choice(decision, option)
         kind: i64 = frame.kind

@@ -201,7 +201,7 @@ class Table(VerbMachine):
 
     # --- copies ----------------------------------------------------------------------------------------------------
 
-    def copy_table(self, twin: Table) -> None:
+    def copy_table(self, twin: Table) -> None:  # noqa: PLR0915  one branch or line each
         """Copy this table into `twin`: a new table, or one of the same cards whose pieces are used again."""
         self.copy_machine(twin)
         self.copy_verb_machine(twin)

@@ -239,7 +239,7 @@ def place_of(table: Table, option: Option) -> i64:
     return here.id if here.card.type == LOCATION else table.place_at(here)
 
 
-def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:
+def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:  # noqa: PLR0911  one branch or line each
     card = piece.card
     found: list[Option] = []
     if card.goes_to_area:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from games.star_wars_ccg.abilities.products.dagobah import (
+    captives,
     carriers,
     characters,
     effects,
@@ -15,9 +16,4 @@ from games.star_wars_ccg.abilities.products.dagobah import (
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, jedi_tests)
-from games.star_wars_ccg.abilities.products.dagobah import captives, carriers, characters, effects, interrupts, locations, weapons
-
-__all__ = ["ROOMS", "readings"]
-
-ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, captives)
+ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, jedi_tests, captives)

@@ -30,11 +30,10 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "creatures": "4_180",
     "artillery": "4_13",
     "asteroids": "4_81 4_82 4_83 4_154 4_155 4_156 4_157 4_166",
     "converted": "4_90 4_173",
-    "creatures": "4_2",
+    "creatures": "4_2 4_180",
     "fetching": "4_1",
     "immunity": "4_103",
     "destinies": "4_78",

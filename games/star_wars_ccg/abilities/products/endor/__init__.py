@@ -16,8 +16,3 @@ from games.star_wars_ccg.abilities.products.endor import (
 __all__ = ["ROOMS", "readings"]
 
 ROOMS: Final = (light_characters, dark_characters, carriers, locations, effects, interrupts, weapons)
-from games.star_wars_ccg.abilities.products.endor import captives, weapons
-
-__all__ = ["ROOMS", "readings"]
-
-ROOMS: Final = (weapons, captives)
