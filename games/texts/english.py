@@ -41,6 +41,7 @@ _SENTENCES: Final = [
     (r"\ba\(n\) your\b", "your"),
     (r"\ba\(n\) other\b", "another"),
     (r"\ba\(n\) “", "“"),
+    (rf"\b(?:a\(n\)|each) system{NOUN} of ([A-Z][\w'-]*(?: [A-Z0-9][\w'-]*)*)(?! or )", r"the \1 system"),
     (r"\bup to 60\b", "any number of"),
     (r"\byou may you\b", "you may"),
     (r"\bup to 1 your “", "up to 1 “"),

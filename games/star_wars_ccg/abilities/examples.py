@@ -925,7 +925,7 @@ site at most two sites away
 >>> say(own_character(state="undercover"))
 your character Undercover
 >>> say(location("system", orbited=location("system", named="Death Star")))
-system in whose orbit there is a system “Death Star”
+system that a system “Death Star” orbits
 >>> say(own_character(not_skill="warrior", not_kind="droid"))
 your non-warrior non-droid character
 >>> say(own_character(state=["standing", "movable"], where="adjacent"))
