@@ -56,6 +56,8 @@ Lost Interrupt: when a character has just gone missing: target 1 character; the 
 By itself: when a weapon has hit: if its bearer fires the weapon: this card is lost
 >>> say(automatic(lose("target"), at="deployed", conditions=it_is(character(where="here")), targets=target(cards(of="it"))))
 By itself: when a card was just deployed: if it is a character here: target 1 card to which that happened; the target is lost
+>>> say(automatic(lose_force(1), at="deployed"))
+By itself: when a card was just deployed: you lose 1 Force
 """,
     "Creatures": """
 >>> say(printed(habitat(site("Hoth")), ferocity(3, draws=1)))
@@ -186,6 +188,8 @@ Constant: its bearer: defense value +2
 Constant: this card may pay for all attrition that is left with its forfeit
 >>> say(gains_per_light_icon("power", "forfeit", 1))
 this card: power and forfeit value +1 for each Light Side Force icon here
+>>> say(battles_free(whose="opponent"))
+the opponent's battles here cost nothing
 """,
     "Objectives": """
 >>> say(starting(starts_with(1, cards(named="Ralltiir"))))
@@ -974,5 +978,7 @@ character on the same planet
 character that does not bear this card
 >>> say(own_character(destiny_most=3))
 your character with destiny 3 or less
+>>> say(enemy_character(destiny=1))
+opposing character with destiny 1
 """,
 }

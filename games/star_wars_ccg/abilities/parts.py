@@ -30,8 +30,16 @@ def _game(number: int) -> Amount:
     return Amount(code=GAME_AMOUNT, number=number)
 
 
+_IN_PLAY: Final = 1 << c.AT_LOCATIONS | 1 << c.LOCATIONS | 1 << c.AREA
+
+
 def _one_of(declared: Declared, filters: MakesFilters | None) -> Filter | None:
-    return None if filters is None else Filter(any_of=[filters.filter(declared["what"]), filters.filter(declared["mate"])])
+    """Each of the two where it says, on the table if it says nothing."""
+    if filters is None:
+        return None
+    both = [filters.filter(declared["what"]), filters.filter(declared["mate"])]
+    zones = (both[0].zones or _IN_PLAY) | (both[1].zones or _IN_PLAY)
+    return Filter(any_of=both, zones=0 if zones == _IN_PLAY else zones)
 
 
 def _bound_for_one_of(declared: Declared, filters: MakesFilters | None) -> Filter | None:

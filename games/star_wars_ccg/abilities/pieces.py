@@ -341,6 +341,10 @@ cards.property(
     tests=lambda value, inside: [PieceTest(VALUE, c.FORFEIT, comparison=AT_MOST, amount=value)],
 )
 cards.property(
+    Number("destiny", default=ABSENT, adds=_WORDS["destiny"]),
+    printed=lambda value, card: bool(card.destinies) and int(card.destinies[0]) == value,
+)
+cards.property(
     OneOf("whose", codes=("own", "opponent"), words=TEXTS.section("abilities.whose"), default=ABSENT),
     tests=lambda value, inside: [PieceTest(CONTROLLED_BY, OWN if value == "own" else OPPOSING)],
 )

@@ -134,7 +134,7 @@ add_count = add(
 keep_out = add("keep_out", compiles=lambda compiler, effect: [Op(c.BAR_ALL, 1, Selector())], example=("Interrupts",), affects="any")
 limit_destinies = add(
     "limit_destinies",
-    N,
+    Number("n"),
     OneOf("whose", codes=("own", "opponent"), words=TEXTS.section("abilities.players"), default="opponent"),
     compiles=lambda compiler, effect: [Op(c.LIMIT_DESTINIES, effect["n"], Selector(), kind=1 if effect["whose"] == "opponent" else 0)],
     example=("Interrupts", 1),

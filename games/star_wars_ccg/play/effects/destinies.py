@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import ANSWER_FRAME, FIRE_FRAME
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, DUE_FRAME, FIRE_FRAME
 from games.star_wars_ccg.play.contests.duels import redraw_duel_destiny, void_duel_destiny
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import draw_battle_destiny
@@ -27,10 +27,14 @@ def is_in_contest(table: Table) -> bool:
 
 
 def drawer_of(table: Table) -> i64:
-    """The seat that drew the destiny that was just drawn."""
+    """The seat that drew the destiny that was just drawn, or is about to draw one."""
     if is_in_contest(table):
         return table.contest.drawer
     shot = shot_of(table)
+    if shot is None:
+        for frame in table.frames:
+            if frame.kind == DUE_FRAME:
+                return frame.a
     return table.battle.drawer if shot is None else table.pieces[shot.a].controller
 
 

@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import drive_off
-from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.fate import drawn_is, raise_drawn
+from games.star_wars_ccg.abilities.operations.fetching import battles_free, deploy
 from games.star_wars_ccg.abilities.operations.later import exclude
+from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
 from games.star_wars_ccg.abilities.operations.steps import (
     cancel_it,
     draw_each,
@@ -58,9 +60,10 @@ from games.star_wars_ccg.abilities.parts import (
     use,
     wager_lost,
     wager_won,
+    your_destiny,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
-from games.star_wars_ccg.abilities.products.jabbas_palace.light_characters import armed_in_battle, at, feeds_seekers
+from games.star_wars_ccg.abilities.products.jabbas_palace.light_characters import armed_in_battle, at
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
 from games.star_wars_ccg.abilities.products.phrases.palace import (
     AUDIENCE,
@@ -112,7 +115,7 @@ def bouncer(whom: Mapping[str, Any]) -> list[Any]:
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "6_91": card(with_courtier("Myo", 2, 1), constant(left_out())),
-    "6_94": card(with_courtier("Ponda Baba", 2, 1), constant(left_out())),
+    "6_94": card(with_courtier("Ponda Baba", 2, 1), constant(battles_free(), left_out())),
     "6_96": card(
         printed(deploys_only(PALACE)),
         constant(voids("power"), conditions=[this_is(cards(at=location())), this_is_not(cards(at=TATOOINE_SITE))]),
@@ -138,10 +141,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             )
             for when in ("battle_begins", "drain")
         ),
-        constant(left_out()),
+        constant(bars("react_to", "react_from", cards(whose="opponent"))),
     ),
     "6_101": card(
-        constant(cannot("be_deployed", who=enemy_character(mark=["spy", "gambler", "thief"], zone="hand", where="here")), left_out()),
+        constant(cannot("be_deployed", who=enemy_character(mark=["spy", "gambler", "thief"], zone="hand", where="here"))),
+        constant(bars("enter", enemy_character(mark=["spy", "gambler", "thief"])), left_out()),
         constant(gains("power", 2), conditions=[FIGHTS, there_is(own_character(named="Jabba", state="in_battle"))]),
     ),
     "6_102": card(finds(cards(mark="power droid"), named("Torture")), constant(left_out())),
@@ -188,7 +192,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "6_115": card(printed(deploys_only(PALACE)), constant(gains("power", "forfeit", 2), conditions=DEFENDING)),
     "6_116": card(*bouncer(character(state="in_battle", other=True))),
-    "6_117": card(local(), defends(), constant(left_out())),
+    "6_117": card(local(), printed(reacts_from_hand(place=PALACE)), defends(), constant(left_out())),
     "6_118": card(local(), courtiers("gamorrean", forfeit=2), constant(left_out())),
     "6_119": card(
         constant(gains("power", 3, PILOTED), lets("move_free", who=PILOTED), conditions=piloting(cards("vehicle"))),
@@ -200,6 +204,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             left_out(),
             conditions=this_is(cards(at=GROUND)),
         )
+    ),
+    "6_121": card(
+        action(raise_drawn(3), when="destiny", times=3, conditions=[your_destiny(), drawn_is(3), FIGHTS], costs=use(3)),
     ),
     "6_124": card(
         action(cancel_it(), when="used", conditions=[it_is(named("Krayt Dragon Bones")), at(TATOOINE)]),
@@ -232,7 +239,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             costs=use(2),
         ),
     ),
-    "6_128": card(feeds_seekers(), constant(left_out())),
     "6_129": card(
         local(),
         constant(gains("power", 3), conditions=this_is(cards(state="defending"))),

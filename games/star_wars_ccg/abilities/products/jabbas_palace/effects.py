@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import most_drained, no_drain
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.moving import no_battle
 from games.star_wars_ccg.abilities.operations.placed import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
@@ -17,25 +19,30 @@ from games.star_wars_ccg.abilities.operations.steps import (
     lose_force,
     may,
     pick,
+    relocate,
     retrieve_top,
     take,
 )
 from games.star_wars_ccg.abilities.ops import (
+    HOST,
     action,
+    automatic,
     card,
     constant,
     deployment,
     deploys_beside,
     deploys_on,
+    doom,
+    immune,
     immune_to,
     left_out,
     lets,
     loses,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import opponents_turn, there_are, there_is, there_is_no, use, you_attack
-from games.star_wars_ccg.abilities.pieces import cards, location, own_character, own_ship
-from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALACE
+from games.star_wars_ccg.abilities.parts import host_is, it_is, opponents_turn, there_are, there_is, there_is_no, use, you_attack
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALACE, TATOOINE
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 PLANET: Final = location(icon="planet", state="subject")
@@ -47,8 +54,34 @@ SCUM: Final = [
     there_is_no(cards("vehicle", icon="pilot", whose="own")),
 ]
 
+BATTLEGROUNDS: Final = there_are(3, location(state=["battleground", "occupied"]))
+NO_ENEMY_BATTLEGROUND: Final = there_is_no(location(state=["battleground", "enemy_occupied"]))
+ALIEN_HERE: Final = own_character("alien", where="here")
+# Nobody battles or drains there.
+PEACE: Final = [each(whose=seat) for each in (no_battle, no_drain) for seat in ("own", "opponent")]
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "6_54": card(
+            printed(immune_to("Alter"), deploys_on(0, AUDIENCE)),
+            constant(*PEACE, left_out(), conditions=there_is(ALIEN_HERE)),
+            constant(
+                doom(),
+                conditions=[there_is(location(state="enemy_occupied", where="here")), there_is_no(enemy_character("alien", where="here"))],
+            ),
+        ),
+        "6_55": card(
+            printed(immune_to("Alter"), deploys_on(0, PALACE)),
+            constant(lets("come_anyway", "come_anywhere", who=own_character(named="Luke", zone="hand", where="here"))),
+            automatic(
+                relocate("this", to=cards(of="it")), at="deployed", conditions=it_is(own_character(named="Luke", at=PALACE, where="here"))
+            ),
+            constant(immune(None, HOST), conditions=host_is(character(at=TATOOINE))),
+        ),
+        "6_58 6_147": card(
+            printed(immune_to("Alter"), deploys_beside(0)),
+            *(constant(most_drained(2, location()), conditions=each) for each in (BATTLEGROUNDS, NO_ENEMY_BATTLEGROUND)),
+        ),
         "6_56": card(
             printed(immune_to("Alter"), deploys_on(0, location("site", icon="planet"))),
             constant(drain_less(1), left_out()),

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import raise_attrition, substitute
 from games.star_wars_ccg.abilities.operations.fetching import clear_attrition, deploy, keep_back, silence
 from games.star_wars_ccg.abilities.operations.later import subtract_drawn
+from games.star_wars_ccg.abilities.operations.moving import limit_destinies
 from games.star_wars_ccg.abilities.operations.steps import (
     cancel_drain,
     draw_destiny,
@@ -32,6 +34,7 @@ from games.star_wars_ccg.abilities.parts import (
     there_is,
     there_is_no,
     use,
+    your_destiny,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.dagobah.interrupts import from_used, used_card
@@ -74,6 +77,13 @@ def saved(name: str, friend: str) -> Any:
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "6_60": card(
+            lost(
+                substitute("destiny"), when="destiny_due", conditions=your_destiny(), targets=target(own_character("droid", state=FIGHTING))
+            ),
+            lost(raise_attrition(1, per=own_character("droid", state=FIGHTING)), when="battle"),
+            lost(limit_destinies(0), when="battle", conditions=together("R2-D2", "C-3PO")),
+        ),
         "6_62": card(
             lost(silence(until="turn"), when="control", targets=target(character("alien", unique=True))),
             lost(clear_attrition(), when="forfeited", conditions=it_is(own_character("alien"))),

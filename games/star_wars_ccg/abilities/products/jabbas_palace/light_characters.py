@@ -6,12 +6,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_if_drawn, raise_if_fired
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, trade
 from games.star_wars_ccg.abilities.operations.later import break_cover
+from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
 from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
+    activate,
     choose,
+    draw_cards,
     draw_destiny,
     if_,
     look_at_hand,
@@ -41,6 +45,7 @@ from games.star_wars_ccg.abilities.ops import (
     lets,
     loses,
     more_icons,
+    printed,
 )
 from games.star_wars_ccg.abilities.parts import (
     destiny_is_ability,
@@ -54,7 +59,7 @@ from games.star_wars_ccg.abilities.parts import (
     use_hand,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
-from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, reacts_to, search
 from games.star_wars_ccg.abilities.products.phrases.palace import (
     AUDIENCE,
     PALACE,
@@ -72,6 +77,9 @@ from games.star_wars_ccg.abilities.products.phrases.palace import (
 )
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
 
+HUTT: Final = character(mark="hutt")
+MINERS: Final = own_character(mark="miner", zone="any")
+GAMES: Final = cards(mark=["hologram", "dejarik"], whose="own", zone="any")
 ON_TATOOINE: Final = this_is(cards(at=TATOOINE))
 SELF: Final = cards(of="this")
 SWAMP: Final = location("site", mark="swamp")
@@ -99,12 +107,6 @@ def armed_in_battle(*others: Any) -> Any:
     )
 
 
-def feeds_seekers() -> Any:
-    """The text by which seekers come for nothing where this card is, in control."""
-    seekers = cards("weapon", mark="seeker", whose="own", zone="hand", where="here")
-    return constant(lets("come_free", who=seekers), conditions=this_is(cards(at=location("site", state="controlled"))))
-
-
 ABILITIES: Final[Mapping[str, Declared]] = {
     "6_2": card(
         *comes_free_to(TATOOINE),
@@ -117,7 +119,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         constant(immune(3, own_character(state="present")), conditions=this_is(cards(meeting=named("Vaporator")))),
     ),
-    "6_4": card(feeds_seekers(), constant(left_out())),
     "6_5": card(local(), finds(named("Utinni!"), cards(mark="jawa")), constant(left_out())),
     "6_6": card(
         action(
@@ -136,6 +137,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=[there_is(cards(type=["weapon", "device"], zone="lost", whose="own")), there_is(cards(zone="held", whose="own"))],
         ),
     ),
+    "6_7": card(constant(raise_if_drawn(2, GAMES), raise_if_fired(2, GAMES)), constant(left_out())),
     "6_9": card(with_courtier("Kabe"), constant(left_out())),
     "6_10": card(
         constant(gains("power", 2), conditions=at(location(mark="docking bay"), location("site", icon="mobile"))),
@@ -149,7 +151,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(left_out()),
     ),
     "6_12": card(constant(gains("power", 3), conditions=there_is(character("imperial", at=GROUND, where="here"))), constant(left_out())),
-    "6_13": card(with_courtier("Dice Ibegon"), constant(attrition(1), left_out())),
+    "6_13": card(
+        printed(reacts_from_hand(place=location("site", mark=["jungle", "forest"]))), with_courtier("Dice Ibegon"), constant(attrition(1))
+    ),
     "6_14": card(courtiers("saurin", forfeit=2), constant(left_out())),
     "6_15": card(
         action(
@@ -171,6 +175,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "6_18": card(flies(2), constant(gains("cost", 2, enemy_character("imperial", not_mark="female", zone="hand", where="near")))),
+    "6_19": card(
+        constant(gains("power", 1), conditions=at(SWAMP)),
+        action(
+            pick(1, cards(zone="held", whose="own")),
+            put_in_pile("used", PICKED, under=True),
+            draw_cards(1),
+            when="draw",
+            times=1,
+            conditions=there_is(cards(zone="held", whose="own")),
+        ),
+    ),
     "6_20": card(
         with_courtier("Momaw Nadon"),
         constant(more_icons(1), conditions=at(location("site", mark=["jungle", "swamp", "forest"]), site("Endor", icon="exterior"))),
@@ -196,7 +211,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", 1), conditions=[at(TATOOINE_SITE), this_is(cards(at=location("site", not_mark="desert")))]),
         constant(left_out()),
     ),
-    "6_24": card(constant(gains("power", 2), conditions=at(PALACE)), constant(left_out())),
+    "6_24": card(
+        constant(gains("power", 2), conditions=at(PALACE)),
+        printed(reacts_from_hand(place=location("site", hosting=HUTT))),
+        *reacts_to(location("site", hosting=HUTT, state="subject")),
+    ),
     "6_25": card(armed_in_battle(), constant(left_out())),
     "6_26": card(flies(3), constant(left_out())),
     "6_27": card(court(cannot("use_text", who=named("Gailid", "Mosep"))), tribute(conditions=[this_is(cards(at=AUDIENCE))])),
@@ -221,7 +240,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(generation(2), conditions=[this_is(cards(at=AUDIENCE)), there_is(location("system", named="Corellia"))]),
     ),
     "6_33": card(
-        constant(drain(1, site("Cloud City")), left_out(), conditions=at(site("Cloud City"))),
+        constant(drain(1, site("Cloud City")), raise_if_drawn(4, MINERS), conditions=at(site("Cloud City"))),
         brings(character("rebel", not_unique=True), at=location(where="here"), conditions=at(site("Cloud City"))),
     ),
     "6_34": card(flies(2), constant(left_out())),
@@ -242,7 +261,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "6_39": card(constant(gains("power", 1), conditions=at(SWAMP)), courtiers("ishi tib", power=2, forfeit=2), constant(left_out())),
     "6_40": card(constant(loses("forfeit", 2, enemy_character(skill="pilot", at=GROUND, where="here")), left_out())),
-    "6_41": card(constant(gains("power", 2), conditions=this_is(cards(state="at_night"))), constant(left_out())),
+    "6_41": card(
+        printed(reacts_from_hand()), constant(gains("power", 2), conditions=this_is(cards(state="at_night"))), constant(left_out())
+    ),
     "6_42": card(
         local(),
         flies(2),
@@ -261,7 +282,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             drain(1, location(hosting=own_character("alien", not_unique=True))),
             loses("cost", 1, own_character("alien", not_unique=True, zone="hand")),
         ),
-        constant(left_out()),
+        action(activate(1), when="deployed", once_a="event", conditions=it_is(enemy_character(destiny=1))),
     ),
     "6_45": card(
         flies(2),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import most_destinies
 from games.star_wars_ccg.abilities.operations.fetching import trade
 from games.star_wars_ccg.abilities.operations.later import drain_less
 from games.star_wars_ccg.abilities.operations.steps import cancel
@@ -39,6 +40,12 @@ def drains_less_in_control(half: str) -> Any:
     return constant(drain_less(1, whose="own"), half=half, conditions=you_control())
 
 
+def no_destiny(half: str, mark: str) -> Any:
+    """The text of a location where the opponent draws no battle destiny while one of these holds it."""
+    holding = [you_occupy(), there_is(own_character(mark=mark, where="here"))]
+    return constant(most_destinies(0, whose="opponent"), half=half, conditions=holding)
+
+
 ABILITIES: Final[Mapping[str, Declared]] = {
     "6_81": card(
         constant(doom(SCUM), half="light", conditions=you_control()),
@@ -55,6 +62,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(*one_of(location(mark="desert"), cards(mark="kitonak"), named("Sandwhirl")), half="light", times=1, conditions=you_occupy()),
         drains_less_in_control("dark"),
     ),
+    "6_86": card(no_destiny("light", "jawa"), no_destiny("dark", "tusken raider")),
     "6_87": card(
         action(
             trade(3, cards(whose="own"), cards(whose="own")),

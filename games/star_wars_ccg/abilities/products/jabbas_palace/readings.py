@@ -12,6 +12,9 @@ NOT_DECLARED: Final[dict[str, str]] = {
         6_1 6_3 6_7 6_8 6_16 6_19 6_32 6_38 6_52 6_53 6_54 6_55 6_57 6_58 6_59 6_60 6_61 6_65 6_66 6_67 6_73 6_76 6_78 6_85 6_86
         6_90 6_92 6_93 6_95 6_113 6_121 6_122 6_123 6_131 6_132 6_143 6_147 6_148 6_150 6_153
         6_156 6_158 6_159 6_166 6_167 6_169 6_170 6_174 6_179 6_180
+        6_1 6_3 6_4 6_8 6_16 6_32 6_38 6_48 6_52 6_53 6_57 6_59 6_61 6_65 6_66 6_67 6_73 6_76 6_78 6_85 6_90 6_92 6_93 6_95 6_113
+        6_122 6_123 6_128 6_131 6_132 6_138 6_139 6_141 6_143 6_144 6_148 6_150 6_153 6_154 6_155 6_156 6_158 6_159 6_164 6_166 6_167
+        6_169 6_170 6_174 6_175 6_179 6_180
     """,
 }
 # What a declared card lacks -> the cards.
@@ -23,17 +26,19 @@ LEFT_OUT: Final[dict[str, str]] = {
     "contests": "6_10 6_36",
     "immunity": "6_11 6_23",
     "own": "6_12",
-    "reactions": "6_13 6_24 6_98 6_100 6_117 6_140",
+    "reactions": "6_98 6_117 6_140",
     "texts": "6_14 6_22 6_26 6_28 6_30 6_34 6_40 6_41 6_83 6_94 6_120 6_134 6_135",
     "creatures": "6_20 6_35 6_105 6_139",
     "costs": "6_25 6_91 6_108 6_111",
     "destinies": "6_33 6_44 6_45 6_46 6_74 6_97 6_161",
     "protection": "6_42 6_72 6_88 6_99 6_103 6_112 6_151 6_173 6_141",
+    "destinies": "6_45 6_46 6_74 6_97 6_161",
+    "protection": "6_42 6_54 6_72 6_88 6_99 6_103 6_112 6_151 6_173",
     "bars": "6_101",
     "force": "6_102",
     "captives": "6_49 6_68 6_75 6_109",
     "sharing": "6_118",
-    "sites_of_ships": "6_56 6_172",
+    "sites_of_ships": "6_7 6_56 6_172",
     "inserted": "6_64",
     "weapons": "6_71",
 }
@@ -59,6 +64,9 @@ READINGS: Final[dict[str, str]] = {
     "6_109": "Jabba's discount counts at the sites of his palace, too.",
     "6_116": "A character of either player, but not himself; whoever goes moves away as its player chooses.",
     "6_142": "It works for sites with a planet icon and for planets; no site is shielded yet.",
+    "6_58": "Cards that are inserted in a Reserve Deck are not played yet.",
+    "6_147": "Cards that are inserted in a Reserve Deck are not played yet.",
+    "6_121": "A battle destiny of its own player, once for each destiny of 3.",
     "6_149": "Ability comes from characters, and from pilots that are printed on starships and vehicles.",
     "6_168": "The text of its Dark Side is off while the opponent controls the system.",
     "6_171": "The text of its Dark Side is off while the opponent controls the site.",
