@@ -421,7 +421,7 @@ def offer_row(table: Table, piece: Piece, decision: Decision) -> None:
                 decision.offer(ROW_VERB, -1, place_number(system, place))
 
 
-def answer_place(table: Table, frame: Frame, option: Option) -> None:  # noqa: PLR0912  one branch a kind of place
+def answer_place(table: Table, frame: Frame, option: Option) -> None:
     piece = table.pieces[frame.a]
     side = table.sides[piece.controller]
     table.frames.pop()
