@@ -188,8 +188,6 @@ Constant: its bearer: defense value +2
 Constant: this card may pay for all attrition that is left with its forfeit
 >>> say(gains_per_light_icon("power", "forfeit", 1))
 this card: power and forfeit value +1 for each Light Side Force icon here
->>> say(battles_free(whose="opponent"))
-the opponent's battles here cost nothing
 """,
     "Objectives": """
 >>> say(starting(starts_with(1, cards(named="Ralltiir"))))

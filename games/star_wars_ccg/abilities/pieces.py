@@ -337,6 +337,10 @@ cards.property(
     tests=lambda value, inside: [PieceTest(VALUE, c.ABILITY, comparison=AT_MOST, amount=value)],
 )
 cards.property(
+    Number("power_most", default=ABSENT, adds=_WORDS["power_most"]),
+    tests=lambda value, inside: [PieceTest(VALUE, c.POWER, comparison=AT_MOST, amount=value)],
+)
+cards.property(
     Number("forfeit_most", default=ABSENT, adds=_WORDS["forfeit_most"]),
     tests=lambda value, inside: [PieceTest(VALUE, c.FORFEIT, comparison=AT_MOST, amount=value)],
 )

@@ -151,6 +151,8 @@ def asked(there: Position, key: str, value: Any) -> Any:
         return {card: parsec_of(there.piece(card)) for card in value}
     if key == "orbits":
         return {card: there.game.pieces[there.piece(card).aim].card.code for card in value}
+    if key == "immune":
+        return {card: [most, int(there.game.is_immune(there.piece(card), most))] for card, (most, _) in value.items()}
     if key == "systems":
         return {card: other for card, other in value.items() if there.piece(card).system == there.piece(other).system}
     if key == "back":

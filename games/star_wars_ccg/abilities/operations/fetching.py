@@ -16,11 +16,11 @@ from games.engine.modifiers import MULTIPLY, SET
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.verbs import OPPOSING, OWN, PICK, Continuous, Verb
+from games.engine.verbs import PICK, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.later import PERIODS, UNTIL
 from games.star_wars_ccg.abilities.operations.placed import CARDS, MATE
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, NUMBERS, NUMBERS_OF_CARDS, STANDING, WHAT, WHERE, WHOSE, N, add
+from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, WHAT, N, add
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
 
@@ -34,19 +34,6 @@ SYSTEMS: Final = CardCodes("systems", title=lambda name, language: name, joint=_
 stays_out_of = add("stays_out_of", SYSTEMS, example=("Locations", ["Hoth", "Bespin"]))
 # What may go on it, whatever the text of that card says.
 carries_also = add("carries_also", WHAT)
-
-# --- continuous effects ----------------------------------------------------------------------------------------------
-
-
-def _free_battles(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
-    who = effect["who"]
-    about = continuous_pieces(STANDING.get(who, who) if isinstance(who, str) else who, filters)
-    whose = OPPOSING if effect["whose"] == "opponent" else OWN
-    return [Continuous(A_NUMBER, c.BATTLE_COST, MULTIPLY, about, amount=Amount(0), whose=whose, conditions=holding)]
-
-
-CONTINUOUS["battles_free"] = _free_battles
-battles_free = add("battles_free", WHOSE, WHERE, takes=["who"])
 
 # --- deploying by a text -----------------------------------------------------------------------------------------------
 

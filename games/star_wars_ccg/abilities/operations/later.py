@@ -72,7 +72,7 @@ def _sets_flag(number: int) -> MakesContinuous:
 
 
 drains_cost = _lasting("drains_cost", N, PER, WHERE, takes=["n", "who"], makes=_number(c.DRAIN_COST, whose=OPPOSING))
-drain_less = _lasting("drain_less", N, WHOM, WHERE, takes=["n", "who"], makes=_drain_less)
+drain_less = _lasting("drain_less", N, PER, WHOM, WHERE, takes=["n", "who"], makes=_drain_less)
 # What the moves of characters to a site cost more, whoever moves them.
 toll = _lasting("toll", N, PER, WHERE, takes=["n", "who"], makes=_number(c.TOLL))
 raise_each_destiny = _lasting("raise_each_destiny", N, WHO, takes=["n", "who"], makes=_number(c.SHOT_EACH))

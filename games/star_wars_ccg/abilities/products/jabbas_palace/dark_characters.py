@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import drive_off
 from games.star_wars_ccg.abilities.operations.fate import drawn_is, raise_drawn
-from games.star_wars_ccg.abilities.operations.fetching import battles_free, deploy
+from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import exclude
 from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -22,6 +22,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     restore_it,
     shuffle,
 )
+from games.star_wars_ccg.abilities.operations.weapons import battles_free
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,

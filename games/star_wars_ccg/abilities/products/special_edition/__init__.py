@@ -1,4 +1,4 @@
-"""The texts of the set Special Edition, a module for each type of card of each side."""
+"""The texts of the set Special Edition, by side and type of card."""
 
 from typing import Final
 
@@ -9,10 +9,26 @@ from games.star_wars_ccg.abilities.products.special_edition import (
     dark_effects,
     dark_interrupts,
     dark_locations,
+    light_carriers,
+    light_characters,
     light_operatives,
+    light_places,
+    light_texts,
     readings,
 )
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (light_operatives, dark_characters, dark_effects, dark_interrupts, dark_locations, dark_carriers, creatures)
+ROOMS: Final = (
+    light_operatives,
+    light_characters,
+    light_places,
+    light_carriers,
+    light_texts,
+    dark_characters,
+    dark_effects,
+    dark_interrupts,
+    dark_locations,
+    dark_carriers,
+    creatures,
+)

@@ -1,0 +1,271 @@
+"""The Light Side's characters but for the operatives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import attrition_less, more_power_destiny, raise_printed_destiny, raise_sum
+from games.star_wars_ccg.abilities.operations.fetching import deploy, trade
+from games.star_wars_ccg.abilities.operations.later import raise_each_destiny
+from games.star_wars_ccg.abilities.operations.moving import moves_cost_less
+from games.star_wars_ccg.abilities.operations.placed import declare, raise_total_destiny
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    carry_off,
+    choose,
+    if_,
+    lose_force,
+    pick,
+    retrieve_one,
+    shuffle,
+)
+from games.star_wars_ccg.abilities.operations.weapons import immune_below
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    PILOTED,
+    action,
+    add_destiny,
+    attrition,
+    automatic,
+    card,
+    constant,
+    costs,
+    costs_less,
+    deploys_only,
+    drain,
+    draw_anyway,
+    gains,
+    immune,
+    left_out,
+    loses,
+    own_cost,
+    printed,
+)
+from games.star_wars_ccg.abilities.parts import (
+    declared,
+    deploys_to,
+    higher_destiny,
+    host_is,
+    opponent_did_not_win,
+    opponent_won,
+    piloting,
+    there_are,
+    there_is,
+    there_is_one_of,
+    this_is,
+    this_is_not,
+    use,
+    you_attack,
+    you_did_not_win,
+    you_won,
+    your_turn,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.products.jabbas_palace.dark_characters import FIGHTS, bouncer
+from games.star_wars_ccg.abilities.products.jabbas_palace.light_characters import SWAMP, at
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
+from games.star_wars_ccg.abilities.products.phrases.palace import (
+    TATOOINE_SITE,
+    comes_free_to,
+    finds,
+    local,
+    named,
+    with_courtier,
+)
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
+
+MUSICIAN: Final = own_character(mark="musician", state="present")
+CITY_SITE: Final = site("Cloud City")
+# What Incom builds, and who looks after it.
+INCOM: Final = ["x-wing", "t-47 snowspeeder", "t-47 sandspeeder", "z-95 headhunter", "modified z-95 headhunter"]
+CRAFT: Final = cards(type=["vehicle", "starship"], mark=INCOM, whose="own")
+RELATED_CRAFT: Final = {**CRAFT, "at": location(where="related")}
+ON_CAPITAL: Final = host_is(own_ship("capital"))
+WOODS: Final = location("site", mark=["jungle", "forest"])
+GREAT_ALIEN: Final = enemy_character("alien", ability_least=4)
+JAWAS: Final = own_character(mark="jawa", other=True, state="in_battle")
+LOOT: Final = (
+    cards("vehicle", kind="transport", whose="opponent", zone="lost"),
+    cards("weapon", kind="character", whose="opponent", zone="lost"),
+    cards("device", whose="opponent", zone="lost"),
+)
+
+
+def ace(ship: str, system: str) -> Declared:
+    """A pilot with a ship of the squadron, who adds a destiny to power in it, and drains more over a home world."""
+    return card(
+        flies(2),
+        constant(more_power_destiny(1), conditions=piloting(cards(named=ship))),
+        constant(drain(1), conditions=at(location("system", named=system))),
+    )
+
+
+def bets() -> list[Any]:
+    """The texts that settle a bet on who wins a battle: number 1 on the own side, number 2 on the opponent."""
+    rows = (
+        (1, you_won(), retrieve_one()),
+        (1, you_did_not_win(), lose_force(1)),
+        (2, opponent_won(), retrieve_one()),
+        (2, opponent_did_not_win(), lose_force(1)),
+    )
+    return [if_(declared(number), if_(outcome, effect)) for number, outcome, effect in rows]
+
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "7_3": card(constant(loses("cost", 1, cards(type=["vehicle", "device"], whose="own", zone="hand", where="here")), left_out())),
+    "7_4": card(local(), constant(immune(5), left_out())),
+    "7_7": ace("Red 8", "Raithal"),
+    "7_16": ace("Red 7", "Ralltiir"),
+    "7_21": ace("Gold 6", "Kashyyyk"),
+    "7_28": ace("Gold 4", "Anoat"),
+    "7_29": ace("Red 9", "Clak'dor VII"),
+    "7_40": ace("Gold 3", "Dantooine"),
+    "7_46": ace("Red 10", "Ord Mantell"),
+    "7_8": card(
+        constant(draw_anyway(1), conditions=this_is(cards(state="alone", at=GROUND))),
+        constant(raise_each_destiny(1, cards("weapon", of="on_this"))),
+        constant(immune_below(0, character("imperial", state="present"))),
+    ),
+    "7_9": card(
+        *comes_free_to(location(named="Tatooine: Anchorhead")),
+        constant(gains("forfeit", 1), conditions=this_is(cards(meeting=named("Fixer")))),
+        action(
+            choose(
+                [deploy(character(named="Luke", power_most=3), at=location(where="here"))],
+                [deploy(character(named=["Biggs Darklighter", "Fixer"]), at=location(where="here"))],
+            ),
+            shuffle("reserve"),
+            when="deploy",
+            times=1,
+            conditions=at(TATOOINE_SITE),
+        ),
+    ),
+    "7_11": card(flies(2), constant(gains("power", 2), conditions=at(location(system="Yavin 4"))), constant(left_out())),
+    "7_12": card(
+        flies(3),
+        at_home_in("Rogue 3", maneuver=2, destiny=True),
+        action(*search(cards(named="One More Pass", zone="reserve", whose="own")), conditions=your_turn(), costs=use(2)),
+    ),
+    "7_14": card(
+        flies(2),
+        constant(raise_total_destiny(1, cards("weapon", kind="character", of="on_this")), immune(2), left_out()),
+        constant(immune(5), conditions=there_is(cards("weapon", mark="blaster", of="on_this"))),
+    ),
+    "7_17": card(finds(named("Advance Preparation", "Rebel Planners"), location(mark="docking bay")), constant(left_out())),
+    "7_20": card(constant(gains("power", 1), conditions=at(SWAMP)), flies(2), constant(left_out())),
+    "7_22": card(
+        constant(raise_sum(2, location(where="related", hosting=CRAFT)), immune(3, RELATED_CRAFT), left_out()),
+        constant(immune(5, RELATED_CRAFT), conditions=this_is(cards(meeting=own_character(mark="maintenance droid")))),
+    ),
+    "7_23": card(
+        constant(
+            gains("power", 2), conditions=there_is_one_of({"of": "this", "at": location(system="Endor")}, {**MUSICIAN, "other": True})
+        ),
+        constant(left_out()),
+    ),
+    "7_25": card(
+        flies(2),
+        action(
+            trade(1, location(mark="docking bay"), cards(state="topmost")),
+            times=1,
+            conditions=[
+                your_turn(),
+                there_is(cards(zone="lost", whose="own")),
+                there_is(location(mark="docking bay", zone="held", whose="own")),
+            ],
+        ),
+        constant(moves_cost_less("transit_to", "transit_from", 9, cards(whose="own"))),
+    ),
+    "7_30": card(
+        own_cost(costs_less(1), conditions=deploys_to(own_ship("starfighter", mark="rebel (starship)", unique=True))),
+        flies(2),
+        constant(left_out()),
+    ),
+    "7_31": card(finds(named("Double Agent", "Sabotage"), cost=1), constant(left_out())),
+    "7_32": card(
+        flies(2),
+        constant(gains("power", 2), conditions=this_is(cards(state="at_night"))),
+        constant(immune_below(0, own_character("alien", state="present"))),
+    ),
+    "7_33": card(
+        own_cost(costs_less(1), conditions=deploys_to(location("site", mark="farm"))),
+        own_cost(costs_less(1), conditions=deploys_to({**TATOOINE_SITE, "icon": ["exterior"], "not_mark": ["farm"]})),
+        with_courtier("Ardon 'Vapor' Crell", 1, 1),
+        finds(named("Hydroponics Station", "Vaporator")),
+    ),
+    "7_34": card(*bouncer(enemy_character(state="in_battle"))),
+    "7_35": card(
+        action(
+            choose(
+                [deploy(named("Leia Of Alderaan", "Reflection"), at=location(where="here"))],
+                [deploy(character(mark="leader", ability_most=2), at=location(where="here"))],
+            ),
+            shuffle("reserve"),
+            when="deploy",
+            times=1,
+        ),
+        constant(left_out()),
+    ),
+    "7_36": card(
+        constant(
+            attrition(1, per=own_ship("starfighter", state="run", where="here")),
+            conditions=[ON_CAPITAL, this_is(cards(state="in_battle", at=location("system", "sector")))],
+        )
+    ),
+    "7_37": card(constant(gains("power", 1, HOST), gains("hyperspeed", 2, HOST), immune(4, HOST), left_out(), conditions=ON_CAPITAL)),
+    "7_38": card(
+        constant(gains("power", 2), conditions=at(site("Ralltiir"))),
+        constant(gains("power", 2, PILOTED), gains("defence", 1, PILOTED)),
+        constant(draw_anyway(1), conditions=[piloting(cards("starship")), there_is(location("system", named="Ralltiir"))]),
+        constant(left_out()),
+    ),
+    "7_41": card(
+        own_cost(costs(0), conditions=[deploys_to(CITY_SITE), there_is(own_character(named="Lando", at=location(system="Cloud City")))]),
+        constant(gains("power", 2), conditions=at(CITY_SITE)),
+        constant(
+            raise_sum(1, per=own_character(mark="cloud city trooper", other=True, state="in_battle")),
+            conditions=this_is(cards(state="in_battle", at=CITY_SITE)),
+        ),
+    ),
+    "7_42": card(
+        constant(add_destiny(1), conditions=[FIGHTS, there_is(own_character(mark="echo base trooper", other=True, state="in_battle"))]),
+        finds(named("Rebel Ambush")),
+        constant(loses("power", 1), conditions=[this_is(cards(at=GROUND)), this_is_not(cards(at=location(system="Hoth")))]),
+    ),
+    "7_43": card(
+        finds(
+            cards("character", kind="alien", mark=["smuggler", "scout", "thief", "spy"]),
+            cost=1,
+            conditions=at(location(mark="jabbas palace site", state="controlled")),
+        )
+    ),
+    "7_44": card(
+        action(choose([declare(1)], [declare(2)]), when="battle_begins", once_a="event", conditions=[you_attack(), FIGHTS]),
+        automatic(*bets(), declare(0), at="battle_over"),
+        constant(gains("power", 3), conditions=this_is(cards(meeting=GREAT_ALIEN))),
+        constant(immune(3)),
+    ),
+    "7_45": card(
+        local(),
+        constant(add_destiny(1), conditions=[FIGHTS, there_are(2, JAWAS)]),
+        constant(attrition_less(3), conditions=[FIGHTS, higher_destiny()]),
+    ),
+    "7_49": card(
+        local(),
+        *(action(lose_force(1), pick(1, each), carry_off(PICKED), when="control", times=1, conditions=there_is(each)) for each in LOOT),
+    ),
+    "7_50": card(
+        constant(gains("power", 1), conditions=at(WOODS, site("Kashyyyk"))),
+        constant(gains("power", 1), conditions=there_is(character("imperial", at=GROUND, where="here"))),
+        constant(raise_printed_destiny(3, cards("weapon", named="Bowcaster", whose="own", zone="any"))),
+        constant(left_out()),
+    ),
+    "7_51": card(
+        printed(deploys_only(site("Yavin 4")), deploys_only(location("site", mark="jungle"))),
+        constant(loses("power", 1), conditions=[this_is(cards(at=location())), this_is_not(cards(at=site("Yavin 4")))]),
+        constant(gains("forfeit", 2), conditions=this_is(cards(meeting=character("rebel", mark="leader")))),
+        constant(left_out()),
+    ),
+}
