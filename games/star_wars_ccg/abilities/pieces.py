@@ -167,6 +167,7 @@ _STATES: Final = {
     "apprentice": PieceTest(GAME_TEST, c.IS_APPRENTICE),
     "mentor": PieceTest(GAME_TEST, c.IS_MENTOR),
     "completed": PieceTest(GAME_TEST, c.IS_COMPLETED),
+    "uncompleted": PieceTest(GAME_TEST, c.IS_COMPLETED, is_not=True),
     "racer_damaged": PieceTest(GAME_TEST, c.IS_RACER_DAMAGED),
     "racer_sound": PieceTest(GAME_TEST, c.IS_RACER_SOUND),
 }

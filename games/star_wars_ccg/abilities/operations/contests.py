@@ -131,6 +131,7 @@ def _asked_ability(effect: Effect, filters: MakesFilters, holding: list[Conditio
 CONTINUOUS["asks_ability"] = _asked_ability
 asks_ability = add("asks_ability", N, WHERE, takes=["n", "who"], example=("Locations", 6))
 
+
 # --- Jedi Tests (CCG-JED-01) -----------------------------------------------------------------------------------------
 
 # The total of the training destiny and the apprentice's ability must exceed it.

@@ -7,7 +7,11 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import trains
-from games.star_wars_ccg.abilities.operations.steps import draw_cards, lose_force, retrieve_top
+from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.later import drains_cost
+from games.star_wars_ccg.abilities.operations.moving import battles_cost
+from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_cards, look_at_top, lose, lose_force, pick, retrieve_top
+from games.star_wars_ccg.abilities.operations.weapons import own_drains_cost
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     action,
@@ -19,11 +23,13 @@ from games.star_wars_ccg.abilities.ops import (
     doom,
     dull,
     gains,
+    immune_to,
     left_out,
+    lets,
     printed,
 )
 from games.star_wars_ccg.abilities.parts import host_is, there_is, there_is_no, use
-from games.star_wars_ccg.abilities.pieces import character, enemy_character, location
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
 
 ASTEROIDS: Final = ["Asteroid Field", "Big One"]
@@ -39,6 +45,34 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             at="own_control",
             conditions=there_is(location("sector", named=ASTEROIDS, state="clear", where="related")),
         ),
+        constant(doom(), conditions=there_is(location(state="opposed", where="here"))),
+    ),
+    "4_22": card(
+        printed(deploys_on(2, location("site", icon="planet", hosting=own_character("rebel", "alien")))),
+        constant(lets("come_anyway", "come_anywhere", who=own_character(zone="hand", where="here"))),
+    ),
+    "4_32": card(
+        printed(deploys_beside(0)),
+        action(deploy(cards("weapon", mark="blaster"), pile="lost", free=True), when="draw", times=1, costs=use(2)),
+    ),
+    "4_41": card(
+        printed(deploys_on(0, location())),
+        constant(
+            battles_cost(1, location(), whose="own"),
+            battles_cost(1, location(), whose="opponent"),
+            own_drains_cost(1, location()),
+            drains_cost(1, location()),
+        ),
+        constant(doom(), conditions=there_is(location(state="opposed", where="here"))),
+    ),
+    "4_133": card(
+        printed(deploys_beside(0)),
+        action(look_at_top(3), pick(2, cards(of="looked", zone="reserve")), lose(PICKED), times=1),
+    ),
+    "4_135": card(
+        printed(deploys_on(0, location(named=["Executor: Holotheatre", "Death Star: Conference Room"])), immune_to(["Alter"])),
+        automatic(lose_force(2), at="entry"),
+        automatic(lose_force(1), lose_force(1, whose="opponent"), at="turn_end"),
         constant(doom(), conditions=there_is(location(state="opposed", where="here"))),
     ),
     "4_23": card(printed(deploys_beside(0)), action(draw_cards(1), costs=use(3))),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import raise_attrition
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
@@ -14,12 +15,14 @@ from games.star_wars_ccg.abilities.operations.steps import (
     choose,
     draw_destiny,
     if_,
+    lose_force,
     more_destiny,
     pick,
     put_on_force,
     shuffle,
     take,
 )
+from games.star_wars_ccg.abilities.operations.weapons import find
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_below_ability,
@@ -49,6 +52,9 @@ def used_card(type: str, **also: Any) -> Mapping[str, Any]:
     return cards(type, zone="used", whose="own", **also)
 
 
+# A weak character on top of the Lost Pile.
+WEAKLING: Final = character(zone="lost", whose="own", state="topmost", ability_most=2)
+
 CONTROL: Final = card(
     lost(cancel_it(), when="used", conditions=it_is(cards("interrupt", named=["Sense", "Alter"]))),
     lost(cancel(), targets=target(cards("effect", kind=["immediate", "mobile"]))),
@@ -63,6 +69,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             *cancels_named(used, ["Limited Resources"]),
             lost(pick(1, cards("effect", zone="lost", whose="own")), take(PICKED), costs=use(3)),
         ),
+        "4_51": card(
+            lost(find(), conditions=there_is(own_character(ability_least=5)), costs=use(3), targets=target(own_character(state="missing"))),
+            lost(take(WEAKLING), when="control", conditions=there_is(WEAKLING)),
+            lost(take(WEAKLING), when="control_begins", conditions=[opponents_turn(), there_is(WEAKLING)]),
+        ),
+        "4_148": card(used(lose_force(1), raise_attrition(1), when="battle")),
         "4_54": card(
             *cancels_named(used, ["Silence Is Golden", "Shut Him Up Or Shut Him Down"]),
             lost(*from_used(used_card("character", kind="droid"), used_card("device"), used_card("effect", named="Stone Pile"))),

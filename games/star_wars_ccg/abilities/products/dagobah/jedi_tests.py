@@ -18,6 +18,7 @@ from games.star_wars_ccg.abilities.operations.contests import (
     not_completed,
     on_trial,
     quiet,
+    rests,
     trains,
     trains_less,
     trial_over,
@@ -42,11 +43,13 @@ from games.star_wars_ccg.abilities.ops import (
     cannot,
     card,
     constant,
+    deployment,
     deploys_beside,
     deploys_on,
     doom,
     gains,
     immune,
+    immune_to,
     left_out,
     printed,
     set_to,
@@ -54,12 +57,13 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import (
     host_is,
     opponents_turn,
+    settled,
     target,
     there_is,
     use,
     your_turn,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, location, site
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, site
 
 DAGOBAH: Final = site("Dagobah")
 LEVITATIONS: Final = [
@@ -132,6 +136,18 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(cannot("move", who=APPRENTICE), set_to("power", 0, APPRENTICE), conditions=on_trial()),
         automatic(complete_test(), at="turn_end", conditions=[your_turn(), trial_over()]),
         constant(immune(4, HOST), left_out(), conditions=completed()),
+    ),
+    "4_19": card(
+        printed(immune_to(["Control"])),
+        deployment(deploys_on(0, own_character(state="apprentice")), when="activate_begins", conditions=your_turn()),
+        constant(rests(HOST), conditions=host_is(character())),
+        automatic(
+            pick(1, cards("jedi-test", whose="own", state="uncompleted")),
+            relocate(THIS, to=PICKED),
+            at="turn_end",
+            conditions=[your_turn(), settled(), host_is(character())],
+        ),
+        constant(trains(3, HOST), conditions=host_is(cards("jedi-test"))),
     ),
     "4_44": card(
         printed(deploys_on(0, character())),

@@ -6,14 +6,17 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import no_drain, raise_printed_destiny
 from games.star_wars_ccg.abilities.operations.steps import cancel_drain
 from games.star_wars_ccg.abilities.ops import action, card, constant, drain, gains, generation, left_out, loses
 from games.star_wars_ccg.abilities.parts import opponents_turn, there_is, this_is, use, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more, search
+from games.star_wars_ccg.abilities.products.phrases.palace import brings
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 DRAINED_SYSTEM: Final = there_is(location("system", state="subject", where="related"))
+TROOPERS: Final = own_character(mark="trooper", zone="any")
 FIELDS: Final = location("sector", named="Asteroid Field", where="related")
 
 
@@ -41,6 +44,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "4_156": big_one("dark", "light"),
         "4_83": card(shields("light"), constant(left_out(), half="light"), constant(left_out(), half="dark")),
         "4_157": card(shields("dark"), constant(left_out(), half="dark"), constant(left_out(), half="light")),
+        "4_84": card(
+            brings(site("Dagobah"), half="light", times=1),
+            constant(no_drain(whose="own"), no_drain(whose="opponent"), half="dark"),
+        ),
+        "4_164": card(
+            constant(raise_printed_destiny(1, TROOPERS), left_out(), half="dark"),
+            constant(raise_printed_destiny(1, TROOPERS), half="dark", conditions=you_control()),
+            constant(left_out(), half="light"),
+        ),
         "4_85": card(constant(left_out(), half="light"), yields("dark", you_occupy())),
         "4_86": card(constant(left_out(), half="light"), yields("dark", you_occupy())),
         "4_88": card(

@@ -7,12 +7,28 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import duel, void_ability
+from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.later import lower, needs_no_footing
-from games.star_wars_ccg.abilities.operations.steps import cancel_drain, lose, lose_force, put_out, redraw, relocate, shuffle
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    cancel_drain,
+    choose,
+    draw_cards,
+    lose,
+    lose_force,
+    may,
+    pick,
+    put_out,
+    redraw,
+    relocate,
+    retrieve_top,
+    shuffle,
+)
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
     action,
+    automatic,
     card,
     constant,
     costs,
@@ -89,6 +105,33 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             once(cards(named="Threepio With His Parts Showing")),
             constant(lower_destiny(1), conditions=[this_is(cards(state="in_battle")), this_is(cards(at=GROUND))]),
         ),
+        "11_2": card(automatic(may(choose([draw_cards(1)], [draw_cards(2)])), at="entry"), constant(left_out())),
+        "11_13 11_14": card(
+            action(
+                pick(1, cards(zone="used", whose="own", state="topmost")),
+                put_in_pile("reserve", PICKED),
+                when="battle",
+                once_a="battle",
+                conditions=[
+                    this_is(cards(state="in_battle", at=GROUND)),
+                    there_is(character(named="Shmi Skywalker", state="in_battle")),
+                    there_is(cards(zone="used", whose="own")),
+                ],
+            ),
+            action(
+                pick(1, cards(zone="held", whose="own")),
+                put_in_pile("used", PICKED),
+                draw_cards(1),
+                times=1,
+                conditions=there_is(cards(zone="held", whose="own")),
+            ),
+        ),
+        "11_51 11_52": card(
+            constant(immune(3)),
+            constant(immune(5), conditions=this_is(cards(holding=cards("weapon", mark="lightsaber")))),
+            constant(left_out()),
+        ),
+        "11_64": card(automatic(retrieve_top(1), at="entry"), constant(left_out())),
         "11_15": card(
             flies(2),
             constant(loses("power", 2, cards("vehicle", kind="combat", whose="opponent", where="here"))),
@@ -103,7 +146,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(immune(5)),
             constant(void_ability(), conditions=there_is_no(enemy_character(ability_least=4, where="here"))),
             action(
-                lose_force(1), duel(2, 2, lose(DEFEATED)), when="control", targets=target(enemy_character(mark="jedi", state="present"))
+                lose_force(1),
+                duel(2, 2, lose(DEFEATED)),
+                when="control",
+                times=1,
+                targets=target(enemy_character(mark="jedi", state="present")),
             ),
         ),
         "11_56": card(

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import cancel_duel, draws_duel_better, opponent_duels
-from games.star_wars_ccg.abilities.operations.steps import PICKED, pick, relocate
+from games.star_wars_ccg.abilities.operations.steps import PICKED, lose_force, pick, relocate
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     action,
@@ -20,16 +20,21 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_beside,
     deploys_on,
     gains,
+    immune_to,
     left_out,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import there_is_no
+from games.star_wars_ccg.abilities.parts import there_is, there_is_no
 from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 
 # The opponent has no system that both sides could fight for.
 NO_SYSTEM: Final = there_is_no(location("system", state=["battleground", "enemy_occupied"]))
 ALIEN: Final = enemy_character("alien", zone="hand")
+# A marker site that is held with a walker.
+HELD_MARKER: Final = location(
+    mark=[f"marker {number}" for number in range(1, 8)], state="occupied", hosting=cards("vehicle", mark="at-at", whose="own")
+)
 TATOOINE: Final = location(system=["Tatooine", "Jabba's Palace"])
 
 
@@ -60,6 +65,15 @@ def crowded(mark: str) -> Declared:
 ABILITIES: Final[Mapping[str, Declared]] = {
     "11_17": immediate("Mobilization Points"),
     "11_69": immediate("Staging Areas", cancels(["Order To Engage", "Scramble"])),
+    "11_77": card(
+        printed(immune_to(["Alter"])),
+        deployment(deploys_beside(0), conditions=there_is(location(mark="marker 5"))),
+        automatic(lose_force(1, whose="opponent", per=HELD_MARKER), at="own_control", conditions=there_is(HELD_MARKER)),
+        action(
+            *search(cards(named=["Walker Garrison", "Hoth: Defensive Perimeter (3rd Marker)"], zone="reserve", whose="own"), 2),
+            once_a="game",
+        ),
+    ),
     "11_21": crowded("jedi"),
     "11_70": crowded("dark jedi"),
     "11_23": card(

@@ -8,19 +8,30 @@ from typing import Final
 SETS: Final = ("11",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        11_1 11_2 11_3 11_5 11_8 11_9 11_13 11_14 11_16 11_18 11_19 11_20 11_22 11_25 11_29 11_32 11_38 11_39 11_43 11_45 11_48
-        11_51 11_52 11_64 11_67 11_68 11_71 11_72 11_73 11_74 11_76 11_77 11_78 11_80 11_81 11_82 11_85 11_86 11_87 11_88 11_90
-        11_91
-    """,
+    "answers": "11_19",
+    "bars": "11_1",
+    "captives": "11_71 11_80",
+    "contests": "11_25 11_29 11_38 11_45 11_81 11_85 11_86",
+    "costs": "11_3 11_5",
+    "destinies": "11_90",
+    "epics": "11_18 11_22 11_68 11_76",
+    "fetching": "11_39 11_72 11_87",
+    "moves": "11_43",
+    "objectives": "11_20",
+    "own": "11_82",
+    "piles": "11_73",
+    "stacked": "11_16 11_78 11_88",
+    "timing": "11_8 11_9 11_32 11_91",
+    "weapons": "11_74",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "answers": "11_40 11_58 11_61",
+    "answers": "11_40 11_51 11_52 11_58 11_61",
     "contests": "11_30 11_47 11_60 11_75 11_84 11_95 11_96 11_97 11_98",
     "destinies": "11_4 11_31 11_33 11_89",
-    "force": "11_21 11_70",
-    "moves": "11_42",
+    "costs": "11_48",
+    "force": "11_2 11_21 11_70",
+    "moves": "11_42 11_64",
     "piles": "11_35 11_53 11_59",
     "protection": "11_56 11_99",
     "own": "11_92",
@@ -32,5 +43,5 @@ READINGS: Final[dict[str, str]] = {
     "11_44": "Nothing happens there while one of the two race totals is above 0.",
     "11_84": "A damaged Podracer costs its player 1 Force for each race destiny that is put on it.",
     "11_36": "Characters aboard something stay there.",
-    "11_54": "The number of destinies is the same for both; power does not count.",
+    "11_54": "He begins one duel in a control phase; power does not count in it.",
 }
