@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny
+from games.star_wars_ccg.abilities.operations.fetching import carries_also
 from games.star_wars_ccg.abilities.operations.later import needs_no_footing, raise_each_destiny
 from games.star_wars_ccg.abilities.operations.moving import bars, lands, reacts_from_hand, suspends_pilot
 from games.star_wars_ccg.abilities.ops import (
@@ -37,6 +38,7 @@ from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import 
 
 WEAPONS: Final = cards("weapon", of="on_this")
 ION_CANNONS: Final = cards("weapon", mark="ion cannon", of="on_this")
+CANNONS: Final = cards("weapon", kind="starship", mark="cannon")
 # As many as a deck has cards.
 UNLIMITED: Final = 60
 OWN_SPY: Final = own_character(skill="spy", aboard=cards(of="this"))
@@ -63,6 +65,11 @@ def brings(n: int, who: Mapping[str, Any]) -> Any:
 
 def boards(*names: str) -> Mapping[str, Any]:
     return own_character(named=list(names), zone="hand", bound_for=cards(of="this"))
+
+
+def arriving(*marks: str) -> Mapping[str, Any]:
+    """Own starship weapons of these kinds that are to be deployed aboard this starship."""
+    return cards("weapon", kind="starship", mark=list(marks), whose="own", zone="hand", bound_for=cards(of="this"))
 
 
 def star_cruiser(ability: int, *also: Any) -> Any:
@@ -106,7 +113,7 @@ LIGHT: Final[Mapping[str, Declared]] = {
     ),
     "9_69": card(
         printed(holds(either=2)),
-        constant(raise_each_destiny(2, ION_CANNONS), left_out()),
+        constant(raise_each_destiny(2, ION_CANNONS), lets("fire_free", who=ION_CANNONS)),
         constant(immune(4), conditions=there_is(aboard("Colonel Salm", "Kin Kian"))),
     ),
     "9_70": card(
@@ -153,7 +160,15 @@ LIGHT: Final[Mapping[str, Declared]] = {
         constant(left_out()),
     ),
     "9_79": card(star_cruiser(2, deploys_only(location("system", system=["Mon Calamari", *REBEL_BASES])))),
-    "9_80": card(printed(holds(pilots=4, passengers=4, fighters=2), has_docking(), permanent_pilot(1)), constant(left_out())),
+    "9_80": card(
+        printed(
+            holds(pilots=4, passengers=4, fighters=2),
+            has_docking(),
+            permanent_pilot(1),
+            carries_also(cards("weapon", kind="starship", mark=["turbolaser battery", "laser cannon"])),
+        ),
+        constant(lets("come_free", who=arriving("turbolaser battery", "laser cannon"))),
+    ),
     "9_81": card(
         printed(holds(pilots=1)),
         brings(2, boards("Wedge Antilles, Red Squadron Leader")),
@@ -231,13 +246,13 @@ DARK: Final[Mapping[str, Declared]] = {
             reacts_from_hand(less=2, with_pilot=True, place=location(hosting=ship(mark="imperial-class star destroyer"))),
         ),
         guarded_by("Jendon", 4),
-        constant(left_out()),
+        printed(carries_also(CANNONS)),
     ),
     "9_161": card(
         own_cost(costs(0), conditions=there_is(location("system", icon="mobile", where="here"))),
         printed(holds(pilots=1), reacts_from_hand(with_pilot=True)),
         guarded_by("Captain Yorr", 4),
-        constant(left_out()),
+        printed(carries_also(CANNONS)),
     ),
     "9_162": card(
         printed(holds(pilots=1)), brings(1, boards("Baron Soontir Fel")), guarded_by("Baron Soontir Fel", 5), constant(left_out())
@@ -250,7 +265,7 @@ DARK: Final[Mapping[str, Declared]] = {
             conditions=[there_is(aboard("Major Turr Phennir")), this_is(cards(state="in_battle"))],
         ),
     ),
-    "9_164": card(printed(holds(pilots=1)), guarded_by("DS-181-3", 3), constant(left_out())),
+    "9_164": card(printed(holds(pilots=1)), guarded_by("DS-181-3", 3), constant(loses("cost", 2, arriving("cannon")))),
     "9_165": card(
         printed(
             holds(pilots=1),
@@ -276,7 +291,13 @@ DARK: Final[Mapping[str, Declared]] = {
         printed(permanent_pilot(3), reacts_from_hand()),
         constant(gains("power", 3), conditions=flagged(["Coruscant"])),
     ),
-    "9_174": card(destroyer(1), constant(left_out())),
+    "9_174": card(
+        destroyer(1),
+        constant(
+            lets("come_free", who=cards("weapon", mark="turbolaser battery", whose="own", zone="hand", where="here")),
+            lets("fire_free", who=cards("weapon", mark="turbolaser battery", whose="own", where="here")),
+        ),
+    ),
     "9_175": card(
         printed(permanent_pilot(1)),
         constant(gains("power", 1), conditions=there_is(ship(mark="x-wing", state="present"))),

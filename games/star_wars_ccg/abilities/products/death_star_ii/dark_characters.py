@@ -60,6 +60,7 @@ STATION_SITE: Final = location("site", system="Death Star II")
 # A site with the Emperor, and one related to it.
 COURT: Final = location("site", hosting=character(named=EMPEROR, at=GROUND))
 PIKE: Final = cards("weapon", mark="force pike")
+SABER: Final = cards("weapon", mark="lightsaber")
 # Those who come to the help of the guards' captain.
 GUARDS: Final = own_character(mark=["trooper", "royal guard"], state="reactive")
 
@@ -171,10 +172,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "9_113": card(
             cheaper_to_one_of(2, cards(named="Executor"), location(system=["Death Star II", "Endor"])),
             flies(3),
-            constant(raise_each_destiny(1, cards("weapon", mark="lightsaber", of="on_this"))),
+            constant(raise_each_destiny(1, {**SABER, "of": "on_this"})),
             printed(immune_to("Uncontrollable Fury")),
             constant(immune(6)),
-            constant(left_out()),
+            constant(gains("guard", 2), conditions=this_is(cards(holding=SABER))),
         ),
         "9_114": card(of_ties(3), constant(raise_total_destiny(2, ABOARD), conditions=piloting(ship(mark="tie/ln")))),
         "9_115": card(cheaper_aboard(2, "Scimitar 1"), flies(2), constant(left_out())),
@@ -202,7 +203,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             courtier(),
             constant(add_destiny(1), conditions=[FIGHTS, this_is(cards(holding=PIKE))]),
             *calls(GUARDS),
-            constant(left_out()),
+            constant(gains("guard", 1, character(mark="royal guard", other=True, where="related"))),
         ),
         "9_119": card(
             courtier(),

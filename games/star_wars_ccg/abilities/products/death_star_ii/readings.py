@@ -16,10 +16,10 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "weapons": """
-        9_7 9_11 9_15 9_16 9_67 9_69 9_80 9_90 9_148 9_155 9_158 9_160 9_161 9_164 9_169 9_170 9_174 9_175 9_179
+        9_7 9_11 9_15 9_16 9_67 9_90 9_148 9_155 9_158 9_169 9_170 9_175 9_179
     """,
     "texts": "9_10 9_26 9_46 9_77 9_81 9_82 9_104 9_125 9_144 9_162",
-    "protection": "9_47 9_76 9_78 9_109 9_113 9_118 9_119 9_131 9_133 9_142",
+    "protection": "9_47 9_76 9_78 9_109 9_119 9_131 9_133 9_142",
     "own": "9_24 9_84 9_85 9_101 9_115 9_166 9_167 9_168",
     "destinies": "9_12 9_32 9_122 9_153",
     "places": "9_176",
@@ -68,4 +68,7 @@ READINGS: Final[dict[str, str]] = {
     "9_144": "Inside the station nobody deploys, battles or drains. Starfighters alone move there, those of the Dark Side while the Light "
     "Side has one inside; they need not leave when it has none.",
     "9_146": "Inside the station: as for the Coolant Shaft.",
+    "9_80": "Starship weapons that are turbolaser batteries or laser cannons go aboard, whatever their own texts say.",
+    "9_160": "Starship weapons that are cannons go aboard, for what their own texts ask for.",
+    "9_161": "Starship weapons that are cannons go aboard, for what their own texts ask for.",
 }
