@@ -207,6 +207,18 @@ For the rest of the game: your starship with ability cannot be used or deployed
 >>> say(location("system", state="blown_away"))
 system that was blown away
 """,
+    "Shields and orders": """
+>>> say(character(power_most=3))
+character with power 3 or less
+>>> say(location("site", generic=True, whose="opponent"))
+opposing generic site
+>>> say(drains_cost(3, location(), whose="own"))
+your Force drains at each location cost 3 Force
+>>> say(automatic(if_(force_below(2), put_out(THIS)), at="turn_end"))
+By itself: at the end of each turn: if you have less than 2 Force to use: this card is out of play
+>>> say(automatic(if_(force_least(2), spend(2)), at="turn_end"))
+By itself: at the end of each turn: if you can use 2 or more Force: use 2 Force
+""",
     "Locations": """
 >>> say(drains_cost(1, location("site", where="adjacent")))
 the opponent's Force drains at each site at the next site cost 1 Force

@@ -11,7 +11,7 @@ from games.abilities.parts import Declared, Kinds, Parts, Targets
 from games.abilities.shared.verbs import TARGETS_MOST
 from games.engine.abilities.ability import Cost
 from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, KEPT, Amount, Condition
-from games.engine.abilities.filters import AT_MOST, BELOW, EQUAL, Filter
+from games.engine.abilities.filters import AT_LEAST, AT_MOST, BELOW, EQUAL, Filter
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
@@ -232,6 +232,8 @@ destiny_beats = conditions.kind(
 destiny_is_ability = conditions.kind(
     "destiny_is_ability", makes=lambda declared, filters: Condition(_game(c.TARGET_ABILITY), EQUAL, Amount(code=KEPT))
 )
+force_least = conditions.kind("force_least", N, makes=lambda declared, filters: _leads(c.OWN_FORCE, AT_LEAST, declared["n"]))
+force_below = conditions.kind("force_below", N, makes=lambda declared, filters: _leads(c.OWN_FORCE, BELOW, declared["n"]))
 there_is_one_of = conditions.kind(
     "there_is_one_of",
     WHAT,

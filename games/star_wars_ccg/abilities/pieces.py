@@ -87,6 +87,7 @@ _MODELS: Final = {
     "freighter": ("freighter",),
     "transport": ("transport",),
     "torpedo": ("torpedo",),
+    "cloud car": ("cloud car",),
 }
 _TIES: Final = "tie"
 
@@ -327,6 +328,7 @@ cards.property(
     printed=lambda value, card: bool(card.destinies) and card.destinies[0] <= value,
 )
 cards.property(Flag("agile", adds=_WORDS["agile"]), printed=lambda value, card: card.has_maneuver)
+cards.property(Flag("generic", adds=_WORDS["generic"]), printed=lambda value, card: card.generic is not None)
 cards.property(Flag("unique", adds=_WORDS["unique"]), printed=lambda value, card: card.uniqueness == 1)
 cards.property(Flag("not_unique", adds=_WORDS["not_unique"]), printed=lambda value, card: card.uniqueness != 1)
 cards.property(

@@ -84,6 +84,7 @@ class Card(CardDef):
         "is_known",
         "is_lightsaber",
         "is_no_battleground",
+        "is_order",
         "is_pilot",
         "is_planet",
         "is_podracer",
@@ -249,6 +250,8 @@ class Card(CardDef):
         self.is_double_sided = False
         # Whether it is no battleground whatever its Force icons are.
         self.is_no_battleground = False
+        # Whether it is an Admiral's Order, of which one at a time is on the table.
+        self.is_order = False
         # What comes on the table with it at the start of the game, and what must hold for that.
         self.starting: list[StartStep] = []
         self.start_conditions: list[Condition] = []

@@ -31,6 +31,7 @@ from games.star_wars_ccg.abilities.words import COMPLETE
 from games.star_wars_ccg.catalogue.fields import (
     CHARACTER,
     CREATURE,
+    DEFENSIVE_SHIELD,
     DEVICE,
     EFFECT,
     IN_PLAY,
@@ -139,7 +140,7 @@ ONCE_TEXTS: Final = 16
 ATTACHED: Final = {
     WEAPON: play.WEAPON,
     DEVICE: play.DEVICE,
-    **dict.fromkeys((EFFECT, "epic-event", "jedi-test", "podracer"), play.EFFECT),
+    **dict.fromkeys((EFFECT, DEFENSIVE_SHIELD, "epic-event", "jedi-test", "podracer"), play.EFFECT),
 }
 # What an Attack Run asks for, and where Rebel bases are.
 TORPEDOES: Final = ("Proton Torpedoes", "Enhanced Proton Torpedoes")
@@ -454,6 +455,9 @@ class _Texts:
             card.aims = self.filters.filter(effect["what"])
         elif code in ("habitat", "ferocity", "spares", "eats_droids", "devours"):
             self._print_creature(card, effect)
+        elif code == "order":
+            card.type = play.EFFECT
+            card.is_order = card.goes_to_area = card.is_known = True
         elif code == "runs_inside":
             card.is_interior = True
             card.is_exterior = False

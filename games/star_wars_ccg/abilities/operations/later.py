@@ -71,7 +71,12 @@ def _sets_flag(number: int) -> MakesContinuous:
     return make
 
 
-drains_cost = _lasting("drains_cost", N, PER, WHERE, takes=["n", "who"], makes=_number(c.DRAIN_COST, whose=OPPOSING))
+def _drains_cost(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    whose = OWN if effect["whose"] == "own" else OPPOSING
+    return _number(c.DRAIN_COST, whose=whose)(effect, filters, conditions)
+
+
+drains_cost = _lasting("drains_cost", N, PER, WHOM, WHERE, takes=["n", "who"], makes=_drains_cost)
 drain_less = _lasting("drain_less", N, PER, WHOM, WHERE, takes=["n", "who"], makes=_drain_less)
 # What the moves of characters to a site cost more, whoever moves them.
 toll = _lasting("toll", N, PER, WHERE, takes=["n", "who"], makes=_number(c.TOLL))

@@ -34,6 +34,9 @@ AT: Final = FilterField("at", filters=cards, default=ABSENT, adds=_ADDS["starts_
 # So many cards of the Reserve Deck come on the table; a character goes to a location that fits.
 starts_with = add("starts_with", N, UP_TO, WHAT, AT, takes=["n", "what", "at"])
 
+# An Admiral's Order: for whoever occupies a battleground system; the one before it goes to its owner's Used Pile.
+order = add("order", example=("What a card is",))
+
 # --- continuous effects ----------------------------------------------------------------------------------------------
 
 

@@ -63,6 +63,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.contests.jedi_tests import begin_test, test_places
 from games.star_wars_ccg.play.counts import CARD_DEPLOYED, CARD_NUMBERS
+from games.star_wars_ccg.play.objectives.orders import end_orders, may_order
 from games.star_wars_ccg.play.row import (
     PLACES,
     can_place,
@@ -141,6 +142,8 @@ def has_place(table: Table, side: Side, piece: Piece) -> bool:
     if title_is_done(side, card) or table.has_flag(BANNED, piece):
         return False
     if table.is_barred(card) or not table.all_hold(card.deploy_conditions, Resolution(piece.id, side.seat)):
+        return False
+    if card.is_order and not may_order(table, side):
         return False
     for option in legal_places(table, side, piece):  # noqa: SIM110  a loop is faster when compiled
         if is_payable(table, side, piece, option):
@@ -421,7 +424,7 @@ def offer_row(table: Table, piece: Piece, decision: Decision) -> None:
                 decision.offer(ROW_VERB, -1, place_number(system, place))
 
 
-def answer_place(table: Table, frame: Frame, option: Option) -> None:
+def answer_place(table: Table, frame: Frame, option: Option) -> None:  # noqa: PLR0912  one branch a verb
     piece = table.pieces[frame.a]
     side = table.sides[piece.controller]
     table.frames.pop()
@@ -445,6 +448,8 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:
         if option.verb == AREA_VERB:
             if table.log is not None:
                 table.note(log.DEPLOYED, side.seat, piece.id, cost)
+            if piece.card.is_order:
+                end_orders(table, piece)
         elif option.verb == AT_VERB:
             table.stand(piece, option.piece)
             if table.log is not None:

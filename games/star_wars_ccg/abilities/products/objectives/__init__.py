@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.objectives import planets, readings
+from games.star_wars_ccg.abilities.products.objectives import outposts, planets, readings
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (planets,)
+ROOMS: Final = (planets, outposts)

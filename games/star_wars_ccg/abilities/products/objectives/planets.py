@@ -31,8 +31,8 @@ def occupied_by(planet: str, kind: str) -> dict[str, Any]:
     return location(system=planet, hosting=own_character(kind, ability_least=1))
 
 
-def opposed(planet: str) -> dict[str, Any]:
-    return location(system=planet, state="opposed")
+def opposed(*planets: str) -> dict[str, Any]:
+    return location(system=list(planets), state="opposed")
 
 
 def gone(planet: str) -> Any:

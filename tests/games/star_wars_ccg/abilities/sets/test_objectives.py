@@ -111,3 +111,24 @@ def test_a_replay_tells_that_it_turns_over() -> None:
     assert [entry.event for entry in there.game.log] == [log.FLIPPED]
     (step,) = steps(there.game, pool())
     assert "over" in step.text["en"]
+
+
+def test_an_objective_turns_over_by_two_effects_and_back_without_one() -> None:
+    row = ["8_157", "8_160"]
+    there = Position(row, dark=["8_167", "8_127 @ 8_160", "8_124 @ 8_160"], active=1)
+    there.decision()
+    assert there.piece("8_167").stage == 1
+    there = Position(row, dark=["8_167", "8_127 @ 8_160"], active=1)
+    there.piece("8_167").stage = 1
+    there.decision()
+    assert there.piece("8_167").stage == 0
+
+
+def test_quiet_mining_turns_over_with_the_clouds_and_two_sites() -> None:
+    row = ["5_76", "5_77", "5_78", "5_79"]
+    hold = ["5_88 @ 5_77"]
+    for manager, sites, back in (("1_28", 2, 1), ("1_28", 1, 0), ("5_5", 1, 1)):
+        cards = ["109_4", *hold, *[f"{manager}=m{each} @ {place}" for each, place in enumerate(row[2 : 2 + sites])]]
+        there = Position(row, light=cards, active=0)
+        there.decision()
+        assert there.piece("109_4").stage == back, (manager, sites)

@@ -1,0 +1,9 @@
+"""The texts of the set Reflections II."""
+
+from typing import Final
+
+from games.star_wars_ccg.abilities.products.reflections_ii import cards, readings
+
+__all__ = ["ROOMS", "readings"]
+
+ROOMS: Final = (cards,)

@@ -1,0 +1,9 @@
+"""The texts of the set Reflections III."""
+
+from typing import Final
+
+from games.star_wars_ccg.abilities.products.reflections_iii import others, readings, shields
+
+__all__ = ["ROOMS", "readings"]
+
+ROOMS: Final = (shields, others)
