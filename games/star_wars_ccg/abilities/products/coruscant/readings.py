@@ -8,33 +8,15 @@ from typing import Final
 SETS: Final = ("12",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "contests": """
-        12_6 12_77 12_124 12_141 12_168
-    """,
-    "costs": """
-        12_18 12_41 12_129
-    """,
-    "objectives": """
-        12_42
-    """,
-    "texts": """
-        12_44 12_135
-    """,
-    "piles": """
-        12_58 12_67 12_149
-    """,
-    "destinies": """
-        12_70 12_117
-    """,
-    "weapons": """
-        12_104 12_114 12_115 12_187
-    """,
-    "politics": """
-        12_156
-    """,
-    "places": """
-        12_181 12_184 12_185
-    """,
+    "contests": "12_6 12_77 12_124 12_141 12_168",
+    "costs": "12_18 12_41 12_129",
+    "destinies": "12_70 12_117",
+    "objectives": "12_42",
+    "piles": "12_58 12_67 12_149",
+    "places": "12_181 12_184 12_185",
+    "politics": "12_156",
+    "texts": "12_44 12_135",
+    "weapons": "12_104 12_114 12_115 12_187",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
