@@ -68,6 +68,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             flies(2),
             automatic(activate(1), at="deployed", conditions=it_is(cards(type=["weapon", "device"], whose="own", where="here"))),
             constant(cannot("be_deployed", who={**ADVOSZE, "zone": "hand", "where": "here"}), bars("enter", ADVOSZE)),
+            constant(left_out()),
         ),
         "2_121": card(
             printed(deploys_on(0, location())),

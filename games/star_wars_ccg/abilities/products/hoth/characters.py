@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.later import lower_sum, raise_each_destiny
 from games.star_wars_ccg.abilities.operations.moving import bars
-from games.star_wars_ccg.abilities.operations.steps import cancel, lose_force, put_on_used, react
+from games.star_wars_ccg.abilities.operations.steps import cancel, cancel_it, lose_force, put_on_used, react
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
@@ -166,10 +166,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             action(cancel(), conditions=this_is(cards(at=HOTH)), costs=use(1), targets=target(cards("effect", named="Breached Defenses"))),
             constant(gains("power", 1), conditions=this_is(cards(at=location(named="Tatooine: Cantina")))),
             action(
-                cancel(),
-                conditions=this_is(cards(at=location(named="Tatooine: Cantina"))),
+                cancel_it(),
+                when="used",
+                once_a="event",
+                conditions=[it_is(cards(named="Local Trouble")), this_is(cards(at=location(named="Tatooine: Cantina")))],
                 costs=use(1),
-                targets=target(cards(named="Local Trouble")),
             ),
         ),
         "3_23": card(

@@ -29,6 +29,8 @@ from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import 
 
 MARKER: Final = location("site", mark=[f"marker {number}" for number in range(1, 8)])
 AT_MARKERS: Final = location("site", icon="exterior", mark=[f"marker {number}" for number in range(1, 8)])
+# Characters in the cold, missing ones among them; whoever is aboard something is not present.
+COLD: Final = character(state=["at_night", "standing"], at=AT_MARKERS)
 WALKER: Final = cards("vehicle", mark=["at-at", "at-st"], whose="own", state=["run", "standing"])
 AT_AT: Final = cards("vehicle", mark="at-at", whose="own", state=["run", "standing"], at=location("site"))
 OUTSIDE: Final = location("site", icon="exterior")
@@ -97,12 +99,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             lost(lose(), targets=target(character(state=["missing", "at_night"]))),
         ),
         "3_124": card(
-            lost(
-                lose(character(state="at_night", at=AT_MARKERS)),
-                when="control",
-                conditions=there_is(character(state="at_night", at=AT_MARKERS)),
-                costs=use_each(character(state="at_night", at=AT_MARKERS)),
-            )
+            lost(lose(COLD), when="control", conditions=there_is(COLD), costs=use_each(COLD)),
         ),
         "3_126": card(
             lost(

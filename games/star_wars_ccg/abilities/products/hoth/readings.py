@@ -44,9 +44,11 @@ LEFT_OUT: Final[dict[str, str]] = {
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
     "3_72": "A power droid, a fusion generator or a site powers artillery; the warrior who fires it fires nothing else this turn.",
-    "3_75": "As for the Atgar Laser Cannon.",
+    "3_75": "As for the Atgar Laser Cannon; creatures are not its targets.",
     "3_78": "It needs power, but nobody to fire it; both numbers are 0 as long as the starship is on the table.",
-    "3_159": "Both warriors move to the next site with it, each at 1 Force.",
+    "3_159": "Both warriors move to the next site with it, each at 1 Force; creatures are not its targets.",
+    "3_161": "Creatures are not its targets.",
+    "3_112": "A character that is not female is male, a droid, too.",
     "3_36": "Characters aboard a vehicle are not in the cold.",
     "3_101": "As for the other card of this title.",
     "3_120": "It adds 1 if any walker that is near enough has a vehicle weapon.",

@@ -94,7 +94,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "7_312": card(
         printed(holds(passengers=1), deploys_only(TATOOINE), deploys_only(DESERT)),
-        constant(draw_anyway(1), conditions=there_is(character(named="Sandtrooper", aboard=ABOARD))),
+        constant(draw_anyway(1), conditions=there_is(character(mark="sandtrooper", aboard=ABOARD))),
     ),
     "7_313": card(
         printed(holds(pilots=1, passengers=8), permanent_pilot(1)),

@@ -93,7 +93,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(
                 gains("power", 2, own_character("imperial", "alien", where="here")),
                 immune(3, own_character("imperial", "alien", where="here")),
-                conditions=this_is(cards(state="at_night", at=PLANET_SITE)),
+                conditions=this_is(cards(state=["at_night", "present"], at=PLANET_SITE)),
             )
         ),
         "7_164": card(constant(attrition_less(1), conditions=this_is(cards(at=GROUND))), finds(character(mark="musician"))),

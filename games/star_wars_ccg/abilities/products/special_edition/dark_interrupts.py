@@ -29,6 +29,7 @@ from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import 
 FIGHTING: Final = "in_battle"
 IN_SPACE: Final = there_is(location("system", "sector", state=FIGHTING))
 ARMED_SHIP: Final = own_ship(state=[FIGHTING, "armed", "run"])
+AT_BATTLE: Final = there_is(location(state=FIGHTING))
 LANDO_HERE: Final = own_character(named="Lando", state=FIGHTING)
 
 
@@ -39,7 +40,7 @@ def reserve(found: Mapping[str, Any]) -> Mapping[str, Any]:
 def after_fire(who: Mapping[str, Any]) -> list[Any]:
     """The texts that draw a battle destiny more after such a card has fired, and that arm one out of the Reserve Deck."""
     return [
-        used(more_destiny(1), when="fired", conditions=it_is(who)),
+        used(more_destiny(1), when="fired", conditions=[it_is(who), AT_BATTLE]),
         used(deploy(cards("weapon"), on=who), shuffle("reserve"), when="deploy"),
     ]
 
@@ -69,7 +70,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         )
     ),
     "7_253": card(
-        used(more_destiny(1), when="fired", conditions=it_is(own_ship("starfighter"))),
+        used(more_destiny(1), when="fired", conditions=[it_is(own_ship("starfighter")), AT_BATTLE]),
         used(deploy(cards("weapon"), on=own_ship()), shuffle("reserve"), when="deploy"),
         used(deploy(cards("device", named="Tractor Beam")), shuffle("reserve"), when="deploy"),
     ),

@@ -58,10 +58,10 @@ def drains_more(half: str, *conditions: Any) -> Any:
 
 
 def dearer(half: str, what: Mapping[str, Any], occupied: int, controlled: int) -> list[Any]:
-    """The texts that make such cards dearer here for a player who occupies or controls the system."""
+    """The texts that make such cards dearer everywhere while the player occupies or controls the system."""
     return [
-        constant(gains("cost", occupied, {**what, **COMES}), half=half, conditions=you_occupy()),
-        constant(gains("cost", controlled - occupied, {**what, **COMES}), half=half, conditions=you_control()),
+        constant(gains("cost", occupied, {**what, "zone": "hand"}), half=half, conditions=you_occupy()),
+        constant(gains("cost", controlled - occupied, {**what, "zone": "hand"}), half=half, conditions=you_control()),
     ]
 
 

@@ -62,6 +62,7 @@ READINGS: Final[dict[str, str]] = {
     "7_158": "Creatures are not its targets.",
     "7_160": "Creatures are not its targets.",
     "7_161": "Creatures are not its targets.",
+    "7_199": "A Weequay at the same site counts, too.",
     "7_200": "A musician whom the player deploys there after it.",
     "7_204": "A related location is one of Cloud City.",
     "7_224": "All Force that the opponent would retrieve is cancelled.",
@@ -70,5 +71,6 @@ READINGS: Final[dict[str, str]] = {
     "7_257": "An Imperial Holotable by its title.",
     "7_270": "The opponent's control of the site stands for the other half's text.",
     "7_273": "Characters that stand there, without cost; it is their one move of the turn.",
+    "7_319": "Creatures are not its targets.",
     "7_321": "It captures or does nothing, as its player chooses.",
 }
