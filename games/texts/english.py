@@ -45,7 +45,9 @@ _SENTENCES: Final = [
     (r"\bup to 60\b", "any number of"),
     (r"\byou may you\b", "you may"),
     (r"\bup to 1 your “", "up to 1 “"),
-    (r"\beach your “", "your “"),
+    (r"\beach your (other )?“", r"your \1“"),
+    (rf"\ba\(n\) \w+{NOUN} “", "“"),
+    (r"\bwhen deployed cannot be deployed\b", "cannot be deployed"),
     (r"(?<!up to )\b1 (your )?“", r"\1“"),
 ]
 

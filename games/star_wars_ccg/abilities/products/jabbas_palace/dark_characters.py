@@ -210,7 +210,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(raise_drawn(3), when="destiny", times=3, conditions=[your_destiny(), drawn_is(3), FIGHTS], costs=use(3)),
     ),
     "6_124": card(
-        action(cancel_it(), when="used", conditions=[it_is(named("Krayt Dragon Bones")), at(TATOOINE)]),
+        action(cancel_it(), when="used", once_a="event", conditions=[it_is(named("Krayt Dragon Bones")), at(TATOOINE)]),
         court(set_to("power", 3, own_character(mark="tusken raider")), gains("forfeit", 2, own_character(mark="tusken raider"))),
     ),
     "6_125": card(
