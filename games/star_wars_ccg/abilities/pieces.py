@@ -71,6 +71,7 @@ KINDS: Final = (
     "automated",
     "starship",
     "squadron",
+    "starting",
 )
 # The agendas of characters with politics.
 AGENDAS: Final = ("ambition", "blockade", "justice", "order", "peace", "taxation", "trade", "wealth")

@@ -70,6 +70,7 @@ from games.star_wars_ccg.abilities.parts import (
     destiny_least,
     destiny_most,
     host_is,
+    it_is,
     opponent_attacks,
     opponents_turn,
     piloting,
@@ -175,10 +176,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "12_2": card(
             cheaper(1, QUEEN_HERE),
             action(deploy(cards("weapon", mark="blaster"), on=cards(of="this")), shuffle("reserve"), once_a="game", when="deploy"),
-            automatic(
+            action(
                 lose_force(2, whose="opponent"),
-                at="weapon_hit",
-                conditions=[there_is(cards("weapon", mark="blaster", state="firing", of="on_this")), there_is(character(state="aimed_at"))],
+                when="hit",
+                times=1,
+                conditions=[there_is(cards("weapon", mark="blaster", state="firing", of="on_this")), it_is(character())],
             ),
         ),
         "12_4": card(
@@ -240,7 +242,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "12_21": card(
             printed(deploys_only(COUNCIL)),
             SAFE,
-            *(action(redraw(), when=when, times=1, conditions=IN_COUNCIL) for when in ("destiny", "shot")),
+            action(redraw(), when="destiny", times=1, conditions=IN_COUNCIL),
+            constant(left_out()),
         ),
         "12_24": card(
             flies(3),

@@ -64,6 +64,9 @@ from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import sea
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code, cancels_named
 
 ANY_EFFECT: Final = cards("effect", whose="own", zone="reserve")
+# Effects without a kind of their own, Utinni Effects and Political Effects.
+ALTERED: Final = cards("effect", not_kind=["immediate", "mobile", "starting"])
+CELEBRATIONS: Final = cards(named=["Tatooine Celebration", "Cloud City Celebration", "Coruscant Celebration"])
 OUTSIDE: Final = location("site", icon="exterior")
 OTHER_OUTSIDE: Final = location("site", icon="exterior", of="not_target")
 DEFENDER: Final = own_character(mark=JEDI, episode_i=True, state="defending")
@@ -155,8 +158,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "12_53 12_158": ace(),
         "12_54 12_145": card(
-            lost(draw_destiny(1), if_(destiny_below_ability(), cancel()), targets=target(cards("effect"))),
-            lost(draw_destiny(1), if_(destiny_below_ability(), cancel_it()), when="deployed", conditions=it_is(cards("effect"))),
+            lost(draw_destiny(1), if_(destiny_below_ability(), cancel()), targets=target(ALTERED)),
+            lost(draw_destiny(1), if_(destiny_below_ability(), cancel_it()), when="deployed", conditions=it_is(ALTERED)),
             lost(cancel_it(), when="used", conditions=it_is(cards(named="Sense"))),
         ),
         "12_55": card(
@@ -246,7 +249,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "12_71 12_162": vote(),
         "12_152": card(
-            *cancels_named(used, ["Tatooine Celebration", "Cloud City Celebration", "Coruscant Celebration", "Mantellian Savrip"]),
+            used(cancel(), withstands(["Sense"]), targets=target(CELEBRATIONS)),
+            *cancels_named(used, ["Mantellian Savrip"]),
             used(*search(cards(mark=["hologram", "dejarik"], whose="own", zone="reserve")), costs=use(1)),
             used(*search(cards(named="Imperial Holotable", whose="own", zone="reserve")), costs=use(1)),
             used(

@@ -20,7 +20,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "destinies": "12_12 12_101 12_102",
+    "destinies": "12_12 12_21 12_101 12_102",
     "protection": "12_35 12_36 12_99 12_130 12_139 12_140",
     "fetching": "12_51 12_62 12_72 12_144 12_154 12_163",
     "force": "12_52 12_121 12_131",
@@ -57,5 +57,12 @@ READINGS: Final[dict[str, str]] = {
     "12_37": "An Interrupt that goes there costs 1 Force more for each that lies there, itself among them.",
     "12_128": "An Interrupt that goes there costs 1 Force more for each that lies there, itself among them.",
     "12_112": "Aboard the flagship is whoever is at one of its sites, or carried by the starship of that name.",
+    "12_2": "Its player is asked whether the opponent loses the Force.",
+    "12_94": "Creatures are not its targets.",
+    "12_95": "Creatures are not its targets.",
+    "12_96": "Creatures are not its targets.",
+    "12_186": "Creatures are not its targets.",
+    "12_188": "Creatures are not its targets.",
+    "12_189": "Creatures are not its targets.",
     "12_55": "The Jedi becomes immune during the battle.",
 }

@@ -48,7 +48,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(doom(), conditions=there_is(location(state="opposed", where="here"))),
     ),
     "4_22": card(
-        printed(deploys_on(2, location("site", icon="planet", hosting=own_character("rebel", "alien")))),
+        printed(deploys_on(2, location("site", icon="exterior", at=location(icon="planet"), hosting=own_character("rebel", "alien")))),
         constant(lets("come_anyway", "come_anywhere", who=own_character(zone="hand", where="here"))),
     ),
     "4_32": card(

@@ -38,10 +38,10 @@ HELD_MARKER: Final = location(
 TATOOINE: Final = location(system=["Tatooine", "Jabba's Palace"])
 
 
-def immediate(suspended: str, *also: Any) -> Declared:
+def immediate(suspended: list[str], *also: Any) -> Declared:
     """The Effect that finds an Immediate Effect, and keeps another card from working."""
     return card(
-        printed(deploys_beside(0), *also),
+        printed(deploys_beside(0), immune_to("Alter"), *also),
         action(*search(cards("effect", kind="immediate", zone="reserve", whose="own")), once_a="game"),
         constant(cannot("use_text", who=cards(named=suspended)), conditions=NO_SYSTEM),
     )
@@ -51,7 +51,7 @@ def crowded(mark: str) -> Declared:
     """The Effect that makes aliens of the opponent dearer on Tatooine, those of no name and those beside own Jedi most."""
     beside = location(system=["Tatooine", "Jabba's Palace"], kind="site", hosting=own_character(mark=mark))
     return card(
-        printed(deploys_beside(0)),
+        printed(deploys_beside(0), immune_to("Alter")),
         constant(
             gains("cost", 1, {**ALIEN, "bound_for": TATOOINE}),
             gains("cost", 1, {**ALIEN, "not_unique": True, "bound_for": TATOOINE}),
@@ -63,8 +63,8 @@ def crowded(mark: str) -> Declared:
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
-    "11_17": immediate("Mobilization Points"),
-    "11_69": immediate("Staging Areas", cancels(["Order To Engage", "Scramble"])),
+    "11_17": immediate(["Mobilization Points", "You Cannot Hide Forever & Mobilization Points"]),
+    "11_69": immediate(["Staging Areas", "Your Insight Serves You Well & Staging Areas"], cancels(["Order To Engage", "Scramble"])),
     "11_77": card(
         printed(immune_to(["Alter"])),
         deployment(deploys_beside(0), conditions=there_is(location(mark="marker 5"))),
@@ -77,6 +77,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "11_21": crowded("jedi"),
     "11_70": crowded("dark jedi"),
     "11_23": card(
+        printed(immune_to("Control")),
         deployment(deploys_on(0, own_character(mark="jedi", state="duelling")), when="duel_begins", conditions=opponent_duels()),
         automatic(cancel_duel(), pick(1, location("site", where="adjacent")), relocate(cards(of="host"), to=PICKED), at="entry"),
         constant(draws_duel_better(1, HOST)),

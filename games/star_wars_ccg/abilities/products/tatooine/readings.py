@@ -42,6 +42,8 @@ READINGS: Final[dict[str, str]] = {
     "11_24": "A race begins in a control phase of the player who begins it; a card may run one race.",
     "11_44": "Nothing happens there while one of the two race totals is above 0.",
     "11_84": "A damaged Podracer costs its player 1 Force for each race destiny that is put on it.",
+    "11_49": "Creatures are not its targets.",
+    "11_50": "Creatures are not its targets.",
     "11_36": "Characters aboard something stay there.",
     "11_54": "He begins one duel in a control phase; power does not count in it.",
 }

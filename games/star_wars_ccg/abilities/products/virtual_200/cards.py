@@ -27,7 +27,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     used,
 )
-from games.star_wars_ccg.abilities.parts import opponent_attacks, target, there_are, there_is, this_is, use
+from games.star_wars_ccg.abilities.parts import opponent_attacks, target, there_are, there_is, there_is_no, this_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
@@ -40,10 +40,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             own_cost(costs_less(1), conditions=there_is(character(named="Obi-Wan", at=GROUND, where="here"))),
             constant(loses("power", 1, cards(icon="separatist", where="here")), loses("guard", 1, cards(icon="separatist", where="here"))),
             *(
-                action(void_destiny(), when="destiny", once_a="battle", conditions=[this_is(cards(state="in_battle", at=GROUND)), friends])
+                action(void_destiny(), when="destiny", once_a="battle", conditions=[this_is(cards(state="in_battle", at=GROUND)), *friends])
                 for friends in (
-                    there_is(character(named=REX, state="in_battle")),
-                    there_are(2, own_character(icon="clone-army", other=True, state="in_battle")),
+                    [there_is(character(named=REX, state="in_battle"))],
+                    [
+                        there_is_no(character(named=REX, state="in_battle")),
+                        there_are(2, own_character(icon="clone-army", other=True, state="in_battle")),
+                    ],
                 )
             ),
         ),
