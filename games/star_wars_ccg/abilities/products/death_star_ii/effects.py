@@ -43,6 +43,7 @@ BATTLEGROUND_SYSTEM: Final = location("system", state=["battleground", "controll
 COURT: Final = there_is(character(named=EMPEROR, where="here"))
 Z95: Final = own_ship(mark="modified z-95 headhunter")
 STATION_ORBITS: Final = there_is(location("system", system="Endor", orbited=location(named="Death Star II")))
+NO_OUTPOST: Final = there_is_no(cards(named="Endor Operations / Imperial Outpost"))
 NEW_CRUISER: Final = own_ship(mark=CRUISER, not_unique=True, zone="hand")
 SHELTERED: Final = [location("system", system="Death Star II"), site("Death Star II")]
 
@@ -119,7 +120,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 )
                 for _ in range(2)
             ],
-            constant(no_force(who=location("system", system="Endor")), conditions=there_is_no(cards(named="Endor Operations"))),
+            constant(no_force(who=location("system", system="Endor")), conditions=NO_OUTPOST),
         ),
         "9_42": card(
             printed(deploys_beside(0)),

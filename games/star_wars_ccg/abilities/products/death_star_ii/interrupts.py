@@ -59,7 +59,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             used(
                 look_at_top(1, whose="opponent"),
                 may(put_in_pile("reserve", LOOKED, under=True)),
-                conditions=there_is(own_character(mark="leader", at=location(mark="war room"))),
+                conditions=there_is(own_character(mark="leader", at=location(mark="war room", whose="own"))),
             )
         ),
         "9_51 9_139": better_draw(),

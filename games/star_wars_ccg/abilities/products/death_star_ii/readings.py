@@ -31,6 +31,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "force": "9_97",
     "contests": "9_178",
     "captives": "9_140 9_141",
+    "reactions": "9_118",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -56,6 +57,7 @@ READINGS: Final[dict[str, str]] = {
     "9_123": "The loss from the Reserve Deck is its top card.",
     "9_124": "Death Star sites are those of Death Star II. The discount is always there; what is barred waits for orbit and control.",
     "9_130": "An Imperial aboard something at the site counts.",
+    "9_41": "Endor Operations is on the table with either side up.",
     "9_52": "Its second text answers the move of the vehicle.",
     "9_54": "The opponent draws at most one battle destiny from the use on; those already drawn stay.",
     "9_137": "The opponent draws at most one battle destiny from the use on; those already drawn stay.",

@@ -92,7 +92,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             once_a="event",
             conditions=[
                 IN_BATTLE,
-                there_is_one_of(character(named="Veers", state="in_battle"), character(named="Tagge", state="in_battle")),
+                there_is_one_of(character(named="Veers", state="in_battle"), character(named="General Tagge", state="in_battle")),
             ],
             costs=use(2),
         ),

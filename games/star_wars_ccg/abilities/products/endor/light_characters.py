@@ -112,6 +112,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             when="move",
             conditions=this_is(cards(state=["movable", "standing"])),
             targets=target(CANNON),
+            costs=use(1),
         ),
     ),
     "8_2": card(

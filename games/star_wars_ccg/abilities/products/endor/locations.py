@@ -9,7 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import drain_less
 from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost, moves_cost_less
-from games.star_wars_ccg.abilities.operations.steps import lose_force, pick, shuffle, take
+from games.star_wars_ccg.abilities.operations.steps import lose_force, pick, retrieve, shuffle, take
 from games.star_wars_ccg.abilities.ops import (
     action,
     add_destiny,
@@ -94,7 +94,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             action(
                 lose_force(1),
                 pick(1, own_character(mark="trooper", zone="lost")),
-                take("picked"),
+                retrieve("picked"),
+                take(cards(of="picked", zone="used")),
                 half="dark",
                 when="control",
                 times=1,

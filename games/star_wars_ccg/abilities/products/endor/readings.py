@@ -37,19 +37,21 @@ LEFT_OUT: Final[dict[str, str]] = {
     "places": "8_24 8_81 8_82 8_97",
     "protection": "8_4 8_5 8_31 8_36 8_46 8_90 8_125 8_142 8_149",
     "reactions": "8_56 8_105 8_179",
-    "spies": "8_132",
+    "spies": "8_130 8_132",
     "texts": "8_6 8_40 8_41 8_77 8_96 8_103 8_113 8_126",
     "timing": "8_134",
     "weapons": "8_18 8_147",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "8_1": "He pays for his own move, and nothing for the cannon.",
     "8_13": "He may pay for all attrition that is left, and need not.",
     "8_36": "Armed with a blaster is with a blaster or blaster rifle on the character; permanent weapons are not counted.",
     "8_53": "A tie leaves both vehicles on the table; Luke riding counts like Luke piloting.",
     "8_57": "The number of characters is counted when the destiny is drawn; those aboard vehicles or starships are not counted.",
+    **dict.fromkeys(("8_84", "8_85", "8_86", "8_87", "8_178", "8_180"), "Creatures are not its targets."),
     "8_88": "It needs no power; the vehicle stays on the table as a crashed one.",
-    "8_89": "Each player draws one destiny; without a card to draw the opponent's is 0.",
+    "8_89": "Each player draws one destiny; without a card to draw the opponent's is 0. Creatures are not its targets.",
     "8_125": "As for its counterpart of the Light Side.",
     "8_139": "Both Imperials are present at the same site; your blasters there count wherever they are carried.",
     "8_155": "Both stormtroopers are at its location by themselves.",

@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import keep_drains, most_destinies, most_drained
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.moving import drains_fixed
+from games.star_wars_ccg.abilities.operations.moving import drains_kept_up
 from games.star_wars_ccg.abilities.operations.objectives import starting, starts_with
 from games.star_wars_ccg.abilities.operations.steps import choose, pick, put_out, retrieve, shuffle
 from games.star_wars_ccg.abilities.ops import THIS, action, automatic, card, constant, immune, loses
@@ -30,8 +30,8 @@ CITY: Final = site("Cloud City", state="controlled")
 
 
 def guarded(where: Mapping[str, Any]) -> list[Any]:
-    """The opponent's cards neither change nor cancel the Force drains there."""
-    return [drains_fixed(where, whose="own"), keep_drains(where, whose="own")]
+    """Nothing lowers or cancels the Force drains there; what raises them still counts."""
+    return [drains_kept_up(where, whose="own"), keep_drains(where, whose="own")]
 
 
 def held(number: int, *also: Any) -> Any:

@@ -28,8 +28,10 @@ READINGS: Final[dict[str, str]] = {
     "103_2": "The permanent pilot's name is not a persona on the table.",
     "106_6": "Rebel veterans are leaders, and troopers that are no recruits.",
     "106_16": "Imperial leaders, and troopers that are no cadets.",
-    "108_3": "Creatures are no targets of permanent weapons yet.",
-    "108_6": "Creatures are no targets of permanent weapons yet.",
+    **dict.fromkeys(
+        ("108_1", "108_2", "108_3", "108_4", "108_5", "108_6", "109_1", "110_7"), "Creatures are no targets of permanent weapons yet."
+    ),
+    "110_11": "Creatures are not its targets.",
     "109_10": "The opponent's starships that are present count while it is in battle.",
     "111_2": "The permanent astromech is part of the starship, which prints a nav computer.",
 }

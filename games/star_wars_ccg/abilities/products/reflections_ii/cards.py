@@ -92,6 +92,7 @@ def alter_and_accident() -> Declared:
             when="battle_begins",
             conditions=[there_are(2, VICTIMS), armed],
         ),
+        constant(left_out()),
     )
 
 

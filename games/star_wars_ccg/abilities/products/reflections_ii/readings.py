@@ -18,14 +18,14 @@ LEFT_OUT: Final[dict[str, str]] = {
     "contests": "10_20",
     "objectives": "10_53",
     "orders": "10_40",
-    "protection": "10_41",
+    "protection": "10_1 10_30 10_41",
     "sharing": "10_32",
     "utinni": "10_17",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
-    "10_1": "The highest ability of the own characters counts; any Effect may be its target.",
-    "10_30": "The highest ability of the own characters counts; any Effect may be its target.",
+    "10_1": "The highest ability of the own characters counts; Effects that are immune to Alter may be its targets, too.",
+    "10_30": "The highest ability of the own characters counts; Effects that are immune to Alter may be its targets, too.",
     "10_5": "Spies and bounty hunters by what their cards print.",
     "10_3": "In an own phase or in a battle.",
     "10_45": "The opponent needs 2 more ability than usual.",

@@ -50,7 +50,7 @@ JEDI: Final = own_character(ability_least=6)
 DRAIN_HERE: Final = there_is(location(state="draining", where="here"))
 DARK_JEDI: Final = enemy_character(ability_least=6)
 # Obi-Wan as the first episode has him.
-EPISODE_I_OBI_WAN: Final = ["Obi-Wan Kenobi, Padawan Learner", "Obi-Wan Kenobi, Jedi Knight"]
+EPISODE_I_OBI_WAN: Final = own_character(named="Obi-Wan", episode_i=True)
 PILOTED_FIGHTER: Final = own_ship("starfighter", state="in_battle", holding=character(skill="pilot", state="piloting"))
 EMPTY_FIGHTER: Final = enemy_ship("starfighter", state="in_battle", not_holding=character())
 STAR_DESTROYER: Final = own_ship(mark="star destroyer")
@@ -99,12 +99,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(immune_to("Sniper")),
     ),
     "13_34": card(
-        printed(deploys_on(0, own_character(named=EPISODE_I_OBI_WAN)), fires(0, character(), draws=2), hits_easier(1, DARK_JEDI)),
+        printed(deploys_on(0, EPISODE_I_OBI_WAN), fires(0, character(), draws=2), hits_easier(1, DARK_JEDI)),
         printed(voids_forfeit(character())),
         constant(drain(1), conditions=there_is(location(system="Naboo", state="battleground", where="here"))),
     ),
     "13_40": card(
-        printed(deploys_on(0, own_character(named=["Qui-Gon", *EPISODE_I_OBI_WAN])), fires(0, character(), draws=2)),
+        printed(deploys_on(0, own_character(named="Qui-Gon")), deploys_on(0, EPISODE_I_OBI_WAN), fires(0, character(), draws=2)),
         printed(voids_forfeit(character())),
         constant(fights_better(1, HOST)),
         hitting(if_(target_is(DARK_JEDI), lose_force(1, whose="opponent")), targets=target(character())),
@@ -169,7 +169,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "13_76": generator(1, 2, "dark", "light"),
     "13_82": card(
         printed(deploys_beside(0), immune_to("Alter")),
-        constant(keep_drains(location(system="Hoth"), whose="own")),
+        constant(keep_drains(location("site", system="Hoth"), whose="own")),
         follows(WALKER, location("site", system="Hoth"), STAR_DESTROYER, HOTH),
         follows(STAR_DESTROYER, HOTH, WALKER, location("site", system="Hoth")),
     ),

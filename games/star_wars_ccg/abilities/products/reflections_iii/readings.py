@@ -31,6 +31,6 @@ READINGS: Final[dict[str, str]] = {
     "13_61": "A battleground is a site or system with Force icons of both sides, neither at Dagobah nor a holosite.",
     "13_82": "Both ways together once a turn.",
     "13_75": "Once a turn.",
-    "13_34": "Dark Jedi are characters with ability 6 or more; Obi-Wan of the first episode is known by his titles.",
-    "13_40": "Dark Jedi are characters with ability 6 or more; Obi-Wan of the first episode is known by his titles.",
+    "13_34": "Dark Jedi are characters with ability 6 or more. Creatures are not its targets.",
+    "13_40": "Dark Jedi are characters with ability 6 or more.",
 }
