@@ -9,7 +9,8 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.creatures import ferocity, habitat, spares
 from games.star_wars_ccg.abilities.ops import cannot, card, constant, deploys_only, left_out, printed
 from games.star_wars_ccg.abilities.parts import this_is
-from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, site
+from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character
+from games.star_wars_ccg.abilities.products.phrases.palace import TATOOINE_SITE
 
 PIT: Final = location(named="Jabba's Palace: Rancor Pit")
 
@@ -23,7 +24,7 @@ def guard(where: Mapping[str, object]) -> Declared:
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
-    "6_48": guard(site("Tatooine")),
+    "6_48": guard(TATOOINE_SITE),
     "6_138": guard(location(mark="jabbas palace site")),
     "6_139": card(
         printed(

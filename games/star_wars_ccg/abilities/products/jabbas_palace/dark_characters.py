@@ -12,7 +12,6 @@ from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import exclude
 from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
 from games.star_wars_ccg.abilities.operations.steps import (
-    cancel_it,
     draw_each,
     if_,
     lose,
@@ -70,7 +69,6 @@ from games.star_wars_ccg.abilities.products.phrases.palace import (
     AUDIENCE,
     DEFENDING,
     PALACE,
-    TATOOINE,
     TATOOINE_SITE,
     comes_free_to,
     court,
@@ -161,6 +159,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         local(),
         defends(),
         action(lose(THIS), restore_it(), when="hit", conditions=it_is(own_character("alien", mark="leader", state="present"))),
+        constant(left_out()),
     ),
     "6_107": card(local(), finds(named("Utinni!"), cards(mark="jawa")), constant(left_out())),
     "6_108": card(armed_in_battle(), constant(left_out())),
@@ -210,8 +209,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(raise_drawn(3), when="destiny", times=3, conditions=[your_destiny(), drawn_is(3), FIGHTS], costs=use(3)),
     ),
     "6_124": card(
-        action(cancel_it(), when="used", once_a="event", conditions=[it_is(named("Krayt Dragon Bones")), at(TATOOINE)]),
         court(set_to("power", 3, own_character(mark="tusken raider")), gains("forfeit", 2, own_character(mark="tusken raider"))),
+        constant(left_out()),
     ),
     "6_125": card(
         *comes_free_to(INDEPENDENT),

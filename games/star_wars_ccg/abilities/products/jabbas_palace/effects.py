@@ -40,18 +40,29 @@ from games.star_wars_ccg.abilities.ops import (
     loses,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import host_is, it_is, opponents_turn, there_are, there_is, there_is_no, use, you_attack
+from games.star_wars_ccg.abilities.parts import (
+    host_is,
+    it_is,
+    opponents_turn,
+    there_are,
+    there_is,
+    there_is_no,
+    there_is_one_of,
+    use,
+    you_attack,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALACE, TATOOINE
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 PLANET: Final = location(icon="planet", state="subject")
 COMERS: Final = cards(type=["character", "vehicle", "starship"], whose="own", zone="hand", where="here")
-# No ability but that of aliens and of independent starships and their crews.
+# Ability, but none save that of aliens and of independent starships.
 SCUM: Final = [
     there_is_no(own_character(not_kind="alien", ability_least=1)),
     there_is_no(own_ship(icon="pilot", not_mark="independent (starship)")),
     there_is_no(cards("vehicle", icon="pilot", whose="own")),
+    there_is_one_of(own_character("alien", ability_least=1), own_ship(icon="pilot", mark="independent (starship)")),
 ]
 
 BATTLEGROUNDS: Final = there_are(3, location(state=["battleground", "occupied"]))
@@ -81,6 +92,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "6_58 6_147": card(
             printed(immune_to("Alter"), deploys_beside(0)),
             *(constant(most_drained(2, location()), conditions=each) for each in (BATTLEGROUNDS, NO_ENEMY_BATTLEGROUND)),
+            constant(left_out()),
         ),
         "6_56": card(
             printed(immune_to("Alter"), deploys_on(0, location("site", icon="planet"))),
@@ -116,6 +128,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "6_149": card(
             printed(deploys_on(0, AUDIENCE)),
             constant(loses("cost", 1, own_character("alien", zone="hand")), loses("cost", 1, own_ship(zone="hand")), conditions=SCUM),
+            constant(left_out()),
             action(retrieve_top(2), when="battle_begins", once_a="event", conditions=[you_attack(), *SCUM]),
             constant(shelters("Alter", who=cards(of="this")), conditions=there_are(3, {**PALACE, "state": ["controlled"]})),
         ),

@@ -152,7 +152,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "6_12": card(constant(gains("power", 3), conditions=there_is(character("imperial", at=GROUND, where="here"))), constant(left_out())),
     "6_13": card(
-        printed(reacts_from_hand(place=location("site", mark=["jungle", "forest"]))), with_courtier("Dice Ibegon"), constant(attrition(1))
+        printed(reacts_from_hand(place=location("site", mark=["jungle", "forest"]))),
+        with_courtier("Dice Ibegon"),
+        constant(attrition(1), conditions=at(GROUND)),
     ),
     "6_14": card(courtiers("saurin", forfeit=2), constant(left_out())),
     "6_15": card(
@@ -174,7 +176,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=[opponent_attacks(), there_is(BATTLE_HERE)],
         ),
     ),
-    "6_18": card(flies(2), constant(gains("cost", 2, enemy_character("imperial", not_mark="female", zone="hand", where="near")))),
+    "6_18": card(
+        flies(2),
+        constant(gains("cost", 2, enemy_character("imperial", not_mark="female", zone="hand", where="near")), conditions=at(GROUND)),
+    ),
     "6_19": card(
         constant(gains("power", 1), conditions=at(SWAMP)),
         action(

@@ -81,6 +81,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             printed(deploys_on(1, own_character(mark="gamorrean")), fires(0, character())),
             constant(gains("power", 1, HOST)),
             constant(draw_anyway(1), conditions=host_is(cards(at=GROUND))),
+            constant(left_out()),
         ),
     }
 )

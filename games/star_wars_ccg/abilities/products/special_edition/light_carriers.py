@@ -72,7 +72,7 @@ def gold(system: str, weapon: str) -> Declared:
 def rifle(name: str, *texts: Any) -> Declared:
     """The rifle of a hero."""
     bearers = (deploys_on(0, own_character(named=name)), deploys_on(3, {**WARRIOR, "not_named": [name]}))
-    return card(printed(*bearers, fires(1, ON_THE_GROUND, plus=1)), *texts)
+    return card(printed(*bearers, fires(1, ON_THE_GROUND, plus=1)), *texts, constant(left_out()))
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
@@ -125,6 +125,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(deploys_on(1, {**WARRIOR, "not_unique": True}), deploys_on(2, {**WARRIOR, "unique": True}), fires(2, character())),
         instead(lose(), targets=target(character())),
         constant(fires_cheaper(2, THIS), conditions=host_is(cards(not_unique=True))),
+        constant(left_out()),
     ),
     "7_158": card(
         printed(
@@ -134,6 +135,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         constant(lets("reach")),
         constant(fires_cheaper(1, THIS), conditions=host_is(cards(mark="echo base trooper"))),
+        constant(left_out()),
     ),
     "7_160": rifle(
         "Lando",

@@ -60,7 +60,6 @@ from games.star_wars_ccg.abilities.parts import (
     you_attack,
     you_did_not_win,
     you_won,
-    your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.jabbas_palace.dark_characters import FIGHTS, bouncer
@@ -146,7 +145,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_12": card(
         flies(3),
         at_home_in("Rogue 3", maneuver=2, destiny=True),
-        action(*search(cards(named="One More Pass", zone="reserve", whose="own")), conditions=your_turn(), costs=use(2)),
+        action(*search(cards(named="One More Pass", zone="reserve", whose="own")), costs=use(2)),
     ),
     "7_14": card(
         flies(2),
@@ -171,7 +170,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             trade(1, location(mark="docking bay"), cards(state="topmost")),
             times=1,
             conditions=[
-                your_turn(),
                 there_is(cards(zone="lost", whose="own")),
                 there_is(location(mark="docking bay", zone="held", whose="own")),
             ],
@@ -232,7 +230,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_42": card(
         constant(add_destiny(1), conditions=[FIGHTS, there_is(own_character(mark="echo base trooper", other=True, state="in_battle"))]),
         finds(named("Rebel Ambush")),
-        constant(loses("power", 1), conditions=[this_is(cards(at=GROUND)), this_is_not(cards(at=location(system="Hoth")))]),
+        constant(loses("power", 1), conditions=[this_is(cards(at=location())), this_is_not(cards(at=site("Hoth")))]),
     ),
     "7_43": card(
         finds(

@@ -26,12 +26,12 @@ def operative(system: str, *friends: Mapping[str, Any]) -> Declared:
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "7_1": operative("Alderaan", own_character(mark="general")),
-    "7_2": operative("Anoat", own_character(mark=["smuggler", "ugnaught"])),
+    "7_2": operative("Anoat", own_character(skill="smuggler"), own_character(mark="ugnaught")),
     "7_6": operative("Bothawui", own_character(mark="bothan")),
     "7_10": operative("Clak'dor VII", own_character(mark="musician")),
     "7_13": operative("Corellia", own_character(mark="corellian")),
     "7_24": operative("Kashyyyk", own_character(mark="wookiee")),
-    "7_26": operative("Kiffex", own_character(mark="spy"), own_character(named="Vul Tazaene")),
+    "7_26": operative("Kiffex", own_character(skill="spy"), own_character(named="Vul Tazaene")),
     "7_27": operative("Kirdo III", own_character(mark="kitonak")),
     "7_39": operative("Ralltiir", own_character(mark="trooper")),
     "7_47": operative("Tibrin", own_character(mark="ishi tib")),

@@ -38,7 +38,8 @@ JAWAS: Final = own_character(mark="jawa", where="here")
 TORTURERS: Final = named("IT-O (Eyetee-Oh)", "Hypo")
 CLIMES: Final = ["Bespin", "Coruscant", "Hoth", "Kessel", "Tatooine"]
 PORTS: Final = ["Bespin", "Dagobah", "Endor", "Hoth", "Kashyyyk", "Yavin 4"]
-T_16: Final = cards("vehicle", named="Incom T-16 Skyhopper", whose="own", where="here")
+T_16S: Final = ["Incom T-16 Skyhopper", "Luke's T-16 Skyhopper"]
+T_16: Final = cards("vehicle", named=T_16S, whose="own", where="here")
 
 
 def jealous(half: str, cost: int) -> Any:
@@ -104,6 +105,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_120": card(
         printed(stays_out_of(["Bespin", "Coruscant", "Dagobah", "Hoth", "Kessel"])),
         brings(named("Hydroponics Station", "Vaporator"), at=HERE_NOW, half="light", times=2),
+        constant(left_out(), half="light"),
     ),
     "7_121": card(printed(stays_out_of(CLIMES)), constant(immune(None, own_character(state="present")), half="light")),
     "7_122": card(
@@ -131,7 +133,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "7_125": card(
         printed(stays_out_of(PORTS)),
-        constant(drain(1), half="light", conditions=there_is(own_character("rebel", mark="leader", not_unique=True, where="related"))),
+        constant(
+            drain(1),
+            half="light",
+            conditions=there_is(own_character("rebel", mark="leader", not_unique=True, at=location("site", where="related"))),
+        ),
         constant(drain(1), half="dark", conditions=there_is(own_character(mark=["thief", "scout"], state="present"))),
     ),
     "7_126": card(
@@ -152,10 +158,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(battles_cost(3, whose="own"), bars("react_to", "react_from", cards(whose="own")), half="dark"),
     ),
     "7_130": card(
-        constant(set_to("cost", 0, cards("vehicle", named="Incom T-16 Skyhopper", zone="hand", where="here")), half="light"),
-        constant(gains("power", 2, cards("vehicle", named="Incom T-16 Skyhopper", where="here")), half="light"),
+        constant(set_to("cost", 0, cards("vehicle", named=T_16S, zone="hand", where="here")), half="light"),
+        constant(gains("power", 2, cards("vehicle", named=T_16S, where="here")), half="light"),
         constant(drain(1), half="light", conditions=[you_control(), there_is(T_16)]),
-        constant(loses("cost", 1, cards(mark=["bantha", "tusken raider"], whose="own", zone="hand", where="here")), half="dark"),
+        constant(
+            loses("cost", 1, cards(mark=["bantha", "tusken raider"], whose="own", zone="hand", where="here")),
+            loses("cost", 1, cards("creature", named="Womp Rat", whose="own", zone="hand", where="here")),
+            half="dark",
+        ),
     ),
     "7_132": card(
         constant(

@@ -47,6 +47,7 @@ from games.star_wars_ccg.abilities.ops import (
     used,
 )
 from games.star_wars_ccg.abilities.parts import (
+    gun_is,
     it_is,
     opponent_attacks,
     opponents_turn,
@@ -81,7 +82,8 @@ GUN: Final = cards("weapon", kind="starship")
 ARMED: Final = own_ship(state="run", holding=GUN)
 FREE_SYSTEM: Final = there_is_no(location(state="opposed", where="here"))
 NO_REBELS: Final = there_is_no(own_character("rebel", at=PALACE))
-KIN: Final = ("Owen Lars", "Beru Lars")
+# One card is both of them.
+KIN: Final = (["Owen Lars", "Owen Lars & Beru Lars"], ["Beru Lars", "Owen Lars & Beru Lars"])
 KIN_FIGHTS: Final = there_is_one_of(*(character(named=each, state=FIGHTING) for each in KIN))
 HEROES: Final = ["Han", "Lando"]
 X_AND_Y: Final = ["x-wing", "y-wing"]
@@ -205,14 +207,16 @@ INTERRUPTS: Final[Mapping[str, Declared]] = {
                 KIN_FIGHTS,
             ],
         ),
-        lost(more_destiny(2), when="battle", conditions=together("Luke", *KIN)),
         lost(
-            pick(1, cards(zone="lost", whose="own")), retrieve(PICKED), conditions=there_is_one_of(named("Owen Lars"), named("Beru Lars"))
+            more_destiny(2),
+            when="battle",
+            conditions=[*together("Luke"), *(there_is(character(named=each, state=FIGHTING)) for each in KIN)],
         ),
+        lost(pick(1, cards(zone="lost", whose="own")), retrieve(PICKED), conditions=there_is(named(*KIN[0], "Beru Lars"))),
         lost(
             pick(2, cards(zone="lost", whose="own")),
             retrieve(PICKED),
-            conditions=[there_is(named(each)) for each in KIN],
+            conditions=[there_is(named(*each)) for each in KIN],
         ),
         lost(
             pick(4, cards(zone="lost", whose="own")),
@@ -226,10 +230,11 @@ INTERRUPTS: Final[Mapping[str, Declared]] = {
     ),
     "7_93": card(
         shielded(own_character(named=["Han", "Lando"])),
+        shielded(own_character(not_named=HEROES, ability_most=0)),
         *(shielded(own_character(not_named=HEROES, ability_least=n, ability_most=n), costs=use(n)) for n in range(1, 8)),
     ),
     "7_94": card(
-        used(*one_of(named("Cloud Car"), cards("starship", mark="independent (starship)"))),
+        used(*one_of(cards("vehicle", mark="cloud car"), cards("starship", mark="independent (starship)"))),
         used(
             more_destiny(1),
             when="battle_begins",
@@ -267,7 +272,8 @@ INTERRUPTS: Final[Mapping[str, Declared]] = {
     "7_99": card(lost(void_destiny(), when="destiny", conditions=IN_SPACE, costs=use(3)), constant(left_out())),
     "7_100": card(used(choose(arms("held"), arms("reserve", shuffle("reserve"))), when="battle_begins")),
     "7_105": card(
-        used(raise_shot(2), when="aimed", conditions=it_is(enemy_ship())), lost(raise_shot(4), when="aimed", conditions=it_is(enemy_ship()))
+        used(raise_shot(2), when="aimed", conditions=[it_is(enemy_ship()), gun_is(GUN)]),
+        lost(raise_shot(4), when="aimed", conditions=[it_is(enemy_ship()), gun_is(GUN)]),
     ),
     "7_107": card(
         lost(
