@@ -18,7 +18,7 @@ _BEFORE: Final = rf"(?:(?!\b(?:aboard|at|from|here|in|of|on|that|to|with)\b|a\(n
 _PHRASE: Final = rf"({_BEFORE}{NOUN}(?: or {_BEFORE}{NOUN})*)"
 # Words that ask for a plural.
 _MANY: Final = r"(any number of|up to (?:[2-9]|\d\d+)|\d+ or (?:more|fewer)|number of|(?:[2-9]|\d\d+)(?! or (?:less|more|fewer)\b))"
-_IRREGULAR: Final = {"thief": "thieves"}
+_IRREGULAR: Final = {"thief": "thieves", "Jedi": "Jedi", "Dark Jedi": "Dark Jedi"}
 _TIMES: Final = {"1": "once", "2": "twice"}
 
 # In this order: what stands in a text -> what is said.
@@ -41,7 +41,7 @@ _SENTENCES: Final = [
     (r"\ba\(n\) your\b", "your"),
     (r"\ba\(n\) other\b", "another"),
     (r"\ba\(n\) “", "“"),
-    (rf"\b(?:a\(n\)|each) system{NOUN} of ([A-Z][\w'-]*(?: [A-Z0-9][\w'-]*)*)(?! or )", r"the \1 system"),
+    (rf"\b(?:a\(n\)|each) system{NOUN} of ([A-Z][\w'-]*(?: [A-Z0-9][\w'-]*)*)(?![\w'-]| or | [A-Z0-9])", r"the \1 system"),
     (r"\bup to 60\b", "any number of"),
     (r"\byou may you\b", "you may"),
     (r"\bup to 1 your “", "up to 1 “"),
@@ -94,4 +94,6 @@ def plural(noun: str) -> str:
 def _article(found: re.Match[str]) -> str:
     """A "u" sounds as in "unit" before "ni", but not as in "undamaged"."""
     start = found[1].lower()
+    if start == "x":  # an X-wing
+        return "an "
     return "an " if start[:1] in tuple("aeiou") and start != "uni" else "a "
