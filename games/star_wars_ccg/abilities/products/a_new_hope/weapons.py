@@ -37,7 +37,8 @@ def hunting_rifle(*names: str) -> Declared:
             deploys_on(3, own_character(not_kind="droid")),
             fires(1, character()),
             hits_harder(1, character()),
-        )
+        ),
+        constant(left_out()),
     )
 
 
@@ -70,11 +71,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(gains("power", "landspeed", 1, HOST), left_out()),
         ),
         "2_77": card(
+            constant(left_out()),
             printed(
                 deploys_on(7, own_character(skill="warrior"), less_power=True),
                 fires(7, character(), less_power=True),
                 hits_easier(1, character()),
-            )
+            ),
         ),
         "2_79": hunting_rifle("Luke", "Owen Lars"),
         "2_80": card(*seeker(character(named="Motti", ability_most=2, state="present"), PILOTS)),
@@ -83,7 +85,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             instead(lose(cards("weapon", aboard=cards(of="target"))), set_for_good("defence", "hyperspeed", 0), targets=target(ship())),
         ),
         "2_158": card(printed(deploys_on(1, own_ship(mark="tie")), fires(1, ship()), hits_harder(2, ship("capital")))),
-        "2_159": card(printed(deploys_on(0, own_character(mark="jawa")), fires(0, character(), minus=1), backfires(0))),
+        "2_159": card(
+            constant(left_out()), printed(deploys_on(0, own_character(mark="jawa")), fires(0, character(), minus=1), backfires(0))
+        ),
         "2_160": card(*seeker(character(named="Leia", ability_most=2, state="present"), WARRIORS)),
         "2_162": hunting_rifle("URoRRuR'R'R", "Chief Bast"),
     }

@@ -72,21 +72,24 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=[this_is(cards(at=location("system"))), there_is(enemy_ship(mark="trade federation battleship", where="here"))],
             ),
         ),
-        "12_94": card(printed(deploys_on(1, WARRIOR), fires(1, FOES, plus=2))),
+        "12_94": card(constant(left_out()), printed(deploys_on(1, WARRIOR), fires(1, FOES, plus=2))),
         "12_95": card(
+            constant(left_out()),
             printed(deploys_on(1, WARRIOR), fires(0, FOES)),
             constant(raise_total_destiny(1, THIS), conditions=host_is(character(mark="leader"))),
         ),
         "12_96": card(
+            constant(left_out()),
             printed(deploys_on(0, own_character(named="Panaka")), fires(0, FOES, plus=2)),
             hitting(more_power(3), targets=target(FOES)),
         ),
         "12_182 12_183": card(printed(holds(pilots=2)), constant(immune(None), conditions=piloted_by("Maul")), constant(left_out())),
         "12_186": card(
+            constant(left_out()),
             printed(deploys_on(0, DROID), fires(1, character(), plus=1)),
             hitting(lower("forfeit", 4), targets=target(character())),
         ),
-        "12_188": card(printed(deploys_on(1, WARRIOR), deploys_on(1, DROID), fires(1, FOES, plus=1))),
-        "12_189": card(printed(deploys_on(1, WARRIOR), deploys_on(1, DROID), fires(1, FOES, plus=2))),
+        "12_188": card(constant(left_out()), printed(deploys_on(1, WARRIOR), deploys_on(1, DROID), fires(1, FOES, plus=1))),
+        "12_189": card(constant(left_out()), printed(deploys_on(1, WARRIOR), deploys_on(1, DROID), fires(1, FOES, plus=2))),
     }
 )

@@ -20,17 +20,18 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
+    "contests": "12_106 12_125 12_153",
+    "creatures": "12_94 12_95 12_96 12_186 12_188 12_189",
     "destinies": "12_12 12_21 12_101 12_102",
-    "protection": "12_35 12_36 12_99 12_130 12_139 12_140",
     "fetching": "12_51 12_62 12_72 12_144 12_154 12_163",
     "force": "12_52 12_121 12_131",
+    "moves": "12_84 12_118 12_119 12_172 12_175",
+    "own": "12_161 12_182 12_183",
+    "piles": "12_122",
+    "protection": "12_35 12_36 12_99 12_130 12_139 12_140",
     "reactions": "12_68 12_138 12_157",
     "texts": "12_76",
-    "moves": "12_84 12_118 12_119 12_172 12_175",
     "timing": "12_103",
-    "contests": "12_106 12_125 12_153",
-    "piles": "12_122",
-    "own": "12_161 12_182 12_183",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -58,11 +59,5 @@ READINGS: Final[dict[str, str]] = {
     "12_128": "An Interrupt that goes there costs 1 Force more for each that lies there, itself among them.",
     "12_112": "Aboard the flagship is whoever is at one of its sites, or carried by the starship of that name.",
     "12_2": "Its player is asked whether the opponent loses the Force.",
-    "12_94": "Creatures are not its targets.",
-    "12_95": "Creatures are not its targets.",
-    "12_96": "Creatures are not its targets.",
-    "12_186": "Creatures are not its targets.",
-    "12_188": "Creatures are not its targets.",
-    "12_189": "Creatures are not its targets.",
     "12_55": "The Jedi becomes immune during the battle.",
 }

@@ -60,12 +60,14 @@ ANYTHING: Final = cards(type=["character", "vehicle", "starship", "weapon", "dev
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "8_84": card(
+            constant(left_out()),
             printed(deploys_on(2, SCOUT_WARRIOR), fires(0, ON_THE_GROUND)),
             constant(lets("reach")),
             constant(raise_total_destiny(2), conditions=[host_is(character(state="alone")), shot_at(cards(where="adjacent"))]),
         ),
-        "8_85": card(printed(deploys_on(2, SCOUT_WARRIOR), fires(1, ON_THE_GROUND), refires(2))),
+        "8_85": card(constant(left_out()), printed(deploys_on(2, SCOUT_WARRIOR), fires(1, ON_THE_GROUND), refires(2))),
         "8_86": card(
+            constant(left_out()),
             printed(
                 deploys_on(0, own_character(named="Chewie")),
                 deploys_on(4, own_character(mark="wookiee", not_named="Chewie")),
@@ -75,6 +77,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(lets("fire_free"), conditions=host_is(character(named="Chewie"))),
         ),
         "8_87": card(
+            constant(left_out()),
             printed(deploys_on(1, EWOK), fires(1, character())),
             constant(raise_total_destiny(1, per=character(mark="ewok", state="present", holding=cards(named="Ewok Bow"), of="not_host"))),
         ),
@@ -89,6 +92,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(raise_total_destiny(1, per=character(mark="ewok", state="present"))),
         ),
         "8_89": card(
+            constant(left_out()),
             printed(
                 deploys_on(0, own_character(named="Ewok Spearman")),
                 deploys_on(2, own_character(mark="ewok", not_named="Ewok Spearman")),
@@ -111,7 +115,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             constant(left_out()),
         ),
-        "8_178": card(printed(deploys_on(1, AT_ST), fires(1, ON_THE_GROUND), hits_easier(1, character()), refires(2))),
+        "8_178": card(
+            constant(left_out()), printed(deploys_on(1, AT_ST), fires(1, ON_THE_GROUND), hits_easier(1, character()), refires(2))
+        ),
         "8_179": card(
             printed(
                 deploys_on(0, own_character(mark="biker scout")),
@@ -122,6 +128,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(left_out()),
         ),
         "8_180": card(
+            constant(left_out()),
             printed(
                 deploys_on(1, cards("vehicle", mark="speeder bike", whose="own")),
                 deploys_on(2, cards("vehicle", mark="swoop", whose="own")),

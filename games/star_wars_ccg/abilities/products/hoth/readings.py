@@ -29,7 +29,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "artillery": "3_96",
     "battles": "3_12 3_46",
     "costs": "3_44 3_60 3_127",
-    "creatures": "3_31 3_150 3_93",
+    "creatures": "3_31 3_71 3_74 3_75 3_80 3_93 3_150 3_158 3_159 3_161",
     "epics": "3_154",
     "mines": "3_76 3_81 3_160 3_162",
     "missing": "3_67",
@@ -44,10 +44,9 @@ LEFT_OUT: Final[dict[str, str]] = {
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
     "3_72": "A power droid, a fusion generator or a site powers artillery; the warrior who fires it fires nothing else this turn.",
-    "3_75": "As for the Atgar Laser Cannon; creatures are not its targets.",
+    "3_75": "As for the Atgar Laser Cannon.",
     "3_78": "It needs power, but nobody to fire it; both numbers are 0 as long as the starship is on the table.",
-    "3_159": "Both warriors move to the next site with it, each at 1 Force; creatures are not its targets.",
-    "3_161": "Creatures are not its targets.",
+    "3_159": "Both warriors move to the next site with it, each at 1 Force.",
     "3_112": "A character that is not female is male, a droid, too.",
     "3_36": "Characters aboard a vehicle are not in the cold.",
     "3_101": "As for the other card of this title.",
@@ -72,8 +71,6 @@ READINGS: Final[dict[str, str]] = {
     "3_94": "A device goes on cards of its own side.",
     "3_96": "A device goes on cards of its own side.",
     "3_63": "The Dark Side's bonus adds to the activation of its player.",
-    "3_71": "A Skywalker is Luke, Anakin or the Daughter of Skywalker; creatures are not played yet.",
-    "3_74": "Creatures are not played yet.",
-    "3_80": "It is fired where its starship has landed (CCG-MVL-04); creatures are not played yet.",
-    "3_158": "Creatures are not played yet.",
+    "3_71": "A Skywalker is Luke, Anakin or the Daughter of Skywalker.",
+    "3_80": "It is fired where its starship has landed (CCG-MVL-04).",
 }

@@ -113,6 +113,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(gains("power", "forfeit", 1, HOST), left_out(), conditions=host_is(cards(at=location(system="Hoth")))),
         ),
         "3_71": card(
+            constant(left_out()),
             printed(
                 deploys_on(0, own_character(named=SKYWALKERS, ability_least=4)), fires(0, character(), draws=2), voids_forfeit(character())
             ),
@@ -128,7 +129,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             instead(crash(), targets=target(cards("vehicle", armored=True))),
         ),
-        "3_75": card(printed(deploys_on(4, EXTERIOR_SITE), fires(2, ON_THE_GROUND), hits_easier(2, character()), *ARTILLERY)),
+        "3_75": card(
+            constant(left_out()), printed(deploys_on(4, EXTERIOR_SITE), fires(2, ON_THE_GROUND), hits_easier(2, character()), *ARTILLERY)
+        ),
         "3_78": card(
             printed(
                 deploys_on(4, location("site", system=["Yavin 4", "Hoth"], icon="exterior")),
@@ -143,19 +146,21 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "3_74": card(
+            constant(left_out()),
             printed(
                 deploys_on(2, cards("vehicle", mark="t-47 snowspeeder", whose="own")),
                 fires(1, ON_THE_GROUND),
                 hits_harder(1, character()),
                 hits_easier(2, cards("vehicle")),
-            )
+            ),
         ),
         "3_80": card(
+            constant(left_out()),
             printed(
                 deploys_on(1, own_ship("starfighter", not_named="Falcon")),
                 deploys_on(0, own_ship(named="Falcon")),
                 fires(1, character(), plus=1),
-            )
+            ),
         ),
         "3_94": card(printed(deploys_on(3, own_ship(mark="star destroyer"))), constant(gains("defence", 2, HOST), more_immunity(2, HOST))),
         "3_96": card(
@@ -164,6 +169,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(raise_each_destiny(1, cards("weapon", kind="artillery")), left_out(), conditions=shooter_is(cards(of="host"))),
         ),
         "3_158": card(
+            constant(left_out()),
             printed(
                 deploys_on(2, cards("vehicle", mark="at-at", whose="own")),
                 fires(2, ON_THE_GROUND),
@@ -174,6 +180,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(lets("reach")),
         ),
         "3_159": card(
+            constant(left_out()),
             printed(
                 deploys_on(3, location("site")),
                 fires(2, ON_THE_GROUND, plus=1),
@@ -184,6 +191,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             carried(),
         ),
         "3_161": card(
+            constant(left_out()),
             printed(
                 deploys_on(0, own_character(mark="probe droid")),
                 fires(0, character()),

@@ -66,5 +66,4 @@ READINGS: Final[dict[str, str]] = {
     "6_168": "The text of its Dark Side is off while the opponent controls the system.",
     "6_171": "The text of its Dark Side is off while the opponent controls the site.",
     "6_149": "The ability of others who pilot an independent starship still stands in its way.",
-    "6_177": "Creatures are not its targets.",
 }

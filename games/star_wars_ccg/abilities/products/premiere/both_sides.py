@@ -42,6 +42,7 @@ from games.star_wars_ccg.abilities.ops import (
     gives,
     holds,
     immune_to,
+    left_out,
     lets,
     lost,
     moves_only,
@@ -174,9 +175,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "1_148 1_308": card(
             printed(holds(passengers=4), runs_inside(), deploys_only(MOBILE), moves_only(MOBILE)), constant(lets("run_empty")), *reacts()
         ),
-        "1_152 1_317": card(printed(deploys_on(1, own_character(skill="warrior")), fires(1, cards(type=["character", "vehicle"])))),
-        "1_153 1_312": card(printed(deploys_on(2, own_character(skill="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1))),
+        "1_152 1_317": card(
+            constant(left_out()), printed(deploys_on(1, own_character(skill="warrior")), fires(1, cards(type=["character", "vehicle"])))
+        ),
+        "1_153 1_312": card(
+            constant(left_out()),
+            printed(deploys_on(2, own_character(skill="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1)),
+        ),
         "1_155 1_314": card(
+            constant(left_out()),
             printed(deploys_on(7, own_character(skill="warrior"), less_ability=True), fires(7, character(), draws=2, less_ability=True)),
             constant(drain(1)),
         ),

@@ -33,6 +33,7 @@ from games.star_wars_ccg.abilities.ops import (
     hits_easier,
     hits_harder,
     immune,
+    left_out,
     lets,
     printed,
     voids_forfeit,
@@ -88,22 +89,25 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", "forfeit", 2, HOST), conditions=host_is(cards(at=site("Tatooine")))),
     ),
     "1_154": card(
+        constant(left_out()),
         printed(
             deploys_on(1, character(named="Han", whose="own")),
             deploys_on(3, own_character(skill="warrior")),
             fires(1, cards(type=["character", "vehicle"]), plus=1),
             voids_forfeit(character(named="Han")),
-        )
+        ),
     ),
     "1_156": card(
+        constant(left_out()),
         printed(
             deploys_on(1, character(named="Leia", whose="own")),
             deploys_on(2, own_character(skill="warrior")),
             fires(0, cards(type=["character", "vehicle"]), minus=1),
             voids_forfeit(character(named="Leia")),
-        )
+        ),
     ),
     "1_157": card(
+        constant(left_out()),
         printed(deploys_on(0, character(named="Obi-Wan")), fires(0, character(), draws=2), voids_forfeit(character())),
         constant(drain(1)),
     ),
@@ -137,6 +141,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", "forfeit", 1, HOST), conditions=host_is(cards(at=location(system="Death Star")))),
     ),
     "1_311": card(
+        constant(left_out()),
         printed(deploys_on(3, own_character(skill="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1)),
         constant(lets("reach")),
     ),
@@ -154,21 +159,23 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         instead(lose(cards("weapon", aboard=cards(of="target"))), set_for_good("defence", "hyperspeed", 0), targets=target(ship())),
     ),
     "1_319": card(
+        constant(left_out()),
         printed(
             deploys_on(2, location("site", icon="interior")),
             fires(0, character(), minus=1),
             fires_also(1, cards("weapon", mark="seeker")),
             may_be_hit(1),
-        )
+        ),
     ),
     "1_320": card(
+        constant(left_out()),
         printed(
             deploys_on(2, own_character(skill="warrior")),
             fires(2, cards(type=["character", "vehicle"]), plus=1),
             fires_only_with(own_character(mark="power droid", state="present")),
             fires_only_with(cards(named="Fusion Generator Supply Tanks", whose="own", state="present")),
             fires_again(),
-        )
+        ),
     ),
     "1_321": card(*seeker(character(named="Luke", ability_most=3, state="present"), PILOTS)),
     "1_322": timer_mine(),
@@ -182,6 +189,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         )
     ),
     "1_324": card(
+        constant(left_out()),
         printed(deploys_on(0, character(named="Vader")), fires(0, character(), draws=2), voids_forfeit(character())),
         constant(drain(1)),
     ),

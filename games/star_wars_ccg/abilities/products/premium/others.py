@@ -195,7 +195,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(immune(4)),
     ),
     "110_11": card(
-        printed(deploys_on(1, own_character(named=MARA)), fires(0, character(), draws=2), voids_forfeit(character())), constant(drain(1))
+        constant(left_out()),
+        printed(deploys_on(1, own_character(named=MARA)), fires(0, character(), draws=2), voids_forfeit(character())),
+        constant(drain(1)),
     ),
     "112_5": card(
         flies(2),

@@ -99,6 +99,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(immune_to("Sniper")),
     ),
     "13_34": card(
+        constant(left_out()),
         printed(deploys_on(0, EPISODE_I_OBI_WAN), fires(0, character(), draws=2), hits_easier(1, DARK_JEDI)),
         printed(voids_forfeit(character())),
         constant(drain(1), conditions=there_is(location(system="Naboo", state="battleground", where="here"))),

@@ -18,6 +18,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "contests": "13_33 13_74",
+    "creatures": "13_34",
     "inserted": "13_44 13_84",
     "protection": "13_9",
 }
@@ -31,6 +32,6 @@ READINGS: Final[dict[str, str]] = {
     "13_61": "A battleground is a site or system with Force icons of both sides, neither at Dagobah nor a holosite.",
     "13_82": "Both ways together once a turn.",
     "13_75": "Once a turn.",
-    "13_34": "Dark Jedi are characters with ability 6 or more. Creatures are not its targets.",
+    "13_34": "Dark Jedi are characters with ability 6 or more.",
     "13_40": "Dark Jedi are characters with ability 6 or more.",
 }

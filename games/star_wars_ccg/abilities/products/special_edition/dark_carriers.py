@@ -130,6 +130,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", 2), conditions=there_is(character(named="Wittin", where="here"))),
     ),
     "7_319": card(
+        constant(left_out()),
         printed(
             deploys_on(2, own_character(skill="warrior", unique=True)),
             deploys_on(1, own_character(skill="warrior", not_unique=True)),

@@ -28,13 +28,14 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "answers": "11_40 11_51 11_52 11_58 11_61",
     "contests": "11_30 11_47 11_60 11_75 11_84 11_95 11_96 11_97 11_98",
-    "destinies": "11_4 11_31 11_33 11_89",
     "costs": "11_48",
+    "creatures": "11_49 11_50",
+    "destinies": "11_4 11_31 11_33 11_89",
     "force": "11_2 11_21 11_70",
     "moves": "11_42 11_64",
+    "own": "11_92",
     "piles": "11_35 11_53 11_59",
     "protection": "11_56 11_99",
-    "own": "11_92",
     "weapons": "11_26 11_83",
 }
 # How we read a text, or a rule that it depends on.
@@ -42,8 +43,6 @@ READINGS: Final[dict[str, str]] = {
     "11_24": "A race begins in a control phase of the player who begins it; a card may run one race.",
     "11_44": "Nothing happens there while one of the two race totals is above 0.",
     "11_84": "A damaged Podracer costs its player 1 Force for each race destiny that is put on it.",
-    "11_49": "Creatures are not its targets.",
-    "11_50": "Creatures are not its targets.",
     "11_36": "Characters aboard something stay there.",
     "11_54": "He begins one duel in a control phase; power does not count in it.",
 }

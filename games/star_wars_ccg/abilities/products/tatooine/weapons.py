@@ -29,6 +29,7 @@ from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "11_49 11_50": card(
+            constant(left_out()),
             printed(deploys_on(0, own_character(named="Qui-Gon")), fires(0, character(), draws=2), voids_forfeit(character())),
             constant(drain(1)),
         ),
