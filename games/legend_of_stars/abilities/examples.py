@@ -22,9 +22,9 @@ Constant: each own front-row Fire character: ATK +100
 >>> say(turned_up(draw(1)))
 Turned face-up: draw 1
 >>> say(main_action(regain_energies(1), costs=gain_this(), limits=for_player(1, "turn")))
-Activate (main phase): gain this card → regain 1 of your energies (1 × each turn for each player)
+Activate (main phase): gain this card → regain 1 of your energies (once each turn for each player)
 >>> say(battle_action(strengthen("def", 300, until="battle"), costs=trash_this(), targets=target(own()), limits=for_this(1, "battle")))
-Activate (attack phase): trash this card → target 1 own character; the target: DEF +300 until the end of the battle (1 × each battle)
+Activate (attack phase): trash this card → target 1 own character; the target: DEF +300 until the end of the battle (once each battle)
 >>> say(reaction(draw(1), on=deals_damage("this")))
 Trigger: when this card has dealt damage in battle: draw 1
 >>> say(reaction(heal(100), on=goes_down(what=own(attribute="light")), conditions=behind()))
@@ -194,10 +194,10 @@ up to 2: own character
 >>> say(target(own(), by_opponent=True))
 1 own character (the opponent chooses)
 >>> say(for_this(1, "turn"))
-1 × each turn
+once each turn
 >>> say(for_player(1, "battle"))
-1 × each battle for each player
+once each battle for each player
 >>> say(for_both(1, "turn"))
-1 × each turn for both players together
+once each turn for both players together
 """,
 }

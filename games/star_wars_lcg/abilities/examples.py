@@ -16,7 +16,7 @@ say: Final = sayer(parts.costs, parts.conditions, parts.targets, parts.limits, p
 __test__: Final = {
     "When a card works": """
 >>> say(action(deal(2), costs=focus_this(), targets=target(unit("Character")), limits=for_this(1, "turn")))
-Action: focus this card → target 1 Character unit; deal 2 damage to the target (1 × each turn)
+Action: focus this card → target 1 Character unit; deal 2 damage to the target (once each turn)
 >>> say(reaction(draw(1), on=turn_begins(by="opponent")))
 Reaction: the opponent's turn begins: draw 1
 >>> say(forced_reaction(focus(1, HOST), on=focused_to_strike("host")))
@@ -40,7 +40,7 @@ Action: choose 1 friendly unit in hand; put the chosen card into play; at the en
 >>> say(always_after(draw(1), on=enters_play("this")))
 Always, after: this card enters play: draw 1
 >>> say(always_before(prevent(1), on=damaged("this"), limits=for_this(1, "phase")))
-Always, before: this card is damaged: prevent 1 of it (1 × each phase)
+Always, before: this card is damaged: prevent 1 of it (once each phase)
 >>> say(as_soon_as(sacrifice(THIS), conditions=balance_with("light")))
 As soon as: if the Light Side holds the Balance: sacrifice this card
 >>> say(pilot_always_before(becomes_unit(THIS), on=leaves_play("host")))
@@ -198,9 +198,9 @@ up to 2: unit
 """,
     "Limits": """
 >>> say(for_this(1, "turn"))
-1 × each turn
+once each turn
 >>> say(for_title(1, "turn"))
-1 × each turn for this title
+once each turn for this title
 """,
     "Events": """
 >>> say(turn_begins(by="own"))
@@ -646,7 +646,7 @@ cancel the effects
 >>> say(redirect(None))
 all of it goes to the target instead
 >>> say(redirect(1, pieces(of="this")))
-1 of it goes to each card that is this card instead
+1 of it goes to this card instead
 >>> say(increase(1, count="of_event"))
 it is 1 more × its amount
 >>> say(prevent(1, count="of_event"))
