@@ -7,6 +7,7 @@ from games.star_wars_ccg.catalogue.pool import CardFacts
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import Words, filled
 
+REASONS: Final = TEXTS.section("coverage")
 _MISSING: Final = TEXTS.section("coverage.missing")
 
 
