@@ -262,7 +262,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 lost(more_destiny(n), when="battle", conditions=[MAUL_FIGHTS, there_is(foe)])
                 for n, foe in ((1, JEDI_FIGHTS), (2, character(named="Qui-Gon", state="in_battle")))
             ),
-            lost(*search(cards("weapon", mark="lightsaber", whose="own", zone="reserve")), costs=use(1)),
+            lost(*search(cards(mark="lightsaber", whose="own", zone="reserve")), costs=use(1)),
             constant(left_out()),
         ),
     }
