@@ -900,6 +900,50 @@ the weapon that is fired is a non-lightsaber weapon
 the destiny is lower than the target's ability
 >>> say(last_is(0))
 the last destiny drawn is 0
+>>> say(use_each(character(state="at_night")))
+use 1 Force for each character at night
+>>> say(use_opposing())
+use as much Force as the opponent's Force Pile has cards
+>>> say(attrition_due())
+you have attrition to pay
+>>> say(can_run())
+a starfighter of yours with proton torpedoes can enter the trench
+>>> say(deploys_to_one_of(cards(named="Home One"), location(system="Endor")))
+it is deployed to “Home One” or a location of Endor
+>>> say(destiny_beats("defence", 2))
+the destiny with 2 more exceeds the maneuver or armor of the target
+>>> say(destiny_exceeds_politics())
+the destiny exceeds the politics of the target
+>>> say(destiny_reaches_politics())
+the destiny is the politics of the target or more
+>>> say(drawn_is(2))
+that destiny is 2
+>>> say(drawn_least(3))
+that destiny is 3 or more
+>>> say(drawn_most(2))
+that destiny is 2 or less
+>>> say(force_below(2))
+you have less than 2 Force to use
+>>> say(force_least(2))
+you can use 2 or more Force
+>>> say(hand_least(1))
+you have 1 or more cards in hand
+>>> say(hand_most(3))
+you have 3 or fewer cards in hand
+>>> say(in_majority())
+this card is in a senate majority
+>>> say(in_phase("control"))
+it is a control phase
+>>> say(lost_least(3))
+that was 3 or more Force
+>>> say(majority())
+you have a senate majority
+>>> say(opponents_majority())
+the opponent has a senate majority
+>>> say(politics_lead(2))
+your politics at the Galactic Senate exceeds the opponent's by 2 or more
+>>> say(your_draw())
+you are about to draw it
 """,
     "Which cards": """
 >>> say(character(of="aim", forfeit_most=0))
