@@ -38,7 +38,8 @@ class CardFacts:
         uniqueness: the most copies on the table (CCG-UNI-01), None without a limit.
         generic: the most copies in one system (CCG-UNI-04), None for a card that is not generic.
         system: for a location, the part of its name before the colon.
-        defense: its armor or maneuver.
+        defense: its armor or maneuver, of a vehicle or starship.
+        armor: as printed.
         has_maneuver: whether that is its maneuver.
         hyperspeed: None without a hyperdrive.
         rooms: what fits aboard: drivers or pilots, passengers, astromechs, vehicles.
@@ -76,6 +77,7 @@ class CardFacts:
     generic: int | None = None
     system: str = ""
     defense: float | None = None
+    armor: float | None = None
     ferocity: float | None = None
     has_maneuver: bool = False
     landspeed: float | None = None
@@ -97,7 +99,10 @@ class CardFacts:
 
     @property
     def has_armor(self) -> bool:
-        return self.defense is not None and not self.has_maneuver and self.type in (VEHICLE, STARSHIP)
+        """Also of a character that prints it."""
+        if self.type not in (VEHICLE, STARSHIP):
+            return self.armor is not None
+        return self.defense is not None and not self.has_maneuver
 
     @property
     def is_location(self) -> bool:
@@ -196,6 +201,7 @@ def card_from_record(record: Record, index: Index, products: list[str]) -> CardF
         generic=facts.get("generic"),
         system=title_of(name).partition(":")[0] if kind == LOCATION else "",
         defense=facts.get("defense"),
+        armor=facts.get("armor"),
         ferocity=facts.get("ferocity"),
         has_maneuver=facts.get("maneuver") is not None,
         landspeed=facts.get("landspeed"),
