@@ -181,8 +181,8 @@ LIGHT: Final[Mapping[str, Declared]] = {
     ),
     "9_82": card(
         printed(holds(pilots=1)),
-        brings(2, boards("Hobbie")),
-        constant(gains("defence", 2), immune(4), conditions=there_is(aboard("Hobbie"))),
+        brings(2, boards("Derek 'Hobbie' Klivian")),
+        constant(gains("defence", 2), immune(4), conditions=there_is(aboard("Derek 'Hobbie' Klivian"))),
         constant(left_out()),
     ),
     "9_83": card(

@@ -43,7 +43,7 @@ from games.star_wars_ccg.abilities.products.endor.common import EWOK, OUTSIDE, f
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 EVERYWHERE: Final = location()
-GROUND: Final = location("site", not_mark=["hologram", "dejarik"], state="battleground")
+GROUND: Final = location("site", not_mark="holosite", state="battleground")
 SPACE: Final = location("system", state="battleground")
 FIELD: Final = location("site", state="battleground", icon="exterior")
 BLASTER: Final = cards("weapon", mark=["blaster", "blaster rifle"], not_unique=True)
@@ -162,7 +162,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(raise_sum(1), conditions=host_is(cards(state="in_battle"))),
             constant(raise_sum(1), conditions=host_is(cards(named="Commander Igar", state="in_battle"))),
             fetches(cards(named="Imperial Propaganda"), when="control"),
-            constant(drain(1, who=location(mark="hologram"))),
+            constant(drain(1, who=location(mark="holosite"))),
         ),
     }
 )

@@ -166,7 +166,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "10_41": card(
         flies(2),
-        constant(cannot("be_shot", who=character(named="Xizor", state="present"))),
+        constant(cannot("be_shot", who=character(named="Prince Xizor", state="present"))),
         constant(most_destinies(1), conditions=there_is_no(character(named="Vader", where="here"))),
         printed(immune_to("Restraining Bolt")),
         constant(immune(5), left_out()),
@@ -190,7 +190,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "10_53": card(
         own_cost(costs(0), conditions=there_is(location(system="Coruscant", where="here"))),
         flies(2),
-        constant(gains("forfeit", 2), conditions=there_is(character(named=["Xizor", "Vigo"], other=True, state="present"))),
+        constant(gains("forfeit", 2), conditions=there_is(character(named=["Prince Xizor", "Vigo"], other=True, state="present"))),
         constant(left_out()),
     ),
 }
