@@ -57,7 +57,7 @@ class Rules:
     @cached_property
     def tests(self) -> dict[str, str]:
         folder = ROOT / "tests" / "cases" / self.slug
-        cases = [*(folder / "play").glob("*.yaml"), *(folder / "abilities").glob("*.yaml")]
+        cases = [path for kind in ("texts", "play", "abilities") for path in (folder / kind).glob("*.yaml")]
         of_facts = (ROOT / "tests" / "fixtures").glob(f"test_{self.package}.py")
         files = [*(TESTS / "every_game").rglob("test_*.py"), *(TESTS / self.package).rglob("test_*.py"), *of_facts, *cases]
         return {path.name: path.read_text("utf-8") for path in files}

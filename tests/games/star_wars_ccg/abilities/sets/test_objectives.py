@@ -37,6 +37,7 @@ def named(game: Play, code: str) -> list[str]:
 
 
 def test_an_objective_brings_what_it_names_from_the_deck() -> None:
+    """CCG-SET-08"""
     game = started("7_300", RALLTIIR, *["1_194"] * 20, logged=True)
     assert named(game, "7_300") == ["area"]
     assert named(game, RALLTIIR) == ["row"]
@@ -67,6 +68,7 @@ def held(name: str, code: str, number: int) -> list[str]:
 
 
 def test_an_objective_turns_over_and_back() -> None:
+    """CCG-OBJ-01"""
     there = position("7_300", 0, dark=held("imperial", TROOPER, 3))
     assert there.piece("7_300").stage == 1
     there = position("7_300", 1, light=held("rebel", REBEL, 2))
@@ -83,6 +85,7 @@ def test_one_location_of_the_opponent_does_not_turn_it_back() -> None:
 
 
 def test_the_texts_of_the_back_hold_while_it_is_up() -> None:
+    """CCG-OBJ-03"""
     for back in (0, 1):
         there = position("7_300", back, light=["1_19 @ 7_281"])
         assert there.drain(0, "7_281") == 1 - back
