@@ -58,7 +58,7 @@ def move(request: PageRequest, pk: uuid.UUID, place: int) -> HttpResponse:
     return _page(request, found, shown)
 
 
-@forms_only("table-moves")
+@forms_only("table-move")
 def ask(request: PageRequest, pk: uuid.UUID, place: int) -> HttpResponse:
     """Ask what each option of a move was worth, and show its page."""
     found = _table(request, pk)
@@ -71,7 +71,7 @@ def ask(request: PageRequest, pk: uuid.UUID, place: int) -> HttpResponse:
     return _page(request, found, shown) if request.htmx else redirect("table-move", pk=pk, place=place)
 
 
-@forms_only("table-moves")
+@forms_only("table-move")
 def cancel(request: PageRequest, pk: uuid.UUID, place: int) -> HttpResponse:
     found = _table(request, pk)
     shown = made.move_get(found, place)
