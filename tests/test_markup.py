@@ -37,6 +37,8 @@ LATER = (
     "tables/<uuid:pk>/decisions/<int:choices>/",
     "tables/<uuid:pk>/decisions/<int:choices>/playouts/<int:option>/<int:world>/",
     "api/v1/tables/<str:table_id>/decisions/<int:choices>/playouts/<int:option>/<int:world>/",
+    "tables/<uuid:pk>/mistakes/<int:choices>/",
+    "api/v1/tables/<str:table_id>/mistakes/<int:choices>/",
 )
 FORMULA = re.compile(r"[=+\-@\t\r＝＋－＠﹦−](?!\d+(?:\.\d+)?$)")
 

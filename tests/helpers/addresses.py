@@ -56,6 +56,7 @@ PARAMETERS = {
     "number": "1",
     "index": "0",
     "choices": "0",
+    "place": "0",
     "made": "0",
     "option": "0",
     "world": "0",
