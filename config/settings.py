@@ -375,6 +375,7 @@ SPECTACULAR_SETTINGS = {
         "GameEnum": "games.registry.GAMES",
         "OwnCardGameEnum": "decks.own_cards.services.games_with_own_cards",
         "LogPresetEnum": "games.report.log.PRESETS",
+        "AskedStatusEnum": "simulator.api.serializers.ASKED_STATUSES",
         "RunStatusEnum": "simulator.models.Run.Status",
         "TableModeEnum": "simulator.modes.OF_TABLES",
         "VisibilityEnum": "decks.models.Deck.Visibility",

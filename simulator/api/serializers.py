@@ -20,6 +20,7 @@ from simulator.statistics.intervals import LEAST_BY_SKEWNESS, LEAST_FOR_MEAN
 
 # The sides that are read from a request; each mode has its own, lower limit.
 MOST_SIDES = 100
+ASKED_STATUSES = ("none", *Run.Status.values)  # of what a run answers once somebody asks
 # What a request may hold, as JSON Schemas; the services check it, and which options and metrics a game has.
 OPTIONS = {"type": ["object", "null"], "additionalProperties": {"type": ["string", "integer", "boolean"]}}
 PRECISION = {

@@ -8,9 +8,8 @@ from rest_framework import serializers
 
 from cards.api.strict_fields import CheckedLater, Strict
 from games.coach.verdict import RANKS
-from simulator.api.serializers import StepOut
+from simulator.api.serializers import ASKED_STATUSES, StepOut
 from simulator.api.tables.serializers import VERSION_HELP, VERSION_SHAPE
-from simulator.models import Run
 from simulator.tables.coaching import USUAL_WORLDS, WORLDS
 
 _OF_A_GOLDFISH = "A share of wins; where `by_clock`, the mean turn or round of the win, and less is better."
@@ -115,7 +114,7 @@ class BudgetOut(serializers.Serializer[Any]):
 class CoachOut(serializers.Serializer[Any]):
     """What the coach says about the decision that waits."""
 
-    status = serializers.ChoiceField(["none", *Run.Status.values], help_text="`none`: it was not asked.")
+    status = serializers.ChoiceField(ASKED_STATUSES, help_text="`none`: it was not asked.")
     budget = BudgetOut(help_text="Of the question; before it is asked, of the usual one.")
     worlds_done = serializers.IntegerField()
     stop_reason = serializers.CharField(allow_blank=True)

@@ -15,7 +15,7 @@ from decks.api.common import SessionView, problem_answers
 from decks.owners import owner_key
 from games.contracts.tables import Position
 from simulator.api.formats import PRIVATE
-from simulator.api.serializers import StepOut
+from simulator.api.serializers import ASKED_STATUSES, StepOut
 from simulator.api.steps import step_data
 from simulator.models import Run, Table
 from simulator.reasons import failure_data, stop_sentence
@@ -69,7 +69,7 @@ class LuckAnswerOut(serializers.Serializer[Any]):
 class TableLuckReportOut(serializers.Serializer[Any]):
     """The luck of a game that is over."""
 
-    status = serializers.ChoiceField(["none", *Run.Status.values], help_text="`none`: nobody has asked.")
+    status = serializers.ChoiceField(ASKED_STATUSES, help_text="`none`: nobody has asked.")
     budget = serializers.IntegerField(help_text="Deals and new games at most.")
     worlds_done = serializers.IntegerField(help_text="Of the part that is played now.")
     worlds = serializers.IntegerField()
