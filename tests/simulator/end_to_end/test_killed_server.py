@@ -9,14 +9,16 @@ import json
 import os
 import random
 import signal
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
 import urllib.error
 import urllib.request
+import uuid
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from http.client import HTTPException
 from http.cookiejar import CookieJar
@@ -95,6 +97,24 @@ class Site:
             found: dict[str, Any] = json.load(answer)
         return found
 
+    def database(self) -> closing[sqlite3.Connection]:
+        return closing(sqlite3.connect(self.folder / "stardeck.sqlite3", timeout=60, isolation_level=None))
+
+    @contextmanager
+    def nothing_stored(self) -> Iterator[None]:
+        """Hold the database's only lock for writing."""
+        with self.database() as database:
+            database.execute("BEGIN IMMEDIATE")
+            yield
+
+    def wait_until_stored(self, table: str, version: int) -> None:
+        until = time.monotonic() + 120
+        with self.database() as database:
+            query = "SELECT version FROM simulator_table WHERE id = ?"
+            while database.execute(query, [uuid.UUID(table).hex]).fetchone()[0] < version:
+                assert time.monotonic() < until, "the choice is not stored"
+                time.sleep(0.005)
+
 
 @contextmanager
 def running(folder: Path) -> Iterator[Site]:
@@ -114,7 +134,7 @@ def test_a_killed_server_loses_no_choice_and_makes_none(tmp_path: Path) -> None:
     with running(tmp_path) as site:
         table = site.call("tables/", game=GAME, sides=[{"slots": []}], opponent={"policy": "search"}, seed=7)
         address = f"tables/{table['id']}/"
-        for _ in range(KILLS):
+        for number in range(KILLS):
             # The last option ends the turn, so that the opponent thinks while the server is killed.
             table = site.call(address)
             if table["question"] is None:
@@ -123,10 +143,15 @@ def test_a_killed_server_loses_no_choice_and_makes_none(tmp_path: Path) -> None:
             choice = {"option": len(table["question"]["options"]) - 1, "version": table["version"]}
             answers: list[dict[str, Any]] = []
             asking = threading.Thread(target=lambda choice=choice, answers=answers: ask(site, address, choice, answers))
-            asking.start()
-            time.sleep(moments.random() * 0.4)
-            site.kill()
-            asking.join()
+            # The first kill comes before the choice is stored and the second one after it, on any machine; the others at any moment.
+            with site.nothing_stored() if number == 0 else nullcontext():
+                asking.start()
+                if number == 1:
+                    site.wait_until_stored(table["id"], table["version"] + 1)
+                else:
+                    time.sleep(moments.random() * 0.4)
+                site.kill()
+                asking.join()
             site.start()
             now = site.call(address)
             if now["version"] == table["version"]:
