@@ -251,6 +251,7 @@ ROLES = {
     "report/policy_text": "a policy in a few sentences",
     "report/results": "how a game that is over is counted",
     "report/coverage": "how well a run plays each card",
+    "report/lacks": "what the rules lack of a card, as a sentence",
     "report/replay": "the log as steps in words",
     "report/on_board": "where the cards that a decision names lie on the board",
     "report/reasons": "why a card takes no option of a decision",
