@@ -209,3 +209,4 @@ DUEL_FRAME: Final = 1600
 MENTOR_FRAME: Final = 1610  # a: the id of a Jedi Test
 RACE_FRAME: Final = 1620
 ATTACK_FRAME: Final = 153
+HUNT_FRAME: Final = 1700

@@ -47,6 +47,7 @@ from games.star_wars_ccg.play.constants import (
     ESCAPE_FRAME,
     FIRE_FRAME,
     GROUP_FRAME,
+    HUNT_FRAME,
     JUMP_FRAME,
     LOSS_FRAME,
     MOVE_FRAME,
@@ -70,7 +71,7 @@ from games.star_wars_ccg.play.constants import (
     ZONES_A_SEAT,
 )
 from games.star_wars_ccg.play.contests.texts import answer_contest, step_contest
-from games.star_wars_ccg.play.creatures.attacks import answer_attacks, step_attacks
+from games.star_wars_ccg.play.creatures.attacks import answer_attack, answer_attacks, step_attack, step_attacks
 from games.star_wars_ccg.play.effects.operations import check_state, execute, step_retrieval
 from games.star_wars_ccg.play.effects.own_ops import perform_own
 from games.star_wars_ccg.play.effects.table import TextTable
@@ -149,6 +150,8 @@ class Play(TextTable):
             step_surplus(self, frame)
         elif kind == ATTACK_FRAME:
             step_attacks(self, frame)
+        elif kind == HUNT_FRAME:
+            step_attack(self, frame)
         elif kind == SETUP_FRAME:
             step_setup(self, frame)
         elif kind == START_FRAME:
@@ -202,6 +205,8 @@ class Play(TextTable):
             answer_surplus(self, frame, option)
         elif kind == ATTACK_FRAME:
             answer_attacks(self, option)
+        elif kind == HUNT_FRAME:
+            answer_attack(self, frame, option)
         elif kind == SETUP_FRAME:
             answer_setup(self, frame, decision, option)
         elif kind == START_FRAME:

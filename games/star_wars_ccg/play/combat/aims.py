@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.constants import (
     CANNOT_FIRE,
     CRASHED,
     DEFENCE,
+    FEROCITY,
     FIRE_COST,
     FIRES_FAR,
     FIRES_FREE,
@@ -19,7 +20,7 @@ from games.star_wars_ccg.abilities.constants import (
     POWERED,
     UNTOUCHABLE,
 )
-from games.star_wars_ccg.play.constants import CHARACTER, LOCATION, SITE, STARSHIP, VEHICLE, WEAPON
+from games.star_wars_ccg.play.constants import CHARACTER, CREATURE, LOCATION, SITE, STARSHIP, VEHICLE, WEAPON
 from games.star_wars_ccg.play.effects.card_texts import Shot
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -169,7 +170,9 @@ def number_against(table: Table, weapon: Piece, target: Piece) -> i64:
 
 
 def number_of(table: Table, target: Piece) -> i64:
-    """CCG-WPN-05: a character's ability (0 for a droid, A-32) or armor that it has gained; otherwise maneuver or armor."""
+    """CCG-WPN-05: a character's ability (0 for a droid, A-32) or armor that it has gained, a creature's ferocity, or maneuver or armor."""
+    if target.card.type == CREATURE and not table.is_community:
+        return max(table.value(FEROCITY, target), 0)
     number: i64 = table.number(DEFENCE, target)
     if target.card.type == CHARACTER:
         ability: i64 = table.number(ABILITY, target)

@@ -2,9 +2,15 @@
 
 Register of the frame of attacks, at the beginning of a battle phase:
     a: the seat whose turn it is.
+Registers of the frame of one attack:
+    a: the seat whose weapons are fired at the creature.
+    b: the id of the creature.
+    c: the id of its prey; NONE if the creature is attacked.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -21,12 +27,23 @@ from games.star_wars_ccg.play.constants import (
     ATTACK_VERB,
     CHARACTER,
     DESTINY_ABILITY,
+    FIRE_VERB,
+    HUNT_FRAME,
     HUNT_VERB,
+    NONE,
+    SALVO_VERB,
+    WEAPON_CHOICE,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.effects.volleys import begin_salvo
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.participants import leave_table
+from games.star_wars_ccg.play.turn.weapons import fire, offer_borne, offer_shots_at
+
+# Steps of the frame of one attack.
+SHOOT: Final = 0
+OVER: Final = 1
 
 
 def begin_attacks(table: Table, seat: i64) -> None:
@@ -75,16 +92,91 @@ def is_prey(table: Table, creature: Piece, piece: Piece) -> bool:
 
 
 def answer_attacks(table: Table, option: Option) -> None:
-    """CCG-CRE-03: its ferocity against the number of its prey; by the community's rules against power, with a destiny from ability 4 on."""
+    """CCG-CRE-03; by the community's rules the prey may fire its weapons first."""
     creature = table.pieces[option.piece]
-    prey = table.pieces[option.amount]
     creature.fought = table.turn
+    table.frames.append(Frame(HUNT_FRAME, SHOOT, table.pieces[option.amount].controller, creature.id, option.amount))
+
+
+# --- one attack ------------------------------------------------------------------------------------------------------------
+
+
+def step_attack(table: Table, frame: Frame) -> None:
+    """The weapons, then the numbers; a creature that was hit is lost when it is over."""
+    creature = table.pieces[frame.b]
+    if frame.pc == SHOOT:
+        decision = shots_against(table, frame, creature)
+        if decision.options:
+            decision.offer_pass()
+            table.ask(decision)
+            return
+        frame.pc = OVER
+        if stands(creature) and (frame.c < 0 or table.pieces[frame.c].place == creature.place):
+            compare(table, frame, creature)
+    else:
+        table.frames.pop()
+        for side in table.sides:
+            for piece in side.at_locations.cards:
+                piece.shots = 0
+        if stands(creature) and creature.is_hit:
+            leave_table(table, creature)
+
+
+def shots_against(table: Table, frame: Frame, creature: Piece) -> Decision:
+    """The weapons that may be fired at the creature now: those of whoever attacks it, or of its prey."""
+    decision = Decision(WEAPON_CHOICE, frame.a, creature.id)
+    if not table.is_community or not stands(creature):
+        return decision
+    found = Decision(WEAPON_CHOICE, frame.a, creature.id)
+    if frame.c < 0:
+        offer_shots_at(table, frame.a, creature.place, found)
+    else:
+        offer_borne(table, frame.a, table.pieces[frame.c], creature.place, found)
+    for option in found.options:
+        if option.amount == creature.id:
+            decision.offer(option.verb, option.piece, option.amount)
+    return decision
+
+
+def answer_attack(table: Table, frame: Frame, option: Option) -> None:
+    if option.verb == FIRE_VERB:
+        fire(table, table.pieces[option.piece], table.pieces[option.amount])
+    elif option.verb == SALVO_VERB:
+        begin_salvo(table, table.pieces[option.piece], table.pieces[option.amount])
+    else:
+        frame.pc = OVER
+        creature = table.pieces[frame.b]
+        if stands(creature):
+            compare(table, frame, creature)
+
+
+def compare(table: Table, frame: Frame, creature: Piece) -> None:
+    if frame.c < 0:
+        beat(table, frame.a, creature)
+    else:
+        devour(table, creature, table.pieces[frame.c])
+
+
+def devour(table: Table, creature: Piece, prey: Piece) -> None:
+    """CCG-CRE-03: its ferocity against the number of its prey; by the community's rules against power, with a destiny from ability 4 on."""
     ferocity: i64 = ferocity_of(table, creature)
     against: i64 = resistance(table, prey) if table.is_community else number_of(table, prey)
     if table.log is not None:
         table.note(log.ATTACKED, creature.controller, creature.id, ferocity, prey.id)
     if ferocity > against or (ferocity == against and not table.is_community and not table.must_exceed):
         leave_table(table, prey, is_out=creature.card.devours)
+
+
+def beat(table: Table, seat: i64, creature: Piece) -> None:
+    """The power there, with a destiny from ability 4 on, against its defense value."""
+    side = table.sides[seat]
+    total: i64 = table.power_at(seat, creature.place)
+    if table.ability_at(seat, creature.place) >= DESTINY_ABILITY:
+        total += table.draw_destiny(side, side.text_destinies)
+    if table.log is not None:
+        table.note(log.HUNTED, seat, creature.id, total)
+    if total > table.number(c.DEFENCE, creature):
+        leave_table(table, creature)
 
 
 def resistance(table: Table, prey: Piece) -> i64:
@@ -145,12 +237,5 @@ def offer_hunts(table: Table, side: Side, decision: Decision) -> None:
 
 
 def hunt(table: Table, side: Side, creature: Piece) -> None:
-    """The power there, with a destiny from ability 4 on, against its defense value."""
     creature.drained = table.turn
-    total: i64 = table.power_at(side.seat, creature.place)
-    if table.ability_at(side.seat, creature.place) >= DESTINY_ABILITY:
-        total += table.draw_destiny(side, side.text_destinies)
-    if table.log is not None:
-        table.note(log.HUNTED, side.seat, creature.id, total)
-    if total > table.number(c.DEFENCE, creature):
-        leave_table(table, creature)
+    table.frames.append(Frame(HUNT_FRAME, SHOOT, side.seat, creature.id, NONE))

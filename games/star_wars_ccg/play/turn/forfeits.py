@@ -38,7 +38,7 @@ from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
 from games.star_wars_ccg.play.turn.losses import offer_losses, take_loss
-from games.star_wars_ccg.play.turn.participants import jumping, leave_table, may_jump, participants
+from games.star_wars_ccg.play.turn.participants import caught, jumping, leave_table, may_jump, participants
 
 
 def ask_attrition(table: Table, seat: i64) -> bool:
@@ -74,6 +74,8 @@ def ask_forfeit(table: Table, seat: i64) -> bool:
 def offer_forfeits(table: Table, seat: i64, decision: Decision) -> None:
     """The participating cards, only those hit as long as there are some; by a text, also cards of the hand of whoever has lost."""
     pieces = participants(table, seat)
+    if table.creatures:
+        pieces += caught(table, seat)
     any_hit = any(piece.is_hit for piece in pieces)
     for piece in pieces:
         if piece.is_hit or not any_hit:

@@ -8,7 +8,7 @@ from games.engine.events.resolution import Resolution
 from games.engine.table.changes import Change
 from games.star_wars_ccg.abilities.constants import AT_LOST, CHARGING, DOOMED, OUT_OF_BATTLES, OWN_NEXT_TURN, SALVAGED
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import CHARACTER, FREE, NONE, SITE, STARSHIP, VEHICLE
+from games.star_wars_ccg.play.constants import AT_LOCATIONS, CHARACTER, FREE, NONE, SITE, STARSHIP, VEHICLE, ZONES_A_SEAT
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_own_loss
@@ -22,6 +22,17 @@ def participants(table: Table, seat: i64) -> list[Piece]:
             top = table.pieces[table.top_host(piece.id)]
             if top.place == table.battle.place and (table.is_community or not table.is_landed(top)):
                 found.append(piece)
+    return found
+
+
+def caught(table: Table, seat: i64) -> list[Piece]:
+    """CCG-CRE-05: the creatures of a seat at the battle, which may be forfeited there; by the community's rules they stay out of it."""
+    found: list[Piece] = []
+    if not table.is_community:
+        for id in table.creatures:
+            creature = table.pieces[id]
+            if creature.controller == seat and creature.place == table.battle.place and creature.zone % ZONES_A_SEAT == AT_LOCATIONS:
+                found.append(creature)
     return found
 
 

@@ -49,14 +49,27 @@ from games.star_wars_ccg.play.combat.aims import (
     targets_at,
     use_cost,
 )
-from games.star_wars_ccg.play.constants import CAPITAL, CHARACTER, FIRE_FRAME, FIRE_VERB, LOCATION, SALVO_VERB, VEHICLE, WEAPON
+from games.star_wars_ccg.play.constants import (
+    AT_LOCATIONS,
+    CAPITAL,
+    CHARACTER,
+    CREATURE,
+    FIRE_FRAME,
+    FIRE_VERB,
+    HUNT_FRAME,
+    LOCATION,
+    SALVO_VERB,
+    VEHICLE,
+    WEAPON,
+    ZONES_A_SEAT,
+)
 from games.star_wars_ccg.play.epics.orbits import laser_at
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import bearing_cost
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic
-from games.star_wars_ccg.play.turn.participants import leave_table, participants
+from games.star_wars_ccg.play.turn.participants import leave_table
 
 # Steps of the frame.
 AIM: Final = 0
@@ -73,38 +86,43 @@ TWICE: Final = 2
 
 def offer_weapons(table: Table, seat: i64, decision: Decision) -> None:
     """CCG-WPN-02, CCG-WPN-03: each bearer fires one weapon a battle, a capital starship each of its weapons once."""
-    for bearer in participants(table, seat):
-        offer_borne(table, seat, bearer, table.battle.place, decision)
-    for id in table.pieces[table.battle.place].attached:
+    offer_shots_at(table, seat, table.battle.place, decision)
+
+
+def offer_shots_at(table: Table, seat: i64, place: i64, decision: Decision) -> None:
+    """The weapons of a seat that are fired into the battle or the attack at a location."""
+    for bearer in targets_at(table, seat, place):
+        offer_borne(table, seat, bearer, place, decision)
+    for id in table.pieces[place].attached:
         if table.pieces[id].controller == seat:  # one that stands at the location by itself
-            offer_weapon(table, seat, table.pieces[id], table.battle.place, decision)
-    laser: i64 = laser_at(table, seat, table.battle.place)
+            offer_weapon(table, seat, table.pieces[id], place, decision)
+    laser: i64 = laser_at(table, seat, place)
     if laser >= 0:
-        offer_weapon(table, seat, table.pieces[laser], table.battle.place, decision)
+        offer_weapon(table, seat, table.pieces[laser], place, decision)
     for gun in table.far_guns:
-        if is_far_gun(table, seat, table.pieces[gun]):
-            offer_weapon(table, seat, table.pieces[gun], table.battle.place, decision)
+        if is_far_gun(table, seat, table.pieces[gun], place):
+            offer_weapon(table, seat, table.pieces[gun], place, decision)
     if table.is_community and table.changes.flag_row(REACHES) is not None:
-        offer_from_beside(table, seat, decision)
+        offer_from_beside(table, seat, place, decision)
 
 
-def is_far_gun(table: Table, seat: i64, gun: Piece) -> bool:
+def is_far_gun(table: Table, seat: i64, gun: Piece, place: i64) -> bool:
     """Whether a weapon that stands somewhere else may be fired into the battle."""
     shot = gun.card.shot
-    if shot is None or shot.into is None or gun.controller != seat or gun.host < 0 or gun.host == table.battle.place:
+    if shot is None or shot.into is None or gun.controller != seat or gun.host < 0 or gun.host == place:
         return False
     if table.pieces[gun.host].card.type != LOCATION or table.is_blank(gun):
         return False
-    return table.fits(table.pieces[table.battle.place], shot.into, Resolution(gun.id, seat))
+    return table.fits(table.pieces[place], shot.into, Resolution(gun.id, seat))
 
 
-def offer_from_beside(table: Table, seat: i64, decision: Decision) -> None:
+def offer_from_beside(table: Table, seat: i64, place: i64, decision: Decision) -> None:
     """The weapons at the next sites that reach the battle."""
     for bearer in table.sides[seat].at_locations.cards:
-        if bearer.card.type in (CHARACTER, VEHICLE) and bearer.place >= 0 and are_adjacent(table, bearer.place, table.battle.place):
+        if bearer.card.type in (CHARACTER, VEHICLE) and bearer.place >= 0 and are_adjacent(table, bearer.place, place):
             for id in bearer.attached:
                 if table.has_flag(REACHES, table.pieces[id]) and not is_out_of_action(table, bearer):
-                    offer_weapon(table, seat, table.pieces[id], table.battle.place, decision)
+                    offer_weapon(table, seat, table.pieces[id], place, decision)
 
 
 def offer_borne(table: Table, seat: i64, bearer: Piece, place: i64, decision: Decision) -> None:
@@ -161,6 +179,20 @@ def offer_targets(table: Table, weapon: Piece, is_double: bool, place: i64, deci
         target = table.pieces[id]
         if target.controller != seat and not target.is_hit and stands_as_target(table, weapon, target):
             decision.offer(FIRE_VERB, weapon.id, target.id)
+    if table.creatures and not (table.is_community and table.battle.place >= 0):
+        offer_creatures(table, weapon, is_double, place, decision)
+
+
+def offer_creatures(table: Table, weapon: Piece, is_double: bool, place: i64, decision: Decision) -> None:
+    """CCG-CRE-05: creatures of the opponent, and in an attack any; by the community's rules they take no part in battles."""
+    is_attack = bool(table.frames) and table.frames[-1].kind == HUNT_FRAME
+    for id in table.creatures:
+        creature = table.pieces[id]
+        is_there = creature.place == place and creature.zone % ZONES_A_SEAT == AT_LOCATIONS and not creature.is_hit
+        if is_there and (is_attack or creature.controller != weapon.controller) and may_be_hit(table, weapon, creature):
+            decision.offer(FIRE_VERB, weapon.id, id)
+            if is_double and weapon.shots == 0 and TWICE * use_cost(table, weapon) <= table.free_force(weapon.controller):
+                decision.offer(SALVO_VERB, weapon.id, id)
 
 
 def is_in_reach(table: Table, target: Piece, place: i64) -> bool:
@@ -226,12 +258,21 @@ def step_fire(table: Table, frame: Frame) -> None:
         compare_destiny(table, frame, weapon, target)
     else:
         table.frames.pop()
-        if target.is_hit and table.battle.place < 0:
+        if target.is_hit and table.battle.place < 0 and not is_under_attack(table, target):
             leave_table(table, target)  # nothing stays hit outside a battle
         if weapon.host >= 0:
             begin_answers(table, AT_FIRED, 1 - seat, weapon.host)
         elif weapon.card.type != WEAPON:
             begin_answers(table, AT_FIRED, 1 - seat, weapon.id)
+
+
+def is_under_attack(table: Table, creature: Piece) -> bool:
+    """Whether a card is the creature of an attack that goes on: it stays until that is over."""
+    if creature.card.type == CREATURE:
+        for frame in table.frames:
+            if frame.kind == HUNT_FRAME and frame.b == creature.id:
+                return True
+    return False
 
 
 def compare_destiny(table: Table, frame: Frame, weapon: Piece, target: Piece) -> None:

@@ -38,7 +38,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "answers": "2_14",
     "attack_run": "2_59 2_69",
     "captives": "2_44 2_137 2_142",
-    "creatures": "2_77 2_79 2_159 2_162",
     "destinies": "2_47",
     "fetching": "2_82",
     "moves": "2_18 2_92",

@@ -26,6 +26,7 @@ from games.star_wars_ccg.abilities.parts import destiny_exceeds_ability, target,
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.a_new_hope.common import reinforces_space
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
 from games.star_wars_ccg.abilities.products.premiere.weapons import PILOTS, WARRIORS, seeker
 
 
@@ -35,10 +36,10 @@ def hunting_rifle(*names: str) -> Declared:
         printed(
             deploys_on(1, own_character(named=list(names))),
             deploys_on(3, own_character(not_kind="droid")),
-            fires(1, character()),
+            fires(1, LIVING),
             hits_harder(1, character()),
+            hits_easier(2, cards("creature")),
         ),
-        constant(left_out()),
     )
 
 
@@ -71,11 +72,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(gains("power", "landspeed", 1, HOST), left_out()),
         ),
         "2_77": card(
-            constant(left_out()),
             printed(
                 deploys_on(7, own_character(skill="warrior"), less_power=True),
-                fires(7, character(), less_power=True),
+                fires(7, LIVING, less_power=True),
                 hits_easier(1, character()),
+                hits_easier(2, cards("creature")),
             ),
         ),
         "2_79": hunting_rifle("Luke", "Owen Lars"),
@@ -85,9 +86,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             instead(lose(cards("weapon", aboard=cards(of="target"))), set_for_good("defence", "hyperspeed", 0), targets=target(ship())),
         ),
         "2_158": card(printed(deploys_on(1, own_ship(mark="tie")), fires(1, ship()), hits_harder(2, ship("capital")))),
-        "2_159": card(
-            constant(left_out()), printed(deploys_on(0, own_character(mark="jawa")), fires(0, character(), minus=1), backfires(0))
-        ),
+        "2_159": card(printed(deploys_on(0, own_character(mark="jawa")), fires(0, LIVING, minus=1), backfires(0))),
         "2_160": card(*seeker(character(named="Leia", ability_most=2, state="present"), WARRIORS)),
         "2_162": hunting_rifle("URoRRuR'R'R", "Chief Bast"),
     }

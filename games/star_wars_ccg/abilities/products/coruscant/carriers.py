@@ -31,6 +31,7 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import host_is, target, there_is, this_is
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, ship
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND
 
 # What hand weapons fire at.
 FOES: Final = cards(type=["character", "vehicle"])
@@ -72,24 +73,21 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=[this_is(cards(at=location("system"))), there_is(enemy_ship(mark="trade federation battleship", where="here"))],
             ),
         ),
-        "12_94": card(constant(left_out()), printed(deploys_on(1, WARRIOR), fires(1, FOES, plus=2))),
+        "12_94": card(printed(deploys_on(1, WARRIOR), fires(1, ON_THE_GROUND, plus=2))),
         "12_95": card(
-            constant(left_out()),
-            printed(deploys_on(1, WARRIOR), fires(0, FOES)),
+            printed(deploys_on(1, WARRIOR), fires(0, ON_THE_GROUND)),
             constant(raise_total_destiny(1, THIS), conditions=host_is(character(mark="leader"))),
         ),
         "12_96": card(
-            constant(left_out()),
-            printed(deploys_on(0, own_character(named="Panaka")), fires(0, FOES, plus=2)),
+            printed(deploys_on(0, own_character(named="Panaka")), fires(0, ON_THE_GROUND, plus=2)),
             hitting(more_power(3), targets=target(FOES)),
         ),
         "12_182 12_183": card(printed(holds(pilots=2)), constant(immune(None), conditions=piloted_by("Maul")), constant(left_out())),
         "12_186": card(
-            constant(left_out()),
-            printed(deploys_on(0, DROID), fires(1, character(), plus=1)),
-            hitting(lower("forfeit", 4), targets=target(character())),
+            printed(deploys_on(0, DROID), fires(1, LIVING, plus=1)),
+            hitting(lower("forfeit", 4), targets=target(LIVING)),
         ),
-        "12_188": card(constant(left_out()), printed(deploys_on(1, WARRIOR), deploys_on(1, DROID), fires(1, FOES, plus=1))),
-        "12_189": card(constant(left_out()), printed(deploys_on(1, WARRIOR), deploys_on(1, DROID), fires(1, FOES, plus=2))),
+        "12_188": card(printed(deploys_on(1, WARRIOR), deploys_on(1, DROID), fires(1, ON_THE_GROUND, plus=1))),
+        "12_189": card(printed(deploys_on(1, WARRIOR), deploys_on(1, DROID), fires(1, ON_THE_GROUND, plus=2))),
     }
 )

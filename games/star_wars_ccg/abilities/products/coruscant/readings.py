@@ -21,7 +21,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "contests": "12_106 12_125 12_153",
-    "creatures": "12_94 12_95 12_96 12_186 12_188 12_189",
     "destinies": "12_12 12_21 12_101 12_102",
     "fetching": "12_51 12_62 12_72 12_144 12_154 12_163",
     "force": "12_52 12_121 12_131",

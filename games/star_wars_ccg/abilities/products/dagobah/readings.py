@@ -33,7 +33,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "artillery": "4_13",
     "asteroids": "4_81 4_82 4_83 4_154 4_155 4_156 4_157 4_166",
     "converted": "4_90 4_173",
-    "creatures": "4_2 4_176 4_180",
+    "creatures": "4_2",
     "destinies": "4_78",
     "fetching": "4_1",
     "immunity": "4_103",

@@ -29,6 +29,7 @@ from games.star_wars_ccg.abilities.parts import destiny_beats, destiny_exceeds_m
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.death_star_ii.common import CRUISER
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
 
 OPERATIONAL: Final = cards(named="That Thing's Operational")
 FIGHTERS: Final = cards("starship", kind=["starfighter", "squadron"])
@@ -77,12 +78,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             explodes("moved"),
         ),
         "9_177": missiles("bomber", "tie defender", "freighter", "transport"),
-        "9_178": card(printed(deploys_on(0, own_character(named="Vader")), fires(0, character(), draws=2)), constant(left_out())),
+        "9_178": card(printed(deploys_on(0, own_character(named="Vader")), fires(0, LIVING, draws=2)), constant(left_out())),
         "9_179": card(
             printed(
                 deploys_on(0, own_character(mark="royal guard")),
                 deploys_on(3, own_character(skill="warrior", not_mark="royal guard")),
-                fires(1, character(), plus=1),
+                fires(1, LIVING, plus=1),
             ),
             constant(left_out()),
         ),

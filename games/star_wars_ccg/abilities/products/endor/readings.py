@@ -27,7 +27,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "battles": "8_95 8_102 8_143",
     "captives": "8_151",
     "costs": "8_73 8_108 8_109 8_116 8_119 8_175",
-    "creatures": "8_25 8_84 8_85 8_86 8_87 8_89 8_178 8_180",
+    "creatures": "8_25",
     "destinies": "8_61 8_98 8_107 8_153",
     "epics": "8_63",
     "fetching": "8_44 8_136",

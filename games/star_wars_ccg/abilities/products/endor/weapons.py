@@ -49,8 +49,8 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, site
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND
 
-ON_THE_GROUND: Final = cards(type=["character", "vehicle"])
 SCOUT_WARRIOR: Final = own_character(mark="scout", skill="warrior")
 EWOK: Final = own_character(mark="ewok")
 AT_ST: Final = cards("vehicle", mark="at-st", whose="own")
@@ -60,14 +60,12 @@ ANYTHING: Final = cards(type=["character", "vehicle", "starship", "weapon", "dev
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "8_84": card(
-            constant(left_out()),
             printed(deploys_on(2, SCOUT_WARRIOR), fires(0, ON_THE_GROUND)),
             constant(lets("reach")),
             constant(raise_total_destiny(2), conditions=[host_is(character(state="alone")), shot_at(cards(where="adjacent"))]),
         ),
-        "8_85": card(constant(left_out()), printed(deploys_on(2, SCOUT_WARRIOR), fires(1, ON_THE_GROUND), refires(2))),
+        "8_85": card(printed(deploys_on(2, SCOUT_WARRIOR), fires(1, ON_THE_GROUND), refires(2))),
         "8_86": card(
-            constant(left_out()),
             printed(
                 deploys_on(0, own_character(named="Chewie")),
                 deploys_on(4, own_character(mark="wookiee", not_named="Chewie")),
@@ -77,8 +75,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(lets("fire_free"), conditions=host_is(character(named="Chewie"))),
         ),
         "8_87": card(
-            constant(left_out()),
-            printed(deploys_on(1, EWOK), fires(1, character())),
+            printed(deploys_on(1, EWOK), fires(1, LIVING)),
             constant(raise_total_destiny(1, per=character(mark="ewok", state="present", holding=cards(named="Ewok Bow"), of="not_host"))),
         ),
         "8_88": card(
@@ -92,16 +89,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(raise_total_destiny(1, per=character(mark="ewok", state="present"))),
         ),
         "8_89": card(
-            constant(left_out()),
             printed(
                 deploys_on(0, own_character(named="Ewok Spearman")),
                 deploys_on(2, own_character(mark="ewok", not_named="Ewok Spearman")),
-                fires(1, character()),
+                fires(1, LIVING),
                 adds_own("power"),
                 never_hits(),
             ),
             constant(gains("power", 1, HOST)),
-            drawn(draw_answer(), if_(wager_won(), reset("power", 0, until="turn")), targets=target(character())),
+            drawn(draw_answer(), if_(wager_won(), reset("power", "ferocity", 0, until="turn")), targets=target(LIVING)),
         ),
         "8_90": card(
             printed(deploys_on(0, location("site", icon="interior", state="occupied"))),
@@ -115,20 +111,17 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             constant(left_out()),
         ),
-        "8_178": card(
-            constant(left_out()), printed(deploys_on(1, AT_ST), fires(1, ON_THE_GROUND), hits_easier(1, character()), refires(2))
-        ),
+        "8_178": card(printed(deploys_on(1, AT_ST), fires(1, ON_THE_GROUND), hits_easier(1, LIVING), refires(2))),
         "8_179": card(
             printed(
                 deploys_on(0, own_character(mark="biker scout")),
                 deploys_on(2, own_character(skill="warrior", not_mark="biker scout")),
-                fires(1, character()),
+                fires(1, LIVING),
             ),
             constant(lets("fire_free"), conditions=host_is(character(mark=["spy", "scout"]))),
             constant(left_out()),
         ),
         "8_180": card(
-            constant(left_out()),
             printed(
                 deploys_on(1, cards("vehicle", mark="speeder bike", whose="own")),
                 deploys_on(2, cards("vehicle", mark="swoop", whose="own")),

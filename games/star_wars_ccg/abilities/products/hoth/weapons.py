@@ -56,9 +56,9 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND
 
 SKYWALKERS: Final = ["Luke", "Anakin", "Daughter Of Skywalker"]
-ON_THE_GROUND: Final = cards(type=["character", "vehicle"])
 
 EXTERIOR_SITE: Final = location("site", icon="exterior", at=location(icon="planet"))
 WARRIOR: Final = own_character(skill="warrior")
@@ -113,10 +113,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(gains("power", "forfeit", 1, HOST), left_out(), conditions=host_is(cards(at=location(system="Hoth")))),
         ),
         "3_71": card(
-            constant(left_out()),
-            printed(
-                deploys_on(0, own_character(named=SKYWALKERS, ability_least=4)), fires(0, character(), draws=2), voids_forfeit(character())
-            ),
+            printed(deploys_on(0, own_character(named=SKYWALKERS, ability_least=4)), fires(0, LIVING, draws=2), voids_forfeit(character())),
             constant(drain(1)),
         ),
         "3_72": card(
@@ -129,9 +126,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             instead(crash(), targets=target(cards("vehicle", armored=True))),
         ),
-        "3_75": card(
-            constant(left_out()), printed(deploys_on(4, EXTERIOR_SITE), fires(2, ON_THE_GROUND), hits_easier(2, character()), *ARTILLERY)
-        ),
+        "3_75": card(printed(deploys_on(4, EXTERIOR_SITE), fires(2, ON_THE_GROUND), hits_easier(2, LIVING), *ARTILLERY)),
         "3_78": card(
             printed(
                 deploys_on(4, location("site", system=["Yavin 4", "Hoth"], icon="exterior")),
@@ -146,20 +141,18 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "3_74": card(
-            constant(left_out()),
             printed(
                 deploys_on(2, cards("vehicle", mark="t-47 snowspeeder", whose="own")),
                 fires(1, ON_THE_GROUND),
-                hits_harder(1, character()),
+                hits_harder(1, LIVING),
                 hits_easier(2, cards("vehicle")),
             ),
         ),
         "3_80": card(
-            constant(left_out()),
             printed(
                 deploys_on(1, own_ship("starfighter", not_named="Falcon")),
                 deploys_on(0, own_ship(named="Falcon")),
-                fires(1, character(), plus=1),
+                fires(1, LIVING, plus=1),
             ),
         ),
         "3_94": card(printed(deploys_on(3, own_ship(mark="star destroyer"))), constant(gains("defence", 2, HOST), more_immunity(2, HOST))),
@@ -169,18 +162,16 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(raise_each_destiny(1, cards("weapon", kind="artillery")), left_out(), conditions=shooter_is(cards(of="host"))),
         ),
         "3_158": card(
-            constant(left_out()),
             printed(
                 deploys_on(2, cards("vehicle", mark="at-at", whose="own")),
                 fires(2, ON_THE_GROUND),
-                hits_easier(1, character()),
+                hits_easier(1, LIVING),
                 hits_easier(2, cards("vehicle")),
                 fires_also(3, ship("starfighter")),
             ),
             constant(lets("reach")),
         ),
         "3_159": card(
-            constant(left_out()),
             printed(
                 deploys_on(3, location("site")),
                 fires(2, ON_THE_GROUND, plus=1),
@@ -191,10 +182,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             carried(),
         ),
         "3_161": card(
-            constant(left_out()),
             printed(
                 deploys_on(0, own_character(mark="probe droid")),
-                fires(0, character()),
+                fires(0, LIVING),
                 fires_also(5, cards("weapon", kind="artillery", whose="opponent")),
             ),
             instead(lose(), targets=target(cards("weapon", kind="artillery"))),

@@ -28,6 +28,7 @@ from games.star_wars_ccg.abilities.parts import host_is, opponent_attacks, targe
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, own_character
 from games.star_wars_ccg.abilities.products.phrases.palace import TATOOINE, finds
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
 
 R_UNIT: Final = own_character("droid", mark="r-unit")
 WARRIOR: Final = own_character("alien", skill="warrior")
@@ -78,10 +79,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(gains("power", 3, HOST), immune(5, HOST)),
         ),
         "6_177": card(
-            printed(deploys_on(1, own_character(mark="gamorrean")), fires(0, character())),
+            printed(deploys_on(1, own_character(mark="gamorrean")), fires(0, LIVING)),
             constant(gains("power", 1, HOST)),
             constant(draw_anyway(1), conditions=host_is(cards(at=GROUND))),
-            constant(left_out()),
         ),
     }
 )

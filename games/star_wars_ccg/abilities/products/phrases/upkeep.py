@@ -11,6 +11,7 @@ from games.star_wars_ccg.abilities.operations.weapons import turn_back
 from games.star_wars_ccg.abilities.ops import THIS, automatic, costs, costs_less, fires, own_cost, printed, voids_forfeit
 from games.star_wars_ccg.abilities.parts import deploys_to, force_below, force_least, there_is, your_turn
 from games.star_wars_ccg.abilities.pieces import character, location
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
 
 
 def maintained(n: int, lose: int = 0) -> Any:
@@ -22,13 +23,13 @@ def maintained(n: int, lose: int = 0) -> Any:
 
 def blaster(plus: int = 1, at: Mapping[str, Any] | None = None) -> Any:
     """A permanent weapon that fires with one destiny."""
-    who = at or character()
+    who = at or LIVING
     return printed(fires(0, who, plus=plus), voids_forfeit(character())) if plus else printed(fires(0, who), voids_forfeit(character()))
 
 
 def saber() -> Any:
     """A permanent lightsaber."""
-    return printed(fires(0, character(), draws=2), voids_forfeit(character()))
+    return printed(fires(0, LIVING, draws=2), voids_forfeit(character()))
 
 
 def cheaper_to(n: int, *systems: str) -> Any:

@@ -42,7 +42,6 @@ from games.star_wars_ccg.abilities.ops import (
     gives,
     holds,
     immune_to,
-    left_out,
     lets,
     lost,
     moves_only,
@@ -68,6 +67,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, SHUFFLES, TRANSPORT, by_code, reacts
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND
 
 MOBILE: Final = location("site", icon="mobile")
 BOLT: Final = cards("device", named="Restraining Bolt", aboard=cards(of="target"))
@@ -175,16 +175,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "1_148 1_308": card(
             printed(holds(passengers=4), runs_inside(), deploys_only(MOBILE), moves_only(MOBILE)), constant(lets("run_empty")), *reacts()
         ),
-        "1_152 1_317": card(
-            constant(left_out()), printed(deploys_on(1, own_character(skill="warrior")), fires(1, cards(type=["character", "vehicle"])))
-        ),
+        "1_152 1_317": card(printed(deploys_on(1, own_character(skill="warrior")), fires(1, ON_THE_GROUND))),
         "1_153 1_312": card(
-            constant(left_out()),
-            printed(deploys_on(2, own_character(skill="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1)),
+            printed(deploys_on(2, own_character(skill="warrior")), fires(2, ON_THE_GROUND, plus=1)),
         ),
         "1_155 1_314": card(
-            constant(left_out()),
-            printed(deploys_on(7, own_character(skill="warrior"), less_ability=True), fires(7, character(), draws=2, less_ability=True)),
+            printed(deploys_on(7, own_character(skill="warrior"), less_ability=True), fires(7, LIVING, draws=2, less_ability=True)),
             constant(drain(1)),
         ),
     }

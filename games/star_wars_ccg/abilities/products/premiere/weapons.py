@@ -33,7 +33,6 @@ from games.star_wars_ccg.abilities.ops import (
     hits_easier,
     hits_harder,
     immune,
-    left_out,
     lets,
     printed,
     voids_forfeit,
@@ -51,6 +50,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import TAGGE
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND
 
 WARRIORS: Final = character(skill="warrior", ability_most=2, state="present")
 ALIENS: Final = character("alien", ability_most=2, state="present")
@@ -89,26 +89,23 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", "forfeit", 2, HOST), conditions=host_is(cards(at=site("Tatooine")))),
     ),
     "1_154": card(
-        constant(left_out()),
         printed(
             deploys_on(1, character(named="Han", whose="own")),
             deploys_on(3, own_character(skill="warrior")),
-            fires(1, cards(type=["character", "vehicle"]), plus=1),
+            fires(1, ON_THE_GROUND, plus=1),
             voids_forfeit(character(named="Han")),
         ),
     ),
     "1_156": card(
-        constant(left_out()),
         printed(
             deploys_on(1, character(named="Leia", whose="own")),
             deploys_on(2, own_character(skill="warrior")),
-            fires(0, cards(type=["character", "vehicle"]), minus=1),
+            fires(0, ON_THE_GROUND, minus=1),
             voids_forfeit(character(named="Leia")),
         ),
     ),
     "1_157": card(
-        constant(left_out()),
-        printed(deploys_on(0, character(named="Obi-Wan")), fires(0, character(), draws=2), voids_forfeit(character())),
+        printed(deploys_on(0, character(named="Obi-Wan")), fires(0, LIVING, draws=2), voids_forfeit(character())),
         constant(drain(1)),
     ),
     "1_158": card(printed(deploys_on(1, own_ship(mark=["x-wing", "y-wing", "b-wing"])), fires(1, ship()))),
@@ -141,8 +138,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", "forfeit", 1, HOST), conditions=host_is(cards(at=location(system="Death Star")))),
     ),
     "1_311": card(
-        constant(left_out()),
-        printed(deploys_on(3, own_character(skill="warrior")), fires(2, cards(type=["character", "vehicle"]), plus=1)),
+        printed(deploys_on(3, own_character(skill="warrior")), fires(2, ON_THE_GROUND, plus=1)),
         constant(lets("reach")),
     ),
     "1_313": card(
@@ -159,19 +155,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         instead(lose(cards("weapon", aboard=cards(of="target"))), set_for_good("defence", "hyperspeed", 0), targets=target(ship())),
     ),
     "1_319": card(
-        constant(left_out()),
         printed(
             deploys_on(2, location("site", icon="interior")),
-            fires(0, character(), minus=1),
+            fires(0, LIVING, minus=1),
             fires_also(1, cards("weapon", mark="seeker")),
             may_be_hit(1),
         ),
     ),
     "1_320": card(
-        constant(left_out()),
         printed(
             deploys_on(2, own_character(skill="warrior")),
-            fires(2, cards(type=["character", "vehicle"]), plus=1),
+            fires(2, ON_THE_GROUND, plus=1),
             fires_only_with(own_character(mark="power droid", state="present")),
             fires_only_with(cards(named="Fusion Generator Supply Tanks", whose="own", state="present")),
             fires_again(),
@@ -189,8 +183,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         )
     ),
     "1_324": card(
-        constant(left_out()),
-        printed(deploys_on(0, character(named="Vader")), fires(0, character(), draws=2), voids_forfeit(character())),
+        printed(deploys_on(0, character(named="Vader")), fires(0, LIVING, draws=2), voids_forfeit(character())),
         constant(drain(1)),
     ),
 }

@@ -40,9 +40,9 @@ from games.star_wars_ccg.abilities.ops import (
     drain,
     fires,
     gains,
+    hits_easier,
     immune,
     immune_to,
-    left_out,
     lets,
     loses,
     lost,
@@ -69,6 +69,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more, flies, search
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
 from games.star_wars_ccg.abilities.products.phrases.upkeep import cheaper_to, free_beside
 
 
@@ -112,11 +113,14 @@ def held_back(*cancelled: str) -> list[Any]:
     return [used(cancel_drain(), when="drain", conditions=[opponents_turn(), there_is(below)]), *countered(*cancelled)]
 
 
+STUNNED: Final = {**LIVING, "not_named": ["Rancor", "Sarlacc"]}
+
+
 def stun_blaster() -> Declared:
     return card(
-        printed(deploys_on(0, own_character(skill="warrior")), fires(2, character(), plus=1)),
+        printed(deploys_on(0, own_character(skill="warrior")), fires(2, STUNNED, plus=1), hits_easier(2, cards("creature"))),
         instead(return_to_hand(), targets=target(character())),
-        constant(left_out()),
+        instead(lose(), targets=target(cards("creature"))),
     )
 
 
@@ -195,8 +199,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(immune(4)),
     ),
     "110_11": card(
-        constant(left_out()),
-        printed(deploys_on(1, own_character(named=MARA)), fires(0, character(), draws=2), voids_forfeit(character())),
+        printed(deploys_on(1, own_character(named=MARA)), fires(0, LIVING, draws=2), voids_forfeit(character())),
         constant(drain(1)),
     ),
     "112_5": card(

@@ -17,7 +17,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "contests": "109_2",
-    "creatures": "110_11 112_8 112_19",
     "places": "106_9",
 }
 # How we read a text, or a rule that it depends on.
@@ -28,9 +27,6 @@ READINGS: Final[dict[str, str]] = {
     "103_2": "The permanent pilot's name is not a persona on the table.",
     "106_6": "Rebel veterans are leaders, and troopers that are no recruits.",
     "106_16": "Imperial leaders, and troopers that are no cadets.",
-    **dict.fromkeys(
-        ("108_1", "108_2", "108_3", "108_4", "108_5", "108_6", "109_1", "110_7"), "Creatures are no targets of permanent weapons yet."
-    ),
     "109_10": "The opponent's starships that are present count while it is in battle.",
     "111_2": "The permanent astromech is part of the starship, which prints a nav computer.",
 }

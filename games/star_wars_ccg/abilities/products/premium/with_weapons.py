@@ -33,9 +33,9 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import piloting, there_is, there_is_one_of, this_is
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, guarded_by
+from games.star_wars_ccg.abilities.products.phrases.shots import ON_THE_GROUND
 from games.star_wars_ccg.abilities.products.phrases.upkeep import blaster, saber
 
-FOES: Final = cards(type=["character", "vehicle"])
 THIN_CLOUDS: Final = cards(at=location(mark="cloud sector", not_unique=True))
 
 
@@ -105,7 +105,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(
             add_destiny(1), conditions=[there_is(own_character("alien", other=True, where="here")), this_is(cards(at=site("Cloud City")))]
         ),
-        blaster(),
+        blaster(at=character()),
     ),
     "109_8": card(*crew(3, 3, passengers=3), constant(gains("defence", 2), draw_anyway(1), immune(5))),
     "109_10": card(
@@ -113,7 +113,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(raise_sum(1, per=ship(whose="opponent", state="present")), conditions=this_is(cards(state="in_battle"))),
         constant(cannot("be_immune", who=cards(type=["character", "vehicle", "starship"], whose="opponent", where="here"))),
     ),
-    "110_7": card(flies(2), printed(fires(0, FOES, plus=1), fires_times(2), voids_forfeit(character()))),
+    "110_7": card(flies(2), printed(fires(0, ON_THE_GROUND, plus=1), fires_times(2), voids_forfeit(character()))),
     "111_2": card(
         printed(holds(pilots=1)),
         constant(gains("power", "defence", "hyperspeed", 2)),

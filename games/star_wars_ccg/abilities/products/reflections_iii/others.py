@@ -43,6 +43,7 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import host_is, it_is, target, target_is, there_is, there_is_one_of, this_is, your_turn
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
 from games.star_wars_ccg.abilities.products.phrases.upkeep import cheaper_to, maintained
 
 # Jedi and Dark Jedi: characters with ability 6 or more.
@@ -99,8 +100,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(immune_to("Sniper")),
     ),
     "13_34": card(
-        constant(left_out()),
-        printed(deploys_on(0, EPISODE_I_OBI_WAN), fires(0, character(), draws=2), hits_easier(1, DARK_JEDI)),
+        printed(deploys_on(0, EPISODE_I_OBI_WAN), fires(0, LIVING, draws=2), hits_easier(1, DARK_JEDI)),
         printed(voids_forfeit(character())),
         constant(drain(1), conditions=there_is(location(system="Naboo", state="battleground", where="here"))),
     ),

@@ -18,7 +18,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "contests": "13_33 13_74",
-    "creatures": "13_34",
     "inserted": "13_44 13_84",
     "protection": "13_9",
 }

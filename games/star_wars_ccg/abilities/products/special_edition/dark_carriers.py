@@ -36,6 +36,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import deploys_to, host_is, target, there_is, this_is
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
 
 CLOUDS: Final = location("sector", mark="cloud sector")
 TATOOINE: Final = location(system="Tatooine")
@@ -130,20 +131,19 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", 2), conditions=there_is(character(named="Wittin", where="here"))),
     ),
     "7_319": card(
-        constant(left_out()),
         printed(
             deploys_on(2, own_character(skill="warrior", unique=True)),
             deploys_on(1, own_character(skill="warrior", not_unique=True)),
-            fires(2, character()),
+            fires(2, LIVING),
         ),
-        instead(lose(), targets=target(character())),
+        instead(lose(), targets=target(LIVING)),
         constant(fires_cheaper(2), conditions=host_is(character(not_unique=True))),
     ),
     "7_320": card(
         printed(
             deploys_on(0, own_character(named="Dr. Evazan")),
             deploys_on(3, own_character(not_named="Dr. Evazan", skill="warrior")),
-            fires(2, character(), plus=1),
+            fires(2, LIVING, plus=1),
             fires_again(),
         ),
         constant(lets("reach")),
@@ -162,7 +162,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(
             deploys_on(0, own_character(skill="smuggler")),
             deploys_on(2, own_character(skill="warrior", not_skill="smuggler")),
-            fires(2, character(), plus=1),
+            fires(2, LIVING, plus=1),
             voids_forfeit(character()),
         ),
         constant(left_out()),

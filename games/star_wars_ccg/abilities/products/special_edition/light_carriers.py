@@ -35,12 +35,12 @@ from games.star_wars_ccg.abilities.products.jabbas_palace.light_characters impor
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import guarded_by, reacts_to
 from games.star_wars_ccg.abilities.products.phrases.palace import comes_free_to, finds, local
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import reacts
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND
 
 MATCHED: Final = this_is(cards(state="matched"))
 HOBBIE: Final = "Derek 'Hobbie' Klivian"
 CANNON: Final = "X-wing Laser Cannon"
 WARRIOR: Final = own_character(skill="warrior")
-ON_THE_GROUND: Final = cards(type=["character", "vehicle"])
 JAWA_ABOARD: Final = there_is(own_character(mark="jawa", aboard=SELF))
 KALIT_HERE: Final = there_is(character(named="Kalit", where="here"))
 JAWAS_HERE: Final = own_character(mark="jawa", where="here")
@@ -72,7 +72,7 @@ def gold(system: str, weapon: str) -> Declared:
 def rifle(name: str, *texts: Any) -> Declared:
     """The rifle of a hero."""
     bearers = (deploys_on(0, own_character(named=name)), deploys_on(3, {**WARRIOR, "not_named": [name]}))
-    return card(printed(*bearers, fires(1, ON_THE_GROUND, plus=1)), *texts, constant(left_out()))
+    return card(printed(*bearers, fires(1, ON_THE_GROUND, plus=1)), *texts)
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
@@ -122,10 +122,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         *reacts_to(location("site", mark="desert", state="subject")),
     ),
     "7_157": card(
-        printed(deploys_on(1, {**WARRIOR, "not_unique": True}), deploys_on(2, {**WARRIOR, "unique": True}), fires(2, character())),
-        instead(lose(), targets=target(character())),
+        printed(deploys_on(1, {**WARRIOR, "not_unique": True}), deploys_on(2, {**WARRIOR, "unique": True}), fires(2, LIVING)),
+        instead(lose(), targets=target(LIVING)),
         constant(fires_cheaper(2, THIS), conditions=host_is(cards(not_unique=True))),
-        constant(left_out()),
     ),
     "7_158": card(
         printed(
@@ -135,7 +134,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         constant(lets("reach")),
         constant(fires_cheaper(1, THIS), conditions=host_is(cards(mark="echo base trooper"))),
-        constant(left_out()),
     ),
     "7_160": rifle(
         "Lando",

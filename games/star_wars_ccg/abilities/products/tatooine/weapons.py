@@ -25,12 +25,12 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import there_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, own_character
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "11_49 11_50": card(
-            constant(left_out()),
-            printed(deploys_on(0, own_character(named="Qui-Gon")), fires(0, character(), draws=2), voids_forfeit(character())),
+            printed(deploys_on(0, own_character(named="Qui-Gon")), fires(0, LIVING, draws=2), voids_forfeit(character())),
             constant(drain(1)),
         ),
         "11_48": card(
@@ -46,7 +46,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "11_99": card(
-            printed(deploys_on(0, own_character(named="Maul")), fires(0, character(), draws=2), voids_forfeit(character())),
+            printed(deploys_on(0, own_character(named="Maul")), fires(0, LIVING, draws=2), voids_forfeit(character())),
             constant(drain(1), left_out()),
         ),
     }
