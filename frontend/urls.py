@@ -52,6 +52,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:slug>/mistakes/", mistakes.mistake_list, name="mistake-list"),
     path("games/<slug:slug>/puzzles/<int:number>/", puzzles.puzzle, name="puzzle"),
     path("games/<slug:slug>/puzzles/<int:number>/play/", puzzles.play, name="puzzle-play"),
+    path("games/<slug:slug>/filters/", search.more_filters, name="more-filters"),
     path("games/<slug:slug>/search/", search.query_form, name="query-form"),
     path("games/<slug:slug>/match/", matches.match, name="match"),
     path("games/<slug:slug>/matchups/", matches.matchups, name="matchups"),

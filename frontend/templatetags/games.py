@@ -256,8 +256,8 @@ def card_rows(card: Any, game: Game) -> list[Row]:
 
 @register.filter
 def text_rows(card: Any, game: Game) -> list[Row]:
-    """The rows of all facts, except those that the page shows elsewhere and flags about the text itself."""
-    left_out = {*look_of(game.slug).shown_elsewhere, "back", "has_text", "effects_complete"}
+    """The rows of all facts, except those that the page shows elsewhere (the operations stand in the words of the text) and flags."""
+    left_out = {*look_of(game.slug).shown_elsewhere, "back", "has_text", "effects", "effects_complete"}
     return [row for row in card_rows(card, game) if row.name not in left_out]
 
 

@@ -24,11 +24,15 @@ def in_metric_order(report: dict[str, Any]) -> dict[str, Any]:
 def in_one_language(value: Any, language: str) -> Any:
     """The report with each text in this language: a game's text in all languages, or sentences by code.  `labels` becomes `label`."""
     if isinstance(value, list):
-        return [in_one_language(item, language) for item in value]
+        return [in_one_language(item, language) if isinstance(item, (dict, list)) else item for item in value]
     if not isinstance(value, dict):
         return value
     if are_sentences(value):
         return sentences_text(value["sentences"], language)
     if isinstance(value.get("en"), str) and value.keys() <= set(LANGUAGES):
         return in_language(value, language)
-    return {"label" if key == "labels" else key: in_one_language(item, language) for key, item in value.items()}
+    # Most of a report is numbers, which need no call.
+    return {
+        "label" if key == "labels" else key: in_one_language(item, language) if isinstance(item, (dict, list)) else item
+        for key, item in value.items()
+    }

@@ -19,6 +19,9 @@ from frontend.site.responses import private
 PAGE_SIZE = 60
 # Rows of the view that shows each card's whole text: sixty long texts are more than a page may weigh.
 TEXTS_SHOWN = 40
+# The parameter of a search whose page has every filter.  Without it, the filters behind "more" come when the reader opens them, because
+# in some games they have a thousand values.
+ALL_FILTERS = "filters"
 
 
 def private_if_personal(requester: Requester, response: HttpResponse) -> HttpResponse:
@@ -29,8 +32,9 @@ def private_if_personal(requester: Requester, response: HttpResponse) -> HttpRes
 
 
 def given_parameters(request: PageRequest) -> dict[str, list[str]]:
-    """The URL parameters with a value; forms also send empty fields."""
-    return {key: kept for key, values in request.GET.lists() if (kept := [value for value in values if value])}
+    """The URL parameters of the search with a value; forms also send empty fields."""
+    given = request.GET.lists()
+    return {key: kept for key, values in given if key != ALL_FILTERS and (kept := [value for value in values if value])}
 
 
 def page_of(request: PageRequest, rows: QuerySet[Any] | Sequence[Any], size: int = PAGE_SIZE) -> Page[Any]:

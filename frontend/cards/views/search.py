@@ -28,7 +28,7 @@ from frontend.cards import query_form as query_forms
 from frontend.cards.rows import card_rows
 from frontend.cards.search_lists import order_labels, query_explanation, search_error, table_head, view_links
 from frontend.cards.views.game import game_of
-from frontend.cards.views.results import PAGE_SIZE, TEXTS_SHOWN, given_parameters, page_of, private_if_personal, results_page
+from frontend.cards.views.results import ALL_FILTERS, PAGE_SIZE, TEXTS_SHOWN, given_parameters, page_of, private_if_personal, results_page
 from frontend.decks.adding import decks_to_add
 from frontend.site.requests import PageRequest
 from frontend.site.theme import look_of
@@ -87,11 +87,23 @@ def card_search(request: PageRequest, slug: str) -> HttpResponse:
         "own_search": True,
         "groups": main,
         "more": more,
-        "more_open": any(each.value for each in forms.active_filters(more, request.GET)),
+        "more_open": ALL_FILTERS in request.GET or any(not group.is_plain for group in more),
+        "more_link": "?" + forms.tidy(request.GET, {"page": None}) + f"&{ALL_FILTERS}=1",
         "chosen": forms.active_filters([*main, *more], request.GET),
         "orders": [(name, label, name == order) for name, label in order_labels(rules, language).items()],
     }
     return private_if_personal(requester, results_page(request, "cards/search/search.html", "cards/search/_results.html", context, status))
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def more_filters(request: PageRequest, slug: str) -> HttpResponse:
+    """The filters behind "more", for htmx; without it, the search with them open."""
+    row, rules = game_of(slug)
+    if not request.htmx:
+        return HttpResponseRedirect(f"{reverse('card-search', args=[slug])}?{ALL_FILTERS}=1")
+    _, more = forms.card_groups(rules, row.data_version, request.GET, get_language() or "en")
+    return render(request, "cards/search/_more_filters.html", {"game": rules, "more": more})
 
 
 @require_safe

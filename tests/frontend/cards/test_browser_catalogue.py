@@ -27,6 +27,7 @@ PAGES = [
     f"{HOME}factions/",
     *VIEWS,
     f"{CARDS}001-2/",
+    f"{CARDS}?filters=1",
     f"{SETS}?q=vader",
     f"{SETS}18/",
 ]
@@ -43,7 +44,7 @@ def browser_errors(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("addresses", [PAGES[:7], PAGES[7:12], [*PAGES[12:], *WRONG]], ids=["site", "views", "others"])
+@pytest.mark.parametrize("addresses", [PAGES[:7], PAGES[7:13], [*PAGES[13:], *WRONG]], ids=["site", "views", "others"])
 def test_no_page_breaks_wcag(page: Page, live_server: LiveServer, addresses: list[str]) -> None:
     page.emulate_media(reduced_motion="reduce")
     for address in addresses:
@@ -172,6 +173,10 @@ def test_filters_apply_at_once_and_are_kept_in_the_address(page: Page, live_serv
     expect(page.get_by_role("checkbox", name="Sith")).to_be_checked()
     page.get_by_role("link", name="Faction Sith").click()
     expect(page.get_by_role("checkbox", name="Sith")).not_to_be_checked()
+    page.get_by_text("More filters").click()
+    page.get_by_label("Damage capacity at least").fill("2")
+    page.get_by_label("Damage capacity at least").press("Tab")
+    expect(page).to_have_url(re.compile("damage_capacity_min=2"))
     assert browser_errors == []
 
 
@@ -253,6 +258,10 @@ def test_search_works_without_scripts(browser: object, live_server: LiveServer) 
     page.get_by_role("checkbox", name="Rebel Alliance").check()
     page.get_by_role("button", name="Apply").click()
     expect(page.locator("#result-count")).to_have_text("2 cards")
+    page.get_by_text("Filter and sort").click()
+    page.get_by_text("More filters").click()
+    page.get_by_role("link", name="Show these filters").click()
+    expect(page.get_by_label("Damage capacity at least")).to_be_attached()
     page.locator("summary", has_text="Theme").click()
     page.get_by_role("button", name="Dark").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")

@@ -16,6 +16,7 @@ from django.test.utils import CaptureQueriesContext
 
 from cards.api import limits
 from frontend.cards.facts import line_texts
+from frontend.cards.views.results import ALL_FILTERS
 from frontend.site.theme import Look
 from games.registry import GAMES
 from tests.frontend.markup import Elements
@@ -217,6 +218,20 @@ def test_htmx_gets_only_the_results_and_an_address_without_empty_fields(client: 
     assert 'id="result-count"' in html
     assert response.headers["HX-Push-Url"] == f"{CARDS}?q=luke"
     assert "HX-Request" in response.headers["Vary"]
+
+
+def test_further_filters_come_when_they_are_opened_or_used(client: Client) -> None:
+    control = 'id="f-damage_capacity_min"'
+    closed = get_html(client, f"{CARDS}?q=luke")
+    assert control not in closed
+    assert f'href="?q=luke&amp;{ALL_FILTERS}=1"' in closed
+    for query in (f"q=luke&{ALL_FILTERS}=1", "damage_capacity_min=3"):
+        html = get_html(client, f"{CARDS}?{query}")
+        assert control in html
+        assert "There is no filter" not in html
+    assert control in get_html(client, f"{CARDS}?damage_capacity_min=many", status=400)
+    assert control in get_html(client, f"{HOME}filters/", **{"HX-Request": "true"})
+    assert client.get(f"{HOME}filters/").headers["Location"] == f"{CARDS}?{ALL_FILTERS}=1"
 
 
 def test_refining_a_search_replaces_the_address_in_the_history(client: Client) -> None:
