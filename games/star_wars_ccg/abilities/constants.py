@@ -749,3 +749,10 @@ HAS_RACED: Final = 1626  # 1 if the ability's card has run a race
 RACE_LEAD: Final = 1627  # the highest own race total less the opponent's
 MAY_RACE: Final = 1628  # 1 if the player may draw race destiny now
 RACE_SUM: Final = 1629  # both race totals together
+
+# --- the start of the game --------------------------------------------------------------------------------------------------
+
+# Flags of a card of the hand.
+NOT_UNASKED: Final = 2300  # an Interrupt that is used only in answer to another
+
+FIRST_TURN_LASTS: Final = 2300  # 1 until the player's first turn is over
