@@ -22,6 +22,8 @@ TOPICS: Final = Path(__file__).with_suffix(".toml")
 VERDICTS: Final = Path(__file__).resolve().parents[2] / "games" / "star_wars_ccg" / "CONSTRUCTS.md"
 # The members of an effect whose values say what it changes.
 _CODES: Final = ("numbers", "cannot", "leave", "skills")
+# Operations whose pile is part of what they do.
+_BY_PILE: Final = ("put_in_pile",)
 _TIMES: Final = ("when", "at", "once_a")
 _NAMES: Final = ("hooks", "effects", "modifiers", "conditions", "evaluators", "actions", "triggers", "game_conditions")
 # A part of the text that the rules leave out has its reason in the `readings` of its set.
@@ -47,12 +49,14 @@ def own_words(abilities: Mapping[str, Any]) -> set[str]:
 
 def _effect_words(effect: Effect) -> Iterator[str]:
     op = effect["op"]
-    codes = [code for name in _CODES for code in _listed(effect.get(name))]
+    codes = [code for name in (*_CODES, *(("pile",) if op in _BY_PILE else ())) for code in _listed(effect.get(name))]
     yield from (f"{op}:{code}" for code in codes)
     if not codes:
         yield op
     if any(effect.get(name) for name in ("n", "uses")) and op in ("deploys_on", "deploys_beside", "fires"):
         yield f"{op}.n"
+    if op == "deploy" and effect.get("less"):
+        yield "deploy.less"
     yield from (f"if:{each['if']}" for each in _listed(effect.get("conditions")) if isinstance(each, dict))
 
 

@@ -203,7 +203,7 @@ FIRES_TWICE: Final = 65  # a bearer that may fire a weapon twice
 REACHES: Final = 64  # a weapon that may be fired at cards at the next site
 
 # Filters that only this game has: `PieceTest.number` of a GAME_TEST.
-IS_RELATED: Final = 0  # its location is one of the system where the ability's card is
+IS_RELATED: Final = 0  # its location is another one of the system where the ability's card is
 IS_AT: Final = 1  # its location fits `filter`
 IS_PILOTING: Final = 2
 IS_ABOARD: Final = 3
@@ -750,9 +750,6 @@ RACE_LEAD: Final = 1627  # the highest own race total less the opponent's
 MAY_RACE: Final = 1628  # 1 if the player may draw race destiny now
 RACE_SUM: Final = 1629  # both race totals together
 
-# --- the start of the game --------------------------------------------------------------------------------------------------
+# --- places and names ---------------------------------------------------------------------------------------------------
 
-# Flags of a card of the hand.
-NOT_UNASKED: Final = 2300  # an Interrupt that is used only in answer to another
-
-FIRST_TURN_LASTS: Final = 2300  # 1 until the player's first turn is over
+IS_SAME_OR_RELATED: Final = 2400  # at the location of the ability's card, or at a related one

@@ -194,22 +194,6 @@ this card: power and forfeit value +1 for each Light Side Force icon here
 Start: starts with 1: “Ralltiir”
 >>> say(starting(starts_with(2, own_character("alien"), site("Tatooine"), up_to=True)))
 Start: starts with up to 2: your alien, to a site of Tatooine
->>> say(starting(starts_with(3, cards("effect", in_area=True, costless=True, withstanding="Alter"), up_to=True), ends_in("lost")))
-Start: starts with up to 3: Effect without deploy cost for its player's area immune to “Alter”; then this card goes to your Lost Pile
->>> say(starting(starts_with(1, site("Hoth")), ends_in("reserve")))
-Start: starts with 1: site of Hoth; then this card goes to your Reserve Deck
->>> say(starting(starts_holding(1, cards("effect")), ends_in("held"), first_hand(6)))
-Start: first, take 1 into your hand: Effect; then this card goes to your hand; your first hand has 6 cards
->>> say(starting(starts_with(1, location("site"), related=location(whose="own")), conditions=there_is_no(cards("objective", whose="own"))))
-Start: if you have no Objective: starts with 1: site in the system of your location
->>> say(printed(stocks(10, 3)))
-Rules: up to 10 Defensive Shields from outside your deck lie under this card; you may play 3 of them in a game like cards in hand
->>> say(printed(stocks(None, 4)))
-Rules: any number of Defensive Shields from outside your deck lie under this card; you may play 4 of them in a game like cards in hand
->>> say(cards(type=["epic-event", "defensive-shield"]))
-Epic Event or Defensive Shield
->>> say(constant(cannot("be_played_unasked", who=cards("interrupt", whose="opponent", zone="held")), conditions=first_turn_lasts()))
-Constant: if your first turn is not over: each opposing Interrupt in hand cannot be used except in answer to another Interrupt
 >>> say(constant(gains("power", 1, own_character("rebel")), face="front"))
 Constant: Side 1: each of your Rebels: power +1
 >>> say(automatic(flip(), face="back", conditions=there_is(location(state="opposed"))))
@@ -267,13 +251,13 @@ you need ability 6 for a battle destiny here
 >>> say(more_icons(1))
 Force icons of each side here: +1
 >>> say(power_destiny(1, location("site", where="related")))
-each player draws 1 more destiny in battles at each site in the same system, for power alone
+each player draws 1 more destiny in battles at each site elsewhere in the same system, for power alone
 >>> say(battles_cost_icons())
 battles here cost as much Force as there are Force icons
 >>> say(gains_per_dark_icon("power", 1))
 this card: power +1 for each Dark Side Force icon here
 >>> say(night(location("site", where="related")))
-it is night at each site in the same system
+it is night at each site elsewhere in the same system
 >>> say(attrition(1))
 the opponent's attrition here: +1
 >>> say(free_footing())
@@ -979,7 +963,7 @@ starfighter with a weapon aboard or on it
 >>> say(cards(not_named="Vader", not_kind="droid", not_unique=True, ability_most=2))
 non-unique non-droid card other than “Vader” with ability 2 or less
 >>> say(location("site", not_icon="mobile", where="related"))
-non-mobile site in the same system
+non-mobile site elsewhere in the same system
 >>> say(location("system", beside=location("site", mark="docking bay")))
 system with a site docking bay in its system
 >>> say(cards("effect", zone="lost"))

@@ -40,9 +40,6 @@ TYPES: Final = (
     "interrupt",
     "jedi-test",
     "podracer",
-    "objective",
-    "epic-event",
-    "defensive-shield",
 )
 KINDS: Final = (
     "rebel",
@@ -131,6 +128,7 @@ _STATES: Final = {
     "exposed": PieceTest(GAME_TEST, c.IS_EXPOSED),
     "at_zero": PieceTest(GAME_TEST, c.IS_AT_ZERO),
     "undercover": PieceTest(GAME_TEST, c.IS_UNDERCOVER),
+    "not_undercover": PieceTest(GAME_TEST, c.IS_UNDERCOVER, is_not=True),
     "unoccupied": PieceTest(GAME_TEST, c.IS_UNOCCUPIED),
     "occupied": PieceTest(GAME_TEST, c.IS_OCCUPIED),
     "enemy_occupied": PieceTest(GAME_TEST, c.IS_ENEMY_OCCUPIED),
@@ -180,6 +178,7 @@ _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
     "elsewhere": PieceTest(SAME_PLACE, is_not=True),
     "related": PieceTest(GAME_TEST, c.IS_RELATED),
+    "same_or_related": PieceTest(GAME_TEST, c.IS_SAME_OR_RELATED),
     "within_two": PieceTest(GAME_TEST, c.IS_WITHIN_TWO),
     "same_planet": PieceTest(GAME_TEST, c.IS_SAME_PLANET),
     "adjacent": PieceTest(GAME_TEST, c.IS_ADJACENT),
@@ -232,15 +231,15 @@ def _is_named(names: list[str], card: Any) -> bool:
     return card.title in names or not set(names).isdisjoint(card.personas)
 
 
+def _is_of_system(names: list[str], card: Any) -> bool:
+    """By the place in its title or the system to which that belongs."""
+    return card.system in names or card.planet in names
+
+
 def _has_agenda(wanted: list[str], card: Any) -> bool:
     """By its declared text."""
     printed = [effect for ability in card.abilities.get("printed", ()) for effect in ability["effects"]]
     return any(not set(effect["agendas"]).isdisjoint(wanted) for effect in printed if effect["op"] == "agendas")
-
-
-def _prints(card: Any, *codes: str) -> list[Any]:
-    """The rows of its declared text that say what it is."""
-    return [effect for ability in card.abilities.get("printed", ()) for effect in ability["effects"] if effect["op"] in codes]
 
 
 def _has_mark(marks: list[str], card: Any) -> bool:
@@ -316,13 +315,13 @@ cards.property(
 )
 cards.property(
     CardCodes("system", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["system"]),
-    printed=lambda value, card: card.system in value or card.generic is not None,
+    printed=lambda value, card: _is_of_system(value, card) or card.generic is not None,
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_OF_SYSTEM, filter=inside({"own_system": value}))],
 )
 # Of a location that prints the name of its system.
 cards.property(
     CardCodes("own_system", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["own_system"]),
-    printed=lambda value, card: card.system in value,
+    printed=_is_of_system,
 )
 cards.property(Flag("episode_vii", adds=_WORDS["episode_vii"]), printed=lambda value, card: "episode-vii" in card.banned_by)
 cards.property(Flag("episode_i", adds=_WORDS["episode_i"]), printed=lambda value, card: "episode-i" in card.banned_by)
@@ -335,16 +334,6 @@ cards.property(Flag("armored", adds=_WORDS["armored"]), printed=lambda value, ca
 cards.property(
     Number("destiny_most", default=ABSENT, adds=_WORDS["destiny_most"]),
     printed=lambda value, card: bool(card.destinies) and card.destinies[0] <= value,
-)
-# By its declared text: what cannot choose it, whether it goes into its player's area, and whether it costs nothing.
-cards.property(
-    CardCodes("withstanding", title=lambda name, language: name, joint=_TITLES, default=ABSENT, adds=_WORDS["withstanding"]),
-    printed=lambda value, card: any(set(value) <= set(each["named"]) for each in _prints(card, "immune_to")),
-)
-cards.property(Flag("in_area", adds=_WORDS["in_area"]), printed=lambda value, card: bool(_prints(card, "deploys_beside")))
-cards.property(
-    Flag("costless", adds=_WORDS["costless"]),
-    printed=lambda value, card: any(each["n"] == 0 for each in _prints(card, "deploys_beside", "deploys_on")),
 )
 cards.property(Flag("agile", adds=_WORDS["agile"]), printed=lambda value, card: card.has_maneuver)
 cards.property(Flag("generic", adds=_WORDS["generic"]), printed=lambda value, card: card.generic is not None)

@@ -19,6 +19,8 @@ from games.texts import Words
 SITE, SYSTEM, SECTOR, STARTING = "site", "system", "sector", "starting"
 MARKS = ("keywords", "characteristics", "extra_words", "subtypes", "species")
 ROOMS = ("pilots", "passengers", "astromechs", "vehicles")
+# Places whose sites are those of a system with another name: they are related to its system card, and lie in its row (CCG-LOC-02).
+PLANETS = {"Cloud City": "Bespin", "Jabba's Palace": "Tatooine", "Maz's Castle": "Takodana", "Xizor's Palace": "Coruscant"}
 VIRTUAL_SUFFIX, PICTURE_SUFFIX = " (V)", " (AI)"
 
 
@@ -107,6 +109,11 @@ class CardFacts:
     @property
     def is_location(self) -> bool:
         return self.type == LOCATION
+
+    @property
+    def planet(self) -> str:
+        """The name of the system to which a location belongs."""
+        return PLANETS.get(self.system, self.system)
 
     @property
     def is_objective(self) -> bool:

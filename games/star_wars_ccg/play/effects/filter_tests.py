@@ -54,7 +54,9 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     if c.FIRST_OF_WEAPONS <= number <= c.LAST_OF_WEAPONS:
         return passes_weapon_test(table, number, here, scope)
     if number == c.IS_RELATED:
-        return system_of(table, here) >= 0 and system_of(table, here) == system_of(table, table.pieces[scope.source])
+        return is_related(table, here, table.pieces[scope.source]) and table.place_of(here) != table.place_of(table.pieces[scope.source])
+    if number == c.IS_SAME_OR_RELATED:
+        return is_related(table, here, table.pieces[scope.source])
     if number == c.IS_PRESENT:
         return is_present(table, here, table.place_of(table.pieces[scope.source]))
     if number == c.IS_PILOTING:
@@ -367,6 +369,12 @@ def meets(table: Table, piece: Piece, filter: Filter, scope: Resolution) -> bool
             if other.id != piece.id and is_present(table, other, place) and table.fits(other, filter, scope):
                 return True
     return False
+
+
+def is_related(table: Table, piece: Piece, other: Piece) -> bool:
+    """Whether the locations of two cards are of one system, or the same (CCG-LOC-02)."""
+    system: i64 = system_of(table, piece)
+    return system >= 0 and system == system_of(table, other)
 
 
 def system_of(table: Table, piece: Piece) -> i64:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,6 +29,11 @@ LEFT_OUT = [table.LEFT_OUT for table in TABLES]
 READINGS = {code for table in TABLES for code in table.READINGS}
 SETS = {number for table in TABLES for number in table.SETS}
 LONGEST_CARD = 4.5 * 140  # characters
+# The names of cards and systems that fields of texts may hold: with another one a text would find nothing.
+TITLES = {card.title for card in pool().cards.values()}
+NAMES = TITLES | {persona for card in pool().cards.values() for persona in card.personas}
+SYSTEMS = {card.system for card in pool().cards.values()}
+KNOWN = {"named": NAMES, "not_named": NAMES, "system": SYSTEMS, "own_system": SYSTEMS, "systems": SYSTEMS}
 
 
 def codes(tables: list[dict[str, str]]) -> list[str]:
@@ -121,3 +128,32 @@ def test_a_permanent_pilot_is_an_icon_too() -> None:
     for code, declared in ABILITIES.items():
         if "permanent_pilot" in operations(declared):
             assert not set(PILOT_ICONS).isdisjoint(pool().cards[code].icons), code
+
+
+def names_in(declared: Any) -> Iterator[tuple[str, str]]:
+    """Each name with its field; titles in texts that a card withstands are names of cards, too."""
+    if isinstance(declared, dict):
+        for field, value in declared.items():
+            if field in KNOWN:
+                yield from ((field, name) for name in value)
+            else:
+                yield from names_in(value)
+    elif isinstance(declared, list | tuple):
+        for each in declared:
+            yield from names_in(each)
+
+
+def unknown(declared: Any) -> set[tuple[str, str]]:
+    return {(field, name) for field, name in names_in(declared) if name not in KNOWN[field]}
+
+
+def test_each_name_in_a_text_is_that_of_a_card() -> None:
+    assert {code: found for code, declared in ABILITIES.items() if (found := unknown(declared))} == {}
+
+
+@pytest.mark.parametrize(
+    ("field", "name", "is_known"),
+    [("named", "General Tagge", True), ("named", "Tagge", False), ("not_named", "Sidious", True), ("system", "Tatoine", False)],
+)
+def test_a_name_that_no_card_has_is_found(field: str, name: str, is_known: bool) -> None:
+    assert (unknown({"effects": [{"who": {"at": {field: [name]}}}]}) == set()) == is_known

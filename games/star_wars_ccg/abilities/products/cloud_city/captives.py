@@ -148,6 +148,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             at="own_control",
             conditions=there_is(captive(ability_least=3, where="here")),
         ),
-        action(*search(cards(named=["Torture", "Aiiii! Aaa! Agggggggggg!"], zone="reserve", whose="own")), when="control", costs=use(1)),
+        action(
+            *search(cards(named=["Torture", "Aiiii! Aaa! Agggggggggg!"], zone="reserve", whose="own")),
+            when="control",
+            times=1,
+            costs=use(1),
+        ),
     ),
 }

@@ -47,7 +47,7 @@ JUNK: Final = [
 def finds(*names: str, cost: int = 1) -> Any:
     """The text that takes a card of one of these names out of the Reserve Deck in the control phase."""
     found = cards(named=list(names), zone="reserve", whose="own")
-    return action(*search(found), when="control", costs=use(cost)) if cost else action(*search(found), when="control")
+    return action(*search(found), when="control", times=1, costs=use(cost)) if cost else action(*search(found), when="control", times=1)
 
 
 def local(*texts: Any) -> list[Any]:

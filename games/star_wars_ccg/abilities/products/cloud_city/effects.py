@@ -58,7 +58,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=there_are(3, site("Cloud City", state="controlled")),
         ),
         constant(total_power(4, site("Cloud City")), drain(2, site("Cloud City"))),
-        constant(doom(), conditions=there_are(4, location(system=["Bespin", "Cloud City"], state="enemy_occupied"))),
+        constant(doom(), conditions=there_are(4, location(system="Bespin", state="enemy_occupied"))),
     ),
     "5_126": card(
         printed(deploys_on(3, own_character("imperial", "alien"))),

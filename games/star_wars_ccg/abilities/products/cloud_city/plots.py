@@ -69,6 +69,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 put_on_used(PICKED),
                 *search(location("site", zone="reserve", whose="own")),
                 when="control",
+                times=1,
                 conditions=there_is(ASTEROIDS),
                 costs=use(1),
             ),

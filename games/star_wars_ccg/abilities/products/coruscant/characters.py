@@ -343,7 +343,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(gains("forfeit", 2), conditions=this_is(cards(state="piloting"))),
         ),
         "12_112": card(
-            constant(gains("forfeit", 1, own_character(mark=DROIDS, at=GROUND, where="related"))),
+            constant(gains("forfeit", 1, own_character(mark=DROIDS, at=GROUND, where="same_or_related"))),
             *(constant(*FLAGSHIP, conditions=condition) for condition in ABOARD),
         ),
         "12_118": card(

@@ -41,9 +41,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "4_17": card(
         printed(deploys_on(0, location("sector", named=ASTEROIDS, state="controlled"))),
         automatic(
-            lose_force(1, whose="opponent", per=location("sector", named=ASTEROIDS, state="clear", where="related")),
+            lose_force(1, whose="opponent", per=location("sector", named=ASTEROIDS, state="clear", where="same_or_related")),
             at="own_control",
-            conditions=there_is(location("sector", named=ASTEROIDS, state="clear", where="related")),
+            conditions=there_is(location("sector", named=ASTEROIDS, state="clear", where="same_or_related")),
         ),
         constant(doom(), conditions=there_is(location(state="opposed", where="here"))),
     ),

@@ -93,7 +93,7 @@ def flagged(names: list[str]) -> Any:
 
 
 def there_is_emperor() -> Mapping[str, Any]:
-    return character(named=EMPEROR, where="related")
+    return character(named=EMPEROR, where="same_or_related")
 
 
 LIGHT: Final[Mapping[str, Declared]] = {

@@ -11,7 +11,7 @@ from games.star_wars_ccg.abilities.parts import deploys_to, deploys_to_one_of, p
 from games.star_wars_ccg.abilities.pieces import cards, character, own_ship, ship
 
 # Palpatine as a card, and his persona.
-EMPEROR: Final = ["Emperor Palpatine", "Emperor", "Sidious"]
+EMPEROR: Final = ["Emperor Palpatine", "Sidious"]
 FALCON_PILOTS: Final = ["Lando", "Nien Nunb"]
 # Systems with a base of the Rebels.
 REBEL_BASES: Final = ["Yavin 4", "Hoth"]

@@ -203,7 +203,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             courtier(),
             constant(add_destiny(1), conditions=[FIGHTS, this_is(cards(holding=PIKE))]),
             *calls(GUARDS),
-            constant(gains("guard", 1, character(mark="royal guard", other=True, where="related")), left_out()),
+            constant(gains("guard", 1, character(mark="royal guard", other=True, where="same_or_related")), left_out()),
         ),
         "9_119": card(
             courtier(),

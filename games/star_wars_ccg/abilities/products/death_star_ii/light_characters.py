@@ -91,7 +91,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             automatic(
                 lose_force(1, whose="opponent"),
                 at="deployed",
-                conditions=it_is(character(mark=["spy", "scout"], whose="opponent", at=location("site", icon="exterior"), where="related")),
+                conditions=it_is(
+                    character(mark=["spy", "scout"], whose="opponent", at=location("site", icon="exterior"), where="same_or_related")
+                ),
             ),
         ),
         "9_9": card(
@@ -141,7 +143,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "9_14": card(
             cheaper_to_one_of(2, own_ship(mark=CRUISER), location(hosting=own_character(mark="admiral"))),
             flies(1),
-            constant(gains("power", "forfeit", 1, own_ship(mark="a-wing", where="related"))),
+            constant(gains("power", "forfeit", 1, own_ship(mark="a-wing", where="same_or_related"))),
         ),
         "9_15": card(flies(2), constant(draw_anyway(1), conditions=piloting(ship(mark="y-wing"))), constant(left_out())),
         "9_16": card(flies(2), at_home_in("Green Squadron 1", destiny=True), constant(left_out())),

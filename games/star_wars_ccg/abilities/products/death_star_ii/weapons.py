@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.epics import fires_from_orbit
 from games.star_wars_ccg.abilities.operations.placed import fires_only_with
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose
+from games.star_wars_ccg.abilities.operations.weapons import lift_drawn
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -25,7 +26,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import destiny_beats, destiny_exceeds_maneuver, host_is, it_is, target, target_is
+from games.star_wars_ccg.abilities.parts import host_is, it_is, target, target_is, total_exceeds
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.death_star_ii.common import CRUISER
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
@@ -52,8 +53,8 @@ def battery(*bearers: Any, power: Any) -> Declared:
 def explodes(time: str) -> Any:
     """The text of a mine that a starship of the opponent has come to."""
     caught = [
-        if_(target_is(LARGE), if_(destiny_beats("defence", 2), lose())),
-        if_(target_is(SMALL), if_(destiny_exceeds_maneuver(), lose())),
+        if_(target_is(LARGE), lift_drawn(2)),
+        if_(total_exceeds("defence"), lose()),
     ]
     return automatic(draw_destiny(1), *caught, lose(THIS), at=time, conditions=it_is(INTRUDER), targets=target(INTRUDER))
 

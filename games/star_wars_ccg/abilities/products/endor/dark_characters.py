@@ -89,7 +89,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(
             redraw(),
             when="destiny",
-            once_a="event",
+            once_a="battle",
             conditions=[
                 IN_BATTLE,
                 there_is_one_of(character(named="Veers", state="in_battle"), character(named="General Tagge", state="in_battle")),

@@ -147,14 +147,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             automatic(
                 lose_force(2, whose="opponent"),
                 at="own_control",
-                conditions=there_is(own_character(mark="scout", where="here", at=location("site"))),
+                conditions=there_is(own_character(mark="scout", state="not_undercover", where="here", at=location("site"))),
             ),
             automatic(
                 lose_force(1, whose="opponent"),
                 at="own_control",
-                conditions=there_is(own_character(mark="biker scout", where="here", at=location("site"))),
+                conditions=there_is(own_character(mark="biker scout", state="not_undercover", where="here", at=location("site"))),
             ),
-            constant(left_out()),
         ),
         "8_132": card(printed(deploys_on(0, location()), immune_to(ALTER)), constant(generation(1), left_out())),
         "8_133": card(

@@ -212,6 +212,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(
             void_destiny(),
             when="destiny",
+            once_a="battle",
             conditions=[
                 opponents_destiny(),
                 IN_BATTLE,

@@ -176,7 +176,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "3_23": card(
             flies(2),
             constant(
-                raise_each_destiny(1, cards("weapon", named="Planet Defender Ion Cannon", whose="own", where="related")),
+                raise_each_destiny(1, cards("weapon", named="Planet Defender Ion Cannon", whose="own", where="same_or_related")),
                 conditions=this_is(cards(at=WAR_ROOM)),
             ),
         ),

@@ -41,7 +41,7 @@ ECHO_SITES: Final = [
     "Hoth: Echo Med Lab",
 ]
 
-TRANSPORT: Final = own_ship(mark="medium transport", where="related")
+TRANSPORT: Final = own_ship(mark="medium transport", where="same_or_related")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "3_34": card(
@@ -63,7 +63,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             shoot(),
             when="move",
             times=1,
-            targets=target(cards("weapon", named="Planet Defender Ion Cannon", whose="own", state="ready", where="related")),
+            targets=target(cards("weapon", named="Planet Defender Ion Cannon", whose="own", state="ready", where="same_or_related")),
         ),
         constant(gains("hyperspeed", 2, TRANSPORT), immune(3, TRANSPORT), lets("move_free", who=TRANSPORT)),
     ),

@@ -259,6 +259,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(
             choose([look_at_top(1)], [look_at_top(1, whose="opponent")]),
             when="battle",
+            once_a="battle",
             conditions=there_is(enemy_character("alien", state="present")),
             costs=use(3),
         ),

@@ -18,7 +18,7 @@ from games.star_wars_ccg.abilities.products.objectives.planets import flips, gon
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 
 # A planet with its clouds and its city.
-BESPIN: Final = ["Bespin", "Cloud City"]
+BESPIN: Final = "Bespin"
 RUMORS: Final = cards("effect", named="Ominous Rumors")
 SECRET_BASE: Final = cards("effect", named="Establish Secret Base")
 SCOUT: Final = own_character(mark="biker scout")
@@ -37,7 +37,7 @@ def guarded(where: Mapping[str, Any]) -> list[Any]:
 def held(number: int, *also: Any) -> Any:
     """Turns over with the opponent driven off, the clouds and so many sites of the city in hand."""
     clouds = there_is({**CLOUDS, "named": ["Bespin: Cloud City"]})
-    return flips("front", there_is_no(opposed(*BESPIN)), clouds, there_are(number, CITY), *also)
+    return flips("front", there_is_no(opposed(BESPIN)), clouds, there_are(number, CITY), *also)
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {

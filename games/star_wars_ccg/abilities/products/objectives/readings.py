@@ -22,8 +22,7 @@ BETWEEN_DECISIONS: Final = "It turns over between two decisions of a turn, not w
 READINGS: Final[dict[str, str]] = {
     "8_167": f"{BETWEEN_DECISIONS} The opponent's reactions may still end a guarded Force drain. "
     "Nothing lowers such a drain; what raises it counts.",
-    "109_4": f"{BETWEEN_DECISIONS} Bespin locations are those of Bespin and of Cloud City. "
-    "Nothing lowers such a drain; what raises it counts.",
+    "109_4": f"{BETWEEN_DECISIONS} Nothing lowers such a drain; what raises it counts.",
     "7_135": f"{BETWEEN_DECISIONS} Rebels control a site if one with ability is there.",
     "7_300": f"{BETWEEN_DECISIONS} Imperials control a site if one with ability is there.",
 }

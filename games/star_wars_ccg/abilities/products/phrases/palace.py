@@ -14,9 +14,8 @@ from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import sea
 
 AUDIENCE: Final = location(named="Jabba's Palace: Audience Chamber")
 PALACE: Final = location(mark="jabbas palace site")
-# The sites of the palace are on Tatooine, too.
-TATOOINE: Final = location(system=["Tatooine", "Jabba's Palace"])
-TATOOINE_SITE: Final = location("site", system=["Tatooine", "Jabba's Palace"])
+TATOOINE: Final = location(system="Tatooine")
+TATOOINE_SITE: Final = location("site", system="Tatooine")
 IN_COURT: Final = this_is(cards(at=AUDIENCE))
 DEFENDING: Final = this_is(cards(state="defending", at=PALACE))
 

@@ -46,7 +46,7 @@ SPACE: Final = location("system", "sector")
 GROUND: Final = location("site")
 # Any pile of any player.
 SHUFFLES: Final = [[shuffle(pile, whose)] for pile in ("reserve", "lost", "used") for whose in ("own", "opponent")]
-TAGGE: Final = ["Tagge", "General Tagge"]
+TAGGE: Final = ["General Tagge"]
 OFFICERS: Final = ["Vader", "Tarkin", "Motti", *TAGGE]
 # A site with a Scomp link, and one on the Death Star.
 LINK: Final = location(icon="scomp-link")

@@ -75,7 +75,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                 "Rebel Planners",
                 "Combined Attack",
                 "Don't Get Cocky",
-                "Gift of the Mentor",
+                "Gift Of The Mentor",
                 "Panic",
                 "Rebel Reinforcements",
                 "Scomp Link Access",

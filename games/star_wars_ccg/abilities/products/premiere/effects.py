@@ -69,7 +69,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(doom(), conditions=borrowed(2)),
     ),
     "1_47": card(
-        printed(deploys_on(2, character("imperial", not_named=["Vader", "Emperor"], not_mark="stormtrooper"))),
+        printed(deploys_on(2, character("imperial", not_named=["Vader", "Sidious"], not_mark="stormtrooper"))),
         constant(loses("power", 2, HOST), cannot("use_text", who=HOST)),
     ),
     "1_50": pile_turned(),

@@ -183,7 +183,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         decks_seen(own_character("droid", mark="r-unit", at=LINK)),
         *cancels_named(
             used,
-            ["We're All Gonna Be A Lot Thinner", "Boring Conversation Anyway"],
+            ["We're All Gonna Be A Lot Thinner!", "Boring Conversation Anyway"],
             [there_is(own_character("droid", mark="r-unit", at=DEATH_STAR_LINK))],
         ),
     ),

@@ -125,7 +125,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "10_17": card(printed(holds(pilots=2, passengers=1)), guarded_by("Dash", 4), constant(left_out())),
     "10_20": card(
         printed(holds(pilots=2, passengers=6)),
-        constant(immune(5), conditions=there_is(character(named=["Booster", "Mirax", "Wedge"], state="piloting", aboard=cards(of="this")))),
+        constant(
+            immune(5),
+            conditions=there_is(character(named=["Booster Terrik", "Mirax Terrik", "Wedge"], state="piloting", aboard=cards(of="this"))),
+        ),
         constant(left_out()),
     ),
     "10_30": alter_and_accident(),

@@ -106,7 +106,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "7_315": card(
         printed(holds(pilots=1, passengers=1), reacts_from_hand()),
-        constant(gains("power", 1), conditions=this_is(cards(at=location(system=["Coruscant", "Bespin", "Cloud City"])))),
+        constant(gains("power", 1), conditions=this_is(cards(at=location(system=["Coruscant", "Bespin"])))),
         constant(left_out()),
     ),
     "7_316": card(

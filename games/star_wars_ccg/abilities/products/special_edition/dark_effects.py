@@ -74,6 +74,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_224": card(
         printed(deploys_beside(0)),
         constant(
+            doom(cards("effect", named="Asteroid Sanctuary")),
             no_drain(location(state="no_battleground")),
             retrieve_less(EVERYTHING),
             conditions=there_are_most(1, location(state=["enemy_occupied", "battleground"])),

@@ -192,7 +192,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_290": card(
         printed(stays_out_of(SPACEPORT)),
         constant(
-            gains("power", "forfeit", 1, character("imperial", at=GROUND, where="related")),
+            gains("power", "forfeit", 1, character("imperial", at=GROUND, where="same_or_related")),
             half="dark",
             conditions=there_is(own_character("imperial", mark="leader", where="here")),
         ),

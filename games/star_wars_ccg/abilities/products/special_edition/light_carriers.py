@@ -84,7 +84,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_140": card(
         printed(permanent_pilot(1)),
         constant(lets("many_hands"), raise_each_destiny(1, cards("weapon", of="on_this"))),
-        action(lose(), conditions=your_turn(), costs=use(1), targets=target(cards(named="Orbital Mine", where="here"))),
+        action(lose(), times=1, conditions=your_turn(), costs=use(1), targets=target(cards(named="Orbital Mine", where="here"))),
     ),
     "7_141": gold("Dantooine", "Proton Torpedoes"),
     "7_142": gold("Anoat", "SW-4 Ion Cannon"),
@@ -118,7 +118,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "7_156": card(
         printed(holds(either=1), permanent_pilot(1)),
-        *reacts_to(site(["Tatooine", "Jabba's Palace"], state="subject", not_mark="desert")),
+        *reacts_to(site("Tatooine", state="subject", not_mark="desert")),
         *reacts_to(location("site", mark="desert", state="subject")),
     ),
     "7_157": card(

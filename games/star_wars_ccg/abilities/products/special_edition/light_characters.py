@@ -80,7 +80,7 @@ CITY_SITE: Final = site("Cloud City")
 # What Incom builds, and who looks after it.
 INCOM: Final = ["x-wing", "t-47 snowspeeder", "t-47 sandspeeder", "z-95 headhunter", "modified z-95 headhunter"]
 CRAFT: Final = cards(type=["vehicle", "starship"], mark=INCOM, whose="own")
-RELATED_CRAFT: Final = {**CRAFT, "at": location(where="related")}
+RELATED_CRAFT: Final = {**CRAFT, "at": location(where="same_or_related")}
 ON_CAPITAL: Final = host_is(own_ship("capital"))
 WOODS: Final = location("site", mark=["jungle", "forest"])
 GREAT_ALIEN: Final = enemy_character("alien", ability_least=4)
@@ -155,7 +155,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_17": card(finds(named("Advance Preparation", "Rebel Planners"), location(mark="docking bay")), constant(left_out())),
     "7_20": card(constant(gains("power", 1), conditions=at(SWAMP)), flies(2), constant(left_out())),
     "7_22": card(
-        constant(raise_sum(2, location(where="related", hosting=CRAFT)), immune(3, RELATED_CRAFT), left_out()),
+        constant(raise_sum(2, location(where="same_or_related", hosting=CRAFT)), immune(3, RELATED_CRAFT), left_out()),
         constant(immune(5, RELATED_CRAFT), conditions=this_is(cards(meeting=own_character(mark="maintenance droid")))),
     ),
     "7_23": card(

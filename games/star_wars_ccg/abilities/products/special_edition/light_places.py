@@ -55,9 +55,7 @@ def less_here(half: str) -> Any:
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "7_110": card(
-        constant(
-            *(loses("cost", 1, own_character(skill="spy", zone="hand", where=where)) for where in ("related",)), left_out(), half="light"
-        ),
+        constant(loses("cost", 1, own_character(skill="spy", zone="hand", where="same_or_related")), left_out(), half="light"),
         constant(drain_less(1, per=character(skill="spy", whose="opponent"), whose="own"), half="dark"),
     ),
     "7_112": card(
@@ -136,7 +134,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(
             drain(1),
             half="light",
-            conditions=there_is(own_character("rebel", mark="leader", not_unique=True, at=location("site", where="related"))),
+            conditions=there_is(own_character("rebel", mark="leader", not_unique=True, at=location("site", where="same_or_related"))),
         ),
         constant(drain(1), half="dark", conditions=there_is(own_character(mark=["thief", "scout"], state="present"))),
     ),

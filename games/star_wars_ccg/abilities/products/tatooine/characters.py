@@ -65,7 +65,7 @@ FOUGHT_OVER: Final = location("site", state="in_battle", where="related")
 FOUGHT_OVER_HERE: Final = site("Tatooine", state="in_battle", where="related")
 
 AT_MOS_ESPA: Final = this_is(cards(at=location(named="Tatooine: Mos Espa")))
-ON_PLANET: Final = location(system=["Tatooine", "Jabba's Palace"])
+ON_PLANET: Final = location(system="Tatooine")
 
 
 def once(found: Any, **also: Any) -> Any:

@@ -35,7 +35,7 @@ ALIEN: Final = enemy_character("alien", zone="hand")
 HELD_MARKER: Final = location(
     mark=[f"marker {number}" for number in range(1, 8)], state="occupied", hosting=cards("vehicle", mark="at-at", whose="own")
 )
-TATOOINE: Final = location(system=["Tatooine", "Jabba's Palace"])
+TATOOINE: Final = location(system="Tatooine")
 
 
 def immediate(suspended: list[str], *also: Any) -> Declared:
@@ -49,7 +49,7 @@ def immediate(suspended: list[str], *also: Any) -> Declared:
 
 def crowded(mark: str) -> Declared:
     """The Effect that makes aliens of the opponent dearer on Tatooine, those of no name and those beside own Jedi most."""
-    beside = location(system=["Tatooine", "Jabba's Palace"], kind="site", hosting=own_character(mark=mark))
+    beside = location(system="Tatooine", kind="site", hosting=own_character(mark=mark))
     return card(
         printed(deploys_beside(0), immune_to("Alter")),
         constant(

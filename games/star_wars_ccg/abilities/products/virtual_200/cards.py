@@ -32,7 +32,7 @@ from games.star_wars_ccg.abilities.pieces import cards, character, location, own
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
 HELD: Final = cards(whose="own", zone="held")
-REX: Final = ["Captain Rex, 501st Legion", "Captain Rex"]
+REX: Final = ["Captain Rex, 501st Legion"]
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {

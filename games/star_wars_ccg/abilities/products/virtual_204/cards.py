@@ -105,7 +105,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 once_a="event",
                 conditions=[
                     you_won(),
-                    there_is(location(state="in_battle", where="related")),
+                    there_is(location(state="in_battle", where="same_or_related")),
                     there_is(own_character(mark="trooper", zone="lost")),
                 ],
             ),
