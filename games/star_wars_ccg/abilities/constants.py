@@ -753,3 +753,10 @@ RACE_SUM: Final = 1629  # both race totals together
 # --- places and names ---------------------------------------------------------------------------------------------------
 
 IS_SAME_OR_RELATED: Final = 2400  # at the location of the ability's card, or at a related one
+
+# --- the start of the game --------------------------------------------------------------------------------------------------
+
+# Flags of a card of the hand.
+NOT_UNASKED: Final = 2300  # an Interrupt that is used only in answer to another
+
+FIRST_TURN_LASTS: Final = 2300  # 1 until the player's first turn is over

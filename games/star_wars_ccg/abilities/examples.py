@@ -194,6 +194,22 @@ this card: power and forfeit value +1 for each Light Side Force icon here
 Start: starts with 1: “Ralltiir”
 >>> say(starting(starts_with(2, own_character("alien"), site("Tatooine"), up_to=True)))
 Start: starts with up to 2: your alien, to a site of Tatooine
+>>> say(starting(starts_with(3, cards("effect", in_area=True, costless=True, withstanding="Alter"), up_to=True), ends_in("lost")))
+Start: starts with up to 3: Effect without deploy cost for its player's area immune to “Alter”; then this card goes to your Lost Pile
+>>> say(starting(starts_with(1, site("Hoth")), ends_in("reserve")))
+Start: starts with 1: site of Hoth; then this card goes to your Reserve Deck
+>>> say(starting(starts_holding(1, cards("effect")), ends_in("held"), first_hand(6)))
+Start: first, take 1 into your hand: Effect; then this card goes to your hand; your first hand has 6 cards
+>>> say(starting(starts_with(1, location("site"), related=location(whose="own")), conditions=there_is_no(cards("objective", whose="own"))))
+Start: if you have no Objective: starts with 1: site in the system of your location
+>>> say(printed(stocks(10, 3)))
+Rules: up to 10 Defensive Shields from outside your deck lie under this card; you may play 3 of them in a game like cards in hand
+>>> say(printed(stocks(None, 4)))
+Rules: any number of Defensive Shields from outside your deck lie under this card; you may play 4 of them in a game like cards in hand
+>>> say(cards(type=["epic-event", "defensive-shield"]))
+Epic Event or Defensive Shield
+>>> say(constant(cannot("be_played_unasked", who=cards("interrupt", whose="opponent", zone="held")), conditions=first_turn_lasts()))
+Constant: if your first turn is not over: each opposing Interrupt in hand cannot be used except in answer to another Interrupt
 >>> say(constant(gains("power", 1, own_character("rebel")), face="front"))
 Constant: Side 1: each of your Rebels: power +1
 >>> say(automatic(flip(), face="back", conditions=there_is(location(state="opposed"))))

@@ -63,6 +63,7 @@ FLAGS: Final = {
     "keep_pilots": c.NO_CREW,
     "battle": c.OUT_OF_BATTLES,
     "be_played": c.NOT_PLAYED,
+    "be_played_unasked": c.NOT_UNASKED,
     "walk": c.ON_THE_SPOT,
     "be_stolen": c.NOT_STOLEN,
     "be_cancelled": c.NOT_CANCELLED,

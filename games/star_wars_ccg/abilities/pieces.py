@@ -40,6 +40,9 @@ TYPES: Final = (
     "interrupt",
     "jedi-test",
     "podracer",
+    "objective",
+    "epic-event",
+    "defensive-shield",
 )
 KINDS: Final = (
     "rebel",
@@ -242,6 +245,11 @@ def _has_agenda(wanted: list[str], card: Any) -> bool:
     return any(not set(effect["agendas"]).isdisjoint(wanted) for effect in printed if effect["op"] == "agendas")
 
 
+def _prints(card: Any, *codes: str) -> list[Any]:
+    """The rows of its declared text that say what it is."""
+    return [effect for ability in card.abilities.get("printed", ()) for effect in ability["effects"] if effect["op"] in codes]
+
+
 def _has_mark(marks: list[str], card: Any) -> bool:
     return any(mark in card.marks or any(_stands_for(mark, each) for each in card.marks) for mark in marks)
 
@@ -334,6 +342,16 @@ cards.property(Flag("armored", adds=_WORDS["armored"]), printed=lambda value, ca
 cards.property(
     Number("destiny_most", default=ABSENT, adds=_WORDS["destiny_most"]),
     printed=lambda value, card: bool(card.destinies) and card.destinies[0] <= value,
+)
+# By its declared text: what cannot choose it, whether it goes into its player's area, and whether it costs nothing.
+cards.property(
+    CardCodes("withstanding", title=lambda name, language: name, joint=_TITLES, default=ABSENT, adds=_WORDS["withstanding"]),
+    printed=lambda value, card: any(set(value) <= set(each["named"]) for each in _prints(card, "immune_to")),
+)
+cards.property(Flag("in_area", adds=_WORDS["in_area"]), printed=lambda value, card: bool(_prints(card, "deploys_beside")))
+cards.property(
+    Flag("costless", adds=_WORDS["costless"]),
+    printed=lambda value, card: any(each["n"] == 0 for each in _prints(card, "deploys_beside", "deploys_on")),
 )
 cards.property(Flag("agile", adds=_WORDS["agile"]), printed=lambda value, card: card.has_maneuver)
 cards.property(Flag("generic", adds=_WORDS["generic"]), printed=lambda value, card: card.generic is not None)

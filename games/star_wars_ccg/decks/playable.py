@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.contracts.decks import Decklist, NotPlayable, Problem
-from games.star_wars_ccg.catalogue.fields import LIGHT
+from games.star_wars_ccg.catalogue.fields import DEFENSIVE_SHIELD, LIGHT
 from games.star_wars_ccg.catalogue.pool import Pool
 from games.star_wars_ccg.decks.contents import deck_contents, side_of
 from games.star_wars_ccg.decks.opening_hand import HAND, MOST_CARDS, OPENING
@@ -22,11 +22,13 @@ class PlayableDeck:
         side: "light" or "dark".
         cards: all copies, by code.
         starting: the codes of those that the list marks as starting on the table.
+        outside: the codes of the Defensive Shields beside the deck.
     """
 
     side: str
     cards: Mapping[str, int]
     starting: tuple[str, ...]
+    outside: tuple[str, ...] = ()
 
 
 # One card to activate beside the hand and the starting card.
@@ -48,4 +50,6 @@ def playable_deck(decklist: Decklist, pool: Pool) -> PlayableDeck:
         problems.append(Problem("no_starting_location", "CCG-DB-03", found=0, allowed=1))
     if problems:
         raise NotPlayable(problems)
-    return PlayableDeck(side_of(decklist, contents, pool) or LIGHT, contents.deck, tuple(contents.starting))
+    shields = (code for code in contents.outside if cards[code].type == DEFENSIVE_SHIELD)
+    outside = tuple(code for code in shields for _ in range(contents.outside[code]))
+    return PlayableDeck(side_of(decklist, contents, pool) or LIGHT, contents.deck, tuple(contents.starting), outside)

@@ -20,7 +20,7 @@ from games.star_wars_ccg.play.constants import (
     SYSTEM,
     SYSTEM_BLOCK,
 )
-from games.star_wars_ccg.play.effects.card_texts import Bar, Bearing, CardChange, OwnCost, Reacting, Shot, StartStep, UsableText
+from games.star_wars_ccg.play.effects.card_texts import Bar, Bearing, CardChange, OwnCost, Reacting, Shot, StartWay, UsableText
 
 
 class Card(CardDef):
@@ -137,9 +137,10 @@ class Card(CardDef):
         "shunned",
         "shuttles_free",
         "spares",
-        "start_conditions",
-        "starting",
+        "start_ways",
         "starts",
+        "stock",
+        "stock_plays",
         "suspends_pilot",
         "system",
         "target_number",
@@ -252,9 +253,11 @@ class Card(CardDef):
         self.is_no_battleground = False
         # Whether it is an Admiral's Order, of which one at a time is on the table.
         self.is_order = False
-        # What comes on the table with it at the start of the game, and what must hold for that.
-        self.starting: list[StartStep] = []
-        self.start_conditions: list[Condition] = []
+        # What comes on the table with it at the start of the game: an Objective has one way, a Starting Interrupt one or more.
+        self.start_ways: list[StartWay] = []
+        # Of a Starting Effect: the Defensive Shields from outside the deck that lie under it, and how many of them come in a game.
+        self.stock: i64 = 0
+        self.stock_plays: i64 = 0
         # What begins with its front and with its back, and lasts until the end of the game.
         self.lasting: list[list[CardChange]] = [[], []]
         # By its text: what it changes while it is in play, what it costs itself, and the locations where it may be deployed.

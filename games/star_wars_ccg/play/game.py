@@ -70,6 +70,7 @@ from games.star_wars_ccg.play.constants import (
     VOLLEY_FRAME,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.constants import ASIDE as ASIDE_PILE
 from games.star_wars_ccg.play.contests.texts import answer_contest, step_contest
 from games.star_wars_ccg.play.creatures.attacks import answer_attack, answer_attacks, step_attack, step_attacks
 from games.star_wars_ccg.play.effects.operations import check_state, execute, step_retrieval
@@ -269,16 +270,22 @@ class Play(TextTable):
         return spare
 
 
-def start_table(cards: list[Card], decks: list[list[Card]], sides: list[int]) -> Play:
+def start_table(cards: list[Card], decks: list[list[Card]], sides: list[int], outside: list[list[Card]]) -> Play:
     """The table before the first shuffle, from which all games of a run are copied.
 
     cards: all cards of the game, by index.  decks: by seat; a seat with an empty deck is the passive opponent of a goldfish.
-    sides: LIGHT_SIDE or DARK_SIDE by seat.
+    sides: LIGHT_SIDE or DARK_SIDE by seat.  outside: the Defensive Shields beside each deck, which lie under its Starting Effect.
     """
     play = Play(cards)
     for seat, deck in enumerate(decks):
         for card in deck:
             play.add_piece(Piece(len(play.pieces), card, seat, seat * ZONES_A_SEAT + RESERVE))
+        stockers: list[Piece] = [piece for piece in play.pieces if piece.owner == seat and piece.card.stock > 0]
+        if stockers and seat < len(outside):
+            for card in outside[seat][: stockers[0].card.stock]:
+                shield = Piece(len(play.pieces), card, seat, seat * ZONES_A_SEAT + ASIDE_PILE)
+                shield.under = stockers[0].id
+                play.add_piece(shield)
         play.sides[seat].force_side = sides[seat]
         play.sides[seat].passive = not deck
     play.first = sides.index(DARK_SIDE) if DARK_SIDE in sides else 0  # CCG-SET-01

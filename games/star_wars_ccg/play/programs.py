@@ -47,7 +47,18 @@ from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.combat.printing import ROWS as WEAPON_ROWS
 from games.star_wars_ccg.play.combat.printing import print_weapon
-from games.star_wars_ccg.play.effects.card_texts import Bar, Bearing, CardChange, Extra, OwnCost, Reacting, Shot, StartStep, UsableText
+from games.star_wars_ccg.play.effects.card_texts import (
+    Bar,
+    Bearing,
+    CardChange,
+    Extra,
+    OwnCost,
+    Reacting,
+    Shot,
+    StartStep,
+    StartWay,
+    UsableText,
+)
 
 TYPES: Final[Mapping[str, int]] = {
     CHARACTER: play.CHARACTER,
@@ -135,6 +146,10 @@ AUTOMATIC: Final = {
     **LATER_TIMES,
     "flipped": c.AT_FLIP,
 }
+# More Defensive Shields than there are.
+ALL_SHIELDS: Final = 999
+# Where a Starting Interrupt goes.
+HOMES: Final = {"lost": play.LOST, "reserve": play.RESERVE, "held": play.HAND}
 # More than a card has texts.
 ONCE_TEXTS: Final = 16
 ATTACHED: Final = {
@@ -367,11 +382,19 @@ class _Texts:
                 began += [CardChange(made) for made in make(effect, self.filters, holding)]
 
     def _add_starting(self, card: Card, declared: Mapping[str, Any]) -> None:
-        card.start_conditions += [conditions.make(each, self.filters) for each in declared.get("conditions", ())]
+        way = StartWay([conditions.make(each, self.filters) for each in declared.get("conditions", ())], play.LOST)
         for effect in declared["effects"]:
-            if effect["op"] == "starts_with":
-                at = self.filters.filter(effect["at"]) if "at" in effect else None
-                card.starting.append(StartStep(self.filters.filter(effect["what"]), effect["n"], "up_to" in effect, at))
+            code = effect["op"]
+            if code in ("starts_with", "starts_holding"):
+                there = effect.get("at", effect.get("related"))
+                at = None if there is None else self.filters.filter(there)
+                what = self.filters.filter(effect["what"])
+                way.steps.append(StartStep(what, effect["n"], "up_to" in effect, at, code == "starts_holding"))
+            elif code == "ends_in":
+                way.home = HOMES[effect["pile"]]
+            elif code == "first_hand":
+                way.draws = effect["n"]
+        card.start_ways.append(way)
 
     def _add_automatic(self, card: Card, declared: Mapping[str, Any]) -> None:
         ops = {effect["op"] for effect in declared["effects"]}
@@ -467,6 +490,11 @@ class _Texts:
             card.goes_first = half
         elif code == "regenerates":
             card.regenerates = True
+        elif code == "stocks":
+            card.stock = effect["n"] or ALL_SHIELDS
+            card.stock_plays = effect["times"]
+            card.goes_to_area = True
+            card.type = play.EFFECT
         elif code == "immune_to":
             card.immune_to += self._titles(effect["named"])
         elif code == "cancels":

@@ -2,7 +2,7 @@
 
 Registers of the frame:
     a, b: the ids of the starting location of seat 0 and seat 1; NONE before it is chosen, or with an Objective.
-    c: the number of seats that were asked, then of those whose Objectives have brought cards.
+    c: the number of seats that were asked, then of those whose Objectives have brought cards, then of those asked for an Interrupt.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from games.engine.decision import Decision, Option
+from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import HAND_SIZE, NONE, OBJECTIVE, SEATS, START_CHOICE, START_VERB, TURN_FRAME
+from games.star_wars_ccg.play.constants import LOCATION, NONE, OBJECTIVE, SEATS, START_CHOICE, START_VERB, TURN_FRAME
 from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_NUMBERS
-from games.star_wars_ccg.play.objectives.starts import begin_start
+from games.star_wars_ccg.play.objectives.starts import begin_interrupt, begin_start, starting_interrupts, ways_of
 from games.star_wars_ccg.play.row import cover, places_in, put_in_row
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
@@ -26,7 +26,8 @@ ASIDE: Final = 0
 CHOOSE: Final = 1
 COMPARE: Final = 2
 BRING: Final = 3
-DEAL: Final = 4
+REVEAL: Final = 4
+DEAL: Final = 5
 
 
 def step_setup(table: Table, frame: Frame) -> None:
@@ -34,6 +35,7 @@ def step_setup(table: Table, frame: Frame) -> None:
     if step == ASIDE:
         for side in table.sides:
             lay_objective(table, side)
+            lay_starting_effect(table, side)
         frame.pc = CHOOSE
     elif step == CHOOSE:
         ask_start(table, frame)
@@ -41,6 +43,8 @@ def step_setup(table: Table, frame: Frame) -> None:
         compare_starts(table, frame)
     elif step == BRING:
         bring_named(table, frame)
+    elif step == REVEAL:
+        ask_interrupt(table, frame)
     else:
         deal(table)
         table.frames.pop()
@@ -53,7 +57,7 @@ def lay_objective(table: Table, side: Side) -> None:
     for piece in side.reserve.cards.copy():
         if not piece.card.is_double_sided:
             continue
-        if piece.card.type == OBJECTIVE and not side.area.cards:
+        if piece.card.type == OBJECTIVE and not has_objective(side):
             table.move(piece, side.area)
             if table.log is not None:
                 table.note(log.STARTS_WITH, side.seat, piece.id)
@@ -64,11 +68,29 @@ def lay_objective(table: Table, side: Side) -> None:
         table.note(log.TAKEN_OUT, side.seat, -1, taken)
 
 
+def has_objective(side: Side) -> bool:
+    for piece in side.area.cards:  # noqa: SIM110  a loop is faster when compiled
+        if piece.card.type == OBJECTIVE:
+            return True
+    return False
+
+
+def lay_starting_effect(table: Table, side: Side) -> None:
+    """A Starting Effect comes on the table before anything else, with the cards from outside the deck that lie under it."""
+    for id in table.stockers:
+        piece = table.pieces[id]
+        if piece.owner == side.seat and piece.zone == side.reserve.id:
+            table.move(piece, side.area)
+            if table.log is not None:
+                table.note(log.STARTS_WITH, side.seat, piece.id)
+            return
+
+
 def starts_of(side: Side) -> list[Piece]:
     """One card of each name with which this side may start (CCG-SET-02, CCG-LOC-12, A-29); the one that the deck marks, if it does."""
     found: list[Piece] = []
     titles: list[int] = []
-    if side.passive or side.area.cards:
+    if side.passive or has_objective(side):
         return found
     for piece in side.reserve.cards:
         if piece.card.starts and piece.card.title not in titles:
@@ -100,8 +122,27 @@ def ask_start(table: Table, frame: Frame) -> None:
     frame.pc = COMPARE
 
 
+def ask_interrupt(table: Table, frame: Frame) -> None:
+    """CCG-SET-07: each side may show a Starting Interrupt of its deck, the player who goes first before the other."""
+    while frame.c < SEATS:
+        side = table.sides[(table.first + frame.c) % SEATS]
+        frame.c += 1
+        decision = Decision(START_CHOICE, side.seat, -1)
+        for piece in starting_interrupts(table, side):
+            for number in ways_of(table, piece):
+                decision.offer(START_VERB, piece.id, number)
+        if decision.options:
+            decision.offer_pass()
+            table.ask(decision)
+            return
+    frame.pc = DEAL
+
+
 def answer_setup(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
-    if decision.seat == 0:
+    if frame.pc == REVEAL:
+        if option.verb != PASS_VERB:
+            begin_interrupt(table, table.pieces[option.piece], option.amount)
+    elif decision.seat == 0:
         frame.a = option.piece
     else:
         frame.b = option.piece
@@ -139,13 +180,14 @@ def compare_starts(table: Table, frame: Frame) -> None:
 def bring_named(table: Table, frame: Frame) -> None:
     """CCG-SET-08: what comes with the Objectives, that of the player who goes first before the other's."""
     if frame.c == SEATS:
-        frame.pc = DEAL
+        frame.pc = REVEAL
+        frame.c = 0
         return
     side = table.sides[(table.first + frame.c) % SEATS]
     frame.c += 1
     objectives: list[Piece] = [piece for piece in side.area.cards if piece.card.type == OBJECTIVE]
     for piece in objectives:
-        if piece.card.starting:
+        if piece.card.start_ways:
             begin_start(table, piece)
         else:
             lay_named(table, side)
@@ -161,7 +203,7 @@ def lay_named(table: Table, side: Side) -> None:
     """CCG-SET-08, A-28: the locations that an Objective names come out of the deck with it, before the shuffle."""
     for index in side.marked:
         for piece in side.reserve.cards:
-            if piece.card.index == index:
+            if piece.card.index == index and piece.card.type == LOCATION:
                 lay_start(table, piece)
                 break
 
@@ -178,15 +220,15 @@ def lay_start(table: Table, piece: Piece) -> None:
 
 
 def deal(table: Table) -> None:
-    """CCG-SET-06: what was set aside returns, decks are shuffled, and each player draws 8; there is no mulligan."""
+    """CCG-SET-06: what was set aside returns, decks are shuffled, and each player draws 8 if no text says otherwise; no mulligan."""
     for side in table.sides:
         if side.passive:
             continue
         for piece in side.aside.cards.copy():
-            if not piece.card.is_double_sided:
+            if not piece.card.is_double_sided and piece.under < 0:
                 table.move(piece, side.reserve)
         table.shuffle(side.reserve, table.deck_rngs[side.seat])
-        for _ in range(HAND_SIZE):
+        for _ in range(side.first_hand):
             if side.reserve.cards:
                 drawn = side.reserve.cards[-1]
                 table.move(drawn, side.hand)

@@ -18,6 +18,7 @@ from games.star_wars_ccg.play.constants import (
     FORCE,
     FREE,
     HAND,
+    HAND_SIZE,
     LOCATIONS,
     LOST,
     NOBODY,
@@ -175,6 +176,8 @@ class Side:
         self.passive = False
         # The indexes of the cards that start on the table: the location that the deck marks, or those that its Objective names.
         self.marked: list[int] = []
+        # The cards of its first hand (CCG-SET-06).
+        self.first_hand: i64 = HAND_SIZE
         self.pool_hand: i64 = 0
         self.pool_life: i64 = 0
         # Own turns begun.
@@ -225,6 +228,7 @@ class Side:
         twin.force_side = self.force_side
         twin.passive = self.passive
         twin.marked = self.marked
+        twin.first_hand = self.first_hand
         twin.pool_hand = self.pool_hand
         twin.pool_life = self.pool_life
         twin.turns = self.turns
@@ -248,7 +252,7 @@ class Side:
         twin.done = self.done.copy()
 
     def record(self) -> list[int]:
-        numbers: list[int] = [self.force_side, int(self.passive), *self.marked, self.pool_hand, self.pool_life, self.turns]
+        numbers: list[int] = [self.force_side, int(self.passive), *self.marked, self.first_hand, self.pool_hand, self.pool_life, self.turns]
         numbers += [self.activated, self.used_force, self.drain, self.total_drain, self.deployed, self.credit, self.borrowed]
         numbers += [
             self.first_drain,

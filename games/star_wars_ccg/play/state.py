@@ -153,8 +153,9 @@ class Table(VerbMachine):
         self.turners: list[int] = []
         # The pieces of cards that grab Interrupts.
         self.grabbers: list[int] = []
-        # The pieces of creatures.
+        # The pieces of creatures, and of Starting Effects with cards from outside the deck.
         self.creatures: list[int] = []
+        self.stockers: list[int] = []
         self.barrers: list[int] = []
         # For the report: battles; destinies on top of the watched seat's Reserve Deck at the end of its turns.
         self.battles: i64 = 0
@@ -173,6 +174,7 @@ class Table(VerbMachine):
         self.turners = [piece.id for piece in self.pieces if piece.card.turns_pile]
         self.grabbers = [piece.id for piece in self.pieces if piece.card.grabs]
         self.creatures = [piece.id for piece in self.pieces if piece.card.type == CREATURE]
+        self.stockers = [piece.id for piece in self.pieces if piece.card.stock > 0]
         self.barrers = [piece.id for piece in self.pieces if piece.card.bars]
         self.answered = 0
         self.answer_times = []
@@ -241,6 +243,7 @@ class Table(VerbMachine):
         twin.turners = self.turners
         twin.grabbers = self.grabbers
         twin.creatures = self.creatures
+        twin.stockers = self.stockers
         twin.barrers = self.barrers
         if self.turners:
             for side in self.sides:

@@ -147,7 +147,7 @@ def worth_of(view: View, decision: Decision, option: Option) -> i64:  # noqa: PL
     elif option.verb == PASS_VERB:
         worth = 0
     elif kind == START_CHOICE:
-        worth = 4 * view.icons_at(view.seat, option.piece) - view.icons_at(1 - view.seat, option.piece)
+        worth = start_worth(view, view.piece(option.piece))
     elif kind == DEPLOY_CHOICE:
         worth = deploy_worth(view, option)
     elif kind == PLACE_CHOICE:
@@ -248,6 +248,13 @@ def loss_worth(view: View, option: Option) -> i64:
             return -3
         return -20 - card.power - card.ability
     return -8 if option.amount == USED else -9 if option.amount == RESERVE else -10
+
+
+def start_worth(view: View, piece: Piece) -> i64:
+    """A location by its Force icons; anything else is better on the table than in the deck."""
+    if piece.card.type != LOCATION:
+        return 1
+    return 4 * view.icons_at(view.seat, piece.id) - view.icons_at(1 - view.seat, piece.id)
 
 
 def deploy_worth(view: View, option: Option) -> i64:

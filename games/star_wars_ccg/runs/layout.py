@@ -42,21 +42,24 @@ class DeckOrder:
         side: "light" or "dark".
         codes: the codes of the copies, in order.
         marked: the codes of the cards that start on the table; see `play.side.Side.marked`.
+        outside: the codes of the Defensive Shields beside the deck.
     """
 
     side: str
     codes: tuple[str, ...]
     marked: tuple[str, ...] = ()
+    outside: tuple[str, ...] = ()
 
 
 def lay_out(deck: PlayableDeck, pool: Pool) -> DeckOrder:
     codes = tuple(code for code in sorted(deck.cards) for _ in range(deck.cards[code]))
-    return DeckOrder(deck.side, codes, _marked(deck.cards, deck.starting, pool))
+    return DeckOrder(deck.side, codes, _marked(deck.cards, deck.starting, pool), deck.outside)
 
 
 def lay_out_beside(first: PlayableDeck, second: PlayableDeck, pool: Pool) -> DeckOrder:
     """The second deck, with the cards that both decks share in the places of the first."""
-    return DeckOrder(second.side, tuple(aligned(lay_out(first, pool).codes, second.cards)), _marked(second.cards, second.starting, pool))
+    codes = tuple(aligned(lay_out(first, pool).codes, second.cards))
+    return DeckOrder(second.side, codes, _marked(second.cards, second.starting, pool), second.outside)
 
 
 def lay_out_with_blank(deck: PlayableDeck, code: str, pool: Pool) -> DeckOrder:
@@ -64,18 +67,19 @@ def lay_out_with_blank(deck: PlayableDeck, code: str, pool: Pool) -> DeckOrder:
     if code in pool.cards and pool.cards[code].double_sided:
         raise ValueError(f"{code} is not shuffled.")
     order = lay_out(deck, pool)
-    return DeckOrder(order.side, tuple(without(order.codes, code)), order.marked)
+    return DeckOrder(order.side, tuple(without(order.codes, code)), order.marked, order.outside)
 
 
 def _marked(cards: Mapping[str, int], starting: Sequence[str], pool: Pool) -> tuple[str, ...]:
-    """The locations that the list marks or, if it marks none, those that its Objective names (CCG-SET-08)."""
+    """The locations that the list marks or, if it marks none, those that its Objective names (CCG-SET-08); and Starting Interrupts."""
     marked = tuple(code for code in starting if pool.cards[code].is_location)
+    interrupts = tuple(code for code in starting if pool.cards[code].is_starting_interrupt)
     objective = next((code for code in sorted(cards) if pool.cards[code].is_objective), None)
     if marked or objective is None:
-        return marked
+        return marked + interrupts
     locations = [pool.cards[code] for code in sorted(cards) if pool.cards[code].is_location]
     named = (_named(title, locations) for title in STARTING_CARDS.get(objective, ()))
-    return tuple(dict.fromkeys(code for code in named if code))
+    return tuple(dict.fromkeys(code for code in named if code)) + interrupts
 
 
 def _named(title: str, locations: Sequence[CardFacts]) -> str | None:
@@ -88,7 +92,7 @@ def table_of(orders: Sequence[DeckOrder], pool: Pool, icons: tuple[int, int] = I
     icons: on the passive opponent's location, for the deck and for the opponent.
     texts: whether the declared texts of the cards are played.
     """
-    used = sorted({code for order in orders for code in (*order.codes, *order.marked)})
+    used = sorted({code for order in orders for code in (*order.codes, *order.marked, *order.outside)})
     made = make_run((BLANK_CARD if code == BLANK else pool.cards[code] for code in used), texts)
     cards = made.cards
     by_code = {card.code: card for card in cards}
@@ -99,7 +103,7 @@ def table_of(orders: Sequence[DeckOrder], pool: Pool, icons: tuple[int, int] = I
         cards.append(_passive_location(len(cards), sides[0], icons))
         decks.append([])
         sides.append(1 - sides[0])
-    play = start_table(cards, decks, sides)
+    play = start_table(cards, decks, sides, [[by_code[code] for code in order.outside] for order in orders])
     play.programs = made.programs
     play.event_tests = made.event_tests
     for seat, order in enumerate(orders):

@@ -6,16 +6,16 @@ from typing import Any, Final
 
 from games.abilities.compiling import MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import ABSENT, Field, Flag
+from games.abilities.fields import ABSENT, Field, Flag, Number, OneOf
 from games.abilities.filters import FilterField
 from games.abilities.shared.verbs import MakesContinuous, continuous_pieces
-from games.engine.abilities.amounts import Amount, Condition
+from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN
 from games.engine.verbs import Continuous
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, VOCABULARY, WHAT, N, add
-from games.star_wars_ccg.abilities.parts import CONDITIONS, FACE
+from games.star_wars_ccg.abilities.ops import ANY_N, CONTINUOUS, VOCABULARY, WHAT, N, add
+from games.star_wars_ccg.abilities.parts import CONDITIONS, FACE, conditions
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
 
@@ -32,7 +32,23 @@ lasting = VOCABULARY.slot("lasting", _SLOTS["lasting"], FACE, CONDITIONS, lasts=
 UP_TO: Final = Flag("up_to", adds=_ADDS["up_to"], adds_to="n")
 AT: Final = FilterField("at", filters=cards, default=ABSENT, adds=_ADDS["starts_at"])
 # So many cards of the Reserve Deck come on the table; a character goes to a location that fits.
-starts_with = add("starts_with", N, UP_TO, WHAT, AT, takes=["n", "what", "at"])
+# The system of a location that fits.
+RELATED: Final = FilterField("related", filters=cards, default=ABSENT, adds=_ADDS["starts_related"])
+starts_with = add("starts_with", N, UP_TO, WHAT, AT, RELATED, takes=["n", "what", "at"])
+
+# They are taken into the hand instead.
+starts_holding = add("starts_holding", N, WHAT, takes=["n", "what"])
+# Where a Starting Interrupt goes, and how many cards its player's first hand has (CCG-SET-06).
+ends_in = add("ends_in", OneOf("pile", codes=("lost", "reserve", "held")), words=lambda effect: f"ends_in.{effect['pile']}")
+first_hand = add("first_hand", N, example=("Objectives", 6))
+# Of a Starting Effect: so many Defensive Shields from outside the deck, or any number, and how many of them come in a game.
+stocks = add(
+    "stocks",
+    ANY_N,
+    Number("times", least=1),
+    words=lambda effect: "stocks.any" if effect["n"] is None else "stocks.n",
+    takes=["n", "times"],
+)
 
 # An Admiral's Order: for whoever occupies a battleground system; the one before it goes to its owner's Used Pile.
 order = add("order", example=("What a card is",))
@@ -52,6 +68,12 @@ def _banned(effect: Effect, filters: MakesFilters, conditions: list[Condition]) 
 
 # Cards that are neither used nor deployed.
 bans = _lasting("bans", WHAT, makes=_banned)
+
+# --- conditions ------------------------------------------------------------------------------------------------------
+
+first_turn_lasts = conditions.kind(
+    "first_turn_lasts", makes=lambda declared, filters: Condition(Amount(code=GAME_AMOUNT, number=c.FIRST_TURN_LASTS))
+)
 
 # --- what a text does ------------------------------------------------------------------------------------------------
 

@@ -66,6 +66,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         if table.battle.place < 0:
             return 0
         return total_ability(table, scope.seat) + table.value(c.TOTAL_ABILITY + scope.seat, table.pieces[table.battle.place])
+    if number == c.FIRST_TURN_LASTS:
+        return 1 if side.turns == 0 or (side.turns == 1 and table.active == side.seat) else 0
     if number == c.IS_SETTLED:
         return 1 if table.pieces[scope.source].entered < table.turn else 0
     if number == c.HAS_OPPONENT_WON:

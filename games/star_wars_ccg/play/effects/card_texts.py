@@ -107,15 +107,33 @@ class StartStep:
 
     is_optional: whether its player may take fewer than `most`.
     at: the locations to which a character goes; None for no place in particular.
+    into_hand: whether they are taken into the hand instead.
     """
 
-    __slots__ = ("at", "is_optional", "most", "what")
+    __slots__ = ("at", "into_hand", "is_optional", "most", "what")
 
-    def __init__(self, what: Filter, most: i64, is_optional: bool, at: Filter | None) -> None:
+    def __init__(self, what: Filter, most: i64, is_optional: bool, at: Filter | None, into_hand: bool) -> None:
         self.what = what
         self.most: i64 = most
         self.is_optional = is_optional
         self.at = at
+        self.into_hand = into_hand
+
+
+class StartWay:
+    """How a game starts with an Objective or a Starting Interrupt.
+
+    home: the zone where a Starting Interrupt goes then.
+    draws: the cards of the first hand; 0 for as many as always.
+    """
+
+    __slots__ = ("conditions", "draws", "home", "steps")
+
+    def __init__(self, conditions: list[Condition], home: i64) -> None:
+        self.conditions = conditions
+        self.steps: list[StartStep] = []
+        self.home: i64 = home
+        self.draws: i64 = 0
 
 
 class Bearing:

@@ -1,31 +1,45 @@
-"""What comes on the table with an Objective, before the first hand is drawn (CCG-SET-08, CCG-SET-09, A-28).
+"""What comes on the table with an Objective or a Starting Interrupt, before the first hand is drawn (CCG-SET-07 to CCG-SET-09, A-28).
 
 Registers of the frame:
     a: the id of the card by whose text cards come.
     b: the number of the step.
     c: the cards that have come in this step.
+    d: the number of the way of starting.
 """
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.engine.abilities.filters import Filter
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import CHARACTER, LOCATION, NONE, STARSHIP, START_CHOICE, START_FRAME, START_VERB, VEHICLE
+from games.star_wars_ccg.play.constants import (
+    ARM_VERB,
+    CHARACTER,
+    LOCATION,
+    NONE,
+    OBJECTIVE,
+    STARSHIP,
+    START_CHOICE,
+    START_FRAME,
+    START_VERB,
+    VEHICLE,
+)
 from games.star_wars_ccg.play.counts import CARD_DEPLOYED, CARD_NUMBERS
-from games.star_wars_ccg.play.effects.card_texts import StartStep
+from games.star_wars_ccg.play.effects.card_texts import StartStep, StartWay
 from games.star_wars_ccg.play.row import can_place, cover, may_join, places_in, put_in_row, same_places, systems_on_table
-from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.deploy import all_places, arm
 from games.star_wars_ccg.play.turn.interrupts import begin_entry
 
 
 def begin_start(table: Table, source: Piece) -> None:
     """Let the cards come with which this card starts; an Objective that lacks one of them is out of the game (CCG-SET-09)."""
-    if has_all(table, source):
+    if has_all(table, source, source.card.start_ways[0]):
         table.frames.append(Frame(START_FRAME, 0, source.id))
         return
     table.move(source, table.sides[source.owner].aside)
@@ -33,9 +47,45 @@ def begin_start(table: Table, source: Piece) -> None:
         table.note(log.PUT_OUT, source.owner, source.id)
 
 
-def has_all(table: Table, source: Piece) -> bool:
+def starting_interrupts(table: Table, side: Side) -> list[Piece]:
+    """One card of each Starting Interrupt of the Reserve Deck that can be used, those that the deck marks if it marks some."""
+    found: list[Piece] = []
+    indexes: list[int] = []
+    for piece in side.reserve.cards:
+        if piece.card.start_ways and piece.card.index not in indexes and ways_of(table, piece):
+            indexes.append(piece.card.index)
+            found.append(piece)
+    marked: list[Piece] = [piece for piece in found if piece.card.index in side.marked]
+    return marked or sorted(found, key=index_of)
+
+
+def ways_of(table: Table, piece: Piece) -> list[int]:
+    """The numbers of the ways that are open now."""
+    found: list[int] = []
+    number: i64 = 0
+    for way in piece.card.start_ways:
+        if table.all_hold(way.conditions, Resolution(piece.id, piece.owner)) and has_all(table, piece, way):
+            found.append(number)
+        number += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+    return found
+
+
+def begin_interrupt(table: Table, piece: Piece, number: i64) -> None:
+    """A Starting Interrupt lies aside while its cards come."""
+    side = table.sides[piece.owner]
+    table.move(piece, side.aside)
+    if table.log is not None:
+        table.note(log.STARTS_WITH, side.seat, piece.id)
+    if piece.card.start_ways[number].draws > 0:
+        side.first_hand = piece.card.start_ways[number].draws
+    frame = Frame(START_FRAME, 0, piece.id)
+    frame.d = number
+    table.frames.append(frame)
+
+
+def has_all(table: Table, source: Piece, way: StartWay) -> bool:
     """Whether the Reserve Deck has a card for each step that is not optional; where a card goes need not be there yet."""
-    for step in source.card.starting:  # noqa: SIM110  a loop is faster when compiled
+    for step in way.steps:  # noqa: SIM110  a loop is faster when compiled
         if not step.is_optional and not found_for(table, source, step):
             return False
     return True
@@ -61,23 +111,38 @@ def index_of(piece: Piece) -> int:
 
 def step_start(table: Table, frame: Frame) -> None:
     source = table.pieces[frame.a]
-    if frame.b >= len(source.card.starting):
+    way = source.card.start_ways[frame.d]
+    if frame.b >= len(way.steps):
         table.frames.pop()
+        if source.card.type != OBJECTIVE:
+            table.move(source, table.pile(source.owner, way.home))
         return
-    step = source.card.starting[frame.b]
-    found = [piece for piece in found_for(table, source, step) if has_room(table, piece)] if frame.c < step.most else []
-    if not found:
+    step = way.steps[frame.b]
+    decision = Decision(START_CHOICE, source.owner, source.id)
+    if frame.c < step.most:
+        for piece in found_for(table, source, step):
+            offer_start(table, decision, piece, step)
+    if not decision.options:
         frame.b += 1
         frame.c = 0
-    elif len(found) == 1 and not step.is_optional:
-        bring(table, frame, found[0])
+    elif len(decision.options) == 1 and not step.is_optional:
+        bring(table, frame, table.pieces[decision.options[0].piece], decision.options[0].amount)
     else:
-        decision = Decision(START_CHOICE, source.owner, source.id)
-        for piece in found:
-            decision.offer(START_VERB, piece.id, 0)
         if step.is_optional:
             decision.offer_pass()
         table.ask(decision)
+
+
+def offer_start(table: Table, decision: Decision, piece: Piece, step: StartStep) -> None:
+    """A card that may come now; one that goes on others once for each of them, with its id and 1 as the amount."""
+    if step.into_hand:
+        decision.offer(START_VERB, piece.id, 0)
+    elif piece.card.bearings and not piece.card.goes_to_area:
+        for option in all_places(table, table.sides[piece.owner], piece):
+            if option.verb == ARM_VERB and not table.is_barred(piece.card):
+                decision.offer(START_VERB, piece.id, option.piece + 1)
+    elif has_room(table, piece) and (step.at is None or piece.card.type != LOCATION or systems_for(table, piece, step.at)):
+        decision.offer(START_VERB, piece.id, 0)
 
 
 def answer_start(table: Table, frame: Frame, option: Option) -> None:
@@ -85,7 +150,7 @@ def answer_start(table: Table, frame: Frame, option: Option) -> None:
         frame.b += 1
         frame.c = 0
     else:
-        bring(table, frame, table.pieces[option.piece])
+        bring(table, frame, table.pieces[option.piece], option.amount)
 
 
 def has_room(table: Table, piece: Piece) -> bool:
@@ -94,22 +159,34 @@ def has_room(table: Table, piece: Piece) -> bool:
     return not table.is_barred(piece.card)
 
 
-def bring(table: Table, frame: Frame, piece: Piece) -> None:
-    """Put a card on the table without cost: a location into the row, a character to its place, anything else into the own area."""
+def bring(table: Table, frame: Frame, piece: Piece, bearer: i64) -> None:
+    """Put a card on the table without cost: a location into the row, a character to its place, anything else into the own area.
+
+    bearer: the id of the card on which it goes, and 1; 0 for none.
+    """
     source = table.pieces[frame.a]
     side = table.sides[source.owner]
-    step = source.card.starting[frame.b]
+    step = source.card.start_ways[frame.d].steps[frame.b]
     frame.c += 1
+    if step.into_hand:
+        table.show_all(piece)
+        table.move(piece, side.hand)
+        if table.log is not None:
+            table.note(log.TAKEN, side.seat, piece.id)
+        return
     if table.log is not None:
         table.note(log.STARTS_WITH, side.seat, piece.id)
     table.count(CARD_NUMBERS * piece.card.index + CARD_DEPLOYED)
     piece.entered = table.turn
     if piece.card.type == LOCATION:
-        lay_location(table, piece)
+        lay_location(table, piece, step.at)
     elif piece.card.type in (CHARACTER, VEHICLE, STARSHIP):
         place: i64 = place_for(table, source, step)
         table.move(piece, side.at_locations)
         table.stand(piece, place)
+    elif bearer > 0:
+        table.move(piece, side.at_locations)
+        arm(table, piece, table.pieces[bearer - 1])
     else:
         table.move(piece, side.area)
     begin_entry(table, piece)
@@ -124,13 +201,23 @@ def place_for(table: Table, source: Piece, step: StartStep) -> i64:
     return table.row.cards[0].id if table.row.cards else NONE
 
 
-def lay_location(table: Table, piece: Piece) -> None:
-    """At the end of its block; a generic site goes to the system that its player has laid last."""
+def systems_for(table: Table, piece: Piece, at: Filter | None) -> list[int]:
+    """The systems to which a location can go; with `at` those of a location that fits, other than itself."""
     card = piece.card
     systems: list[int] = [card.system]
     if card.generic > 0:
         systems = [each for each in systems_on_table(table) if may_join(table, card, each) or same_places(table, card, each)]
-    system: i64 = systems[-1]
+    if at is None:
+        return systems
+    scope = Resolution(piece.id, piece.owner)
+    fitting: list[int] = [where.system for where in table.row.cards if table.fits(where, at, scope)]
+    return [each for each in systems if each in fitting]
+
+
+def lay_location(table: Table, piece: Piece, at: Filter | None) -> None:
+    """At the end of its block; a generic site goes to the system that its player has laid last."""
+    card = piece.card
+    system: i64 = systems_for(table, piece, at)[-1]
     same = same_places(table, card, system)
     if same and len(same) >= card.generic:
         cover(table, piece, table.pieces[same[0]])

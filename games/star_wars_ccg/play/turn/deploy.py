@@ -86,6 +86,8 @@ def offer_deploys(table: Table, side: Side) -> None:
     for piece in side.hand.cards:
         if can_deploy(table, side, piece):
             decision.offer(DEPLOY_VERB, piece.id, 0)
+    for id in table.stockers:
+        offer_stock(table, side, table.pieces[id], decision)
     for piece in side.at_locations.cards:
         is_given = piece.card.type == WEAPON or piece.card.may_be_given
         if is_given and piece.host >= 0 and table.pieces[piece.host].card.type == CHARACTER and may_load(table, piece):
@@ -95,6 +97,15 @@ def offer_deploys(table: Table, side: Side) -> None:
     offer_uses(table, side.seat, decision, IN_DEPLOY)
     decision.offer_pass()
     table.ask(decision)
+
+
+def offer_stock(table: Table, side: Side, stocker: Piece, decision: Decision) -> None:
+    """The Defensive Shields under a Starting Effect, as long as some of them may still come."""
+    is_there = stocker.controller == side.seat and table.zones[stocker.zone].in_play and not table.is_blank(stocker)
+    if is_there and stocker.declared < stocker.card.stock_plays:
+        for piece in side.aside.cards:
+            if piece.under == stocker.id and can_deploy(table, side, piece):
+                decision.offer(DEPLOY_VERB, piece.id, 0)
 
 
 def offer_deploys_at(table: Table, side: Side, decision: Decision, time: i64) -> None:
@@ -436,6 +447,9 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:  # noqa: P
     if for_other > 0:
         table.use_force(table.sides[1 - side.seat], for_other)
     side.deployed += 1
+    if piece.under >= 0:  # it lay under a Starting Effect
+        table.pieces[piece.under].declared += 1
+        piece.under = NONE
     piece.entered = table.turn
     side.done += [piece.card.title] if piece.card.once_a_game else []
     table.count(CARD_NUMBERS * piece.card.index + CARD_DEPLOYED)

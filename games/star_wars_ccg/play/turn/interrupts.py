@@ -30,6 +30,7 @@ from games.star_wars_ccg.abilities.constants import (
     EXTRA_PRICE,
     FIRST_ANSWER,
     NOT_PLAYED,
+    NOT_UNASKED,
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import ACT_VERB, ANSWER_FRAME, NONE, PLAY_FRAME, PLAY_VERB
@@ -53,6 +54,8 @@ def offer_uses(table: Table, seat: i64, decision: Decision, time: i64) -> None:
     """The texts that can be used: in the own phases, in a weapons segment (CCG-WPN-01), and to answer what has just happened."""
     for piece in table.sides[seat].hand.cards:
         if piece.card.plays and (is_forbidden(table, piece) or table.has_flag(NOT_PLAYED, piece) or table.has_flag(BANNED, piece)):
+            continue
+        if time != AT_USE and table.has_flag(NOT_UNASKED, piece):
             continue
         number: i64 = 0
         for play in piece.card.plays:

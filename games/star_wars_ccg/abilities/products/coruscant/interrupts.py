@@ -19,6 +19,7 @@ from games.star_wars_ccg.abilities.operations.fate import (
 )
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, silence
 from games.star_wars_ccg.abilities.operations.later import cancel_damage, exclude
+from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     activate,
@@ -195,7 +196,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "12_62 12_154": card(
-            used(deploy(location(unique=True, state=["battleground", "absent"])), shuffle("reserve"), costs=use(2)), constant(left_out())
+            used(deploy(location(unique=True, state=["battleground", "absent"])), shuffle("reserve"), costs=use(2)),
+            starting(starts_with(1, cards("effect", in_area=True, costless=True)), ends_in("lost")),
         ),
         "12_65 12_150": card(
             used(

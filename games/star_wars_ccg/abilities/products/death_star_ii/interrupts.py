@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_drawn
 from games.star_wars_ccg.abilities.operations.later import lower_sum
 from games.star_wars_ccg.abilities.operations.moving import limit_destinies
+from games.star_wars_ccg.abilities.operations.objectives import ends_in, first_hand, starting, starts_holding, starts_with
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     PICKED,
@@ -34,6 +35,8 @@ from games.star_wars_ccg.abilities.products.death_star_ii.common import EMPEROR
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
+# Effects that come into the own area without cost, and that “Alter” does not choose.
+SAFE_EFFECT: Final = cards("effect", in_area=True, costless=True, withstanding="Alter")
 LEADERS: Final = own_character(mark=["admiral", "general"])
 IN_COMMAND: Final = there_is_one_of(
     own_character(mark="admiral", state="in_battle", at=location("system")),
@@ -49,8 +52,10 @@ def command(*first: Any) -> Declared:
 
 
 def better_draw() -> Declared:
-    """A better battle destiny; its text for the start of the game is left out."""
-    return card(used(raise_drawn(1), when="destiny", conditions=your_destiny()), constant(left_out()))
+    """A better battle destiny; at the start of the game, up to three Effects."""
+    return card(
+        used(raise_drawn(1), when="destiny", conditions=your_destiny()), starting(starts_with(3, SAFE_EFFECT, up_to=True), ends_in("lost"))
+    )
 
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
@@ -83,7 +88,17 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "9_54": command(used(raise_("forfeit", 1, LEADERS, until="turn"))),
         "9_137": command(used(*search(own_character(mark=["admiral", "general"], zone="reserve")))),
-        "9_138": card(used(pick(1, cards(whose="own", zone="held")), put_on_force(PICKED)), constant(left_out())),
+        "9_138": card(
+            used(pick(1, cards(whose="own", zone="held")), put_on_force(PICKED)),
+            starting(
+                starts_holding(1, location("system", named="Death Star II")),
+                starts_holding(1, character(named="Moff Jerjerrod")),
+                starts_holding(1, cards("effect")),
+                first_hand(6),
+                ends_in("lost"),
+                conditions=there_is(location("system", named="Endor")),
+            ),
+        ),
         "9_140": card(
             printed(immune_to("Sense")),
             lost(

@@ -27,7 +27,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "answers": "9_132 9_150",
     "orders": "9_6 9_98",
     "objectives": "9_9 9_21 9_102",
-    "fetching": "9_22 9_51 9_138 9_139",
+    "fetching": "9_22",
     "force": "9_97",
     "contests": "9_178",
     "captives": "9_140 9_141",

@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
 from games.star_wars_ccg.abilities.operations.fetching import distract, silence
 from games.star_wars_ccg.abilities.operations.later import lower, subtract_drawn
+from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,
@@ -159,9 +160,18 @@ def eaten(destinies: int, han: Any) -> Any:
     )
 
 
+OBJECTIVE: Final = cards("objective", whose="own")
+OWN_LOCATION: Final = location(whose="own")
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
-        "8_44 8_136": card(used(draw_destiny(1), activate_drawn(), when="battle_begins"), constant(left_out())),
+        "8_44 8_136": card(
+            used(draw_destiny(1), activate_drawn(), when="battle_begins"),
+            *(
+                starting(starts_with(number, sites, related=OWN_LOCATION), ends_in("reserve"), conditions=there_is_no(OBJECTIVE))
+                for number, sites in ((1, location("site", state="battleground")), (2, location("site", generic=True)))
+            ),
+        ),
         "8_46": card(*occupation(["Tatooine Occupation", "Cloud City Occupation", "Rebel Base Occupation"])),
         "8_142": card(*occupation(["Tatooine Celebration", "Cloud City Celebration", "Coruscant Celebration"])),
         "8_47": card(

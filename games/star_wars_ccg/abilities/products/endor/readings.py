@@ -30,7 +30,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "creatures": "8_25",
     "destinies": "8_61 8_98 8_107 8_153",
     "epics": "8_63",
-    "fetching": "8_44 8_136",
     "jedi_tests": "8_8",
     "moves": "8_27 8_68 8_117 8_160",
     "piles": "8_52",

@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.operations.fate import raise_attrition, subst
 from games.star_wars_ccg.abilities.operations.fetching import clear_attrition, deploy, keep_back, silence
 from games.star_wars_ccg.abilities.operations.later import subtract_drawn
 from games.star_wars_ccg.abilities.operations.moving import limit_destinies
+from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
 from games.star_wars_ccg.abilities.operations.steps import (
     cancel_drain,
     draw_destiny,
@@ -137,7 +138,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             used(cancel_drain(), when="drain", conditions=[opponents_turn(), there_is(location(mark="prison", state="subject"))]),
             constant(left_out()),
         ),
-        "6_77 6_160": card(used(*one_of(cards("effect")), costs=use(3)), constant(left_out())),
+        "6_77 6_160": card(
+            used(*one_of(cards("effect")), costs=use(3)), starting(starts_with(1, cards("effect", costless=True)), ends_in("lost"))
+        ),
         "6_79": card(
             used(*from_used(used_card("weapon"))),
             *cancels_named(lost, ["You Are Beaten"]),

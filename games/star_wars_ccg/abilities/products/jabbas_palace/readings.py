@@ -33,7 +33,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "sites_of_ships": "6_7 6_56 6_172",
     "spies": "6_155",
     "texts": "6_14 6_22 6_26 6_28 6_30 6_34 6_40 6_41 6_83 6_94 6_120 6_124 6_134 6_135",
-    "timing": "6_5 6_21 6_77 6_107 6_160",
+    "timing": "6_5 6_21 6_107",
     "weapons": "6_71",
 }
 # How we read a text, or a rule that it depends on.

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.reflections_iii import others, readings, shields
+from games.star_wars_ccg.abilities.products.reflections_iii import others, readings, shields, starting
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (shields, others)
+ROOMS: Final = (shields, others, starting)
