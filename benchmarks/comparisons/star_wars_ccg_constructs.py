@@ -26,6 +26,9 @@ _CODES: Final = ("numbers", "cannot", "leave", "skills")
 _BY_PILE: Final = ("put_in_pile",)
 _TIMES: Final = ("when", "at", "once_a")
 _NAMES: Final = ("hooks", "effects", "modifiers", "conditions", "evaluators", "actions", "triggers", "game_conditions")
+# States of cards in filters for which the server has a condition; it has filters for them, too, which its list does not name.
+_STATES: Final = ("controlled", "opposed")
+_CONTROL: Final = "control of the location"
 # A part of the text that the rules leave out has its reason in the `readings` of its set.
 LEFT_OUT: Final = "left_out"
 
@@ -44,7 +47,17 @@ def own_words(abilities: Mapping[str, Any]) -> set[str]:
             found |= {f"cost:{each['cost']}" for each in ability.get("costs") or ()}
     for effect in all_effects(abilities):
         found |= set(_effect_words(effect))
-    return found
+    return found | {f"state:{state}" for state in _states_in(abilities)}
+
+
+def _states_in(declared: Any) -> Iterator[str]:
+    """Those of `_STATES` that its filters name."""
+    if isinstance(declared, Mapping):
+        yield from (state for state in _listed(declared.get("state")) if state in _STATES)
+        declared = list(declared.values())
+    if isinstance(declared, list | tuple):
+        for each in declared:
+            yield from _states_in(each)
 
 
 def _effect_words(effect: Effect) -> Iterator[str]:
@@ -69,8 +82,10 @@ def server_words(construct: Mapping[str, Any]) -> set[str]:
 
 
 def explained(difference: Difference, words: Iterable[str]) -> bool:
-    """Whether a reason for what the rules leave out stands for it."""
-    return difference.where == THERE and LEFT_OUT in words
+    """Whether it is a part that the rules leave out, or a state in a filter of ours."""
+    if difference.where == THERE:
+        return LEFT_OUT in words
+    return difference.topic == _CONTROL and not {"if:you_control"}.intersection(words)
 
 
 def main(arguments: list[str]) -> int:
@@ -91,7 +106,7 @@ def main(arguments: list[str]) -> int:
     verdicts = read_verdicts(VERDICTS)
     lacking = sorted(here.keys() - there.keys(), key=in_order)
     print(f"{len(here.keys() & there.keys())} cards compared; the server lacks {' '.join(lacking) or 'none'}.")
-    print(f"{len(every) - len(differences)} more differences are parts of texts that the rules leave out.")
+    print(f"{len(every) - len(differences)} more differences are parts that the rules leave out, or filters by control.")
     for where, words in ((HERE, here), (THERE, there)):
         for word, cards in topics.unsorted(where, words, here.keys() & there.keys()).most_common():
             print(f"no topic for {word!r}, {where}, of {cards} cards")
