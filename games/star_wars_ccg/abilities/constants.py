@@ -760,3 +760,29 @@ IS_SAME_OR_RELATED: Final = 2400  # at the location of the ability's card, or at
 NOT_UNASKED: Final = 2300  # an Interrupt that is used only in answer to another
 
 FIRST_TURN_LASTS: Final = 2300  # 1 until the player's first turn is over
+# --- texts of other cards that are changed or cancelled ----------------------------------------------------------------------
+
+# The game's own ops.
+FIRST_OF_TEXTS: Final = 1900
+LAST_OF_TEXTS: Final = 1999
+SUCCEED: Final = 1900  # the destiny of the ability's card has had success
+RENEW_HANDS: Final = 1901  # hands and Used Piles are shuffled into the Reserve Decks, and as many cards are drawn as each hand had
+RAISE_TOTAL: Final = 1903  # the destinies of the weapon that is fired now count `amount` more together
+CLEAR_BOTH: Final = 1902  # neither player pays attrition any more in this battle
+
+# When both players may answer.
+AT_SUCCESS: Final = 1900  # the destiny of an Interrupt has had success
+
+# Flags of a card.
+PLAYED_AS_USED: Final = 1900  # an Interrupt that is a Used one, whichever text is used
+PLAYED_AS_LOST: Final = 1901
+VOIDED: Final = 1902  # it is cancelled as soon as it is on the table or used
+KEPT_CANCELLED: Final = 1903  # it goes to the Used Pile if Sense or Alter cancels it
+HALF_OFF: Final = 1904  # of a location: the text of its Light Side does not work; the next number for its Dark Side
+
+# Filters that only this game has.
+IS_ICONLESS: Final = 1900  # a location without Force icons of the opponent
+IS_RELATED_TO_TARGET: Final = 1901  # its location is one of the system of the first target
+
+# Amounts that only this game has.
+HALF_WORKS: Final = 1900  # 1 while the text of the Light Side of the ability's card works; the next number for its Dark Side

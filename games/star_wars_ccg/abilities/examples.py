@@ -414,6 +414,16 @@ its destiny against a capital starship: −1
 what “Leia” hits with it has forfeit value 0
 >>> say(cannot("use_text", who=HOST))
 its bearer cannot use its text
+>>> say(crewed_by(character(named="Guri")))
+piloted or driven only by this: “Guri”
+>>> say(plays_as("lost", cards("interrupt", named=["Sense", "Alter"])))
+each “Sense” or “Alter” is a Lost Interrupt
+>>> say(plays_as("used", cards("interrupt", named="Life Debt", whose="own")))
+your “Life Debt” is a Used Interrupt
+>>> say(cancels_each(cards("effect", titled="Occupation")))
+each Effect with “Occupation” in the title is canceled
+>>> say(survives_sense(cards(whose="own")))
+each of your cards goes to the Used Pile if “Sense” or “Alter” cancels it
 >>> say(fires_also(1, cards("weapon", mark="seeker")))
 may also fire at a seeker, whose number is then 1
 >>> say(fires_only_with(own_character("droid")))

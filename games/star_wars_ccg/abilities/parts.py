@@ -309,6 +309,7 @@ LATER_TIMES: Final = {
     "battles_end": c.AT_ACTIVATE_END + 3,
     "moves_end": c.AT_ACTIVATE_END + 4,
     "draws_end": c.AT_DRAW_END,
+    "succeeded": c.AT_SUCCESS,
 }
 
 

@@ -155,6 +155,7 @@ _STATES: Final = {
     "orbited_now": PieceTest(GAME_TEST, c.IS_ORBITED_PLACE),
     "crashed": PieceTest(GAME_TEST, c.IS_CRASHED),
     "missing": PieceTest(GAME_TEST, c.IS_MISSING),
+    "iconless": PieceTest(GAME_TEST, c.IS_ICONLESS),
     "armed": PieceTest(GAME_TEST, c.IS_ARMED),
     "run": PieceTest(GAME_TEST, c.IS_RUN),
     "not_run": PieceTest(GAME_TEST, c.IS_RUN, is_not=True),
@@ -188,6 +189,7 @@ _PLACES: Final = {
     "with_it": PieceTest(GAME_TEST, c.IS_WITH_SUBJECT),
     "near": PieceTest(GAME_TEST, c.IS_NEAR),
     "beside_target": PieceTest(GAME_TEST, c.IS_BESIDE_TARGET),
+    "related_to_target": PieceTest(GAME_TEST, c.IS_RELATED_TO_TARGET),
     "beside_it": PieceTest(GAME_TEST, c.IS_BESIDE_SUBJECT),
     "there": PieceTest(GAME_TEST, c.IS_THERE),
     "with_target": PieceTest(GAME_TEST, c.IS_WITH_TARGET),
@@ -230,8 +232,12 @@ _REFERENCES: Final = {
 
 
 def _is_named(names: list[str], card: Any) -> bool:
-    """By its title or a persona."""
-    return card.title in names or not set(names).isdisjoint(card.personas)
+    """By its title, one of two, or a persona."""
+    return not set(names).isdisjoint(card.titles) or not set(names).isdisjoint(card.personas)
+
+
+def _has_word(words: list[str], card: Any) -> bool:
+    return any(word.lower() in card.title.lower() for word in words)
 
 
 def _is_of_system(names: list[str], card: Any) -> bool:
@@ -321,6 +327,11 @@ cards.property(
     CardCodes("not_named", title=lambda name, language: name, joint=_TITLES, default=ABSENT, adds=_WORDS["not_named"]),
     printed=lambda value, card: not _is_named(value, card),
 )
+# Words of its title.
+cards.property(
+    CardCodes("titled", title=lambda name, language: name, joint=_TITLES, default=ABSENT, adds=_WORDS["titled"]),
+    printed=_has_word,
+)
 cards.property(
     CardCodes("system", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["system"]),
     printed=lambda value, card: _is_of_system(value, card) or card.generic is not None,
@@ -339,6 +350,7 @@ cards.property(
     tests=lambda value, inside: [PieceTest(VALUE, c.DEFENCE, amount=value)],
 )
 cards.property(Flag("armored", adds=_WORDS["armored"]), printed=lambda value, card: card.has_armor)
+cards.property(Flag("unarmored", adds=_WORDS["unarmored"]), printed=lambda value, card: not card.has_armor)
 cards.property(
     Number("destiny_most", default=ABSENT, adds=_WORDS["destiny_most"]),
     printed=lambda value, card: bool(card.destinies) and card.destinies[0] <= value,

@@ -23,6 +23,7 @@ from games.star_wars_ccg.abilities.operations import (
     steps,
     weapons,
 )
+from games.star_wars_ccg.abilities.operations.texts import changed
 from games.star_wars_ccg.abilities.ops import VOCABULARY
 from games.star_wars_ccg.texts import TEXTS
 
@@ -44,6 +45,7 @@ MODULES: Final = (
     captives,
     contests,
     creatures,
+    changed,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
 

@@ -22,6 +22,8 @@ ROOMS = ("pilots", "passengers", "astromechs", "vehicles")
 # Places whose sites are those of a system with another name: they are related to its system card, and lie in its row (CCG-LOC-02).
 PLANETS = {"Cloud City": "Bespin", "Jabba's Palace": "Tatooine", "Maz's Castle": "Takodana", "Xizor's Palace": "Coruscant"}
 VIRTUAL_SUFFIX, PICTURE_SUFFIX = " (V)", " (AI)"
+# Between the titles of a combination of two cards.
+COMBINED = " & "
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,11 @@ class CardFacts:
         if self.type not in (VEHICLE, STARSHIP):
             return self.armor is not None
         return self.defense is not None and not self.has_maneuver
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """Its title, and of a combination of two cards the titles of both."""
+        return (self.title, *self.title.split(COMBINED)) if COMBINED in self.title else (self.title,)
 
     @property
     def is_location(self) -> bool:

@@ -39,6 +39,7 @@ class Card(CardDef):
         "changes",
         "cost",
         "cost_of_each",
+        "crew",
         "defence",
         "deploy_conditions",
         "deploy_time",
@@ -93,6 +94,7 @@ class Card(CardDef):
         "is_selective",
         "is_senate",
         "is_senator",
+        "is_sense",
         "is_smuggler",
         "is_spy",
         "is_squadron",
@@ -269,6 +271,10 @@ class Card(CardDef):
         self.never_aboard: list[Filter] = []
         # The titles of cards whose texts cannot choose it, and of those that it cancels.
         self.immune_to: list[int] = []
+        # Those who may pilot or drive it; None for all with the skill.
+        self.crew: Filter | None = None
+        # Whether it is Sense or Alter, alone or with another card.
+        self.is_sense = False
         self.cancels: list[int] = []
         # The Force that both players use for it; NONE for a card with a cost of the usual kind.
         self.cost_of_each: i64 = NONE

@@ -14,7 +14,7 @@ from games.abilities.effects import with_nested
 from games.abilities.filters import FilterCompiler
 from games.abilities.parts import ability_of
 from games.engine.abilities.ability import Ability
-from games.engine.abilities.amounts import Condition
+from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
 from games.engine.abilities.filters import Filter
 from games.engine.modifiers import ADD, SET
 from games.engine.ops import Program
@@ -78,6 +78,8 @@ KINDS: Final[Mapping[str, int]] = {
 }
 # The location of the passive opponent of a goldfish, which follows the cards of the pool, as filters see it.
 ONE_MORE: Final = CardFacts(code="", name=SITE, names={}, type=LOCATION, side=LIGHT, title="", subtypes=(SITE,), icons=("exterior",))
+# Interrupts against which some cards are kept.
+SENSES: Final = frozenset({"Sense", "Alter"})
 SENATE: Final = "Coruscant: Galactic Senate"
 HALVES: Final = {"light": play.LIGHT_SIDE, "dark": play.DARK_SIDE}
 TIMES: Final = {
@@ -258,7 +260,8 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     pilots, passengers, astromechs, vehicles = facts.rooms
     card.rooms = [0, pilots, passengers, astromechs, vehicles, 0]
     card.starts = facts.can_start
-    card.shelter = c.SHELTERED + SHELTERS.index(facts.title) if facts.title in SHELTERS else play.NONE
+    card.shelter = next((c.SHELTERED + SHELTERS.index(title) for title in facts.titles if title in SHELTERS), play.NONE)
+    card.is_sense = not SENSES.isdisjoint(facts.titles)
     card.is_double_sided = facts.double_sided
     card.is_no_battleground = facts.system in NO_BATTLEGROUNDS or "holosite" in facts.marks
     is_person = card.type == play.CHARACTER
@@ -331,7 +334,13 @@ class _Texts:
         # What the texts of a card do that its player uses, in their order: those that do the same at several times count together.
         self.effects: dict[tuple[int, bool], list[Any]] = {}
         self.types = [each.type for each in facts]
-        self.titles = _numbers(each.title for each in facts)
+        numbers = _numbers(each.title for each in facts)
+        # A title -> the numbers of the titles that it stands for: its own, and those of combinations with it.
+        self.titles: dict[str, list[int]] = {}
+        for each in {each.title: each for each in facts}.values():
+            for title in each.titles:
+                self.titles.setdefault(title, []).append(numbers[each.title])
+        self.half_may_be_off = any("'switches_off'" in str(each.abilities) for each in facts)
         self.systems = _numbers(each.planet for each in facts)
 
     def write(self, card: Card, abilities: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:  # noqa: PLR0912  one branch a slot
@@ -371,7 +380,14 @@ class _Texts:
         ability = ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
         if "face" in declared:
             ability.conditions.insert(0, is_up(declared["face"]))
+        ability.conditions += self._half_conditions(declared)
         return ability
+
+    def _half_conditions(self, declared: Mapping[str, Any]) -> list[Condition]:
+        """That no card of the run switches the half of the location off on which the text stands."""
+        if not self.half_may_be_off or "half" not in declared:
+            return []
+        return [Condition(Amount(code=GAME_AMOUNT, number=c.HALF_WORKS + HALVES[declared["half"]]))]
 
     def _add_lasting(self, card: Card, declared: Mapping[str, Any]) -> None:
         """What begins with the side on which it stands, and lasts until the end of the game."""
@@ -450,6 +466,7 @@ class _Texts:
 
     def _conditions(self, declared: Mapping[str, Any]) -> list[Condition]:
         holding = [conditions.make(each, self.filters) for each in declared.get("conditions", ())]
+        holding += self._half_conditions(declared)
         return [is_up(declared["face"]), *holding] if "face" in declared else holding
 
     def _print(self, card: Card, effect: Mapping[str, Any], half: int) -> None:  # noqa: PLR0912, PLR0915  one branch a row
@@ -499,6 +516,8 @@ class _Texts:
             card.immune_to += self._titles(effect["named"])
         elif code == "cancels":
             card.cancels += self._titles(effect["named"])
+        elif code == "crewed_by":
+            card.crew = self.filters.filter(effect["what"])
         elif code in ("deploys_on", "deploys_beside"):
             self._add_bearing(card, effect)
         elif code == "fires":
@@ -638,7 +657,7 @@ class _Texts:
 
     def _titles(self, names: Sequence[str]) -> list[int]:
         """The numbers of those cards that are in this run."""
-        return [self.titles[name] for name in names if name in self.titles]
+        return [number for name in names for number in self.titles.get(name, ())]
 
     def _add_bearing(self, card: Card, effect: Mapping[str, Any]) -> None:
         """A weapon, device or Effect whose text says where it goes can be deployed."""

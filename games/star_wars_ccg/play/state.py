@@ -626,6 +626,10 @@ class Table(VerbMachine):
         """Whether the text of a card lets it go aboard a vehicle or starship."""
         return True
 
+    def may_crew(self, piece: Piece, host: Piece) -> bool:
+        """Whether a card may take a place of a pilot or driver there, if it has the skill."""
+        return True
+
     def is_immune(self, piece: Piece, attrition: i64) -> bool:
         """Whether a card need not be forfeited for this much attrition."""
         return False

@@ -18,6 +18,7 @@ from games.star_wars_ccg.play.moving.reacts import may_react, move_price, scene_
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.texts.changed import counted_text
 from games.star_wars_ccg.play.turn.battle import total_ability
 from games.star_wars_ccg.play.turn.deploy import bearing_cost
 from games.star_wars_ccg.play.turn.losses import force_to_lose
@@ -30,6 +31,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
     other = table.sides[1 - scope.seat]
     if c.FIRST_FATE <= number < c.LAST_FATE:
         return counted_fate(table, number, scope)
+    if c.FIRST_OF_TEXTS <= number <= c.LAST_OF_TEXTS:
+        return counted_text(table, number, scope)
     if number == c.IN_OWN_TURN:
         return 1 if table.active == scope.seat else 0
     if number == c.CONTROLS_HERE:

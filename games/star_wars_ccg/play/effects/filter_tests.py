@@ -53,6 +53,11 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return passes_fate(table, number, here, scope)
     if c.FIRST_OF_WEAPONS <= number <= c.LAST_OF_WEAPONS:
         return passes_weapon_test(table, number, here, scope)
+    if number == c.IS_ICONLESS:
+        return here.zone % ZONES_A_SEAT == LOCATIONS and table.icons_at(1 - scope.seat, here.id) <= 0
+    if number == c.IS_RELATED_TO_TARGET:
+        first = first_target(table, scope)
+        return first is not None and is_related(table, here, first) and table.place_of(here) != table.place_of(first)
     if number == c.IS_RELATED:
         return is_related(table, here, table.pieces[scope.source]) and table.place_of(here) != table.place_of(table.pieces[scope.source])
     if number == c.IS_SAME_OR_RELATED:

@@ -37,6 +37,7 @@ from games.star_wars_ccg.play.epics.orbits import blow_away
 from games.star_wars_ccg.play.moving.bars import is_barred
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.texts.changed import is_kept
 from games.star_wars_ccg.play.turn.boarding import room_for
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened, cancel_interrupt
@@ -124,9 +125,11 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         table.move(piece, side.force)
     elif kind == c.CANCELLED and zone == ASIDE:
         if event.source < 0 or table.may_target(piece, Resolution(event.source, table.pieces[event.source].controller)):
-            cancel_interrupt(table, piece.id)
+            cancel_interrupt(table, piece.id, is_kept(table, event.source, piece))
     elif kind == c.CANCELLED and table.has_flag(c.NOT_CANCELLED, piece):
         table.fail(event)
+    elif kind == c.CANCELLED and zone != LOST and is_kept(table, event.source, piece):
+        leave_table(table, piece, to=USED)
     elif kind in (c.LOST_CARD, c.CANCELLED) and zone != LOST:
         lose_card(table, piece)
     elif kind == c.REVIVED:

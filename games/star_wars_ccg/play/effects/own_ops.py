@@ -31,6 +31,7 @@ from games.star_wars_ccg.play.moving.reacts import react
 from games.star_wars_ccg.play.objectives.faces import perform_goal
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.texts.changed import perform_text
 from games.star_wars_ccg.play.turn.battle import cancel_battle, start_battle
 from games.star_wars_ccg.play.turn.losses import buy_off, lose_force, press
 from games.star_wars_ccg.play.turn.reinforcements import rally, reinforce
@@ -53,6 +54,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
         perform_goal(table, op, scope)
     elif c.FIRST_CAPTIVE <= code <= c.LAST_CAPTIVE:
         perform_captive(table, op, scope)
+    elif c.FIRST_OF_TEXTS <= code <= c.LAST_OF_TEXTS:
+        perform_text(table, op, scope)
     elif code >= c.FIRST_LATER:
         perform_later(table, op, scope)
     elif code >= c.FIRST_PLACED:

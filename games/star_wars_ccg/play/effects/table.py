@@ -112,6 +112,10 @@ class TextTable(Table):
                 return False
         return True
 
+    def may_crew(self, piece: Piece, host: Piece) -> bool:
+        crew = host.card.crew
+        return crew is None or self.fits(piece, crew, Resolution(host.id, host.controller))
+
     def is_immune(self, piece: Piece, attrition: i64) -> bool:
         if not self.changes.by_key or self.has_flag(c.NO_IMMUNITY, piece):
             return False

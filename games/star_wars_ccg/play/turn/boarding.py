@@ -35,7 +35,7 @@ def room_for(table: Table, host: Piece, piece: Piece) -> i64:
     card = piece.card
     rooms: list[int] = []
     if card.type == CHARACTER:
-        if table.is_pilot(piece) or may_drive(table, host, piece):
+        if table.may_crew(piece, host) and (table.is_pilot(piece) or may_drive(table, host, piece)):
             rooms.append(PILOT_SEAT)
         if card.is_astromech:
             rooms.append(ASTROMECH_SEAT)

@@ -344,7 +344,7 @@ def fits_site(on_interior: bool, on_exterior: bool, is_interior: bool, is_exteri
 def offer_rooms(table: Table, host: Piece, piece: Piece, verb: i64, found: list[Option]) -> None:
     """The places aboard `host` that a character may take; `verb` has them as amounts."""
     card = piece.card
-    if table.is_pilot(piece) and table.free_rooms(host, PILOT_SEAT) > 0:
+    if table.is_pilot(piece) and table.free_rooms(host, PILOT_SEAT) > 0 and table.may_crew(piece, host):
         found.append(Option(verb, host.id, PILOT_SEAT))
     if table.free_rooms(host, PASSENGER_SEAT) > 0:
         found.append(Option(verb, host.id, PASSENGER_SEAT))

@@ -3,7 +3,7 @@
 Registers of an Interrupt's frame:
     a: its id.
     b: 1 for a Lost Interrupt, 0 for a Used one.
-    c: 1 if it was cancelled.
+    c: 1 if it was cancelled, 2 if it goes to the Used Pile then.
     d: the number of the text that is used.
 """
 
@@ -31,6 +31,9 @@ from games.star_wars_ccg.abilities.constants import (
     FIRST_ANSWER,
     NOT_PLAYED,
     NOT_UNASKED,
+    PLAYED_AS_LOST,
+    PLAYED_AS_USED,
+    VOIDED,
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import ACT_VERB, ANSWER_FRAME, NONE, PLAY_FRAME, PLAY_VERB
@@ -204,9 +207,16 @@ def use_interrupt(table: Table, seat: i64, option: Option) -> None:
     piece.under = grabber
     if table.log is not None:
         table.note(log.INTERRUPT, seat, piece.id)
-    frame = Frame(PLAY_FRAME, BEGINS, piece.id, 1 if play.is_lost else 0)
+    frame = Frame(PLAY_FRAME, BEGINS, piece.id, 1 if is_lost_by(table, piece, play) else 0)
     frame.d = option.amount
     table.frames.append(frame)
+
+
+def is_lost_by(table: Table, piece: Piece, play: UsableText) -> bool:
+    """Whether an Interrupt that is used by this text is a Lost one."""
+    if table.has_flag(PLAYED_AS_LOST, piece):
+        return True
+    return play.is_lost and not table.has_flag(PLAYED_AS_USED, piece)
 
 
 def step_interrupt(table: Table, frame: Frame) -> None:
@@ -227,7 +237,7 @@ def step_interrupt(table: Table, frame: Frame) -> None:
         if table.can_pay_all(play.ability.costs, scope):
             for cost in play.ability.costs:
                 table.pay(cost, table.amount(cost.amount, scope), scope)
-        frame.b = 1
+        frame.b = 0 if frame.c == 2 else 1
         if table.log is not None:
             table.note(log.CANCELLED, side.seat, piece.id)
     else:
@@ -237,7 +247,9 @@ def step_interrupt(table: Table, frame: Frame) -> None:
 
 
 def is_cancelled(table: Table, piece: Piece) -> bool:
-    """Whether a card on the table cancels every card with this title."""
+    """Whether a card on the table cancels every card with this title, or every one that fits."""
+    if table.has_flag(VOIDED, piece):
+        return True
     for side in table.sides:
         for zone in (side.area, side.at_locations):
             for other in zone.cards:
@@ -246,11 +258,11 @@ def is_cancelled(table: Table, piece: Piece) -> bool:
     return False
 
 
-def cancel_interrupt(table: Table, id: i64) -> None:
-    """Cancel an Interrupt that is answered now."""
+def cancel_interrupt(table: Table, id: i64, is_kept: bool = False) -> None:
+    """Cancel an Interrupt that is answered now.  is_kept: whether it goes to the Used Pile."""
     for frame in table.frames:
         if frame.kind == PLAY_FRAME and frame.a == id:
-            frame.c = 1
+            frame.c = 2 if is_kept else 1
 
 
 # --- texts that work by themselves -----------------------------------------------------------------------------------

@@ -6,7 +6,16 @@ from mypy_extensions import i64
 
 from games.engine.events.resolution import Resolution
 from games.engine.table.changes import Change
-from games.star_wars_ccg.abilities.constants import AT_LOST, CHARGING, DOOMED, OUT_OF_BATTLES, OWN_NEXT_TURN, SALVAGED
+from games.star_wars_ccg.abilities.constants import (
+    AT_LOST,
+    CHARGING,
+    DOOMED,
+    NOT_CANCELLED,
+    OUT_OF_BATTLES,
+    OWN_NEXT_TURN,
+    SALVAGED,
+    VOIDED,
+)
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import AT_LOCATIONS, CHARACTER, FREE, NONE, SITE, STARSHIP, VEHICLE, ZONES_A_SEAT
 from games.star_wars_ccg.play.side import Piece
@@ -47,13 +56,13 @@ def lose_hit(table: Table) -> bool:
 
 
 def lose_doomed(table: Table) -> bool:
-    """Whether a card leaves that is lost at once by the text of a card."""
-    if table.changes.flag_row(DOOMED) is None:
+    """Whether a card leaves that is lost or cancelled at once by the text of a card."""
+    if table.changes.flag_row(DOOMED) is None and table.changes.flag_row(VOIDED) is None:
         return False
     for side in table.sides:
         for zone in (side.at_locations, side.area):
             for piece in zone.cards:
-                if table.has_flag(DOOMED, piece):
+                if table.has_flag(DOOMED, piece) or (table.has_flag(VOIDED, piece) and not table.has_flag(NOT_CANCELLED, piece)):
                     leave_table(table, piece)
                     return True
     return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Option
-from games.star_wars_ccg.abilities.constants import CANNOT_MOVE, HYPERSPEED, LANDSPEED, LOST_WAY, ON_THE_SPOT, RUNS_EMPTY
+from games.star_wars_ccg.abilities.constants import CANNOT_MOVE, HALF_OFF, HYPERSPEED, LANDSPEED, LOST_WAY, ON_THE_SPOT, RUNS_EMPTY
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
     CAPITAL,
@@ -134,8 +134,9 @@ def offer_cruises(table: Table, ship: Piece, where: Piece, found: list[Option]) 
 
 def transit_cost(table: Table, seat: i64, bay: Piece) -> i64:
     """The Force that a docking bay transit costs by the text of the departure bay (CCG-MVD-01); NONE if there is none."""
-    printed: i64 = bay.card.transits[table.sides[seat].force_side]
-    return printed if printed >= 0 else bay.card.transit
+    side: i64 = table.sides[seat].force_side
+    printed: i64 = bay.card.transits[side]
+    return printed if printed >= 0 and not table.has_flag(HALF_OFF + side, bay) else bay.card.transit
 
 
 def can_navigate(table: Table, ship: Piece) -> bool:

@@ -16,6 +16,7 @@ from games.star_wars_ccg.abilities.ops import (
     HOST,
     action,
     automatic,
+    cannot,
     card,
     constant,
     deploys_beside,
@@ -24,17 +25,18 @@ from games.star_wars_ccg.abilities.ops import (
     dull,
     gains,
     immune_to,
-    left_out,
     lets,
     printed,
 )
 from games.star_wars_ccg.abilities.parts import host_is, there_is, there_is_no, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
+from games.star_wars_ccg.abilities.products.phrases.combined import senses_cost
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
 
 ASTEROIDS: Final = ["Asteroid Field", "Big One"]
 # Heroes for whom there is a bad feeling.
 HEROES: Final = ["Luke", "Leia", "Han", "Chewie", "Lando", "Yoda", "Obi-Wan"]
+FEELINGS: Final = cards(titled="bad feeling", whose="opponent", zone="hand")
 PILOTS: Final = enemy_character(skill="pilot", at=GROUND)
 
 ABILITIES: Final[Mapping[str, Declared]] = {
@@ -86,6 +88,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(dull(enemy_character(skill="pilot", not_named="Vader", at=GROUND))),
         constant(doom(), conditions=there_is_no(PILOTS)),
     ),
-    "4_116": card(printed(deploys_beside(0)), constant(gains("cost", 2, enemy_character(named=HEROES, zone="hand")), left_out())),
+    "4_116": card(
+        printed(deploys_beside(0)),
+        constant(gains("cost", 2, enemy_character(named=HEROES, zone="hand")), cannot("be_played", "be_deployed", who=FEELINGS)),
+    ),
+    "4_21": card(printed(deploys_beside(0), immune_to("Alter")), *senses_cost()),
+    "4_134": card(printed(deploys_beside(0), immune_to("Alter")), *senses_cost()),
     "4_131": card(printed(deploys_beside(0)), action(lose_force(1), draw_cards(1), times=1)),
 }

@@ -9,9 +9,6 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import raise_attrition
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
-    cancel,
-    cancel_drain,
-    cancel_it,
     choose,
     draw_destiny,
     if_,
@@ -22,11 +19,11 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     take,
 )
+from games.star_wars_ccg.abilities.operations.texts.changed import clear_both_attritions
 from games.star_wars_ccg.abilities.operations.weapons import find
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_below_ability,
-    it_is,
     opponent_attacks,
     opponents_turn,
     target,
@@ -35,6 +32,7 @@ from games.star_wars_ccg.abilities.parts import (
     use,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.phrases.combined import control, renewal
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, subtracts
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import brought_back, by_code, cancels_named
 
@@ -55,16 +53,11 @@ def used_card(type: str, **also: Any) -> Mapping[str, Any]:
 # A weak character on top of the Lost Pile.
 WEAKLING: Final = character(zone="lost", whose="own", state="topmost", ability_most=2)
 
-CONTROL: Final = card(
-    lost(cancel_it(), when="used", conditions=it_is(cards("interrupt", named=["Sense", "Alter"]))),
-    lost(cancel(), targets=target(cards("effect", kind=["immediate", "mobile"]))),
-    lost(cancel_drain(), when="drain", conditions=opponents_turn()),
-    constant(left_out()),
-)
-
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
-        "4_48 4_139": CONTROL,
+        "4_48 4_139": card(*control()),
+        "4_58 4_151": card(renewal()),
+        "4_74": card(lost(clear_both_attritions(), when="attrition")),
         "4_49": card(
             *cancels_named(used, ["Limited Resources"]),
             lost(pick(1, cards("effect", zone="lost", whose="own")), take(PICKED), costs=use(3)),

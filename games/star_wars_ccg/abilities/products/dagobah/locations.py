@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import no_drain, raise_printed_destiny
 from games.star_wars_ccg.abilities.operations.steps import cancel_drain
+from games.star_wars_ccg.abilities.operations.texts.changed import plays_as, switches_off
 from games.star_wars_ccg.abilities.ops import action, card, constant, drain, gains, generation, left_out, loses
 from games.star_wars_ccg.abilities.parts import opponents_turn, there_is, this_is, use, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, ship, site
@@ -49,9 +50,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(no_drain(whose="own"), no_drain(whose="opponent"), half="dark"),
         ),
         "4_164": card(
-            constant(raise_printed_destiny(1, TROOPERS), left_out(), half="dark"),
+            constant(raise_printed_destiny(1, TROOPERS), plays_as("used", cards("interrupt", named="Tactical Support")), half="dark"),
             constant(raise_printed_destiny(1, TROOPERS), half="dark", conditions=you_control()),
-            constant(left_out(), half="light"),
+            constant(switches_off("dark"), half="light", conditions=you_occupy()),
         ),
         "4_85": card(constant(left_out(), half="light"), yields("dark", you_occupy())),
         "4_86": card(constant(left_out(), half="light"), yields("dark", you_occupy())),

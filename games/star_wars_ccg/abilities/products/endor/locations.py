@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import drain_less
 from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost, moves_cost_less
 from games.star_wars_ccg.abilities.operations.steps import lose_force, pick, retrieve, shuffle, take
+from games.star_wars_ccg.abilities.operations.texts.changed import switches_off
 from games.star_wars_ccg.abilities.ops import (
     action,
     add_destiny,
@@ -89,6 +90,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "8_76": card(printed(transit(2), half="light"), *platform()),
         "8_77": card(
             constant(loses("cost", 1, own_character("droid", zone="hand", where="here")), left_out(), half="light"),
+            constant(switches_off("light"), half="dark", conditions=you_occupy()),
         ),
         "8_156": card(
             action(

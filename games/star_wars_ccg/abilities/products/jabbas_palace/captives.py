@@ -19,7 +19,6 @@ from games.star_wars_ccg.abilities.ops import (
     fires,
     immune_to,
     left_out,
-    lost,
     printed,
     used,
 )
@@ -66,7 +65,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             targets=target(enemy_character(state="in_battle")),
         )
     ),
-    "6_155": card(lost(capture(), targets=target(enemy_character(state="undercover"))), constant(left_out())),
     "6_164": card(
         action(
             retrieve_top(2),

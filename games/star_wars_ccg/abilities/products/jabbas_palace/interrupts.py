@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.captives import capture
 from games.star_wars_ccg.abilities.operations.fate import raise_attrition, substitute
 from games.star_wars_ccg.abilities.operations.fetching import clear_attrition, deploy, keep_back, silence
 from games.star_wars_ccg.abilities.operations.later import subtract_drawn
@@ -14,12 +15,10 @@ from games.star_wars_ccg.abilities.operations.objectives import ends_in, startin
 from games.star_wars_ccg.abilities.operations.steps import (
     cancel_drain,
     draw_destiny,
-    if_,
     lose,
     more_destiny,
     put_on_used,
     relocate,
-    retrieve_top,
     return_to_hand,
     seize,
     shuffle,
@@ -27,7 +26,6 @@ from games.star_wars_ccg.abilities.operations.steps import (
 )
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import (
-    destiny_below_count,
     it_is,
     opponents_destiny,
     opponents_turn,
@@ -39,6 +37,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.dagobah.interrupts import from_used, used_card
+from games.star_wars_ccg.abilities.products.phrases.combined import copies, spies_sent_back
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import together
 from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALACE, TATOOINE_SITE, named, one_of
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
@@ -58,13 +57,6 @@ def turned_away(kind: str) -> Any:
         when="deployed",
         conditions=[opponents_turn(), it_is(enemy_character(kind, at=PALACE)), there_is_no(own_character(own, at=PALACE))],
     )
-
-
-def copies(what: Mapping[str, Any]) -> Any:
-    """The text about a card of which there are many: a reward for them, once a game."""
-    mine = {**what, "whose": "own", "state": ["copy"]}
-    counted = if_(destiny_below_count(mine), retrieve_top(1, per=mine))
-    return used(draw_destiny(1), counted, once_a="game", targets=target(what))
 
 
 def saved(name: str, friend: str) -> Any:
@@ -130,7 +122,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             used(silence(until="turn"), targets=target(named("Jet Pack"))),
             constant(left_out()),
         ),
-        "6_72 6_151": card(copies(character(not_unique=True)), used(*one_of(character("alien", not_unique=True))), constant(left_out())),
+        "6_72 6_151": card(copies(character(not_unique=True)), used(*one_of(character("alien", not_unique=True)))),
+        "6_73": card(*spies_sent_back(lost)),
+        "6_155": card(lost(capture(), targets=target(enemy_character(state="undercover"))), spies_sent_back(lost)[1]),
         "6_74": card(used(*one_of(named("Fallen Portal", "Blast The Door, Kid!"))), constant(left_out())),
         "6_75": card(
             saved("Han", "Leia"),

@@ -9,7 +9,7 @@ SETS: Final = ("6",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "unread": """
-        6_1 6_3 6_4 6_8 6_16 6_32 6_38 6_52 6_53 6_57 6_59 6_61 6_65 6_66 6_67 6_73 6_76 6_78 6_85 6_90 6_92 6_93 6_95 6_113 6_122
+        6_1 6_3 6_4 6_8 6_16 6_32 6_38 6_52 6_53 6_57 6_59 6_61 6_65 6_66 6_67 6_76 6_78 6_85 6_90 6_92 6_93 6_95 6_113 6_122
         6_123 6_128 6_131 6_132 6_143 6_148 6_150 6_153 6_156 6_158 6_159 6_166 6_167 6_169 6_170 6_174 6_179 6_180
     """,
 }
@@ -27,11 +27,10 @@ LEFT_OUT: Final[dict[str, str]] = {
     "inserted": "6_58 6_64 6_147",
     "own": "6_12",
     "piles": "6_9 6_39",
-    "protection": "6_42 6_54 6_72 6_88 6_99 6_103 6_112 6_141 6_151 6_173",
+    "protection": "6_42 6_54 6_88 6_99 6_103 6_112 6_141 6_173",
     "reactions": "6_98 6_117 6_140",
     "sharing": "6_118",
     "sites_of_ships": "6_7 6_56 6_172",
-    "spies": "6_155",
     "texts": "6_14 6_22 6_26 6_28 6_30 6_34 6_40 6_41 6_83 6_94 6_120 6_124 6_134 6_135",
     "timing": "6_5 6_21 6_107",
     "weapons": "6_71",
@@ -40,6 +39,8 @@ LEFT_OUT: Final[dict[str, str]] = {
 READINGS: Final[dict[str, str]] = {
     "6_141": "Any escort there may take the captive; its weapons are lost.",
     "6_144": "A captive counts as seized by whoever escorted it last.",
+    "6_73": "A spy who gives presence where it was just deployed is not sent back.",
+    "6_155": "A spy who gives presence where it was just deployed is not sent back.",
     "6_2": "On Tatooine are its sites and those of Jabba's Palace; drains grow at sites with a docking bay, too.",
     "6_15": "The site is one that names the system.",
     "6_17": "The top card of the Lost Pile is retrieved.",

@@ -23,6 +23,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     steal,
     use_drawn,
 )
+from games.star_wars_ccg.abilities.operations.texts.changed import succeed
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     HOST_PILOTED,
@@ -130,7 +131,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             action(pick(60, cards(zone="held", whose="own"), up_to=True), put_on_used(PICKED), when="control", times=1),
         ),
         "1_71 1_234": card(
-            used(draw_destiny(1), if_(destiny_below_ability(), cancel()), targets=target(cards("effect"))),
+            used(draw_destiny(1), if_(destiny_below_ability(), cancel(), succeed()), targets=target(cards("effect"))),
             used(cancel_it(), when="used", conditions=it_is(cards(named="Sense"))),
         ),
         "1_80 1_237": card(
@@ -161,7 +162,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             used(bar(), when="deployed", conditions=it_is(cards(type=["character", "starship"], whose="opponent")), costs=use(1))
         ),
         "1_109 1_267": card(
-            used(draw_destiny(1), if_(destiny_below_ability(), cancel_it()), when="used", conditions=it_is(cards("interrupt"))),
+            used(draw_destiny(1), if_(destiny_below_ability(), cancel_it(), succeed()), when="used", conditions=it_is(cards("interrupt"))),
             used(cancel_it(), when="used", conditions=it_is(cards(named="Alter"))),
         ),
         "1_115 1_262": card(used(choose(*SHUFFLES))),

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.reflections_ii import cards, readings
+from games.star_wars_ccg.abilities.products.reflections_ii import cards, combined, effects, people, readings
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (cards,)
+ROOMS: Final = (cards, combined, effects, people)

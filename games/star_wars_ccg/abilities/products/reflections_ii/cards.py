@@ -28,6 +28,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     repeat,
     shuffle,
 )
+from games.star_wars_ccg.abilities.operations.texts.changed import succeed
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
@@ -85,14 +86,13 @@ def alter_and_accident() -> Declared:
     """An Alter, and an accident at the beginning of a battle."""
     armed = there_is(cards("weapon", whose="opponent", state="in_battle"))
     return card(
-        used(draw_destiny(1), if_(destiny_below_ability(), cancel()), targets=target(cards("effect"))),
+        used(draw_destiny(1), if_(destiny_below_ability(), cancel(), succeed()), targets=target(cards("effect"))),
         lost(
             draw_destiny(1),
             if_(destiny_below_count(VICTIMS), pick(1, VICTIMS, whose="opponent"), lose(PICKED)),
             when="battle_begins",
             conditions=[there_are(2, VICTIMS), armed],
         ),
-        constant(left_out()),
     )
 
 

@@ -1,0 +1,1 @@
+"""The rows that change, cancel or switch off the texts of other cards."""

@@ -1,0 +1,87 @@
+"""The rows of texts that other cards change, cancel or switch off: Interrupts, Effects, and halves of locations."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from games.abilities.compiling import MakesFilters
+from games.abilities.effects import Effect
+from games.abilities.fields import Field, OneOf
+from games.abilities.shared.verbs import MakesContinuous, continuous_pieces
+from games.engine.abilities.amounts import Amount, Condition
+from games.engine.ops import Op, Selector
+from games.engine.table.changes import FLAG, GAIN
+from games.engine.verbs import Continuous
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.ops import CONTINUOUS, STANDING, WHAT, WHERE, WHO, N, add
+from games.star_wars_ccg.texts import TEXTS
+
+_PLAYED: Final = {"used": c.PLAYED_AS_USED, "lost": c.PLAYED_AS_LOST}
+SIDES: Final = ("light", "dark")
+
+
+def _lasting(code: str, *fields: Field, makes: MakesContinuous, **columns: Any) -> Any:
+    CONTINUOUS[code] = makes
+    return add(code, *fields, **columns)
+
+
+def _flags(who: Any, flag: int, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    about = continuous_pieces(STANDING.get(who, who) if isinstance(who, str) else who, filters)
+    return [Continuous(FLAG, flag, GAIN, about, amount=Amount(1), conditions=holding)]
+
+
+def _wherever(who: Any) -> Any:
+    """Cards in every zone, as an Interrupt changes its zone while it is used."""
+    return {**who, "zone": "any"} if isinstance(who, dict) else who
+
+
+def _plays_as(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    return _flags(_wherever(effect["who"]), _PLAYED[effect["pile"]], filters, holding)
+
+
+def _voids(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    return _flags(_wherever(effect["who"]), c.VOIDED, filters, holding)
+
+
+def _keeps(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    return _flags(_wherever(effect["who"]), c.KEPT_CANCELLED, filters, holding)
+
+
+def _switches_off(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    return _flags(effect["who"], c.HALF_OFF + SIDES.index(effect["side"]), filters, holding)
+
+
+# Those who may pilot or drive it.
+crewed_by = add("crewed_by", WHAT)
+# Interrupts that are Used or Lost ones, whatever they print.
+plays_as = _lasting(
+    "plays_as",
+    OneOf("pile", codes=tuple(_PLAYED)),
+    WHO,
+    takes=["pile", "who"],
+    words=lambda effect: f"plays_as.{effect['pile']}",
+    makes=_plays_as,
+    affects="any",
+)
+# On the table and when it is used.
+cancels_each = _lasting("cancels_each", WHO, takes=["who"], makes=_voids, affects="any")
+survives_sense = _lasting("survives_sense", WHO, takes=["who"], makes=_keeps)
+# CCG-LOC-05: the text of one half of a location.
+switches_off = _lasting(
+    "switches_off",
+    OneOf("side", codes=SIDES, words=TEXTS.section("abilities.halves")),
+    WHERE,
+    takes=["side", "who"],
+    makes=_switches_off,
+    affects="any",
+    example=("Locations", "dark"),
+)
+clear_both_attritions = add(
+    "clear_both_attritions", compiles=lambda compiler, effect: [Op(c.CLEAR_BOTH, 1, Selector())], example=("Interrupts",)
+)
+raise_shot_total = add(
+    "raise_shot_total", N, compiles=lambda compiler, effect: [Op(c.RAISE_TOTAL, effect["n"], Selector())], example=("Interrupts", 3)
+)
+renew_hands = add("renew_hands", compiles=lambda compiler, effect: [Op(c.RENEW_HANDS, 1, Selector())], example=("Interrupts",))
+# Of Sense and Alter: what answers that their destiny was low enough.
+succeed = add("succeed", compiles=lambda compiler, effect: [Op(c.SUCCEED, 1, Selector())], example=("Interrupts",))

@@ -1,0 +1,117 @@
+"""Characters, starships and their crews that the set brought beside those in `cards`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import spend
+from games.star_wars_ccg.abilities.operations.moving import bars, suspends_pilot
+from games.star_wars_ccg.abilities.operations.steps import choose, if_, lose_force
+from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by
+from games.star_wars_ccg.abilities.operations.weapons import less_immunity, turn_back
+from games.star_wars_ccg.abilities.ops import (
+    THIS,
+    add_destiny,
+    attrition,
+    automatic,
+    cannot,
+    card,
+    constant,
+    costs,
+    costs_less,
+    deploys_only,
+    draw_anyway,
+    gains,
+    holds,
+    immune,
+    immune_to,
+    left_out,
+    lets,
+    loses,
+    own_cost,
+    permanent_pilot,
+    printed,
+    when_lost,
+)
+from games.star_wars_ccg.abilities.parts import force_below, force_least, piloting, there_is, there_is_no, this_is, your_turn
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, site
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
+from games.star_wars_ccg.abilities.products.phrases.palace import TATOOINE_SITE, brings
+
+FARM: Final = location(named="Tatooine: Lars' Moisture Farm", where="here")
+EMPEROR: Final = character(named=["Emperor Palpatine", "Sidious"])
+FIGHTING: Final = this_is(cards(state="in_battle"))
+
+
+def own_ship_of(pilot: str, discount: Any) -> Declared:
+    """A starship for one pilot alone, who takes the place of its permanent pilot."""
+    at_the_helm = there_is(character(named=pilot, state="piloting", aboard=cards(of="this")))
+    return card(
+        printed(holds(pilots=1), crewed_by(character(named=pilot)), permanent_pilot(1), suspends_pilot()),
+        discount,
+        constant(add_destiny(1), conditions=[FIGHTING, at_the_helm]),
+        constant(immune(5), conditions=at_the_helm),
+    )
+
+
+def arriving(pilot: str) -> Mapping[str, Any]:
+    """A pilot who comes aboard this starship."""
+    return character(named=pilot, whose="own", zone="hand", bound_for=cards(of="this"))
+
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "10_6": card(flies(3), constant(draw_anyway(1), conditions=piloting(cards(named="Outrider"))), constant(left_out())),
+    "10_10": card(
+        constant(cannot("be_immune", who=cards("vehicle", whose="opponent", where="here"))),
+        printed(immune_to("Always Thinking With Your Stomach")),
+        constant(immune(5), left_out()),
+    ),
+    "10_18": card(
+        own_cost(costs(0), conditions=there_is(FARM)),
+        constant(draw_anyway(1)),
+        constant(
+            cannot("be_played", who=cards("interrupt", named="Harvest", whose="own", zone="hand")),
+            conditions=there_is(enemy_character(mark="stormtrooper", at=TATOOINE_SITE)),
+        ),
+        when_lost(gains("power", 6, character(named="Luke"))),
+    ),
+    "10_31": card(
+        constant(
+            loses("forfeit", 2, character(named="Luke", where="here")),
+            less_immunity(2, character(named="Luke", where="here")),
+            conditions=this_is(cards(state="standing")),
+        ),
+        constant(immune(4), left_out()),
+    ),
+    "10_43": card(
+        constant(add_destiny(1), conditions=[FIGHTING, this_is(cards(holding=cards("weapon", named="Force Pike")))]),
+        automatic(
+            if_(
+                there_is(EMPEROR),
+                if_(force_least(1), choose([lose_force(1)], [spend(1)], [turn_back(THIS)])),
+                if_(force_below(1), choose([lose_force(1)], [turn_back(THIS)])),
+            ),
+            if_(there_is_no(EMPEROR), choose([lose_force(1)], [turn_back(THIS)])),
+            at="deploys_end",
+            conditions=your_turn(),
+        ),
+    ),
+    "10_48": card(
+        own_cost(costs_less(3), conditions=there_is(character(mark="smuggler", where="here"))),
+        brings(cards("weapon", named="Vibro-Ax"), on=cards(of="this"), free=True),
+        constant(left_out()),
+    ),
+    "10_49": own_ship_of("Guri", constant(lets("come_free", who=arriving("Guri")))),
+    "10_54": own_ship_of("Prince Xizor", constant(loses("cost", 3, arriving("Prince Xizor")))),
+    "10_51": card(
+        printed(deploys_only(location(system=["Coruscant", "Death Star II"]))),
+        constant(bars("enter", cards(of="this"), site(state="enemy_occupied"))),
+        constant(
+            attrition(2, location(where="elsewhere")),
+            conditions=[there_is(character(named=["Vader", "Prince Xizor"], where="here")), there_is_no(character(named="Luke"))],
+        ),
+        constant(immune(None), left_out()),
+    ),
+}

@@ -1,0 +1,1 @@
+"""Texts of other cards that are changed, cancelled or switched off."""

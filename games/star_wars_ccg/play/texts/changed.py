@@ -1,0 +1,58 @@
+"""What becomes of texts that other cards change: `abilities.constants`, FIRST_OF_TEXTS and those below it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.abilities.amounts import Amount
+from games.engine.events.resolution import Resolution
+from games.engine.modifiers import ADD
+from games.engine.ops import Op
+from games.engine.table.changes import NUMBER, Change
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.effects.destinies import shot_of
+from games.star_wars_ccg.play.side import Piece, Side
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.interrupts import begin_happened
+
+
+def perform_text(table: Table, op: Op, scope: Resolution) -> None:
+    if op.code == c.SUCCEED:
+        begin_happened(table, c.AT_SUCCESS, 1 - scope.seat, scope.source)
+    elif op.code == c.CLEAR_BOTH:
+        table.battle.attrition = [0, 0]
+    elif op.code == c.RAISE_TOTAL:
+        raise_total(table, scope, op.amount)
+    elif op.code == c.RENEW_HANDS:
+        for side in table.sides:
+            renew_hand(table, side)
+
+
+def raise_total(table: Table, scope: Resolution, amount: i64) -> None:
+    """Raise the destinies of the weapon that is fired now together."""
+    shot = shot_of(table)
+    if shot is not None:
+        of = Resolution(scope.source, scope.seat)
+        table.change(Change(NUMBER, c.SHOT_BONUS, ADD, of, amount=Amount(amount), piece=shot.a, ends=c.SHOT))
+
+
+def renew_hand(table: Table, side: Side) -> None:
+    """The hand and the Used Pile go into the Reserve Deck, and as many cards are drawn as the hand had."""
+    left: i64 = len(side.hand.cards)
+    table.move_all(side.hand, side.reserve)
+    table.move_all(side.used, side.reserve)
+    table.shuffle(side.reserve, table.deck_rngs[side.seat])
+    while left > 0 and side.reserve.cards:
+        table.move(side.reserve.cards[-1], side.hand)
+        left -= 1
+
+
+def counted_text(table: Table, number: i64, scope: Resolution) -> i64:
+    if number in (c.HALF_WORKS, c.HALF_WORKS + 1):
+        return 0 if table.has_flag(c.HALF_OFF + number - c.HALF_WORKS, table.pieces[scope.source]) else 1
+    raise ValueError(f"there is no amount {number}")
+
+
+def is_kept(table: Table, source: i64, piece: Piece) -> bool:
+    """Whether a card goes to the Used Pile as Sense or Alter cancels it.  source: the id of the card that cancels it."""
+    return source >= 0 and table.pieces[source].card.is_sense and table.has_flag(c.KEPT_CANCELLED, piece)
