@@ -69,7 +69,7 @@ from games.star_wars_ccg.abilities.pieces import (
     own_ship,
     ship,
 )
-from games.star_wars_ccg.abilities.products.jabbas_palace.interrupts import copies
+from games.star_wars_ccg.abilities.products.phrases.combined import copies
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import together
 from games.star_wars_ccg.abilities.products.phrases.palace import PALACE, brings, finds, named, one_of
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import cancels_named
@@ -177,7 +177,7 @@ EFFECTS: Final[Mapping[str, Declared]] = {
 }
 
 INTERRUPTS: Final[Mapping[str, Declared]] = {
-    "7_82": card(copies(ship("starfighter", not_unique=True)), used(*one_of(ship("starfighter", not_unique=True))), constant(left_out())),
+    "7_82": card(copies(ship("starfighter", not_unique=True)), used(*one_of(ship("starfighter", not_unique=True)))),
     "7_83": card(
         used(*one_of(named("Corellian Slip"))),
         *(
