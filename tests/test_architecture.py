@@ -198,6 +198,7 @@ ROLES = {
     "play/contests": "what is fought out beside battles: duels, tests and races",
     "play/fetching": "cards that texts deploy out of piles",
     "play/moving": "moves and reactions by texts, and what bars them",
+    "play/texts": "texts of cards that other cards change",
     "play/combat": "who fires at whom, and what weapons do",
     "play/objectives": "double-sided cards that a deck starts with",
     "play/captives": "captured characters and who holds them",
