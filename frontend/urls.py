@@ -23,10 +23,11 @@ from frontend.own_cards import views as own_cards
 from frontend.people.views import accounts, collections, people
 from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
 from frontend.site import views
-from frontend.tables import coach, logs, mistakes, moves, playouts, puzzles, reports, review
-from frontend.tables import luck as table_luck
+from frontend.tables import coach, logs, puzzles, reports
 from frontend.tables import sharing as table_sharing
 from frontend.tables import views as tables
+from frontend.tables.learning import luck as table_luck
+from frontend.tables.learning import mistakes, moves, playouts, review
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.home, name="home"),

@@ -14,25 +14,17 @@ from itertools import pairwise
 from statistics import NormalDist
 from typing import Any, Final
 
-from django.utils.translation import gettext
-
 from cards.api.limits import spend
-from cards.errors import Conflict, Refused
 from games.coach.luck import BEFORE, Luck, Mean, Valued, groups_of, luck_between, luck_of
 from games.contracts.report import Step
 from games.contracts.tables import Position
-from games.registry import game_by_slug
-from simulator.coach.examined import CoachPlan, plan_of
+from simulator.coach.examined import CoachPlan
 from simulator.coach.luck import valued_of
 from simulator.models import Run, Table
-from simulator.modes import OF_COACH
-from simulator.requests.check import name_of
-from simulator.services.ending import run_cancel
 from simulator.tables import coaching
+from simulator.tables.learning.two_runs import FIRST, SECOND, TwoRuns, check_can_start, decision_places, latest_run, table_to_go_on_with
 from simulator.tables.selectors import shows_at
 
-# The decisions of a game that are valued, the last ones; a longer game is valued from the first of these on.
-MOST_DECISIONS: Final = 150
 # Worlds of each decision in the first run, its seed, and how many times as many new games it plays.
 FIRST_WORLDS: Final = 32
 FIRST_SEED: Final = 3
@@ -42,7 +34,6 @@ SECOND_WORLDS: Final = 200
 SHOWN: Final = 6
 MOST_CHANGES: Final = 24
 OPTIONS: Final = 2
-FIRST, SECOND = "first", "second"
 # The second runs that are looked at, the last ones: a table whose game was played again has more than one.
 SECOND_RUNS: Final = 8
 ERROR: Final = 0.05
@@ -51,23 +42,12 @@ Bounds = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class LuckState:
-    """The runs that tell the luck of a game, as far as they are there."""
-
-    first: Run | None
-    second: Run | None = None
-
-    @property
-    def run(self) -> Run | None:
-        return self.second or self.first
-
-    @property
-    def is_active(self) -> bool:
-        return any(run is not None and run.status in Run.ACTIVE for run in (self.first, self.second))
+class LuckState(TwoRuns):
+    """The runs that tell the luck of a game."""
 
     @property
     def is_done(self) -> bool:
-        return self.second is not None and self.second.status == Run.Status.DONE
+        return self.is_second_done
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,9 +115,9 @@ class LuckAnswer:
 
 def luck_state(table: Table) -> LuckState:
     """What is stored about the luck of this table's game."""
-    if not _places(table):
+    if not decision_places(table):
         return LuckState(None)
-    first = _latest(table, _first_plan(table), FIRST_SEED)
+    first = latest_run(table, _first_plan(table), FIRST_SEED)
     if first is None or first.status != Run.Status.DONE or not first.report:
         return LuckState(first)
     return LuckState(first, _second(table))
@@ -148,17 +128,13 @@ def luck_start(*, table: Table, position: Position, client: str = "") -> LuckSta
 
     Raises Conflict "table_open" while the game goes on; Refused "no_coach"; TooMany.
     """
-    if position.question is not None:
-        raise Conflict(gettext("This game is not over yet."), code="table_open")
-    if not coaching.is_coached(table):
-        name = name_of(game_by_slug(table.game_id))
-        raise Refused(gettext("The coach cannot play %(game)s yet.") % {"game": name}, code="no_coach")
+    check_can_start(table, position)
     state = luck_state(table)
-    if state.is_active or state.is_done or not _places(table):
+    if state.is_active or state.is_done or not decision_places(table):
         return state
     spend(bucket="coach", key=client or table.owner_key)
     coaching.make_room(table)
-    if state.first is not None and state.first.status == Run.Status.DONE:
+    if state.first is not None and state.is_first_done:
         _start_second(table, state.first)
     else:
         coaching.run_of_plan(table, _first_plan(table), OPTIONS, seed=FIRST_SEED, luck=FIRST)
@@ -167,26 +143,18 @@ def luck_start(*, table: Table, position: Position, client: str = "") -> LuckSta
 
 def luck_go_on(run: Run) -> None:
     """Start the second run after the first one; for other runs, and for tables that have changed, nothing happens."""
-    if run.mode not in OF_COACH or run.plan.get("luck") != FIRST:
-        return
-    table = Table.objects.filter(pk=run.plan["table"], owner_key=run.owner_key).first()
-    run.refresh_from_db()
-    if table is None or run.status != Run.Status.DONE or plan_of(run.plan["coach"]) != _first_plan(table):
-        return
-    _start_second(table, run)
+    if table := table_to_go_on_with(run, "luck", _first_plan):
+        _start_second(table, run)
 
 
 def luck_cancel(*, table: Table) -> None:
     """Cancel the runs that are under way."""
-    state = luck_state(table)
-    for run in (state.first, state.second):
-        if run is not None and run.status in Run.ACTIVE:
-            run_cancel(run=run)
+    luck_state(table).cancel()
 
 
 def budget_of_luck(table: Table) -> int:
     """The worlds and new games of both runs at most."""
-    decisions = len(_places(table))
+    decisions = len(decision_places(table))
     return (decisions + START_TIMES) * FIRST_WORLDS + min(decisions + 1, 1 + 2 * SHOWN + MOST_CHANGES) * SECOND_WORLDS
 
 
@@ -224,12 +192,12 @@ def _valued(table: Table, *reports: dict[str, Any]) -> tuple[Mean | None, list[V
     """The mean before the game, if it was valued, and the decisions in order."""
     values = valued_of(*reports)
     before = values.pop(BEFORE, None)
-    return before.value if before else None, [values[place] for place in _places(table)]
+    return before.value if before else None, [values[place] for place in decision_places(table)]
 
 
 def _events(table: Table, position: Position, found: Luck, groups: Sequence[tuple[int, int]], fresh: set[int]) -> tuple[Event, ...]:
     """groups: the decisions before each event (`groups_of`)."""
-    places, steps = _places(table), _decision_steps(table, position)
+    places, steps = decision_places(table), _decision_steps(table, position)
     made = {place: number for number, place in enumerate(place for place in table.own_places if place >= table.base)}
     if len(found.events) > len(groups):  # the opening
         groups = [(0, 0), *groups]
@@ -269,7 +237,7 @@ def _decision_steps(table: Table, position: Position) -> list[int]:
     """The index of the step of each decision that is valued."""
     asked = [place for place, step in enumerate(position.steps) if step.decision is not None]
     made = [place for place in position.own if position.choices[place] >= 0]  # a new deal has no step
-    valued = set(_places(table))
+    valued = set(decision_places(table))
     return [step for step, place in zip(asked, made, strict=True) if place in valued]
 
 
@@ -302,7 +270,7 @@ def _event_ends(table: Table) -> list[int]:
     """The indexes of the decisions after which the person saw something new, or the opponent chose."""
     own = [place for place in table.own_places if place >= table.base]
     after = dict(pairwise([*own, len(table.choices)]))
-    return [number for number, place in enumerate(_places(table)) if after[place] > place + 1 or shows_at(table, place)]
+    return [number for number, place in enumerate(decision_places(table)) if after[place] > place + 1 or shows_at(table, place)]
 
 
 def _second(table: Table) -> Run | None:
@@ -311,26 +279,20 @@ def _second(table: Table) -> Run | None:
     return next((run for run in runs[:SECOND_RUNS] if run.plan["coach"]["choices"] == table.choices), None)
 
 
-def _places(table: Table) -> tuple[int, ...]:
-    """The places in `choices` of the decisions that are valued."""
-    places = [place for place in table.own_places if place >= table.base and table.choices[place] >= 0]
-    return tuple(places[-MOST_DECISIONS:])
-
-
 def _start(table: Table) -> int:
     """Where the game is first valued."""
-    places = _places(table)
+    places = decision_places(table)
     is_whole = not table.base and len(places) == sum(choice >= 0 for choice in table.made)
     return BEFORE if is_whole else places[0]
 
 
 def _first_plan(table: Table) -> CoachPlan:
-    return _plan(table, (_start(table),) * START_TIMES + _places(table), FIRST_WORLDS)
+    return _plan(table, (_start(table),) * START_TIMES + decision_places(table), FIRST_WORLDS)
 
 
 def _second_plan(table: Table, first: Run, ends: Sequence[int]) -> CoachPlan:
     """The ends of the events with most luck, and the departures from the policy that seem to change most."""
-    places = _places(table)
+    places = decision_places(table)
     before, decisions = _valued(table, first.report or {})
     events = luck_of(before, decisions, (first.report or {})["result"], ends).events
     groups = groups_of(len(places), ends)
@@ -349,7 +311,3 @@ def _second_plan(table: Table, first: Run, ends: Sequence[int]) -> CoachPlan:
 
 def _plan(table: Table, decisions: tuple[int, ...], worlds: int) -> CoachPlan:
     return coaching.plan_for(table, decisions, worlds, luck=True)
-
-
-def _latest(table: Table, plan: CoachPlan, seed: int) -> Run | None:
-    return coaching.latest_run(table, coaching.hash_of(table, plan, seed))

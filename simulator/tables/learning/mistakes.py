@@ -18,7 +18,7 @@ from simulator.models import Run, Table
 from simulator.modes import OF_COACH
 from simulator.requests.check import whole_number
 from simulator.requests.request import MAX_SEED
-from simulator.tables.learning.reviewing import SECOND
+from simulator.tables.learning.two_runs import SECOND
 from simulator.tables.selectors import stored_position, table_get
 
 # The reviewed games that are looked at, the last ones.

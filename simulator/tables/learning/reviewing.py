@@ -10,21 +10,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from django.utils.translation import gettext
-
 from cards.api.limits import spend
-from cards.errors import Conflict, Refused
 from games.contracts.tables import Position
-from games.registry import game_by_slug
-from simulator.coach.examined import CoachPlan, plan_of
+from simulator.coach.examined import CoachPlan
 from simulator.models import Run, Table
-from simulator.modes import OF_COACH
-from simulator.requests.check import name_of
-from simulator.services.ending import run_cancel
 from simulator.tables import coaching
+from simulator.tables.learning.two_runs import FIRST, SECOND, TwoRuns, check_can_start, decision_places, latest_run, table_to_go_on_with
 
-# The decisions of a game that are looked at, the last ones; of a longer game the first ones are not.
-MOST_DECISIONS: Final = 150
 # Worlds of each decision in the first run, and its seed.
 FIRST_WORLDS: Final = 8
 FIRST_SEED: Final = 2
@@ -34,42 +26,31 @@ SECOND_WORLDS: Final = 200
 SHOWN: Final = 3
 # Options of a decision, about; for the size of chunks.
 ABOUT_OPTIONS: Final = 4
-FIRST, SECOND = "first", "second"
 
 
 @dataclass(frozen=True, slots=True)
-class Review:
-    """What the coach has found in a game: its first and second run, as far as they are there.
+class Review(TwoRuns):
+    """What the coach has found in a game.
 
     losses: of the second run when it is over, the decisions that cost most beyond doubt, at most SHOWN, as in `simulator.coach.report`.
     """
 
-    first: Run | None
-    second: Run | None = None
     losses: tuple[dict[str, Any], ...] = ()
 
     @property
-    def run(self) -> Run | None:
-        return self.second or self.first
-
-    @property
-    def is_active(self) -> bool:
-        return any(run is not None and run.status in Run.ACTIVE for run in (self.first, self.second))
-
-    @property
     def is_done(self) -> bool:
-        if self.first is None or self.first.status != Run.Status.DONE:
+        if self.first is None or not self.is_first_done:
             return False
-        return not _suspects(self.first) if self.second is None else self.second.status == Run.Status.DONE
+        return not _suspects(self.first) if self.second is None else self.is_second_done
 
 
 def review_of(table: Table) -> Review:
     """What is stored of the review of this table's game."""
-    first = _latest(table, _first_plan(table), FIRST_SEED)
+    first = latest_run(table, _first_plan(table), FIRST_SEED)
     if first is None or first.status != Run.Status.DONE:
         return Review(first)
     suspects = _suspects(first)
-    second = _latest(table, _second_plan(table, suspects), coaching.SEED) if suspects else None
+    second = latest_run(table, _second_plan(table, suspects), coaching.SEED) if suspects else None
     losses: tuple[dict[str, Any], ...] = ()
     if second is not None and second.status == Run.Status.DONE and second.report:
         found = [decision for decision in second.report["decisions"] if _loss(decision, "regret_at_least") > 0]
@@ -83,17 +64,13 @@ def review_start(*, table: Table, position: Position, client: str = "") -> Revie
 
     Raises Conflict "table_open" while the game goes on; Refused "no_coach"; TooMany.
     """
-    if position.question is not None:
-        raise Conflict(gettext("This game is not over yet."), code="table_open")
-    if not coaching.is_coached(table):
-        name = name_of(game_by_slug(table.game_id))
-        raise Refused(gettext("The coach cannot play %(game)s yet.") % {"game": name}, code="no_coach")
+    check_can_start(table, position)
     review = review_of(table)
     if review.is_active or review.is_done or not table.choices:
         return review
     spend(bucket="coach", key=client or table.owner_key)
     coaching.make_room(table)
-    if review.first is not None and review.first.status == Run.Status.DONE:
+    if review.first is not None and review.is_first_done:
         _start_second(table, review.first)
     else:
         coaching.run_of_plan(table, _first_plan(table), ABOUT_OPTIONS, seed=FIRST_SEED, review=FIRST)
@@ -102,21 +79,13 @@ def review_start(*, table: Table, position: Position, client: str = "") -> Revie
 
 def review_go_on(run: Run) -> None:
     """Start the second run after the first one; for other runs, and for tables that have changed, nothing happens."""
-    if run.mode not in OF_COACH or run.plan.get("review") != FIRST:
-        return
-    table = Table.objects.filter(pk=run.plan["table"], owner_key=run.owner_key).first()
-    run.refresh_from_db()
-    if table is None or run.status != Run.Status.DONE or plan_of(run.plan["coach"]) != _first_plan(table):
-        return
-    _start_second(table, run)
+    if table := table_to_go_on_with(run, "review", _first_plan):
+        _start_second(table, run)
 
 
 def review_cancel(*, table: Table) -> None:
     """Cancel the review that is under way."""
-    review = review_of(table)
-    for run in (review.first, review.second):
-        if run is not None and run.status in Run.ACTIVE:
-            run_cancel(run=run)
+    review_of(table).cancel()
 
 
 def budget_of_review(table: Table) -> int:
@@ -143,13 +112,8 @@ def _loss(decision: dict[str, Any], name: str) -> float:
 
 
 def _first_plan(table: Table) -> CoachPlan:
-    places = [place for place in table.own_places if place >= table.base and table.choices[place] >= 0]
-    return coaching.plan_for(table, tuple(places[-MOST_DECISIONS:]), FIRST_WORLDS)
+    return coaching.plan_for(table, decision_places(table), FIRST_WORLDS)
 
 
 def _second_plan(table: Table, suspects: tuple[int, ...]) -> CoachPlan:
     return coaching.plan_for(table, suspects, SECOND_WORLDS)
-
-
-def _latest(table: Table, plan: CoachPlan, seed: int) -> Run | None:
-    return coaching.latest_run(table, coaching.hash_of(table, plan, seed))

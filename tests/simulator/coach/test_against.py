@@ -11,7 +11,7 @@ from django.urls import reverse
 
 from simulator.models import Run, Table
 from simulator.tables import coaching
-from simulator.tables.learning import reviewing
+from simulator.tables.learning import reviewing, two_runs
 from simulator.tables.selectors import position_of
 from simulator.workers.playing import play_turn
 from tests.helpers import catalogues
@@ -89,7 +89,7 @@ def test_a_game_is_reviewed_at_the_person_s_own_decisions(client):
     stored = Table.objects.get()
     reviewing.review_start(table=stored, position=position_of(stored))
     first = Run.objects.get()
-    assert first.plan["coach"]["decisions"] == stored.own[-reviewing.MOST_DECISIONS :]
+    assert first.plan["coach"]["decisions"] == stored.own[-two_runs.MOST_DECISIONS :]
     play_all()
     assert reviewing.review_of(stored).is_done
     assert client.get(reverse("table-review", args=[stored.pk])).status_code == 200

@@ -10,7 +10,7 @@ from games.registry import game_by_slug
 from simulator.models import Run, Table
 from simulator.requests.lists import lists_of
 from simulator.requests.prepare import prepare
-from simulator.tables.learning import luck, playouts, reviewing
+from simulator.tables.learning import luck, playouts, reviewing, two_runs
 from simulator.tables.selectors import position_of
 from simulator.workers.playing import play_turn
 from tests.helpers import catalogues
@@ -146,7 +146,7 @@ def test_each_chunk_is_checked_by_its_own_check():
 
 @pytest.mark.parametrize("kept", [5, 40])
 def test_a_long_game_and_one_that_went_on_begin_at_their_first_decision(monkeypatch, kept):
-    monkeypatch.setattr(luck, "MOST_DECISIONS", 20)
+    monkeypatch.setattr(two_runs, "MOST_DECISIONS", 20)
     table, choices = played()
     if kept == 40:
         table.base = kept

@@ -7,7 +7,7 @@ from django.test import Client
 from django.urls import reverse
 
 from simulator.models import Run
-from simulator.tables.learning import luck
+from simulator.tables.learning import luck, two_runs
 from simulator.tables.selectors import fresh_deck, position_of
 from simulator.workers.playing import play_turn
 from tests.frontend.pages import text_of
@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("cards")]
 
 @pytest.fixture(autouse=True)
 def few_worlds(monkeypatch):
-    monkeypatch.setattr(luck, "MOST_DECISIONS", 12)
+    monkeypatch.setattr(two_runs, "MOST_DECISIONS", 12)
     monkeypatch.setattr(luck, "FIRST_WORLDS", 2)
     monkeypatch.setattr(luck, "START_TIMES", 2)
     monkeypatch.setattr(luck, "SECOND_WORLDS", 6)

@@ -22,8 +22,8 @@ from frontend.site.requests import PageRequest, digits_of, number_or_text
 from frontend.site.responses import in_view, language, private
 from frontend.site.theme import look_of
 from frontend.tables.coach import changes_in, judged_rows
+from frontend.tables.learning.review import grade_names
 from frontend.tables.opponents import sentence_of
-from frontend.tables.review import grade_names
 from frontend.tables.shown import board_of_position, options_of
 from games.contracts.tables import Position
 from simulator.modes import MATCH, mode_spec_of

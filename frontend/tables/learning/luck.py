@@ -6,28 +6,21 @@ import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from cards.api.limits import client_key
 from cards.errors import StardeckError
-from decks.owners import owner_key
-from frontend.cards.catalogue import localized_catalogue
 from frontend.charts.axes import coordinate
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
-from frontend.site.responses import in_view, language, unlisted
+from frontend.site.responses import unlisted
 from frontend.site.theme import look_of
-from frontend.tables.coach import SECONDS_TO_REFRESH
+from frontend.tables.learning.two_runs import catalogue_of_table, own_table, seen_of, waiting_context
 from simulator.models import Run, Table
-from simulator.modes import mode_spec_of
-from simulator.reasons import failure_data, stop_sentence
-from simulator.requests.lists import own_cards_of
-from simulator.selectors.runs import workers_alive
 from simulator.tables.learning import luck as lucky
-from simulator.tables.selectors import position_of, table_get
+from simulator.tables.selectors import position_of
 
 SENTENCES = 3  # of an event, at most
 
@@ -54,9 +47,9 @@ class EventRow:
 @require_safe
 def luck(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Show what has been found so far.  htmx polls it every second until it is whole; `seen` is the state that the page shows."""
-    found = _table(request, pk)
+    found = own_table(request, pk)
     state = lucky.luck_state(found)
-    if request.htmx and request.GET.get("seen") == _seen(state):
+    if request.htmx and request.GET.get("seen") == seen_of(state):
         return unlisted(HttpResponse(status=204))
     return _page(request, found, state)
 
@@ -64,7 +57,7 @@ def luck(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
 @forms_only("table")
 def ask(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Start to value the game, or go on with it."""
-    found = _table(request, pk)
+    found = own_table(request, pk)
     try:
         lucky.luck_start(table=found, position=position_of(found), client=client_key(request))
     except StardeckError as error:
@@ -74,28 +67,23 @@ def ask(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
 
 @forms_only("table")
 def cancel(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
-    lucky.luck_cancel(table=_table(request, pk))
+    lucky.luck_cancel(table=own_table(request, pk))
     return redirect("table-luck-report", pk=pk)
 
 
 def _page(request: PageRequest, found: Table, state: lucky.LuckState, *, sentence: str = "", status: int = 200) -> HttpResponse:
-    catalogue = localized_catalogue(in_view(request, found.game_id), language(), own_cards_of(found.decklist))
+    catalogue = catalogue_of_table(request, found)
     run = state.run
-    failure = failure_data(run.failure) if run else None
     position = position_of(found)
     answer = lucky.luck_answer(found, position, state)
     events = answer.most if answer else ()
     turns = answer.turns if answer else ()
     context = {
-        "table": found,
-        "catalogue": catalogue,
-        "how": mode_spec_of(catalogue.game, found.mode),
+        **waiting_context(found, catalogue, state, "table-luck-report"),
         "mode": found.mode,
         "position": position,
         "outcome_template": look_of(found.game_id).template("runs/replay/_outcome.html"),
         "state": state,
-        "run": run,
-        "seen": _seen(state),
         "is_between": state.is_active or (state.second is None and run is not None and run.status == Run.Status.DONE),
         "answer": answer,
         "events": [
@@ -110,9 +98,6 @@ def _page(request: PageRequest, found: Table, state: lucky.LuckState, *, sentenc
         "turns": [(turn, figure, bar) for (turn, figure), bar in zip(turns, bars([each.value for _, each in turns]), strict=True)],
         "luck_budget": lucky.budget_of_luck(found),
         "sentence": sentence,
-        "stopped": failure["detail"] if failure else stop_sentence(run.stop_reason) if run else "",
-        "nobody_works": run is not None and run.status == Run.Status.QUEUED and not workers_alive(run.queue),
-        "refresh": f"{SECONDS_TO_REFRESH};url={reverse('table-luck-report', args=[found.pk])}" if state.is_active else "",
     }
     template = "tables/luck/_luck.html" if request.htmx else "tables/luck/luck.html"
     return unlisted(render(request, template, context, status=status))
@@ -130,11 +115,3 @@ def bars(values: Sequence[float]) -> list[Bar]:
         Bar(coordinate(50.0 if value > 0 else 50 - width), coordinate(width), value > 0)
         for value, width in zip(values, widths, strict=True)
     ]
-
-
-def _seen(state: lucky.LuckState) -> str:
-    return "-".join(f"{run.status}-{run.games_done}" for run in (state.first, state.second) if run)
-
-
-def _table(request: HttpRequest, pk: uuid.UUID) -> Table:
-    return table_get(table_id=pk, owner_key=owner_key(request))

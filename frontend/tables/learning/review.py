@@ -6,30 +6,26 @@ import uuid
 from dataclasses import dataclass
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from cards.api.limits import client_key
 from cards.errors import StardeckError
-from decks.owners import owner_key
-from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
-from frontend.site.responses import in_view, language, unlisted
+from frontend.site.responses import unlisted
 from frontend.site.theme import look_of
-from frontend.tables.coach import SECONDS_TO_REFRESH, changes_in, judged_rows
+from frontend.tables.coach import changes_in, judged_rows
+from frontend.tables.learning.two_runs import catalogue_of_table, own_table, seen_of, waiting_context
 from frontend.tables.shown import board_of_position
 from games.contracts.tables import Position
-from simulator.models import Run, Table
+from simulator.models import Table
 from simulator.modes import GOLDFISH, mode_spec_of
-from simulator.reasons import failure_data, stop_sentence
-from simulator.requests.lists import own_cards_of
-from simulator.selectors.runs import workers_alive
 from simulator.tables.learning import reviewing
-from simulator.tables.selectors import position_of, stored_position, table_get
+from simulator.tables.selectors import position_of, stored_position
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +45,9 @@ class Loss:
 @require_safe
 def review(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Show the review so far.  htmx polls it every second until it is whole; `seen` is the state that the page shows."""
-    found = _table(request, pk)
+    found = own_table(request, pk)
     state = reviewing.review_of(found)
-    if request.htmx and request.GET.get("seen") == _state(state):
+    if request.htmx and request.GET.get("seen") == seen_of(state):
         return unlisted(HttpResponse(status=204))
     return _page(request, found, state)
 
@@ -59,7 +55,7 @@ def review(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
 @forms_only("table")
 def ask(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Start the review or go on with it."""
-    found = _table(request, pk)
+    found = own_table(request, pk)
     try:
         reviewing.review_start(table=found, position=position_of(found), client=client_key(request))
     except StardeckError as error:
@@ -69,20 +65,20 @@ def ask(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
 
 @forms_only("table")
 def cancel(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
-    reviewing.review_cancel(table=_table(request, pk))
+    reviewing.review_cancel(table=own_table(request, pk))
     return redirect("table-review", pk=pk)
 
 
 @require_safe
 def decision(request: PageRequest, pk: uuid.UUID, choices: int) -> HttpResponse:
     """Show a decision of the review: the board before it, and what each option was worth."""
-    found = _table(request, pk)
+    found = own_table(request, pk)
     state = reviewing.review_of(found)
     loss = next((each for each in state.losses if each["choices"] == choices), None)
     if loss is None or state.second is None or state.second.report is None:
         raise Http404
     position = stored_position(found, found.choices[:choices])
-    catalogue = _catalogue(request, found)
+    catalogue = catalogue_of_table(request, found)
     report = state.second.report
     rows = judged_rows(loss, position, catalogue, by_clock=report["by_clock"])
     context = {
@@ -105,23 +101,14 @@ def decision(request: PageRequest, pk: uuid.UUID, choices: int) -> HttpResponse:
 
 
 def _page(request: PageRequest, found: Table, state: reviewing.Review, *, sentence: str = "", status: int = 200) -> HttpResponse:
-    catalogue = _catalogue(request, found)
-    run = state.run
-    failure = failure_data(run.failure) if run else None
+    catalogue = catalogue_of_table(request, found)
     losses = [_loss(each, stored_position(found, found.choices[: each["choices"]]), catalogue, found) for each in state.losses]
     context = {
-        "table": found,
-        "catalogue": catalogue,
-        "how": mode_spec_of(catalogue.game, found.mode),
+        **waiting_context(found, catalogue, state, "table-review"),
         "review": state,
-        "run": run,
-        "seen": _state(state),
         "losses": losses,
         "budget": reviewing.budget_of_review(found),
         "sentence": sentence,
-        "stopped": failure["detail"] if failure else stop_sentence(run.stop_reason) if run else "",
-        "nobody_works": run is not None and run.status == Run.Status.QUEUED and not workers_alive(run.queue),
-        "refresh": f"{SECONDS_TO_REFRESH};url={reverse('table-review', args=[found.pk])}" if state.is_active else "",
     }
     template = "tables/review/_review.html" if request.htmx else "tables/review/review.html"
     return unlisted(render(request, template, context, status=status))
@@ -145,15 +132,3 @@ def _loss(figures: dict[str, Any], position: Position, catalogue: LocalizedCatal
         by_clock=found.mode == GOLDFISH,
         grade=grade_names().get(figures["grade"], ""),
     )
-
-
-def _state(state: reviewing.Review) -> str:
-    return "-".join(f"{run.status}-{run.games_done}" for run in (state.first, state.second) if run)
-
-
-def _catalogue(request: PageRequest, found: Table) -> LocalizedCatalogue:
-    return localized_catalogue(in_view(request, found.game_id), language(), own_cards_of(found.decklist))
-
-
-def _table(request: HttpRequest, pk: uuid.UUID) -> Table:
-    return table_get(table_id=pk, owner_key=owner_key(request))
