@@ -786,3 +786,39 @@ IS_RELATED_TO_TARGET: Final = 1901  # its location is one of the system of the f
 
 # Amounts that only this game has.
 HALF_WORKS: Final = 1900  # 1 while the text of the Light Side of the ability's card works; the next number for its Dark Side
+# --- destinies that are compared and chosen between, and more of the Podrace ------------------------------------------------
+
+# The game's own ops.
+FIRST_DRAWS: Final = 2100
+LAST_DRAWS: Final = 2199
+ADD_TO_DRAW: Final = 2100  # `much` more in the player's destiny that was drawn by the text, with kind 1 in the opponent's
+ADD_NUMBER: Final = 2101  # the same, a number of each of the cards; `counter`: which number
+CHANGE_TOTAL: Final = 2102  # the weapon destinies that are drawn now together: `much` more
+LIFT_BY: Final = 2103  # a number of the first target is higher by another one of it this turn; `counter`, `kind`: which
+DRAW_CHOOSE: Final = 2104  # of `amount` destinies the player chooses what stands in for the one that is due; `place`: how many
+CANCEL_AIM: Final = 2105  # the weapon that is aimed now is not fired
+LOSE_COPIES: Final = 2106  # the opponent loses the cards of the hand that are there `amount` times or more
+SWAP_RACE: Final = 2110  # the last race destinies of the first two targets change places
+SWAP_RACE_LOST: Final = 2111  # the last race destiny of the first target and the top card of the own Lost Pile change places
+LOSE_RACE: Final = 2112  # the last race destiny of the first target is lost
+REPLACE_RACE: Final = 2113  # a race destiny at random of the first target goes to the Used Pile
+ADD_RACE: Final = 2114  # the player draws a race destiny for the first target
+DROP_ALL_RACE: Final = 2115  # all race destinies of the first target go to the Used Pile
+TAKE_RACE: Final = 2116  # a race destiny at random of the first target goes to its owner's hand
+
+# What moves in one way alone cost beside the usual price: with landspeed, or with hyperspeed.
+WALK_TO: Final = 2100
+WALK_FROM: Final = 2101
+FLY_TO: Final = 2102
+FLY_FROM: Final = 2103
+
+# Filters that only this game has.
+IS_ALSO: Final = 2100  # it fits `filter`, too
+LIES_ON: Final = 2101  # it lies on a card that fits `filter`
+IS_RACER_NEAR: Final = 2102  # a Podracer whose race total is within 4 of one of the player's
+
+# Amounts that only this game has.
+TITLES: Final = 2100  # the titles of the cards that fit
+IS_ODD: Final = 2101  # 1 if the destiny that the text drew is odd, 2 if it is even, 0 without one
+RACER_LEAD: Final = 2102  # the race total of the own Podracers that fit less the highest other one; 0 without a race
+OWN_RACE: Final = 2103  # the highest race total of the player

@@ -16,6 +16,12 @@ say: Final = sayer(parts.force_costs, parts.conditions, parts.targets, filters=c
 
 __test__: Final = {
     "When a card works": """
+>>> say(automatic(lose("target"), at="lost", times=1, targets=target(cards(of="this"))))
+By itself: when a card was just lost from the table: once each turn: target this card; the target is lost
+>>> say(automatic(lose_force(1, whose="opponent"), at="destiny", once_a="battle", conditions=your_destiny()))
+By itself: when a battle destiny was just drawn: once each battle: if you drew that destiny: the opponent loses 1 Force
+>>> say(action(deploy(character(mark="jedi")), once_a="game_twice"))
+Action: twice each game: deploy a Jedi from your Reserve Deck
 >>> say(printed(holds(pilots=1, astromechs=1)))
 Rules: room aboard · 1 pilot or driver · 1 astromech droid
 >>> say(own_cost(costs(0), conditions=there_is(own_character("rebel", ability_least=3, where="here"))))
@@ -178,6 +184,8 @@ what its bearer pilots: power +2
 starship weapons deploy on what it pilots for 1 less
 >>> say(lets("many_hands", who=HOST))
 its bearer may bear and use weapons and devices without a limit
+>>> say(immune_below(0, character("droid", state="present"), twice=True))
+this card is immune to attrition of less than 0 + twice the number of droids present
 >>> say(immune_below(0, character(mark="stormtrooper", state="present")))
 this card is immune to attrition of less than 0 + the number of stormtroopers present
 >>> say(constant(cannot("be_shot", who=cards("vehicle", mark="t-47 snowspeeder", where="here"))))
@@ -236,6 +244,12 @@ By itself: at the end of each turn: if you have less than 2 Force to use: this c
 By itself: at the end of each turn: if you can use 2 or more Force: use 2 Force
 """,
     "Locations": """
+>>> say(constant(raise_drains(1, whose="opponent")))
+Constant: the opponent's Force drains here: +1
+>>> say(constant(moves_cost("walk_from", "walk_to", 1, character())))
+Constant: here: moves of character with landspeed from there or with landspeed to there cost 1 more
+>>> say(constant(moves_cost_less("fly_from", "fly_to", 1, own_ship())))
+Constant: here: moves of your starship with hyperspeed from there or with hyperspeed to there cost 1 less
 >>> say(drains_cost(1, location("site", where="adjacent")))
 the opponent's Force drains at each site at the next site cost 1 Force
 >>> say(drain_less(1))
@@ -450,6 +464,20 @@ Constant: each of your artillery weapons here has the power that it needs
 Constant: if the target of the weapon that is fired now is a non-unique alien: this card: its weapon destinies together +2
 """,
     "Interrupts": """
+>>> say(add_to_draw(2))
+your destiny counts 2 more
+>>> say(add_to_draw(1, "opponent"))
+the opponent's destiny counts 1 more
+>>> say(add_number("ability", "power", whose="opponent"))
+the opponent's destiny: + ability and power of the target
+>>> say(lose_sum("opponent"))
+the opponent loses as much Force as the destiny
+>>> say(activate_some(4))
+you may activate up to 4 Force
+>>> say(activate_some(2, "opponent"))
+the opponent may activate up to 2 Force
+>>> say(unless_used(2, lose()))
+the opponent uses 2 Force, or else: the target is lost
 >>> say(duel(2, 2, lose(character(state="defeated"))))
 duel: you draw 2 destinies, the opponent 2; the higher total wins; then: each character that has lost the duel is lost
 >>> say(duel(1, 2, lose_force(1), counts="power", saber=2))
@@ -714,6 +742,18 @@ Constant: Light Side: if you control this location: your Force icons here: +1
 Constant: if there is “Falcon” Episode VII here: your Force drains here: +1
 """,
     "Conditions": """
+>>> say(is_odd())
+the destiny is odd
+>>> say(is_even())
+the destiny is even
+>>> say(titles_least(2, own_character(mark="gungan")))
+there are 2 or more different titles among: your Gungan
+>>> say(racer_leads(cards("podracer", named="Anakin's Podracer")))
+“Anakin's Podracer” leads the Podrace
+>>> say(racer_behind(cards("podracer", named="Anakin's Podracer")))
+“Anakin's Podracer” is behind in the Podrace
+>>> say(no_race_total())
+your race totals are 0
 >>> say(may_attempt())
 the apprentice is there to attempt this test
 >>> say(completed())
@@ -972,6 +1012,12 @@ your politics at the Galactic Senate exceeds the opponent's by 2 or more
 you are about to draw it
 """,
     "Which cards": """
+>>> say(lose(own_character(mark="gungan", also=character(mark="leader"))))
+each of your Gungans that is a leader is lost
+>>> say(lose(cards("character", zone="stacked", lies_on=cards("effect"))))
+each character that lies on an Effect set aside is lost
+>>> say(action(damage_racer(), targets=target(cards("podracer", state="racer_close"))))
+Action: target 1 Podracer within 4 of one of your race totals; the target is damaged
 >>> say(character(of="aim", forfeit_most=0))
 character with forfeit value 0 or less that is the target of this Effect
 >>> say(own_character("rebel", mark="trooper"))

@@ -132,7 +132,7 @@ lost = VOCABULARY.slot("lost", _SLOTS["lost"], WHEN, ONCE, CONDITIONS, COSTS, TA
 # What a player may do with a card on the table.
 action = VOCABULARY.slot("action", _SLOTS["action"], HALF, FACE, WHEN, TIMES, ONCE, CONDITIONS, COSTS, TARGETS)
 # What happens by itself, without a choice.
-automatic = VOCABULARY.slot("automatic", _SLOTS["automatic"], FACE, AT, CONDITIONS, TARGETS)
+automatic = VOCABULARY.slot("automatic", _SLOTS["automatic"], FACE, AT, TIMES, ONCE, CONDITIONS, TARGETS)
 card = VOCABULARY.card
 
 add = VOCABULARY.operation

@@ -393,9 +393,14 @@ AT: Final = At(
         "flipped",
         "hit",
         "deployed",
+        "lost",
+        "destiny",
         *LATER_TIMES,
     ),
-    words={**TEXTS.section("abilities.at"), **{time: TEXTS[f"abilities.when.{time}"] for time in ("deployed", *LATER_TIMES)}},
+    words={
+        **TEXTS.section("abilities.at"),
+        **{time: TEXTS[f"abilities.when.{time}"] for time in ("deployed", "lost", "destiny", *LATER_TIMES)},
+    },
     default=ABSENT,
     adds=_AROUND["at"],
 )
@@ -417,7 +422,11 @@ class Once(OneOf):
 
 
 ONCE: Final = Once(
-    "once_a", codes=("battle", "duel", "game", "event"), words=TEXTS.section("abilities.once_a"), default=ABSENT, adds=_AROUND["once_a"]
+    "once_a",
+    codes=("battle", "duel", "game", "game_twice", "event"),
+    words=TEXTS.section("abilities.once_a"),
+    default=ABSENT,
+    adds=_AROUND["once_a"],
 )
 CONDITIONS: Final = Parts("conditions", kinds=conditions, joint=_ALSO, default=ABSENT, adds=_AROUND["conditions"])
 

@@ -176,6 +176,7 @@ _STATES: Final = {
     "completed": PieceTest(GAME_TEST, c.IS_COMPLETED),
     "uncompleted": PieceTest(GAME_TEST, c.IS_COMPLETED, is_not=True),
     "racer_damaged": PieceTest(GAME_TEST, c.IS_RACER_DAMAGED),
+    "racer_close": PieceTest(GAME_TEST, c.IS_RACER_NEAR),
     "racer_sound": PieceTest(GAME_TEST, c.IS_RACER_SOUND),
 }
 _PLACES: Final = {
@@ -463,6 +464,14 @@ cards.property(
 cards.property(
     FilterField("seizer", filters=cards, default=ABSENT, adds=_WORDS["seizer"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.WAS_SEIZED_BY, filter=inside(value))],
+)
+cards.property(
+    FilterField("also", filters=cards, default=ABSENT, adds=_WORDS["also"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_ALSO, filter=inside(value))],
+)
+cards.property(
+    FilterField("lies_on", filters=cards, default=ABSENT, adds=_WORDS["lies_on"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.LIES_ON, filter=inside(value))],
 )
 cards.property(
     OneOf("zone", codes=tuple(_ZONES), words=TEXTS.section("abilities.zones"), default=ABSENT),

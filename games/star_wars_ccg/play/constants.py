@@ -193,7 +193,8 @@ REINFORCE_FRAME: Final = 20
 RALLY_FRAME: Final = 21
 AWAY_FRAME: Final = 22
 VOLLEY_FRAME: Final = 23
-DUE_FRAME: Final = 1400  # a battle destiny is about to be drawn; a: the seat; b: what stands in for it, and 1; 0 for nothing
+# A battle destiny is about to be drawn.  a: the seat; b: what stands in for it, and 1; 0 for nothing; c: the id of that card, and 1.
+DUE_FRAME: Final = 1400
 RETRIEVAL_FRAME: Final = 1401  # a: the seat; b: the Force that it is about to retrieve
 COME_FRAME: Final = 130
 MOVE_FRAME: Final = 131

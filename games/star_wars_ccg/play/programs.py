@@ -145,6 +145,8 @@ AUTOMATIC: Final = {
     "weapon_hit": c.AT_HIT,
     "own_loss": c.AT_OWN_LOSS,
     "deployed": c.AT_DEPLOY,
+    "lost": c.AT_LOST,
+    "destiny": c.AT_DESTINY,
     **LATER_TIMES,
     "flipped": c.AT_FLIP,
 }
@@ -417,6 +419,8 @@ class _Texts:
         card.turns_pile = "turn_pile" in {effect["op"] for effect in with_nested(declared["effects"])}
         card.is_hostile = card.is_hostile or "sleep" in ops
         text = UsableText(self._ability(declared), AUTOMATIC[declared.get("at", "")], False)
+        text.times = declared.get("times", 0)
+        text.is_once_a_battle = declared.get("once_a") == "battle"
         text.is_taking = "take_up" in ops
         text.is_flip = "flip" in ops
         card.automatics.append(text)
@@ -435,7 +439,8 @@ class _Texts:
         first: Mapping[str, Any] = next(iter(declared.get("targets", ())), {})
         text.is_once_a_battle = declared.get("once_a") == "battle"
         text.is_once_an_event = declared.get("once_a") == "event"
-        if declared.get("once_a") == "game":
+        if declared.get("once_a") in ("game", "game_twice"):
+            text.uses = 2 if declared["once_a"] == "game_twice" else 1
             text.once_key = -1 - (card.title * ONCE_TEXTS + len(card.actions) + len(card.plays))
         text.is_once_a_duel = declared.get("once_a") == "duel"
         whose = first.get("what", {}).get("whose")

@@ -19,7 +19,9 @@ from games.star_wars_ccg.abilities.constants import (
     ABILITY,
     AT_BATTLE,
     AT_DEPLOY,
+    AT_DESTINY,
     AT_DRAIN,
+    AT_LOST,
     BATTLE_DRAWN,
     BY_SEAT,
     COST,
@@ -187,7 +189,7 @@ class Table(VerbMachine):
                 self.add_time(AT_BATTLE)
                 self.add_time(AT_DRAIN)
             for text in piece.card.automatics:
-                if text.time >= BY_SEAT or text.time == AT_DEPLOY:
+                if text.time >= BY_SEAT or text.time in (AT_DEPLOY, AT_DESTINY, AT_LOST):
                     self.add_time(text.time)
         self.lay_out_listeners()
 

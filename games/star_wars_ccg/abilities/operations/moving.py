@@ -46,7 +46,16 @@ comes_after = add("comes_after", WHAT)
 # --- ways that are barred or dearer --------------------------------------------------------------------------------------
 
 BARRED: Final = {"enter": c.ENTRY, "leave": c.EXIT, "react_to": c.REACT_TO, "react_from": c.REACT_FROM}
-PRICED: Final = {"to": c.PRICE_TO, "from": c.PRICE_FROM, "transit_to": c.TRANSIT_TO, "transit_from": c.TRANSIT_FROM}
+PRICED: Final = {
+    "to": c.PRICE_TO,
+    "from": c.PRICE_FROM,
+    "transit_to": c.TRANSIT_TO,
+    "transit_from": c.TRANSIT_FROM,
+    "walk_to": c.WALK_TO,
+    "walk_from": c.WALK_FROM,
+    "fly_to": c.FLY_TO,
+    "fly_from": c.FLY_FROM,
+}
 _BARS: Final = Codes("bars", codes=tuple(BARRED), words=TEXTS.section("abilities.barred"), joint=_OR)
 _WAYS: Final = Codes("ways", codes=tuple(PRICED), words=TEXTS.section("abilities.ways"), joint=_OR)
 # `play.programs` writes them into the card; `who` is the location, `what` the cards.

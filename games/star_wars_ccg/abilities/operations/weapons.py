@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from games.abilities.compiling import MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import ABSENT, Field, Number, OneOf
+from games.abilities.fields import ABSENT, Field, Flag, Number, OneOf
 from games.abilities.shared.verbs import MakesContinuous, amount_of, continuous_pieces, filters_of, lasts, picks
 from games.abilities.shared.verbs import fires as fires_event
 from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, KEPT, Amount, Condition
@@ -90,7 +90,7 @@ def _number(number: int, sign: int = 1) -> MakesContinuous:
 
 def _immune_below(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
     """Immunity to attrition of less than a number that is counted."""
-    much = Amount(effect["n"], COUNT, filter=filters.filter(effect["what"]))
+    much = Amount(effect["n"], COUNT, times=2 if effect.get("twice") else 1, filter=filters.filter(effect["what"]))
     return [Continuous(A_NUMBER, c.IMMUNE_BELOW, ADD, _about(effect, filters), amount=much, conditions=holding)]
 
 
@@ -110,7 +110,16 @@ less_immunity = _lasting(
     "less_immunity", N, PER, WHO, takes=["n", "who"], makes=_number(c.IMMUNITY, -1), affects="any", example=("Numbers", 2)
 )
 # To attrition of less than the cards that fit, and this much more.
-immune_below = _lasting("immune_below", Number("n"), WHAT, WHO, takes=["n", "what", "who"], makes=_immune_below)
+immune_below = _lasting(
+    "immune_below",
+    Number("n"),
+    WHAT,
+    Flag("twice"),
+    WHO,
+    takes=["n", "what", "who"],
+    words=lambda effect: "immune_below_twice" if effect.get("twice") else "immune_below",
+    makes=_immune_below,
+)
 powers = _lasting("powers", WHO, takes=["who"], makes=_powers)
 
 # --- what a text does ------------------------------------------------------------------------------------------------

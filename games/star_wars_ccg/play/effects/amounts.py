@@ -8,6 +8,7 @@ from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.combat.aims import firer_of, has_used_weapon, number_of
 from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_PHASE
+from games.star_wars_ccg.play.contests.draw_tests import counted_draws
 from games.star_wars_ccg.play.contests.texts import counted_in_contest
 from games.star_wars_ccg.play.effects.destinies import drawer_of
 from games.star_wars_ccg.play.effects.fate import counted_fate
@@ -33,6 +34,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return counted_fate(table, number, scope)
     if c.FIRST_OF_TEXTS <= number <= c.LAST_OF_TEXTS:
         return counted_text(table, number, scope)
+    if c.FIRST_DRAWS <= number <= c.LAST_DRAWS:
+        return counted_draws(table, number, scope)
     if number == c.IN_OWN_TURN:
         return 1 if table.active == scope.seat else 0
     if number == c.CONTROLS_HERE:

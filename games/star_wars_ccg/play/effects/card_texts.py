@@ -46,6 +46,7 @@ class UsableText:
     is_foreign: whether the other player uses it.
     is_once_an_event: whether a card on the table may use it once in answer to what has just happened.
     once_key: the number by which a player's use of it is remembered for the whole game; 0 for a text without that limit.
+    uses: how often it is used in a game, if that is limited.
     is_aimed: whether its first target is the opponent's, for policies.
     is_help: whether it raises numbers of its target, whoever's card that is, for policies.
     is_gain: whether it is worth using as soon as it may be, for policies.
@@ -76,6 +77,7 @@ class UsableText:
         "once_key",
         "time",
         "times",
+        "uses",
     )
 
     def __init__(self, ability: Ability, time: i64, is_lost: bool, half: i64 = NONE, times: i64 = 0) -> None:
@@ -98,6 +100,7 @@ class UsableText:
         self.is_once_a_battle = False
         self.is_once_an_event = False
         self.once_key: i64 = 0
+        self.uses: i64 = 1
         self.count_as: i64 = 0
         self.is_once_a_duel = False
 

@@ -25,6 +25,7 @@ from games.star_wars_ccg.play.constants import (
     VEHICLE,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.contests.draw_tests import passes_draws
 from games.star_wars_ccg.play.contests.texts import passes_in_contest
 from games.star_wars_ccg.play.effects.stacks import carries, passes_fate
 from games.star_wars_ccg.play.effects.volleys import is_in_sights
@@ -43,6 +44,8 @@ TWO_SITES = 2
 def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  one branch a test
     number: i64 = test.number
     filter = test.filter
+    if c.FIRST_DRAWS <= number <= c.LAST_DRAWS:
+        return passes_draws(table, number, filter, here, scope)
     if c.FIRST_CAPTIVE <= number <= c.LAST_CAPTIVE:
         return passes_captive_test(table, number, filter, here, scope)
     if filter is not None:

@@ -16,6 +16,7 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.captives.events import perform_captive
 from games.star_wars_ccg.play.constants import AWAY_FRAME, CHARACTER, ESCAPE_FRAME, NONE, SEATS, STARSHIP, TURN_FRAME, VEHICLE
+from games.star_wars_ccg.play.contests.drawing import perform_draws
 from games.star_wars_ccg.play.contests.texts import perform_contest
 from games.star_wars_ccg.play.effects.destinies import change_destiny, shot_of
 from games.star_wars_ccg.play.effects.fate import perform_fate
@@ -56,6 +57,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
         perform_captive(table, op, scope)
     elif c.FIRST_OF_TEXTS <= code <= c.LAST_OF_TEXTS:
         perform_text(table, op, scope)
+    elif c.FIRST_DRAWS <= code <= c.LAST_DRAWS:
+        perform_draws(table, op, scope)
     elif code >= c.FIRST_LATER:
         perform_later(table, op, scope)
     elif code >= c.FIRST_PLACED:

@@ -33,6 +33,8 @@ from games.star_wars_ccg.abilities.constants import (
     REACT_TO,
     RUNS_EMPTY,
     TOLL,
+    WALK_FROM,
+    WALK_TO,
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
@@ -117,6 +119,8 @@ def move_price(table: Table, piece: Piece, to: i64) -> i64:
     """The Force that a move of a card in reaction costs, with what is asked where it goes."""
     more: i64 = table.value(TOLL, table.pieces[to]) if to >= 0 and piece.card.type == CHARACTER else 0
     more += extra_price(table, PRICE_TO, piece, to) + extra_price(table, PRICE_FROM, piece, piece.place)
+    if piece.card.type != STARSHIP:
+        more += extra_price(table, WALK_TO, piece, to) + extra_price(table, WALK_FROM, piece, piece.place)
     price: i64 = more + (0 if table.has_flag(MOVES_FREE, piece) else MOVE_COST)
     return max(price, 0)
 

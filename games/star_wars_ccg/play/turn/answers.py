@@ -11,19 +11,32 @@ Registers of an answer's frame:
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
+from games.star_wars_ccg.abilities.constants import AT_DESTINY, AT_LOST
 from games.star_wars_ccg.play.constants import ANSWER_CHOICE, DEPLOY_VERB, PLACE_FRAME, SEATS
 from games.star_wars_ccg.play.moving.reacts import begin_coming, offer_comers
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import offer_deploys_at
-from games.star_wars_ccg.play.turn.interrupts import offer_uses, use_text
+from games.star_wars_ccg.play.turn.interrupts import begin_automatic, offer_uses, use_text
+
+# Steps of the frame at these times: texts that work by themselves come before what the players use.
+BEGINS: Final = 0
+ASKED: Final = 1
+# The times at which texts work by themselves here.
+SELF_ANSWERED: Final = (AT_DESTINY, AT_LOST)
 
 
 def step_answers(table: Table, frame: Frame) -> None:
     """Ask the next player who has something to use, until neither has or wants to."""
+    if frame.pc == BEGINS and frame.a in SELF_ANSWERED:
+        frame.pc = ASKED
+        if table.automatic and begin_automatic(table, frame.a):
+            return
     while frame.c < SEATS:
         decision = Decision(ANSWER_CHOICE, frame.b, frame.d)
         offer_uses(table, frame.b, decision, frame.a)

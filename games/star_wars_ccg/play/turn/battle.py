@@ -320,7 +320,7 @@ def step_due(table: Table, frame: Frame) -> None:
     """Draw the battle destiny that is due, unless a number stands in for it."""
     table.frames.pop()
     if frame.b > 0:
-        table.drawn_card = NONE
+        table.drawn_card = frame.c - 1
         count_destiny(table, frame.a, frame.b - 1)
     else:
         draw_battle_destiny(table, frame.a)

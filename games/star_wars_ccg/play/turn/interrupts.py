@@ -82,7 +82,7 @@ def is_forbidden(table: Table, piece: Piece) -> bool:
 
 def is_left_in_game(table: Table, seat: i64, text: UsableText) -> bool:
     """Whether a text that a player uses once in a game was not used yet."""
-    return text.once_key == 0 or text.once_key not in table.sides[seat].done
+    return text.once_key == 0 or table.sides[seat].done.count(text.once_key) < text.uses
 
 
 def stacked_on(table: Table, host: i64) -> list[Piece]:
@@ -279,9 +279,13 @@ def begin_automatic(table: Table, time: i64) -> bool:
             is_new = time != AT_ONCE or text.is_flip or acts_of(table, piece, BY_ITSELF) == 0
             is_own = time not in (AT_OWN_CONTROL, AT_OWN_TURN) or table.active == piece.controller
             scope = Resolution(piece.id, piece.controller, NONE, text.ability)
-            if text.time == time and is_new and is_own and table.can_use(text.ability, scope):
-                if time == AT_ONCE and not text.is_taking and not text.is_flip:
+            is_left = text.times == 0 or acts_of(table, piece, BY_ITSELF) < text.times
+            is_left = is_left and not (text.is_once_a_battle and piece.fought == table.battles)
+            if text.time == time and is_new and is_own and is_left and table.can_use(text.ability, scope):
+                if text.times > 0 or (time == AT_ONCE and not text.is_taking and not text.is_flip):
                     count_act(table, piece, BY_ITSELF)
+                if text.is_once_a_battle:
+                    piece.fought = table.battles
                 if table.log is not None:
                     table.note(log.ACTION, piece.controller, piece.id)
                 table.use_ability(text.ability, piece.id, piece.controller)

@@ -27,6 +27,8 @@ from games.star_wars_ccg.abilities.constants import (
     ENTRY,
     EXIT,
     FLIES_FREE,
+    FLY_FROM,
+    FLY_TO,
     IN_MOVE,
     LANDS_FREE,
     MOVES_FREE,
@@ -35,6 +37,8 @@ from games.star_wars_ccg.abilities.constants import (
     TOLL,
     TRANSIT_FROM,
     TRANSIT_TO,
+    WALK_FROM,
+    WALK_TO,
     WALKS_ONLY,
 )
 from games.star_wars_ccg.play import log
@@ -138,7 +142,11 @@ def cost_of(table: Table, option: Option) -> i64:
     start: i64 = table.place_at(piece)
     end: i64 = place_of_end(table, table.pieces[option.amount])
     cost += extra_price(table, PRICE_FROM, piece, start) + extra_price(table, PRICE_TO, piece, end)
-    if option.verb == TRANSIT_VERB:
+    if option.verb in (WALK_VERB, DRIVE_VERB):
+        cost += extra_price(table, WALK_FROM, piece, start) + extra_price(table, WALK_TO, piece, end)
+    elif option.verb == HYPERSPACE_VERB:
+        cost += extra_price(table, FLY_FROM, piece, start) + extra_price(table, FLY_TO, piece, end)
+    elif option.verb == TRANSIT_VERB:
         cost += extra_price(table, TRANSIT_FROM, piece, start) + extra_price(table, TRANSIT_TO, piece, end)
     return max(cost, 0)
 

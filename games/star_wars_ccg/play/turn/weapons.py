@@ -333,7 +333,6 @@ def hit(table: Table, weapon: Piece, target: Piece) -> None:
     begin_answers(table, AT_HIT, weapon.controller, target.id)
     if table.automatic:
         begin_automatic(table, AT_HIT)
-    begin_automatic(table, AT_HIT)
     if shot is not None:
         for text in shot.hits:
             apply_first(table, weapon, target, [text], [])

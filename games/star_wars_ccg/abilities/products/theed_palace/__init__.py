@@ -2,8 +2,18 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.theed_palace import carriers, characters, effects, interrupts, locations, readings, weapons
+from games.star_wars_ccg.abilities.products.theed_palace import (
+    carriers,
+    characters,
+    dark_texts,
+    effects,
+    interrupts,
+    light_texts,
+    locations,
+    readings,
+    weapons,
+)
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts)
+ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, light_texts, dark_texts)

@@ -27,13 +27,12 @@ from games.star_wars_ccg.abilities.ops import (
     own_cost,
     permanent_pilot,
     printed,
-    raise_destiny,
 )
-from games.star_wars_ccg.abilities.parts import there_are, there_is, there_is_no, this_is
+from games.star_wars_ccg.abilities.parts import there_is, there_is_no, this_is
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import guarded_by
 from games.star_wars_ccg.abilities.products.phrases.palace import brings
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, reacts
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 NABOO: Final = location("system", named="Naboo")
 NABOO_HERE: Final = location(system="Naboo", where="here")
@@ -80,14 +79,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "14_58": card(printed(permanent_pilot(3)), constant(left_out())),
         "14_59": card(printed(holds(passengers=2)), RIDERS),
-        "14_60": card(
-            printed(holds(pilots=1, passengers=3)),
-            *(
-                constant(raise_destiny(1), conditions=there_are(n, own_character(mark="royal naboo security", state="present")))
-                for n in (1, 2, 3)
-            ),
-            constant(left_out()),
-        ),
         "14_61": card(
             printed(holds(passengers=1)),
             constant(lets("move_free")),
@@ -108,7 +99,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=there_is(BATTLESHIP),
             ),
         ),
-        "14_116": card(BY_BATTLESHIP, constant(left_out())),
         "14_117": card(BY_BATTLESHIP, constant(most_destinies(1), conditions=[IN_SPACE, there_is(OTHER_FIGHTER)])),
         "14_118": card(
             constant(
@@ -130,21 +120,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="deploy",
             ),
         ),
-        "14_121": card(
-            printed(holds(pilots=1, passengers=3)),
-            constant(immune(4)),
-            constant(
-                add_destiny(2),
-                left_out(),
-                conditions=[this_is(cards(state="run")), there_is(character(mark="battle droid", where="here"))],
-            ),
-        ),
         "14_122": card(printed(holds(pilots=1, passengers=7)), constant(immune(3), lets("move_free", who=BATTLE_DROID))),
-        "14_123": card(printed(holds(pilots=1)), *reacts(), constant(left_out())),
-        "14_124": card(
-            printed(holds(passengers=7)),
-            *convoy(constant(left_out())),
-        ),
         "14_125": card(
             printed(holds(passengers=4, vehicles=3)),
             *convoy(constant(left_out()), brings(cards("vehicle", mark="stap"), at=location(where="here"))),

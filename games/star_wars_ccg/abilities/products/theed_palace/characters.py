@@ -10,7 +10,6 @@ from games.star_wars_ccg.abilities.operations.fate import more_attrition_destiny
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import drain_less, lower
 from games.star_wars_ccg.abilities.operations.moving import bars
-from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     choose,
@@ -31,7 +30,6 @@ from games.star_wars_ccg.abilities.ops import (
     add_destiny,
     card,
     constant,
-    costs,
     costs_less,
     draw_anyway,
     dull,
@@ -54,11 +52,9 @@ from games.star_wars_ccg.abilities.parts import (
     this_is,
     this_is_not,
     use,
-    you_attack,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
-from games.star_wars_ccg.abilities.products.phrases.palace import brings
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
 NABOO_SITE: Final = site("Naboo")
@@ -101,21 +97,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=[this_is(cards(at=UNDERWATER)), there_is_no(STRANGER)],
             ),
         ),
-        "14_7": card(
-            constant(gains("power", 1, own_character(mark="gungan", other=True, where="here"))),
-            constant(bars("enter", enemy_character(), UNDERWATER)),
-            constant(left_out()),
-        ),
-        "14_8": card(CHEAPER_ON_NABOO, constant(raise_total_destiny(1, cards("weapon", mark="blaster", of="on_this")), left_out())),
-        "14_9": card(
-            brings(cards("vehicle", mark=["kaadu", "fambaa", "eopie"]), at=location(where="here")),
-            constant(left_out()),
-        ),
-        "14_12": card(CHEAPER_ON_NABOO, constant(gains("forfeit", 2, GUNGANS_HERE), left_out())),
-        "14_14": card(
-            own_cost(costs_less(2), conditions=there_is(character(named="Amidala", where="here"))),
-            constant(left_out()),
-        ),
         "14_15": card(
             flies(2),
             constant(more_attrition_destiny(1), conditions=[piloting(cards(named="Bravo 3")), there_is({**BATTLESHIP, "where": "here"})]),
@@ -139,12 +120,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=host_is(cards(named="Bravo 4")),
             ),
         ),
-        "14_18 14_19": card(
-            own_cost(costs_less(2), conditions=there_is(location(system="Naboo", where="here"))),
-            constant(immune(3)),
-            constant(immune(5), conditions=ON_NABOO),
-            constant(left_out()),
-        ),
         "14_20": card(flies(2), constant(draw_anyway(1), lower_destiny(2), conditions=host_is(cards(named="Bravo 2")))),
         "14_21": card(
             flies(2),
@@ -167,11 +142,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="battle",
                 conditions=[this_is(cards(state="in_battle")), there_is(character("republic", other=True, state="in_battle"))],
             ),
-        ),
-        "14_23 14_24": card(
-            own_cost(costs(0), conditions=there_is(site("Naboo", where="here"))),
-            constant(immune(5), conditions=ON_NABOO),
-            constant(left_out()),
         ),
         "14_25 14_26": card(CHEAPER_ON_NABOO, constant(immune(3), immune(3, OTHER_REPUBLIC), left_out())),
         "14_28": card(
@@ -226,29 +196,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             once(cards("effect", named="Activate The Droids")),
             constant(immune(5, HOST), left_out(), conditions=host_is(cards(named="Blockade Flagship"))),
         ),
-        "14_78 14_79": card(constant(immune(None), left_out())),
-        "14_80": card(
-            constant(gains("power", 1), conditions=[you_attack(), this_is(cards(state="in_battle"))]),
-            constant(
-                loses("forfeit", 1, enemy_character(mark="gungan", state="present")),
-                loses("forfeit", 1, enemy_character("republic", state="present")),
-                left_out(),
-            ),
-        ),
-        "14_81 14_82": card(
-            action(*search(cards("interrupt", named="Take Them Away", zone="reserve", whose="own")), times=1), constant(left_out())
-        ),
         "14_83": card(flies(2), constant(left_out())),
         "14_84": card(
             constant(gains("power", 1, per=enemy_character(mark="jedi", state="present"))),
             constant(drain_less(1, location("site", where="adjacent"))),
-            constant(left_out()),
-        ),
-        "14_86 14_87": card(
-            constant(
-                gains("power", "defence", 2),
-                conditions=there_is(character(mark="battle droid", where="here")),
-            ),
             constant(left_out()),
         ),
         "14_88": card(flies(3), constant(immune(4, HOST), draw_anyway(1), conditions=host_is(BATTLESHIP))),

@@ -14,10 +14,8 @@ from games.star_wars_ccg.abilities.operations.steps import (
     draw_destiny,
     if_,
     lose,
-    lose_force,
     more_destiny,
     pick,
-    raise_,
     relocate,
     take,
 )
@@ -71,7 +69,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 ],
             ),
         ),
-        "14_104": card(lost(lose_force(1), *search(DESTROYERS, 3)), constant(left_out())),
         "14_105": card(
             found(character(mark="destroyer droid", not_unique=True)),
             used(
@@ -79,12 +76,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="deploy",
                 targets=[target(own_character(mark="destroyer droid", state="standing")), target(location("site", where="beside_target"))],
             ),
-        ),
-        "14_106": card(used(lower_drawn(1), when="destiny"), constant(left_out())),
-        "14_107": card(
-            used(raise_("power", 1, own_character(mark="battle droid", not_unique=True), until="battle"), when="battle_begins"),
-            found(character(mark="battle droid", not_unique=True), ship(mark="droid starfighter", not_unique=True)),
-            constant(left_out()),
         ),
     }
 )

@@ -8,7 +8,7 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import no_drain
 from games.star_wars_ccg.abilities.operations.later import drain_less
-from games.star_wars_ccg.abilities.ops import HERE, action, card, constant, drain, left_out, loses, printed, transit
+from games.star_wars_ccg.abilities.ops import HERE, action, card, constant, drain, left_out, printed, transit
 from games.star_wars_ccg.abilities.parts import there_is
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
@@ -19,12 +19,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "14_49": card(
         action(*search(character(named="Boss Nass", zone="reserve", whose="own")), half="light", once_a="game"),
         constant(no_drain(), left_out(), half="dark"),
-    ),
-    "14_50": card(
-        constant(
-            loses("cost", 1, own_character(mark="gungan", zone="hand", where="here")), no_drain(whose="own"), left_out(), half="light"
-        ),
-        constant(left_out(), half="dark"),
     ),
     "14_51": card(
         action(*search(cards("interrupt", named="Ascension Guns", zone="reserve", whose="own")), half="light", once_a="game"),

@@ -1,0 +1,77 @@
+"""Race destinies that texts exchange, replace, add and take away (CCG-POD-01)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.events.resolution import Resolution
+from games.engine.ops import Op
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.constants import NONE
+from games.star_wars_ccg.play.contests.podraces import destinies_on
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.state import Table
+
+
+def change_race(table: Table, op: Op, scope: Resolution) -> None:
+    chosen = [slot[0] for slot in scope.slots if slot]
+    if not chosen:
+        return
+    racer = table.pieces[chosen[0]]
+    side = table.sides[racer.controller]
+    own = destinies_on(table, racer.id, racer.controller)
+    code: i64 = op.code
+    if code == c.ADD_RACE:
+        add_race(table, racer)
+    elif not own:
+        return
+    elif code == c.SWAP_RACE:
+        other = table.pieces[chosen[1]] if len(chosen) > 1 else racer
+        others = destinies_on(table, other.id, other.controller)
+        if others and other.id != racer.id:
+            swap(own[-1], others[-1])
+    elif code == c.SWAP_RACE_LOST:
+        if side.lost.cards:
+            top = side.lost.cards[-1]
+            lay_down(table, top, racer)
+            lift(table, own[-1], c.LOST)
+    elif code == c.LOSE_RACE:
+        lift(table, own[-1], c.LOST)
+    elif code == c.DROP_ALL_RACE:
+        for piece in own:
+            lift(table, piece, c.USED)
+    else:
+        some = own[table.random_of(scope.seat).below(len(own))]
+        lift(table, some, c.HAND if code == c.TAKE_RACE else c.USED)
+    table.changed()
+
+
+def swap(first: Piece, second: Piece) -> None:
+    """Two race destinies change places; each stays its owner's."""
+    under: i64 = first.under
+    first.under = second.under
+    second.under = under
+
+
+def add_race(table: Table, racer: Piece) -> None:
+    """The top card of the Reserve Deck of a Podracer's player becomes its last race destiny."""
+    side = table.sides[racer.controller]
+    if side.reserve.cards:
+        piece = side.reserve.cards[-1]
+        lay_down(table, piece, racer)
+        if table.log is not None:
+            table.note(log.RACE_DESTINY, side.seat, piece.id, piece.card.destiny)
+
+
+def lay_down(table: Table, piece: Piece, racer: Piece) -> None:
+    table.show_all(piece)
+    table.move(piece, table.sides[piece.owner].aside)
+    piece.under = racer.id
+    piece.entered = table.turn
+
+
+def lift(table: Table, piece: Piece, to: i64) -> None:
+    """A race destiny goes to one of its owner's piles, or to the hand."""
+    piece.under = NONE
+    table.move(piece, table.pile(piece.owner, to))
