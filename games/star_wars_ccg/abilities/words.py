@@ -23,8 +23,8 @@ from games.star_wars_ccg.abilities.operations import (
     steps,
     weapons,
 )
-from games.star_wars_ccg.abilities.operations.texts import changed
 from games.star_wars_ccg.abilities.operations.draws import destinies, races
+from games.star_wars_ccg.abilities.operations.texts import changed
 from games.star_wars_ccg.abilities.ops import VOCABULARY
 from games.star_wars_ccg.texts import TEXTS
 
