@@ -110,7 +110,6 @@ FEASTS: Final = (
 def general_jar_jar() -> Declared:
     """Jar Jar at the head of an army: a droid is lost if his destiny is the higher one."""
     return card(
-        action(*search(cards("effect", named="Brisky Morning Munchen", zone="reserve", whose="own")), once_a="game"),
         action(
             draw_each(1),
             add_to_draw(1),
@@ -121,6 +120,7 @@ def general_jar_jar() -> Declared:
             conditions=FIGHTS,
             targets=target(enemy_character("droid", state="present")),
         ),
+        action(*search(cards("effect", named="Brisky Morning Munchen", zone="reserve", whose="own")), once_a="game"),
     )
 
 
