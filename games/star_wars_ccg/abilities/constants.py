@@ -768,6 +768,9 @@ LAST_OF_TEXTS: Final = 1999
 SUCCEED: Final = 1900  # the destiny of the ability's card has had success
 RENEW_HANDS: Final = 1901  # hands and Used Piles are shuffled into the Reserve Decks, and as many cards are drawn as each hand had
 RAISE_TOTAL: Final = 1903  # the destinies of the weapon that is fired now count `amount` more together
+GLANCE: Final = 1904  # the player sees the cards in slot `amount`
+CANCEL_SHOT: Final = 1905  # the weapon that was just aimed is not fired
+BEHEAD: Final = 1906  # the card that was just lost goes out of play, and is counted for the ability's card
 CLEAR_BOTH: Final = 1902  # neither player pays attrition any more in this battle
 
 # When both players may answer.
@@ -778,10 +781,12 @@ PLAYED_AS_USED: Final = 1900  # an Interrupt that is a Used one, whichever text 
 PLAYED_AS_LOST: Final = 1901
 VOIDED: Final = 1902  # it is cancelled as soon as it is on the table or used
 KEPT_CANCELLED: Final = 1903  # it goes to the Used Pile if Sense or Alter cancels it
+NOT_SLOWED: Final = 1906  # deserts do not slow it
 HALF_OFF: Final = 1904  # of a location: the text of its Light Side does not work; the next number for its Dark Side
 
 # Filters that only this game has.
 IS_ICONLESS: Final = 1900  # a location without Force icons of the opponent
+HAS_ANY_DRAWN: Final = 1902  # its destiny number is one of the destinies drawn
 IS_RELATED_TO_TARGET: Final = 1901  # its location is one of the system of the first target
 
 # Amounts that only this game has.

@@ -72,6 +72,7 @@ FLAGS: Final = {
     "pay_attrition": c.PAYS_NO_ATTRITION,
     "fire": c.CANNOT_FIRE,
     "be_captured": c.NEVER_CAPTURED,
+    "be_slowed": c.NOT_SLOWED,
 }
 _LEAVES: Final = {
     "drive": c.MAY_DRIVE,

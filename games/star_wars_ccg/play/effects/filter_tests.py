@@ -56,6 +56,8 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return passes_fate(table, number, here, scope)
     if c.FIRST_OF_WEAPONS <= number <= c.LAST_OF_WEAPONS:
         return passes_weapon_test(table, number, here, scope)
+    if number == c.HAS_ANY_DRAWN:
+        return here.card.destiny in scope.numbers[1:]
     if number == c.IS_ICONLESS:
         return here.zone % ZONES_A_SEAT == LOCATIONS and table.icons_at(1 - scope.seat, here.id) <= 0
     if number == c.IS_RELATED_TO_TARGET:

@@ -19,6 +19,7 @@ from games.star_wars_ccg.play.constants import (
     DEVICE,
     EFFECT,
     FREE,
+    HAND,
     JUMP_FRAME,
     LOCATIONS,
     LOST,
@@ -145,7 +146,7 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         note(table, log.PUT_OUT, side.seat, piece.id)
     elif kind == c.BLOWN_AWAY and zone == LOCATIONS:
         blow_away(table, piece)
-    elif kind == c.CARRIED_OFF and zone == LOST:
+    elif kind == c.CARRIED_OFF and zone in (LOST, HAND):
         carry_off(table, piece)
     elif zone != AT_LOCATIONS:
         table.fail(event)  # it left with its bearer

@@ -10,10 +10,13 @@ from games.engine.modifiers import ADD
 from games.engine.ops import Op
 from games.engine.table.changes import NUMBER, Change
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.effects.destinies import shot_of
+from games.star_wars_ccg.play.effects.filter_tests import subject_of
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_happened
+from games.star_wars_ccg.play.turn.weapons import OVER as SHOT_OVER
 
 
 def perform_text(table: Table, op: Op, scope: Resolution) -> None:
@@ -21,11 +24,39 @@ def perform_text(table: Table, op: Op, scope: Resolution) -> None:
         begin_happened(table, c.AT_SUCCESS, 1 - scope.seat, scope.source)
     elif op.code == c.CLEAR_BOTH:
         table.battle.attrition = [0, 0]
+    elif op.code == c.GLANCE:
+        if op.amount < len(scope.slots):
+            for id in scope.slots[op.amount]:
+                table.show(table.pieces[id], scope.seat)
+    elif op.code == c.CANCEL_SHOT:
+        cancel_shot(table)
+    elif op.code == c.BEHEAD:
+        behead(table, scope)
     elif op.code == c.RAISE_TOTAL:
         raise_total(table, scope, op.amount)
     elif op.code == c.RENEW_HANDS:
         for side in table.sides:
             renew_hand(table, side)
+
+
+def cancel_shot(table: Table) -> None:
+    """The weapon that was aimed is not fired; its cost is paid."""
+    shot = shot_of(table)
+    if shot is not None:
+        shot.pc = SHOT_OVER
+        table.end_period(c.SHOT)
+
+
+def behead(table: Table, scope: Resolution) -> None:
+    """The card that was just lost goes out of play, one more victim of the ability's card."""
+    id: i64 = subject_of(table)
+    if id >= 0 and table.pieces[id].zone == table.sides[table.pieces[id].owner].lost.id:
+        victim = table.pieces[id]
+        table.move(victim, table.sides[victim.owner].aside)
+        table.pieces[scope.source].declared += 1
+        table.changed()
+        if table.log is not None:
+            table.note(log.PUT_OUT, victim.owner, id)
 
 
 def raise_total(table: Table, scope: Resolution, amount: i64) -> None:

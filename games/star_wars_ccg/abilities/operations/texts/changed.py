@@ -7,13 +7,21 @@ from typing import Any, Final
 from games.abilities.compiling import MakesFilters
 from games.abilities.effects import Effect
 from games.abilities.fields import Field, OneOf
-from games.abilities.shared.verbs import MakesContinuous, continuous_pieces
-from games.engine.abilities.amounts import Amount, Condition
+from games.abilities.filters import FilterField
+from games.abilities.parts import Declared
+from games.abilities.shared.verbs import PICKED_SLOT, MakesContinuous, continuous_pieces
+from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, Amount, Condition
+from games.engine.abilities.filters import AT_MOST
+from games.engine.modifiers import ADD
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN
-from games.engine.verbs import Continuous
+from games.engine.table.changes import NUMBER as A_NUMBER
+from games.engine.verbs import OPPOSING, Continuous
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.ops import CONTINUOUS, STANDING, WHAT, WHERE, WHO, N, add
+from games.star_wars_ccg.abilities.parts import WHAT as PART
+from games.star_wars_ccg.abilities.parts import conditions
+from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
 
 _PLAYED: Final = {"used": c.PLAYED_AS_USED, "lost": c.PLAYED_AS_LOST}
@@ -51,6 +59,13 @@ def _switches_off(effect: Effect, filters: MakesFilters, holding: list[Condition
     return _flags(effect["who"], c.HALF_OFF + SIDES.index(effect["side"]), filters, holding)
 
 
+def _per_victim(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    who = effect["who"]
+    about = continuous_pieces(STANDING.get(who, who) if isinstance(who, str) else who, filters)
+    much = Amount(0, GAME_AMOUNT, c.EATEN, times=effect["n"])
+    return [Continuous(A_NUMBER, c.ATTRITION, ADD, about, amount=much, whose=OPPOSING, conditions=holding)]
+
+
 # Those who may pilot or drive it.
 crewed_by = add("crewed_by", WHAT)
 # Interrupts that are Used or Lost ones, whatever they print.
@@ -66,6 +81,10 @@ plays_as = _lasting(
 # On the table and when it is used.
 cancels_each = _lasting("cancels_each", WHO, takes=["who"], makes=_voids, affects="any")
 survives_sense = _lasting("survives_sense", WHO, takes=["who"], makes=_keeps)
+# For each victim of this card.
+attrition_per_victim = _lasting(
+    "attrition_per_victim", N, WHERE, takes=["n", "who"], makes=_per_victim, example=("Weapons, devices and Effects", 1)
+)
 # CCG-LOC-05: the text of one half of a location.
 switches_off = _lasting(
     "switches_off",
@@ -82,6 +101,21 @@ clear_both_attritions = add(
 raise_shot_total = add(
     "raise_shot_total", N, compiles=lambda compiler, effect: [Op(c.RAISE_TOTAL, effect["n"], Selector())], example=("Interrupts", 3)
 )
+# The cards that were chosen.
+glance = add("glance", compiles=lambda compiler, effect: [Op(c.GLANCE, PICKED_SLOT, Selector())], example=("Interrupts",))
+cancel_shot = add("cancel_shot", compiles=lambda compiler, effect: [Op(c.CANCEL_SHOT, 1, Selector())], example=("Interrupts",))
+behead = add("behead", compiles=lambda compiler, effect: [Op(c.BEHEAD, 1, Selector())], example=("Interrupts",))
 renew_hands = add("renew_hands", compiles=lambda compiler, effect: [Op(c.RENEW_HANDS, 1, Selector())], example=("Interrupts",))
 # Of Sense and Alter: what answers that their destiny was low enough.
 succeed = add("succeed", compiles=lambda compiler, effect: [Op(c.SUCCEED, 1, Selector())], example=("Interrupts",))
+
+
+def _no_more(declared: Declared, filters: MakesFilters | None) -> Condition:
+    if filters is None:
+        raise ValueError("A condition with a filter needs a FilterCompiler.")
+    than = Amount(code=COUNT, filter=filters.filter(declared["than"]))
+    return Condition(Amount(code=COUNT, filter=filters.filter(declared["what"])), AT_MOST, than)
+
+
+# At most as many as of the others.
+no_more = conditions.kind("no_more", PART, FilterField("than", filters=cards), makes=_no_more)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.weapons import lets_jump
 from games.star_wars_ccg.abilities.ops import card, constant, costs_less, holds, left_out, loses, own_cost, printed
 from games.star_wars_ccg.abilities.parts import deploys_to
 from games.star_wars_ccg.abilities.pieces import cards, own_character
@@ -17,8 +18,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "6_88 6_173": card(
             own_cost(costs_less(1), conditions=deploys_to(TATOOINE_SITE)),
             printed(holds(pilots=1, passengers=5)),
+            printed(lets_jump()),
             *reacts(),
-            constant(left_out()),
         ),
         "6_172": card(
             local(),

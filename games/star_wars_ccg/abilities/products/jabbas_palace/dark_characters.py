@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import drive_off
-from games.star_wars_ccg.abilities.operations.fate import drawn_is, raise_drawn
+from games.star_wars_ccg.abilities.operations.fate import drawn_is, raise_drawn, spend
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import exclude
 from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
@@ -16,17 +16,21 @@ from games.star_wars_ccg.abilities.operations.steps import (
     if_,
     lose,
     lose_force,
+    may,
     pick,
     put_on_used,
+    raise_,
     restore_it,
     shuffle,
 )
+from games.star_wars_ccg.abilities.operations.texts.changed import attrition_per_victim, behead, no_more, plays_as
 from games.star_wars_ccg.abilities.operations.weapons import battles_free
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
     action,
     attrition,
+    automatic,
     cannot,
     card,
     constant,
@@ -48,9 +52,11 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import (
     deploys_to,
+    force_least,
     it_is,
     opponents_turn,
     piloting,
+    shooter_is,
     target,
     there_are,
     there_is,
@@ -113,7 +119,23 @@ def bouncer(whom: Mapping[str, Any]) -> list[Any]:
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
-    "6_91": card(with_courtier("Myo", 2, 1), constant(left_out())),
+    "6_91": card(
+        with_courtier("Myo", 2, 1),
+        automatic(
+            if_(there_is(location(state="in_battle")), if_(force_least(2), may(spend(2), put_on_used(cards(of="this", zone="lost"))))),
+            at="own_loss",
+        ),
+    ),
+    "6_92": card(
+        action(
+            behead(),
+            when="lost",
+            once_a="battle",
+            conditions=[it_is(enemy_character(not_kind="droid")), there_is(location(state="in_battle")), at(location(state="scene"))],
+            costs=use(2),
+        ),
+        constant(attrition_per_victim(1), conditions=at(GROUND)),
+    ),
     "6_94": card(with_courtier("Ponda Baba", 2, 1), constant(battles_free(), left_out())),
     "6_96": card(
         printed(deploys_only(PALACE)),
@@ -128,7 +150,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "6_97": card(own_cost(costs(3)), court(gains("power", 2, own_character(mark="rodian"))), constant(left_out())),
     "6_98": card(local(), constant(left_out())),
-    "6_99": card(with_courtier("Ephant Mon", 2, 1), constant(left_out())),
+    "6_99": card(
+        with_courtier("Ephant Mon", 2, 1),
+        constant(lets("settle_attrition"), conditions=there_is(own_character("alien", mark="leader", at=GROUND, where="here"))),
+    ),
     "6_100": card(
         *(
             action(
@@ -144,8 +169,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "6_101": card(
         constant(cannot("be_deployed", who=enemy_character(mark=["spy", "gambler", "thief"], zone="hand", where="here"))),
-        constant(bars("enter", enemy_character(mark=["spy", "gambler", "thief"])), left_out()),
-        constant(gains("power", 2), conditions=[FIGHTS, there_is(own_character(named="Jabba", state="in_battle"))]),
+        constant(bars("enter", enemy_character(mark=["spy", "gambler", "thief"]))),
+        constant(gains("power", 2), lets("settle_all"), conditions=[FIGHTS, there_is(own_character(named="Jabba", state="in_battle"))]),
     ),
     "6_102": card(finds(cards(mark="power droid"), named("Torture")), constant(left_out())),
     "6_103": card(flies(2), constant(left_out())),
@@ -181,7 +206,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             gains("power", 2),
             conditions=there_is_one_of(character(named="Barada", where="here"), cards(of="this", state="defending", at=PALACE)),
         ),
-        constant(left_out()),
+        constant(
+            lets("settle_all", who=cards("vehicle", kind="transport", whose="own", state="present")),
+            conditions=there_is(location("site", state="in_battle", where="here")),
+        ),
     ),
     "6_114": card(
         finds(
@@ -201,9 +229,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_120": card(
         constant(
             lets("come_anyway", "come_anywhere", who=own_character("imperial", zone="hand", where="here")),
-            left_out(),
             conditions=this_is(cards(at=GROUND)),
-        )
+        ),
+        constant(
+            plays_as("used", cards("interrupt", named=["Tactical Support", "Imperial Reinforcements", "Full Scale Alert"])),
+            conditions=at(location("site", icon="planet")),
+        ),
     ),
     "6_121": card(
         action(raise_drawn(3), when="destiny", times=3, conditions=[your_destiny(), drawn_is(3), FIGHTS], costs=use(3)),
@@ -249,6 +280,22 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         local(),
         own_cost(costs_less(1), conditions=deploys_to(location("site", hosting=cards(mark="weequay")))),
         constant(draw_anyway(1), conditions=there_is(cards(mark="weequay", not_named="Weequay Guard", at=GROUND, where="here"))),
+    ),
+    "6_131": card(
+        local(),
+        action(
+            lose(),
+            raise_("power", 2, character(mark="weequay", where="here"), until="turn"),
+            when="battle_begins",
+            once_a="event",
+            conditions=[FIGHTS, no_more(character(mark="tusken raider", state="present"), character(mark="weequay", state="present"))],
+            targets=target(cards(mark="bantha", whose="own", state="present")),
+        ),
+    ),
+    "6_132": card(
+        local(),
+        action(lose(cards(of="it")), when="hit", conditions=[it_is(character()), shooter_is(cards(of="this"))], costs=use(2)),
+        constant(left_out()),
     ),
     "6_133": card(
         local(),

@@ -8,7 +8,7 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import most_drained, no_drain
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.later import drain_less, undercover
 from games.star_wars_ccg.abilities.operations.moving import no_battle
 from games.star_wars_ccg.abilities.operations.placed import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -38,6 +38,7 @@ from games.star_wars_ccg.abilities.ops import (
     left_out,
     lets,
     loses,
+    lower_destiny,
     printed,
 )
 from games.star_wars_ccg.abilities.parts import (
@@ -73,9 +74,23 @@ PEACE: Final = [each(whose=seat) for each in (no_battle, no_drain) for seat in (
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "6_52": card(
+            printed(immune_to("Control")),
+            deployment(
+                deploys_on(0, own_character("droid", of="it", at=AUDIENCE)),
+                when="moved",
+                conditions=it_is(own_character("droid", at=AUDIENCE)),
+            ),
+            constant(undercover(HOST)),
+            constant(
+                lower_destiny(2, who=location(hosting=enemy_character("alien"))),
+                drain_less(1, who=location(hosting=enemy_character("alien"))),
+            ),
+            constant(doom(), conditions=there_is_no(cards(of="host", at=TATOOINE))),
+        ),
         "6_54": card(
             printed(immune_to("Alter"), deploys_on(0, AUDIENCE)),
-            constant(*PEACE, left_out(), conditions=there_is(ALIEN_HERE)),
+            constant(*PEACE, shelters("Trap Door", who=own_character("alien")), conditions=there_is(ALIEN_HERE)),
             constant(
                 doom(),
                 conditions=[there_is(location(state="enemy_occupied", where="here")), there_is_no(enemy_character("alien", where="here"))],

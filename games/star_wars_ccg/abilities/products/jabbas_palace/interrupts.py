@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.captives import capture
+from games.star_wars_ccg.abilities.operations.captives import capture, release
 from games.star_wars_ccg.abilities.operations.fate import raise_attrition, substitute
 from games.star_wars_ccg.abilities.operations.fetching import clear_attrition, deploy, keep_back, silence
 from games.star_wars_ccg.abilities.operations.later import subtract_drawn
@@ -14,18 +14,25 @@ from games.star_wars_ccg.abilities.operations.moving import limit_destinies
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
 from games.star_wars_ccg.abilities.operations.steps import (
     cancel_drain,
+    choose,
     draw_destiny,
+    if_,
     lose,
+    lose_force,
     more_destiny,
     put_on_used,
     relocate,
     return_to_hand,
     seize,
     shuffle,
+    turn_shot,
     void_destiny,
 )
+from games.star_wars_ccg.abilities.operations.texts.changed import cancel_shot
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import (
+    destiny_beats,
+    gun_is,
     it_is,
     opponents_destiny,
     opponents_turn,
@@ -34,8 +41,9 @@ from games.star_wars_ccg.abilities.parts import (
     there_is_no,
     use,
     your_destiny,
+    your_turn,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.dagobah.interrupts import from_used, used_card
 from games.star_wars_ccg.abilities.products.phrases.combined import copies, spies_sent_back
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import together
@@ -43,6 +51,9 @@ from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALA
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
 
 FIGHTING: Final = "in_battle"
+WRECKS: Final = [cards(mark=["at-at", "at-st"]), cards(named=["Jabba's Sail Barge", "Planet Defender Ion Cannon"])]
+BLASTED: Final = ["character", "vehicle", "starship", "creature", "weapon", "device", "effect"]
+PIT: Final = location(named="Jabba's Palace: Rancor Pit")
 GANGSTER: Final = character(mark=["bounty hunter", "gangster"], not_named="Jabba", state=FIGHTING)
 ENEMY_ARM: Final = cards("weapon", kind="character", whose="opponent", aboard=enemy_character(state=FIGHTING))
 
@@ -77,6 +88,23 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             lost(raise_attrition(1, per=own_character("droid", state=FIGHTING)), when="battle"),
             lost(limit_destinies(0), when="battle", conditions=together("R2-D2", "C-3PO")),
         ),
+        "6_61": card(
+            used(
+                cancel_shot(),
+                when="aimed",
+                conditions=[it_is(own_character(ability_least=5)), gun_is(cards("weapon", kind="character", whose="opponent"))],
+            ),
+            lost(
+                turn_shot(),
+                when="aimed",
+                conditions=[
+                    it_is(own_character(ability_least=5, holding=cards("weapon", mark="lightsaber"))),
+                    gun_is(cards("weapon", mark="blaster", whose="opponent")),
+                ],
+                costs=use(3),
+                targets=target(enemy_character(where="with_it", state="standing")),
+            ),
+        ),
         "6_62": card(
             lost(silence(until="turn"), when="control", targets=target(character("alien", unique=True))),
             lost(clear_attrition(), when="forfeited", conditions=it_is(own_character("alien"))),
@@ -98,7 +126,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "6_68": card(
             used(cancel_drain(), when="drain", conditions=[opponents_turn(), there_is(character(named="Luke", where="beside_it"))]),
-            constant(left_out()),
+            lost(
+                choose([lose_force(2, whose="opponent")], [release("target_2")], by_opponent=True),
+                targets=[
+                    target(own_character(ability_least=5, meeting=enemy_character(mark="leader"))),
+                    target(captive(state="imprisoned", where="related_to_target")),
+                ],
+            ),
         ),
         "6_69": card(turned_away("imperial")),
         "6_157": card(turned_away("rebel")),
@@ -130,7 +164,26 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             saved("Han", "Leia"),
             saved("Leia", "Han"),
             used(cancel_drain(), when="drain", conditions=[opponents_turn(), there_is(location(mark="prison", state="subject"))]),
+            used(release(), targets=target(captive(named="Han", at=location("site", hosting=character(named="Leia"))))),
+        ),
+        "6_76": card(
+            lost(
+                more_destiny(1),
+                when="battle",
+                conditions=there_is(captive(named="Leia", state="escorted", at=location("site", state=FIGHTING))),
+            ),
             constant(left_out()),
+        ),
+        "6_78": card(
+            *(
+                used(
+                    draw_destiny(1),
+                    lose(cards(type=BLASTED, state="destiny_drawn", at=location(state="scene"))),
+                    when="lost",
+                    conditions=[it_is(wreck), there_is(location("site", state="scene"))],
+                )
+                for wreck in WRECKS
+            )
         ),
         "6_77 6_160": card(
             used(*one_of(cards("effect")), costs=use(3)), starting(starts_with(1, cards("effect", costless=True)), ends_in("lost"))
@@ -157,6 +210,16 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "6_152": card(
             *cancels_named(used, ["As Good As Gone", "Innocent Scoundrel"]),
             used(*one_of(cards(mark=["bantha", "tusken raider", "weequay"]), named("Taym Dren-garen"))),
+        ),
+        "6_159": card(
+            used(
+                draw_destiny(1),
+                if_(destiny_beats("ability", 2), relocate("target", to=PIT)),
+                when="deploys_end",
+                conditions=[your_turn(), there_is_no(own_character(at=PIT)), there_is(PIT)],
+                targets=target(character(state="standing", at=AUDIENCE)),
+            ),
+            constant(left_out()),
         ),
         "6_161": card(
             lost(

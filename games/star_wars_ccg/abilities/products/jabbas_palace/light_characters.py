@@ -6,20 +6,22 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_if_drawn, raise_if_fired
-from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, trade
+from games.star_wars_ccg.abilities.operations.fate import drawn_is, put_in_pile, raise_drawn, raise_if_drawn, raise_if_fired
+from games.star_wars_ccg.abilities.operations.fetching import deploy, distract, set_until, trade
 from games.star_wars_ccg.abilities.operations.later import break_cover
 from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
-from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
+from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny, shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,
+    carry_off,
     choose,
     draw_cards,
     draw_destiny,
     if_,
     look_at_hand,
     look_at_top,
+    may,
     pick,
     put_on_used,
     raise_,
@@ -29,6 +31,8 @@ from games.star_wars_ccg.abilities.operations.steps import (
     take,
     take_topmost,
 )
+from games.star_wars_ccg.abilities.operations.texts.changed import glance
+from games.star_wars_ccg.abilities.operations.weapons import immune_below, pick_random, sink_drawn
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,
@@ -36,6 +40,7 @@ from games.star_wars_ccg.abilities.ops import (
     cannot,
     card,
     constant,
+    deploys_only,
     doom,
     drain,
     gains,
@@ -44,19 +49,24 @@ from games.star_wars_ccg.abilities.ops import (
     left_out,
     lets,
     loses,
+    lower_destiny,
     more_icons,
     printed,
 )
 from games.star_wars_ccg.abilities.parts import (
+    destiny_beats,
     destiny_is_ability,
     it_is,
     opponent_attacks,
     target,
+    there_are,
     there_is,
     there_is_one_of,
     this_is,
     use,
     use_hand,
+    you_control,
+    your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, reacts_to, search
@@ -89,6 +99,7 @@ NON_UNIQUE_BLASTER: Final = cards("weapon", mark="blaster", not_unique=True)
 BATTLE_NEAR: Final = location("site", state="in_battle", where="adjacent")
 BATTLE_HERE: Final = location("site", state="in_battle", where="here")
 OWN_LOST: Final = cards(whose="own", zone="lost")
+YARKORAS: Final = own_character(named="Yarkora")
 WORTHY: Final = enemy_character("imperial", "alien", unique=True, not_mark="female", zone="held")
 
 
@@ -107,6 +118,13 @@ def armed_in_battle(*others: Any) -> Any:
     )
 
 
+def of_the_desert(musicians: Mapping[str, Any]) -> list[Any]:
+    """The texts of a musician for whom sand is no hindrance, and whom other musicians guard."""
+    return [
+        constant(shelters(["Gravel Storm", "Sandwhirl"], THIS), cannot("be_slowed"), immune_below(0, musicians)),
+    ]
+
+
 ABILITIES: Final[Mapping[str, Declared]] = {
     "6_2": card(
         *comes_free_to(TATOOINE),
@@ -118,6 +136,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=ON_TATOOINE,
         ),
         constant(immune(3, own_character(state="present")), conditions=this_is(cards(meeting=named("Vaporator")))),
+    ),
+    "6_3": card(
+        finds(named("Hero Of A Thousand Devices"), named("A Gift")),
+        constant(
+            lower_destiny(1, who=location("site", where="same_or_related")),
+            conditions=[this_is(cards(at=location("site", state="battleground"))), there_is(character(named="C-3PO", where="here"))],
+        ),
     ),
     "6_5": card(local(), finds(named("Utinni!"), cards(mark="jawa")), constant(left_out())),
     "6_6": card(
@@ -137,8 +162,24 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=[there_is(cards(type=["weapon", "device"], zone="lost", whose="own")), there_is(cards(zone="held", whose="own"))],
         ),
     ),
-    "6_7": card(constant(raise_if_drawn(2, GAMES), raise_if_fired(2, GAMES)), constant(left_out())),
-    "6_9": card(with_courtier("Kabe"), constant(left_out())),
+    "6_7": card(
+        constant(raise_if_drawn(2, GAMES), raise_if_fired(2, GAMES)),
+        constant(
+            gains("power", 1, cards(mark=["hologram", "dejarik"], whose="own", at=location(mark="holosite"))),
+            conditions=[this_is(cards(at=GROUND)), you_control()],
+        ),
+    ),
+    "6_9": card(
+        with_courtier("Kabe"),
+        action(
+            pick_random(1, cards(whose="opponent", zone="held")),
+            glance(),
+            if_(there_is(cards("weapon", kind="character", of="picked", zone="any")), may(carry_off(PICKED))),
+            when="control",
+            conditions=there_is(cards(whose="opponent", zone="held")),
+            times=1,
+        ),
+    ),
     "6_10": card(
         constant(gains("power", 2), conditions=at(location(mark="docking bay"), location("site", icon="mobile"))),
         constant(gains("power", 2), conditions=this_is(cards(at=location(named="Tatooine: Mos Eisley")))),
@@ -148,7 +189,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_11": card(
         constant(gains("power", 2), conditions=at(location(mark="desert"), TATOOINE_SITE)),
         courtiers("kitonak", forfeit=2),
-        constant(left_out()),
+        *of_the_desert(own_character(mark="musician")),
     ),
     "6_12": card(constant(gains("power", 3), conditions=there_is(character("imperial", at=GROUND, where="here"))), constant(left_out())),
     "6_13": card(
@@ -166,6 +207,18 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             costs=use(2),
         ),
         courtiers("snivvian", forfeit=2),
+    ),
+    "6_16": card(
+        printed(deploys_only(location("site", icon="interior"))),
+        constant(cannot("move")),
+        action(
+            draw_destiny(1),
+            if_(destiny_beats("ability", 3), distract(until="turn")),
+            when="battle",
+            once_a="battle",
+            conditions=there_is(BATTLE_HERE),
+            targets=target(character(state="present")),
+        ),
     ),
     "6_17": card(
         action(retrieve_top(1), when="battle_begins", once_a="event", conditions=[opponent_attacks(), there_is(BATTLE_NEAR)]),
@@ -200,11 +253,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(retrieve_top(1), when="deployed", once_a="event", conditions=it_is(own_character(mark="musician", where="here", at=GROUND))),
         action(
             set_until("forfeit", 0, until="turn"),
-            when="control",
+            conditions=your_turn(),
             costs=use(1),
             targets=target(character("alien", ability_most=2, not_mark="female", state="present")),
         ),
-        constant(left_out()),
     ),
     "6_22": card(
         local(),
@@ -214,7 +266,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_23": card(
         constant(gains("power", 2), conditions=at(location(mark="desert"))),
         constant(gains("power", 1), conditions=[at(TATOOINE_SITE), this_is(cards(at=location("site", not_mark="desert")))]),
-        constant(left_out()),
+        *of_the_desert(own_character(mark="musician", state="present")),
     ),
     "6_24": card(
         constant(gains("power", 2), conditions=at(PALACE)),
@@ -266,7 +318,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         court(gains("power", "forfeit", 2, own_character(named="Yarkora"))),
     ),
     "6_39": card(constant(gains("power", 1), conditions=at(SWAMP)), courtiers("ishi tib", power=2, forfeit=2), constant(left_out())),
-    "6_40": card(constant(loses("forfeit", 2, enemy_character(skill="pilot", at=GROUND, where="here")), left_out())),
+    "6_40": card(
+        constant(
+            loses("forfeit", 2, enemy_character(skill="pilot", at=GROUND, where="here")),
+            shelters(["Elis Helrot", "Nabrun Leids"], who=location("site", where="near")),
+        )
+    ),
     "6_41": card(
         printed(reacts_from_hand()), constant(gains("power", 2), conditions=this_is(cards(state="at_night"))), constant(left_out())
     ),
@@ -293,17 +350,28 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_45": card(
         flies(2),
         constant(doom(THIS), doom(named("Tonnika Sisters")), conditions=this_is(cards(meeting=named("Tonnika Sisters")))),
-        constant(left_out()),
+        *(
+            action(
+                raise_drawn(2),
+                when=when,
+                times=2,
+                conditions=[drawn_is(2), there_is(location("system", state="in_battle", where="here"))],
+                costs=use(2),
+            )
+            for when in ("destiny", "shot")
+        ),
     ),
     "6_46": card(
         action(
             draw_destiny(1),
-            if_(destiny_is_ability(), break_cover()),
+            choose(
+                [if_(destiny_is_ability(), break_cover())],
+                *([if_(there_are(n, YARKORAS), sink_drawn(n), if_(destiny_is_ability(), break_cover()))] for n in range(1, 4)),
+            ),
             when="control",
             times=1,
             targets=target(character(skill="spy", state="undercover", at=GROUND, where="here")),
-        ),
-        constant(left_out()),
+        )
     ),
     "6_47": card(
         *comes_free_to(site("Cloud City"), PALACE),

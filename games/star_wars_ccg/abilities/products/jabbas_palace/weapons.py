@@ -9,9 +9,11 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import exclude, lower
 from games.star_wars_ccg.abilities.operations.placed import fires_only_with, instead
-from games.star_wars_ccg.abilities.operations.steps import shuffle
+from games.star_wars_ccg.abilities.operations.steps import if_, lose, shuffle
+from games.star_wars_ccg.abilities.operations.weapons import adds_own, draw_answer, drawn, never_hits, refires, throw
 from games.star_wars_ccg.abilities.ops import (
     HOST,
+    THIS,
     action,
     card,
     constant,
@@ -24,13 +26,14 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     set_to,
 )
-from games.star_wars_ccg.abilities.parts import host_is, opponent_attacks, target
+from games.star_wars_ccg.abilities.parts import host_is, opponent_attacks, target, unfired, wager_won
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, own_character
 from games.star_wars_ccg.abilities.products.phrases.palace import TATOOINE, finds
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
 
 R_UNIT: Final = own_character("droid", mark="r-unit")
+BLASTED: Final = ["character", "vehicle", "starship", "creature", "weapon", "device"]
 WARRIOR: Final = own_character("alien", skill="warrior")
 FIGHTS: Final = host_is(cards(state="in_battle"))
 SANDCRAWLER: Final = cards("vehicle", mark="sandcrawler", whose="own")
@@ -68,6 +71,30 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "6_140": card(
             printed(deploys_on(3, own_character("alien", not_named=["Boba Fett", "Jabba"]))),
             constant(set_to("landspeed", 3, HOST), left_out()),
+        ),
+        "6_174": card(
+            printed(
+                deploys_on(3, cards("vehicle", kind="transport", whose="own")),
+                fires(3, LIVING, plus=2),
+                fires_only_with(GUN_CREW),
+                refires(2),
+            )
+        ),
+        "6_90 6_180": card(
+            printed(deploys_on(3, WARRIOR), fires(1, character()), adds_own("power"), never_hits()),
+            constant(gains("power", 1, HOST)),
+            drawn(draw_answer("power"), if_(wager_won(), exclude()), targets=target(character())),
+        ),
+        "6_179": card(
+            printed(deploys_on(3, own_character(mark="bounty hunter"))),
+            action(
+                throw(3),
+                lose(cards(type=BLASTED, state="any_destiny_drawn", where="here")),
+                lose(THIS),
+                when="battle",
+                conditions=[unfired(), host_is(cards(state="in_battle", at=GROUND))],
+            ),
+            constant(left_out()),
         ),
         "6_176": card(
             printed(
