@@ -771,6 +771,7 @@ RAISE_TOTAL: Final = 1903  # the destinies of the weapon that is fired now count
 GLANCE: Final = 1904  # the player sees the cards in slot `amount`
 CANCEL_SHOT: Final = 1905  # the weapon that was just aimed is not fired
 BEHEAD: Final = 1906  # the card that was just lost goes out of play, and is counted for the ability's card
+SAP: Final = 1907  # the power of what the ability's card pilots is taken off that of the first target in this battle
 CLEAR_BOTH: Final = 1902  # neither player pays attrition any more in this battle
 
 # When both players may answer.
@@ -790,6 +791,7 @@ HAS_ANY_DRAWN: Final = 1902  # its destiny number is one of the destinies drawn
 IS_RELATED_TO_TARGET: Final = 1901  # its location is one of the system of the first target
 
 # Amounts that only this game has.
+BEST_FOE_PRESENT: Final = 1902  # the highest ability of the opponent's characters present with the ability's card
 HALF_WORKS: Final = 1900  # 1 while the text of the Light Side of the ability's card works; the next number for its Dark Side
 # --- destinies that are compared and chosen between, and more of the Podrace ------------------------------------------------
 

@@ -428,6 +428,8 @@ its destiny against a capital starship: −1
 what “Leia” hits with it has forfeit value 0
 >>> say(cannot("use_text", who=HOST))
 its bearer cannot use its text
+>>> say(lends(as_title("Utinni!"), cancel_drain(), when="drain", conditions=opponents_turn()))
+Another card: when a Force drain was declared: if it is the opponent's turn: “Utinni!” may be used for this, too; cancel that Force drain
 >>> say(crewed_by(character(named="Guri")))
 piloted or driven only by this: “Guri”
 >>> say(plays_as("lost", cards("interrupt", named=["Sense", "Alter"])))
@@ -866,6 +868,8 @@ the destiny exceeds the number that you chose
 the destiny does not exceed the number that you chose
 >>> say(destiny_below_destiny())
 the destiny is lower than the destiny number of the target
+>>> say(no_more(character(mark="tusken raider", state="present"), character(mark="weequay", state="present")))
+there are not more Tusken Raider present than Weequay present
 >>> say(destiny_below_ability())
 the destiny is lower than the highest ability of your characters on the table
 >>> say(destiny_payable())

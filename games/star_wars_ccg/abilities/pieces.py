@@ -157,6 +157,7 @@ _STATES: Final = {
     "crashed": PieceTest(GAME_TEST, c.IS_CRASHED),
     "missing": PieceTest(GAME_TEST, c.IS_MISSING),
     "any_destiny_drawn": PieceTest(GAME_TEST, c.HAS_ANY_DRAWN),
+    "unpiloting": PieceTest(GAME_TEST, c.IS_PILOTING, is_not=True),
     "slowable": PieceTest(FLAG, c.NOT_SLOWED, is_not=True),
     "iconless": PieceTest(GAME_TEST, c.IS_ICONLESS),
     "armed": PieceTest(GAME_TEST, c.IS_ARMED),

@@ -193,6 +193,8 @@ def make_run(facts: Iterable[CardFacts], texts: bool = True) -> CardsOfRun:
     if texts:
         for card, each in zip(made, listed, strict=True):
             writer.write(card, each.abilities)
+        for each in listed:
+            writer.lend(made, each)
     return CardsOfRun(made, writer.compiler.programs, writer.event_tests)
 
 
@@ -372,6 +374,14 @@ class _Texts:
                     self._add_lasting(card, declared)
                 elif slot == "starting":
                     self._add_starting(card, declared)
+
+    def lend(self, made: Sequence[Card], lender: CardFacts) -> None:
+        """Give Interrupts of this run the texts for which a card on the table lets them be used as well."""
+        for declared in lender.abilities.get("lends", ()):
+            named = self._titles([name for effect in declared["effects"] if effect["op"] == "as_title" for name in effect["named"]])
+            for card in made:
+                if card.title in named and card.plays:
+                    self._add_text(card, "lost" if card.plays[0].is_lost else "used", declared, play.NONE)
 
     def _add_shot(self, shot: Shot, slot: str, declared: Mapping[str, Any]) -> None:
         """What a weapon does once it is aimed, once its destinies are drawn, in place of a hit, or beside one."""

@@ -11,8 +11,9 @@ from games.engine.ops import Op
 from games.engine.table.changes import NUMBER, Change
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.constants import CHARACTER
 from games.star_wars_ccg.play.effects.destinies import shot_of
-from games.star_wars_ccg.play.effects.filter_tests import subject_of
+from games.star_wars_ccg.play.effects.filter_tests import first_target, is_present, subject_of
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_happened
@@ -32,6 +33,8 @@ def perform_text(table: Table, op: Op, scope: Resolution) -> None:
         cancel_shot(table)
     elif op.code == c.BEHEAD:
         behead(table, scope)
+    elif op.code == c.SAP:
+        sap(table, scope)
     elif op.code == c.RAISE_TOTAL:
         raise_total(table, scope, op.amount)
     elif op.code == c.RENEW_HANDS:
@@ -45,6 +48,27 @@ def cancel_shot(table: Table) -> None:
     if shot is not None:
         shot.pc = SHOT_OVER
         table.end_period(c.SHOT)
+
+
+def sap(table: Table, scope: Resolution) -> None:
+    """Take the power of what the ability's card pilots off that of the first target until the end of the battle."""
+    target = first_target(table, scope)
+    host: i64 = table.pieces[scope.source].host
+    if target is not None and host >= 0:
+        much: i64 = table.number(c.POWER, table.pieces[host])
+        of = Resolution(scope.source, scope.seat)
+        table.change(Change(NUMBER, c.POWER, ADD, of, amount=Amount(-much), piece=target.id, ends=c.BATTLE))
+
+
+def best_foe(table: Table, scope: Resolution) -> i64:
+    """The highest ability of the opponent's characters present with the ability's card."""
+    best: i64 = 0
+    place: i64 = table.place_of(table.pieces[scope.source])
+    for piece in table.sides[1 - table.pieces[scope.source].controller].at_locations.cards:
+        if piece.card.type == CHARACTER and is_present(table, piece, place):
+            ability: i64 = table.number(c.ABILITY, piece)
+            best = max(best, ability)
+    return best
 
 
 def behead(table: Table, scope: Resolution) -> None:
@@ -79,6 +103,8 @@ def renew_hand(table: Table, side: Side) -> None:
 
 
 def counted_text(table: Table, number: i64, scope: Resolution) -> i64:
+    if number == c.BEST_FOE_PRESENT:
+        return best_foe(table, scope)
     if number in (c.HALF_WORKS, c.HALF_WORKS + 1):
         return 0 if table.has_flag(c.HALF_OFF + number - c.HALF_WORKS, table.pieces[scope.source]) else 1
     raise ValueError(f"there is no amount {number}")

@@ -9,22 +9,24 @@ from games.abilities.effects import Effect
 from games.abilities.fields import Field, OneOf
 from games.abilities.filters import FilterField
 from games.abilities.parts import Declared
-from games.abilities.shared.verbs import PICKED_SLOT, MakesContinuous, continuous_pieces
+from games.abilities.shared.verbs import LOOKED_SLOT, PICKED_SLOT, MakesContinuous, continuous_pieces, no_ops
 from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, Amount, Condition
 from games.engine.abilities.filters import AT_MOST
-from games.engine.modifiers import ADD
+from games.engine.modifiers import ADD, SET
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.verbs import OPPOSING, Continuous
+from games.engine.verbs import FIRE, LOOK_AT, OPPOSING, ORDER, SLOT, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, STANDING, WHAT, WHERE, WHO, N, add
+from games.star_wars_ccg.abilities.ops import CONTINUOUS, NAMED, STANDING, VOCABULARY, WHAT, WHERE, WHO, N, add
+from games.star_wars_ccg.abilities.parts import CONDITIONS, TARGETS, WHEN, conditions
 from games.star_wars_ccg.abilities.parts import WHAT as PART
-from games.star_wars_ccg.abilities.parts import conditions
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
 
 _PLAYED: Final = {"used": c.PLAYED_AS_USED, "lost": c.PLAYED_AS_LOST}
+# More than a pile holds.
+WHOLE_PILE: Final = 999
 SIDES: Final = ("light", "dark")
 
 
@@ -66,6 +68,12 @@ def _per_victim(effect: Effect, filters: MakesFilters, holding: list[Condition])
     return [Continuous(A_NUMBER, c.ATTRITION, ADD, about, amount=much, whose=OPPOSING, conditions=holding)]
 
 
+def _power_of_best_foe(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    about = continuous_pieces(effect["who"], filters)
+    much = Amount(effect["n"], GAME_AMOUNT, c.BEST_FOE_PRESENT, times=1)
+    return [Continuous(A_NUMBER, c.POWER, SET, about, amount=much, conditions=holding)]
+
+
 # Those who may pilot or drive it.
 crewed_by = add("crewed_by", WHAT)
 # Interrupts that are Used or Lost ones, whatever they print.
@@ -81,6 +89,7 @@ plays_as = _lasting(
 # On the table and when it is used.
 cancels_each = _lasting("cancels_each", WHO, takes=["who"], makes=_voids, affects="any")
 survives_sense = _lasting("survives_sense", WHO, takes=["who"], makes=_keeps)
+power_of_best_foe = _lasting("power_of_best_foe", N, WHO, takes=["n", "who"], makes=_power_of_best_foe, example=("Numbers", 1))
 # For each victim of this card.
 attrition_per_victim = _lasting(
     "attrition_per_victim", N, WHERE, takes=["n", "who"], makes=_per_victim, example=("Weapons, devices and Effects", 1)
@@ -105,6 +114,17 @@ raise_shot_total = add(
 glance = add("glance", compiles=lambda compiler, effect: [Op(c.GLANCE, PICKED_SLOT, Selector())], example=("Interrupts",))
 cancel_shot = add("cancel_shot", compiles=lambda compiler, effect: [Op(c.CANCEL_SHOT, 1, Selector())], example=("Interrupts",))
 behead = add("behead", compiles=lambda compiler, effect: [Op(c.BEHEAD, 1, Selector())], example=("Interrupts",))
+sap = add("sap", compiles=lambda compiler, effect: [Op(c.SAP, 1, Selector())], example=("Interrupts",))
+# The whole pile, in an order that the player chooses.
+reorder_force = add(
+    "reorder_force",
+    compiles=lambda compiler, effect: [
+        Verb(LOOK_AT, much=Amount(WHOLE_PILE), place=c.FORCE, whose=OPPOSING, number=LOOKED_SLOT),
+        Verb(ORDER, number=LOOKED_SLOT, place=c.FORCE),
+        Verb(FIRE, kind=c.PUT_IN_PILE, pieces=Pieces(SLOT, LOOKED_SLOT), place=c.FORCE),
+    ],
+    example=("Interrupts",),
+)
 renew_hands = add("renew_hands", compiles=lambda compiler, effect: [Op(c.RENEW_HANDS, 1, Selector())], example=("Interrupts",))
 # Of Sense and Alter: what answers that their destiny was low enough.
 succeed = add("succeed", compiles=lambda compiler, effect: [Op(c.SUCCEED, 1, Selector())], example=("Interrupts",))
@@ -116,6 +136,10 @@ def _no_more(declared: Declared, filters: MakesFilters | None) -> Condition:
     than = Amount(code=COUNT, filter=filters.filter(declared["than"]))
     return Condition(Amount(code=COUNT, filter=filters.filter(declared["what"])), AT_MOST, than)
 
+
+# What a card of this title may be used for as well; `play.programs` gives its text to that card.
+lends = VOCABULARY.slot("lends", TEXTS.section("abilities.slots")["lends"], WHEN, CONDITIONS, TARGETS)
+as_title = add("as_title", NAMED, compiles=no_ops, example=("Interrupts", ["Utinni!"]))
 
 # At most as many as of the others.
 no_more = conditions.kind("no_more", PART, FilterField("than", filters=cards), makes=_no_more)

@@ -23,7 +23,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     restore_it,
     shuffle,
 )
-from games.star_wars_ccg.abilities.operations.texts.changed import attrition_per_victim, behead, no_more, plays_as
+from games.star_wars_ccg.abilities.operations.texts.changed import attrition_per_victim, behead, no_more, plays_as, power_of_best_foe
 from games.star_wars_ccg.abilities.operations.weapons import battles_free
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
@@ -69,7 +69,7 @@ from games.star_wars_ccg.abilities.parts import (
     your_destiny,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
-from games.star_wars_ccg.abilities.products.jabbas_palace.light_characters import armed_in_battle, at
+from games.star_wars_ccg.abilities.products.jabbas_palace.light_characters import armed_in_battle, at, scavengers
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
 from games.star_wars_ccg.abilities.products.phrases.palace import (
     AUDIENCE,
@@ -186,8 +186,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(lose(THIS), restore_it(), when="hit", conditions=it_is(own_character("alien", mark="leader", state="present"))),
         constant(left_out()),
     ),
-    "6_107": card(local(), finds(named("Utinni!"), cards(mark="jawa")), constant(left_out())),
-    "6_108": card(armed_in_battle(), constant(left_out())),
+    "6_107": card(
+        local(),
+        finds(named("Utinni!"), cards(mark="jawa")),
+        *scavengers("Herat", location("site", state="draining", beside=location(hosting=own_character(named="Herat")))),
+    ),
+    "6_108": card(armed_in_battle()),
     "6_109": card(
         own_cost(costs_less(2), conditions=deploys_to(location(system=["Tatooine", "Jabba's Palace", "Nal Hutta"]))),
         court(gains("forfeit", 1, own_character("alien", other=True))),
@@ -199,7 +203,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(exclude(), when="battle_begins", once_a="event", conditions=FIGHTS, targets=target(WEAK)),
         courtiers("whiphid", forfeit=2),
     ),
-    "6_111": card(local(), flies(1), constant(left_out())),
+    "6_111": card(local(), flies(1), constant(power_of_best_foe(1))),
     "6_112": card(
         local(),
         constant(

@@ -60,7 +60,9 @@ PLANET: Final = location(icon="planet", state="subject")
 COMERS: Final = cards(type=["character", "vehicle", "starship"], whose="own", zone="hand", where="here")
 # Ability, but none save that of aliens and of independent starships.
 SCUM: Final = [
-    there_is_no(own_character(not_kind="alien", ability_least=1)),
+    there_is_no(own_character(not_kind="alien", ability_least=1, state="unpiloting")),
+    there_is_no(own_character(not_kind="alien", ability_least=1, aboard=cards("vehicle"))),
+    there_is_no(own_character(not_kind="alien", ability_least=1, aboard=own_ship(not_mark="independent (starship)"))),
     there_is_no(own_ship(icon="pilot", not_mark="independent (starship)")),
     there_is_no(cards("vehicle", icon="pilot", whose="own")),
     there_is_one_of(own_character("alien", ability_least=1), own_ship(icon="pilot", mark="independent (starship)")),
@@ -143,8 +145,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "6_149": card(
             printed(deploys_on(0, AUDIENCE)),
             constant(loses("cost", 1, own_character("alien", zone="hand")), loses("cost", 1, own_ship(zone="hand")), conditions=SCUM),
-            constant(left_out()),
-            action(retrieve_top(2), when="battle_begins", once_a="event", conditions=[you_attack(), *SCUM]),
+            automatic(retrieve_top(2), at="battle_begun", conditions=[you_attack(), *SCUM]),
             constant(shelters("Alter", who=cards(of="this")), conditions=there_are(3, {**PALACE, "state": ["controlled"]})),
         ),
     }

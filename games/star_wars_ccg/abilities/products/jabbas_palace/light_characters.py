@@ -14,6 +14,8 @@ from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny,
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,
+    cancel_drain,
+    cancel_it,
     carry_off,
     choose,
     draw_cards,
@@ -31,7 +33,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     take,
     take_topmost,
 )
-from games.star_wars_ccg.abilities.operations.texts.changed import glance
+from games.star_wars_ccg.abilities.operations.texts.changed import as_title, glance, lends, reorder_force
 from games.star_wars_ccg.abilities.operations.weapons import immune_below, pick_random, sink_drawn
 from games.star_wars_ccg.abilities.ops import (
     THIS,
@@ -58,6 +60,7 @@ from games.star_wars_ccg.abilities.parts import (
     destiny_is_ability,
     it_is,
     opponent_attacks,
+    opponents_turn,
     target,
     there_are,
     there_is,
@@ -100,6 +103,7 @@ BATTLE_NEAR: Final = location("site", state="in_battle", where="adjacent")
 BATTLE_HERE: Final = location("site", state="in_battle", where="here")
 OWN_LOST: Final = cards(whose="own", zone="lost")
 YARKORAS: Final = own_character(named="Yarkora")
+MUSICIAN_OTHER: Final = own_character(mark="musician", not_named="Max Rebo")
 WORTHY: Final = enemy_character("imperial", "alien", unique=True, not_mark="female", zone="held")
 
 
@@ -116,6 +120,20 @@ def armed_in_battle(*others: Any) -> Any:
     return action(
         deploy(NON_UNIQUE_BLASTER, on=SELF, free=True), shuffle("reserve"), when="battle_begins", once_a="event", conditions=fights
     )
+
+
+def reading() -> Any:
+    """The text that puts the opponent's Force Pile in another order, in the opponent's control phase."""
+    return action(reorder_force(), when="control_begins", once_a="event", conditions=opponents_turn(), costs=use(3))
+
+
+def scavengers(chief: str, where: Mapping[str, Any]) -> list[Any]:
+    """The texts for which the call of Jawas is used while their chief and three of them are on the table."""
+    jawas = [there_is(own_character(named=chief)), there_are(3, cards(mark="jawa", whose="own"))]
+    return [
+        lends(as_title("Utinni!"), cancel_drain(), when="drain", conditions=[opponents_turn(), there_is(where), *jawas]),
+        lends(as_title("Utinni!"), cancel_it(), when="used", conditions=[it_is(cards("interrupt", named="Control")), *jawas]),
+    ]
 
 
 def of_the_desert(musicians: Mapping[str, Any]) -> list[Any]:
@@ -144,7 +162,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=[this_is(cards(at=location("site", state="battleground"))), there_is(character(named="C-3PO", where="here"))],
         ),
     ),
-    "6_5": card(local(), finds(named("Utinni!"), cards(mark="jawa")), constant(left_out())),
+    "6_5": card(
+        local(),
+        finds(named("Utinni!"), cards(mark="jawa")),
+        *scavengers("Aved Luun", location("site", state="draining", at=TATOOINE_SITE)),
+    ),
     "6_6": card(
         action(
             retrieve(cards(zone="lost", whose="own", state="topmost")),
@@ -273,7 +295,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(reacts_from_hand(place=location("site", hosting=HUTT))),
         *reacts_to(location("site", hosting=HUTT, state="subject")),
     ),
-    "6_25": card(armed_in_battle(), constant(left_out())),
+    "6_25": card(armed_in_battle()),
     "6_26": card(flies(3), constant(left_out())),
     "6_27": card(court(cannot("use_text", who=named("Gailid", "Mosep"))), tribute(conditions=[this_is(cards(at=AUDIENCE))])),
     "6_28": card(
@@ -281,7 +303,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         court(
             loses("cost", 1, own_character(mark="musician", zone="hand")), gains("forfeit", 3, own_character(mark="musician", other=True))
         ),
-        constant(left_out()),
+        lends(
+            as_title("The Bith Shuffle"),
+            cancel_drain(),
+            when="drain",
+            conditions=[
+                opponents_turn(),
+                there_is(
+                    own_character(named="Max Rebo", where="beside_it", at=location("site", hosting=MUSICIAN_OTHER)),
+                ),
+            ],
+        ),
     ),
     "6_29": card(action(look_at_hand(), put_on_used(WORTHY), when="control", times=1, costs=use_hand())),
     "6_30": card(
@@ -317,7 +349,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         court(gains("power", "forfeit", 2, own_character(named="Yarkora"))),
     ),
-    "6_39": card(constant(gains("power", 1), conditions=at(SWAMP)), courtiers("ishi tib", power=2, forfeit=2), constant(left_out())),
+    "6_39": card(constant(gains("power", 1), conditions=at(SWAMP)), courtiers("ishi tib", power=2, forfeit=2), reading()),
     "6_40": card(
         constant(
             loses("forfeit", 2, enemy_character(skill="pilot", at=GROUND, where="here")),

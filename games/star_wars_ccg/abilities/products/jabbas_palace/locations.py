@@ -95,7 +95,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(drain(1), loses("cost", 2, own_character("alien", zone="hand", where="here")), half="light", conditions=you_control()),
         ),
         "6_166": card(
-            constant(bars("leave", cards("character", "vehicle", "starship", "creature")), half="dark", conditions=there_is(cards("creature", where="here"))),
+            constant(
+                bars("leave", cards("character", "vehicle", "starship", "creature")),
+                half="dark",
+                conditions=there_is(cards("creature", where="here")),
+            ),
             constant(left_out(), half="light"),
         ),
         "6_167": card(

@@ -16,21 +16,18 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "battles": "6_106",
-    "captives": "6_49 6_76 6_109 6_159 6_179",
+    "captives": "6_76 6_109 6_159 6_179",
     "contests": "6_10 6_36",
-    "costs": "6_25 6_108 6_111 6_149",
     "creatures": "6_20 6_35 6_105 6_139 6_166",
     "destinies": "6_74 6_97 6_161",
     "force": "6_102",
     "inserted": "6_58 6_64 6_147",
     "own": "6_12",
-    "piles": "6_39",
     "protection": "6_42 6_103 6_141",
     "reactions": "6_98 6_117 6_140",
     "sharing": "6_118",
     "sites_of_ships": "6_56 6_167 6_172",
-    "texts": "6_14 6_22 6_26 6_28 6_30 6_34 6_41 6_83 6_94 6_124 6_134 6_135",
-    "timing": "6_5 6_107",
+    "texts": "6_14 6_22 6_26 6_30 6_34 6_41 6_83 6_94 6_124 6_134 6_135",
     "weapons": "6_71 6_132",
 }
 # How we read a text, or a rule that it depends on.
@@ -51,8 +48,6 @@ READINGS: Final[dict[str, str]] = {
     "6_17": "The top card of the Lost Pile is retrieved.",
     "6_18": "Male is whoever is not said to be female.",
     "6_21": "Male is whoever is not said to be female.",
-    "6_25": "It answers a battle of the opponent, once each battle.",
-    "6_108": "It answers a battle of the opponent, once each battle.",
     "6_29": "Male is whoever is not said to be female.",
     "6_37": "The other Yarkora are those of that title.",
     "6_44": "The aliens of its player, wherever they are deployed.",
@@ -71,5 +66,9 @@ READINGS: Final[dict[str, str]] = {
     "6_106": "He is lost at once when the leader is hit, and pays no attrition or battle damage.",
     "6_168": "The text of its Dark Side is off while the opponent controls the system.",
     "6_171": "The text of its Dark Side is off while the opponent controls the site.",
-    "6_149": "The ability of others who pilot an independent starship still stands in its way.",
+    "6_149": "Whoever is aboard an independent starship without flying it counts as not provided by its pilots.",
+    "6_25": "It answers a battle of the opponent, once each battle; weapons change hands without cost anyway.",
+    "6_108": "It answers a battle of the opponent, once each battle; weapons change hands without cost anyway.",
+    "6_39": "When the opponent's control phase begins.",
+    "6_49": "A captive whose escort is at the site of the droid.",
 }

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.captives import release
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import exclude, lower
 from games.star_wars_ccg.abilities.operations.placed import fires_only_with, instead
@@ -26,8 +27,8 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     set_to,
 )
-from games.star_wars_ccg.abilities.parts import host_is, opponent_attacks, target, unfired, wager_won
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, own_character
+from games.star_wars_ccg.abilities.parts import host_is, opponent_attacks, target, unfired, use, wager_won
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.palace import TATOOINE, finds
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
@@ -51,7 +52,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=FIGHTS,
                 targets=target(enemy_character(ability_least=1, ability_most=1, state="in_battle")),
             ),
-            constant(left_out()),
+            action(
+                release(),
+                when="control",
+                times=1,
+                conditions=host_is(cards(at=location())),
+                costs=use(2),
+                targets=target(captive(state="escorted", where="here")),
+            ),
         ),
         "6_50": card(
             printed(deploys_on(0, R_UNIT)),

@@ -8,11 +8,12 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import spend
 from games.star_wars_ccg.abilities.operations.moving import bars, suspends_pilot
-from games.star_wars_ccg.abilities.operations.steps import choose, if_, lose_force
-from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by
-from games.star_wars_ccg.abilities.operations.weapons import less_immunity, turn_back
+from games.star_wars_ccg.abilities.operations.steps import choose, if_, look_at_top, lose_force
+from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by, glance, sap
+from games.star_wars_ccg.abilities.operations.weapons import less_immunity, pick_random, turn_back
 from games.star_wars_ccg.abilities.ops import (
     THIS,
+    action,
     add_destiny,
     attrition,
     automatic,
@@ -35,8 +36,8 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     when_lost,
 )
-from games.star_wars_ccg.abilities.parts import force_below, force_least, piloting, there_is, there_is_no, this_is, your_turn
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, site
+from games.star_wars_ccg.abilities.parts import force_below, force_least, piloting, target, there_is, there_is_no, this_is, your_turn
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
 from games.star_wars_ccg.abilities.products.phrases.palace import TATOOINE_SITE, brings
 
@@ -62,7 +63,17 @@ def arriving(pilot: str) -> Mapping[str, Any]:
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
-    "10_6": card(flies(3), constant(draw_anyway(1), conditions=piloting(cards(named="Outrider"))), constant(left_out())),
+    "10_6": card(
+        flies(3),
+        constant(draw_anyway(1), conditions=piloting(cards(named="Outrider"))),
+        action(
+            sap(),
+            when="battle",
+            once_a="battle",
+            conditions=[piloting(cards(named="Outrider")), FIGHTING],
+            targets=target(enemy_ship(state="in_battle")),
+        ),
+    ),
     "10_10": card(
         constant(cannot("be_immune", who=cards("vehicle", whose="opponent", where="here"))),
         printed(immune_to("Always Thinking With Your Stomach")),
@@ -76,6 +87,21 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=there_is(enemy_character(mark="stormtrooper", at=TATOOINE_SITE)),
         ),
         when_lost(gains("power", 6, character(named="Luke"))),
+    ),
+    "10_24": card(
+        flies(2),
+        action(
+            choose(
+                [pick_random(1, cards(whose="opponent", zone="held")), glance()],
+                [look_at_top(1, whose="opponent")],
+            ),
+            when="control",
+            times=1,
+        ),
+        constant(
+            gains("forfeit", 2, own_character(skill="smuggler", where="here")),
+            gains("guard", 2, own_character(skill="smuggler", where="here")),
+        ),
     ),
     "10_31": card(
         constant(
