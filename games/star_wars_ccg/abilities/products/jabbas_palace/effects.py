@@ -92,7 +92,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "6_54": card(
             printed(immune_to("Alter"), deploys_on(0, AUDIENCE)),
-            constant(*PEACE, shelters("Trap Door", who=own_character("alien")), conditions=there_is(ALIEN_HERE)),
+            constant(*PEACE, left_out(), conditions=there_is(ALIEN_HERE)),
             constant(
                 doom(),
                 conditions=[there_is(location(state="enemy_occupied", where="here")), there_is_no(enemy_character("alien", where="here"))],

@@ -23,7 +23,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "force": "6_102",
     "inserted": "6_58 6_64 6_147",
     "own": "6_12",
-    "protection": "6_42 6_103 6_141",
+    "protection": "6_40 6_42 6_54 6_103 6_141",
     "reactions": "6_98 6_117 6_140",
     "sharing": "6_118",
     "sites_of_ships": "6_56 6_167 6_172",
