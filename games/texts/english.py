@@ -24,7 +24,12 @@ _TIMES: Final = {"1": "once", "2": "twice"}
 # In this order: what stands in a text -> what is said.
 _SENTENCES: Final = [
     # A filter that names one piece by what it is to the text.
+    (rf"\bwith a\(n\) [\w-]+{NOUN}? that is this card aboard or on it", "with this card on it"),
     (rf"\b(aboard|at|of|on|with) (?:a\(n\)|each|1) card{NOUN}? that is (this card|the target)\b", r"\1 \2"),
+    (
+        rf"\bthere is a\(n\) card{NOUN}? ((?:(?! that is)[^,;:])*?) that is this card or a\(n\) card{NOUN}? ([^,;:]*?) that is this card\b",
+        r"this card is \1 or \2",
+    ),
     (rf"\bthere is a\(n\) card{NOUN}? that is (this card|the target)\b", r"\1 is there"),
     (r"\bthere is a\(n\) ((?:(?! or a\(n\))[^,;:])*?) that is (this card|the target)\b", r"\2 is a(n) \1"),
     (r"\bthere is no ([^,;:]*?) that is (this card|the target)\b", r"\2 is no \1"),
@@ -49,6 +54,7 @@ _SENTENCES: Final = [
     (rf"\ba\(n\) \w+{NOUN} “", "“"),
     (r"\bwhen deployed cannot be deployed\b", "cannot be deployed"),
     (r"(?<!up to )\b1 (your )?“", r"\1“"),
+    (r"\b(to|from) at (?=each |the )", r"\1 "),
 ]
 
 

@@ -315,9 +315,9 @@ your Force drains at each location cost 3 Force
 >>> say(constant(bars("enter", "react_to", cards(whose="opponent"))))
 Constant: here: no opposing card may move there or come there in reaction
 >>> say(moves_cost("from", 2, cards("starship", whose="opponent")))
-here: moves of opposing starship from there cost 2 more
+moving an opposing starship from here costs 2 more
 >>> say(moves_cost_less("transit_to", "to", 1, own_ship(), location(system="Endor")))
-at each location of Endor: moves of your starship by docking bay transit to there or to there cost 1 less
+moving your starship by docking bay transit to or to each location of Endor costs 1 less
 >>> say(cannot("battle", "walk", who=enemy_character(where="here")))
 each opposing character here cannot take part in battles or move with its landspeed
 >>> say(cannot("be_played", who=cards("interrupt", named="Alter", whose="own", zone="held")))

@@ -202,7 +202,8 @@ runs_inside = add("runs_inside", example=("What a card is",))
 # Of a card that is drawn as battle destiny.
 doubles_if_drawn = add("doubles_if_drawn", example=("What a card is",))
 immune_to = add("immune_to", NAMED, example=("What a card is", ["Alter"]))
-cancels = add("cancels", NAMED, example=("What a card is", ["Rebel Barrier"]))
+_EACH: Final = CardCodes("named", title=lambda name, language: name, joint=TEXTS["abilities.joints.both"])
+cancels = add("cancels", _EACH, example=("What a card is", ["Rebel Barrier"]))
 # CCG-MVD-01; 0 is free.
 transit = add("transit", Number("n"), words=lambda effect: "transit.n" if effect["n"] else "transit.free", example=("Locations", 1))
 costs = add("costs", Number("n"), words=lambda effect: "costs.n" if effect["n"] else "costs.free")

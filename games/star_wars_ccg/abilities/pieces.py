@@ -13,6 +13,7 @@ from games.engine.abilities.filters import (
     ATTACHED_TO_SOURCE,
     COMPARED,
     CONTROLLED_BY,
+    EQUAL,
     FLAG,
     GAME_TEST,
     HOLDS,
@@ -99,6 +100,8 @@ _TIES: Final = "tie"
 _WORDS: Final = TEXTS.section("abilities.filter")
 _MARKS: Final = TEXTS.section("abilities.marks")
 _OR: Final = TEXTS["abilities.joints.or"]
+# Between kinds that a card must not be.
+_NOR: Final = TEXTS["abilities.joints.nor"]
 # Between titles, inside their quotation marks.
 _TITLES: Final = TEXTS["abilities.joints.titles"]
 _STATES: Final = {
@@ -285,7 +288,7 @@ cards.property(
     printed=lambda value, card: not set(value).isdisjoint(card.subtypes),
 )
 cards.property(
-    Codes("not_kind", codes=KINDS, words=TEXTS.section("abilities.kinds"), joint=_OR, default=ABSENT, adds=_WORDS["not_kind"]),
+    Codes("not_kind", codes=KINDS, words=TEXTS.section("abilities.kinds"), joint=_NOR, default=ABSENT, adds=_WORDS["not_kind"]),
     printed=lambda value, card: set(value).isdisjoint(card.subtypes),
 )
 cards.property(
@@ -293,7 +296,7 @@ cards.property(
     printed=_has_mark,
 )
 cards.property(
-    Codes("not_mark", codes=tuple(_MARKS), words=_MARKS, joint=_OR, default=ABSENT, adds=_WORDS["not_mark"]),
+    Codes("not_mark", codes=tuple(_MARKS), words=_MARKS, joint=_NOR, default=ABSENT, adds=_WORDS["not_mark"]),
     printed=lambda value, card: not _has_mark(value, card),
 )
 cards.property(
@@ -301,7 +304,7 @@ cards.property(
     printed=lambda value, card: not set(value).isdisjoint(card.icons),
 )
 cards.property(
-    Codes("not_icon", codes=ICONS, words=TEXTS.section("abilities.icons"), joint=_OR, default=ABSENT, adds=_WORDS["not_icon"]),
+    Codes("not_icon", codes=ICONS, words=TEXTS.section("abilities.icons"), joint=_NOR, default=ABSENT, adds=_WORDS["not_icon"]),
     printed=lambda value, card: set(value).isdisjoint(card.icons),
 )
 cards.property(
@@ -381,6 +384,10 @@ cards.property(
 cards.property(
     Number("ability_most", default=ABSENT, adds=_WORDS["ability_most"]),
     tests=lambda value, inside: [PieceTest(VALUE, c.ABILITY, comparison=AT_MOST, amount=value)],
+)
+cards.property(
+    Number("ability", least=1, default=ABSENT, adds=_WORDS["ability"]),
+    tests=lambda value, inside: [PieceTest(VALUE, c.ABILITY, comparison=EQUAL, amount=value)],
 )
 cards.property(
     Number("power_most", default=ABSENT, adds=_WORDS["power_most"]),

@@ -61,7 +61,17 @@ _WAYS: Final = Codes("ways", codes=tuple(PRICED), words=TEXTS.section("abilities
 # `play.programs` writes them into the card; `who` is the location, `what` the cards.
 bars = add("bars", _BARS, WHAT, WHERE, takes=["bars", "what", "who"])
 moves_cost = add("moves_cost", _WAYS, N, WHAT, WHERE, takes=["ways", "n", "what", "who"])
-moves_cost_less = add("moves_cost_less", _WAYS, N, WHAT, WHERE, takes=["ways", "n", "what", "who"])
+# More than any move costs.
+_ALL: Final = 9
+moves_cost_less = add(
+    "moves_cost_less",
+    _WAYS,
+    N,
+    WHAT,
+    WHERE,
+    takes=["ways", "n", "what", "who"],
+    words=lambda effect: "moves_cost_less.free" if effect["n"] >= _ALL else "moves_cost_less.n",
+)
 BARS: Final = ("bars", "moves_cost", "moves_cost_less")
 
 

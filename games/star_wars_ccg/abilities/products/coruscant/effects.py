@@ -120,15 +120,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "12_51 12_144": card(STAYS, constant(generation(1, per=location(mark="docking bay", state="occupied"))), constant(left_out())),
         "12_52": card(
             STAYS,
-            constant(gains("power", "forfeit", 1, character("rebel", unique=True, ability_least=3, ability_most=3))),
+            constant(gains("power", "forfeit", 1, character("rebel", unique=True, ability=3))),
             constant(
                 gains(
                     "power",
                     "forfeit",
                     1,
-                    character(
-                        "rebel", unique=True, ability_least=3, ability_most=3, at=location("site", system=["Cloud City", "Jabba's Palace"])
-                    ),
+                    character("rebel", unique=True, ability=3, at=location("site", system=["Cloud City", "Jabba's Palace"])),
                 ),
                 left_out(),
             ),
@@ -140,7 +138,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "12_131": card(
             STAYS,
-            constant(gains("forfeit", 3, character("imperial", unique=True, ability_least=3, ability_most=3)), left_out()),
+            constant(gains("forfeit", 3, character("imperial", unique=True, ability=3)), left_out()),
         ),
         "12_139 12_140": card(
             STAYS,

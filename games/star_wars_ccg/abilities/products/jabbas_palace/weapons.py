@@ -50,7 +50,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="battle_begins",
                 once_a="event",
                 conditions=FIGHTS,
-                targets=target(enemy_character(ability_least=1, ability_most=1, state="in_battle")),
+                targets=target(enemy_character(ability=1, state="in_battle")),
             ),
             action(
                 release(),

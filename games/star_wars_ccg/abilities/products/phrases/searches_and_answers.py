@@ -75,7 +75,7 @@ def sent_away(**also: Any) -> Any:
         if_(there_is_no(location(of="picked")), lose()),
         when="battle_begins",
         costs=use(1),
-        targets=target(enemy_character(ability_least=1, ability_most=1, state=["in_battle", "standing"])),
+        targets=target(enemy_character(ability=1, state=["in_battle", "standing"])),
         **also,
     )
 

@@ -219,7 +219,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "1_96": card(
             used(
                 draw_destiny(1),
-                as_drawn(pick(1, enemy_character(ability_least=1, ability_most=1, state=["in_battle", "standing"])), drive_off()),
+                as_drawn(pick(1, enemy_character(ability=1, state=["in_battle", "standing"])), drive_off()),
                 when="battle_begins",
                 conditions=there_is(own_character(mark="jedi", state="in_battle", where="there", at=location("site"))),
                 costs=use(1),

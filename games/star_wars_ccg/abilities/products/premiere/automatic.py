@@ -107,7 +107,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             aims_at(character("rebel", at=location(system="Tatooine"))),
         ),
         automatic(
-            retrieve_top(1, per=own_character(ability_least=3, ability_most=3)),
+            retrieve_top(1, per=own_character(ability=3)),
             retrieve_top(2, per=own_character(ability_least=4)),
             lose(THIS),
             conditions=reached(),
