@@ -14,6 +14,7 @@ from games.abilities.coverage import is_played, operations
 from games.star_wars_ccg import abilities
 from games.star_wars_ccg.abilities.cards import ABILITIES, WRITER
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
+from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.abilities.products.sets import DECLARED
 from games.star_wars_ccg.abilities.words import COMPLETE, RENDERER
 from games.star_wars_ccg.play.programs import PILOT_ICONS, make_cards, make_run
@@ -157,3 +158,9 @@ def test_each_name_in_a_text_is_that_of_a_card() -> None:
 )
 def test_a_name_that_no_card_has_is_found(field: str, name: str, is_known: bool) -> None:
     assert (unknown({"effects": [{"who": {"at": {field: [name]}}}]}) == set()) == is_known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_property_of_a_filter_has_its_place_in_a_text(language: str) -> None:
+    order = TEXTS["abilities.filter_order"][language]
+    assert [name for name in cards.properties if f"{{{name}}}" not in order] == []
