@@ -1,6 +1,6 @@
 """What the community's server is tested to do with played cards and rules, as cases in tests/cases/star-wars-ccg/behaviours/.
 
-A file names the card or the group of rules.  A case is one of `text_cases`; counts: how many of the server's behaviours it stands for
+A file, or a case of it (`of`), names the card or the group of rules.  A case is one of `text_cases`; counts: how many of the server's behaviours it stands for
 (1); verdict: where ours differs, and why.
 games/star_wars_ccg/BEHAVIOURS.md lists every behaviour of the server's tests.
 """
@@ -26,7 +26,7 @@ UNDECLARED = "not declared yet"
 
 def of_file(path: Path) -> list[dict[str, Any]]:
     content = read(path)
-    return [{**case, "of": content["behaviours"]} for case in content["cases"]]
+    return [{"of": content.get("behaviours"), **case} for case in content["cases"]]
 
 
 EVERY = [case for path in sorted(CASES.glob("*.yaml")) for case in of_file(path)]
