@@ -247,9 +247,9 @@ By itself: at the end of each turn: if you can use 2 or more Force: use 2 Force
 >>> say(constant(raise_drains(1, whose="opponent")))
 Constant: the opponent's Force drains here: +1
 >>> say(constant(moves_cost("walk_from", "walk_to", 1, character())))
-Constant: here: moves of character with landspeed from there or with landspeed to there cost 1 more
+Constant: moving a character with landspeed from or with landspeed to here costs 1 more
 >>> say(constant(moves_cost_less("fly_from", "fly_to", 1, own_ship())))
-Constant: here: moves of your starship with hyperspeed from there or with hyperspeed to there cost 1 less
+Constant: moving your starship with hyperspeed from or with hyperspeed to here costs 1 less
 >>> say(drains_cost(1, location("site", where="adjacent")))
 the opponent's Force drains at each site at the next site cost 1 Force
 >>> say(drain_less(1))
