@@ -1,7 +1,7 @@
 """What the community's server is tested to do with played cards and rules, as cases in tests/cases/star-wars-ccg/behaviours/.
 
-A file, or a case of it (`of`), names the card or the group of rules.  A case is one of `text_cases`; counts: how many of the server's behaviours it stands for
-(1); verdict: where ours differs, and why.
+A file, or a case of it (`of`), names the card or the group of rules.  A case is one of `text_cases`; counts: how many of the server's
+behaviours it stands for (1); verdict: where ours differs, and why.
 games/star_wars_ccg/BEHAVIOURS.md lists every behaviour of the server's tests.
 """
 
