@@ -551,9 +551,13 @@ class VerbMachine(AbilityMachine):
                 filter=verb.pieces.filter if piece < 0 and verb.pieces is not None else None,
                 piece=piece,
                 conditions=[self._fixed(each, scope) for each in effect.conditions],
-                ends=verb.number,
+                ends=self.period_of(verb.number, scope),
             )
         )
+
+    def period_of(self, number: i64, scope: Resolution) -> i64:
+        """The period that a verb names; a game has periods that depend on the player."""
+        return number
 
     def _fixed(self, condition: Condition, scope: Resolution) -> Condition:
         """The condition of a lasting effect; an AS_IT_WAS amount is fixed to its value now."""

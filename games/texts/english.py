@@ -14,7 +14,7 @@ from typing import Final
 NOUN: Final = "¬"
 
 # A noun with what stands before it, or several with "or" between them.
-_BEFORE: Final = rf"(?:(?!\b(?:aboard|at|from|here|in|of|on|that|to|with)\b|a\(n\))[^{NOUN},;:])*?"
+_BEFORE: Final = rf"(?:(?!\b(?:aboard|at|from|here|in|of|on|that|to|with)\b|a\(n\))[^{NOUN},;:→])*?"
 _PHRASE: Final = rf"({_BEFORE}{NOUN}(?: or {_BEFORE}{NOUN})*)"
 # Words that ask for a plural.
 _MANY: Final = r"(any number of|up to (?:[2-9]|\d\d+)|\d+ or (?:more|fewer)|number of|(?:[2-9]|\d\d+)(?! or (?:less|more|fewer)\b))"

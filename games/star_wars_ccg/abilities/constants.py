@@ -123,7 +123,7 @@ AT_DRAIN: Final = 14  # a Force drain was declared
 AT_END: Final = 13  # a battle is over, but for its cards
 AT_AIM: Final = 15  # a weapon has its target
 AT_SHOT: Final = 16  # its destinies are drawn
-AT_FIRED: Final = 17  # it was fired; what happened to its bearer
+AT_FIRED: Final = 17  # it was fired; what happened to its bearer, or to the weapon that stands alone
 AT_HIT: Final = 18  # it has hit
 AT_DESTINY: Final = 19  # a battle destiny was drawn
 AT_TOTALS: Final = 20  # all battle destinies are drawn
@@ -608,6 +608,41 @@ ADD_DRAWN: Final = 1202  # the first number kept counts `much` more
 THROW: Final = 1203  # the ability's card is fired without a target: `amount` weapon destinies are kept, together first, then each
 LIFT_NUMBER: Final = 1204  # the first number kept counts as much more as a number of the first target; kind: which
 SHOOT: Final = 1200  # the player fires the first target, with kind 1 the ability's card
+
+# --- limits, stores, and Interrupts that go elsewhere ---------------------------------------------------------------------
+
+# The game's own ops.
+FIRST_LIMIT: Final = 1800
+LAST_LIMIT: Final = 1899
+UNEARTH: Final = 1800  # the first target, a location that another one covers, comes on top of it
+HOLD_FIRE: Final = 1802  # the first target, a weapon, counts as fired
+RESTORE_FORFEIT: Final = 1801  # the first target has its printed forfeit value again
+
+# Flags.
+BEGINS_BATTLES: Final = 1803  # its player may begin battles where it is, with presence or without
+IS_BATTLED: Final = 1804  # the opponent may begin battles where it is, with its presence or without
+
+# Numbers of a location for each seat (BY_SEAT).
+MOST_GENERATED: Final = 1800  # the Force that its icons generate at most
+GENERATED_HERE: Final = 1802  # added to the Force that is generated there
+
+# A number of a card: added to the Force that it uses to move with its landspeed.
+WALK_COST: Final = 1850
+
+# Filters that only this game has.
+IS_TWIN: Final = 1800  # it has the title of a card on the table that fits `filter`
+WAS_FIRED: Final = 1801  # the weapon that was just fired
+HAS_GUNS: Final = 1802  # it bears two or more starship weapons
+
+# Amounts that only this game has.
+OWN_DAMAGE: Final = 1800  # what the player still has to pay for damage
+OPPOSING_FORCE: Final = 1801  # what the opponent can use
+
+# Periods: the own next turn begins (of seat 0, then of seat 1).
+OWN_TURN_BEGINS: Final = 53
+# What stands in a declaration for a period that depends on the player: the end of the own next turn, and its beginning.
+NEXT_END: Final = 1800
+NEXT_BEGINNING: Final = 1801
 
 # --- Objectives, and what cards forbid and guard -------------------------------------------------------------------------
 

@@ -324,6 +324,42 @@ each opposing character here cannot take part in battles or move with its landsp
 your “Alter” in hand cannot be used
 >>> say(no_battle())
 the opponent's battles here cannot be declared
+>>> say(constant(lets("begin_battles")))
+Constant: this card may begin battles with presence or without
+>>> say(constant(lets("be_battled")))
+Constant: this card may be battled by an opponent without presence
+>>> say(most_generated(1, whose="own", who=site("Yavin 4")))
+your Force icons at each site of Yavin 4 generate 1 Force at most
+>>> say(generates(1, who=location("site", generic=True, whose="opponent")))
+your Force generation at each opposing generic site: +1
+>>> say(lost(lower_loss(5), when="loss", conditions=you_must_pay()))
+Lost Interrupt: when Force is to be lost: if you have damage of a battle to pay: you lose 5 Force less
+>>> say(target(cards(zone="held", twin=cards(state="in_battle"))))
+1 card in hand with the title of a card in battle
+>>> say(used(unearth(), targets=target(location(whose="own", zone="beneath"))))
+Used Interrupt: target 1 of your locations under another location; the target comes on top of the location that covers it
+>>> say(raise_("power", 2, own_ship(mark="x-wing"), until="opponents_turn"))
+each of your X-wings: power +2 until the end of the opponent's next turn
+>>> say(there_is(cards("weapon", kind="vehicle", whose="own", state="just_fired")))
+you have a vehicle weapon that was just fired
+>>> say(constant(gains("power", 2, own_ship(state="gunned"))))
+Constant: each of your starships with two or more starship weapons: power +2
+>>> say(retrieve_top(1, whose="opponent"))
+the opponent retrieves 1 Force
+>>> say(used(hold_fire(), targets=target(cards("weapon", state="ready"))))
+Used Interrupt: target 1 weapon that can be fired now; the target, a weapon, counts as fired
+>>> say(walks_dearer(1, enemy_character("alien")))
+moves of each opposing alien with its landspeed cost 1 Force more
+>>> say(opposing_force_least(5))
+the opponent can use 5 or more Force
+>>> say(opposing_force_below(5))
+the opponent has less than 5 Force to use
+>>> say(character(state="unhit"))
+character that was not hit
+>>> say(battles_cost(1, per=character(mark="musician", state="present")))
+the opponent's battles here cost 1 Force more for each musician present
+>>> say(stop(until="next_turn"))
+the target cannot move until the end of the next turn of yours
 >>> say(no_force(who=location(system="Endor")))
 the opponent's Force icons at each location of Endor activate no Force
 >>> say(no_bonus())

@@ -93,6 +93,8 @@ _LEAVES: Final = {
     "settle_all": c.PAYS_ALL,
     "escort": c.ESCORTS,
     "escort_many": c.ESCORTS_MANY,
+    "begin_battles": c.BEGINS_BATTLES,
+    "be_battled": c.IS_BATTLED,
 }
 _GAINED: Final = {"pilot": c.GAINS_PILOT, "warrior": c.GAINS_WARRIOR, "smuggler": c.GAINS_SMUGGLER, "spy": c.GAINS_SPY}
 _SEATS: Final = {"own": OWN, "opponent": OPPOSING}
@@ -151,7 +153,7 @@ def _room(name: str) -> Number:
 # CCG-VEH-03, CCG-STA-03: capacity.  either: places for pilots or passengers.
 ROOMS: Final = tuple(_room(name) for name in ("pilots", "passengers", "either", "astromechs", "vehicles", "ties", "fighters"))
 holds = add("holds", *ROOMS)
-permanent_pilot = add("permanent_pilot", N, example=("What a card is", 1))
+permanent_pilot = add("permanent_pilot", Number("n"), example=("What a card is", 1))
 has_docking = add("has_docking", example=("What a card is",))
 deploys_only = add("deploys_only", WHAT)
 moves_only = add("moves_only", WHAT)

@@ -112,6 +112,7 @@ _STATES: Final = {
     "defending": PieceTest(GAME_TEST, c.IS_DEFENDING),
     "alone": PieceTest(GAME_TEST, c.IS_ALONE),
     "hit": PieceTest(GAME_TEST, c.IS_HIT),
+    "unhit": PieceTest(GAME_TEST, c.IS_HIT, is_not=True),
     "standing": PieceTest(GAME_TEST, c.IS_STANDING),
     "destiny_drawn": PieceTest(GAME_TEST, c.HAS_DESTINY_DRAWN),
     "ability_drawn": PieceTest(GAME_TEST, c.HAS_ABILITY_DRAWN),
@@ -149,6 +150,8 @@ _STATES: Final = {
     "battleground": PieceTest(GAME_TEST, c.IS_BATTLEGROUND),
     "absent": PieceTest(GAME_TEST, c.IS_ABSENT),
     "aimed_at": PieceTest(GAME_TEST, c.IS_AIMED_AT),
+    "gunned": PieceTest(GAME_TEST, c.HAS_GUNS),
+    "just_fired": PieceTest(GAME_TEST, c.WAS_FIRED),
     "firing": PieceTest(GAME_TEST, c.IS_FIRING),
     "draining": PieceTest(GAME_TEST, c.IS_DRAINING),
     "senatorial": PieceTest(GAME_TEST, c.IS_SENATORIAL),
@@ -214,6 +217,7 @@ _ZONES: Final = {
     "reserve": 1 << c.RESERVE,
     "stacked": 1 << c.ASIDE,
     "captive": 1 << c.COVERED,
+    "beneath": 1 << c.COVERED,
     "any": (1 << c.ZONES_A_SEAT) - 1,
 }
 _REFERENCES: Final = {
@@ -459,6 +463,10 @@ cards.property(
 cards.property(
     FilterField("carrying", filters=cards, default=ABSENT, adds=_WORDS["carrying"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.CARRIES, filter=inside(value))],
+)
+cards.property(
+    FilterField("twin", filters=cards, default=ABSENT, adds=_WORDS["twin"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_TWIN, filter=inside(value))],
 )
 cards.property(
     FilterField("orbited", filters=cards, default=ABSENT, adds=_WORDS["orbited"]),

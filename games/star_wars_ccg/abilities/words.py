@@ -24,6 +24,7 @@ from games.star_wars_ccg.abilities.operations import (
     weapons,
 )
 from games.star_wars_ccg.abilities.operations.draws import destinies, races
+from games.star_wars_ccg.abilities.operations.rules import limits
 from games.star_wars_ccg.abilities.operations.texts import changed
 from games.star_wars_ccg.abilities.ops import VOCABULARY
 from games.star_wars_ccg.texts import TEXTS
@@ -49,6 +50,7 @@ MODULES: Final = (
     changed,
     destinies,
     races,
+    limits,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
 

@@ -98,6 +98,7 @@ class Card(CardDef):
         "is_smuggler",
         "is_spy",
         "is_squadron",
+        "is_store",
         "is_teachable",
         "is_tie",
         "is_torpedo",
@@ -283,6 +284,8 @@ class Card(CardDef):
         self.goes_to_area = False
         # Whether every new Interrupt with the title of those that lie on it goes there too, for so much Force more.
         self.grabs = False
+        # Whether the cards that lie on it come as if from hand.
+        self.is_store = False
         # What goes on it whatever that card's text says.
         self.bears: list[Filter] = []
         self.may_be_given = False

@@ -569,6 +569,8 @@ class _Texts:
             card.target_number = effect["n"]
         elif code == "grabs":
             card.grabs = True
+        elif code == "store":
+            card.is_store = True
         elif code == "stands_in":
             card.is_senator = True
         elif code == "transit":

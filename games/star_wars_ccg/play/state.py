@@ -44,6 +44,7 @@ from games.star_wars_ccg.abilities.constants import (
     MISSING,
     MOST_DESTINIES,
     MOST_DRAINED,
+    MOST_GENERATED,
     NEEDED_ABILITY,
     NO_BONUS,
     NO_CREW,
@@ -155,6 +156,8 @@ class Table(VerbMachine):
         self.turners: list[int] = []
         # The pieces of cards that grab Interrupts.
         self.grabbers: list[int] = []
+        # The pieces of cards from which others are deployed as if from hand.
+        self.stores: list[int] = []
         # The pieces of creatures, and of Starting Effects with cards from outside the deck.
         self.creatures: list[int] = []
         self.stockers: list[int] = []
@@ -175,6 +178,7 @@ class Table(VerbMachine):
         self.races = [piece.id for piece in self.pieces if piece.card.runs_race]
         self.turners = [piece.id for piece in self.pieces if piece.card.turns_pile]
         self.grabbers = [piece.id for piece in self.pieces if piece.card.grabs]
+        self.stores = [piece.id for piece in self.pieces if piece.card.is_store]
         self.creatures = [piece.id for piece in self.pieces if piece.card.type == CREATURE]
         self.stockers = [piece.id for piece in self.pieces if piece.card.stock > 0]
         self.barrers = [piece.id for piece in self.pieces if piece.card.bars]
@@ -244,6 +248,7 @@ class Table(VerbMachine):
         twin.races = self.races
         twin.turners = self.turners
         twin.grabbers = self.grabbers
+        twin.stores = self.stores
         twin.creatures = self.creatures
         twin.stockers = self.stockers
         twin.barrers = self.barrers
@@ -307,6 +312,8 @@ class Table(VerbMachine):
             return card.hyperspeed
         if number == FEROCITY:
             return card.ferocity
+        if MOST_GENERATED <= number < MOST_GENERATED + SEATS:
+            return NO_LIMIT
         if DAMAGE_TIMES <= number < DAMAGE_TIMES + SEATS:
             return 1
         if MOST_DESTINIES <= number < LAST_FATE:
@@ -354,6 +361,19 @@ class Table(VerbMachine):
         """Captives are released when what holds them leaves the table."""
 
     # --- piles -----------------------------------------------------------------------------------------------------
+
+    def hand_of(self, side: Side) -> list[Piece]:
+        """The cards that a side deploys from hand, or as if from hand."""
+        if not self.stores:
+            return side.hand.cards
+        found = side.hand.cards.copy()
+        for id in self.stores:
+            store = self.pieces[id]
+            if store.controller == side.seat and self.zones[store.zone].in_play and not self.is_blank(store):
+                for piece in side.aside.cards:
+                    if piece.under == id:
+                        found.append(piece)
+        return found
 
     def pile(self, seat: i64, kind: i64) -> Zone:
         return self.zones[seat * ZONES_A_SEAT + kind]

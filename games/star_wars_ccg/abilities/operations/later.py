@@ -21,7 +21,7 @@ from games.star_wars_ccg.abilities.operations.placed import CARDS
 from games.star_wars_ccg.abilities.ops import CONTINUOUS, NAMED, NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, WHAT, WHERE, WHO, WHOM, N, add
 from games.star_wars_ccg.texts import TEXTS
 
-PERIODS: Final = {"battle": c.BATTLE, "turn": c.TURN}
+PERIODS: Final = {"battle": c.BATTLE, "turn": c.TURN, "next_turn": c.NEXT_END, "opponents_turn": c.NEXT_BEGINNING}
 UNTIL: Final = OneOf("until", codes=tuple(PERIODS), words=TEXTS.section("abilities.periods"), default="battle")
 
 # --- what a card is --------------------------------------------------------------------------------------------------

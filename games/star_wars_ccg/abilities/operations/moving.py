@@ -115,7 +115,7 @@ no_force = _lasting("no_force", WHOM, WHERE, takes=["who"], makes=_at_place(c.NO
 no_bonus = _lasting("no_bonus", WHOM, WHERE, takes=["who"], makes=_at_place(c.NO_BONUS))
 drains_fixed = _lasting("drains_fixed", WHOSE, WHERE, takes=["who"], makes=_at_place(c.DRAIN_FIXED))
 drains_kept_up = _lasting("drains_kept_up", WHOSE, WHERE, takes=["who"], makes=_at_place(c.DRAIN_KEPT_UP))
-battles_cost = _lasting("battles_cost", N, WHOM, WHERE, takes=["n", "who"], makes=_at_place(c.BATTLE_COST))
+battles_cost = _lasting("battles_cost", N, PER, WHOM, WHERE, takes=["n", "who"], makes=_at_place(c.BATTLE_COST))
 # CCG-DST-04: a destiny with its maneuver saves a starship that moves away from there.
 peril = _lasting("peril", N, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.PERIL))
 peril_worse = _lasting("peril_worse", N, PER, WHOM, WHERE, takes=["n", "who"], makes=_at_place(c.PERIL_DESTINY, sign=-1))

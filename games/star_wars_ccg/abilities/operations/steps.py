@@ -106,7 +106,9 @@ shuffle = add(
 )
 put_on_used = add("put_on_used", CARDS, compiles=fires_event(c.RETRIEVED, counts=False), affects="any", example=("Interrupts", "picked"))
 look_at_hand = add("look_at_hand", compiles=lambda compiler, effect: [Op(c.LOOK_AT_HAND, 1, Selector())], example=("Interrupts",))
-retrieve_top = add("retrieve_top", N, PER, takes=["n"], compiles=fires_event(c.RETRIEVED, who=""), example=("Interrupts", 2))
+retrieve_top = add(
+    "retrieve_top", N, PER, WHOM_IT_BEFALLS, takes=["n"], words=_by_player("retrieve_top"), compiles=fires_event(c.RETRIEVED, who="")
+)
 # As many as the destiny, and as many as the number that was chosen.
 retrieve_drawn = add("retrieve_drawn", WHAT, compiles=lambda compiler, effect: [_about(c.RETRIEVE_DRAWN, compiler, effect)])
 retrieve_at_random = add(

@@ -15,6 +15,7 @@ from games.star_wars_ccg.play.effects.fate import counted_fate
 from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.epics.orbits import sites_of
 from games.star_wars_ccg.play.epics.stations import can_run
+from games.star_wars_ccg.play.limits.ops import counted_limit
 from games.star_wars_ccg.play.moving.reacts import may_react, move_price, scene_of_reaction
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
@@ -27,7 +28,7 @@ from games.star_wars_ccg.play.turn.phases import generation
 from games.star_wars_ccg.play.turn.reinforcements import may_reinforce
 
 
-def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912  one branch an amount
+def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912, PLR0915  one branch an amount
     side = table.sides[scope.seat]
     other = table.sides[1 - scope.seat]
     if c.FIRST_FATE <= number < c.LAST_FATE:
@@ -122,6 +123,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return power_lead(table, scope.seat)
     if number == c.IS_WINNER:
         return 1 if table.battle.winner == scope.seat else 0
+    if c.FIRST_LIMIT <= number <= c.LAST_LIMIT:
+        return counted_limit(table, number, scope)
     if c.FIRST_CONTEST_AMOUNT <= number <= c.LAST_CONTEST:
         return counted_in_contest(table, number, scope)
     return counted_for_targets(table, number, scope)

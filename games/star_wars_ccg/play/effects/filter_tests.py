@@ -31,6 +31,7 @@ from games.star_wars_ccg.play.effects.stacks import carries, passes_fate
 from games.star_wars_ccg.play.effects.volleys import is_in_sights
 from games.star_wars_ccg.play.epics.orbits import is_exposed
 from games.star_wars_ccg.play.fetching.coming import can_come, is_bound_for, is_matched, is_matching, system_of_place
+from games.star_wars_ccg.play.limits.ops import passes_limit_test
 from games.star_wars_ccg.play.moving.reacts import can_fly_to, may_react
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
@@ -48,6 +49,8 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return passes_draws(table, number, filter, here, scope)
     if c.FIRST_CAPTIVE <= number <= c.LAST_CAPTIVE:
         return passes_captive_test(table, number, filter, here, scope)
+    if c.FIRST_LIMIT <= number <= c.LAST_LIMIT:
+        return passes_limit_test(table, number, filter, here, scope)
     if filter is not None:
         if number == c.IS_DEPLOYABLE:
             return can_come(table, here, filter, test.amount, scope)

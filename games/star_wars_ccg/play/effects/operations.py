@@ -35,6 +35,7 @@ from games.star_wars_ccg.play.constants import (
 from games.star_wars_ccg.play.effects.fate import happen_to_stack, is_fate
 from games.star_wars_ccg.play.effects.filter_tests import scene_of
 from games.star_wars_ccg.play.epics.orbits import blow_away
+from games.star_wars_ccg.play.limits.ops import begin_scattering, scatter
 from games.star_wars_ccg.play.moving.bars import is_barred
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -129,9 +130,9 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
             cancel_interrupt(table, piece.id, is_kept(table, event.source, piece))
     elif kind == c.CANCELLED and table.has_flag(c.NOT_CANCELLED, piece):
         table.fail(event)
-    elif kind == c.CANCELLED and zone != LOST and is_kept(table, event.source, piece):
-        leave_table(table, piece, to=USED)
-    elif kind in (c.LOST_CARD, c.CANCELLED) and zone != LOST:
+    elif kind == c.CANCELLED and zone != LOST:
+        cancel_card(table, event, piece)
+    elif kind == c.LOST_CARD and zone != LOST:
         lose_card(table, piece)
     elif kind == c.REVIVED:
         if zone == LOST:
@@ -196,6 +197,18 @@ def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: 
         carry_off(table, piece)
     else:
         raise ValueError(f"the event {kind} happens to no card")
+
+
+def cancel_card(table: Table, event: Event, piece: Piece) -> None:
+    """Cancel a card on the table; what lies on it may come before it is lost, if the opponent cancels it."""
+    seat: i64 = piece.controller
+    is_foreign = event.source >= 0 and table.pieces[event.source].controller != seat
+    scattered = scatter(table, piece) if piece.card.is_store and is_foreign else []
+    if is_kept(table, event.source, piece):
+        leave_table(table, piece, to=USED)
+    else:
+        lose_card(table, piece)
+    begin_scattering(table, seat, scattered)
 
 
 def go(table: Table, event: Event, piece: Piece) -> None:

@@ -27,6 +27,7 @@ from games.star_wars_ccg.play.effects.placed import perform_placed
 from games.star_wars_ccg.play.effects.volleys import begin_volley
 from games.star_wars_ccg.play.effects.weapons import keep, perform_weapons
 from games.star_wars_ccg.play.fetching.ops import perform_fetched
+from games.star_wars_ccg.play.limits.ops import perform_limit
 from games.star_wars_ccg.play.moving.ops import perform_moving
 from games.star_wars_ccg.play.moving.reacts import react
 from games.star_wars_ccg.play.objectives.faces import perform_goal
@@ -53,6 +54,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
         perform_weapons(table, op, scope)
     elif c.FIRST_GOAL <= code < c.FIRST_GOAL + c.BLOCK:
         perform_goal(table, op, scope)
+    elif c.FIRST_LIMIT <= code <= c.LAST_LIMIT:
+        perform_limit(table, op, scope)
     elif c.FIRST_CAPTIVE <= code <= c.LAST_CAPTIVE:
         perform_captive(table, op, scope)
     elif c.FIRST_OF_TEXTS <= code <= c.LAST_OF_TEXTS:

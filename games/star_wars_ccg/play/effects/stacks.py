@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from games.engine.abilities.filters import Filter
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import ASIDE, CHARACTER, CONTROL_PHASE, FIRE_FRAME, LOCATIONS, TURN_FRAME, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import ASIDE, CHARACTER, CONTROL_PHASE, FIRE_FRAME, LOCATIONS, LOSS_FRAME, TURN_FRAME, ZONES_A_SEAT
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 
@@ -29,8 +29,10 @@ def passes_fate(table: Table, number: i64, here: Piece, scope: Resolution) -> bo
         return is_absent(table, here)
     if number == c.IS_DRAINING:
         for frame in table.frames:
-            if frame.kind == TURN_FRAME:
-                return table.phase == CONTROL_PHASE and frame.c == here.id + 1
+            if frame.kind == LOSS_FRAME and frame.e == here.id + 1:
+                return True
+            if frame.kind == TURN_FRAME and table.phase == CONTROL_PHASE and frame.c == here.id + 1:
+                return True
         return False
     if number == c.IS_SENATORIAL:
         return here.card.is_senator

@@ -104,6 +104,12 @@ class TextTable(Table):
         self.bound = NONE
         return found
 
+    def period_of(self, number: i64, scope: Resolution) -> i64:
+        """The end of the own next turn, or its beginning."""
+        if number == c.NEXT_END:
+            return c.LATER_TURN + 2 * scope.seat + (self.sides[scope.seat].turns + 1) % 2
+        return c.OWN_TURN_BEGINS + scope.seat if number == c.NEXT_BEGINNING else number
+
     def places_by_text(self, piece: Piece, less: i64) -> list[Option]:
         return places_by_text(self, piece, less)
 

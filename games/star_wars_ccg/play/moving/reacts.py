@@ -33,6 +33,7 @@ from games.star_wars_ccg.abilities.constants import (
     REACT_TO,
     RUNS_EMPTY,
     TOLL,
+    WALK_COST,
     WALK_FROM,
     WALK_TO,
 )
@@ -118,6 +119,8 @@ def can_fly_to(table: Table, ship: Piece, place: i64) -> bool:
 def move_price(table: Table, piece: Piece, to: i64) -> i64:
     """The Force that a move of a card in reaction costs, with what is asked where it goes."""
     more: i64 = table.value(TOLL, table.pieces[to]) if to >= 0 and piece.card.type == CHARACTER else 0
+    if table.changes.number_row(WALK_COST) is not None:
+        more += table.value(WALK_COST, piece)
     more += extra_price(table, PRICE_TO, piece, to) + extra_price(table, PRICE_FROM, piece, piece.place)
     if piece.card.type != STARSHIP:
         more += extra_price(table, WALK_TO, piece, to) + extra_price(table, WALK_FROM, piece, piece.place)
@@ -142,7 +145,7 @@ def offer_comers(table: Table, side: Side, decision: Decision, frame: Frame) -> 
     """The cards of the hand that may be deployed in reaction by their own text."""
     if frame.a not in (AT_BATTLE, AT_DRAIN) or frame.d < 0 or table.active == side.seat:
         return
-    for piece in side.hand.cards:
+    for piece in table.hand_of(side):
         if piece.card.reacts and reacting(table, side, piece, frame) is not None:
             decision.offer(DEPLOY_VERB, piece.id, 0)
 
@@ -172,7 +175,7 @@ def pilots_for(table: Table, side: Side, ship: Piece) -> list[int]:
     found: list[int] = []
     paid: i64 = 0 if ship.place >= 0 else cheapest(table, side, ship)
     table.rebate, rebate = 0, table.rebate
-    for piece in side.hand.cards:
+    for piece in table.hand_of(side):
         if piece.card.type == CHARACTER and piece.card.is_pilot and piece.card.is_known and not table.is_barred(piece.card):
             cost: i64 = table.cost_at(piece, table.confined)
             if cost + paid <= table.free_force(side.seat) and table.may_deploy_at(piece, table.confined):

@@ -35,6 +35,7 @@ from games.star_wars_ccg.abilities.constants import (
     ATTRITION_DESTINIES,
     BATTLE,
     BATTLE_COST,
+    BEGINS_BATTLES,
     CRASHED,
     DAMAGE_TIMES,
     DESTINIES,
@@ -43,6 +44,7 @@ from games.star_wars_ccg.abilities.constants import (
     DULL,
     IN_BATTLE,
     IN_OWN_BATTLES,
+    IS_BATTLED,
     MOST_DESTINIES,
     NEEDED_ABILITY,
     NO_ATTRITION,
@@ -111,11 +113,22 @@ def offer_battles(table: Table, side: Side) -> None:
 def may_fight(table: Table, seat: i64, place: i64) -> bool:
     """CCG-BAT-01; a card that takes no part in battles does not count."""
     if not table.has_presence(seat, place):
-        return False
+        return is_let_in(table, seat, place)
     if table.changes.flag_row(OUT_OF_BATTLES) is None:
         return True
     for piece in table.sides[seat].at_locations.cards:
         if piece.place == place and table.gives_presence(piece) and not table.has_flag(OUT_OF_BATTLES, piece):
+            return True
+    return is_let_in(table, seat, place)
+
+
+def is_let_in(table: Table, seat: i64, place: i64) -> bool:
+    """Whether a card lets a battle begin at a location where a seat has no presence: one that begins it, or one that is battled."""
+    flag: i64 = BEGINS_BATTLES if table.active == seat else IS_BATTLED
+    if table.changes.flag_row(flag) is None:
+        return False
+    for piece in table.sides[seat].at_locations.cards:
+        if piece.place == place and table.has_flag(flag, piece) and not table.has_flag(OUT_OF_BATTLES, piece):
             return True
     return False
 

@@ -83,7 +83,7 @@ from games.star_wars_ccg.play.turn.interrupts import begin_entry, begin_happened
 def offer_deploys(table: Table, side: Side) -> None:
     """Ask for a card to deploy; weapons may also change hands now (CCG-WEA-04)."""
     decision = Decision(DEPLOY_CHOICE, side.seat, -1)
-    for piece in side.hand.cards:
+    for piece in table.hand_of(side):
         if can_deploy(table, side, piece):
             decision.offer(DEPLOY_VERB, piece.id, 0)
     for id in table.stockers:
@@ -110,7 +110,7 @@ def offer_stock(table: Table, side: Side, stocker: Piece, decision: Decision) ->
 
 def offer_deploys_at(table: Table, side: Side, decision: Decision, time: i64) -> None:
     """The cards of the hand whose texts let them be deployed at this time, in place of the deploy phase."""
-    for piece in side.hand.cards:
+    for piece in table.hand_of(side):
         if piece.card.deploy_time == time and has_place(table, side, piece):
             decision.offer(DEPLOY_VERB, piece.id, 0)
 
@@ -182,7 +182,7 @@ def is_payable(table: Table, side: Side, piece: Piece, option: Option) -> bool:
 def cost_for_other(table: Table, piece: Piece, option: Option) -> i64:
     """The Force that the other player uses for it there."""
     cost: i64 = piece.card.cost_of_each
-    if cost <= 0 or piece.zone % ZONES_A_SEAT == ASIDE:
+    if cost <= 0 or is_shown(piece):
         return 0
     if option.verb == AT_VERB:
         table.bound = option.piece
@@ -192,9 +192,14 @@ def cost_for_other(table: Table, piece: Piece, option: Option) -> i64:
     return cost
 
 
+def is_shown(piece: Piece) -> bool:
+    """Whether a card is shown in a rally, and lies on no other."""
+    return piece.zone % ZONES_A_SEAT == ASIDE and piece.under < 0
+
+
 def cost_of_place(table: Table, piece: Piece, option: Option) -> i64:
     """The Force that it costs to deploy a card at the place that an option names."""
-    if option.verb in (ROW_VERB, COVER_VERB) or piece.zone % ZONES_A_SEAT == ASIDE:
+    if option.verb in (ROW_VERB, COVER_VERB) or is_shown(piece):
         return 0  # CCG-LOC-01; what is shown in a rally comes without cost
     table.bearer = option.piece if option.verb in (ABOARD_VERB, ARM_VERB) else NONE
     cost: i64 = whole_cost(table, piece, option)
@@ -314,10 +319,15 @@ def aimed_places(table: Table, piece: Piece, aims: Filter) -> list[Option]:
     scope = Resolution(piece.id, piece.controller)
     for where in table.row.cards:
         if bearing_cost(table, piece, where) >= 0:
+            table.bound = where.id
             for side in table.sides:
                 for target in side.at_locations.cards:
                     if table.place_at(target) != where.id and table.fits(target, aims, scope):
                         found.append(Option(AIM_VERB, where.id, target.id))
+            for other in table.row.cards:
+                if other.id != where.id and table.fits(other, aims, scope):
+                    found.append(Option(AIM_VERB, where.id, other.id))
+            table.bound = NONE
     return found
 
 
@@ -447,8 +457,9 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:  # noqa: P
     if for_other > 0:
         table.use_force(table.sides[1 - side.seat], for_other)
     side.deployed += 1
-    if piece.under >= 0:  # it lay under a Starting Effect
-        table.pieces[piece.under].declared += 1
+    if piece.under >= 0:
+        if table.pieces[piece.under].card.stock > 0:  # a Starting Effect
+            table.pieces[piece.under].declared += 1
         piece.under = NONE
     piece.entered = table.turn
     side.done += [piece.card.title] if piece.card.once_a_game else []

@@ -37,6 +37,7 @@ from games.star_wars_ccg.abilities.constants import (
     TOLL,
     TRANSIT_FROM,
     TRANSIT_TO,
+    WALK_COST,
     WALK_FROM,
     WALK_TO,
     WALKS_ONLY,
@@ -172,7 +173,7 @@ def usual_cost(table: Table, option: Option) -> i64:  # noqa: PLR0911  one line 
         return MOVE_COST if vehicle.card.is_enclosed and table.has_flag(CRASHED, vehicle) else 0  # CCG-MVB-02, CCG-MVB-04
     if verb in (SHUTTLE_DOWN_VERB, SHUTTLE_UP_VERB) and free_shuttle(table, piece, option) >= 0:
         return 0
-    more: i64 = toll_of(table, piece, option.amount) if verb == WALK_VERB else 0
+    more: i64 = toll_of(table, piece, option.amount) + walk_price(table, piece) if verb == WALK_VERB else 0
     return more if table.has_flag(MOVES_FREE, piece) and verb in (WALK_VERB, DRIVE_VERB, CRUISE_VERB, HYPERSPACE_VERB) else MOVE_COST + more
 
 
@@ -208,6 +209,11 @@ def count_shuttle(table: Table, vehicle: Piece) -> None:
         vehicle.acts = 0
     vehicle.acts += 1
     vehicle.moved = table.turn
+
+
+def walk_price(table: Table, piece: Piece) -> i64:
+    """What texts add to the price of a move with the own landspeed."""
+    return 0 if table.changes.number_row(WALK_COST) is None else table.value(WALK_COST, piece)
 
 
 def toll_of(table: Table, piece: Piece, place: i64) -> i64:

@@ -35,15 +35,18 @@ from games.star_wars_ccg.abilities.constants import (
     DRAIN,
     DRAIN_COST,
     FROM_RESERVE,
+    GENERATED_HERE,
     GENERATION,
     IN_CONTROL,
     IN_DRAW,
     LATER_TURN,
     MISSING,
     MOST_DRAINED,
+    MOST_GENERATED,
     NEXT_DRAIN,
     NO_FORCE,
     OWN_NEXT_TURN,
+    OWN_TURN_BEGINS,
     TURN,
 )
 from games.star_wars_ccg.play import log
@@ -211,6 +214,8 @@ def raise_next(table: Table, seat: i64, place: i64) -> None:
 def begin_turn(table: Table, side: Side) -> None:
     table.turn += 1
     table.active = side.seat
+    if (table.changes.periods >> (OWN_TURN_BEGINS + side.seat)) & 1 != 0:
+        table.end_period(OWN_TURN_BEGINS + side.seat)
     table.replies = []
     table.phase = ACTIVATE_PHASE
     table.changed()
@@ -231,6 +236,13 @@ def generation(table: Table, seat: i64) -> i64:
         for where in table.row.cards:
             if table.value(NO_FORCE + seat, where) > 0:
                 force -= table.icons_at(seat, where.id)
+    if table.changes.number_row(MOST_GENERATED + seat) is not None:
+        for where in table.row.cards:
+            over: i64 = table.icons_at(seat, where.id) - table.value(MOST_GENERATED + seat, where)
+            force -= max(over, 0)
+    if table.changes.number_row(GENERATED_HERE + seat) is not None:
+        for where in table.row.cards:
+            force += table.value(GENERATED_HERE + seat, where)
     return max(force, 0)
 
 

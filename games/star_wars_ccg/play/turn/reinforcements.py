@@ -68,7 +68,7 @@ def may_reinforce(table: Table, seat: i64, source: i64) -> bool:
 def comers(table: Table, side: Side, source: i64) -> list[int]:
     """The cards of the hand that can be deployed now.  source: the id of the card by whose text they come."""
     found: list[int] = []
-    for piece in side.hand.cards:
+    for piece in table.hand_of(side):
         card = piece.card
         may_come = card.type in COMES and card.is_known and card.deploy_time < 0
         may_come = may_come and not is_barred(table, REACT_TO, piece, table.confined)

@@ -260,10 +260,7 @@ def step_fire(table: Table, frame: Frame) -> None:
         table.frames.pop()
         if target.is_hit and table.battle.place < 0 and not is_under_attack(table, target):
             leave_table(table, target)  # nothing stays hit outside a battle
-        if weapon.host >= 0:
-            begin_answers(table, AT_FIRED, 1 - seat, weapon.host)
-        elif weapon.card.type != WEAPON:
-            begin_answers(table, AT_FIRED, 1 - seat, weapon.id)
+        begin_answers(table, AT_FIRED, 1 - seat, weapon.host if weapon.host >= 0 else weapon.id, weapon.id)
 
 
 def is_under_attack(table: Table, creature: Piece) -> bool:

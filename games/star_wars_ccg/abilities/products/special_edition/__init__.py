@@ -16,6 +16,9 @@ from games.star_wars_ccg.abilities.products.special_edition import (
     light_texts,
     readings,
 )
+from games.star_wars_ccg.abilities.products.special_edition.mirrors import effects, interrupts
+from games.star_wars_ccg.abilities.products.special_edition.singles import characters, guarded, places
+from games.star_wars_ccg.abilities.products.special_edition.singles import effects as single_effects
 
 __all__ = ["ROOMS", "readings"]
 
@@ -31,4 +34,10 @@ ROOMS: Final = (
     dark_locations,
     dark_carriers,
     creatures,
+    effects,
+    interrupts,
+    characters,
+    places,
+    single_effects,
+    guarded,
 )

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, raise_sum
-from games.star_wars_ccg.abilities.operations.fetching import deploy, trade
+from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose, lower_shot, raise_, retrieve_top, shuffle, void_destiny
 from games.star_wars_ccg.abilities.ops import (
@@ -20,7 +20,6 @@ from games.star_wars_ccg.abilities.ops import (
     card,
     constant,
     costs,
-    costs_less,
     deploys_only,
     drain,
     draw_anyway,
@@ -42,7 +41,6 @@ from games.star_wars_ccg.abilities.parts import (
     opponents_destiny,
     piloting,
     target,
-    there_are,
     there_is,
     there_is_no,
     there_is_one_of,
@@ -127,13 +125,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 ],
             ),
         ),
-        "7_169": card(
-            constant(gains("power", 2), conditions=this_is(cards(at=location(named="Tatooine: Cantina")))),
-            flies(2),
-            action(trade(1, cards(mark="docking bay"), cards(state="topmost")), times=1),
-            constant(immune(3)),
-            constant(left_out()),
-        ),
         "7_172": card(weaker_outside(DEATH_STAR, 2), constant(left_out())),
         "7_175": card(
             flies(3),
@@ -166,12 +157,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "7_180": card(printed(deploys_only(TATOOINE)), constant(left_out())),
-        "7_182": card(
-            constant(loses("cost", 1, own_character("alien", zone="hand", where="here"))),
-            constant(gains("forfeit", 2, own_character("alien", not_unique=True)), conditions=IN_AUDIENCE),
-            constant(immune(4)),
-            constant(left_out()),
-        ),
         "7_186": card(
             constant(loses("forfeit", 2, enemy_character(skill="pilot", where="here")), conditions=this_is(cards(at=GROUND))),
             constant(left_out()),
@@ -193,11 +178,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             constant(total_power_less(2, whose="opponent"), conditions=[FIGHTS, there_is(enemy_character(named="Han", state="in_battle"))]),
         ),
-        "7_191": card(
-            printed(deploys_only(TATOOINE)),
-            constant(add_destiny(1), conditions=[FIGHTS, there_are(2, own_character(mark="jawa", other=True, state="in_battle"))]),
-            constant(left_out()),
-        ),
         "7_192": card(
             constant(cannot("bear_weapons")),
             *(action(raise_("power", 2 * n, THIS, until="turn"), times=1, costs=use(n)) for n in (1, 2, 3)),
@@ -208,12 +188,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(gains("power", 1, PILOTED), conditions=piloting(cards(mark="tie"))),
             constant(add_destiny(1), immune(4, PILOTED), conditions=[piloting(cards("starship", mark="tie")), this_is(cards(at=CLOUDS))]),
             constant(immune(6, PILOTED), conditions=[piloting(cards(named="Obsidian 10")), this_is(cards(at=CLOUDS))]),
-        ),
-        "7_195": card(
-            own_cost(costs_less(1), conditions=deploys_to(INDEPENDENT)),
-            flies(2),
-            constant(gains("power", 1, PILOTED), draw_anyway(1), conditions=piloting(ship(mark="independent (starship)"))),
-            constant(left_out()),
         ),
         "7_199": card(
             printed(deploys_only(TATOOINE)),
@@ -227,11 +201,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "7_200": card(
             constant(gains("power", "forfeit", 2), conditions=this_is(cards(at=site("Coruscant")))),
             action(retrieve_top(1), when="deployed", once_a="event", conditions=it_is({**MUSICIANS, "at": GROUND, "where": "here"})),
-            constant(left_out()),
-        ),
-        "7_201": card(
-            printed(deploys_only(TATOOINE), deploys_only(location(mark="desert"))),
-            weaker_outside(TATOOINE),
             constant(left_out()),
         ),
         "7_202": card(
@@ -273,11 +242,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 ],
             ),
             weaker_outside(HOTH),
-            constant(left_out()),
-        ),
-        "7_206": card(
-            own_cost(costs_less(2), conditions=deploys_to(DEATH_STAR)),
-            constant(raise_sum(1, per=own_character(mark="death star trooper", state="present")), conditions=FIGHTS),
             constant(left_out()),
         ),
         "7_207": card(

@@ -7,9 +7,8 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import claim_bounty
-from games.star_wars_ccg.abilities.operations.fate import no_drain, retrieve_less
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.steps import lose, lose_force, retrieve_top, shuffle
+from games.star_wars_ccg.abilities.operations.steps import lose, lose_force, shuffle
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,
@@ -20,14 +19,12 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_beside,
     deploys_on,
     doom,
-    gains,
-    immune,
     immune_to,
     left_out,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import it_is, there_are, there_are_most, there_is, there_is_no
-from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, ship, site
+from games.star_wars_ccg.abilities.parts import there_are, there_is
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 
 HERE_OPPOSED: Final = location(state="opposed", where="here")
@@ -71,39 +68,9 @@ def pays_for(who: Mapping[str, Any], *, plus: int = 0) -> Any:
 ABILITIES: Final[Mapping[str, Declared]] = {
     "7_223": occupation("Bespin", "Cloud City"),
     "7_244": occupation("Tatooine", "Tatooine"),
-    "7_224": card(
-        printed(deploys_beside(0)),
-        constant(
-            doom(cards("effect", named="Asteroid Sanctuary")),
-            no_drain(location(state="no_battleground")),
-            retrieve_less(EVERYTHING),
-            conditions=there_are_most(1, location(state=["enemy_occupied", "battleground"])),
-        ),
-        constant(left_out()),
-    ),
-    "7_232": card(
-        printed(deploys_on(0, location("system", named="Kuat"))),
-        constant(immune(4, DESTROYER)),
-        brings(ship(mark="imperial-class star destroyer"), at=location(named="Kuat")),
-        constant(left_out()),
-    ),
-    "7_233": card(
-        printed(deploys_beside(0), immune_to("Alter")),
-        constant(
-            gains("cost", 2, character("rebel", zone="hand")),
-            gains("forfeit", 1, own_character("alien", not_unique=True)),
-            conditions=there_is_no(character("imperial", at=location(mark="jabbas palace site"))),
-        ),
-        constant(left_out()),
-    ),
     "7_240": card(
         printed(deploys_beside(0), immune_to("Alter")),
         action(*search(cards(named="Shocking Revelation", zone="reserve", whose="own")), when="control", times=1),
-        constant(left_out()),
-    ),
-    "7_241": card(
-        printed(deploys_on(0, location("system", named="Wakeelmui"))),
-        action(retrieve_top(1), when="deployed", once_a="event", conditions=it_is(ship(mark="tie", whose="own"))),
         constant(left_out()),
     ),
     "7_243": card(

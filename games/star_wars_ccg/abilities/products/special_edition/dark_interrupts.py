@@ -7,24 +7,21 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import substitute
-from games.star_wars_ccg.abilities.operations.fetching import deploy, distract, set_until, silence
+from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
 from games.star_wars_ccg.abilities.operations.later import raise_shot
 from games.star_wars_ccg.abilities.operations.steps import lose, lose_force, more_destiny, shuffle, void_destiny
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
-from games.star_wars_ccg.abilities.parts import it_is, opponent_attacks, opponents_destiny, target, there_is, use
+from games.star_wars_ccg.abilities.parts import it_is, opponents_destiny, target, there_is
 from games.star_wars_ccg.abilities.pieces import (
     cards,
     character,
-    enemy_character,
     enemy_ship,
     location,
     own_character,
     own_ship,
-    ship,
     site,
 )
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import cancels_named
 
 FIGHTING: Final = "in_battle"
 IN_SPACE: Final = there_is(location("system", "sector", state=FIGHTING))
@@ -51,9 +48,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         lost(more_destiny(2), when="battle", conditions=[there_is({**LANDO_HERE, "at": site("Cloud City")})]),
         lost(void_destiny(), when="destiny", conditions=[opponents_destiny(), *together("Han"), there_is(LANDO_HERE)]),
     ),
-    "7_246": card(lost(lose_force(1), *search(reserve(ship(mark="tie", not_unique=True)), 3)), constant(left_out())),
     "7_247": card(*after_fire(own_character(mark="trooper"))),
-    "7_248": card(lost(void_destiny(), when="destiny", costs=use(3), conditions=IN_SPACE), constant(left_out())),
     "7_250": card(
         used(raise_shot(2), when="aimed", conditions=it_is(enemy_ship())),
         lost(raise_shot(4), when="aimed", conditions=it_is(enemy_ship())),
@@ -75,30 +70,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         used(deploy(cards("device", named="Tractor Beam")), shuffle("reserve"), when="deploy"),
     ),
     "7_255": card(*after_fire(own_character(mark="bounty hunter"))),
-    "7_256": card(
-        lost(
-            deploy(own_character("alien", not_unique=True), most=3, at=location(state=FIGHTING)),
-            shuffle("reserve"),
-            when="battle_begins",
-            conditions=[opponent_attacks(), there_is(own_character("alien", mark="leader", state=FIGHTING))],
-        ),
-        constant(left_out()),
-    ),
-    "7_257": card(
-        used(*search(reserve(cards(mark="hologram"))), costs=use(1)),
-        used(*search(reserve(cards(mark="dejarik"))), costs=use(1)),
-        used(*search(reserve(cards(named="Imperial Holotable"))), costs=use(1)),
-        *cancels_named(used, ["Mantellian Savrip"]),
-        constant(left_out()),
-    ),
-    "7_259": card(
-        used(
-            silence(until="turn"),
-            distract(until="turn"),
-            targets=target(enemy_character("rebel", at=location("site", system=["Death Star", "Executor"]))),
-        ),
-        constant(left_out()),
-    ),
     "7_260": card(
         lost(
             lose_force(1),
@@ -109,8 +80,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         lost(lose(cards(of="it")), when="hit", conditions=it_is(enemy_ship())),
     ),
-    "7_262": card(used(*search(reserve(ship("starfighter", not_unique=True)))), constant(left_out())),
-    "7_265": card(*cancels_named(used, ["A Few Maneuvers"]), constant(left_out())),
     "7_268": card(
         lost(
             substitute("defence"),

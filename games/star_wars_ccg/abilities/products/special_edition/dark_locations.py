@@ -111,12 +111,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         drains_less("light"),
     ),
-    "7_276": card(
-        printed(transit(1), half="dark"),
-        printed(transit(3), half="light"),
-        constant(moves_cost("transit_to", 8, OWN_CARDS), half="light"),
-        constant(left_out(), half="dark"),
-    ),
     "7_277": card(
         constant(
             more_power_destiny(1, location(state="battleground")),
@@ -178,12 +172,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         constant(drain_less(1, whose="own"), attrition_less(2, whose="opponent"), half="light"),
     ),
-    "7_286": card(
-        *dearer("light", ship(mark="star destroyer"), 1, 3),
-        constant(moves_cost("to", 1, OWN_CARDS), half="light"),
-        constant(left_out(), half="dark"),
-    ),
-    "7_287": card(drains_less("light"), constant(left_out(), half="dark")),
     "7_288": card(
         printed(stays_out_of(SPACEPORT)),
         drains_more("dark", there_is(own_character("imperial", mark="leader", not_unique=True, where="near"))),

@@ -63,7 +63,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.jabbas_palace.dark_characters import FIGHTS, bouncer
-from games.star_wars_ccg.abilities.products.jabbas_palace.light_characters import SWAMP, at
+from games.star_wars_ccg.abilities.products.jabbas_palace.light_characters import at
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
 from games.star_wars_ccg.abilities.products.phrases.palace import (
     TATOOINE_SITE,
@@ -153,7 +153,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(immune(5), conditions=there_is(cards("weapon", mark="blaster", of="on_this"))),
     ),
     "7_17": card(finds(named("Advance Preparation", "Rebel Planners"), location(mark="docking bay")), constant(left_out())),
-    "7_20": card(constant(gains("power", 1), conditions=at(SWAMP)), flies(2), constant(left_out())),
     "7_22": card(
         constant(raise_sum(2, location(where="same_or_related", hosting=CRAFT)), immune(3, RELATED_CRAFT), left_out()),
         constant(immune(5, RELATED_CRAFT), conditions=this_is(cards(meeting=own_character(mark="maintenance droid")))),
@@ -181,7 +180,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         flies(2),
         constant(left_out()),
     ),
-    "7_31": card(finds(named("Double Agent", "Sabotage"), cost=1), constant(left_out())),
     "7_32": card(
         flies(2),
         constant(gains("power", 2), conditions=this_is(cards(state="at_night"))),
@@ -194,18 +192,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         finds(named("Hydroponics Station", "Vaporator")),
     ),
     "7_34": card(*bouncer(enemy_character(state="in_battle"))),
-    "7_35": card(
-        action(
-            choose(
-                [deploy(named("Leia Of Alderaan", "Reflection"), at=location(where="here"))],
-                [deploy(character(mark="leader", ability_most=2), at=location(where="here"))],
-            ),
-            shuffle("reserve"),
-            when="deploy",
-            times=1,
-        ),
-        constant(left_out()),
-    ),
     "7_36": card(
         constant(
             attrition(1, per=own_ship("starfighter", state="run", where="here")),

@@ -24,7 +24,6 @@ from games.star_wars_ccg.abilities.ops import (
     lower_destiny,
     printed,
     set_to,
-    transit,
 )
 from games.star_wars_ccg.abilities.parts import opponents_turn, there_is, there_is_no, there_is_one_of, use, you_control
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
@@ -124,11 +123,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             half="light",
         )
     ),
-    "7_124": card(
-        constant(left_out(), half="light"),
-        less_here("dark"),
-        constant(left_out(), half="dark"),
-    ),
     "7_125": card(
         printed(stays_out_of(PORTS)),
         constant(
@@ -137,13 +131,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=there_is(own_character("rebel", mark="leader", not_unique=True, at=location("site", where="same_or_related"))),
         ),
         constant(drain(1), half="dark", conditions=there_is(own_character(mark=["thief", "scout"], state="present"))),
-    ),
-    "7_126": card(
-        printed(stays_out_of(["Bespin", "Dagobah", "Endor", "Hoth", "Yavin 4"])),
-        printed(transit(2), half="light"),
-        printed(transit(3), half="dark"),
-        constant(left_out(), half="light"),
-        constant(gains("cost", 1, own_character(skill="pilot", zone="hand", where="here")), half="dark"),
     ),
     "7_127": card(
         printed(stays_out_of(PORTS)),

@@ -24,7 +24,6 @@ from games.star_wars_ccg.abilities.operations.steps import (
     retrieve_top,
     shuffle,
     take,
-    void_destiny,
 )
 from games.star_wars_ccg.abilities.operations.weapons import forbid, make_immune, reset
 from games.star_wars_ccg.abilities.ops import (
@@ -67,9 +66,7 @@ from games.star_wars_ccg.abilities.pieces import (
     location,
     own_character,
     own_ship,
-    ship,
 )
-from games.star_wars_ccg.abilities.products.phrases.combined import copies
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import together
 from games.star_wars_ccg.abilities.products.phrases.palace import PALACE, brings, finds, named, one_of
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import cancels_named
@@ -153,31 +150,9 @@ EFFECTS: Final[Mapping[str, Declared]] = {
         brings(GUN, on=own_ship(mark="b-wing")),
         constant(left_out()),
     ),
-    "7_79": card(
-        printed(immune_to("Alter"), deploys_beside(0)),
-        constant(
-            gains("cost", 2, character("imperial", zone="hand", at=PALACE)),
-            gains("forfeit", 1, own_character("alien", not_unique=True, at=PALACE)),
-            doom(cards("effect", named="Expand The Empire", at=PALACE)),
-            left_out(),
-            conditions=NO_REBELS,
-        ),
-    ),
-    "7_80": card(
-        printed(deploys_beside(0)),
-        action(
-            deploy(cards("weapon", kind=["starship", "vehicle", "artillery"]), pile="lost", free=True),
-            when="deploy",
-            times=1,
-            conditions=there_is(cards("weapon", kind=["starship", "vehicle", "artillery"], zone="lost", whose="own")),
-            costs=use(2),
-        ),
-        constant(left_out()),
-    ),
 }
 
 INTERRUPTS: Final[Mapping[str, Declared]] = {
-    "7_82": card(copies(ship("starfighter", not_unique=True)), used(*one_of(ship("starfighter", not_unique=True)))),
     "7_83": card(
         used(*one_of(named("Corellian Slip"))),
         *(
@@ -269,7 +244,6 @@ INTERRUPTS: Final[Mapping[str, Declared]] = {
         ),
         lost(lose(cards(of="it")), when="hit", conditions=it_is(enemy_ship())),
     ),
-    "7_99": card(lost(void_destiny(), when="destiny", conditions=IN_SPACE, costs=use(3)), constant(left_out())),
     "7_100": card(used(choose(arms("held"), arms("reserve", shuffle("reserve"))), when="battle_begins")),
     "7_105": card(
         used(raise_shot(2), when="aimed", conditions=[it_is(enemy_ship()), gun_is(GUN)]),

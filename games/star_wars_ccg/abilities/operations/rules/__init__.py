@@ -1,0 +1,1 @@
+"""Rows that change what the rules let players do."""

@@ -1,0 +1,229 @@
+"""Cards of the introductory sets and boxes whose texts change places, battles and what may be begun."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from games.star_wars_ccg.abilities.operations.captives import capture
+from games.star_wars_ccg.abilities.operations.fate import most_destinies
+from games.star_wars_ccg.abilities.operations.fetching import carries_also
+from games.star_wars_ccg.abilities.operations.later import drain_less, shuttles_free
+from games.star_wars_ccg.abilities.operations.moving import suspends_pilot
+from games.star_wars_ccg.abilities.operations.placed import instead
+from games.star_wars_ccg.abilities.operations.rules.limits import generates, walks_dearer
+from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_it, go, if_, lose_force, pick, raise_, take
+from games.star_wars_ccg.abilities.operations.texts.changed import plays_as, switches_off
+from games.star_wars_ccg.abilities.operations.weapons import lets_jump
+from games.star_wars_ccg.abilities.ops import (
+    PILOTED,
+    action,
+    add_destiny,
+    automatic,
+    cannot,
+    card,
+    constant,
+    costs_less,
+    deploys_beside,
+    deploys_only,
+    fires,
+    gains,
+    holds,
+    immune,
+    immune_to,
+    left_out,
+    lets,
+    loses,
+    lost,
+    own_cost,
+    permanent_pilot,
+    printed,
+    set_to,
+    total_power,
+)
+from games.star_wars_ccg.abilities.parts import (
+    deploys_to,
+    it_is,
+    piloting,
+    target,
+    there_is,
+    there_is_no,
+    this_is,
+    use,
+    you_attack,
+    you_control,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
+from games.star_wars_ccg.abilities.products.phrases.palace import PALACE, brings, named, one_of
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named, reacts
+from games.star_wars_ccg.abilities.products.phrases.upkeep import cheaper_to
+
+FIGHTS: Final = this_is(cards(state="in_battle"))
+WALKERS: Final = {"state": ["standing", "movable"]}
+VADER_NEAR: Final = [there_is_no(character(named="Vader", where=where)) for where in ("there", "beside_it")]
+OPPOSING_PORT: Final = location("site", generic=True, whose="opponent")
+COMERS: Final = cards(type=["character", "vehicle"], whose="own", zone="hand", at=OPPOSING_PORT)
+
+
+def guards(side: str) -> Any:
+    """What a system does for the troops of the player who controls it."""
+    troops = character(side, not_unique=True)
+    return constant(gains("power", "forfeit", 1, troops), left_out(), half="light" if side == "rebel" else "dark", conditions=you_control())
+
+
+def drained(half: str) -> Any:
+    return constant(drain_less(1, whose="own"), half=half, conditions=you_control())
+
+
+def crosses(start: Any, end: Any) -> Any:
+    """The text by which aliens move between two sites in the move phase."""
+    who = own_character("alien", **WALKERS, at=start)
+    return action(go(to="target_2"), half="dark", when="move", costs=use(1), targets=[target(who), target(end)])
+
+
+DENIAL: Final = cards("interrupt", named="None Shall Pass")
+PASSAGES: Final = location(named="Jabba's Palace: Lower Passages")
+
+ABILITIES: Final = by_code(
+    {
+        "101_1": card(
+            constant(
+                gains("power", 2, character(named=["Luke", "Obi-Wan"], at=location(system="Death Star"))),
+                half="light",
+                conditions=you_control(),
+            ),
+            constant(left_out(), half="dark"),
+        ),
+        "101_3": card(
+            lost(
+                if_(VADER_NEAR[0], if_(VADER_NEAR[1], raise_("power", 2, until="battle"))),
+                go(to="target_2"),
+                when="battle_begins",
+                targets=[
+                    target(own_character(named="Luke", **WALKERS, where="beside_it")),
+                    target(location("site", state="subject")),
+                ],
+            ),
+            *cancels_named(lost, ["Vader's Obsession"]),
+        ),
+        "102_4": card(
+            printed(holds(pilots=1, passengers=1), shuttles_free(1)),
+            constant(set_to("landspeed", 4)),
+            *reacts(),
+            constant(left_out()),
+        ),
+        "104_7": card(
+            lost(
+                *search(cards("vehicle", mark="at-at", zone="reserve", whose="own")),
+                conditions=there_is(character(named="Veers", at=location("site", system="Hoth", icon="exterior"))),
+                costs=use(2),
+            ),
+            lost(left_out()),
+        ),
+        "106_2": card(guards("rebel"), drained("dark")),
+        "106_12": card(guards("imperial"), drained("light")),
+        "109_5": card(
+            printed(holds(pilots=1), permanent_pilot(1), suspends_pilot()),
+            constant(gains("power", 1), conditions=there_is_no(own_character(state="piloting", aboard=cards(of="this")))),
+            constant(gains("power", 2), conditions=this_is(cards(at=location(system=["Bespin"])))),
+            constant(left_out()),
+        ),
+        "109_6": card(
+            constant(add_destiny(1), conditions=[FIGHTS, there_is(cards(named=["Jabba", "Zuckuss"], where="here"))]),
+            constant(left_out()),
+        ),
+        "109_9": card(
+            printed(deploys_beside(0), immune_to("Alter")),
+            action(*one_of(named("I Have You Now", "Evader")), times=1),
+            constant(most_destinies(2, who=location("site", icon="mobile"))),
+            action(lose_force(1), cancel_it(), when="used", conditions=it_is(cards(named="Clash Of Sabers"))),
+            constant(left_out()),
+        ),
+        "109_11": card(
+            printed(fires(0, character(), plus=1), immune_to("Restraining Bolt")),
+            instead(capture(), targets=target(character())),
+            constant(lets("begin_battles"), left_out()),
+            constant(add_destiny(1), conditions=this_is(cards(state=["in_battle", "alone"]))),
+            constant(add_destiny(1), conditions=[FIGHTS, there_is(own_character(mark="bounty hunter", other=True, state="in_battle"))]),
+        ),
+        "110_3": card(
+            printed(deploys_only(PALACE)),
+            constant(
+                add_destiny(1),
+                conditions=[
+                    FIGHTS,
+                    there_is(own_character("droid", other=True, state="in_battle")),
+                    there_is(own_character("rebel", state="in_battle")),
+                ],
+            ),
+            constant(set_to("cost", 0, own_character(named="R2-D2", zone="hand", where="here"))),
+            constant(left_out()),
+        ),
+        "110_8": card(
+            printed(holds(passengers=2), permanent_pilot(0), carries_also(cards("weapon", named="Ion Cannon"))),
+            constant(gains("power", 2), gains("defence", 3), lets("begin_battles")),
+            constant(add_destiny(1), conditions=[FIGHTS, you_attack()]),
+        ),
+        "110_10": card(
+            flies(2),
+            constant(gains("power", 2), conditions=there_is(cards(named="Sidious"))),
+            brings(cards("weapon"), when="deploy", on=cards(of="this"), once_a="game"),
+            constant(immune(4)),
+            constant(left_out()),
+        ),
+        "112_2": card(
+            constant(total_power(2), left_out(), half="light", conditions=there_is_no(character("rebel", state="present"))),
+            constant(drain_less(1, whose="own"), half="dark"),
+        ),
+        "112_3": card(
+            cheaper_to(2, "Tatooine"),
+            constant(add_destiny(1), conditions=this_is(cards(state="in_battle", at=location("site", system="Tatooine")))),
+            constant(left_out()),
+        ),
+        "112_4": card(
+            printed(deploys_beside(0), immune_to("Alter")),
+            automatic(pick(1, cards(zone="lost", whose="own", state="topmost"), up_to=True), take(PICKED), at="entry"),
+            constant(loses("cost", 3, COMERS), generates(1, who=OPPOSING_PORT), plays_as("lost", DENIAL)),
+        ),
+        "112_16": card(
+            printed(deploys_beside(0), immune_to("Alter")),
+            automatic(pick(1, cards(zone="lost", whose="own", state="topmost"), up_to=True), take(PICKED), at="entry"),
+            constant(loses("cost", 3, COMERS), generates(1, who=OPPOSING_PORT)),
+            constant(left_out()),
+        ),
+        "112_6 112_18": card(printed(holds(pilots=1, passengers=3), lets_jump()), *reacts(), constant(left_out())),
+        "112_9": card(
+            constant(gains("power", 1, own_character(aboard=cards("vehicle"), where="here")), half="light"),
+            constant(left_out(), half="dark"),
+        ),
+        "112_12": card(
+            action(
+                go(to="target_2"),
+                half="dark",
+                when="move",
+                costs=use(1),
+                targets=[target(own_character("alien", **WALKERS, where="here")), target({**PALACE, "where": "elsewhere"})],
+            ),
+            action(
+                go(to="here"),
+                half="dark",
+                when="move",
+                costs=use(1),
+                targets=target(own_character("alien", **WALKERS, where="elsewhere", at=PALACE)),
+            ),
+            constant(drain_less(1, whose="own"), half="light"),
+            constant(switches_off("dark"), half="light", conditions=there_is(own_character(named="Lando", where="here"))),
+        ),
+        "112_13": card(
+            constant(gains("power", 2, PILOTED)),
+            constant(add_destiny(1), conditions=[FIGHTS, piloting(cards("vehicle", kind="transport"))]),
+            constant(left_out()),
+        ),
+        "112_14": card(
+            own_cost(costs_less(2), conditions=deploys_to(PALACE)),
+            constant(add_destiny(1), conditions=[FIGHTS, there_is(own_character("alien", mark="leader", other=True, where="here"))]),
+            constant(lets("escort"), walks_dearer(1), immune(4)),
+            constant(cannot("be_shot"), conditions=there_is(own_character("alien", other=True, state=["present", "unhit"]))),
+        ),
+    }
+)

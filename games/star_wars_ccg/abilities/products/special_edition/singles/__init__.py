@@ -1,0 +1,1 @@
+"""Texts that one card has."""

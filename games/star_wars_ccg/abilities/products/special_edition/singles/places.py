@@ -1,0 +1,98 @@
+"""Locations, vehicles and starships with texts of their own."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from games.star_wars_ccg.abilities.operations.epics import aid, hinder
+from games.star_wars_ccg.abilities.operations.fetching import stays_out_of
+from games.star_wars_ccg.abilities.operations.rules.limits import unearth
+from games.star_wars_ccg.abilities.operations.steps import go, lose_force
+from games.star_wars_ccg.abilities.operations.texts.changed import switches_off
+from games.star_wars_ccg.abilities.ops import (
+    action,
+    automatic,
+    cannot,
+    card,
+    constant,
+    draw_anyway,
+    gains,
+    holds,
+    left_out,
+    lets,
+    loses,
+    printed,
+    transit,
+)
+from games.star_wars_ccg.abilities.parts import target, there_is, use, you_control, you_occupy
+from games.star_wars_ccg.abilities.pieces import cards, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+
+FIGHTERS: Final = own_ship("starfighter", zone="hand", where="here")
+FREIGHTERS: Final = own_ship("starfighter", mark="freighter", zone="hand", where="here")
+PILOTS: Final = own_character(skill="pilot", zone="hand", where="here")
+WALKERS: Final = {"state": ["standing", "movable"], "where": "here"}
+
+
+def leads(half: str, to: Any) -> Any:
+    """The text of a site from which its player's characters move to another one in the move phase."""
+    return action(go(to="target_2"), half=half, when="move", costs=use(1), targets=[target(own_character(**WALKERS)), target(to)])
+
+
+ABILITIES: Final = by_code(
+    {
+        "7_129": card(
+            leads("light", location(named="Tatooine: Mos Eisley")),
+            constant(switches_off("light"), half="dark", conditions=you_occupy()),
+        ),
+        "7_131": card(
+            constant(
+                cannot("be_cancelled", who=cards("effect", named="Bo Shuda")),
+                half="light",
+                conditions=there_is(own_character("alien", ability_least=1, where="here")),
+            ),
+            automatic(
+                lose_force(1, whose="opponent", per=location("site", mark="jabbas palace site", whose="opponent", state="clear")),
+                at="entry",
+                conditions=there_is(location("site", mark="jabbas palace site", whose="opponent", state="clear")),
+            ),
+        ),
+        "7_134": card(
+            constant(aid("run", 2), left_out(), half="light", conditions=you_control()),
+            constant(hinder("run", 4), half="dark", conditions=you_occupy()),
+        ),
+        "7_280": card(
+            constant(left_out(), half="dark"),
+            action(
+                unearth(),
+                half="light",
+                conditions=you_control(),
+                targets=target(location(named="Death Star: Detention Block Control Room", whose="own", zone="beneath")),
+            ),
+        ),
+        "7_289": card(
+            printed(stays_out_of(["Bespin", "Dagobah", "Endor", "Hoth", "Yavin 4"])),
+            printed(transit(2), half="dark"),
+            printed(transit(3), half="light"),
+            constant(loses("cost", 1, FIGHTERS), loses("cost", 1, FREIGHTERS), half="dark"),
+            constant(gains("cost", 1, PILOTS), half="light"),
+        ),
+        "7_126": card(
+            printed(stays_out_of(["Bespin", "Dagobah", "Endor", "Hoth", "Yavin 4"])),
+            printed(transit(2), half="light"),
+            printed(transit(3), half="dark"),
+            constant(loses("cost", 1, FIGHTERS), loses("cost", 1, FREIGHTERS), half="light"),
+            constant(gains("cost", 1, PILOTS), half="dark"),
+        ),
+        "7_155": card(
+            printed(holds(passengers=2)),
+            constant(
+                lets("move_free"),
+                draw_anyway(1),
+                conditions=there_is(own_character(mark="jawa", aboard=cards(of="this"))),
+            ),
+            constant(left_out()),
+        ),
+        "7_151 7_314": card(printed(holds(pilots=1, passengers=1)), constant(left_out())),
+    }
+)
