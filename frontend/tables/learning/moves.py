@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import uuid
+from collections import Counter
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -42,6 +43,7 @@ def moves(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         "table": found,
         "catalogue": catalogue,
         "how": mode_spec_of(catalogue.game, found.mode),
+        "usual": Counter(asked for _, asked, _ in lines).most_common(1)[0][0] if lines else "",
         "turns": [(turn, list(group)) for turn, group in itertools.groupby(lines, key=lambda line: line[0].step.turn)],
     }
     return unlisted(render(request, "tables/moves/list.html", context))
