@@ -632,6 +632,7 @@ WALK_COST: Final = 1850
 # Filters that only this game has.
 IS_TWIN: Final = 1800  # it has the title of a card on the table that fits `filter`
 WAS_FIRED: Final = 1801  # the weapon that was just fired
+IS_RELATED_TO_AIM: Final = 1803  # elsewhere in the system at which the ability's card aims
 HAS_GUNS: Final = 1802  # it bears two or more starship weapons
 
 # Amounts that only this game has.

@@ -348,6 +348,8 @@ Constant: each of your starships with two or more starship weapons: power +2
 the opponent retrieves 1 Force
 >>> say(used(hold_fire(), targets=target(cards("weapon", state="ready"))))
 Used Interrupt: target 1 weapon that can be fired now; the target, a weapon, counts as fired
+>>> say(drains_fixed(location(where="of_aim"), whose="opponent"))
+nothing changes the opponent's Force drains at each location elsewhere in the system at which this card aims
 >>> say(walks_dearer(1, enemy_character("alien")))
 moves of each opposing alien with its landspeed cost 1 Force more
 >>> say(opposing_force_least(5))

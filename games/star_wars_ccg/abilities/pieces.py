@@ -192,6 +192,7 @@ _STATES: Final = {
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
     "elsewhere": PieceTest(SAME_PLACE, is_not=True),
+    "of_aim": PieceTest(GAME_TEST, c.IS_RELATED_TO_AIM),
     "related": PieceTest(GAME_TEST, c.IS_RELATED),
     "same_or_related": PieceTest(GAME_TEST, c.IS_SAME_OR_RELATED),
     "within_two": PieceTest(GAME_TEST, c.IS_WITHIN_TWO),

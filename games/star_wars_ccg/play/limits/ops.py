@@ -12,7 +12,7 @@ from games.engine.modifiers import SET
 from games.engine.ops import Op
 from games.engine.table.changes import NUMBER, Change
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import ANSWER_FRAME, RALLY_FRAME, WEAPON
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, LOCATION, RALLY_FRAME, WEAPON
 from games.star_wars_ccg.play.row import cover
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -46,6 +46,9 @@ def hold_fire(table: Table, weapon: Piece) -> None:
 def passes_limit_test(table: Table, number: i64, filter: Filter | None, here: Piece, scope: Resolution) -> bool:
     if number == c.IS_TWIN:
         return filter is not None and has_twin(table, here, filter, scope)
+    if number == c.IS_RELATED_TO_AIM:
+        aim: i64 = table.pieces[scope.source].aim
+        return aim >= 0 and here.id != aim and here.system == table.pieces[aim].system and here.card.type == LOCATION
     if number == c.HAS_GUNS:
         return guns_of(table, here) > 1
     if number == c.WAS_FIRED:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.captives import capture
-from games.star_wars_ccg.abilities.operations.fate import most_destinies
+from games.star_wars_ccg.abilities.operations.fate import keep_drains, most_destinies
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
-from games.star_wars_ccg.abilities.operations.later import drain_less, shuttles_free
-from games.star_wars_ccg.abilities.operations.moving import suspends_pilot
-from games.star_wars_ccg.abilities.operations.placed import instead
-from games.star_wars_ccg.abilities.operations.rules.limits import generates, walks_dearer
+from games.star_wars_ccg.abilities.operations.later import drain_less, shuttles_free, undercover
+from games.star_wars_ccg.abilities.operations.moving import drains_kept_up, suspends_pilot
+from games.star_wars_ccg.abilities.operations.placed import declare, instead
+from games.star_wars_ccg.abilities.operations.rules.limits import generates, unearth, walks_dearer
 from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_it, go, if_, lose_force, pick, raise_, take
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as, switches_off
 from games.star_wars_ccg.abilities.operations.weapons import lets_jump
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
+    THIS,
     action,
     add_destiny,
     automatic,
@@ -24,6 +25,7 @@ from games.star_wars_ccg.abilities.ops import (
     constant,
     costs_less,
     deploys_beside,
+    deploys_on,
     deploys_only,
     fires,
     gains,
@@ -41,6 +43,7 @@ from games.star_wars_ccg.abilities.ops import (
     total_power,
 )
 from games.star_wars_ccg.abilities.parts import (
+    declared,
     deploys_to,
     it_is,
     piloting,
@@ -82,6 +85,7 @@ def crosses(start: Any, end: Any) -> Any:
 
 
 DENIAL: Final = cards("interrupt", named="None Shall Pass")
+SHADOWED: Final = location("site", whose="opponent", where="related")
 PASSAGES: Final = location(named="Jabba's Palace: Lower Passages")
 
 ABILITIES: Final = by_code(
@@ -195,6 +199,27 @@ ABILITIES: Final = by_code(
         "112_9": card(
             constant(gains("power", 1, own_character(aboard=cards("vehicle"), where="here")), half="light"),
             constant(left_out(), half="dark"),
+        ),
+        "110_1": card(
+            printed(deploys_only(location("site"))),
+            *(own_cost(costs_less(2), conditions=deploys_to(location(system=planet))) for planet in ("Tatooine", "Coruscant")),
+            automatic(declare(1), at="entry"),
+            constant(undercover(THIS), conditions=declared(1)),
+            constant(
+                keep_drains(SHADOWED),
+                drains_kept_up(SHADOWED),
+                conditions=[declared(1), this_is(cards(at=location("site", whose="opponent")))],
+            ),
+            constant(immune(3)),
+        ),
+        "112_10": card(
+            printed(deploys_on(0, location("site", system="Tatooine"))),
+            constant(generates(1), left_out()),
+            action(
+                unearth(),
+                costs=use(2),
+                targets=target(location("site", system="Tatooine", whose="own", zone="beneath")),
+            ),
         ),
         "112_12": card(
             action(

@@ -17,7 +17,7 @@ from games.star_wars_ccg.abilities.products.special_edition import (
     readings,
 )
 from games.star_wars_ccg.abilities.products.special_edition.mirrors import effects, interrupts
-from games.star_wars_ccg.abilities.products.special_edition.singles import characters, guarded, places
+from games.star_wars_ccg.abilities.products.special_edition.singles import characters, guarded, opening, places
 from games.star_wars_ccg.abilities.products.special_edition.singles import effects as single_effects
 
 __all__ = ["ROOMS", "readings"]
@@ -40,4 +40,5 @@ ROOMS: Final = (
     places,
     single_effects,
     guarded,
+    opening,
 )

@@ -31,6 +31,7 @@ from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import 
 FIGHTERS: Final = own_ship("starfighter", zone="hand", where="here")
 FREIGHTERS: Final = own_ship("starfighter", mark="freighter", zone="hand", where="here")
 PILOTS: Final = own_character(skill="pilot", zone="hand", where="here")
+UNHELD: Final = location("site", mark="jabbas palace site", whose="opponent", state="clear")
 WALKERS: Final = {"state": ["standing", "movable"], "where": "here"}
 
 
@@ -52,9 +53,9 @@ ABILITIES: Final = by_code(
                 conditions=there_is(own_character("alien", ability_least=1, where="here")),
             ),
             automatic(
-                lose_force(1, whose="opponent", per=location("site", mark="jabbas palace site", whose="opponent", state="clear")),
+                lose_force(1, whose="opponent", per=UNHELD),
                 at="entry",
-                conditions=there_is(location("site", mark="jabbas palace site", whose="opponent", state="clear")),
+                conditions=there_is(UNHELD),
             ),
         ),
         "7_134": card(
