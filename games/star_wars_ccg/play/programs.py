@@ -130,7 +130,19 @@ TIMES: Final = {
 # Operations that harm the bearer of a card.
 HARMS: Final = {"cannot", "dull", "loses"}
 # Operations of texts that policies use as soon as they may.
-GAINS: Final = {"blow_away", "feast", "steal", "seize", "carry_off", "lend_power", "react_deploy", "attack_run", "blow_station"}
+GAINS: Final = {
+    "draw_race",
+    "repair_racer",
+    "blow_away",
+    "feast",
+    "steal",
+    "seize",
+    "carry_off",
+    "lend_power",
+    "react_deploy",
+    "attack_run",
+    "blow_station",
+}
 AUTOMATIC: Final = {
     "": c.AT_ONCE,
     "own_control": c.AT_OWN_CONTROL,
@@ -462,6 +474,9 @@ class _Texts:
         text.is_help = whose is None and "raise" in ops
         text.is_sacrifice = whose == "own" and not ops.isdisjoint({"put_out", "void_attrition"})
         text.is_relief = "restore_it" in ops
+        text.is_duel = not ops.isdisjoint({"duel", "combat"})
+        text.is_flight = "move_now" in ops
+        text.is_race = "begin_race" in ops
         for effect in declared["effects"]:
             if effect["op"] == "withstands":
                 text.immune_to += self._titles(effect["named"])

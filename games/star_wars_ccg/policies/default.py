@@ -31,6 +31,7 @@ from games.star_wars_ccg.play.constants import (
     ASIDE,
     ATTRITION_CHOICE,
     BATTLE_CHOICE,
+    CHARACTER,
     CUSTODY_VERB,
     DAMAGE_CHOICE,
     DELIVER_VERB,
@@ -210,6 +211,8 @@ def waits(view: View, decision: Decision, play: UsableText) -> bool:
     nor cancels it, and no own card is put out of play.
     """
     if play.time == AT_BATTLE:
+        if play.is_flight and not is_outgunned(view):
+            return True
         return not play.is_aimed and view.battle().attacker == view.seat
     if play.time == AT_USE:
         return view.piece(decision.subject).controller == view.seat
@@ -234,10 +237,45 @@ def action_worth(view: View, decision: Decision, option: Option) -> i64:
         return 1 if view.battle().drawer == view.seat else NOTHING
     if text.time in (AT_DESTINY, AT_DUEL_DESTINY):
         return destiny_worth(view, text.time)
+    if text.is_duel or text.is_race or text.is_flight:
+        return 1 if is_promising(view, text, view.piece(option.piece)) else NOTHING
     if text.is_relief:
         hit = view.piece(decision.subject)
         return 1 if hit.controller == view.seat and strength(hit) > strength(view.piece(option.piece)) else NOTHING
     return 1 if text.is_gain or (decision.kind == ANSWER_CHOICE and text.is_aimed) else NOTHING
+
+
+def is_promising(view: View, text: UsableText, piece: Piece) -> bool:
+    """Whether a duel, a Podrace or a flight from the battle that has just begun is likely to pay."""
+    if text.is_duel:
+        return duel_lead(view, piece) >= 0
+    if text.is_race:
+        return racers_of(view, view.seat) > racers_of(view, 1 - view.seat)
+    return text.time == AT_BATTLE and is_outgunned(view)
+
+
+def is_outgunned(view: View) -> bool:
+    """Whether the opponent is expected to win the battle that has just begun."""
+    place: i64 = view.battle().place
+    return place >= 0 and side_strength(view, view.seat, place) < side_strength(view, 1 - view.seat, place)
+
+
+def duel_lead(view: View, piece: Piece) -> i64:
+    """By how much a card, or its bearer, has more ability than each of the opponent's characters at its location."""
+    fighter = piece if piece.card.type == CHARACTER or piece.host < 0 else view.piece(piece.host)
+    place: i64 = view.place_at(fighter)
+    most: i64 = 0
+    for other in view.at_locations(1 - view.seat):
+        if other.card.type == CHARACTER and view.place_at(other) == place:
+            most = max(most, other.card.ability)
+    return fighter.card.ability - most
+
+
+def racers_of(view: View, seat: i64) -> i64:
+    found: i64 = 0
+    for piece in view.at_locations(seat):
+        found += int(piece.card.is_podracer)
+    return found
 
 
 def loss_worth(view: View, option: Option) -> i64:

@@ -50,6 +50,9 @@ class UsableText:
     is_aimed: whether its first target is the opponent's, for policies.
     is_help: whether it raises numbers of its target, whoever's card that is, for policies.
     is_gain: whether it is worth using as soon as it may be, for policies.
+    is_duel: whether it begins a duel of its card, or of the card's bearer, for policies.
+    is_flight: whether it moves an own card away, for policies.
+    is_race: whether it begins a Podrace, for policies.
     is_relief: whether its card stands in for another that was hit, for policies.
     is_taking: whether its target takes an Utinni Effect, which then may do more in the same turn.
     is_sacrifice: whether it puts an own card out of play, for policies.
@@ -63,6 +66,8 @@ class UsableText:
         "immune_to",
         "is_aimed",
         "is_boost",
+        "is_duel",
+        "is_flight",
         "is_flip",
         "is_foreign",
         "is_gain",
@@ -71,6 +76,7 @@ class UsableText:
         "is_once_a_battle",
         "is_once_a_duel",
         "is_once_an_event",
+        "is_race",
         "is_relief",
         "is_sacrifice",
         "is_taking",
@@ -94,6 +100,9 @@ class UsableText:
         self.is_flip = False
         self.is_gain = False
         self.is_help = False
+        self.is_duel = False
+        self.is_flight = False
+        self.is_race = False
         self.is_relief = False
         self.is_sacrifice = False
         self.is_taking = False

@@ -74,3 +74,25 @@ def test_a_free_text_that_takes_force_is_used() -> None:
     decision = there.decision()
     assert decision is not None
     assert there.options()[DrainPolicy().choose(there.game.view(1), decision)][:2] == ("act", "12_98")
+
+
+def test_nobody_duels_an_abler_character() -> None:
+    """11_54 has ability 6 and fights Jedi: 9_24 of ability 6, but not 11_10 of ability 7."""
+    for jedi, verb in (("9_24", c.ACT_VERB), ("11_10", PASS_VERB)):
+        there = Position([FARM], [f"{jedi} @ {FARM}"], [f"11_54 @ {FARM}"], at="control", active=1)
+        assert chosen(there)[0] == verb
+
+
+def test_a_race_is_begun_with_more_podracers_and_destinies_are_drawn() -> None:
+    for racers, verb in (([], PASS_VERB), (["11_47 in 11_44"], c.ACT_VERB)):
+        there = Position(["11_44"], ["11_24 in 11_44", *racers], [], at="control", active=0)
+        assert chosen(there)[0] == verb
+    assert there.may("pass")
+
+
+def test_a_lone_character_flees_from_a_stronger_side_alone() -> None:
+    """5_45 moves him away from a battle that the opponent has begun."""
+    for enemy, is_used in ((VADER, True), (STORM, False)):
+        there = begun([FARM, "1_290"], [f"1_19 @ {FARM}"], [f"{enemy} @ {FARM}"], 1, (["5_45"], []))
+        if there.may("play", "5_45"):
+            assert (chosen(there)[0] == c.PLAY_VERB) == is_used
