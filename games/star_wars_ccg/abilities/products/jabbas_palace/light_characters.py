@@ -275,6 +275,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(retrieve_top(1), when="deployed", once_a="event", conditions=it_is(own_character(mark="musician", where="here", at=GROUND))),
         action(
             set_until("forfeit", 0, until="turn"),
+            times=1,
             conditions=your_turn(),
             costs=use(1),
             targets=target(character("alien", ability_most=2, not_mark="female", state="present")),
