@@ -316,7 +316,6 @@ SHOT_EACH: Final = 87  # added to each of its destinies
 # Flags.
 LOST_WAY: Final = 81  # its nav computer is lost: a place for an astromech droid is there instead
 CANNOT_BEAR: Final = 80  # it bears no weapons
-SHELTERED: Final = 90  # from the first title of `ops.SHELTERS`; further titles have the next numbers
 
 # Filters that only this game has.
 HOSTS: Final = 160  # a location where a card that fits `filter` is
@@ -865,3 +864,23 @@ TITLES: Final = 2100  # the titles of the cards that fit
 IS_ODD: Final = 2101  # 1 if the destiny that the text drew is odd, 2 if it is even, 0 without one
 RACER_LEAD: Final = 2102  # the race total of the own Podracers that fit less the highest other one; 0 without a race
 OWN_RACE: Final = 2103  # the highest race total of the player
+# --- protection, and orders ---------------------------------------------------------------------------------------------------
+
+# Numbers of a card: it is immune to attrition of less than this if nothing else makes it immune; or of so much more.
+IMMUNE_ELSE: Final = 2060
+IMMUNE_MORE: Final = 2061
+# Flags: to attrition of less than IMMUNE_HIGH + n, for n from 10 to 30.
+IMMUNE_HIGH: Final = 2000
+IMMUNE_MOST: Final = 30
+IS_IMMUNE: Final = 2000  # to some attrition
+
+# The game's own ops.
+CHARGES_BONUS: Final = 2050  # a number of a seat: added to the total of Deactivate The Shield Generator
+IS_OVERPOWERED: Final = 2001  # 1 if the opponent has at least twice the own power in the battle
+CHARGES_NOW: Final = 2000  # that number of the ability's player
+WEAKEN: Final = 2002  # the first number kept is taken off the opponent's power in the battle under way
+DOUBLE_SUM: Final = 2001  # the sum of the player's battle destinies counts twice
+MEANWHILE: Final = 2000  # `effect` begins for each of `pieces`, as if a card printed it, and ends with period `number`
+HAS_FIRED: Final = 2001  # it has fired a weapon in the battle under way
+
+SHELTERED: Final = 1 << 20  # a flag for each title, see `placed.shelter_of`: the text of a card of that title does nothing to it

@@ -526,6 +526,8 @@ duel: you draw 1 destiny, the opponent 2, with power, +2 with a lightsaber; the 
 lightsaber combat: you draw 2 destinies, the opponent 2, each destiny +1 with a lightsaber; the higher total wins; then: you lose 1 Force
 >>> say(choose([lose_force(4, whose="opponent")], [cancel_duel()], by_opponent=True))
 the opponent chooses: the opponent loses 4 Force or cancel the duel
+>>> say(meanwhile(drain(1, cards(of="target")), until="turn"))
+until the end of the turn: your Force drains at the target: +1
 >>> say(exclude(character(ability_least=3)))
 each character with ability 3 or more takes no part in battles until the end of the battle
 >>> say(lower("defence", 1, until="turn"))

@@ -198,6 +198,7 @@ NAMED: Final = CardCodes("named", title=lambda name, language: name, joint=TEXTS
 # CCG-SET-01: the side whose starting location it is goes first.
 goes_first = add("goes_first", example=("Locations",))
 # It goes to the Used Pile if it is lost in a battle.
+regenerates_unhit = add("regenerates_unhit", example=("What a card is",))
 regenerates = add("regenerates", example=("What a card is",))
 # CCG-VEH-01: a vehicle for interior sites.
 runs_inside = add("runs_inside", example=("What a card is",))
@@ -266,9 +267,16 @@ def _at_place(number: int, how: int = ADD, sign: int = 1) -> MakesContinuous:
     return make
 
 
+def immunity_flag(below: int | None) -> int:
+    """The flag of immunity to attrition of less than this; None for all attrition."""
+    if below is None:
+        return c.IMMUNE_TO_ALL
+    return c.IMMUNE + below if below < c.IMMUNE_TO_ALL - c.IMMUNE else c.IMMUNE_HIGH + below
+
+
 def _immunity(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
     about = _about(effect, filters)
-    flag = c.IMMUNE_TO_ALL if effect["n"] is None else c.IMMUNE + effect["n"]
+    flag = immunity_flag(effect["n"])
     return [Continuous(FLAG, flag, GAIN, about, amount=Amount(1), conditions=conditions)]
 
 

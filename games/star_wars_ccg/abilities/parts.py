@@ -199,6 +199,7 @@ higher_destiny = conditions.kind("higher_destiny", makes=lambda declared, filter
 reached = conditions.kind("reached", makes=lambda declared, filters: Condition(_count({"what": cards(where="here")}, filters, of="aim")))
 may_reinforce = conditions.kind("may_reinforce", makes=lambda declared, filters: Condition(_game(c.MAY_REINFORCE)))
 outgunned = conditions.kind("outgunned", makes=lambda declared, filters: Condition(_game(c.IS_OUTGUNNED)))
+overpowered = conditions.kind("overpowered", makes=lambda declared, filters: Condition(_game(c.IS_OVERPOWERED)))
 opponent_must_pay = conditions.kind("opponent_must_pay", makes=lambda declared, filters: Condition(_game(c.OPPONENTS_DAMAGE)))
 claimed = conditions.kind("claimed", makes=lambda declared, filters: Condition(_game(c.CLAIMED)))
 unclaimed = conditions.kind("unclaimed", makes=lambda declared, filters: _leads(c.CLAIMED, EQUAL, 0))

@@ -40,6 +40,7 @@ TYPES: Final = (
     "location",
     "effect",
     "interrupt",
+    "admirals-order",
     "jedi-test",
     "podracer",
     "objective",
@@ -83,6 +84,8 @@ AGENDAS: Final = ("ambition", "blockade", "justice", "order", "peace", "taxation
 # Icons of Episode I.
 _FLAGS: Final = ("presence", "underwater", "trade-federation", "independent", "separatist", "clone-army")
 ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link", "nav-computer", "vehicle", *_FLAGS)
+# Symbols of sets.
+EXPANSIONS: Final = ("cloud-city", "jabbas-palace", "endor", "death-star-ii", "coruscant", "tatooine", "theed-palace", "reflections-2")
 # Skills, which a character prints or gains.
 SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER, "spy": c.HAS_SPY}
 # Marks that stand for several models, or for cards with another word.
@@ -134,6 +137,8 @@ _STATES: Final = {
     "undrained": PieceTest(GAME_TEST, c.IS_DRAINED, is_not=True),
     "in_sights": PieceTest(GAME_TEST, c.IS_IN_SIGHTS),
     "exposed": PieceTest(GAME_TEST, c.IS_EXPOSED),
+    "has_fired": PieceTest(GAME_TEST, c.HAS_FIRED),
+    "immune": PieceTest(GAME_TEST, c.IS_IMMUNE),
     "at_zero": PieceTest(GAME_TEST, c.IS_AT_ZERO),
     "undercover": PieceTest(GAME_TEST, c.IS_UNDERCOVER),
     "not_undercover": PieceTest(GAME_TEST, c.IS_UNDERCOVER, is_not=True),
@@ -313,6 +318,10 @@ cards.property(
     printed=lambda value, card: set(value).isdisjoint(card.icons),
 )
 cards.property(
+    Codes("expansion", codes=EXPANSIONS, words=TEXTS.section("expansion_icons"), joint=_OR, default=ABSENT, adds=_WORDS["expansion"]),
+    printed=lambda value, card: not set(value).isdisjoint(card.expansions),
+)
+cards.property(
     OneOf("skill", codes=tuple(SKILLS), words=TEXTS.section("abilities.skills"), default=ABSENT, adds=_WORDS["skill"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, SKILLS[value])],
 )
@@ -380,6 +389,7 @@ cards.property(
 )
 cards.property(Flag("agile", adds=_WORDS["agile"]), printed=lambda value, card: card.has_maneuver)
 cards.property(Flag("generic", adds=_WORDS["generic"]), printed=lambda value, card: card.generic is not None)
+cards.property(Flag("pilotless", adds=_WORDS["pilotless"]), printed=lambda value, card: "pilot" not in card.icons)
 cards.property(Flag("unique", adds=_WORDS["unique"]), printed=lambda value, card: card.uniqueness == 1)
 cards.property(Flag("not_unique", adds=_WORDS["not_unique"]), printed=lambda value, card: card.uniqueness != 1)
 cards.property(

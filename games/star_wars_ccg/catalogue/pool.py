@@ -39,6 +39,7 @@ class CardFacts:
         destinies: its possible destiny values, lowest first; empty if it prints none.
         destiny_text: the destiny as printed, if that is not a plain number.
         icons: attribute icons, repeated as printed.
+        expansions: the symbols of its set and of its episode.
         uniqueness: the most copies on the table (CCG-UNI-01), None without a limit.
         generic: the most copies in one system (CCG-UNI-04), None for a card that is not generic.
         system: for a location, the part of its name before the colon.
@@ -76,6 +77,7 @@ class CardFacts:
     light_icons: int = 0
     dark_icons: int = 0
     icons: tuple[str, ...] = ()
+    expansions: tuple[str, ...] = ()
     personas: tuple[str, ...] = ()
     uniqueness: int | None = None
     generic: int | None = None
@@ -210,6 +212,7 @@ def card_from_record(record: Record, index: Index, products: list[str]) -> CardF
         light_icons=int(facts.get("light_icons") or 0),
         dark_icons=int(facts.get("dark_icons") or 0),
         icons=tuple(facts.get("icons", ())),
+        expansions=tuple(facts.get("expansion_icons", ())),
         personas=tuple(facts.get("personas", ())),
         uniqueness=facts.get("uniqueness"),
         generic=facts.get("generic"),

@@ -119,6 +119,7 @@ class Card(CardDef):
         "only_at",
         "only_lands_at_bays",
         "only_ties",
+        "only_unhit",
         "orbits",
         "own_costs",
         "parsec",
@@ -292,6 +293,7 @@ class Card(CardDef):
         # What begins if it is lost from the table in the opponent's turn, and whether it goes to the Used Pile if it is lost in a battle.
         self.griefs: list[Continuous] = []
         self.regenerates = False
+        self.only_unhit = False
         # The side that goes first if this is its starting location; NONE for no side.
         self.goes_first: i64 = NONE
         # Whether the other side does.

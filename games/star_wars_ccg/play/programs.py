@@ -23,7 +23,7 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.contests import ASKING
 from games.star_wars_ccg.abilities.operations.epics import SEALS
 from games.star_wars_ccg.abilities.operations.moving import BARRED, BARS, PRICED, place_of
-from games.star_wars_ccg.abilities.operations.placed import SHELTERS
+from games.star_wars_ccg.abilities.operations.placed import shelter_of
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
 from games.star_wars_ccg.abilities.parts import FACES, LATER_TIMES, conditions, force_costs, is_up, targets, there_is
 from games.star_wars_ccg.abilities.pieces import cards as card_filters
@@ -203,8 +203,12 @@ def make_run(facts: Iterable[CardFacts], texts: bool = True) -> CardsOfRun:
     made = make_cards(listed)
     writer = _Texts(listed)
     if texts:
+        avoided = _avoided(listed)
         for card, each in zip(made, listed, strict=True):
             writer.write(card, each.abilities)
+            for title in each.titles:
+                if title in avoided:
+                    card.shelter = shelter_of(title)
         for each in listed:
             writer.lend(made, each)
     return CardsOfRun(made, writer.compiler.programs, writer.event_tests)
@@ -227,6 +231,13 @@ def make_cards(facts: Iterable[CardFacts]) -> list[Card]:
             card.system = systems[each.planet]
         found.append(card)
     return found
+
+
+def _avoided(facts: Iterable[CardFacts]) -> set[str]:
+    """The titles of cards from whose texts some card of the run shelters others."""
+    texts = [declared for each in facts for listed in each.abilities.values() for declared in listed]
+    effects = [effect for declared in texts for effect in with_nested(declared["effects"])]
+    return {title for effect in effects if effect["op"] == "shelters" for title in effect["named"]}
 
 
 def _numbers(words: Iterable[str]) -> dict[str, int]:
@@ -276,7 +287,6 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     pilots, passengers, astromechs, vehicles = facts.rooms
     card.rooms = [0, pilots, passengers, astromechs, vehicles, 0]
     card.starts = facts.can_start
-    card.shelter = next((c.SHELTERED + SHELTERS.index(title) for title in facts.titles if title in SHELTERS), play.NONE)
     card.is_sense = not SENSES.isdisjoint(facts.titles)
     card.is_double_sided = facts.double_sided
     card.is_no_battleground = facts.system in NO_BATTLEGROUNDS or "holosite" in facts.marks
@@ -535,6 +545,8 @@ class _Texts:
             card.doubles_if_drawn = True
         elif code == "goes_first":
             card.goes_first = half
+        elif code == "regenerates_unhit":
+            card.regenerates = card.only_unhit = True
         elif code == "regenerates":
             card.regenerates = True
         elif code == "stocks":

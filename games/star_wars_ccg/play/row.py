@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.star_wars_ccg.abilities.constants import BY_SEAT, BY_SEAT_MOST, DRAIN, LAST_NUMBER
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import DESTROYED, NONE, SECTOR, SITE, SYSTEM
@@ -165,3 +166,13 @@ def place_in_row(table: Table, id: i64) -> i64:
 
 def adjacent_sites(table: Table, place: i64) -> list[int]:
     return [where.id for where in table.row.cards if are_adjacent(table, place, where.id)]
+
+
+def has_seats(number: i64) -> bool:
+    """Whether a number of locations is one for each seat."""
+    return DRAIN <= number < LAST_NUMBER or is_by_seat(number)
+
+
+def is_by_seat(number: i64) -> bool:
+    """Whether a location has the number for each seat: the first fifty of each hundred from BY_SEAT on."""
+    return number >= BY_SEAT and number % 100 < BY_SEAT_MOST

@@ -652,6 +652,10 @@ class Table(VerbMachine):
         """Whether a card may take a place of a pilot or driver there, if it has the skill."""
         return True
 
+    def is_sheltered(self, piece: TablePiece, source: i64) -> bool:
+        """Whether some card keeps the text of this source from doing anything to a piece."""
+        return False
+
     def is_immune(self, piece: Piece, attrition: i64) -> bool:
         """Whether a card need not be forfeited for this much attrition."""
         return False

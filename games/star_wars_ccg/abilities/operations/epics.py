@@ -48,22 +48,28 @@ forbids = add("forbids", NAMED, example=("What a card is", ["Alter"]))
 
 # --- continuous effects ----------------------------------------------------------------------------------------------
 
-EVENTS: Final = {"ignition": c.IGNITION_BONUS, "run": c.RUN_BONUS, "freezing": c.FREEZING_BONUS}
+EVENTS: Final = {"ignition": c.IGNITION_BONUS, "run": c.RUN_BONUS, "freezing": c.FREEZING_BONUS, "charges": c.CHARGES_BONUS}
 EVENT: Final = OneOf("event", codes=tuple(EVENTS), words=TEXTS.section("abilities.events"))
 
 
 def _bonus(whose: int, sign: int) -> Any:
     def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
-        much = Amount(sign * effect["n"])
+        much = amount_of({**effect, "n": sign * effect["n"]}, filters)
         return [Continuous(SEAT_NUMBER, EVENTS[effect["event"]], ADD, amount=much, whose=whose, conditions=holding)]
 
     return make
 
 
 CONTINUOUS["aid"] = _bonus(OWN, 1)
-aid = add("aid", EVENT, N)
+aid = add("aid", EVENT, N, PER, takes=["event", "n"])
 CONTINUOUS["hinder"] = _bonus(OPPOSING, -1)
 hinder = add("hinder", EVENT, N)
+# What helps and hinders that attempt is added to the destiny that was drawn.
+lift_charges = add(
+    "lift_charges",
+    compiles=lambda compiler, effect: [Verb(c.ADD_DRAWN, much=Amount(code=GAME_AMOUNT, number=c.CHARGES_NOW))],
+    example=("Interrupts",),
+)
 
 # Added to what a starship brings to an Attack Run that it leads, or to its attempt to blow away a station from within.
 ATTEMPTS: Final = {"run": c.RUN_TOTAL, "blow": c.BLOW_TOTAL}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from games.abilities.compiling import MakesFilters
+from games.abilities.compiling import Compiler, MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import Field, Number, OneOf
-from games.abilities.shared.verbs import MakesContinuous, continuous_pieces, lasts
+from games.abilities.fields import ABSENT, Effects, Field, Number, OneOf
+from games.abilities.shared.verbs import MakesContinuous, continuous_pieces, filters_of, lasts
 from games.abilities.shared.verbs import amount_of as counted
 from games.abilities.shared.verbs import fires as fires_event
 from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
@@ -15,11 +15,14 @@ from games.engine.modifiers import ADD
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.verbs import OPPOSING, OWN, Continuous
+from games.engine.verbs import OPPOSING, OWN, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.placed import CARDS
 from games.star_wars_ccg.abilities.ops import CONTINUOUS, NAMED, NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, WHAT, WHERE, WHO, WHOM, N, add
+from games.star_wars_ccg.abilities.pieces import location
 from games.star_wars_ccg.texts import TEXTS
+
+_ADDS: Final = TEXTS.section("abilities.additions")
 
 PERIODS: Final = {"battle": c.BATTLE, "turn": c.TURN, "next_turn": c.NEXT_END, "opponents_turn": c.NEXT_BEGINNING}
 UNTIL: Final = OneOf("until", codes=tuple(PERIODS), words=TEXTS.section("abilities.periods"), default="battle")
@@ -129,6 +132,36 @@ def _op(code: int) -> Any:
     return lambda compiler, effect: [Op(code, effect.get("n", 1), Selector())]
 
 
+def _meanwhile(compiler: Compiler, effect: Effect) -> list[Op]:
+    """Lasting effects, for a while; what they count is counted now."""
+    found: list[Op] = []
+    for each in effect["then"]:
+        for made in CONTINUOUS[each["op"]](each, filters_of(compiler), []):
+            found.append(Verb(c.MEANWHILE, effect=made, pieces=made.pieces, number=PERIODS[effect["until"]]))
+    return found
+
+
+meanwhile = add("meanwhile", UNTIL, Effects("then"), takes=["then"], compiles=_meanwhile, affects="any")
+
+
+def _lift_sum(compiler: Compiler, effect: Effect) -> list[Op]:
+    """Until the battle is over, whenever the player draws battle destiny."""
+    filters = filters_of(compiler)
+    much = counted(effect, filters)
+    much.most = effect.get("most", -1)
+    about = continuous_pieces(location(state="in_battle"), filters)
+    made = Continuous(A_NUMBER, c.TOTAL_DESTINY, ADD, about, amount=much, whose=OWN)
+    return [Verb(c.MEANWHILE, effect=made, pieces=about, number=c.BATTLE)]
+
+
+weaken_drawn = add("weaken_drawn", compiles=_op(c.WEAKEN), example=("Interrupts",))
+retrieve_forfeit_twice = add(
+    "retrieve_forfeit_twice",
+    compiles=lambda compiler, effect: [Op(c.RETRIEVE_FORFEIT, 1, Selector()), Op(c.RETRIEVE_FORFEIT, 1, Selector())],
+    example=("Interrupts",),
+)
+double_sum = add("double_sum", compiles=_op(c.DOUBLE_SUM), example=("Interrupts",))
+lift_sum = add("lift_sum", N, PER, Number("most", least=1, default=ABSENT, adds=_ADDS["at_most"]), takes=["n"], compiles=_lift_sum)
 exclude = add("exclude", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.OUT_OF_BATTLES), PERIODS), affects="any")
 lower = add("lower", NUMBERS, N, CARDS, UNTIL, takes=["numbers", "n", "who"], compiles=lasts(_lowers, PERIODS), affects="any")
 lower_sum = add("lower_sum", N, compiles=_op(c.LOWER_SUM), example=("Interrupts", 1))

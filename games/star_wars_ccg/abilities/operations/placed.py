@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any, Final
+from zlib import crc32
 
 from games.abilities.compiling import Compiler, MakesFilters
 from games.abilities.effects import Effect
@@ -12,7 +13,7 @@ from games.abilities.shared.verbs import PICKED_SLOT, MakesContinuous, Who, amou
 from games.engine.abilities.ability import OPPONENT, Target
 from games.engine.abilities.amounts import GAME_AMOUNT, KEPT, Amount, Condition
 from games.engine.abilities.filters import Filter
-from games.engine.modifiers import ADD, SET
+from games.engine.modifiers import ADD, FLOOR, SET
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN
 from games.engine.table.changes import NUMBER as A_NUMBER
@@ -25,19 +26,6 @@ from games.star_wars_ccg.texts import TEXTS
 
 _SLOTS: Final = TEXTS.section("abilities.slots")
 _ADDS: Final = TEXTS.section("abilities.additions")
-# Titles of cards from whose texts others may be sheltered.
-SHELTERS: Final = (
-    "Gravel Storm",
-    "Alter",
-    "Control",
-    "Sandwhirl",
-    "Trample",
-    "Fallen Portal",
-    "Overload",
-    "Revolution",
-    "Lateral Damage",
-    "Clash Of Sabers",
-)
 # More than any destiny number.
 DESTINIES_MOST: Final = 9
 
@@ -88,10 +76,31 @@ def _shot_bonus(effect: Effect, filters: MakesFilters, conditions: list[Conditio
     return [Continuous(A_NUMBER, c.SHOT_BONUS, ADD, _about(effect, filters), amount=amount_of(effect, filters), conditions=conditions)]
 
 
+def shelter_of(title: str) -> int:
+    """The flag of the cards to which the text of a card with this title does nothing."""
+    return c.SHELTERED + crc32(title.encode())
+
+
 def _shelter(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
     about = _about(effect, filters)
-    flags = [c.SHELTERED + SHELTERS.index(title) for title in effect["named"]]
-    return [Continuous(FLAG, flag, GAIN, about, amount=Amount(1), conditions=conditions) for flag in flags]
+    return [Continuous(FLAG, shelter_of(title), GAIN, about, amount=Amount(1), conditions=conditions) for title in effect["named"]]
+
+
+def _immune_or_more(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    numbers = ((c.IMMUNE_ELSE, "n"), (c.IMMUNE_MORE, "more"))
+    about = _about(effect, filters)
+    return [Continuous(A_NUMBER, number, ADD, about, amount=Amount(effect[name]), conditions=conditions) for number, name in numbers]
+
+
+def _keeps(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    about = _about(effect, filters)
+    numbers = [NUMBERS_OF_CARDS[code] for code in effect["numbers"]]
+    return [Continuous(A_NUMBER, number, FLOOR, about, amount=Amount(c.WHOLE_COST), conditions=conditions) for number in numbers]
+
+
+def _opponent_draws(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    much = Amount(effect["n"])
+    return [Continuous(A_NUMBER, c.DRAWS_ANYWAY, ADD, _about(effect, filters), amount=much, whose=OPPOSING, conditions=conditions)]
 
 
 MATE: Final = FilterField("mate", filters=cards)
@@ -101,6 +110,12 @@ more_needed_ability = _lasting("more_needed_ability", N, PER, WHOM, WHERE, takes
 raise_total_destiny = _lasting("raise_total_destiny", N, PER, WHO, takes=["n", "who"], makes=_shot_bonus)
 FROM: Final = CardCodes("named", title=lambda name, language: name, joint=TEXTS["abilities.joints.titles"])
 shelters = _lasting("shelters", FROM, WHO, makes=_shelter)
+# To attrition of less than n; whatever is immune already is immune to so much more.
+immune_or_more = _lasting(
+    "immune_or_more", N, Number("more", least=1), WHO, takes=["n", "more", "who"], makes=_immune_or_more, example=("Numbers", 4, 2)
+)
+opponent_draws_anyway = _lasting("opponent_draws_anyway", N, WHERE, takes=["n", "who"], makes=_opponent_draws, example=("Numbers", 1))
+keeps = _lasting("keeps", NUMBERS, WHO, takes=["numbers", "who"], makes=_keeps, example=("Numbers", "forfeit"))
 
 # --- what a text does ------------------------------------------------------------------------------------------------
 

@@ -33,6 +33,7 @@ from games.star_wars_ccg.abilities.ops import (
     WHOSE,
     N,
     add,
+    immunity_flag,
 )
 from games.star_wars_ccg.abilities.parts import CONDITIONS, TARGETS
 from games.star_wars_ccg.texts import TEXTS
@@ -138,7 +139,7 @@ def _resets(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> 
 
 def _immunes(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
     about = continuous_pieces(effect["who"], filters)
-    flag = c.IMMUNE_TO_ALL if effect["n"] is None else c.IMMUNE + effect["n"]
+    flag = immunity_flag(effect["n"])
     return [Continuous(FLAG, flag, GAIN, about, amount=Amount(1), conditions=holding)]
 
 

@@ -81,6 +81,11 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return 1 if table.battle.winner == 1 - scope.seat else 0
     if number == c.MAY_REINFORCE:
         return 1 if may_reinforce(table, scope.seat, scope.source) else 0
+    if number == c.CHARGES_NOW:
+        return table.seat_value(c.CHARGES_BONUS, scope.seat, 0)
+    if number == c.IS_OVERPOWERED:
+        there: i64 = table.battle.place
+        return 1 if there >= 0 and table.power_at(1 - scope.seat, there) >= 2 * table.power_at(scope.seat, there) else 0
     if number == c.IS_OUTGUNNED:
         at: i64 = table.battle.place
         return 1 if at >= 0 and table.power_at(1 - scope.seat, at) > 2 * table.power_at(scope.seat, at) else 0

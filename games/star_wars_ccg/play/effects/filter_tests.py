@@ -273,6 +273,10 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
         return that >= 0 and table.place_of(here) >= 0 and table.place_of(here) == table.place_of(table.pieces[that])
     if number == c.IS_ORBITED_PLACE:
         return is_orbited_place(table, table.place_of(here), scope)
+    if number == c.HAS_FIRED:
+        return here.has_fired and table.battle.place >= 0
+    if number == c.IS_IMMUNE:
+        return table.is_immune(here, 0)
     if number == c.IS_AFFORDABLE:
         return table.number(c.COST, here) <= table.free_force(scope.seat)
     if c.FIRST_CONTEST_TEST <= number <= c.LAST_CONTEST:

@@ -8,12 +8,14 @@ from games.engine.abilities.amounts import Amount
 from games.engine.events.resolution import Resolution
 from games.engine.modifiers import ADD, SET
 from games.engine.ops import Op
-from games.engine.table.changes import NUMBER, Change
+from games.engine.table.changes import FLAG, NUMBER, SEAT_NUMBER, Change
+from games.engine.verbs import OPPOSING, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import LOST, ZONES_A_SEAT
 from games.star_wars_ccg.play.effects.filter_tests import subject_of
 from games.star_wars_ccg.play.effects.operations import lose_card, note
+from games.star_wars_ccg.play.row import has_seats
 from games.star_wars_ccg.play.state import Table
 
 
@@ -35,6 +37,34 @@ def perform_later(table: Table, op: Op, scope: Resolution) -> None:
         repair(table, scope)
     elif code == c.SUBTRACT_DRAWN:
         subtract(table, scope, scope.numbers[0])
+    elif code == c.WEAKEN:
+        weaken(table, scope)
+    elif code == c.DOUBLE_SUM:
+        table.battle.destiny[scope.seat] *= 2
+    elif code == c.MEANWHILE and isinstance(op, Verb) and op.effect is not None:
+        begin_for_a_while(table, op, op.effect, scope)
+
+
+def begin_for_a_while(table: Table, op: Verb, made: Continuous, scope: Resolution) -> None:
+    """Let an effect begin for each card or location that it is about now, or for the player of a number of players."""
+    seat: i64 = 1 - scope.seat if made.whose == OPPOSING else scope.seat
+    ids: list[int] = [seat]
+    if made.kind != SEAT_NUMBER:
+        ids = [piece.id for piece in table.pieces_of(op.pieces, scope) if table.may_affect(piece, scope)] if op.pieces is not None else []
+    number: i64 = made.number
+    if made.kind == NUMBER and has_seats(number):
+        number += seat
+    much = made.amount if made.kind == FLAG else Amount(1 if made.amount is None else table.amount(made.amount, scope))
+    of = Resolution(scope.source, scope.seat)
+    for id in ids:
+        table.change(Change(made.kind, number, made.how, of, amount=much, piece=id, conditions=made.conditions, ends=op.number))
+
+
+def weaken(table: Table, scope: Resolution) -> None:
+    if table.battle.place >= 0 and scope.numbers[0] > 0:
+        of = Resolution(scope.source, scope.seat)
+        number: i64 = c.TOTAL_POWER + 1 - scope.seat
+        table.change(Change(NUMBER, number, ADD, of, amount=Amount(-scope.numbers[0]), piece=table.battle.place, ends=c.BATTLE))
 
 
 def thin_hand(table: Table, seat: i64, left: i64) -> None:

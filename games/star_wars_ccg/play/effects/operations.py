@@ -110,6 +110,9 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
     side = table.sides[piece.owner]
     kind: i64 = event.kind
     zone: i64 = piece.zone % ZONES_A_SEAT
+    if table.is_sheltered(piece, event.source):
+        table.fail(event)
+        return
     if kind != c.CANCELLED:
         piece.under = NONE
     if is_fate(event):

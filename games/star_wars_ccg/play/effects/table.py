@@ -22,6 +22,7 @@ from games.star_wars_ccg.play.effects.card_texts import CardChange
 from games.star_wars_ccg.play.effects.filter_tests import first_target, passes_test
 from games.star_wars_ccg.play.epics.orbits import ignition_total
 from games.star_wars_ccg.play.fetching.coming import places_by_text
+from games.star_wars_ccg.play.row import has_seats
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 
@@ -63,7 +64,7 @@ class TextTable(Table):
         card = self.pieces[scope.source].card
         if not card.seeks_missing and self.has_flag(c.MISSING, piece):
             return False
-        if card.shelter >= 0 and self.has_flag(card.shelter, piece):
+        if self.is_sheltered(piece, scope.source):
             return False
         if card.title in self.cards[piece.face].immune_to:
             return False
@@ -73,6 +74,16 @@ class TextTable(Table):
             if frame.kind == PLAY_FRAME and frame.a == piece.id and card.title in self.cards[piece.face].plays[frame.d].immune_to:
                 return False
         return True
+
+    def is_sheltered(self, piece: TablePiece, source: i64) -> bool:
+        """Whether some card keeps the text of this source from doing anything to a piece."""
+        if source < 0:
+            return False
+        shelter: i64 = self.pieces[source].card.shelter
+        return shelter >= 0 and self.has_flag(shelter, piece)
+
+    def may_affect(self, piece: TablePiece, scope: Resolution) -> bool:
+        return not self.is_sheltered(piece, scope.source)
 
     # --- numbers of cards that are not in play yet -----------------------------------------------------------------
 
@@ -140,8 +151,15 @@ class TextTable(Table):
             if self.has_flag(c.IMMUNE + least, piece):
                 below = least
             least -= 1
+        least = c.IMMUNE_MOST
+        while least > below and least >= c.IMMUNE_TO_ALL - c.IMMUNE:
+            if self.has_flag(c.IMMUNE_HIGH + least, piece):
+                below = least
+            least -= 1
         if below > 0:
-            below += self.value(c.IMMUNITY, piece)
+            below += self.value(c.IMMUNITY, piece) + self.value(c.IMMUNE_MORE, piece)
+        else:
+            below = self.value(c.IMMUNE_ELSE, piece)
         return attrition < below
 
     def take_control(self, piece: TablePiece, seat: i64) -> None:
@@ -184,15 +202,10 @@ class TextTable(Table):
         else:
             filter = pieces.filter
         number: i64 = made.number
-        if made.kind == NUMBER and (c.DRAIN <= number < c.LAST_NUMBER or is_by_seat(number)):
+        if made.kind == NUMBER and has_seats(number):
             number += 1 - seat if made.whose == OPPOSING else seat
         scope = Resolution(piece.id, seat)
         change = Change(
             made.kind, number, made.how, scope, amount=made.amount, filter=filter, piece=about, conditions=made.conditions, ends=ends
         )
         self.change(change)
-
-
-def is_by_seat(number: i64) -> bool:
-    """Whether a location has the number for each seat: the first fifty of each hundred from BY_SEAT on."""
-    return number >= c.BY_SEAT and number % 100 < c.BY_SEAT_MOST

@@ -98,13 +98,17 @@ def ignition_total(table: Table, counted: Filter, scope: Resolution, target: Pie
 
 
 def blow_away(table: Table, system: Piece) -> None:
-    """Lose the sites of a system with all that is there, and what lies on its card; the card is turned over, and starships stay there."""
+    """Lose the sites of a system with all that is there, and what lies on its card; the card is turned over, and starships stay there.
+
+    A site is lost with all that is there.
+    """
+    if system.card.kind == SITE:
+        if table.log is not None:
+            table.note(log.BLOWN_AWAY, system.controller, system.id)
+        lose_site(table, system.id)
+        return
     for id in sites_of(table, system.system):
-        for side in table.sides:
-            for piece in side.at_locations.cards.copy():
-                if piece.place == id:
-                    lose_whole(table, piece)
-        lose_whole(table, table.pieces[id])
+        lose_site(table, id)
     for id in system.attached.copy():
         lose_whole(table, table.pieces[id])
     for side in table.sides:
@@ -121,6 +125,15 @@ def blow_away(table: Table, system: Piece) -> None:
     table.changed()
     if table.log is not None:
         table.note(log.BLOWN_AWAY, system.controller, system.id)
+
+
+def lose_site(table: Table, id: i64) -> None:
+    """Lose a site with all that is there."""
+    for side in table.sides:
+        for piece in side.at_locations.cards.copy():
+            if piece.place == id:
+                lose_whole(table, piece)
+    lose_whole(table, table.pieces[id])
 
 
 def lose_whole(table: Table, piece: Piece) -> None:

@@ -112,7 +112,8 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
     begin_grief(table, piece)
     seat: i64 = piece.controller
     is_saved = piece.is_hit and table.has_flag(SALVAGED, piece)
-    if is_saved or (piece.card.regenerates and table.battle.place >= 0 and not table.is_blank(piece)):
+    regenerates = piece.card.regenerates and table.battle.place >= 0 and not (piece.card.only_unhit and piece.is_hit)
+    if is_saved or (regenerates and not table.is_blank(piece)):
         table.move(piece, table.sides[piece.owner].used)
     else:
         is_blank = table.is_blank(piece)

@@ -9,10 +9,11 @@ from games.star_wars_ccg.abilities.products.death_star_ii import (
     interrupts,
     light_characters,
     locations,
+    orders,
     readings,
     weapons,
 )
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts)
+ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts, orders)

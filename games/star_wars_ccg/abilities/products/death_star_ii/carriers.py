@@ -8,10 +8,14 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
-from games.star_wars_ccg.abilities.operations.later import needs_no_footing, raise_each_destiny
+from games.star_wars_ccg.abilities.operations.later import lower, needs_no_footing, raise_each_destiny, weaken_drawn
 from games.star_wars_ccg.abilities.operations.moving import bars, lands, reacts_from_hand, suspends_pilot
+from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, pick
+from games.star_wars_ccg.abilities.operations.weapons import not_shot_by, reset, shoot
 from games.star_wars_ccg.abilities.ops import (
+    action,
     add_destiny,
+    automatic,
     card,
     constant,
     costs,
@@ -28,9 +32,10 @@ from games.star_wars_ccg.abilities.ops import (
     own_cost,
     permanent_pilot,
     printed,
+    regenerates_unhit,
     set_to,
 )
-from games.star_wars_ccg.abilities.parts import there_is, there_is_one_of, this_is
+from games.star_wars_ccg.abilities.parts import shooter_is, target, there_is, there_is_one_of, this_is
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.death_star_ii.common import EMPEROR, FALCON_PILOTS, REBEL_BASES
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import destroyer, guarded_by
@@ -96,6 +101,16 @@ def there_is_emperor() -> Mapping[str, Any]:
     return character(named=EMPEROR, where="same_or_related")
 
 
+def crippled(kind: str, *effects: Any) -> Any:
+    """What happens to such starships that its weapons hit."""
+    return automatic(
+        pick(1, ship(kind, of="shot_at")),
+        *effects,
+        at="hit",
+        conditions=[shooter_is(cards(of="this")), there_is(ship(kind, of="shot_at"))],
+    )
+
+
 LIGHT: Final[Mapping[str, Declared]] = {
     "9_62": card(printed(permanent_pilot(1)), constant(bars("react_to", "react_from", cards(whose="opponent"))), outflown()),
     "9_63": card(printed(holds(pilots=1)), fierce(), guarded_by("Ten Numb", 4)),
@@ -104,7 +119,7 @@ LIGHT: Final[Mapping[str, Declared]] = {
         printed(holds(pilots=1), permanent_pilot(1), suspends_pilot()),
         constant(lets("many_hands"), raise_each_destiny(3, ION_CANNONS)),
     ),
-    "9_67": card(star_cruiser(2), constant(raise_each_destiny(2, WEAPONS), left_out())),
+    "9_67": card(star_cruiser(2), constant(raise_each_destiny(2, WEAPONS)), crippled("capital", lower("power", 5, PICKED, until="turn"))),
     "9_68": card(
         cheaper_at(2, system("Endor")),
         printed(holds(pilots=2, passengers=2), immune_to("Tallon Roll")),
@@ -152,12 +167,11 @@ LIGHT: Final[Mapping[str, Declared]] = {
         constant(immune(3)),
         constant(immune(4), conditions=there_is(character("rebel", mark="leader", aboard=cards(of="this")))),
     ),
-    "9_76": card(star_cruiser(2), constant(left_out())),
+    "9_76": card(star_cruiser(2, regenerates_unhit())),
     "9_77": card(printed(holds(pilots=1, passengers=6), has_docking(), permanent_pilot(2), lands()), constant(left_out())),
     "9_78": card(
         cheaper_at(4, ship(mark="mon calamari star cruiser", not_unique=True, where="here")),
-        printed(holds(pilots=3, passengers=4, vehicles=1), has_docking(), permanent_pilot(1)),
-        constant(left_out()),
+        printed(holds(pilots=3, passengers=4, vehicles=1), has_docking(), permanent_pilot(1), not_shot_by(cards("weapon", mark="missile"))),
     ),
     "9_79": card(star_cruiser(2, deploys_only(location("system", system=["Mon Calamari", *REBEL_BASES])))),
     "9_80": card(
@@ -217,7 +231,13 @@ DARK: Final[Mapping[str, Declared]] = {
     "9_153": card(
         cheaper_at(1, location("system", icon="mobile", where="here")),
         printed(permanent_pilot(2)),
-        constant(left_out()),
+        action(
+            draw_destiny(1),
+            weaken_drawn(),
+            when="battle",
+            once_a="battle",
+            conditions=[this_is(cards(state="in_battle")), there_is(character(named="Vader", state="in_battle"))],
+        ),
     ),
     "9_154": card(
         destroyer(2),
@@ -235,7 +255,7 @@ DARK: Final[Mapping[str, Declared]] = {
         printed(holds(pilots=UNLIMITED, passengers=UNLIMITED, fighters=UNLIMITED), has_docking(), permanent_pilot(3)),
         constant(immune(None), conditions=there_is(cards("effect", named="Flagship Operations", of="on_this"))),
     ),
-    "9_158": card(destroyer(1), constant(raise_each_destiny(2, WEAPONS), left_out())),
+    "9_158": card(destroyer(1), constant(raise_each_destiny(2, WEAPONS)), crippled("starfighter", reset("power", 0, PICKED, until="turn"))),
     "9_159": card(
         printed(holds(pilots=1), reacts_from_hand(with_pilot=True, place=location("sector", mark=["asteroid", "cloud sector"]))),
         brings(2, boards("OS-72-10")),
@@ -278,7 +298,10 @@ DARK: Final[Mapping[str, Declared]] = {
     "9_168": card(printed(permanent_pilot(2)), constant(left_out())),
     "9_169": card(printed(holds(pilots=1)), guarded_by("Major Mianda", 4), constant(left_out())),
     "9_170": card(
-        printed(holds(pilots=1)), brings(2, boards("Lieutenant Hebsly")), guarded_by("Lieutenant Hebsly", 4), constant(left_out())
+        printed(holds(pilots=1)),
+        brings(2, boards("Lieutenant Hebsly")),
+        guarded_by("Lieutenant Hebsly", 4),
+        action(shoot(), when="move", times=1, targets=target(cards("weapon", kind="starship", of="on_this", state="ready"))),
     ),
     "9_171": card(cheaper_at(2, system("Death Star II", "Endor")), printed(permanent_pilot(2)), constant(gains("power", "defence", 1))),
     "9_172": card(
@@ -303,6 +326,13 @@ DARK: Final[Mapping[str, Declared]] = {
         constant(gains("power", 1), conditions=there_is(ship(mark="x-wing", state="present"))),
         constant(left_out()),
     ),
-    "9_176": card(destroyer(1), printed(needs_no_footing()), constant(left_out())),
+    "9_176": card(
+        destroyer(1),
+        printed(
+            needs_no_footing(),
+            deploys_only(location(not_named="Rendezvous Point")),
+            deploys_only(location(named="Rendezvous Point", state="occupied")),
+        ),
+    ),
 }
 ABILITIES: Final[Mapping[str, Declared]] = by_code({**LIGHT, **DARK})

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.later import raise_each_destiny
-from games.star_wars_ccg.abilities.ops import PILOTED, constant, costs_less, gains, own_cost
-from games.star_wars_ccg.abilities.parts import deploys_to, deploys_to_one_of, piloting, this_is
-from games.star_wars_ccg.abilities.pieces import cards, character, own_ship, ship
+from games.star_wars_ccg.abilities.operations.steps import cancel_it
+from games.star_wars_ccg.abilities.ops import PILOTED, action, constant, costs_less, gains, own_cost
+from games.star_wars_ccg.abilities.parts import deploys_to, deploys_to_one_of, it_is, piloting, there_is, this_is
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 
 # Palpatine as a card, and his persona.
 EMPEROR: Final = ["Emperor Palpatine", "Sidious"]
@@ -48,3 +50,18 @@ def arms(n: int) -> Any:
 
 def together_with(*names: str) -> Mapping[str, Any]:
     return character(named=list(names), state="in_battle")
+
+
+def from_deck(found: Mapping[str, Any]) -> list[Any]:
+    return search({**found, "whose": "own", "zone": "reserve"})
+
+
+def exposes(title: str) -> Any:
+    """The text that cancels this Interrupt at a related site with an own spy or scout, from a Scomp link."""
+    watched = location("site", state="draining", where="related", hosting=own_character(mark=["spy", "scout"]))
+    return action(
+        cancel_it(),
+        when="used",
+        once_a="event",
+        conditions=[it_is(cards(named=title)), this_is(cards(at=location(icon="scomp-link"))), there_is(watched)],
+    )

@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_sum
+from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import lower, raise_each_destiny
 from games.star_wars_ccg.abilities.operations.moving import bars, no_force, send
 from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
-from games.star_wars_ccg.abilities.operations.steps import LOOKED, PICKED, cancel, choose, draw_cards, look_at_top, may, pick
+from games.star_wars_ccg.abilities.operations.steps import LOOKED, PICKED, cancel, choose, draw_cards, go, look_at_top, may, pick, shuffle
 from games.star_wars_ccg.abilities.ops import (
+    HERE,
     HOST,
     PILOTED,
     action,
@@ -19,6 +21,7 @@ from games.star_wars_ccg.abilities.ops import (
     cannot,
     card,
     constant,
+    costs_less,
     deploys_only,
     drain,
     draw_anyway,
@@ -26,11 +29,14 @@ from games.star_wars_ccg.abilities.ops import (
     immune,
     immune_to,
     left_out,
+    lets,
     loses,
     moves_only,
+    own_cost,
     printed,
 )
 from games.star_wars_ccg.abilities.parts import (
+    deploys_to_one_of,
     host_is,
     piloting,
     target,
@@ -50,6 +56,8 @@ from games.star_wars_ccg.abilities.products.death_star_ii.common import (
     cheaper_aboard,
     cheaper_to_one_of,
     discount,
+    exposes,
+    from_deck,
     together_with,
 )
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
@@ -61,6 +69,8 @@ STATION_SITE: Final = location("site", system="Death Star II")
 COURT: Final = location("site", hosting=character(named=EMPEROR, at=GROUND))
 PIKE: Final = cards("weapon", mark="force pike")
 SABER: Final = cards("weapon", mark="lightsaber")
+# As many as ever come together.
+MANY: Final = 20
 # Those who come to the help of the guards' captain.
 GUARDS: Final = own_character(mark=["trooper", "royal guard"], state="reactive")
 
@@ -75,10 +85,21 @@ def courtier() -> Any:
     return printed(deploys_only(location(system="Coruscant")), deploys_only(location("site", beside=COURT)))
 
 
+def shuttle() -> list[Any]:
+    """The texts by which characters go between the docking bay of the station and the ground below without cost."""
+    mover = own_character(state=["movable", "standing"])
+    ground = location("site", icon="exterior", state="orbited_now")
+    inside = this_is(cards(at=location(named="Death Star II: Docking Bay")))
+    return [
+        action(go(to="target_2"), when="move", conditions=inside, targets=[target({**mover, "where": "here"}), target(ground)]),
+        action(go(to=HERE), when="move", conditions=inside, targets=target({**mover, "at": ground})),
+    ]
+
+
 def calls(who: Mapping[str, Any]) -> list[Any]:
     """The texts by which these come in reaction to this card's location without cost."""
     here = there_is(location(state="subject", where="here"))
-    targets = up_to_targets(1, who)
+    targets = up_to_targets(MANY, who)
     return [action(send(free=True), when=when, conditions=here, targets=targets) for when in ("battle_begins", "drain")]
 
 
@@ -94,7 +115,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             flies(2),
             constant(gains("power", 1, PILOTED), conditions=piloting(DESTROYER)),
             constant(loses("cost", 1, own_ship("capital", zone="hand", where="here")), conditions=this_is(cards(at=location("system")))),
-            constant(left_out()),
+            action(choose(from_deck(cards("admirals-order")), from_deck(character(mark="commander"))), once_a="game"),
         ),
         "9_99": card(
             flies(3),
@@ -112,7 +133,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 targets=target(cards(named="Landing Claw", where="here")),
             ),
         ),
-        "9_101": card(cheaper_aboard(2, "Scimitar 2"), flies(2), constant(left_out())),
+        "9_101": card(cheaper_aboard(2, "Scimitar 2"), flies(2), constant(lets("settle_all"), conditions=piloting(ship(mark="tie/sa")))),
         "9_102": card(
             flies(2),
             constant(no_force(), conditions=[you_control(), there_is(location(whose="opponent", state="no_battleground", where="here"))]),
@@ -130,9 +151,19 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 draw_anyway(1),
                 conditions=[this_is(cards(at=location("site", icon="exterior"))), this_is(cards(at=location("site", icon="planet")))],
             ),
-            constant(left_out()),
+            exposes("Surprise Assault"),
         ),
         "9_105": card(flies(3), constant(gains("defence", 1, PILOTED)), at_home_in("Onyx 1", destiny=True)),
+        "9_106": card(
+            flies(2),
+            action(
+                deploy(location("system", state="battleground")),
+                shuffle("reserve"),
+                when="deploy",
+                times=1,
+                conditions=this_is(cards(at=location(icon="scomp-link"))),
+            ),
+        ),
         "9_107": card(
             flies(2),
             at_home_in("Saber 3", destiny=True),
@@ -199,16 +230,20 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=this_is(cards(at=STATION_SITE)),
             ),
         ),
+        "9_111": card(
+            own_cost(costs_less(2), conditions=deploys_to_one_of(location(mark="docking bay"), location(titled="Launch Bay"))),
+            *shuttle(),
+        ),
         "9_118": card(
             courtier(),
             constant(add_destiny(1), conditions=[FIGHTS, this_is(cards(holding=PIKE))]),
             *calls(GUARDS),
-            constant(gains("guard", 1, character(mark="royal guard", other=True, where="same_or_related")), left_out()),
+            constant(gains("guard", 1, character(mark="royal guard", other=True, where="same_or_related"))),
         ),
         "9_119": card(
             courtier(),
             constant(add_destiny(1), conditions=this_is(cards(state="defending", holding=PIKE))),
-            constant(left_out()),
+            constant(cannot("be_shot", who=character(named=EMPEROR, meeting=character(mark="royal guard", state="unhit")))),
         ),
         "9_120": card(
             discount(3, COURT),

@@ -6,10 +6,20 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fate import keep_drains, lose_top, no_drain, put_in_pile, raise_printed_destiny
+from games.star_wars_ccg.abilities.operations.fate import (
+    keep_drains,
+    lose_top,
+    more_power_destiny,
+    no_drain,
+    put_in_pile,
+    raise_printed_destiny,
+)
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.later import double_sum, meanwhile
 from games.star_wars_ccg.abilities.operations.moving import drains_fixed, moves_cost, no_bonus, no_force
-from games.star_wars_ccg.abilities.operations.steps import cancel, cancel_it, choose, lose, more_destiny, shuffle
+from games.star_wars_ccg.abilities.operations.placed import shelters
+from games.star_wars_ccg.abilities.operations.steps import cancel, cancel_it, choose, if_, lose, may, more_destiny, shuffle
+from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,
@@ -24,6 +34,7 @@ from games.star_wars_ccg.abilities.ops import (
     drain,
     gains,
     generation,
+    immune,
     immune_to,
     left_out,
     lets,
@@ -31,17 +42,19 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     raise_destiny,
 )
-from games.star_wars_ccg.abilities.parts import it_is, opponent_won, there_are, there_is, there_is_no, this_is, use, you_control
+from games.star_wars_ccg.abilities.parts import host_is, it_is, opponent_won, there_are, there_is, there_is_no, this_is, use, you_control
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.death_star_ii.common import CRUISER, EMPEROR
-from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 STATIONS: Final = ["Coruscant", "Death Star", "Death Star II"]
 BATTLEGROUND_SITE: Final = location("site", state=["battleground", "controlled"])
 BATTLEGROUND_SYSTEM: Final = location("system", state=["battleground", "controlled"])
 COURT: Final = there_is(character(named=EMPEROR, where="here"))
+FRIENDS: Final = ["Han", "Chewie", "Leia", "Luke"]
 Z95: Final = own_ship(mark="modified z-95 headhunter")
+TALA: Final = own_ship(mark="modified z-95 headhunter", named=["Tala 1", "Tala 2"])
 STATION_ORBITS: Final = there_is(location("system", system="Endor", orbited=location(named="Death Star II")))
 NO_OUTPOST: Final = there_is_no(cards(named="Endor Operations / Imperial Outpost"))
 NEW_CRUISER: Final = own_ship(mark=CRUISER, not_unique=True, zone="hand")
@@ -65,6 +78,12 @@ def bays() -> Any:
     )
 
 
+def insight(mark: str) -> list[Any]:
+    """Weaker Jedi of the opponent, and a search for an Effect at the price of this one."""
+    found = cards("effect", expansion=["endor", "death-star-ii"], costless=True)
+    return [constant(loses("guard", 1, character(mark=mark, whose="opponent"))), action(lose(THIS), *from_deck(found))]
+
+
 def closed_to(place: Mapping[str, Any]) -> list[Any]:
     """The opponent deploys nothing there, and pays more to move there."""
     return [
@@ -73,9 +92,9 @@ def closed_to(place: Mapping[str, Any]) -> list[Any]:
     ]
 
 
-def air_support(space: Mapping[str, Any]) -> Any:
-    """A scout in battle below a Z-95 adds a battle destiny."""
-    held = {**space, "state": ["occupied"], "hosting": Z95}
+def air_support(space: Mapping[str, Any], fighter: Mapping[str, Any] = Z95) -> Any:
+    """A scout in battle below such a starfighter."""
+    held = {**space, "state": ["occupied"], "hosting": fighter}
     scout = own_character(mark="scout", state="in_battle", at=location("site", icon="exterior", beside=held))
     return there_is(scout)
 
@@ -84,9 +103,25 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "9_32": card(
             printed(deploys_beside(0)),
-            action(more_destiny(1), when="battle", times=1, conditions=air_support(location("system"))),
-            action(more_destiny(1), when="battle", times=1, conditions=air_support(location("sector", mark="cloud sector"))),
-            constant(left_out()),
+            *(
+                action(
+                    more_destiny(1),
+                    if_(air_support(space, TALA), may(meanwhile(more_power_destiny(1, who=location(state="in_battle"))))),
+                    when="battle",
+                    times=1,
+                    conditions=air_support(space),
+                )
+                for space in (location("system"), location("sector", mark="cloud sector"))
+            ),
+        ),
+        "9_35": card(
+            deployment(
+                deploys_on(0, character(named="Luke")),
+                conditions=[there_is(cards(named="That's One")), there_is(cards(named="Count Me In"))],
+            ),
+            constant(immune(None, character(named=FRIENDS, state="in_battle")), conditions=together(*FRIENDS)),
+            action(double_sum(), when="destinies", once_a="battle", conditions=together(*FRIENDS)),
+            constant(plays_as("used", cards("interrupt", named="Don't Get Cocky"))),
         ),
         "9_36": card(
             printed(deploys_on(0, location("system")), immune_to("Alter")),
@@ -153,7 +188,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             constant(left_out()),
         ),
-        "9_47": card(laid(cancels(["Scanning Crew", "3,720 To 1"])), constant(left_out())),
+        "9_47": card(laid(cancels(["Scanning Crew", "3,720 To 1"])), *insight("dark jedi")),
         "9_122": card(
             printed(deploys_on(0, location("system", system="Death Star II")), immune_to("Alter")),
             action(deploy(cards("effect", named=["Combat Response", "Imperial Arrest Order"])), shuffle("reserve"), when="deploy"),
@@ -189,7 +224,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 ),
                 raise_destiny(1, location("system", hosting=own_ship(mark="tie"))),
             ),
-            constant(left_out()),
+            constant(shelters("Alter", THIS), conditions=host_is(cards(named="Executor"))),
         ),
         "9_129": card(
             laid(),
@@ -219,6 +254,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(moves_cost("from", 2, enemy_ship(), location(hosting=own_ship(mark="star destroyer")))),
             constant(left_out()),
         ),
-        "9_133": card(laid(cancels("Never Tell Me The Odds")), constant(left_out())),
+        "9_133": card(laid(cancels("Never Tell Me The Odds")), *insight("jedi")),
     }
 )

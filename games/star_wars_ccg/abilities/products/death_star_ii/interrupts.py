@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_drawn
-from games.star_wars_ccg.abilities.operations.later import lower_sum
+from games.star_wars_ccg.abilities.operations.later import lower, lower_sum, meanwhile
 from games.star_wars_ccg.abilities.operations.moving import limit_destinies
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, first_hand, starting, starts_holding, starts_with
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -18,6 +18,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     draw_destiny,
     if_,
     look_at_top,
+    lose,
     lose_force,
     may,
     more_destiny,
@@ -26,12 +27,23 @@ from games.star_wars_ccg.abilities.operations.steps import (
     put_on_used,
     put_out,
     raise_,
+    relocate,
     return_to_hand,
 )
-from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
-from games.star_wars_ccg.abilities.parts import destiny_beats, it_is, target, there_is, there_is_one_of, your_destiny
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
-from games.star_wars_ccg.abilities.products.death_star_ii.common import EMPEROR
+from games.star_wars_ccg.abilities.operations.weapons import forbid, lift_drawn
+from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, lower_destiny, printed, used
+from games.star_wars_ccg.abilities.parts import (
+    destiny_beats,
+    it_is,
+    target,
+    there_is,
+    there_is_no,
+    there_is_one_of,
+    total_exceeds,
+    your_destiny,
+)
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, enemy_ship, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.death_star_ii.common import EMPEROR, together_with
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
@@ -44,6 +56,16 @@ IN_COMMAND: Final = there_is_one_of(
 )
 # An open vehicle of the opponent that has come to a scout's site.
 RIDE: Final = cards("vehicle", whose="opponent", not_mark="enclosed", meeting=own_character(mark="scout"), at=GROUND)
+
+
+# A sector where starfighters meet, and the system that belongs to it.
+OPEN_SECTOR: Final = location("sector", not_mark="cloud sector")
+ABOVE: Final = location("system", where="related_to_target")
+# Characters where the Emperor is, captives among them.
+STRUCK: Final = (
+    character(meeting=character(named=EMPEROR)),
+    captive(state="unfrozen", at=location(hosting=character(named=EMPEROR, state="standing"))),
+)
 
 
 def command(*first: Any) -> Declared:
@@ -68,6 +90,23 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             )
         ),
         "9_51 9_139": better_draw(),
+        "9_50": card(
+            used(
+                pick(1, ABOVE),
+                relocate("target", PICKED),
+                relocate("target_2", PICKED),
+                when="move",
+                targets=[
+                    target(own_ship("starfighter", unique=True, state=["run", "standing"], at=OPEN_SECTOR)),
+                    target(enemy_ship("starfighter", state=["run", "standing"], where="with_target")),
+                ],
+            ),
+            used(
+                forbid("be_shot", who=own_ship(of="not_target", state="in_battle")),
+                when="battle",
+                targets=target(own_ship("starfighter", state="in_battle")),
+            ),
+        ),
         "9_52": card(
             used(
                 lower_sum(3),
@@ -86,7 +125,29 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 targets=target(enemy_character(aboard=cards(of="it"))),
             ),
         ),
+        "9_53": card(
+            lost(
+                meanwhile(lower_destiny(2, location(state="in_battle"))),
+                when="battle",
+                conditions=[there_is(together_with("Luke")), there_is_no(character(named="Vader", state="in_battle"))],
+            ),
+            constant(left_out()),
+        ),
         "9_54": command(used(raise_("forfeit", 1, LEADERS, until="turn"))),
+        "9_136": card(
+            *(used(lower("guard", 4, until="turn"), targets=target(who)) for who in STRUCK),
+            *(
+                lost(
+                    forbid("be_immune", who=character(named=EMPEROR), until="turn"),
+                    lower("guard", 2, character(named=EMPEROR), until="turn"),
+                    draw_destiny(1),
+                    lift_drawn(1),
+                    if_(total_exceeds("guard"), lose()),
+                    targets=target(who),
+                )
+                for who in STRUCK
+            ),
+        ),
         "9_137": command(used(*search(own_character(mark=["admiral", "general"], zone="reserve")))),
         "9_138": card(
             used(pick(1, cards(whose="own", zone="held")), put_on_force(PICKED)),
@@ -106,7 +167,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=there_is(character(named=EMPEROR, at=location(system="Death Star II"))),
                 targets=target(own_character(named="Vader", at=location(state="controlled"))),
             ),
-            constant(left_out()),
+            lost(
+                relocate("target", location(named="Death Star II: Docking Bay")),
+                when="control",
+                targets=target(
+                    own_character(
+                        named="Vader", at=location("site", state="controlled"), holding=character(named=["Luke", "Leia"], zone="captive")
+                    )
+                ),
+            ),
         ),
         "9_141": card(
             lost(

@@ -14,14 +14,17 @@ from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     cancel,
+    choose,
     look_at_top,
     lose_force,
     may,
     put_on_used,
     redraw,
     retrieve_top,
+    shuffle,
     void_destiny,
 )
+from games.star_wars_ccg.abilities.operations.weapons import fires_cheaper
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     action,
@@ -32,11 +35,23 @@ from games.star_wars_ccg.abilities.ops import (
     drain,
     draw_anyway,
     gains,
+    generation,
     immune,
     left_out,
     loses,
 )
-from games.star_wars_ccg.abilities.parts import host_is, it_is, piloting, there_is, there_is_one_of, this_is, your_destiny
+from games.star_wars_ccg.abilities.parts import (
+    host_is,
+    it_is,
+    piloting,
+    shot_at,
+    there_are,
+    there_is,
+    there_is_no,
+    there_is_one_of,
+    this_is,
+    your_destiny,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.death_star_ii.common import (
     CAPITAL,
@@ -47,12 +62,19 @@ from games.star_wars_ccg.abilities.products.death_star_ii.common import (
     cheaper_aboard,
     cheaper_to_one_of,
     discount,
+    exposes,
+    from_deck,
     together_with,
 )
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, SPACE, by_code
 
 ARMED: Final = cards("weapon", mark="lightsaber")
+# Exterior battlegrounds, and those below that the player occupies with a scout.
+EXPOSED: Final = location("site", icon="exterior", state="battleground")
+WATCHED: Final = location(
+    "site", icon="exterior", state=["battleground", "occupied"], where="related", hosting=own_character(mark="scout", state="standing")
+)
 IN_SPACE: Final = this_is(cards(at=SPACE))
 
 
@@ -79,10 +101,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             cheaper_aboard(2, "Home One"),
             capital_pilot(3),
             constant(loses("cost", 1, own_ship("capital", zone="hand", where="here")), conditions=this_is(cards(at=location("system")))),
-            constant(left_out()),
+            action(choose(from_deck(character(mark="mon calamari")), from_deck(cards("admirals-order"))), once_a="game"),
         ),
         "9_7": card(
-            constant(raise_each_destiny(1, cards("weapon", aboard=cards(of="host"))), conditions=host_is(CAPITAL)), constant(left_out())
+            constant(
+                fires_cheaper(1, cards("weapon", kind="starship", whose="own", where="here")),
+                loses("cost", 1, cards("weapon", kind="starship", whose="own", zone="hand", where="here")),
+            ),
+            constant(arms(1), conditions=host_is(CAPITAL)),
+            constant(arms(1), conditions=[host_is(CAPITAL), shot_at(ship("capital"))]),
         ),
         "9_8": card(
             cheaper_aboard(2, "Tala 1"),
@@ -131,7 +158,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 ),
                 conditions=this_is(cards(at=location(system="Endor"))),
             ),
-            constant(left_out()),
+            constant(
+                raise_each_destiny(1, cards("weapon", titled="Rifle", of="on_this")),
+                conditions=[
+                    there_is_no(own_character(not_mark="scout", ability_least=1, where="here")),
+                    there_is_no(cards(type=["vehicle", "starship"], icon="pilot", whose="own", where="here")),
+                ],
+            ),
         ),
         "9_12": card(cheaper_aboard(2, "Home One"), capital_pilot(3), constant(left_out())),
         "9_13": card(
@@ -165,7 +198,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 more_power_destiny(1),
                 conditions=[FIGHTS, this_is(cards(at=GROUND)), there_is(together_with("Lando", "Corporal Marmor"))],
             ),
-            constant(left_out()),
+            action(
+                deploy(cards("weapon", kind="starship"), on=own_ship("starfighter", where="here")),
+                shuffle("reserve"),
+                when="deploy",
+                times=1,
+                conditions=this_is(cards(at=location(mark="docking bay"))),
+            ),
         ),
         "9_23": card(flies(2), cheaper_ship("y-wing")),
         "9_24": card(
@@ -189,7 +228,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "9_26": card(
             constant(gains("power", "forfeit", 1), conditions=this_is(cards(meeting=character(named="Major Panno")))),
             constant(add_destiny(1), conditions=[FIGHTS, this_is(cards(at=GROUND)), there_is(together_with("Major Panno"))]),
-            constant(left_out()),
+            exposes("Counter Assault"),
+        ),
+        "9_27": card(
+            *(
+                constant(generation(2), conditions=[place, there_are(number, WATCHED)])
+                for number in (1, 2)
+                for place in (this_is(cards(at=location("system"))), this_is(cards(at=EXPOSED)))
+            )
         ),
         "9_28": card(
             flies(2),

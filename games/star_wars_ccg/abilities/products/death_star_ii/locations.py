@@ -10,7 +10,8 @@ from games.star_wars_ccg.abilities.operations.epics import adds_to, blow_station
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import drain_less
 from games.star_wars_ccg.abilities.operations.moving import bars, comes_after, moves_cost, moves_cost_less, peril
-from games.star_wars_ccg.abilities.operations.steps import lose_force, shuffle
+from games.star_wars_ccg.abilities.operations.placed import shelters
+from games.star_wars_ccg.abilities.operations.steps import lose, lose_force, shuffle
 from games.star_wars_ccg.abilities.ops import (
     action,
     add_destiny,
@@ -28,8 +29,9 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     transit,
 )
-from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, you_attack, you_control, you_occupy
+from games.star_wars_ccg.abilities.parts import gun_is, target, there_is, there_is_no, you_attack, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import cards, enemy_ship, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 STATION: Final = "Death Star II"
@@ -106,7 +108,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "9_142": card(
             printed(orbits_at_first("Endor")),
             constant(drain(3), half="light", conditions=there_is_no(OPERATIONAL)),
-            constant(left_out(), half="dark"),
+            constant(shelters("Revolution", location(system="Death Star II")), half="dark"),
         ),
         "9_143": card(
             after("Death Star II: Coolant Shaft"),
@@ -146,7 +148,30 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 targets=target(FIGHTER),
             ),
         ),
-        "9_148": card(constant(left_out(), half="dark"), printed(immune_to("Revolution"))),
+        "9_147": card(
+            action(
+                *search(cards(named="Emperor's Power", whose="own", zone="reserve")),
+                half="dark",
+                once_a="game",
+            ),
+            printed(immune_to("Revolution")),
+        ),
+        "9_148": card(
+            *(
+                action(
+                    lose(cards(of="it")),
+                    half="dark",
+                    when="hit",
+                    once_a="battle",
+                    conditions=[you_occupy(), there_is(location(state="in_battle")), gun_is(gun)],
+                )
+                for gun in (
+                    cards("weapon", mark=["blaster", "blaster rifle"]),
+                    cards("weapon", titled="Rifle", not_mark=["blaster", "blaster rifle"]),
+                )
+            ),
+            printed(immune_to("Revolution")),
+        ),
         "9_149": card(
             constant(
                 gains("cost", 2, arriving(CRUISER)),

@@ -8,8 +8,8 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.epics import fires_from_orbit
 from games.star_wars_ccg.abilities.operations.placed import fires_only_with
-from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose
-from games.star_wars_ccg.abilities.operations.weapons import lift_drawn
+from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, if_, lose, pick
+from games.star_wars_ccg.abilities.operations.weapons import lift_drawn, reset
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -26,7 +26,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import host_is, it_is, target, target_is, total_exceeds
+from games.star_wars_ccg.abilities.parts import gun_is, host_is, it_is, shooter_is, target, target_is, total_exceeds
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.death_star_ii.common import CRUISER
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
@@ -86,7 +86,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 deploys_on(3, own_character(skill="warrior", not_mark="royal guard")),
                 fires(1, LIVING, plus=1),
             ),
-            constant(left_out()),
+            constant(gains("guard", 1, HOST)),
+            automatic(
+                pick(1, cards(of="shot_at")),
+                reset("power", 0, PICKED, until="turn"),
+                at="hit",
+                conditions=[gun_is(cards(of="this")), shooter_is(character(mark="royal guard"))],
+            ),
         ),
         "9_180": battery(
             own_ship(mark="star destroyer"),

@@ -9,10 +9,11 @@ from games.star_wars_ccg.abilities.products.endor import (
     interrupts,
     light_characters,
     locations,
+    more_interrupts,
     readings,
     weapons,
 )
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (light_characters, dark_characters, carriers, locations, effects, interrupts, weapons)
+ROOMS: Final = (light_characters, dark_characters, carriers, locations, effects, interrupts, more_interrupts, weapons)

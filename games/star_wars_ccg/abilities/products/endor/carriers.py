@@ -8,8 +8,9 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
 from games.star_wars_ccg.abilities.operations.later import needs_no_footing, raise_each_destiny
-from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand, send
+from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, hit, if_, react
+from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by
 from games.star_wars_ccg.abilities.operations.weapons import capped, lets_jump, sink_drawn
 from games.star_wars_ccg.abilities.ops import (
     action,
@@ -17,6 +18,7 @@ from games.star_wars_ccg.abilities.ops import (
     card,
     constant,
     costs_less,
+    deploys_only,
     has_docking,
     holds,
     immune,
@@ -32,39 +34,26 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import (
     deploys_to,
     may_react,
-    opponents_turn,
     target,
     there_is,
     this_is,
     total_exceeds,
-    up_to_targets,
     use,
     use_move,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
-from games.star_wars_ccg.abilities.products.endor.common import ENDOR, IN_BATTLE
+from games.star_wars_ccg.abilities.products.endor.common import ENDOR, IN_BATTLE, called
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import guarded_by, reacts_to
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, reacts
 
 CANNONS: Final = ["Quad Laser Cannon", "Surface Defense Cannon"]
 ABOARD: Final = cards(of="this")
-# As many as ever come together.
-MANY: Final = 20
 
 
 def reacts_for(*costs: Any) -> list[Any]:
     """The texts that move a card in reaction, at a price of their own."""
     paid = {"costs": list(costs)} if costs else {}
     return [action(react(), when=when, conditions=may_react(), **paid) for when in ("battle_begins", "drain")]
-
-
-def called(who: Mapping[str, Any]) -> list[Any]:
-    """The texts by which others come here in reaction."""
-    here = [opponents_turn(), there_is(location(state="subject", where="here"))]
-    return [
-        action(send(), when=when, conditions=here, targets=up_to_targets(MANY, {**who, "state": ["reactive"]}))
-        for when in ("battle_begins", "drain")
-    ]
 
 
 def scout_walker(ability: int = 0, either: int = 1, *texts: Any) -> Any:
@@ -89,12 +78,17 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(lets("fire_free", who=cards("weapon", named=CANNONS, aboard=ABOARD))),
         ),
         "8_81": card(
-            printed(holds(either=2)),
+            printed(
+                holds(either=2),
+                deploys_only(ENDOR),
+                deploys_only(location("site", hosting=character(named="Chewie"))),
+                deploys_only(location("site", hosting=cards("vehicle", mark="at-st", whose="opponent"))),
+            ),
             guarded_by("Chewie", 4),
-            constant(loses("power", 1, cards("vehicle", mark="at-st", other=True, where="here")), left_out()),
+            constant(loses("power", 1, cards("vehicle", mark="at-st", other=True, where="here"))),
         ),
         "8_82": card(
-            printed(holds(pilots=1)),
+            printed(holds(pilots=1), crewed_by(character(mark="ewok"))),
             action(
                 draw_destiny(1),
                 sink_drawn(1),
@@ -149,7 +143,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             *reacts_to(location(mark="forest", state="subject")),
             *reacts_to(site("Endor", not_mark="forest", state="subject")),
         ),
-        "8_175": card(scout_walker(1), constant(lets("reach", who=cards("weapon", named="AT-ST Dual Cannon", aboard=ABOARD)), left_out())),
+        "8_175": card(
+            scout_walker(1),
+            constant(
+                lets("reach", who=cards("weapon", named="AT-ST Dual Cannon", aboard=ABOARD)),
+                lets("come_free", who=cards("weapon", named="AT-ST Dual Cannon", whose="own", bound_for=ABOARD, zone="hand")),
+            ),
+        ),
         "8_176": card(
             scout_walker(1),
             *reacts(),

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.moving import send
 from games.star_wars_ccg.abilities.operations.steps import shuffle
 from games.star_wars_ccg.abilities.operations.weapons import gains_per_light_icon
 from games.star_wars_ccg.abilities.ops import action, constant, deploys_only, gains, printed
-from games.star_wars_ccg.abilities.parts import there_is_no, there_is_one_of, this_is, you_control
+from games.star_wars_ccg.abilities.parts import opponents_turn, there_is, there_is_no, there_is_one_of, this_is, up_to_targets, you_control
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 
@@ -30,6 +31,8 @@ AT_SITE: Final = this_is(cards(at=ENDOR_SITE))
 IN_BATTLE: Final = this_is(cards(state="in_battle"))
 # At a forest or jungle, or at an exterior site of Endor.
 IN_THE_WOODS: Final = there_is_one_of(cards(of="this", at=WOODS), cards(of="this", at=site("Endor", icon="exterior")))
+# As many as ever come together.
+MANY: Final = 20
 IN_COMBAT: Final = cards("vehicle", kind="combat", of="piloted")
 
 
@@ -71,3 +74,12 @@ def controlled(*effects: Any, half: str) -> Any:
 
 
 ANY_EWOK: Final = character(mark="ewok")
+
+
+def called(who: Mapping[str, Any]) -> list[Any]:
+    """The texts by which others come here in reaction."""
+    here = [opponents_turn(), there_is(location(state="subject", where="here"))]
+    return [
+        action(send(), when=when, conditions=here, targets=up_to_targets(MANY, {**who, "state": ["reactive"]}))
+        for when in ("battle_begins", "drain")
+    ]

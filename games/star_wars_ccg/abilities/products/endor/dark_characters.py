@@ -7,16 +7,18 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
-from games.star_wars_ccg.abilities.operations.fate import raise_sum
-from games.star_wars_ccg.abilities.operations.later import raise_each_destiny, subtract_drawn
+from games.star_wars_ccg.abilities.operations.epics import hinder
+from games.star_wars_ccg.abilities.operations.fate import most_destinies, raise_sum
+from games.star_wars_ccg.abilities.operations.later import brings, raise_each_destiny, subtract_drawn
 from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
 from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
-from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, redraw
+from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, react_deploy, redraw
 from games.star_wars_ccg.abilities.operations.weapons import find, fires_cheaper, immune_below, lift_drawn, more_immunity
 from games.star_wars_ccg.abilities.ops import (
     action,
     add_destiny,
     attrition,
+    cannot,
     card,
     constant,
     costs,
@@ -32,6 +34,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import (
     deploys_to,
+    may_reinforce,
     piloting,
     target,
     there_is,
@@ -51,6 +54,7 @@ from games.star_wars_ccg.abilities.products.endor.common import (
     IN_COMBAT,
     LANDING,
     WOODS,
+    called,
     fetches,
     on_endor,
     rides,
@@ -82,6 +86,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("forfeit", 2), conditions=this_is(cards(aboard=SPEEDER))),
         summons(BIKE),
     ),
+    "8_93": card(
+        constant(
+            cannot("be_cancelled", who=cards(named="Ominous Rumors")),
+            conditions=there_is_one_of(cards(of="this", at=BUNKER), cards(of="this", at=site("Endor", state="battleground"))),
+        ),
+        *called(own_character(mark="trooper", expansion="endor")),
+    ),
     "8_94": card(
         rides(3, COMBAT),
         constant(add_destiny(1), conditions=[IN_BATTLE, piloting(cards("vehicle", named="Tempest 1"))]),
@@ -109,7 +120,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                 there_is(character(named="Sergeant Irol", state="in_battle")),
             ],
         ),
-        constant(left_out()),
+        constant(gains("power", 1), conditions=this_is(cards(at=location("site", icon=["mobile", "interior"])))),
+        constant(gains("power", 1), conditions=this_is(cards(at=location("site", mark="spaceport site", not_icon=["mobile", "interior"])))),
     ),
     "8_98": card(
         rides(3, SPEEDER),
@@ -157,7 +169,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "8_105": card(
         constant(total_power(1, per=own_character(mark="trooper", state="present"))),
         on_endor(gains("forfeit", 1, own_character(mark="trooper", at=ENDOR))),
-        constant(left_out()),
+        on_endor(hinder("charges", 1)),
+        printed(brings(own_character("imperial"))),
+        *(
+            action(react_deploy(), when=when, conditions=[may_reinforce(), AT_BUNKER, this_is(cards(where="there"))])
+            for when in ("battle_begins", "drain")
+        ),
     ),
     "8_106": card(
         rides(3, COMBAT),
@@ -174,7 +191,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         own_cost(costs_less(1), conditions=deploys_to(location("site", icon="mobile", not_at=location(system="Cloud City")))),
         constant(gains("power", 1), conditions=this_is(cards(state="defending"))),
         constant(gains("power", 1), conditions=this_is(cards(state="defending", at=location("site", icon="interior")))),
-        constant(left_out()),
+        constant(most_destinies(1), conditions=[IN_BATTLE, there_is(enemy_character(mark="operative", state="in_battle"))]),
     ),
     "8_108": card(
         constant(

@@ -6,19 +6,36 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fate import raise_sum
+from games.star_wars_ccg.abilities.operations.epics import blow_away, lift_charges
+from games.star_wars_ccg.abilities.operations.fate import raise_if_drawn, raise_if_fired, raise_sum, substitute, your_draw
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import drains_cost, raise_each_destiny
-from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny, walks
-from games.star_wars_ccg.abilities.operations.steps import lose, lose_force, shuffle
-from games.star_wars_ccg.abilities.operations.weapons import battles_free, own_drains_cost, own_icons
+from games.star_wars_ccg.abilities.operations.moving import bars
+from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny, shelters, walks
+from games.star_wars_ccg.abilities.operations.steps import (
+    bar,
+    cancel,
+    choose,
+    draw_destiny,
+    if_,
+    lose,
+    lose_force,
+    may,
+    put_on_used,
+    relocate,
+    shuffle,
+)
+from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
+from games.star_wars_ccg.abilities.operations.weapons import battles_free, lift_drawn, own_drains_cost, own_icons
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
     action,
     automatic,
+    cannot,
     card,
     constant,
+    deployment,
     deploys_beside,
     deploys_on,
     drain,
@@ -27,19 +44,29 @@ from games.star_wars_ccg.abilities.ops import (
     immune,
     immune_to,
     left_out,
+    lets,
+    loses,
     printed,
     set_to,
+    total_power,
 )
 from games.star_wars_ccg.abilities.parts import (
+    destiny_least,
     host_is,
     it_is,
+    opponents_turn,
+    there_are,
     there_are_most,
     there_is,
     there_is_no,
     you_attack,
+    you_control,
+    you_occupy,
+    your_turn,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.endor.common import EWOK, OUTSIDE, fetches
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import together
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 EVERYWHERE: Final = location()
@@ -48,6 +75,44 @@ SPACE: Final = location("system", state="battleground")
 FIELD: Final = location("site", state="battleground", icon="exterior")
 BLASTER: Final = cards("weapon", mark=["blaster", "blaster rifle"], not_unique=True)
 ALTER: Final = ["Alter"]
+ENEMY: Final = cards(whose="opponent")
+# Starships that come out of the deck to a battle above.
+RESERVES: Final = own_ship(mark="imperial (starship)", not_unique=True)
+FIGHTER: Final = own_ship("starfighter", mark="imperial (starship)", not_unique=True)
+BATTLE_ABOVE: Final = location("system", state="in_battle", where="related")
+GEAR: Final = cards(named=["Scout Blaster", "Comlink", "Imperial Blaster", "Blaster Rack"])
+PLATFORM: Final = "Endor: Landing Platform (Docking Bay)"
+BUNKER: Final = location(named="Endor: Bunker")
+BACK_DOOR: Final = location(named="Endor: Back Door")
+WITH_HAN: Final = host_is(cards(at=location("site", state="battleground", hosting=character(named="Han"))))
+PATROL: Final = cards(type=["character", "vehicle"], mark=["biker scout", "at-st"], whose="own")
+PATROLLED: Final = site("Endor", state="controlled", hosting=PATROL)
+# Where Perimeter Patrol watches.
+WATCHED: Final = site("Endor", not_named="Endor: Rebel Landing Site (Forest)")
+
+
+def own(what: Mapping[str, Any]) -> Mapping[str, Any]:
+    return {**what, "whose": "own"}
+
+
+def better_drawn(what: Mapping[str, Any]) -> list[Any]:
+    """Cards that count 2 more as weapon or battle destiny."""
+    return [raise_if_drawn(2, {**what, "zone": "any"}), raise_if_fired(2, {**what, "zone": "any"})]
+
+
+def cheaper_gear(*kinds: Mapping[str, Any]) -> list[Any]:
+    """Gear that costs 1 less, and counts more as a destiny."""
+    return [effect for what in kinds for effect in (loses("cost", 1, {**what, "zone": "hand"}), *better_drawn(what))]
+
+
+def salvo() -> list[Any]:
+    """More power in a battle in which two weapons were fired."""
+    fired = cards("weapon", not_mark="lightsaber", whose="own", state="has_fired")
+    return [
+        printed(deploys_beside(0), immune_to(ALTER)),
+        constant(total_power(5, location(state="in_battle")), conditions=there_are(2, fired)),
+        constant(left_out()),
+    ]
 
 
 def plans(*conditions: Any) -> list[Any]:
@@ -67,7 +132,7 @@ def training(kind: str) -> Declared:
         printed(deploys_beside(0)),
         constant(gains("forfeit", 2, armed), raise_total_destiny(1, armed)),
         constant(raise_sum(1, per={**armed, "state": ["in_battle"]}, who=location(state="in_battle"))),
-        constant(left_out()),
+        constant(shelters("Alter", THIS), conditions=there_is(own(BLASTER))),
     )
 
 
@@ -100,6 +165,17 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "8_125": training("imperial"),
         "8_38": hunt(own_character(mark="scout", not_unique=True)),
         "8_131": hunt(character(mark="biker scout")),
+        "8_37": card(
+            deployment(deploys_on(0, character(named="Leia")), conditions=there_is(cards(named="That's One"))),
+            constant(plays_as("used", cards("interrupt", named="I Know"))),
+            action(
+                substitute("ability", cards(of="host")),
+                when="destiny_due",
+                once_a="battle",
+                conditions=[your_draw(), host_is(cards(state="in_battle")), *together("Han", "Chewie")],
+            ),
+            constant(left_out()),
+        ),
         "8_39": card(
             printed(deploys_on(0, character(named="Han")), deploys_on(0, location(mark="war room", whose="own"))),
             fetches(cards(named=["That's One", "Count Me In", "I'm With You Too"])),
@@ -110,10 +186,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "8_41": card(
             printed(deploys_on(0, character(named="Chewie"))),
             constant(immune(4, HOST), conditions=host_is(cards(at=OUTSIDE))),
+            constant(raise_each_destiny(1, HOST), conditions=WITH_HAN),
+            constant(shelters("Sense", cards("interrupt", named="Visored Vision", zone="any"))),
             constant(
-                raise_each_destiny(1, HOST),
-                left_out(),
-                conditions=host_is(cards(at=location("site", state="battleground", hosting=character(named="Han")))),
+                plays_as("used", cards("interrupt", named="Life Debt")),
+                conditions=[WITH_HAN, there_is(location(where="here", state="in_battle"))],
             ),
         ),
         "8_42": card(
@@ -124,11 +201,22 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "8_116": card(
             printed(deploys_beside(0), immune_to(ALTER)),
-            constant(set_to("defence", 4, character(mark="stormtrooper", not_mark="biker scout")), left_out()),
+            constant(
+                set_to("defence", 4, character(mark="stormtrooper", not_mark="biker scout")),
+                *cheaper_gear(
+                    cards("weapon", mark="blaster rifle", whose="own"),
+                    cards("device", named=["Stormtrooper Utility Belt", "Blaster Scope"], whose="own"),
+                ),
+            ),
         ),
         "8_119": card(
             printed(deploys_beside(0), immune_to(ALTER)),
-            constant(set_to("defence", 3, character(mark="biker scout")), left_out()),
+            constant(
+                set_to("defence", 3, character(mark="biker scout")),
+                shelters("Scramble", character(mark="biker scout")),
+                lets("come_free", who={**GEAR, "zone": "hand"}),
+                *better_drawn(GEAR),
+            ),
         ),
         "8_117": card(
             printed(deploys_on(0, location("system", system="Carida"))),
@@ -153,6 +241,68 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 lose_force(1, whose="opponent"),
                 at="own_control",
                 conditions=there_is(own_character(mark="biker scout", state="not_undercover", where="here", at=location("site"))),
+            ),
+        ),
+        "8_34 8_121": card(*salvo()),
+        "8_43": card(
+            printed(deploys_on(0, BUNKER)),
+            action(
+                draw_destiny(2),
+                lift_drawn(3, per=cards("weapon", named="Explosive Charge", where="here")),
+                lift_charges(),
+                if_(
+                    destiny_least(13),
+                    may(relocate(own_character(where="here"), BACK_DOOR)),
+                    lose_force(8, whose="opponent"),
+                    blow_away(location(named=PLATFORM)),
+                    blow_away(location(where="here")),
+                ),
+                when="control",
+                times=1,
+                conditions=[your_turn(), you_control(), there_is(own_character("rebel", where="here"))],
+            ),
+        ),
+        "8_120": card(
+            printed(deploys_on(0, BACK_DOOR), immune_to(ALTER)),
+            constant(cannot("be_deployed", who=cards(whose="opponent", zone="hand", at=BUNKER)), bars("enter", ENEMY, BUNKER)),
+            automatic(
+                cancel(THIS),
+                conditions=there_is(location(named=["Endor: Back Door", "Endor: Landing Platform (Docking Bay)"], state="opposed")),
+            ),
+            automatic(cancel(THIS), at="drain_begun", conditions=[your_turn(), it_is(BUNKER)]),
+        ),
+        "8_122": card(
+            printed(deploys_on(0, location("site", icon="interior", at=location(icon="scomp-link"))), immune_to(ALTER)),
+            action(
+                choose([deploy(RESERVES, at=BATTLE_ABOVE)], [deploy(FIGHTER, at=BATTLE_ABOVE, free=True)]),
+                shuffle("reserve"),
+                when="battle_begins",
+                once_a="battle",
+                conditions=[opponents_turn(), you_occupy(), it_is(location("system", where="related"))],
+            ),
+        ),
+        "8_124": card(
+            deployment(deploys_on(0, location("system", system="Endor")), conditions=there_are(3, PATROLLED)),
+            printed(immune_to(ALTER)),
+            *(constant(drain(1), conditions=there_are(number, PATROLLED)) for number in (1, 2, 3)),
+            automatic(put_on_used(THIS), conditions=there_is(location(where="here", state="opposed"))),
+        ),
+        "8_128": card(
+            printed(deploys_on(0, BUNKER), immune_to(ALTER)),
+            *(
+                automatic(bar(), lose_force(1, whose="opponent"), at="deployed", conditions=[you_control(), it_is(comer)])
+                for comer in (cards(type=["vehicle", "starship"], whose="opponent", at=WATCHED), enemy_character("rebel", at=WATCHED))
+            ),
+        ),
+        "8_129": card(
+            printed(deploys_beside(0), immune_to(ALTER)),
+            constant(
+                bars(
+                    "react_from",
+                    ENEMY,
+                    location(state="in_battle", hosting=cards("weapon", mark=["blaster", "blaster rifle"], whose="own")),
+                ),
+                left_out(),
             ),
         ),
         "8_132": card(printed(deploys_on(0, location()), immune_to(ALTER)), constant(generation(1), left_out())),

@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
+from games.star_wars_ccg.abilities.operations.epics import aid
+from games.star_wars_ccg.abilities.operations.fate import withstands
 from games.star_wars_ccg.abilities.operations.fetching import distract, silence
-from games.star_wars_ccg.abilities.operations.later import lower, subtract_drawn
+from games.star_wars_ccg.abilities.operations.later import lower, meanwhile, retrieve_forfeit_twice, subtract_drawn
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
@@ -23,11 +25,13 @@ from games.star_wars_ccg.abilities.operations.steps import (
     more_destiny,
     more_power,
     pick,
+    put_out,
     raise_,
     retrieve,
     steal,
     take,
 )
+from games.star_wars_ccg.abilities.operations.texts.changed import raise_shot_total
 from games.star_wars_ccg.abilities.operations.weapons import (
     crash,
     forbid,
@@ -47,6 +51,7 @@ from games.star_wars_ccg.abilities.parts import (
     gun_is,
     it_is,
     opponents_turn,
+    shot_at,
     target,
     there_are,
     there_is,
@@ -58,7 +63,7 @@ from games.star_wars_ccg.abilities.parts import (
     your_destiny,
     your_turn,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.endor.common import ENDOR_SITE, EWOK, IN_THE_OPEN, OUTSIDE
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
@@ -73,6 +78,12 @@ NEXT_TO_BATTLE: Final = location(
     "site", near=location("site", state="in_battle"), not_at=location(state="in_battle"), hosting=cards("weapon", whose="own")
 )
 IT: Final = cards(of="it")
+# The Bunker, and other prisons, with an own spy or scout.
+JAILER: Final = own_character(mark=["spy", "scout"])
+JAILS: Final = (
+    location(named="Endor: Bunker", hosting=JAILER),
+    location(mark="prison", not_named="Endor: Bunker", hosting=JAILER),
+)
 ARMED_TROOPER: Final = own_character(mark="trooper", holding=cards("weapon"), at=location("site"))
 
 
@@ -80,9 +91,8 @@ def occupation(names: list[str]) -> list[Any]:
     """Cancel the opponent's celebration, or activate Force for Endor."""
     held = location(system="Endor", state=["battleground", "occupied"])
     return [
-        *cancels_named(used, names),
+        *cancels_named(used, names, also=[withstands("Sense")]),
         used(activate(1, per=held), when="activate_begins", conditions=[your_turn(), there_is(held)]),
-        constant(left_out()),
     ]
 
 
@@ -229,17 +239,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "8_53": card(*race(character(named="Luke"), character(mark="scout", not_named="Luke"))),
         "8_145": card(*race(character(mark="biker scout"))),
-        "8_56": card(lost(more_destiny(2), when="battle", conditions=together("Leia", "Han")), constant(left_out())),
         "8_57 8_135": vanishing(),
         "8_59": card(
             used(*search(cards(named=EWOK_TITLES, zone="reserve", whose="own")), costs=use(1)),
             lost(more_destiny(1), when="battle", conditions=DEFENDING),
         ),
-        "8_61 8_153": card(lost(raise_("power", 1, own_character(mark=["scout", "spy"], unique=True), until="turn")), constant(left_out())),
         "8_63": card(
             used(*search(cards("weapon", kind="automated", zone="reserve", whose="own"))),
             *cancels_named(used, ["Trooper Charge", "Blasted Droid", "Trooper Assault", "Dark Jedi Presence"]),
-            constant(left_out()),
+            used(meanwhile(aid("charges", 1), until="turn")),
         ),
         "8_64": card(
             used(*search(own_character("droid", mark=["protocol droid", "communications droid"], zone="reserve"), 2)),
@@ -328,20 +336,23 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "8_147": card(
             lost(
                 more_destiny(1),
-                if_(there_is(enemy_character("alien", mark=["ewok", "elom"], state="defending")), more_power(3)),
+                if_(there_is(enemy_character("alien", mark=["ewok", "elom", "operative"], state="defending")), more_power(3)),
                 when="battle",
                 conditions=[
                     there_is(enemy_character("alien", state="defending")),
                     there_is(own_character("imperial", not_unique=True, state="in_battle")),
                 ],
             ),
-            constant(left_out()),
+            lost(
+                raise_shot_total(2),
+                when="aimed",
+                conditions=[gun_is(cards("weapon", whose="own")), shot_at(character("alien", not_unique=True))],
+            ),
         ),
         "8_149": card(
-            *cancels_named(used, ["Frozen Assets"]),
+            *cancels_named(used, ["Frozen Assets"], also=[withstands("Sense")]),
             eaten(1, there_is_no(enemy_character("rebel", named="Han", state="in_battle"))),
             eaten(2, there_is(enemy_character("rebel", named="Han", state="in_battle"))),
-            constant(left_out()),
         ),
         "8_151": card(
             used(
@@ -349,10 +360,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="battle",
                 conditions=[
                     there_is(own_character(mark="scout", state="in_battle")),
-                    there_is(enemy_character(mark=["scout", "spy"], state="in_battle")),
+                    there_is(enemy_character(mark=["scout", "spy", "operative"], state="in_battle")),
                 ],
             ),
-            constant(left_out()),
+            *(
+                used(retrieve_forfeit_twice(), put_out(), targets=target(captive(at=place, **who)))
+                for place in JAILS
+                for who in ({"mark": "operative"}, {"mark": "spy", "not_mark": "operative", "ability_most": 2})
+            ),
         ),
         "8_154": card(
             used(silence(until="turn"), targets=target(character(named="Leia"))),

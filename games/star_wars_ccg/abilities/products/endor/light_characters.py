@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny, most_destinies, put_in_pile, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import drains_reserve, exclude, lower, raise_each_destiny
 from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
-from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
+from games.star_wars_ccg.abilities.operations.placed import keeps, raise_total_destiny, shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     choose,
@@ -85,6 +86,7 @@ from games.star_wars_ccg.abilities.products.endor.common import (
 )
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
 
+SCANNING: Final = "Scanning Crew"
 SCOUT: Final = own_character(mark="scout")
 OTHER_SCOUT: Final = own_character(mark="scout", other=True)
 REBEL_SCOUT: Final = own_character("rebel", mark="scout")
@@ -128,7 +130,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "8_3": card(*ewok(), summons(own_character(mark="ewok", not_unique=True), conditions=ON_ENDOR)),
-    "8_4": card(constant(bars("react_to", cards(whose="opponent"))), summons(cards("device")), constant(left_out())),
+    "8_4": card(
+        constant(bars("react_to", cards(whose="opponent"))),
+        summons(cards("device")),
+        constant(shelters(SCANNING, character("rebel", ability_most=2, zone="any"))),
+        constant(shelters(SCANNING, character("rebel", expansion="endor", zone="any"))),
+    ),
     "8_5": card(
         action(
             put_in_pile("used", cards(of="it", zone="lost")),
@@ -140,7 +147,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                 there_is(cards(named=["FX-7 (Effex-Seven)", "FX-10 (Effex-ten)"], where="here")),
             ],
         ),
-        constant(left_out()),
+        constant(keeps("forfeit", own_character(where="here"))),
+        constant(keeps("forfeit", own_character(at=site("Hoth"))), conditions=this_is(cards(at=location(named="Hoth: Echo Med Lab")))),
     ),
     "8_6": card(constant(raise_each_destiny(1, cards("weapon", kind="character", aboard=cards(of="this"))), left_out())),
     "8_7": card(
@@ -281,6 +289,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                 there_is_no(cards(type=["vehicle", "starship"], icon="pilot", whose="own", state="in_battle")),
             ],
         )
+    ),
+    "8_29": card(
+        constant(
+            aid("charges", 1, per=cards("weapon", named="Explosive Charge", where="here")),
+            conditions=this_is(cards(at=location(named="Endor: Bunker"))),
+        ),
+        constant(left_out()),
     ),
     "8_30": card(
         *ewok(),

@@ -30,6 +30,7 @@ from games.star_wars_ccg.abilities.ops import (
     fires,
     gains,
     hits_easier,
+    immune_to,
     left_out,
     lets,
     printed,
@@ -100,7 +101,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             drawn(draw_answer(), if_(wager_won(), reset("power", "ferocity", 0, until="turn")), targets=target(LIVING)),
         ),
         "8_90": card(
-            printed(deploys_on(0, location("site", icon="interior", state="occupied"))),
+            printed(deploys_on(0, location("site", icon="interior", state="occupied")), immune_to("Overload")),
             automatic(put_on_used(THIS), conditions=there_is(location(state="opposed", where="here"))),
             action(
                 draw_destiny(1),
@@ -109,7 +110,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="battle_ends",
                 conditions=[it_is(location(where="here")), opponent_attacks(), opponent_won()],
             ),
-            constant(left_out()),
         ),
         "8_178": card(printed(deploys_on(1, AT_ST), fires(1, ON_THE_GROUND), hits_easier(1, LIVING), refires(2))),
         "8_179": card(

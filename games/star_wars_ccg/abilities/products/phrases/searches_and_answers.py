@@ -118,12 +118,12 @@ def new_hand(site: Mapping[str, Any]) -> Any:
     )
 
 
-def cancels_named(slot: Any, names: list[str], conditions: list[Any] | None = None) -> list[Any]:
-    """The two texts of an Interrupt that cancels cards by name: on the table, and when they are used."""
-    also = conditions or []
+def cancels_named(slot: Any, names: list[str], conditions: list[Any] | None = None, also: list[Any] | None = None) -> list[Any]:
+    """The two texts of an Interrupt that cancels cards by name, on the table and when they are used; `also`: what they do beside that."""
+    holding, more = conditions or [], also or []
     return [
-        slot(cancel(), **({"conditions": also} if also else {}), targets=target(cards(named=names))),
-        slot(cancel_it(), when="used", conditions=[it_is(cards(named=names)), *also]),
+        slot(cancel(), *more, **({"conditions": holding} if holding else {}), targets=target(cards(named=names))),
+        slot(cancel_it(), *more, when="used", conditions=[it_is(cards(named=names)), *holding]),
     ]
 
 

@@ -10,10 +10,11 @@ from games.star_wars_ccg.abilities.products.theed_palace import (
     interrupts,
     light_texts,
     locations,
+    orders,
     readings,
     weapons,
 )
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, light_texts, dark_texts)
+ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, light_texts, dark_texts, orders)

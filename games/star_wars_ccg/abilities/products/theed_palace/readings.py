@@ -12,7 +12,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "epics": "14_108",
     "fetching": "14_31 14_71",
     "force": "14_98",
-    "orders": "14_1 14_2 14_67 14_68",
+    "orders": "14_1 14_68",
     "weapons": "14_27 14_62 14_64 14_77 14_99 14_101 14_102 14_110 14_126 14_128 14_129",
 }
 # What is missing from a declared card -> the cards.

@@ -1,0 +1,189 @@
+"""Interrupts that bring cards to battles, and those of scouts and spies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.captives import release
+from games.star_wars_ccg.abilities.operations.fetching import deploy, keep_back
+from games.star_wars_ccg.abilities.operations.later import lift_sum
+from games.star_wars_ccg.abilities.operations.moving import send
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    cancel_drain,
+    draw_destiny,
+    if_,
+    look_at_hand,
+    look_at_top,
+    may,
+    more_destiny,
+    pick,
+    put_on_used,
+    raise_,
+    shuffle,
+)
+from games.star_wars_ccg.abilities.operations.weapons import forbid, lift_drawn, reset
+from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.parts import (
+    destiny_least,
+    destiny_most,
+    gun_is,
+    it_is,
+    opponent_attacks,
+    opponents_turn,
+    outgunned,
+    overpowered,
+    shooter_is,
+    target,
+    there_is,
+    there_is_no,
+    total_below,
+    total_exceeds,
+    up_to_targets,
+    use,
+    your_turn,
+)
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, site
+from games.star_wars_ccg.abilities.products.endor.common import EWOK, MANY, OUTSIDE
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
+
+BATTLEFIELD: Final = location(state="in_battle")
+AGENTS: Final = own_character(mark=["scout", "spy"], state="in_battle")
+# Cards with ability in the battle that are no scouts and no spies.
+OTHERS: Final = [
+    there_is_no(own_character(not_mark=["scout", "spy"], ability_least=1, state="in_battle")),
+    there_is_no(cards(type=["vehicle", "starship"], icon="pilot", whose="own", state="in_battle")),
+]
+LEIAS: Final = cards("weapon", named=["Leia's Sporting Blaster", "Leia's Blaster Rifle", "Leia's Lightsaber"])
+EWOK_SCOUTS: Final = ["Ewok Sentry", "Paploo", "Romba", "Wicket", "Wuta"]
+TROOPER: Final = own_character(mark="trooper")
+
+
+def agents() -> Declared:
+    """Scouts and spies who fight alone, or who are stronger for a turn."""
+    unique = own_character(mark=["scout", "spy"], unique=True)
+    return card(
+        used(lift_sum(1, per=AGENTS, most=6), when="battle", conditions=[there_is(AGENTS), *OTHERS]),
+        lost(raise_("power", 1, unique, until="turn")),
+        constant(left_out()),
+    )
+
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "8_45": card(
+            used(
+                more_destiny(1),
+                when="battle",
+                conditions=there_is(cards(type=["vehicle", "starship"], kind="shuttle", whose="own", state="in_battle")),
+            ),
+            constant(left_out()),
+        ),
+        "8_49": card(
+            used(
+                draw_destiny(1),
+                if_(there_is(own_character(named=EWOK_SCOUTS, where="with_target")), lift_drawn(2)),
+                if_(total_exceeds("guard"), pick(1, captive(escort=cards(of="target"))), release(PICKED)),
+                targets=target(enemy_character(state="escorting", meeting=EWOK)),
+            ),
+            used(
+                send(free=True),
+                when="battle_begins",
+                conditions=there_is({**EWOK, "state": ["defending"]}),
+                targets=up_to_targets(3, {**EWOK, "state": ["reactive"], "at": OUTSIDE}),
+            ),
+        ),
+        "8_51": card(
+            *cancels_named(used, ["Early Warning Network", "It's An Older Code"]),
+            lost(*search(cards("starship", named=["Tydirium", "Tantive IV"], zone="reserve", whose="own"))),
+            constant(left_out()),
+        ),
+        "8_55": card(
+            used(
+                draw_destiny(1),
+                if_(total_below("ability"), deploy(own_character(), at=BATTLEFIELD, free=True, pile="held")),
+                when="battle_begins",
+                conditions=[opponent_attacks(), outgunned()],
+                targets=target(own_character(ability_least=1, state="in_battle")),
+            )
+        ),
+        "8_56": card(
+            lost(more_destiny(2), when="battle", conditions=together("Leia", "Han")),
+            lost(
+                deploy(character(named="Leia"), at=BATTLEFIELD, free=True, pile="held"),
+                deploy(LEIAS, at=BATTLEFIELD, on=character(named="Leia"), free=True, pile="held"),
+                deploy(character(named="Leia"), at=BATTLEFIELD, free=True),
+                deploy(LEIAS, at=BATTLEFIELD, on=character(named="Leia"), free=True),
+                shuffle("reserve"),
+                when="battle_begins",
+                conditions=[opponent_attacks(), *together("Han")],
+            ),
+        ),
+        "8_58": card(
+            lost(
+                deploy(TROOPER, at=cards(of="target"), most=5, less=1),
+                shuffle("reserve"),
+                keep_back(cards(type=["character", "starship"], whose="own", zone="any"), until="turn"),
+                when="deploys_begin",
+                conditions=your_turn(),
+                targets=target(location("site", system=["Endor", "Yavin 4", "Hoth"], state="occupied")),
+            )
+        ),
+        "8_60": card(
+            *cancels_named(lost, ["Counter Assault"]),
+            lost(
+                cancel_drain(),
+                deploy({**EWOK, "not_unique": True}, at=location(state="draining"), most=MANY, free=True),
+                shuffle("reserve"),
+                pick(
+                    MANY,
+                    cards(type=["character", "vehicle", "starship"], whose="opponent", state="standing", at=location(state="draining")),
+                    up_to=True,
+                    whose="opponent",
+                ),
+                put_on_used(PICKED),
+                when="drain",
+                conditions=[opponents_turn(), it_is(site("Endor", icon="exterior"))],
+                costs=use(4),
+            ),
+        ),
+        "8_61 8_153": agents(),
+        "8_137": card(
+            used(
+                pick(1, cards(of="shot_at")),
+                draw_destiny(1),
+                if_(destiny_least(1), if_(destiny_most(3), forbid("fire", who=PICKED, until="turn"))),
+                if_(destiny_least(4), reset("power", "forfeit", 0, PICKED)),
+                when="shot",
+                conditions=[
+                    there_is(BATTLEFIELD),
+                    gun_is(cards(named=["Imperial Blaster", "Scout Blaster"], whose="own")),
+                    shooter_is(own_character(skill="warrior")),
+                ],
+            )
+        ),
+        "8_144": card(
+            used(
+                look_at_top(3, revealed=True),
+                may(
+                    deploy(own_character(mark="scout", of="looked"), at=BATTLEFIELD, most=3, free=True),
+                    deploy(cards("vehicle", mark="speeder bike", whose="own", of="looked"), at=BATTLEFIELD, most=3, free=True),
+                ),
+                when="battle_begins",
+                conditions=[opponent_attacks(), overpowered(), there_is(location("site", icon="exterior", state="in_battle"))],
+            )
+        ),
+        "8_148": card(
+            lost(
+                look_at_hand(),
+                pick(1, cards("starship", whose="opponent", zone="held"), up_to=True),
+                put_on_used(PICKED),
+                costs=use(2),
+            ),
+            constant(left_out()),
+        ),
+    }
+)

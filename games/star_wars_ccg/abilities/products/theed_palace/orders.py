@@ -1,0 +1,42 @@
+"""Admiral's Orders."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import keep_destinies
+from games.star_wars_ccg.abilities.operations.objectives import order
+from games.star_wars_ccg.abilities.operations.steps import lose_force
+from games.star_wars_ccg.abilities.ops import automatic, card, constant, immune, loses, printed
+from games.star_wars_ccg.abilities.parts import gun_is, there_is
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_ship, ship
+
+# Sites below a system that the player occupies.
+BELOW: Final = location("site", beside=location("system", state="occupied"))
+
+
+def losses(weapon: str) -> list[Any]:
+    """The Force that a player loses whenever a starship of that player is hit, and 1 more to this weapon."""
+    found: list[Any] = []
+    for whose, hit_ship in (("own", own_ship(of="shot_at")), ("opponent", enemy_ship(of="shot_at"))):
+        found.append(automatic(lose_force(1, whose=whose), at="hit", conditions=there_is(hit_ship)))
+        found.append(automatic(lose_force(1, whose=whose), at="hit", conditions=[there_is(hit_ship), gun_is(cards(named=weapon))]))
+    return found
+
+
+def armada(mark: str, weapon: str) -> Declared:
+    """Passengers who are worth less, starships that are hit, and those of one allegiance."""
+    pure = own_ship(mark=mark, at=location("system", not_hosting=own_ship(not_mark=mark)))
+    return card(
+        printed(order()),
+        constant(loses("forfeit", 4, character(not_skill="pilot", aboard=ship())), immune(4, pure), keep_destinies(who=BELOW)),
+        *losses(weapon),
+    )
+
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "14_2": armada("republic (starship)", "Proton Torpedoes"),
+    "14_67": armada("trade federation (starship)", "Droid Starfighter Laser Cannons"),
+}
