@@ -57,7 +57,11 @@ def begin_for_a_while(table: Table, op: Verb, made: Continuous, scope: Resolutio
     much = made.amount if made.kind == FLAG else Amount(1 if made.amount is None else table.amount(made.amount, scope))
     of = Resolution(scope.source, scope.seat)
     for id in ids:
-        table.change(Change(made.kind, number, made.how, of, amount=much, piece=id, conditions=made.conditions, ends=op.number))
+        table.change(
+            Change(
+                made.kind, number, made.how, of, amount=much, piece=id, conditions=made.conditions, ends=table.period_of(op.number, scope)
+            )
+        )
 
 
 def weaken(table: Table, scope: Resolution) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.captives import release
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_drawn
-from games.star_wars_ccg.abilities.operations.later import lower, lower_sum, meanwhile
+from games.star_wars_ccg.abilities.operations.later import exclude, lower, lower_sum, meanwhile
 from games.star_wars_ccg.abilities.operations.moving import limit_destinies
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, first_hand, starting, starts_holding, starts_with
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -185,7 +186,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=[it_is(character(whose="opponent")), there_is(character(named=EMPEROR, at=location(state="scene")))],
             ),
             lost(cancel_it(), when="used", conditions=it_is(cards(named="NOOOOOOOOOOOO!"))),
-            constant(left_out()),
+            lost(
+                exclude(until="next_turn"),
+                release(stays=True),
+                targets=target(captive(named="Luke", state="frozen", at=location(named="Death Star II: Throne Room"))),
+            ),
         ),
     }
 )

@@ -8,11 +8,12 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import release
 from games.star_wars_ccg.abilities.operations.fetching import deploy, keep_back
-from games.star_wars_ccg.abilities.operations.later import lift_sum
+from games.star_wars_ccg.abilities.operations.later import drain_less, lift_sum, meanwhile
 from games.star_wars_ccg.abilities.operations.moving import send
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel_drain,
+    choose,
     draw_destiny,
     if_,
     look_at_hand,
@@ -25,7 +26,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
 )
 from games.star_wars_ccg.abilities.operations.weapons import forbid, lift_drawn, reset
-from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.ops import card, constant, drain, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_least,
     destiny_most,
@@ -59,6 +60,12 @@ OTHERS: Final = [
 ]
 LEIAS: Final = cards("weapon", named=["Leia's Sporting Blaster", "Leia's Blaster Rifle", "Leia's Lightsaber"])
 EWOK_SCOUTS: Final = ["Ewok Sentry", "Paploo", "Romba", "Wicket", "Wuta"]
+# A battleground site where Han and Leia are present together.
+TRYST: Final = location(
+    "site",
+    state="battleground",
+    hosting=character(named="Han", state="not_undercover", meeting=character(named="Leia", state="not_undercover")),
+)
 TROOPER: Final = own_character(mark="trooper")
 
 
@@ -151,6 +158,16 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "8_61 8_153": agents(),
+        "8_62": card(
+            used(
+                choose(
+                    [meanwhile(drain(1, cards(of="target")), until="turn")],
+                    [meanwhile(drain_less(1, who=location(where="related_to_target")), until="opponents_turn")],
+                ),
+                targets=target(TRYST),
+            ),
+            *cancels_named(used, ["This Is Still Wrong"]),
+        ),
         "8_137": card(
             used(
                 pick(1, cards(of="shot_at")),

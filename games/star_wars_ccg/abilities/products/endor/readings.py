@@ -9,7 +9,7 @@ SETS: Final = ("8",)
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "battles": "8_54 8_138",
-    "force": "8_62 8_127",
+    "force": "8_127",
     "piles": "8_110",
     "reactions": "8_115 8_146",
     "texts": "8_114 8_123",
