@@ -884,3 +884,21 @@ MEANWHILE: Final = 2000  # `effect` begins for each of `pieces`, as if a card pr
 HAS_FIRED: Final = 2001  # it has fired a weapon in the battle under way
 
 SHELTERED: Final = 1 << 20  # a flag for each title, see `placed.shelter_of`: the text of a card of that title does nothing to it
+
+
+
+# Events.
+SHOWN: Final = 2310  # a card is shown to both players
+
+# The game's own ops.
+FIRST_BATTLE_AID: Final = 2300
+ADD_SIDE_DESTINY: Final = 2300  # the player draws `amount` destinies for power alone in this battle, with kind 1 for attrition alone
+
+# Numbers of a seat.
+PERSONAL_FORCE: Final = 2350  # what it generates beside its Force icons
+RETRIEVAL_PRICE: Final = 2351  # above 0 if it uses as much Force as it retrieves
+
+# Filters that only this game has.
+IS_STOCKED: Final = 2300  # under a Starting Effect that may still let it come
+HOSTS_TWO: Final = 2302  # two cards or more that fit are at a location
+IS_BOTTOMMOST: Final = 2301  # the bottom card of its pile

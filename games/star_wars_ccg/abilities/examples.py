@@ -214,6 +214,26 @@ Start: if you have no Objective: starts with 1: site in the system of your locat
 Rules: up to 10 Defensive Shields from outside your deck lie under this card; you may play 3 of them in a game like cards in hand
 >>> say(printed(stocks(None, 4)))
 Rules: any number of Defensive Shields from outside your deck lie under this card; you may play 4 of them in a game like cards in hand
+>>> say(constant(personal_force(2)))
+Constant: your Force generation without Force icons is 2
+>>> say(constant(retrieval_costs()))
+Constant: the opponent's retrieval of Force happens only if as much Force is used for it
+>>> say(used(add_side_destiny("power", 1), when="battle"))
+Used Interrupt: in a battle: you draw 1 more destiny for power alone in this battle
+>>> say(used(deploy(cards("defensive-shield", state="stocked"), pile="stacked")))
+Used Interrupt: deploy a Defensive Shield under a Starting Effect
+>>> say(action(redraw(), when="destiny", conditions=drawn_below(character("rebel", where="here"))))
+Action: when a battle destiny was just drawn: if that destiny is less than the number of Rebels here: draw that destiny again
+>>> say(action(take(cards(whose="own", zone="force", state="bottommost")), times=1))
+Action: once each turn: take each of your cards at the bottom of its pile in the Force Pile into your hand
+>>> say(cards("effect", costless=True, on_cards=True))
+Effect without deploy cost for another card
+>>> say(location(hosting_two=own_character(mark="ewok")))
+location with at least 2 there: your Ewok
+>>> say(character(not_icon="maintenance"))
+non-maintenance character
+>>> say(ship(icon=["first-order", "resistance", "republic", "skywalker", "permanent-weapon"]))
+First Order or Resistance or Republic or Skywalker or permanent weapon starship
 >>> say(cards(type=["epic-event", "defensive-shield"]))
 Epic Event or Defensive Shield
 >>> say(constant(cannot("be_played_unasked", who=cards("interrupt", whose="opponent", zone="held")), conditions=first_turn_lasts()))

@@ -82,8 +82,22 @@ KINDS: Final = (
 # The agendas of characters with politics.
 AGENDAS: Final = ("ambition", "blockade", "justice", "order", "peace", "taxation", "trade", "wealth")
 # Icons of Episode I.
-_FLAGS: Final = ("presence", "underwater", "trade-federation", "independent", "separatist", "clone-army")
-ICONS: Final = ("pilot", "warrior", "interior", "exterior", "mobile", "planet", "scomp-link", "nav-computer", "vehicle", *_FLAGS)
+_EARLIER: Final = ("presence", "underwater", "trade-federation", "independent", "separatist", "clone-army")
+# Icons of later sets.
+_LATER: Final = ("maintenance", "permanent-weapon", "first-order", "resistance", "skywalker", "republic")
+ICONS: Final = (
+    "pilot",
+    "warrior",
+    "interior",
+    "exterior",
+    "mobile",
+    "planet",
+    "scomp-link",
+    "nav-computer",
+    "vehicle",
+    *_EARLIER,
+    *_LATER,
+)
 # Symbols of sets.
 EXPANSIONS: Final = ("cloud-city", "jabbas-palace", "endor", "death-star-ii", "coruscant", "tatooine", "theed-palace", "reflections-2")
 # Skills, which a character prints or gains.
@@ -147,6 +161,8 @@ _STATES: Final = {
     "enemy_occupied": PieceTest(GAME_TEST, c.IS_ENEMY_OCCUPIED),
     "clear": PieceTest(GAME_TEST, c.IS_CLEAR),
     "topmost": PieceTest(GAME_TEST, c.IS_TOPMOST),
+    "bottommost": PieceTest(GAME_TEST, c.IS_BOTTOMMOST),
+    "stocked": PieceTest(GAME_TEST, c.IS_STOCKED),
     "copy": PieceTest(GAME_TEST, c.IS_COPY),
     "blown_away": PieceTest(GAME_TEST, c.IS_BLOWN_AWAY),
     "able": PieceTest(GAME_TEST, c.HAS_ABILITY),
@@ -271,7 +287,8 @@ def _has_agenda(wanted: list[str], card: Any) -> bool:
 
 def _prints(card: Any, *codes: str) -> list[Any]:
     """The rows of its declared text that say what it is."""
-    return [effect for ability in card.abilities.get("printed", ()) for effect in ability["effects"] if effect["op"] in codes]
+    said = [*card.abilities.get("printed", ()), *card.abilities.get("deployment", ())]
+    return [effect for ability in said for effect in ability["effects"] if effect["op"] in codes]
 
 
 def _has_mark(marks: list[str], card: Any) -> bool:
@@ -382,6 +399,10 @@ cards.property(
     CardCodes("withstanding", title=lambda name, language: name, joint=_TITLES, default=ABSENT, adds=_WORDS["withstanding"]),
     printed=lambda value, card: any(set(value) <= set(each["named"]) for each in _prints(card, "immune_to")),
 )
+cards.property(
+    Flag("on_cards", adds=_WORDS["on_cards"]),
+    printed=lambda value, card: bool(_prints(card, "deploys_on")) and not _prints(card, "deploys_beside"),
+)
 cards.property(Flag("in_area", adds=_WORDS["in_area"]), printed=lambda value, card: bool(_prints(card, "deploys_beside")))
 cards.property(
     Flag("costless", adds=_WORDS["costless"]),
@@ -470,6 +491,10 @@ cards.property(
 cards.property(
     FilterField("not_hosting", filters=cards, default=ABSENT, adds=_WORDS["not_hosting"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.HOSTS, filter=inside(value), is_not=True)],
+)
+cards.property(
+    FilterField("hosting_two", filters=cards, default=ABSENT, adds=_WORDS["hosting_two"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.HOSTS_TWO, filter=inside(value))],
 )
 cards.property(
     FilterField("carrying", filters=cards, default=ABSENT, adds=_WORDS["carrying"]),

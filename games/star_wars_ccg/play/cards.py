@@ -96,6 +96,7 @@ class Card(CardDef):
         "is_senator",
         "is_sense",
         "is_smuggler",
+        "is_spared",
         "is_spy",
         "is_squadron",
         "is_store",
@@ -262,6 +263,8 @@ class Card(CardDef):
         # Of a Starting Effect: the Defensive Shields from outside the deck that lie under it, and how many of them come in a game.
         self.stock: i64 = 0
         self.stock_plays: i64 = 0
+        # Whether it goes to the Used Pile if it is cancelled.
+        self.is_spared = False
         # What begins with its front and with its back, and lasts until the end of the game.
         self.lasting: list[list[CardChange]] = [[], []]
         # By its text: what it changes while it is in play, what it costs itself, and the locations where it may be deployed.

@@ -549,6 +549,8 @@ class _Texts:
             card.regenerates = card.only_unhit = True
         elif code == "regenerates":
             card.regenerates = True
+        elif code == "goes_to_used":
+            card.is_spared = True
         elif code == "stocks":
             card.stock = effect["n"] or ALL_SHIELDS
             card.stock_plays = effect["times"]

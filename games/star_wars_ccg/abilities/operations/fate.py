@@ -10,7 +10,7 @@ from games.abilities.fields import CardCodes, Codes, Field, Flag, Number, OneOf
 from games.abilities.shared.verbs import LOOKED_SLOT, MakesContinuous, Who, amount_of, continuous_pieces, filters_of, no_ops, pieces_of
 from games.abilities.shared.verbs import fires as fires_event
 from games.engine.abilities.ability import Cost
-from games.engine.abilities.amounts import GAME_AMOUNT, KEPT, Amount, Condition
+from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, KEPT, Amount, Condition
 from games.engine.abilities.filters import AT_MOST, BELOW, EQUAL
 from games.engine.modifiers import ADD, CAP, SET
 from games.engine.ops import Op
@@ -20,7 +20,7 @@ from games.engine.verbs import CHOOSE, FIRE, IF, KEEP_X, LOOK_AT, OPPOSING, ORDE
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.placed import CARDS
 from games.star_wars_ccg.abilities.operations.steps import PILE, PILES, THEN
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, PER, STANDING, WHERE, WHO, WHOM, WHOSE, N, add
+from games.star_wars_ccg.abilities.ops import CONTINUOUS, PER, STANDING, WHAT, WHERE, WHO, WHOM, WHOSE, N, add
 from games.star_wars_ccg.abilities.parts import conditions, force_costs
 from games.star_wars_ccg.abilities.pieces import AGENDAS
 from games.star_wars_ccg.texts import TEXTS
@@ -120,6 +120,13 @@ opponents_majority = conditions.kind(
     "opponents_majority", makes=lambda declared, filters: Condition(_game(c.POLITICS_LEAD), BELOW, Amount(0))
 )
 drawn_least = conditions.kind("drawn_least", N, makes=lambda declared, filters: Condition(_game(c.DRAWN_NOW), than=Amount(declared["n"])))
+drawn_below = conditions.kind(
+    "drawn_below",
+    WHAT,
+    makes=lambda declared, filters: Condition(
+        _game(c.DRAWN_NOW), BELOW, Amount(code=COUNT, filter=filters.filter(declared["what"]) if filters else None)
+    ),
+)
 drawn_most = conditions.kind(
     "drawn_most", MOST, makes=lambda declared, filters: Condition(_game(c.DRAWN_NOW), AT_MOST, Amount(declared["n"]))
 )

@@ -37,7 +37,7 @@ carries_also = add("carries_also", WHAT)
 
 # --- deploying by a text -----------------------------------------------------------------------------------------------
 
-FROM: Final = OneOf("pile", codes=("reserve", "lost", "used", "force", "held"), default="reserve")
+FROM: Final = OneOf("pile", codes=("reserve", "lost", "used", "force", "held", "stacked"), default="reserve")
 # The location, and the card on or aboard which it goes.
 AT_PLACE: Final = FilterField("at", filters=cards, default=ABSENT, adds=_ADDS["at_place"])
 ON_CARD: Final = FilterField("on", filters=cards, default=ABSENT, adds=_ADDS["on_card"])

@@ -9,12 +9,15 @@ from games.abilities.effects import Effect
 from games.abilities.fields import ABSENT, Field, Flag, Number, OneOf
 from games.abilities.filters import FilterField
 from games.abilities.shared.verbs import MakesContinuous, continuous_pieces
+from games.abilities.shared.verbs import fires as fires_event
 from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
+from games.engine.modifiers import SET
 from games.engine.ops import Op, Selector
-from games.engine.table.changes import FLAG, GAIN
-from games.engine.verbs import Continuous
+from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
+from games.engine.verbs import OPPOSING, OWN, Continuous
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.ops import ANY_N, CONTINUOUS, VOCABULARY, WHAT, N, add
+from games.star_wars_ccg.abilities.operations.placed import CARDS
+from games.star_wars_ccg.abilities.ops import ANY_N, CONTINUOUS, VOCABULARY, WHAT, WHOM, WHOSE, N, add
 from games.star_wars_ccg.abilities.parts import CONDITIONS, FACE, conditions
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
@@ -75,6 +78,36 @@ first_turn_lasts = conditions.kind(
     "first_turn_lasts", makes=lambda declared, filters: Condition(Amount(code=GAME_AMOUNT, number=c.FIRST_TURN_LASTS))
 )
 
+# --- Force and retrieval -----------------------------------------------------------------------------------------------
+
+
+def _at_player(number: int, how: int) -> MakesContinuous:
+    """A number of a player."""
+
+    def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+        whose = OPPOSING if effect["whose"] == "opponent" else OWN
+        return [Continuous(SEAT_NUMBER, number, how, amount=Amount(effect.get("n", 1)), whose=whose, conditions=holding)]
+
+    return make
+
+
+# CCG-ACT-01: what is activated beside the Force icons.
+personal_force = _lasting("personal_force", N, WHOSE, takes=["n"], makes=_at_player(c.PERSONAL_FORCE, SET))
+# As much Force as is retrieved is used for it, or nothing is retrieved.
+retrieval_costs = _lasting("retrieval_costs", WHOM, makes=_at_player(c.RETRIEVAL_PRICE, SET))
+# If it is cancelled.
+goes_to_used = add("goes_to_used", example=("Shields and orders",))
+
 # --- what a text does ------------------------------------------------------------------------------------------------
 
 flip = add("flip", compiles=lambda compiler, effect: [Op(c.FLIP, 1, Selector())], example=("Objectives",))
+
+show = add("show", CARDS, compiles=fires_event(c.SHOWN, counts=False), affects="any", example=("Interrupts", "picked"))
+# In the battle under way.
+add_side_destiny = add(
+    "add_side_destiny",
+    N,
+    OneOf("for", codes=("power", "attrition"), words=TEXTS.section("abilities.sides_of_battle")),
+    takes=["for", "n"],
+    compiles=lambda compiler, effect: [Op(c.ADD_SIDE_DESTINY, effect["n"], Selector(), kind=1 if effect["for"] == "attrition" else 0)],
+)

@@ -217,6 +217,8 @@ def passes_nested(table: Table, number: i64, filter: Filter, here: Piece, scope:
         return is_orbited(table, here, filter, scope)
     if number == c.IS_NEAR_ONE:
         return is_near_one(table, here, filter, scope)
+    if number == c.HOSTS_TWO:
+        return count_hosted(table, here, filter, scope) > 1
     if number == c.HOSTS:
         return hosts(table, here, filter, scope)
     if number == c.CARRIES:
@@ -255,6 +257,10 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
         return bool(scope.numbers) and here.card.destiny == scope.numbers[0]
     if number == c.HAS_ABILITY_DRAWN:
         return here.card.ability > 0 and table.number(c.ABILITY, here) in scope.numbers
+    if number == c.IS_STOCKED:
+        return is_stocked(table, here)
+    if number == c.IS_BOTTOMMOST:
+        return table.zones[here.zone].cards[0].id == here.id
     if number == c.IS_TOPMOST:
         return table.zones[here.zone].cards[-1].id == here.id
     if number == c.IS_COPY:
@@ -376,6 +382,16 @@ def hosts(table: Table, where: Piece, filter: Filter, scope: Resolution) -> bool
     return False
 
 
+def count_hosted(table: Table, where: Piece, filter: Filter, scope: Resolution) -> i64:
+    """The cards that fit and are at a location."""
+    found: i64 = 0
+    for side in table.sides:
+        for piece in side.at_locations.cards:
+            if table.place_at(piece) == where.id and table.fits(piece, filter, scope):
+                found += 1
+    return found
+
+
 def meets(table: Table, piece: Piece, filter: Filter, scope: Resolution) -> bool:
     """Whether another card that fits is present at the location where the piece is present."""
     place: i64 = table.place_of(piece)
@@ -434,3 +450,11 @@ def is_alone(table: Table, piece: Piece) -> bool:
         if other.id not in (piece.id, top) and other.card.type in (CHARACTER, VEHICLE, STARSHIP) and table.place_at(other) == place:
             return False
     return place >= 0
+
+
+def is_stocked(table: Table, here: Piece) -> bool:
+    """Whether a Starting Effect on the table has the card under it, and may still let it come."""
+    if here.under < 0:
+        return False
+    stocker = table.pieces[here.under]
+    return table.zones[stocker.zone].in_play and stocker.declared < stocker.card.stock_plays

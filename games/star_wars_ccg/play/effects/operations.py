@@ -91,10 +91,20 @@ def begin_retrieval(table: Table, seat: i64, number: i64) -> None:
 def step_retrieval(table: Table, frame: Frame) -> None:
     table.frames.pop()
     lost = table.sides[frame.a].lost
-    left: i64 = frame.b
+    left: i64 = frame.b if pays_retrieval(table, frame.a, frame.b) else 0
     while left > 0 and lost.cards:
         retrieve(table, lost.cards[-1])
         left -= 1
+
+
+def pays_retrieval(table: Table, seat: i64, number: i64) -> bool:
+    """Whether a player who must use as much Force as is retrieved has it, and uses it."""
+    if number <= 0 or table.seat_value(c.RETRIEVAL_PRICE, seat, 0) <= 0:
+        return True
+    if number > table.free_force(seat):
+        return False
+    table.use_force(table.sides[seat], number)
+    return True
 
 
 def retrieve(table: Table, piece: Piece) -> None:
@@ -106,12 +116,16 @@ def retrieve(table: Table, piece: Piece) -> None:
     note(table, log.RETRIEVED, side.seat, piece.id)
 
 
-def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: PLR0912  one branch an event
+def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: PLR0912, PLR0915  one branch an event
     side = table.sides[piece.owner]
     kind: i64 = event.kind
     zone: i64 = piece.zone % ZONES_A_SEAT
     if table.is_sheltered(piece, event.source):
         table.fail(event)
+        return
+    if kind == c.SHOWN:
+        table.show_all(piece)
+        note(table, log.SHOWN, side.seat, piece.id)
         return
     if kind != c.CANCELLED:
         piece.under = NONE
@@ -125,12 +139,15 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         table.move(piece, side.hand)
         note(table, log.TAKEN, side.seat, piece.id)
     elif kind == c.RETRIEVED:
-        retrieve(table, piece)
+        if zone != LOST or pays_retrieval(table, side.seat, 1):
+            retrieve(table, piece)
+        else:
+            table.fail(event)
     elif kind == c.PUT_ON_FORCE:
         table.move(piece, side.force)
     elif kind == c.CANCELLED and zone == ASIDE:
         if event.source < 0 or table.may_target(piece, Resolution(event.source, table.pieces[event.source].controller)):
-            cancel_interrupt(table, piece.id, is_kept(table, event.source, piece))
+            cancel_interrupt(table, piece.id, piece.card.is_spared or is_kept(table, event.source, piece))
     elif kind == c.CANCELLED and table.has_flag(c.NOT_CANCELLED, piece):
         table.fail(event)
     elif kind == c.CANCELLED and zone != LOST:
@@ -207,7 +224,7 @@ def cancel_card(table: Table, event: Event, piece: Piece) -> None:
     seat: i64 = piece.controller
     is_foreign = event.source >= 0 and table.pieces[event.source].controller != seat
     scattered = scatter(table, piece) if piece.card.is_store and is_foreign else []
-    if is_kept(table, event.source, piece):
+    if piece.card.is_spared or is_kept(table, event.source, piece):
         leave_table(table, piece, to=USED)
     else:
         lose_card(table, piece)

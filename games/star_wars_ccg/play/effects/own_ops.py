@@ -30,6 +30,7 @@ from games.star_wars_ccg.play.fetching.ops import perform_fetched
 from games.star_wars_ccg.play.limits.ops import perform_limit
 from games.star_wars_ccg.play.moving.ops import perform_moving
 from games.star_wars_ccg.play.moving.reacts import react
+from games.star_wars_ccg.play.objectives.aids import perform_aid
 from games.star_wars_ccg.play.objectives.faces import perform_goal
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -56,6 +57,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
         perform_goal(table, op, scope)
     elif c.FIRST_LIMIT <= code <= c.LAST_LIMIT:
         perform_limit(table, op, scope)
+    elif c.FIRST_BATTLE_AID <= code < c.FIRST_BATTLE_AID + c.BLOCK:
+        perform_aid(table, op, scope)
     elif c.FIRST_CAPTIVE <= code <= c.LAST_CAPTIVE:
         perform_captive(table, op, scope)
     elif c.FIRST_OF_TEXTS <= code <= c.LAST_OF_TEXTS:

@@ -137,6 +137,8 @@ def offer_start(table: Table, decision: Decision, piece: Piece, step: StartStep)
     """A card that may come now; one that goes on others once for each of them, with its id and 1 as the amount."""
     if step.into_hand:
         decision.offer(START_VERB, piece.id, 0)
+    elif not table.all_hold(piece.card.deploy_conditions, Resolution(piece.id, piece.owner)):
+        return
     elif piece.card.bearings and not piece.card.goes_to_area:
         for option in all_places(table, table.sides[piece.owner], piece):
             if option.verb == ARM_VERB and not table.is_barred(piece.card):

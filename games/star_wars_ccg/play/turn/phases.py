@@ -47,6 +47,7 @@ from games.star_wars_ccg.abilities.constants import (
     NO_FORCE,
     OWN_NEXT_TURN,
     OWN_TURN_BEGINS,
+    PERSONAL_FORCE,
     TURN,
 )
 from games.star_wars_ccg.play import log
@@ -231,7 +232,7 @@ def begin_turn(table: Table, side: Side) -> None:
 
 def generation(table: Table, seat: i64) -> i64:
     """CCG-ACT-01: the Force that a turn may activate, as far as the Reserve Deck has cards."""
-    force: i64 = table.all_icons(seat) + FREE_FORCE + table.seat_value(GENERATION, seat, 0)
+    force: i64 = table.all_icons(seat) + table.seat_value(PERSONAL_FORCE, seat, FREE_FORCE) + table.seat_value(GENERATION, seat, 0)
     if table.changes.number_row(NO_FORCE + seat) is not None:
         for where in table.row.cards:
             if table.value(NO_FORCE + seat, where) > 0:

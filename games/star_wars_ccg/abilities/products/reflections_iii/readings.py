@@ -9,20 +9,24 @@ SETS: Final = ("13",)
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "unread": """
-        13_1 13_2 13_3 13_4 13_6 13_7 13_10 13_11 13_12 13_13 13_15 13_17 13_18 13_19 13_20 13_21 13_23 13_24 13_25 13_26
-        13_27 13_28 13_29 13_30 13_32 13_35 13_36 13_38 13_39 13_41 13_43 13_45 13_47 13_49 13_50 13_51 13_52 13_53 13_55 13_57
-        13_58 13_60 13_62 13_63 13_64 13_65 13_66 13_67 13_70 13_71 13_72 13_77 13_78 13_79 13_80 13_81 13_83 13_85 13_86
-        13_87 13_88 13_89 13_90 13_91 13_92 13_93 13_95 13_96 13_97 13_98 13_99 13_100
+        13_1 13_7 13_10 13_11 13_12 13_13 13_18 13_20 13_24 13_25 13_26 13_27 13_28 13_30 13_32 13_35 13_36 13_38 13_39 13_41
+        13_43 13_45 13_49 13_50 13_51 13_55 13_58 13_60 13_63 13_64 13_65 13_66 13_67 13_70 13_71 13_72 13_77 13_79 13_80 13_83
+        13_85 13_88 13_91 13_95 13_96 13_99 13_100
     """,
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
+    "answers": "13_4 13_86",
     "contests": "13_33 13_74",
     "inserted": "13_44 13_84",
     "protection": "13_9",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "13_4": "Whoever has the Force for a retrieval uses it, without a choice; a card that is retrieved by itself counts as 1 Force.",
+    "13_86": "Whoever has the Force for a retrieval uses it, without a choice; a card that is retrieved by itself counts as 1 Force.",
+    "13_57": "Jedi are characters with ability 6 or more.",
+    "13_87": "A Rebel Base is Yavin 4 or Hoth.",
     "13_5": "Up to ten Defensive Shields of those beside the deck; they come in the own deploy phase, and both players see them.",
     "13_69": "Up to ten Defensive Shields of those beside the deck; they come in the own deploy phase, and both players see them.",
     "13_9": "At the end of the own turn its player pays for it; the target is chosen once a turn.",

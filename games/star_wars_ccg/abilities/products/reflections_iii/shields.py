@@ -47,7 +47,7 @@ def both_pay(*also: Any) -> list[Any]:
 def few_destinies() -> Declared:
     """The opponent draws two battle destinies at most beside an own common alien or starfighter."""
     common = cards(kind=["alien", "starfighter"], not_unique=True, whose="opponent", state="in_battle")
-    return shield(constant(most_destinies(2, who=location(state="subject")), conditions=there_is(common)))
+    return shield(constant(most_destinies(2, who=location(state="in_battle")), conditions=there_is(common)))
 
 
 def suspends(title: str) -> Any:

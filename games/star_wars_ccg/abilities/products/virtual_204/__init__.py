@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_204 import cards, readings
+from games.star_wars_ccg.abilities.products.virtual_204 import cards, more, readings
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (cards,)
+ROOMS: Final = (cards, more)

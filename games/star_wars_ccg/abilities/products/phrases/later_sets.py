@@ -1,0 +1,107 @@
+"""Drawn cards that are taken up, shields that come by texts, and rooms with permanent pilots: words that cards of virtual sets share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.star_wars_ccg.abilities.operations.fate import put_in_pile
+from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.later import break_cover
+from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_cards, pick, redraw, retrieve, shuffle, take
+from games.star_wars_ccg.abilities.ops import PILOTED, action, constant, drain, draw_anyway, gains, holds, permanent_pilot, printed, used
+from games.star_wars_ccg.abilities.parts import it_is, piloting, target, there_is, this_is, use, your_destiny
+from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
+
+# The card that was just drawn as destiny.
+DRAWN: Final = cards(of="drawn", zone="used")
+BATTLEGROUND: Final = location(state="battleground")
+# This card takes part in a battle.
+IN_BATTLE: Final = this_is(cards(state="in_battle"))
+# Destinies for a battle and for a weapon.
+DESTINIES: Final = ("destiny", "shot")
+
+
+def drew(what: Mapping[str, Any]) -> list[Any]:
+    """The conditions that the player just drew such a card as destiny."""
+    return [your_destiny(), there_is({**what, "of": "drawn", "zone": "used"})]
+
+
+def redrawn(slot: Any, *conditions: Any, **also: Any) -> list[Any]:
+    """The texts that draw a destiny again."""
+    found = {"conditions": list(conditions)} if conditions else {}
+    return [slot(redraw(), when=when, **found, **also) for when in DESTINIES]
+
+
+def taken_and_redrawn(slot: Any, what: Mapping[str, Any], *conditions: Any, **also: Any) -> list[Any]:
+    """The texts that take a card that was just drawn as destiny into the hand, and draw again."""
+    return [slot(take(DRAWN), redraw(), when=when, conditions=[*drew(what), *conditions], **also) for when in DESTINIES]
+
+
+def shield_comes(slot: Any = used, **also: Any) -> Any:
+    """The text that deploys a Defensive Shield from under a Starting Effect."""
+    return slot(deploy(cards("defensive-shield", state="stocked"), pile="stacked"), **also)
+
+
+def crewed(ability: int, **room: int) -> Any:
+    """What fits aboard beside permanent pilots of this ability."""
+    return printed(*([holds(**room)] if room else []), permanent_pilot(ability))
+
+
+def fetches(what: Mapping[str, Any], pile: str = "reserve", **also: Any) -> Any:
+    """The text that takes such a card out of a pile into the hand; the pile is shuffled."""
+    found = {**what, "whose": "own", "zone": pile}
+    if pile == "reserve":
+        return action(*search(found), **also)
+    return action(pick(1, found), take(PICKED), shuffle(pile), **also)
+
+
+def wins_back(what: Mapping[str, Any], **also: Any) -> Any:
+    """The text that retrieves such a card."""
+    found = {**what, "whose": "own", "zone": "lost"}
+    conditions = [there_is(found), *also.pop("conditions", [])]
+    return action(pick(1, found), retrieve(PICKED), conditions=conditions, **also)
+
+
+def takes_back(what: Mapping[str, Any], **also: Any) -> Any:
+    """The text that takes such a card from the Lost Pile into the hand."""
+    found = {**what, "whose": "own", "zone": "lost"}
+    conditions = [there_is(found), *also.pop("conditions", [])]
+    return action(pick(1, found), take(PICKED), conditions=conditions, **also)
+
+
+def draws_when_deployed(what: Mapping[str, Any], *places: Mapping[str, Any]) -> list[Any]:
+    """The texts that draw a card once a turn when such a card was just deployed to one of these places."""
+    return [action(draw_cards(1), when="deployed", times=1, conditions=it_is({**what, "at": place})) for place in places]
+
+
+def unmasks() -> Any:
+    """The text that breaks the cover of a spy of the opponent at the same site, once in each own move phase."""
+    return action(break_cover(), when="move", times=1, costs=use(1), targets=target(enemy_character(state="undercover", where="here")))
+
+
+def recycles_hand() -> list[Any]:
+    """Put a card of the hand on the Used Pile and draw one."""
+    return [put_in_pile("used"), draw_cards(1)]
+
+
+def armed_drain() -> Any:
+    """A weapon that adds 1 to Force drains where it is."""
+    return constant(drain(1))
+
+
+def at_helm(what: Mapping[str, Any], maneuver: int = 0, draws: int = 0) -> Any:
+    """The text of a pilot of such a vehicle or starship."""
+    effects = [*([gains("defence", maneuver, PILOTED)] if maneuver else []), *([draw_anyway(draws)] if draws else [])]
+    return constant(*effects, conditions=piloting(what))
+
+
+def on(*places: Mapping[str, Any]) -> list[Any]:
+    """The condition that this card is at such a place."""
+    return [this_is(cards(at=place)) for place in places]
+
+
+def kin(**what: Any) -> Mapping[str, Any]:
+    """Another own character here."""
+    return own_character(other=True, where="here", **what)

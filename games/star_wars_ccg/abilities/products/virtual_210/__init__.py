@@ -1,0 +1,12 @@
+"""The texts of the virtual set 210."""
+
+from typing import Final
+
+from games.star_wars_ccg.abilities.products.virtual_210 import cards, more, readings
+
+__all__ = ["ROOMS", "readings"]
+
+ROOMS: Final = (
+    more,
+    cards,
+)

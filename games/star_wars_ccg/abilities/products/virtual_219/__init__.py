@@ -1,0 +1,9 @@
+"""The texts of the virtual set 219."""
+
+from typing import Final
+
+from games.star_wars_ccg.abilities.products.virtual_219 import cards, readings
+
+__all__ = ["ROOMS", "readings"]
+
+ROOMS: Final = (cards,)
