@@ -10,7 +10,7 @@ from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
 from games.star_wars_ccg.abilities.operations.steps import lose_force, more_destiny
 from games.star_wars_ccg.abilities.ops import action, card, constant, gains, has_docking, holds, immune, loses, permanent_pilot, printed
 from games.star_wars_ccg.abilities.parts import there_is, you_control, you_occupy
-from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, ship, site
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
 from games.star_wars_ccg.abilities.products.phrases.later_sets import IN_BATTLE
 
@@ -34,5 +34,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "216_33": card(
         constant(gains("forfeit", 1, own_character(**WOOKIEES)), half="light", conditions=you_occupy()),
         constant(loses("power", 1, enemy_character(**WOOKIEES)), half="dark", conditions=you_control()),
+    ),
+    "216_14": card(
+        constant(gains("power", 1, character(named=["Krennic", "Death Trooper"], where="here")), half="dark"),
+        constant(
+            gains("forfeit", 1, cards("vehicle", kind="combat", whose="own", where="here")),
+            gains("forfeit", 1, own_character(skill="spy", where="here")),
+            half="light",
+        ),
     ),
 }
