@@ -95,10 +95,7 @@ def offer_moves(table: Table, side: Side) -> None:
     decision = Decision(MOVE_CHOICE, side.seat, -1)
     found: list[Option] = []
     for piece in side.at_locations.cards:
-        offer_travel(table, piece, found)
-        if not table.is_hidden(piece):
-            offer_shuttles(table, piece, found)
-            offer_boarding(table, piece, found)
+        offer_ways(table, piece, found)
     for option in found:
         if cost_of(table, option) <= table.free_force(side.seat) and may_go(table, option):
             decision.options.append(option)
@@ -109,6 +106,14 @@ def offer_moves(table: Table, side: Side) -> None:
     offer_uses(table, side.seat, decision, IN_MOVE)
     decision.offer_pass()
     table.ask(decision)
+
+
+def offer_ways(table: Table, piece: Piece, found: list[Option]) -> None:
+    """The moves of a card by itself, whatever they cost and whoever bars them."""
+    offer_travel(table, piece, found)
+    if not table.is_hidden(piece):
+        offer_shuttles(table, piece, found)
+        offer_boarding(table, piece, found)
 
 
 def may_go(table: Table, option: Option) -> bool:
