@@ -901,3 +901,43 @@ RETRIEVAL_PRICE: Final = 2351  # above 0 if it uses as much Force as it retrieve
 IS_STOCKED: Final = 2300  # under a Starting Effect that may still let it come
 HOSTS_TWO: Final = 2302  # two cards or more that fit are at a location
 IS_BOTTOMMOST: Final = 2301  # the bottom card of its pile
+# --- what texts do to shots ------------------------------------------------------------------------------------------------
+
+FIRST_ARMS: Final = 1700
+LAST_ARMS: Final = 1799
+LIFT_SHOT: Final = 1701  # the destinies of the weapon that is fired now count `much` more together
+LIFT_SHOT_BY: Final = 1702  # as much more as a number of the first target; kind: which
+FORGO: Final = 1703  # the first target counts as a weapon that was fired this turn
+
+# Numbers of a card: as which a weapon may be fired at it, and how much more often a weapon is fired in a battle.
+AS_TARGET: Final = 1750
+MORE_SHOTS: Final = 1751
+# A character at which no lightsaber is aimed.
+UNCUT: Final = 1700
+
+# Filters that only this game has.
+IS_REPEATING: Final = 1700  # a weapon that may be fired again and again
+IS_LOADED: Final = 1701  # a weapon of the player that has a target now, whatever its use costs
+
+# --- creatures, and asteroids ------------------------------------------------------------------------------------------------
+
+CANCEL_ATTACK: Final = 1710
+
+AT_ATTACKED: Final = 1710  # a creature attacks a card, or is attacked; what happened to that card
+AT_EATEN: Final = 1711  # a card was defeated by a creature, and is not lost yet
+
+# A creature that does not attack, and a card that is not attacked.
+NO_ATTACKS: Final = 1710
+UNATTACKED: Final = 1711
+# Numbers of a creature: the destinies that are taken off its ferocity; of its prey: by how much it strengthens a creature that eats it.
+TAMED: Final = 1752
+NOURISHES: Final = 1753
+
+IS_ATTACKING: Final = 1710  # the creature that attacks now
+IS_ATTACKED: Final = 1711  # the prey of that creature, or the creature that is attacked now
+IS_HABITABLE: Final = 1712  # a location where the first target lives
+
+# A number of a starship: added to asteroid destinies against it.
+ASTEROID_BONUS: Final = 1754
+# A number of an asteroid sector: added to the asteroid destinies there.
+ASTEROIDS_HERE: Final = 1755

@@ -66,6 +66,16 @@ By itself: when a card was just deployed: if it is a character here: target 1 ca
 By itself: when a card was just deployed: you lose 1 Force
 """,
     "Creatures": """
+>>> say(drags(character("droid"), site("Hoth"), always=True))
+may drag a droid that it defeats to a site of Hoth instead (always)
+>>> say(drags(character(), location(named="Hoth: Wampa Cave (7th Marker)")))
+may drag a character that it defeats to “Hoth: Wampa Cave (7th Marker)” instead
+>>> say(used(cancel_attack(), when="attacked", conditions=there_is(cards(state="attacking"))))
+Used Interrupt: when a creature was just sent to attack, or attacked: if there is a card attacking now: cancel the attack
+>>> say(used(draw_cards(1), when="eaten"))
+Used Interrupt: when a creature has defeated a card, before it eats it: draw 1 card from the top of your Reserve Deck
+>>> say(constant(cannot("attack", "be_attacked", who=cards("creature", where="here"))))
+Constant: each creature here cannot attack or be attacked by or as creatures
 >>> say(printed(habitat(site("Hoth")), ferocity(3, draws=1)))
 Rules: lives at a site of Hoth; its ferocity: 3 + 1 destinies
 >>> say(spares(own_character()))
@@ -666,6 +676,14 @@ the target: forfeit value is 0 until the end of the turn
 Action: when a card was just deployed: once each time: retrieve 1 Force
 >>> say(sharpen(1, until="turn"))
 each weapon destiny of the target: +1 until the end of the turn
+>>> say(used(forgo(), when="battle", targets=target(cards("weapon", state="loaded"))))
+Used Interrupt: in a battle: target 1 weapon that has a target to be fired at; the target is not fired this turn
+>>> say(allow("fire_free", until="shot"))
+the target may be fired without cost until the end of the shot
+>>> say(blunt(1, until="turn"))
+each weapon destiny of the target: −1 until the end of the turn
+>>> say(expose(4, cards("weapon", mark="seeker"), until="shot"))
+each seeker may be fired at, with 4 as its number, until the end of the shot
 >>> say(sink_drawn(1))
 the destiny counts 1 less
 """,
@@ -1026,6 +1044,10 @@ the target of the weapon that is fired now is a character
 “Luke” fires the weapon
 >>> say(gun_is(cards("weapon", not_mark="lightsaber")))
 the weapon that is fired is a non-lightsaber weapon
+>>> say(total_short("guard", 1))
+the destiny with 1 more is the target's defense value
+>>> say(total_is("defence"))
+the destiny is the target's maneuver or armor
 >>> say(total_below("ability"))
 the destiny is lower than the target's ability
 >>> say(last_is(0))
@@ -1150,6 +1172,18 @@ vehicle that has crashed
 character that is missing
 >>> say(own_character(state="armed"))
 your character armed
+>>> say(cards("weapon", state="repeating"))
+weapon that can be fired again and again
+>>> say(costs_at(1, character()))
+firing at a character costs 1 Force more
+>>> say(cards("creature", state="attacking"))
+creature attacking now
+>>> say(cards(state="attacked"))
+card attacked now
+>>> say(location(state="habitable"))
+location where the target lives
+>>> say(fires_too(cards("vehicle", mark="speeder bike")))
+also fires at a speeder bike
 >>> say(cards("weapon", state="ready"))
 weapon that can be fired now
 >>> say(cards("vehicle", armored=True))

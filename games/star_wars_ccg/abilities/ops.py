@@ -68,13 +68,16 @@ FLAGS: Final = {
     "be_stolen": c.NOT_STOLEN,
     "be_cancelled": c.NOT_CANCELLED,
     "be_shot": c.UNTOUCHABLE,
+    "be_cut": c.UNCUT,
+    "attack": c.NO_ATTACKS,
+    "be_attacked": c.UNATTACKED,
     "be_immune": c.NO_IMMUNITY,
     "pay_attrition": c.PAYS_NO_ATTRITION,
     "fire": c.CANNOT_FIRE,
     "be_captured": c.NEVER_CAPTURED,
     "be_slowed": c.NOT_SLOWED,
 }
-_LEAVES: Final = {
+LEAVES: Final = {
     "drive": c.MAY_DRIVE,
     "move_free": c.MOVES_FREE,
     "many_hands": c.MANY_HANDS,
@@ -111,7 +114,7 @@ WHOSE: Final = OneOf("whose", codes=tuple(_SEATS), words=TEXTS.section("abilitie
 WHOM: Final = OneOf("whose", codes=tuple(_SEATS), words=TEXTS.section("abilities.players"), default="opponent")
 NUMBERS: Final = Codes("numbers", codes=tuple(NUMBERS_OF_CARDS), words=TEXTS.section("abilities.numbers"), joint=_AND)
 CANNOT: Final = Codes("cannot", codes=tuple(FLAGS), words=TEXTS.section("abilities.flags"), joint=_OR)
-LEAVE: Final = Codes("leave", codes=tuple(_LEAVES), words=TEXTS.section("abilities.leaves"), joint=_AND)
+LEAVE: Final = Codes("leave", codes=tuple(LEAVES), words=TEXTS.section("abilities.leaves"), joint=_AND)
 
 SKILL: Final = Codes("skills", codes=tuple(_GAINED), words=TEXTS.section("abilities.skills"), joint=_AND)
 
@@ -339,7 +342,7 @@ immune = _continuous(
 immune_exactly = _continuous("immune_exactly", N, WHO, takes=["n", "who"], makes=_exact_immunity, example=("Numbers", 3))
 dull = _continuous("dull", WHO, makes=_flag(c.DULL), affects="any", example=("Numbers",))
 cannot = _continuous("cannot", CANNOT, WHO, takes=["cannot"], makes=_set_of("cannot", FLAGS), affects="any")
-lets = _continuous("lets", LEAVE, WHO, takes=["leave"], makes=_set_of("leave", _LEAVES))
+lets = _continuous("lets", LEAVE, WHO, takes=["leave"], makes=_set_of("leave", LEAVES))
 drain = _continuous("drain", N, PER, WHERE, takes=["n", "who"], makes=_at_place(c.DRAIN))
 total_power = _continuous("total_power", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.TOTAL_POWER))
 total_power_less = _continuous("total_power_less", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.TOTAL_POWER, sign=-1))

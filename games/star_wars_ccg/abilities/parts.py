@@ -258,6 +258,7 @@ NUMBERS_OF_TARGET: Final = {
     "forfeit": c.TARGET_FORFEIT,
     "guard": c.TARGET_NUMBER,
     "power": c.TARGET_POWER,
+    "destiny": c.TARGET_DESTINY,
 }
 total_below = conditions.kind(
     "total_below",
@@ -275,6 +276,19 @@ gun_is = conditions.kind("gun_is", WHAT, makes=lambda declared, filters: Conditi
 # The last weapon destiny, without what was added to it.
 last_is = conditions.kind(
     "last_is", Number("n"), makes=lambda declared, filters: Condition(Amount(code=KEPT, number=1), EQUAL, Amount(declared["n"]))
+)
+total_is = conditions.kind(
+    "total_is",
+    OneOf("number", codes=tuple(NUMBERS_OF_TARGET), words=TEXTS.section("abilities.numbers")),
+    makes=lambda declared, filters: Condition(_game(NUMBERS_OF_TARGET[declared["number"]]), EQUAL, Amount(code=KEPT), any_of=[_DRAWN]),
+)
+total_short = conditions.kind(
+    "total_short",
+    OneOf("number", codes=tuple(NUMBERS_OF_TARGET), words=TEXTS.section("abilities.numbers")),
+    N,
+    makes=lambda declared, filters: Condition(
+        _game(NUMBERS_OF_TARGET[declared["number"]]), EQUAL, Amount(declared["n"], KEPT), any_of=[_DRAWN]
+    ),
 )
 # Whoever fires this weapon has fired none this turn.
 unfired = conditions.kind("unfired", makes=lambda declared, filters: Condition(_game(c.UNFIRED)))
@@ -360,6 +374,8 @@ WHEN: Final = When(
         "attrition",
         "retrieval",
         "drain_paid",
+        "attacked",
+        "eaten",
         *LATER_TIMES,
         "missing",
         "captured",

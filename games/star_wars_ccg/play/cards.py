@@ -46,10 +46,13 @@ class Card(CardDef):
         "destiny",
         "devours",
         "doubles_if_drawn",
+        "drags",
+        "drags_always",
         "eats_droids",
         "either",
         "falls_by",
         "falls_to",
+        "feeds_on_last",
         "ferocity",
         "ferocity_draws",
         "fires_from_orbit",
@@ -62,6 +65,7 @@ class Card(CardDef):
         "grabs",
         "griefs",
         "habitat",
+        "has_asteroids",
         "has_docking",
         "has_maneuver",
         "has_nav_computer",
@@ -90,6 +94,7 @@ class Card(CardDef):
         "is_planet",
         "is_podracer",
         "is_prison",
+        "is_saber",
         "is_scout",
         "is_selective",
         "is_senate",
@@ -106,6 +111,7 @@ class Card(CardDef):
         "is_transport",
         "is_warrior",
         "kind",
+        "lair",
         "lands",
         "landspeed",
         "lasting",
@@ -206,6 +212,14 @@ class Card(CardDef):
         # Whether a text of it names missing characters, which no other text chooses.
         self.seeks_missing = False
         self.is_lightsaber = False
+        self.is_saber = False
+        # Of a creature: what it drags away when it has defeated it, where to, and whether it always does.
+        self.drags: Filter | None = None
+        self.lair: Filter | None = None
+        self.drags_always = False
+        self.feeds_on_last = False
+        # CCG-LOC-11: a sector of asteroids.
+        self.has_asteroids = False
         self.is_warrior = False
         self.is_bounty_hunter = False
         self.is_droid = False

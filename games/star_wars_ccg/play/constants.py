@@ -211,3 +211,4 @@ MENTOR_FRAME: Final = 1610  # a: the id of a Jedi Test
 RACE_FRAME: Final = 1620
 ATTACK_FRAME: Final = 153
 HUNT_FRAME: Final = 1700
+ASTEROID_FRAME: Final = 1701

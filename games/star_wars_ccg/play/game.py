@@ -35,6 +35,7 @@ from games.star_wars_ccg.play.combat.shooting import answer_shot, step_shot
 from games.star_wars_ccg.play.combat.states import answer_search, step_search
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
+    ASTEROID_FRAME,
     ATTACK_FRAME,
     AWAY_FRAME,
     BATTLE_FRAME,
@@ -72,6 +73,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.constants import ASIDE as ASIDE_PILE
 from games.star_wars_ccg.play.contests.texts import answer_contest, step_contest
+from games.star_wars_ccg.play.creatures.asteroids import step_asteroids
 from games.star_wars_ccg.play.creatures.attacks import answer_attack, answer_attacks, step_attack, step_attacks
 from games.star_wars_ccg.play.effects.operations import check_state, execute, step_retrieval
 from games.star_wars_ccg.play.effects.own_ops import perform_own
@@ -153,6 +155,8 @@ class Play(TextTable):
             step_attacks(self, frame)
         elif kind == HUNT_FRAME:
             step_attack(self, frame)
+        elif kind == ASTEROID_FRAME:
+            step_asteroids(self, frame)
         elif kind == SETUP_FRAME:
             step_setup(self, frame)
         elif kind == START_FRAME:

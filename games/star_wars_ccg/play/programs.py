@@ -105,6 +105,8 @@ TIMES: Final = {
     "control_begins": c.AT_CONTROL,
     "move_begins": c.AT_MOVE,
     "aimed": c.AT_AIM,
+    "attacked": c.AT_ATTACKED,
+    "eaten": c.AT_EATEN,
     "shot": c.AT_SHOT,
     "fired": c.AT_FIRED,
     "hit": c.AT_HIT,
@@ -301,6 +303,7 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     card.is_spy = is_person and "spy" in facts.marks
     card.is_scout = is_person and "scout" in facts.marks
     card.is_smuggler = is_person and "smuggler" in facts.marks
+    card.is_saber = "lightsaber" in facts.marks
     card.is_lightsaber = facts.type == WEAPON and "lightsaber" in facts.marks
     card.is_astromech = is_person and "astromech droid" in facts.marks
     card.permanent_pilots = 0 if is_person else sum(icon in PILOT_ICONS for icon in facts.icons)
@@ -533,7 +536,7 @@ class _Texts:
             card.never_aboard.append(self.filters.filter(effect["what"]))
         elif code == "aims_at":
             card.aims = self.filters.filter(effect["what"])
-        elif code in ("habitat", "ferocity", "spares", "eats_droids", "devours"):
+        elif code in ("habitat", "ferocity", "spares", "eats_droids", "devours", "drags", "feeds_on_last", "asteroids"):
             self._print_creature(card, effect)
         elif code == "order":
             card.type = play.EFFECT
@@ -620,6 +623,15 @@ class _Texts:
             card.spares.append(self.filters.filter(effect["what"]))
         elif code == "eats_droids":
             card.eats_droids = True
+        elif code == "drags":
+            card.drags = self.filters.filter(effect["what"])
+            card.lair = self.filters.filter(effect["place"])
+            card.drags_always = "always" in effect
+        elif code == "feeds_on_last":
+            card.feeds_on_last = True
+            card.ferocity_draws = effect.get("draws", 0)
+        elif code == "asteroids":
+            card.has_asteroids = True
         else:
             card.devours = True
 

@@ -160,6 +160,8 @@ class Table(VerbMachine):
         self.stores: list[int] = []
         # The pieces of creatures, and of Starting Effects with cards from outside the deck.
         self.creatures: list[int] = []
+        # The pieces of asteroid sectors.
+        self.asteroids: list[int] = []
         self.stockers: list[int] = []
         self.barrers: list[int] = []
         # For the report: battles; destinies on top of the watched seat's Reserve Deck at the end of its turns.
@@ -179,6 +181,7 @@ class Table(VerbMachine):
         self.turners = [piece.id for piece in self.pieces if piece.card.turns_pile]
         self.grabbers = [piece.id for piece in self.pieces if piece.card.grabs]
         self.stores = [piece.id for piece in self.pieces if piece.card.is_store]
+        self.asteroids = [piece.id for piece in self.pieces if piece.card.has_asteroids]
         self.creatures = [piece.id for piece in self.pieces if piece.card.type == CREATURE]
         self.stockers = [piece.id for piece in self.pieces if piece.card.stock > 0]
         self.barrers = [piece.id for piece in self.pieces if piece.card.bars]
@@ -250,6 +253,7 @@ class Table(VerbMachine):
         twin.grabbers = self.grabbers
         twin.stores = self.stores
         twin.creatures = self.creatures
+        twin.asteroids = self.asteroids
         twin.stockers = self.stockers
         twin.barrers = self.barrers
         if self.turners:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from games.abilities.compiling import Compiler, MakesFilters
 from games.abilities.effects import Effect
 from games.abilities.fields import Effects, Number, OneOf
-from games.abilities.shared.verbs import PICKED_SLOT, continuous_pieces, lasts
+from games.abilities.shared.verbs import PICKED_SLOT, amount_of, continuous_pieces, filters_of, lasts
 from games.engine.abilities.amounts import KEPT, Amount, Condition
-from games.engine.modifiers import ADD
+from games.engine.modifiers import ADD, SET
 from games.engine.ops import Op, Selector
+from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.table.changes import SEAT_NUMBER
 from games.engine.verbs import IF, OWN, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.operations.placed import DESTINIES_MOST
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, WHO, N, add
+from games.star_wars_ccg.abilities.operations.later import PERIODS, UNTIL
+from games.star_wars_ccg.abilities.operations.placed import CARDS, DESTINIES_MOST
+from games.star_wars_ccg.abilities.ops import CONTINUOUS, LEAVE, LEAVES, NUMBERS_OF_CARDS, PER, STANDING, WHAT, WHO, N, add
 from games.star_wars_ccg.texts import TEXTS
 
 
@@ -99,3 +100,77 @@ turn_pile = add(
     words=lambda effect: f"turn_pile.{effect['whose']}",
     compiles=lambda compiler, effect: [Op(c.TURN_PILE, 1, Selector(), kind=1 if effect["whose"] == "opponent" else 0)],
 )
+
+
+# --- what texts do to shots --------------------------------------------------------------------------------------------------
+
+_WEAPONS: Final = "Weapons, devices and Effects"
+
+# --- what a weapon is ------------------------------------------------------------------------------------------------
+
+# What it may be fired at beside the cards that `fires` names, by the same rules.
+fires_too = add("fires_too", WHAT)
+draws_best = add("draws_best", Number("n", least=2), example=(_WEAPONS, 2))
+
+exceeds_twice = add("exceeds_twice", example=(_WEAPONS,))
+# What firing at such a card costs more.
+costs_at = add("costs_at", N, WHAT)
+
+# --- continuous effects ----------------------------------------------------------------------------------------------
+
+
+def _more_shots(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    who = effect["who"]
+    about = continuous_pieces(STANDING.get(who, who) if isinstance(who, str) else who, filters)
+    return [Continuous(A_NUMBER, c.MORE_SHOTS, ADD, about, amount=Amount(effect["n"]), conditions=holding)]
+
+
+CONTINUOUS["fires_more"] = _more_shots
+fires_more = add("fires_more", N, WHO, takes=["n", "who"], example=(_WEAPONS, 1))
+
+# --- what a text does ------------------------------------------------------------------------------------------------
+
+
+def _allows(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    about = continuous_pieces(effect["who"], filters)
+    return [Continuous(FLAG, LEAVES[code], GAIN, about, amount=Amount(1), conditions=holding) for code in effect["leave"]]
+
+
+def _blunts(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    about = continuous_pieces(effect["who"], filters)
+    return [Continuous(A_NUMBER, c.SHOT_EACH, ADD, about, amount=Amount(-effect["n"]), conditions=holding)]
+
+
+def _exposes(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    about = continuous_pieces(effect["who"], filters)
+    return [Continuous(A_NUMBER, c.AS_TARGET, SET, about, amount=Amount(effect["n"]), conditions=holding)]
+
+
+def _lifts(sign: int) -> Any:
+    def make(compiler: Any, effect: Effect) -> list[Op]:
+        return [Verb(c.LIFT_SHOT, much=amount_of({**effect, "n": sign * effect["n"]}, filters_of(compiler)))]
+
+    return make
+
+
+lift_shot = add("lift_shot", N, PER, takes=["n"], compiles=_lifts(1), example=("Interrupts", 3))
+sink_shot = add("sink_shot", N, PER, takes=["n"], compiles=_lifts(-1), example=("Interrupts", 2))
+sink_shot_by_drawn = add(
+    "sink_shot_by_drawn",
+    compiles=lambda compiler, effect: [Verb(c.LIFT_SHOT, much=Amount(0, KEPT, times=-1))],
+    example=("Interrupts",),
+)
+lift_shot_by = add(
+    "lift_shot_by",
+    OneOf("number", codes=tuple(NUMBERS_OF_CARDS), words=TEXTS.section("abilities.numbers")),
+    compiles=lambda compiler, effect: [Op(c.LIFT_SHOT_BY, 1, Selector(), kind=NUMBERS_OF_CARDS[effect["number"]])],
+    example=("Interrupts", "ability"),
+)
+forgo = add(
+    "forgo",
+    OneOf("who", codes=("target",), words=TEXTS.section("abilities.cards"), default="target"),
+    compiles=lambda compiler, effect: [Op(c.FORGO, 1, Selector())],
+)
+allow = add("allow", LEAVE, CARDS, UNTIL, takes=["leave"], compiles=lasts(_allows, PERIODS))
+blunt = add("blunt", N, CARDS, UNTIL, takes=["n", "who"], compiles=lasts(_blunts, PERIODS), affects="any")
+expose = add("expose", N, CARDS, UNTIL, takes=["n", "who"], compiles=lasts(_exposes, PERIODS), affects="any")

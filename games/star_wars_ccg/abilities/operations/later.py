@@ -24,7 +24,13 @@ from games.star_wars_ccg.texts import TEXTS
 
 _ADDS: Final = TEXTS.section("abilities.additions")
 
-PERIODS: Final = {"battle": c.BATTLE, "turn": c.TURN, "next_turn": c.NEXT_END, "opponents_turn": c.NEXT_BEGINNING}
+PERIODS: Final = {
+    "battle": c.BATTLE,
+    "turn": c.TURN,
+    "next_turn": c.NEXT_END,
+    "opponents_turn": c.NEXT_BEGINNING,
+    "shot": c.SHOT,
+}
 UNTIL: Final = OneOf("until", codes=tuple(PERIODS), words=TEXTS.section("abilities.periods"), default="battle")
 
 # --- what a card is --------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
+    AS_TARGET,
     CANNOT_FIRE,
     CRASHED,
     DEFENCE,
@@ -18,6 +19,7 @@ from games.star_wars_ccg.abilities.constants import (
     MISSING,
     POWER,
     POWERED,
+    UNCUT,
     UNTOUCHABLE,
 )
 from games.star_wars_ccg.play.constants import CHARACTER, CREATURE, LOCATION, SITE, STARSHIP, VEHICLE, WEAPON
@@ -118,6 +120,16 @@ def use_cost(table: Table, weapon: Piece) -> i64:
     return max(cost, 0)
 
 
+def cost_at(table: Table, weapon: Piece, target: Piece) -> i64:
+    """What it costs more to fire a weapon at this card."""
+    more: i64 = 0
+    if weapon.card.shot is not None and not table.has_flag(FIRES_FREE, weapon):
+        for dear in weapon.card.shot.dearer:
+            if table.fits(target, dear.target, Resolution(weapon.id, weapon.controller)):
+                more += dear.amount
+    return more
+
+
 def targets_at(table: Table, seat: i64, place: i64) -> list[Piece]:
     """The cards of a seat at a location that weapons may be aimed at: in a battle those that take part in it."""
     if place == table.battle.place:
@@ -137,12 +149,16 @@ def may_be_hit(table: Table, weapon: Piece, target: Piece) -> bool:
     scope = Resolution(weapon.id, weapon.controller)
     if not table.fits(target, shot.target, scope) and (shot.also is None or not table.fits(target, shot.also, scope)):
         return False
+    if shot.dearer and use_cost(table, weapon) + cost_at(table, weapon, target) > table.free_force(weapon.controller):
+        return False
     return not is_protected(table, weapon, target)
 
 
 def is_protected(table: Table, weapon: Piece, target: Piece) -> bool:
     """Whether a text keeps this weapon from being fired at a card, or the card is missing."""
     if table.has_flag(UNTOUCHABLE, target) or table.has_flag(MISSING, target):
+        return True
+    if weapon.card.is_saber and table.has_flag(UNCUT, target):
         return True
     if not target.card.safe_from or table.is_blank(target):
         return False
@@ -160,13 +176,21 @@ def number_against(table: Table, weapon: Piece, target: Piece) -> i64:
         return number_of(table, target)
     if shot.fixed > 0:
         return shot.fixed
-    if target.card.type == WEAPON and target.card.target_number > 0:
-        return target.card.target_number
+    if target.card.type == WEAPON and shown_number(table, target) > 0:
+        return shown_number(table, target)
     if shot.also is not None and table.fits(target, shot.also, Resolution(weapon.id, weapon.controller)):
         return shot.also_number
     if shot.compares >= 0:
         return table.number(shot.compares, target)
     return number_of(table, target)
+
+
+def shown_number(table: Table, target: Piece) -> i64:
+    """The number as which any weapon may be fired at a card, by its own text or that of another; 0 for none."""
+    number: i64 = target.card.target_number
+    if number > 0 or table.changes.number_row(AS_TARGET) is None:
+        return number
+    return table.value(AS_TARGET, target)
 
 
 def number_of(table: Table, target: Piece) -> i64:

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.filters import FilterCompiler
+from games.engine.abilities.filters import Filter
 from games.star_wars_ccg.abilities.ops import NUMBERS_OF_CARDS
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.play.cards import Card
-from games.star_wars_ccg.play.effects.card_texts import Crew
+from games.star_wars_ccg.play.effects.card_texts import Crew, Extra
 
 ROWS: Final = frozenset(
     {
@@ -22,6 +23,10 @@ ROWS: Final = frozenset(
         "hits_above",
         "adds_own",
         "never_hits",
+        "fires_too",
+        "draws_best",
+        "costs_at",
+        "exceeds_twice",
         "not_shot_by",
         "lets_jump",
     }
@@ -34,7 +39,7 @@ POWER_SOURCES: Final = (
 )
 
 
-def print_weapon(filters: FilterCompiler, card: Card, effect: Mapping[str, Any]) -> None:
+def print_weapon(filters: FilterCompiler, card: Card, effect: Mapping[str, Any]) -> None:  # noqa: PLR0912  one branch a row
     code = effect["op"]
     shot = card.shot
     if code == "not_shot_by":
@@ -46,6 +51,14 @@ def print_weapon(filters: FilterCompiler, card: Card, effect: Mapping[str, Any])
     elif code == "refires":
         shot.repeats = True
         shot.again = effect["n"]
+    elif code == "fires_too":
+        shot.target = Filter(any_of=[shot.target, filters.filter(effect["what"])])
+    elif code == "costs_at":
+        shot.dearer.append(Extra(filters.filter(effect["what"]), effect["n"]))
+    elif code == "exceeds_twice":
+        shot.exceeds_twice = True
+    elif code == "draws_best":
+        shot.best_of = effect["n"]
     elif code == "fires_times":
         shot.times = effect["n"]
     elif code == "fired_by":

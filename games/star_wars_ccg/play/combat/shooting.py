@@ -12,15 +12,17 @@ from mypy_extensions import i64
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.constants import SHOT
 from games.star_wars_ccg.play.combat.aims import firer_of, is_out_of_action
-from games.star_wars_ccg.play.constants import SHOOT_FRAME, WEAPON_CHOICE
+from games.star_wars_ccg.play.constants import HUNT_FRAME, SHOOT_FRAME, WEAPON_CHOICE
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.weapons import fire, offer_weapon
 
 
-def shots_of(table: Table, weapon: Piece) -> Decision:
-    """The shots that a weapon has now: where it is, and where else it reaches."""
+def shots_of(table: Table, weapon: Piece, *, is_paid: bool = False) -> Decision:
+    """The shots that a weapon has now: where it is, and where else it reaches.  is_paid: whatever its use costs."""
     seat: i64 = weapon.controller
     decision = Decision(WEAPON_CHOICE, seat, weapon.id)
     shot = weapon.card.shot
@@ -28,11 +30,11 @@ def shots_of(table: Table, weapon: Piece) -> Decision:
     firer = firer_of(table, weapon)
     if shot is None or place < 0 or (firer is not None and is_out_of_action(table, firer)):
         return decision
-    offer_weapon(table, seat, weapon, place, decision)
+    offer_weapon(table, seat, weapon, place, decision, is_paid=is_paid)
     if shot.into is not None:
         for where in table.row.cards:
             if where.id != place and table.fits(where, shot.into, Resolution(weapon.id, seat)):
-                offer_weapon(table, seat, weapon, where.id, decision)
+                offer_weapon(table, seat, weapon, where.id, decision, is_paid=is_paid)
     return decision
 
 
@@ -45,6 +47,7 @@ def step_shot(table: Table, frame: Frame) -> None:
     decision = shots_of(table, table.pieces[frame.b])
     if frame.c > 0 or not decision.options:
         table.frames.pop()
+        table.end_period(SHOT)
         return
     frame.c = 1
     decision.offer_pass()
@@ -53,5 +56,32 @@ def step_shot(table: Table, frame: Frame) -> None:
 
 def answer_shot(table: Table, option: Option) -> None:
     table.frames.pop()
-    if option.verb != PASS_VERB:
+    if option.verb == PASS_VERB:
+        table.end_period(SHOT)
+    else:
         fire(table, table.pieces[option.piece], table.pieces[option.amount])
+
+
+def passes_arms_test(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:
+    if number == c.IS_REPEATING:
+        shot = here.card.shot
+        return shot is not None and shot.repeats
+    if number == c.IS_LOADED:
+        return here.controller == scope.seat and bool(shots_of(table, here, is_paid=True).options)
+    if number in (c.IS_ATTACKING, c.IS_ATTACKED):
+        return is_in_attack(table, number, here)
+    if number == c.IS_HABITABLE:
+        lodger = table.pieces[scope.slots[0][0]] if scope.slots and scope.slots[0] else None
+        habitat = None if lodger is None else lodger.card.habitat
+        return habitat is not None and table.fits(here, habitat, scope)
+    raise ValueError(f"there is no test {number}")
+
+
+def is_in_attack(table: Table, number: i64, here: Piece) -> bool:
+    """Whether a card is the creature that attacks now, or what is attacked now."""
+    for frame in table.frames:
+        if frame.kind == HUNT_FRAME:
+            if number == c.IS_ATTACKING:
+                return frame.c >= 0 and here.id == frame.b
+            return here.id == (frame.c if frame.c >= 0 else frame.b)
+    return False

@@ -14,14 +14,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.engine.abilities.amounts import Amount
 from games.engine.decision import Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
+from games.engine.modifiers import ADD
+from games.engine.table.changes import NUMBER, Change
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.constants import AT_ATTACKED, AT_EATEN
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.combat.aims import number_of
 from games.star_wars_ccg.play.constants import (
     AT_LOCATIONS,
+    AT_VERB,
     ATTACK_CHOICE,
     ATTACK_FRAME,
     ATTACK_VERB,
@@ -38,12 +43,15 @@ from games.star_wars_ccg.play.constants import (
 from games.star_wars_ccg.play.effects.volleys import begin_salvo
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.interrupts import begin_answers
 from games.star_wars_ccg.play.turn.participants import leave_table
 from games.star_wars_ccg.play.turn.weapons import fire, offer_borne, offer_shots_at
 
 # Steps of the frame of one attack.
-SHOOT: Final = 0
-OVER: Final = 1
+BEGINS: Final = 0
+SHOOT: Final = 1
+EATS: Final = 2
+OVER: Final = 3
 
 
 def begin_attacks(table: Table, seat: i64) -> None:
@@ -57,13 +65,20 @@ def step_attacks(table: Table, frame: Frame) -> None:
         return
     for id in table.creatures:
         creature = table.pieces[id]
-        if stands(creature) and creature.controller == frame.a and creature.fought != table.turn and not table.is_blank(creature):
+        if stands(creature) and is_hungry(table, creature, frame.a):
             decision = Decision(ATTACK_CHOICE, frame.a, id)
             offer_prey(table, creature, decision)
             if decision.options:
                 table.ask(decision)
                 return
     table.frames.pop()
+
+
+def is_hungry(table: Table, creature: Piece, seat: i64) -> bool:
+    """Whether a creature of this seat still has to attack in this phase."""
+    if creature.controller != seat or creature.fought == table.turn or table.is_blank(creature):
+        return False
+    return table.changes.flag_row(c.NO_ATTACKS) is None or not table.has_flag(c.NO_ATTACKS, creature)
 
 
 def stands(creature: Piece) -> bool:
@@ -84,6 +99,8 @@ def is_prey(table: Table, creature: Piece, piece: Piece) -> bool:
     """A creature attacks characters that stand there by themselves, but no droids unless it says so."""
     if piece.card.type != CHARACTER or piece.host >= 0 or (piece.card.is_droid and not creature.card.eats_droids):
         return False
+    if table.changes.flag_row(c.UNATTACKED) is not None and table.has_flag(c.UNATTACKED, piece):
+        return False
     scope = Resolution(creature.id, creature.controller)
     for filter in creature.card.spares:  # noqa: SIM110  a loop is faster when compiled
         if table.fits(piece, filter, scope):
@@ -95,7 +112,7 @@ def answer_attacks(table: Table, option: Option) -> None:
     """CCG-CRE-03; by the community's rules the prey may fire its weapons first."""
     creature = table.pieces[option.piece]
     creature.fought = table.turn
-    table.frames.append(Frame(HUNT_FRAME, SHOOT, table.pieces[option.amount].controller, creature.id, option.amount))
+    table.frames.append(Frame(HUNT_FRAME, BEGINS, table.pieces[option.amount].controller, creature.id, option.amount))
 
 
 # --- one attack ------------------------------------------------------------------------------------------------------------
@@ -104,15 +121,19 @@ def answer_attacks(table: Table, option: Option) -> None:
 def step_attack(table: Table, frame: Frame) -> None:
     """The weapons, then the numbers; a creature that was hit is lost when it is over."""
     creature = table.pieces[frame.b]
-    if frame.pc == SHOOT:
+    if frame.pc == BEGINS:
+        frame.pc = SHOOT
+        begin_answers(table, AT_ATTACKED, frame.a, creature.id if frame.c < 0 else frame.c)
+    elif frame.pc == SHOOT:
         decision = shots_against(table, frame, creature)
         if decision.options:
             decision.offer_pass()
             table.ask(decision)
             return
+        begin_to_compare(table, frame, creature)
+    elif frame.pc == EATS:
         frame.pc = OVER
-        if stands(creature) and (frame.c < 0 or table.pieces[frame.c].place == creature.place):
-            compare(table, frame, creature)
+        eat(table, frame, creature)
     else:
         table.frames.pop()
         for side in table.sides:
@@ -139,32 +160,93 @@ def shots_against(table: Table, frame: Frame, creature: Piece) -> Decision:
 
 
 def answer_attack(table: Table, frame: Frame, option: Option) -> None:
+    if option.verb == ATTACK_VERB:
+        swallow(table, table.pieces[frame.b], table.pieces[frame.c])
+        return
+    if option.verb == AT_VERB:
+        drag(table, table.pieces[frame.c], option.piece)
+        return
     if option.verb == FIRE_VERB:
         fire(table, table.pieces[option.piece], table.pieces[option.amount])
     elif option.verb == SALVO_VERB:
         begin_salvo(table, table.pieces[option.piece], table.pieces[option.amount])
     else:
-        frame.pc = OVER
-        creature = table.pieces[frame.b]
-        if stands(creature):
-            compare(table, frame, creature)
+        begin_to_compare(table, frame, table.pieces[frame.b])
 
 
-def compare(table: Table, frame: Frame, creature: Piece) -> None:
+def begin_to_compare(table: Table, frame: Frame, creature: Piece) -> None:
+    frame.pc = OVER
+    if not stands(creature):
+        return
     if frame.c < 0:
         beat(table, frame.a, creature)
-    else:
-        devour(table, creature, table.pieces[frame.c])
+    elif table.pieces[frame.c].place == creature.place:
+        devour(table, frame, creature, table.pieces[frame.c])
 
 
-def devour(table: Table, creature: Piece, prey: Piece) -> None:
+def devour(table: Table, frame: Frame, creature: Piece, prey: Piece) -> None:
     """CCG-CRE-03: its ferocity against the number of its prey; by the community's rules against power, with a destiny from ability 4 on."""
     ferocity: i64 = ferocity_of(table, creature)
     against: i64 = resistance(table, prey) if table.is_community else number_of(table, prey)
     if table.log is not None:
         table.note(log.ATTACKED, creature.controller, creature.id, ferocity, prey.id)
     if ferocity > against or (ferocity == against and not table.is_community and not table.must_exceed):
-        leave_table(table, prey, is_out=creature.card.devours)
+        frame.pc = EATS
+        begin_answers(table, AT_EATEN, prey.controller, prey.id)
+
+
+def eat(table: Table, frame: Frame, creature: Piece) -> None:
+    """What it has defeated is lost, unless it was saved or the creature drags it away."""
+    prey = table.pieces[frame.c]
+    if prey.place != creature.place or prey.zone % ZONES_A_SEAT != AT_LOCATIONS:
+        return
+    lairs = lairs_for(table, creature, prey)
+    if lairs and creature.card.drags_always and len(lairs) == 1:
+        drag(table, prey, lairs[0])
+    elif lairs:
+        decision = Decision(ATTACK_CHOICE, 1 - prey.controller, creature.id)
+        if not creature.card.drags_always:
+            decision.offer(ATTACK_VERB, creature.id, prey.id)
+        for lair in lairs:
+            decision.offer(AT_VERB, lair, 0)
+        table.ask(decision)
+    else:
+        swallow(table, creature, prey)
+
+
+def lairs_for(table: Table, creature: Piece, prey: Piece) -> list[int]:
+    """The locations to which a creature may drag what it has defeated."""
+    found: list[int] = []
+    scope = Resolution(creature.id, creature.controller)
+    if creature.card.drags is None or not table.fits(prey, creature.card.drags, scope):
+        return found
+    for where in table.row.cards:
+        if where.id != creature.place and creature.card.lair is not None and table.fits(where, creature.card.lair, scope):
+            found.append(where.id)
+    return found
+
+
+def drag(table: Table, prey: Piece, to: i64) -> None:
+    table.stand(prey, to)
+    if table.log is not None:
+        table.note(log.MOVED, prey.controller, prey.id, 0, to)
+
+
+def swallow(table: Table, creature: Piece, prey: Piece) -> None:
+    gained: i64 = table.value(c.NOURISHES, prey) if table.changes.number_row(c.NOURISHES) is not None else 0
+    if creature.card.feeds_on_last:
+        creature.declared = table.number(c.POWER, prey)
+    if gained > 0:
+        of = Resolution(creature.id, creature.controller)
+        table.change(Change(NUMBER, c.FEROCITY, ADD, of, amount=Amount(gained), piece=creature.id, ends=c.GAME))
+    leave_table(table, prey, is_out=creature.card.devours)
+
+
+def cancel_attack(table: Table) -> None:
+    """The attack under way has no result."""
+    for frame in table.frames:
+        if frame.kind == HUNT_FRAME:
+            frame.pc = OVER
 
 
 def beat(table: Table, seat: i64, creature: Piece) -> None:
@@ -191,10 +273,17 @@ def ferocity_of(table: Table, creature: Piece) -> i64:
     """Its ferocity now, with the destinies that it prints."""
     total: i64 = table.value(c.FEROCITY, creature)
     side = table.sides[creature.controller]
+    if creature.card.feeds_on_last:
+        total += creature.declared
     left: i64 = creature.card.ferocity_draws
     while left > 0:
         total += table.draw_destiny(side, side.text_destinies)
         left -= 1
+    if table.changes.number_row(c.TAMED) is not None:
+        left = table.value(c.TAMED, creature)
+        while left > 0:
+            total -= table.draw_destiny(side, side.text_destinies)
+            left -= 1
     return max(total, 0)
 
 
@@ -232,10 +321,12 @@ def offer_hunts(table: Table, side: Side, decision: Decision) -> None:
     for id in table.creatures:
         creature = table.pieces[id]
         is_new = stands(creature) and creature.controller != side.seat and creature.drained != table.turn
+        if is_new and table.changes.flag_row(c.UNATTACKED) is not None and table.has_flag(c.UNATTACKED, creature):
+            continue
         if is_new and table.has_presence(side.seat, creature.place):
             decision.offer(HUNT_VERB, creature.id, 0)
 
 
 def hunt(table: Table, side: Side, creature: Piece) -> None:
     creature.drained = table.turn
-    table.frames.append(Frame(HUNT_FRAME, SHOOT, side.seat, creature.id, NONE))
+    table.frames.append(Frame(HUNT_FRAME, BEGINS, side.seat, creature.id, NONE))

@@ -195,11 +195,14 @@ class Shot:
         "also",
         "also_number",
         "backfires",
+        "best_of",
         "by_power",
         "compares",
         "crews",
+        "dearer",
         "destinies",
         "drawn",
+        "exceeds_twice",
         "extras",
         "fixed",
         "hits",
@@ -253,6 +256,12 @@ class Shot:
         self.insteads: list[Ability] = []
         self.hits: list[Ability] = []
         self.never_hits = False
+        # The destinies that it draws of which the highest counts; 0 for all together.
+        self.best_of: i64 = 0
+        # Whether they must exceed twice the number of the target.
+        self.exceeds_twice = False
+        # What firing at some cards costs more.
+        self.dearer: list[Extra] = []
 
 
 class Bar:

@@ -9,7 +9,7 @@ from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.captives.events import passes_captive_test
 from games.star_wars_ccg.play.combat.aims import firer_of, is_armed, is_same_planet
-from games.star_wars_ccg.play.combat.shooting import shots_of
+from games.star_wars_ccg.play.combat.shooting import passes_arms_test, shots_of
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
     AT_LOCATIONS,
@@ -66,6 +66,8 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     if number == c.IS_RELATED_TO_TARGET:
         first = first_target(table, scope)
         return first is not None and is_related(table, here, first) and table.place_of(here) != table.place_of(first)
+    if c.FIRST_ARMS <= number <= c.LAST_ARMS:
+        return passes_arms_test(table, number, here, scope)
     if number == c.IS_RELATED:
         return is_related(table, here, table.pieces[scope.source]) and table.place_of(here) != table.place_of(table.pieces[scope.source])
     if number == c.IS_SAME_OR_RELATED:

@@ -15,6 +15,7 @@ from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.captives.events import perform_captive
+from games.star_wars_ccg.play.combat.arms import perform_arms
 from games.star_wars_ccg.play.constants import AWAY_FRAME, CHARACTER, ESCAPE_FRAME, NONE, SEATS, STARSHIP, TURN_FRAME, VEHICLE
 from games.star_wars_ccg.play.contests.drawing import perform_draws
 from games.star_wars_ccg.play.contests.texts import perform_contest
@@ -51,6 +52,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
         perform_fate(table, op, scope)
     elif c.FIRST_MOVING <= code <= c.LAST_MOVING:
         perform_moving(table, op, scope)
+    elif c.FIRST_ARMS <= code <= c.LAST_ARMS:
+        perform_arms(table, op, scope)
     elif c.FIRST_OF_WEAPONS <= code <= c.LAST_OF_WEAPONS:
         perform_weapons(table, op, scope)
     elif c.FIRST_GOAL <= code < c.FIRST_GOAL + c.BLOCK:

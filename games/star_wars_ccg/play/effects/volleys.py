@@ -70,7 +70,7 @@ def begin_volley(table: Table, seat: i64, target: i64) -> None:
 def begin_salvo(table: Table, weapon: Piece, target: Piece) -> None:
     """Fire one weapon twice, combined."""
     for _ in range(2):
-        load(table, weapon)
+        load(table, weapon, target)
     weapon.declared = CHOSEN
     table.frames.append(Frame(VOLLEY_FRAME, FIRE, weapon.controller, target.id, 1))
 
@@ -108,7 +108,7 @@ def answer_volley(table: Table, frame: Frame, option: Option) -> None:
         frame.pc = FIRE
         return
     weapon = table.pieces[option.piece]
-    load(table, weapon)
+    load(table, weapon, table.pieces[frame.b])
     weapon.declared = CHOSEN
     frame.d += 1
 

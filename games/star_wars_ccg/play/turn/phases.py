@@ -75,6 +75,7 @@ from games.star_wars_ccg.play.constants import (
     NOBODY,
     SEARCH_VERB,
 )
+from games.star_wars_ccg.play.creatures.asteroids import begin_asteroids
 from games.star_wars_ccg.play.creatures.attacks import begin_attacks, hunt
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
@@ -96,7 +97,7 @@ DRAW: Final = 6
 END: Final = 7
 
 
-def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch a step
+def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912, PLR0915  one branch a step
     step: i64 = frame.pc
     side = table.sides[frame.a]
     if (table.sides[0].covered.cards or table.sides[1].covered.cards) and find_surplus(table):
@@ -114,6 +115,7 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
         table.phase = CONTROL_PHASE
         if frame.b == 0:
             frame.b = 1
+            begin_asteroids(table, side.seat)
             begin_answers(table, AT_CONTROL, 1 - side.seat, NOBODY)
             begin_automatic(table, AT_OWN_CONTROL)
         elif frame.c > 0:

@@ -32,6 +32,7 @@ from games.star_wars_ccg.abilities.constants import (
     FORFEIT,
     GAME,
     MANY_HANDS,
+    MORE_SHOTS,
     REACHES,
     SHOT,
     SHOT_BONUS,
@@ -40,12 +41,14 @@ from games.star_wars_ccg.abilities.constants import (
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.combat.aims import (
+    cost_at,
     firer_of,
     has_used_weapon,
     is_out_of_action,
     is_with,
     may_be_hit,
     number_against,
+    shown_number,
     targets_at,
     use_cost,
 )
@@ -135,10 +138,12 @@ def offer_borne(table: Table, seat: i64, bearer: Piece, place: i64, decision: De
         offer_weapon(table, seat, table.pieces[id], place, decision)
 
 
-def offer_weapon(table: Table, seat: i64, weapon: Piece, place: i64, decision: Decision) -> None:
-    """The targets of one weapon at a location."""
+def offer_weapon(table: Table, seat: i64, weapon: Piece, place: i64, decision: Decision, *, is_paid: bool = False) -> None:
+    """The targets of one weapon at a location.  is_paid: whatever its use costs."""
     shot = weapon.card.shot
-    if (weapon.card.type != WEAPON and shot is None) or not (0 <= use_cost(table, weapon) <= table.free_force(seat)):
+    if weapon.card.type != WEAPON and shot is None:
+        return
+    if not is_paid and not (0 <= use_cost(table, weapon) <= table.free_force(seat)):
         return
     firer = firer_of(table, weapon)
     if shot is not None and ((firer is None and shot.crews) or table.is_blank(weapon) or table.has_flag(CANNOT_FIRE, weapon)):
@@ -148,7 +153,7 @@ def offer_weapon(table: Table, seat: i64, weapon: Piece, place: i64, decision: D
     is_double = firer is not None and table.changes.flag_row(FIRES_TWICE) is not None and table.has_flag(FIRES_TWICE, firer)
     if is_double and 0 < weapon.shots < TWICE:
         is_left = True
-    if not is_left and (shot is None or not may_repeat(weapon)):
+    if not is_left and (shot is None or not may_repeat(table, weapon)):
         return
     if shot is not None and shot.only_with and not is_with(table, weapon, shot):
         return
@@ -157,10 +162,10 @@ def offer_weapon(table: Table, seat: i64, weapon: Piece, place: i64, decision: D
     offer_targets(table, weapon, is_double, place, decision)
 
 
-def may_repeat(weapon: Piece) -> bool:
+def may_repeat(table: Table, weapon: Piece) -> bool:
     """Whether the text of a weapon lets it be fired once more in this battle."""
     shot = weapon.card.shot
-    return shot is not None and weapon.shots > 0 and (shot.repeats or weapon.shots < shot.times)
+    return shot is not None and weapon.shots > 0 and (shot.repeats or weapon.shots < shot.times + table.value(MORE_SHOTS, weapon))
 
 
 def offer_targets(table: Table, weapon: Piece, is_double: bool, place: i64, decision: Decision) -> None:
@@ -171,7 +176,8 @@ def offer_targets(table: Table, weapon: Piece, is_double: bool, place: i64, deci
             decision.offer(FIRE_VERB, weapon.id, target.id)
             if is_double and weapon.shots == 0 and TWICE * use_cost(table, weapon) <= table.free_force(seat):
                 decision.offer(SALVO_VERB, weapon.id, target.id)
-    if not table.is_community and table.changes.flag_row(REACHES) is not None and table.has_flag(REACHES, weapon):
+    is_free_reach = not table.is_community or table.battle.place < 0
+    if is_free_reach and table.changes.flag_row(REACHES) is not None and table.has_flag(REACHES, weapon):
         for target in table.sides[1 - seat].at_locations.cards:
             if is_in_reach(table, target, place) and not target.is_hit and may_be_hit(table, weapon, target):
                 decision.offer(FIRE_VERB, weapon.id, target.id)
@@ -203,7 +209,7 @@ def is_in_reach(table: Table, target: Piece, place: i64) -> bool:
 
 def stands_as_target(table: Table, weapon: Piece, target: Piece) -> bool:
     """Whether a weapon may fire at a card that stands at the location and is neither character, vehicle nor starship."""
-    if target.card.target_number > 0:
+    if shown_number(table, target) > 0:
         return True
     shot = weapon.card.shot
     return shot is not None and shot.also is not None and table.fits(target, shot.also, Resolution(weapon.id, weapon.controller))
@@ -212,7 +218,7 @@ def stands_as_target(table: Table, weapon: Piece, target: Piece) -> bool:
 def fire(table: Table, weapon: Piece, target: Piece) -> None:
     """CCG-WPN-04; without a card to draw there is no hit (A-12)."""
     side = table.sides[weapon.controller]
-    load(table, weapon)
+    load(table, weapon, target)
     if not side.reserve.cards:
         return
     frame = Frame(FIRE_FRAME, AIM, weapon.id, target.id)
@@ -221,16 +227,21 @@ def fire(table: Table, weapon: Piece, target: Piece) -> None:
         step_fire(table, frame)
 
 
-def load(table: Table, weapon: Piece) -> None:
+def load(table: Table, weapon: Piece, target: Piece) -> None:
     """Pay for a shot, and count it."""
-    cost: i64 = use_cost(table, weapon)
+    cost: i64 = use_cost(table, weapon) + cost_at(table, weapon, target)
+    use_up(table, weapon)
+    table.use_force(table.sides[weapon.controller], cost)
+
+
+def use_up(table: Table, weapon: Piece) -> None:
+    """A weapon and whoever fires it have done so this turn, and in this battle."""
     firer = firer_of(table, weapon)
     for used in (weapon, weapon if firer is None else firer):
         used.fired = table.turn
         if table.battle.place >= 0:
             used.has_fired = True
     weapon.shots += 1
-    table.use_force(table.sides[weapon.controller], cost)
 
 
 def step_fire(table: Table, frame: Frame) -> None:
@@ -252,10 +263,10 @@ def step_fire(table: Table, frame: Frame) -> None:
         gather(table, frame, weapon, target)
     elif frame.pc == COMPARE:
         frame.pc = OVER
-        table.end_period(SHOT)
         if table.log is not None:
             table.note(log.WEAPON_DESTINY, seat, weapon.id, max(frame.c, 0), target.id)
         compare_destiny(table, frame, weapon, target)
+        table.end_period(SHOT)
     else:
         table.frames.pop()
         if target.is_hit and table.battle.place < 0 and not is_under_attack(table, target):
@@ -341,6 +352,8 @@ def is_hit_by(table: Table, weapon: Piece, target: Piece, destiny: i64) -> bool:
     shot = weapon.card.shot
     if shot is not None and shot.never_hits:
         return False
+    if shot is not None and shot.exceeds_twice:
+        number *= 2
     if not (destiny > number or (destiny == number and shot is None and not table.must_exceed)):  # A-01
         return False
     scope = Resolution(weapon.id, weapon.controller)
@@ -364,10 +377,24 @@ def weapon_destiny(table: Table, frame: Frame, weapon: Piece, target: Piece) -> 
     shot = weapon.card.shot
     total: i64 = bonus_against(table, weapon, target)
     left: i64 = 1 if shot is None else shot.destinies
+    if shot is not None and shot.best_of > 0:
+        return total + best_draw(table, frame, weapon, shot.best_of)
     while left > 0 and side.reserve.cards:
         total += draw_for(table, frame, weapon)
         left -= 1
     return total
+
+
+def best_draw(table: Table, frame: Frame, weapon: Piece, draws: i64) -> i64:
+    """Draw so many destinies, of which the highest counts."""
+    side = table.sides[weapon.controller]
+    most: i64 = 0
+    left: i64 = draws
+    while left > 0 and side.reserve.cards:
+        most = max(most, draw_for(table, frame, weapon))
+        left -= 1
+    frame.d = most
+    return most
 
 
 def bonus_against(table: Table, weapon: Piece, target: Piece) -> i64:

@@ -11,6 +11,7 @@ from games.star_wars_ccg.abilities.operations.fetching import carries_also
 from games.star_wars_ccg.abilities.operations.moving import add_count, peril
 from games.star_wars_ccg.abilities.operations.placed import shelters
 from games.star_wars_ccg.abilities.operations.steps import cancel_it, draw_destiny, if_, lose, relocate
+from games.star_wars_ccg.abilities.operations.weapons import sharpen
 from games.star_wars_ccg.abilities.ops import (
     action,
     card,
@@ -60,6 +61,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             when="attack_run",
             targets=target(enemy_ship("starfighter", at=TRENCH)),
         ),
-        constant(left_out()),
+        lost(sharpen(1, until="turn"), targets=target(ship("starfighter"))),
     ),
 }

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.creatures import feeds_on_last, habitat
 from games.star_wars_ccg.abilities.operations.fate import lower_printed_destiny, raise_printed_destiny
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import exclude
@@ -36,7 +37,7 @@ from games.star_wars_ccg.abilities.parts import (
     you_control,
     you_occupy,
 )
-from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, own_ship
+from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
@@ -84,6 +85,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     less=9, with_pilot=True, only_battles=True, place=location(hosting=own_ship(named=["Black 2", "Black 3"]))
                 ),
                 reacts_from_hand(with_pilot=True, only_battles=True, place=location(hosting=TIES)),
+            )
+        ),
+        "2_110": card(
+            printed(
+                habitat(site("Dagobah", icon="exterior")),
+                habitat(location(named="Death Star: Trash Compactor")),
+                habitat(site(holding=cards(named="Dark Waters"))),
+                feeds_on_last(draws=1),
             )
         ),
     }

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.later import backfires
+from games.star_wars_ccg.abilities.operations.combat import expose
+from games.star_wars_ccg.abilities.operations.later import backfires, exclude
 from games.star_wars_ccg.abilities.operations.placed import instead, set_for_good, walks
-from games.star_wars_ccg.abilities.operations.steps import cancel, choose, draw_destiny, if_, lose, put_on_used, raise_
+from games.star_wars_ccg.abilities.operations.steps import cancel, choose, draw_destiny, if_, lose, put_on_used, raise_, steal
+from games.star_wars_ccg.abilities.operations.weapons import drawn, lift_drawn, sharpen, shoot
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     action,
@@ -20,9 +22,10 @@ from games.star_wars_ccg.abilities.ops import (
     hits_easier,
     hits_harder,
     left_out,
+    lost,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import destiny_exceeds_ability, target, use
+from games.star_wars_ccg.abilities.parts import destiny_exceeds_ability, target, target_is, total_exceeds, total_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.a_new_hope.common import reinforces_space
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
@@ -39,6 +42,27 @@ def hunting_rifle(*names: str) -> Declared:
             fires(1, LIVING),
             hits_harder(1, character()),
             hits_easier(2, cards("creature")),
+        ),
+    )
+
+
+def sudden(name: str, more: int) -> Declared:
+    """A weapon is fired in the control phase, better by this character; a character weapon may also be fired at a seeker."""
+    seekers = expose(4, cards("weapon", mark="seeker"), until="shot")
+    return card(
+        lost(
+            if_(target_is(cards(aboard=character(named=name))), sharpen(more, until="shot")),
+            if_(target_is(cards("weapon", kind="character")), seekers),
+            shoot(),
+            when="control",
+            targets=target(cards("weapon", whose="own", state="ready")),
+        ),
+        lost(
+            if_(target_is(character(named=name)), sharpen(more, until="shot")),
+            seekers,
+            shoot(),
+            when="control",
+            targets=target(own_character(state="ready")),
         ),
     )
 
@@ -89,5 +113,16 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "2_159": card(printed(deploys_on(0, own_character(mark="jawa")), fires(0, LIVING, minus=1), backfires(0))),
         "2_160": card(*seeker(character(named="Leia", ability_most=2, state="present"), WARRIORS)),
         "2_162": hunting_rifle("URoRRuR'R'R", "Chief Bast"),
+        "2_57": sudden("Han", 1),
+        "2_139": sudden("URoRRuR'R'R", 2),
+        "2_78": card(
+            printed(
+                deploys_on(1, own_character(mark="jawa")),
+                deploys_on(3, own_character(skill="warrior", not_mark="jawa")),
+                fires(1, character()),
+            ),
+            drawn(lift_drawn(1), if_(total_exceeds("forfeit"), steal()), targets=target(character("droid"))),
+            drawn(if_(total_is("guard"), exclude()), targets=target(character(not_kind="droid"))),
+        ),
     }
 )

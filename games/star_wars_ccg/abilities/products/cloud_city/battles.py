@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.combat import strengthen
+from games.star_wars_ccg.abilities.operations.combat import forgo, lift_shot, sink_shot_by_drawn, strengthen
 from games.star_wars_ccg.abilities.operations.fate import attrition_due, lower_attrition, substitute
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, silence
-from games.star_wars_ccg.abilities.operations.later import brings
+from games.star_wars_ccg.abilities.operations.later import brings, lower
 from games.star_wars_ccg.abilities.operations.moving import move_now
 from games.star_wars_ccg.abilities.operations.steps import (
+    cancel,
     draw_destiny,
     lose,
     lose_force,
@@ -25,6 +26,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     swap_destinies,
     void_destiny,
 )
+from games.star_wars_ccg.abilities.operations.texts.changed import cancel_shot
 from games.star_wars_ccg.abilities.operations.weapons import forbid, make_immune
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, printed, used
 from games.star_wars_ccg.abilities.parts import (
@@ -107,20 +109,38 @@ def beaten(name: str, *cancelled: str) -> Declared:
     return card(lost(*named(name), costs=use(1)), *cancels_named(lost, list(cancelled)), REST)
 
 
-def struck(*cancelled: str) -> Declared:
-    """A character of the opponent that was just hit is lost at once."""
+def struck(shot: Any, *cancelled: str) -> Declared:
+    """A character of the opponent that was just hit is lost at once, or a shot is better."""
     return card(
         lost(lose_force(1), lose(cards(of="it")), when="hit", conditions=it_is(enemy_character())),
         *cancels_named(lost, list(cancelled)),
-        REST,
+        shot,
     )
+
+
+def fired_with(whose: str, *marks: str) -> Any:
+    """A weapon of this kind is fired now, perhaps one that is printed on a character."""
+    return there_is(cards(mark=list(marks), whose=whose, state="firing"))
+
+
+def unfired_for_power() -> list[Any]:
+    """In place of firing a character weapon, or one that is printed on a character, a character of the opponent is weakened."""
+    armed = (
+        cards("weapon", kind="character", whose="own", aboard=own_character(state=FIGHTING), state="loaded"),
+        own_character(state=[FIGHTING, "loaded"]),
+    )
+    foe = enemy_character(state=[FIGHTING, "standing"])
+    return [
+        used(forgo(), lower("power", 4, "target_2", until="turn"), when="battle", conditions=AT_SITE, targets=[target(each), target(foe)])
+        for each in armed
+    ]
 
 
 LANDO: Final = own_character(named="Lando", state=FIGHTING)
 
 ABILITIES: Final[Mapping[str, Declared]] = {
-    "5_35": struck("Levitation Attack"),
-    "5_135": struck("Swing-And-A-Miss"),
+    "5_35": struck(used(lift_shot(3), when="aimed", conditions=fired_with("own", "blaster", "blaster rifle")), "Levitation Attack"),
+    "5_135": struck(lost(lift_shot(3), when="aimed", conditions=fired_with("own", "lightsaber")), "Swing-And-A-Miss"),
     "5_38": beaten("Uncontrollable Fury", "Presence Of The Force"),
     "5_163": beaten("I Am Your Father", "Uncontrollable Fury"),
     "5_40": card(*cancels_named(used, ["Limited Resources"]), REST),
@@ -149,8 +169,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         REST,
     ),
-    "5_50": card(lost(void_destiny(), when="destiny", costs=use(3), conditions=AT_SITE), REST),
-    "5_139": card(lost(void_destiny(), when="destiny", costs=use(3), conditions=AT_SITE), REST),
+    "5_50": card(
+        lost(void_destiny(), when="destiny", costs=use(3), conditions=AT_SITE),
+        *unfired_for_power(),
+    ),
+    "5_139": card(
+        lost(void_destiny(), when="destiny", costs=use(3), conditions=AT_SITE),
+        *unfired_for_power(),
+    ),
     "5_57": card(
         used(put_on_used(), targets=target(cards("vehicle", named="Lift Tube", whose="own", not_holding=character()))),
         used(*named("Lift Tube")),
@@ -176,7 +202,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         *saved_ship(own_ship("starfighter", not_named="Falcon"), 1),
         *saved_ship(own_ship("starfighter", named="Falcon"), 2),
     ),
-    "5_65": card(*cancels_named(used, ["Double Back", "Res Luk Ra'auf"]), REST),
+    "5_65": card(
+        *cancels_named(used, ["Double Back", "Res Luk Ra'auf"]),
+        used(cancel_shot(), when="aimed", conditions=it_is(own_character(state=FIGHTING)), costs=use(3)),
+    ),
     "5_67": card(
         printed(brings(cards("vehicle")), brings(ship("starfighter")), brings(character(skill="pilot"))),
         *(
@@ -197,7 +226,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         lost(substitute("ability"), when="destiny_due", conditions=AT_SITE, targets=target(own_character(ability_least=1, state=FIGHTING)))
     ),
     "5_70": card(lost(swap_destinies(), when="destinies", conditions=one_destiny_each(), costs=use(1)), REST),
-    "5_72": card(*cancels_named(used, ["Mostly Armless", "Dark Strike", "End This Destructive Conflict", "Focused Attack"]), REST),
+    "5_72": card(
+        *cancels_named(used, ["Dark Strike", "End This Destructive Conflict", "Focused Attack"]),
+        used(cancel(cards(of="it")), when="deployed", conditions=it_is(cards(named="Mostly Armless"))),
+        used(draw_destiny(1), sink_shot_by_drawn(), when="aimed", conditions=fired_with("opponent", "lightsaber")),
+    ),
     "5_73": card(
         *(
             lost(

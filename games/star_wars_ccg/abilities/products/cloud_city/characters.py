@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.later import exclude
 from games.star_wars_ccg.abilities.operations.placed import total_power_pairs
-from games.star_wars_ccg.abilities.operations.steps import redraw
+from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose, redraw
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
@@ -27,7 +27,17 @@ from games.star_wars_ccg.abilities.ops import (
     set_to,
     total_power_less,
 )
-from games.star_wars_ccg.abilities.parts import opponents_destiny, piloting, there_is, this_is, this_is_not, use, you_attack
+from games.star_wars_ccg.abilities.parts import (
+    destiny_exceeds_cost,
+    opponents_destiny,
+    piloting,
+    target,
+    there_is,
+    this_is,
+    this_is_not,
+    use,
+    you_attack,
+)
 from games.star_wars_ccg.abilities.pieces import cards, location, own_character, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code, destiny_answers
@@ -99,7 +109,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             finds("Laser Gate", "Heart Of The Chasm", "Rite Of Passage", cost=0),
             constant(left_out()),
         ),
-        "5_93": card(action(exclude(THIS), when="battle_begins", costs=use(3), conditions=FIGHTS), constant(left_out())),
+        "5_93": card(
+            action(exclude(THIS), when="battle_begins", costs=use(3), conditions=FIGHTS),
+            *(
+                action(draw_destiny(1), if_(destiny_exceeds_cost(), lose()), costs=use(2), targets=target(each))
+                for each in (cards("weapon", "device", aboard=site(), state="present"),)
+            ),
+        ),
         "5_96": card(flies(2), constant(left_out())),
         "5_97": card(
             constant(

@@ -6,15 +6,38 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.ops import HOST, card, constant, deploys_on, fires, gains, hits_easier, immune, left_out, printed, set_to
-from games.star_wars_ccg.abilities.pieces import cards, own_character, site
+from games.star_wars_ccg.abilities.operations.combat import allow
+from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
+from games.star_wars_ccg.abilities.operations.steps import PICKED, pick
+from games.star_wars_ccg.abilities.operations.texts.changed import cancel_shot
+from games.star_wars_ccg.abilities.operations.weapons import aiming, forbid, hitting, refires, shoot
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    automatic,
+    card,
+    constant,
+    deploys_beside,
+    deploys_on,
+    fires,
+    gains,
+    hits_easier,
+    immune,
+    immune_to,
+    lost,
+    printed,
+    set_to,
+    used,
+)
+from games.star_wars_ccg.abilities.parts import gun_is, host_is, it_is, target, use
+from games.star_wars_ccg.abilities.pieces import cards, character, own_character, site
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
-from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND
+from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS, LIVING, ON_THE_GROUND
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "5_89 5_180": card(
-            printed(deploys_on(2, own_character(skill="warrior", at=site("Cloud City"))), fires(2, LIVING)), constant(left_out())
+            printed(deploys_on(2, own_character(skill="warrior", at=site("Cloud City"))), fires(2, LIVING)),
+            hitting(forbid("pay_attrition", until="battle"), targets=target(LIVING)),
         ),
         "5_90": card(
             printed(
@@ -23,7 +46,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 fires(2, ON_THE_GROUND),
                 hits_easier(1, LIVING),
             ),
-            constant(left_out()),
+            aiming(forbid("be_immune", until="turn"), conditions=host_is(cards(named="Luke")), targets=target(ON_THE_GROUND)),
         ),
         "5_109": card(
             printed(deploys_on(3, own_character("imperial", "alien", not_named=["Vader", "Boba Fett"]))),
@@ -36,7 +59,31 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 fires(2, ON_THE_GROUND),
                 hits_easier(1, cards("vehicle")),
             ),
-            constant(left_out()),
+            printed(reacts_from_hand(), refires(1)),
+        ),
+        "5_142": card(
+            used(
+                cancel_shot(), when="aimed", conditions=[it_is(own_character(ability_least=6)), gun_is(cards("weapon", kind="character"))]
+            ),
+            lost(cancel_shot(), when="aimed", conditions=it_is(own_character(state="in_battle")), costs=use(3)),
+        ),
+        "5_132": card(
+            *(
+                used(
+                    allow("fire_free", until="shot"),
+                    shoot(),
+                    when="control",
+                    targets=target(cards("weapon", whose="own", state="loaded", **each)),
+                )
+                for each in (
+                    {"mark": list(BLASTERS), "aboard": character(mark=["trooper", "stormtrooper"])},
+                    {"mark": "automated"},
+                )
+            )
+        ),
+        "5_21": card(
+            printed(deploys_beside(3), immune_to("Alter")),
+            automatic(pick(1, cards(of="shot_at")), forbid("pay_attrition", who=PICKED, until="battle"), at="hit"),
         ),
     }
 )

@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import lift_shot
+from games.star_wars_ccg.abilities.operations.fate import force_least, spend
 from games.star_wars_ccg.abilities.operations.later import lower
-from games.star_wars_ccg.abilities.operations.moving import suspends_pilot
+from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand, suspends_pilot
 from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny, shelters
-from games.star_wars_ccg.abilities.operations.steps import more_power
-from games.star_wars_ccg.abilities.operations.weapons import hitting
+from games.star_wars_ccg.abilities.operations.steps import if_, lose_force, may, more_power
+from games.star_wars_ccg.abilities.operations.weapons import aiming, hitting
 from games.star_wars_ccg.abilities.ops import (
     THIS,
+    add_destiny,
     cannot,
     card,
     constant,
@@ -21,6 +24,7 @@ from games.star_wars_ccg.abilities.ops import (
     fires,
     gains,
     has_docking,
+    hits_harder,
     holds,
     immune,
     left_out,
@@ -29,7 +33,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
 )
 from games.star_wars_ccg.abilities.parts import host_is, target, there_is, this_is
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, ship
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND
 
@@ -89,5 +93,37 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "12_188": card(printed(deploys_on(1, WARRIOR), deploys_on(1, DROID), fires(1, ON_THE_GROUND, plus=1))),
         "12_189": card(printed(deploys_on(1, WARRIOR), deploys_on(1, DROID), fires(1, ON_THE_GROUND, plus=2))),
+        "12_104": card(
+            printed(fires(1, FOES)),
+            hitting(lose_force(1, whose="opponent"), targets=target(FOES)),
+            constant(draw_anyway(1), conditions=there_is(character(mark="destroyer droid", other=True, where="here"))),
+        ),
+        "12_114": card(
+            printed(fires(0, FOES, plus=1)),
+            hitting(lose_force(2, whose="opponent"), targets=target(FOES)),
+            constant(draw_anyway(1), immune(4)),
+        ),
+        "12_115": card(
+            printed(fires(0, FOES, plus=2)),
+            hitting(lose_force(1, whose="opponent"), targets=target(FOES)),
+            constant(
+                add_destiny(1),
+                conditions=[this_is(cards(at=site())), there_is(character(mark="destroyer droid", other=True, where="here"))],
+            ),
+        ),
+        "12_187": card(
+            printed(deploys_on(0, own_ship("capital")), reacts_from_hand(), fires(0, ship()), hits_harder(2, ship(agile=True))),
+            aiming(
+                if_(
+                    force_least(1),
+                    may(
+                        spend(1),
+                        lift_shot(1),
+                        if_(force_least(1), may(spend(1), lift_shot(1), if_(force_least(1), may(spend(1), lift_shot(1))))),
+                    ),
+                )
+            ),
+            hitting(lose_force(1, whose="opponent"), targets=target(ship())),
+        ),
     }
 )

@@ -16,7 +16,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "places": "12_181 12_184 12_185",
     "politics": "12_156",
     "texts": "12_44 12_135",
-    "weapons": "12_104 12_114 12_115 12_187",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
@@ -34,6 +33,7 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "12_187": "X is paid once the weapon is aimed.",
     "12_40": "Whoever may stand in for a senator counts as one here.",
     "12_34": "What it retrieves comes before the drain takes anything.",
     "12_75": "Politics stands in for power whatever else changes power.",

@@ -6,6 +6,7 @@ from games.star_wars_ccg.abilities.products.dagobah import (
     captives,
     carriers,
     characters,
+    creatures,
     effects,
     interrupts,
     jedi_tests,
@@ -16,4 +17,4 @@ from games.star_wars_ccg.abilities.products.dagobah import (
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, jedi_tests, captives)
+ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, jedi_tests, captives, creatures)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.creatures import asteroids_better
 from games.star_wars_ccg.abilities.ops import (
     card,
     constant,
@@ -23,7 +24,7 @@ from games.star_wars_ccg.abilities.pieces import cards, character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import destroyer, guarded_by
 
 ABILITIES: Final[Mapping[str, Declared]] = {
-    "4_166": card(destroyer(2), constant(left_out())),
+    "4_166": card(destroyer(2), constant(asteroids_better(2))),
     "4_168": card(printed(holds(pilots=1, passengers=6, vehicles=1), has_docking()), guarded_by("Bossk", 4), constant(left_out())),
     "4_169": card(
         printed(holds(pilots=1, passengers=2)),

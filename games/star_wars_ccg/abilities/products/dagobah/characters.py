@@ -62,7 +62,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(
                 no_battle(whose="opponent"),
                 no_battle(whose="own"),
-                left_out(),
+                conditions=[this_is(cards(state="present")), there_is_no(enemy_character(ability_least=4, state="present"))],
+            ),
+            constant(
+                cannot("attack", "be_attacked", who=cards("creature", where="here")),
                 conditions=[this_is(cards(state="present")), there_is_no(enemy_character(ability_least=4, state="present"))],
             ),
         ),

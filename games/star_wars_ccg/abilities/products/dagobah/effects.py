@@ -7,14 +7,17 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import trains
+from games.star_wars_ccg.abilities.operations.creatures import asteroids_better
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import drains_cost
 from games.star_wars_ccg.abilities.operations.moving import battles_cost
-from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_cards, look_at_top, lose, lose_force, pick, retrieve_top
+from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel, draw_cards, look_at_top, lose, lose_force, pick, retrieve_top
 from games.star_wars_ccg.abilities.operations.weapons import own_drains_cost
 from games.star_wars_ccg.abilities.ops import (
     HOST,
+    THIS,
     action,
+    aims_at,
     automatic,
     cannot,
     card,
@@ -25,11 +28,12 @@ from games.star_wars_ccg.abilities.ops import (
     dull,
     gains,
     immune_to,
+    left_out,
     lets,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import host_is, there_is, there_is_no, use
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
+from games.star_wars_ccg.abilities.parts import host_is, reached, there_is, there_is_no, use
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.combined import senses_cost
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
 
@@ -77,7 +81,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         automatic(lose_force(1), lose_force(1, whose="opponent"), at="turn_end"),
         constant(doom(), conditions=there_is(location(state="opposed", where="here"))),
     ),
-    "4_23": card(printed(deploys_beside(0)), action(draw_cards(1), costs=use(3))),
+    "4_23": card(printed(deploys_beside(0)), action(draw_cards(1), costs=use(3)), constant(left_out())),
     "4_33": card(
         printed(deploys_on(0, character(named="Leia"))),
         action(retrieve_top(1), when="control", times=1, costs=use(3)),
@@ -94,5 +98,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "4_21": card(printed(deploys_beside(0), immune_to("Alter")), *senses_cost()),
     "4_134": card(printed(deploys_beside(0), immune_to("Alter")), *senses_cost()),
-    "4_131": card(printed(deploys_beside(0)), action(lose_force(1), draw_cards(1), times=1)),
+    "4_131": card(printed(deploys_beside(0)), action(lose_force(1), draw_cards(1), times=1), constant(left_out())),
+    "4_18": card(
+        printed(deploys_on(0, location("sector", mark="asteroid")), aims_at(enemy_ship("capital"))),
+        constant(asteroids_better(4, cards(of="aim")), dull(character(skill="pilot", aboard=cards(of="aim")))),
+        automatic(cancel(THIS), conditions=reached()),
+    ),
 }

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.creatures import asteroids
 from games.star_wars_ccg.abilities.operations.fate import no_drain, raise_printed_destiny
 from games.star_wars_ccg.abilities.operations.steps import cancel_drain
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as, switches_off
-from games.star_wars_ccg.abilities.ops import action, card, constant, drain, gains, generation, left_out, loses
+from games.star_wars_ccg.abilities.ops import action, card, constant, drain, gains, generation, left_out, loses, printed
 from games.star_wars_ccg.abilities.parts import opponents_turn, there_is, this_is, use, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more, search
@@ -32,17 +33,17 @@ def yields(half: str, *conditions: Any) -> Any:
     return constant(generation(1), half=half, conditions=list(conditions))
 
 
-def big_one(own: str, other: str, *also: Any) -> Declared:
+def big_one(own: str, *also: Any) -> Declared:
     """A large asteroid, where a drain is the more the more asteroid fields are around it."""
-    return card(constant(drain(1, per=FIELDS), left_out(), half=own, conditions=you_control()), constant(left_out(), half=other), *also)
+    return card(printed(asteroids()), constant(drain(1, per=FIELDS), half=own, conditions=you_control()), *also)
 
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
-        "4_81": card(shields("light"), constant(left_out(), half="light"), constant(left_out(), half="dark")),
-        "4_155": card(shields("dark"), constant(left_out(), half="dark"), constant(left_out(), half="light")),
-        "4_82": big_one("light", "dark", drains_more("dark")),
-        "4_156": big_one("dark", "light"),
+        "4_81": card(shields("light"), printed(asteroids())),
+        "4_155": card(shields("dark"), printed(asteroids())),
+        "4_82": big_one("light", drains_more("dark")),
+        "4_156": big_one("dark"),
         "4_83": card(shields("light"), constant(left_out(), half="light"), constant(left_out(), half="dark")),
         "4_157": card(shields("dark"), constant(left_out(), half="dark"), constant(left_out(), half="light")),
         "4_84": card(

@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.steps import look_at_top
-from games.star_wars_ccg.abilities.ops import HOST, action, card, constant, deploys_on, fires, lets, printed, voids_forfeit
-from games.star_wars_ccg.abilities.parts import host_is, use
+from games.star_wars_ccg.abilities.operations.fetching import set_until
+from games.star_wars_ccg.abilities.operations.placed import instead
+from games.star_wars_ccg.abilities.operations.steps import PICKED, if_, look_at_top, lose, pick
+from games.star_wars_ccg.abilities.operations.weapons import must_exceed, throw
+from games.star_wars_ccg.abilities.ops import HOST, THIS, action, card, constant, deploys_on, fires, lets, printed, voids_forfeit
+from games.star_wars_ccg.abilities.parts import destiny_least, destiny_most, host_is, target, unfired, use
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
 from games.star_wars_ccg.abilities.products.hoth.weapons import ABILITIES as HOTH
 from games.star_wars_ccg.abilities.products.phrases.shots import ON_THE_GROUND
@@ -28,5 +31,25 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             fires(1, ON_THE_GROUND, plus=1),
             voids_forfeit(character(named="Dengar")),
         ),
+    ),
+    "4_175": card(
+        printed(deploys_on(2, character(named="Bossk", whose="own")), deploys_on(4, own_character(skill="warrior", not_named="Bossk"))),
+        action(
+            throw(1),
+            if_(destiny_least(1), pick(1, cards(whose="opponent", state="destiny_drawn", where="here")), lose(PICKED)),
+            if_(destiny_most(0), lose(cards(of="host")), lose(THIS)),
+            when="battle",
+            costs=use(2),
+            conditions=[unfired(), host_is(cards(state="in_battle"))],
+        ),
+    ),
+    "4_177": card(
+        printed(
+            deploys_on(0, own_character(named="IG-88")),
+            deploys_on(2, own_character(mark="bounty hunter", not_named="IG-88")),
+            fires(3, character(not_kind="droid"), plus=1),
+            must_exceed("ability"),
+        ),
+        instead(set_until("power", "forfeit", "landspeed", 0, until="next_turn"), targets=target(character())),
     ),
 }

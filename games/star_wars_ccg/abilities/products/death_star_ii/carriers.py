@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import fires_more
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
 from games.star_wars_ccg.abilities.operations.later import lower, needs_no_footing, raise_each_destiny, weaken_drawn
-from games.star_wars_ccg.abilities.operations.moving import bars, lands, reacts_from_hand, suspends_pilot
+from games.star_wars_ccg.abilities.operations.moving import bars, lands, move_now, reacts_from_hand, suspends_pilot
 from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, pick
 from games.star_wars_ccg.abilities.operations.weapons import not_shot_by, reset, shoot
 from games.star_wars_ccg.abilities.ops import (
@@ -245,7 +246,11 @@ DARK: Final[Mapping[str, Declared]] = {
         constant(immune(5), conditions=there_is(character("imperial", mark="leader", aboard=cards(of="this")))),
         constant(immune(6), conditions=there_is(character(named=["Thrawn", "Grand Admiral Thrawn"], aboard=cards(of="this")))),
     ),
-    "9_155": card(printed(holds(pilots=4, passengers=6, vehicles=1, ties=2), has_docking(), permanent_pilot(2)), constant(left_out())),
+    "9_155": card(
+        printed(holds(pilots=4, passengers=6, vehicles=1, ties=2), has_docking(), permanent_pilot(2)),
+        printed(carries_also(cards("weapon", named="Laser Cannon Battery"))),
+        constant(fires_more(1, cards("weapon", named="Laser Cannon Battery", of="on_this"))),
+    ),
     "9_156": card(
         printed(holds(pilots=1, passengers=4), permanent_pilot(2)),
         constant(set_to("cost", 0, boards(*EMPEROR))),
@@ -296,7 +301,17 @@ DARK: Final[Mapping[str, Declared]] = {
     ),
     "9_166 9_167": card(printed(holds(pilots=1)), constant(left_out())),
     "9_168": card(printed(permanent_pilot(2)), constant(left_out())),
-    "9_169": card(printed(holds(pilots=1)), guarded_by("Major Mianda", 4), constant(left_out())),
+    "9_169": card(
+        printed(holds(pilots=1)),
+        guarded_by("Major Mianda", 4),
+        action(
+            shoot(),
+            when="move",
+            times=1,
+            targets=target(cards("weapon", kind="starship", whose="own", aboard=cards(of="this"), state="ready")),
+        ),
+        action(move_now(again=True), when="move", times=1, targets=target(cards(of="this"))),
+    ),
     "9_170": card(
         printed(holds(pilots=1)),
         brings(2, boards("Lieutenant Hebsly")),
@@ -324,7 +339,7 @@ DARK: Final[Mapping[str, Declared]] = {
     "9_175": card(
         printed(permanent_pilot(1)),
         constant(gains("power", 1), conditions=there_is(ship(mark="x-wing", state="present"))),
-        constant(left_out()),
+        constant(fires_more(1, cards("weapon", kind="starship", of="on_this"))),
     ),
     "9_176": card(
         destroyer(1),

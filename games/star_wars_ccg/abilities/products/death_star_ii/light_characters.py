@@ -143,7 +143,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(left_out()),
         ),
         "9_11": card(
-            constant(raise_each_destiny(1, cards("weapon", of="on_this"))),
+            constant(raise_each_destiny(1, cards("weapon", kind="character", of="on_this"))),
             constant(
                 drain(
                     1,

@@ -8,7 +8,7 @@ from typing import Final
 SETS: Final = ("9",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": "9_33 9_34 9_37 9_39 9_43 9_44 9_45 9_48 9_55 9_65 9_86 9_121 9_126 9_127 9_128 9_134",
+    "unread": "9_33 9_34 9_37 9_39 9_43 9_44 9_45 9_48 9_55 9_65 9_121 9_126 9_127 9_128 9_134",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
@@ -22,7 +22,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "protection": "9_109 9_131",
     "texts": "9_10 9_46 9_77 9_81 9_82 9_144 9_162",
     "unread": "9_53",
-    "weapons": "9_15 9_16 9_90 9_155 9_169 9_175",
+    "weapons": "9_15 9_16",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {

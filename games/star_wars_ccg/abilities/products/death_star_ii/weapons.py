@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import exceeds_twice, fires_too
+from games.star_wars_ccg.abilities.operations.contests import trains
 from games.star_wars_ccg.abilities.operations.epics import fires_from_orbit
 from games.star_wars_ccg.abilities.operations.placed import fires_only_with
 from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, if_, lose, pick
-from games.star_wars_ccg.abilities.operations.weapons import lift_drawn, reset
+from games.star_wars_ccg.abilities.operations.weapons import adds_own, lift_drawn, reset
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -69,9 +71,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "9_89": battery(own_ship(mark=CRUISER), power=constant(gains("power", 2, HOST))),
         "9_90": card(
-            printed(deploys_on(0, own_character(named="Luke")), fires(0, character(), draws=2), voids_forfeit(character())),
+            printed(deploys_on(0, own_character(named="Luke")), fires(0, LIVING, draws=2), voids_forfeit(character())),
             constant(drain(1)),
-            constant(left_out()),
+            constant(gains("guard", 1, HOST), trains(1, HOST)),
+            printed(fires_too(cards("vehicle", mark=["speeder bike", "swoop"]))),
         ),
         "9_91": card(
             printed(deploys_on(0, location("system", hosting=ship(mark="bomber")))),
@@ -109,6 +112,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 fires_only_with(OPERATIONAL),
                 fires_from_orbit(),
             )
+        ),
+        "9_86": card(
+            printed(deploys_on(0, own_ship(mark="a-wing")), fires(0, ship("starfighter", "squadron")), adds_own("defence"), exceeds_twice())
         ),
     }
 )

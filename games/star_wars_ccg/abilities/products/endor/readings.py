@@ -28,7 +28,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "piles": "8_52",
     "places": "8_24 8_82",
     "protection": "8_31",
-    "reactions": "8_129 8_179",
+    "reactions": "8_129",
     "spies": "8_132",
     "texts": "8_6 8_40 8_96 8_103 8_113 8_121 8_126",
     "timing": "8_134",

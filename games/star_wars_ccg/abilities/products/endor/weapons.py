@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
 from games.star_wars_ccg.abilities.operations.placed import instead, raise_total_destiny
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose, put_on_used
 from games.star_wars_ccg.abilities.operations.weapons import (
@@ -31,7 +32,6 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     hits_easier,
     immune_to,
-    left_out,
     lets,
     printed,
     voids_forfeit,
@@ -119,7 +119,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 fires(1, LIVING),
             ),
             constant(lets("fire_free"), conditions=host_is(character(mark=["spy", "scout"]))),
-            constant(left_out()),
+            printed(reacts_from_hand()),
         ),
         "8_180": card(
             printed(

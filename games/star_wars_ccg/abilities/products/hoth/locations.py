@@ -15,6 +15,7 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     generation,
     left_out,
+    lets,
     loses,
     printed,
     raise_weapon_destiny,
@@ -22,7 +23,7 @@ from games.star_wars_ccg.abilities.ops import (
     transit,
 )
 from games.star_wars_ccg.abilities.parts import there_is, you_attack, you_control
-from games.star_wars_ccg.abilities.pieces import character, enemy_character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more
 
 POWERED: Final = [you_control(), there_is(location(named="Hoth: Main Power Generators (1st Marker)"))]
@@ -65,6 +66,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "3_147": card(printed(transit(2), half="dark"), printed(transit(1), half="light")),
     "3_148": card(constant(left_out(), half="dark"), constant(drain_less(1, whose="own"), half="light", conditions=POWERED)),
-    "3_150": card(constant(left_out(), half="dark"), constant(drain_less(1, whose="own"), half="light", conditions=POWERED)),
+    "3_150": card(
+        constant(drain_less(1, whose="own"), half="light", conditions=POWERED),
+        constant(
+            lets("come_free", who=cards("creature", named="Wampa", whose="own", zone="hand", bound_for=cards(of="this"))), half="dark"
+        ),
+    ),
     "3_151": card(constant(loses("cost", 2, own_character(mark="bounty hunter", zone="hand", where="here")), half="dark")),
 }

@@ -22,14 +22,14 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "protection": "3_9 3_24 3_32 3_86 3_130 3_139",
     "reactions": "3_119",
     "utinni": "3_39 3_107 3_109",
-    "weapons": "3_47 3_95",
+    "weapons": "3_95",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "artillery": "3_96",
     "battles": "3_12 3_46",
     "costs": "3_44 3_60 3_127",
-    "creatures": "3_31 3_93 3_150",
+    "creatures": "3_31",
     "epics": "3_154",
     "mines": "3_76 3_81 3_160 3_162",
     "missing": "3_67",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import lift_shot_by
 from games.star_wars_ccg.abilities.operations.later import raise_each_destiny
 from games.star_wars_ccg.abilities.operations.placed import fires_also, instead, set_for_good
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, go, if_, lose, pick
@@ -40,11 +41,13 @@ from games.star_wars_ccg.abilities.ops import (
     left_out,
     lets,
     printed,
+    used,
     voids_forfeit,
 )
 from games.star_wars_ccg.abilities.parts import (
     destiny_least,
     destiny_most,
+    gun_is,
     host_is,
     it_is,
     last_is,
@@ -232,6 +235,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             drawn(crash(cards(of="host")), conditions=last_is(0), targets=target(cards("vehicle"))),
             instead(crash(), targets=target(cards("vehicle"))),
+        ),
+        "3_47": card(
+            used(
+                lift_shot_by("ability"),
+                when="aimed",
+                conditions=gun_is(cards(named="Power Harpoon")),
+                targets=target(own_character(skill="pilot", aboard=cards(of="shooter"))),
+            )
         ),
     }
 )

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import drive_off
+from games.star_wars_ccg.abilities.operations.creatures import cancel_attack
 from games.star_wars_ccg.abilities.operations.fate import drawn_is, raise_drawn, spend
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import exclude
@@ -178,7 +179,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_105": card(
         local(),
         constant(loses("power", 1), conditions=[this_is(cards(at=location())), this_is_not(cards(at=TATOOINE_SITE))]),
-        constant(left_out()),
+        action(lose(THIS), cancel_attack(), when="attacked", conditions=there_is(cards("creature", state=["attacking", "present"]))),
     ),
     "6_106": card(
         local(),

@@ -154,7 +154,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=there_is(character(named="Boba Fett", state=[FIGHTING, "defending"])),
             ),
             used(silence(until="turn"), targets=target(named("Jet Pack"))),
-            constant(left_out()),
+            used(silence(until="turn"), targets=target(cards("weapon", state="repeating"))),
         ),
         "6_72 6_151": card(copies(character(not_unique=True)), used(*one_of(character("alien", not_unique=True)))),
         "6_73": card(*spies_sent_back(lost)),

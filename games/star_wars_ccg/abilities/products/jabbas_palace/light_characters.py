@@ -269,7 +269,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_20": card(
         with_courtier("Momaw Nadon"),
         constant(more_icons(1), conditions=at(location("site", mark=["jungle", "swamp", "forest"]), site("Endor", icon="exterior"))),
-        constant(left_out()),
+        constant(cannot("attack", who=cards("creature", icon="selective-creature", state="present"))),
     ),
     "6_21": card(
         action(retrieve_top(1), when="deployed", once_a="event", conditions=it_is(own_character(mark="musician", where="here", at=GROUND))),
@@ -334,7 +334,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         brings(character("rebel", not_unique=True), at=location(where="here"), conditions=at(site("Cloud City"))),
     ),
     "6_34": card(flies(2), constant(left_out())),
-    "6_35": card(action(raise_("power", 1, THIS, until="turn"), times=3, costs=use(1)), constant(left_out())),
+    "6_35": card(
+        action(raise_("power", 1, THIS, until="turn"), times=3, costs=use(1)),
+        constant(cannot("attack", "be_attacked", who=cards("creature", not_named="Sarlacc", where="here"))),
+    ),
     "6_36": card(
         local(),
         constant(lets("come_free", who=cards("weapon", named=JAWA_GUNS, zone="hand", bound_for=SELF))),

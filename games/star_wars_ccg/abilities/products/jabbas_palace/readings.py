@@ -18,7 +18,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "battles": "6_106",
     "captives": "6_76 6_109 6_159 6_179",
     "contests": "6_10 6_36",
-    "creatures": "6_20 6_35 6_105 6_139 6_166",
+    "creatures": "6_139 6_166",
     "destinies": "6_74 6_97 6_161",
     "force": "6_102",
     "inserted": "6_58 6_64 6_147",
@@ -28,7 +28,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "sharing": "6_118",
     "sites_of_ships": "6_56 6_167 6_172",
     "texts": "6_14 6_22 6_26 6_30 6_34 6_41 6_83 6_94 6_124 6_134 6_135",
-    "weapons": "6_71 6_132",
+    "weapons": "6_132",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {

@@ -52,7 +52,6 @@ from games.star_wars_ccg.abilities.ops import (
     constant,
     deploys_on,
     gains,
-    left_out,
     lost,
     printed,
     used,
@@ -78,6 +77,7 @@ from games.star_wars_ccg.abilities.parts import (
     your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import (
+    captive,
     cards,
     character,
     enemy_character,
@@ -243,7 +243,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=it_is(enemy_character()),
                 targets=target(own_character(state="as_strong")),
             ),
-            constant(left_out()),
+            lost(
+                may(retrieve_forfeit()),
+                put_out(),
+                when="deployed",
+                conditions=it_is(enemy_character()),
+                targets=target(captive(whose="own", state="as_strong")),
+            ),
         ),
         "1_100": card(
             lost(

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.captives import release
 from games.star_wars_ccg.abilities.operations.steps import go
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     action,
     add_destiny,
+    automatic,
     card,
     constant,
     doom,
@@ -19,7 +21,6 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     goes_first,
     immune,
-    left_out,
     loses,
     lower_destiny,
     needs_ability,
@@ -30,7 +31,7 @@ from games.star_wars_ccg.abilities.ops import (
     transit,
 )
 from games.star_wars_ccg.abilities.parts import target, there_is, you_attack, you_control
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import jawas_deploy
 
 ABILITIES: Final[Mapping[str, Declared]] = {
@@ -46,7 +47,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         constant(drain(1), half="dark", conditions=you_control()),
     ),
-    "1_123": card(constant(drain(1), half="light", conditions=you_control()), constant(left_out())),
+    "1_123": card(
+        constant(drain(1), half="light", conditions=you_control()),
+        automatic(release(captive(state="imprisoned", at=location(system="Death Star"))), conditions=you_control()),
+    ),
     "1_124": card(printed(transit(1), half="light"), printed(transit(1), half="dark")),
     "1_125": card(constant(free_footing(), half="light"), constant(drain(1), half="light", conditions=you_control())),
     "1_126": card(

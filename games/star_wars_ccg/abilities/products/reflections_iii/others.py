@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import fights_better
-from games.star_wars_ccg.abilities.operations.fate import agendas, keep_drains, raise_drain
+from games.star_wars_ccg.abilities.operations.fate import agendas, keep_drains, put_in_pile, raise_drain
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, silence
-from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.later import drain_less, lower
 from games.star_wars_ccg.abilities.operations.steps import cancel_it, if_, lose, lose_force, may, shuffle
-from games.star_wars_ccg.abilities.operations.weapons import fires_times, hitting
+from games.star_wars_ccg.abilities.operations.weapons import drawn, fires_times, hitting, lift_drawn, never_hits
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -40,10 +40,20 @@ from games.star_wars_ccg.abilities.ops import (
     used,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import host_is, it_is, target, target_is, there_is, there_is_one_of, this_is, your_turn
+from games.star_wars_ccg.abilities.parts import (
+    host_is,
+    it_is,
+    target,
+    target_is,
+    there_is,
+    there_is_one_of,
+    this_is,
+    total_exceeds,
+    your_turn,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
-from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND
 from games.star_wars_ccg.abilities.products.phrases.upkeep import cheaper_to, maintained
 
 # Jedi and Dark Jedi: characters with ability 6 or more.
@@ -178,5 +188,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         used(lose(), conditions=your_turn(), targets=target(enemy_ship(state=["standing", "not_run"], at=location("system")))),
         used(lose(), conditions=your_turn(), targets=target(cards("vehicle", whose="opponent", state="not_run"))),
         used(cancel_it(), when="used", conditions=it_is(cards(named=["Hyper Escape", "Power Pivot", "Out Of Commission"]))),
+    ),
+    "13_25": card(
+        printed(deploys_on(0, own_character(named="Jar Jar")), fires(0, ON_THE_GROUND), never_hits()),
+        drawn(
+            lift_drawn(2),
+            if_(total_exceeds("guard"), set_until("landspeed", 0, until="turn"), lower("power", 2, until="turn")),
+            put_in_pile("used", THIS),
+            targets=target(ON_THE_GROUND),
+        ),
     ),
 }

@@ -24,8 +24,22 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_52": card(
         printed(habitat(PLANET)),
         constant(set_to("landspeed", 2)),
-        constant(gains("ferocity", 2), conditions=this_is(cards(at=location(named="Tatooine: Mos Eisley")))),
-        constant(left_out()),
+        constant(
+            gains("ferocity", 2),
+            conditions=this_is(
+                cards(
+                    at=location(
+                        named=[
+                            "Tatooine: Mos Eisley",
+                            "Spaceport City",
+                            "Spaceport Docking Bay",
+                            "Spaceport Prefect's Office",
+                            "Spaceport Street",
+                        ]
+                    )
+                )
+            ),
+        ),
     ),
     "7_211": card(
         printed(

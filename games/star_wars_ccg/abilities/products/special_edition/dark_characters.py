@@ -7,15 +7,27 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, raise_sum
-from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
 from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
-from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose, lower_shot, raise_, retrieve_top, shuffle, void_destiny
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    draw_destiny,
+    if_,
+    lose,
+    lower_shot,
+    pick,
+    raise_,
+    retrieve_top,
+    shuffle,
+    void_destiny,
+)
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
     action,
     add_destiny,
     attrition,
+    automatic,
     cannot,
     card,
     constant,
@@ -40,6 +52,7 @@ from games.star_wars_ccg.abilities.parts import (
     it_is,
     opponents_destiny,
     piloting,
+    shooter_is,
     target,
     there_is,
     there_is_no,
@@ -110,7 +123,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             flies(2),
             constant(gains("defence", 1, PILOTED)),
             constant(set_to("landspeed", 3), immune(3)),
-            constant(left_out()),
+            automatic(
+                pick(1, character(of="shot_at")),
+                set_until("forfeit", 0, PICKED, until="turn"),
+                at="hit",
+                conditions=shooter_is(cards(of="this")),
+            ),
         ),
         "7_168": card(
             printed(deploys_only(TATOOINE), deploys_only(location("site", hosting=character(named="Jabba")))),

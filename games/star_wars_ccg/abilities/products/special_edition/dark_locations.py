@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, more_power_destiny, no_drain
-from games.star_wars_ccg.abilities.operations.fetching import stays_out_of
+from games.star_wars_ccg.abilities.operations.fetching import deploy, stays_out_of
 from games.star_wars_ccg.abilities.operations.later import drain_less
 from games.star_wars_ccg.abilities.operations.moving import bars, battles_cost, moves_cost
-from games.star_wars_ccg.abilities.operations.steps import PICKED, go, pick, retrieve
+from games.star_wars_ccg.abilities.operations.steps import PICKED, go, pick, retrieve, shuffle
 from games.star_wars_ccg.abilities.ops import (
     action,
     cannot,
@@ -193,7 +193,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_292": card(
         printed(stays_out_of(WILDS)),
         constant(battles_cost(3, whose="own"), bars("react_to", "react_from", OWN_CARDS), half="light"),
-        constant(left_out(), half="dark"),
+        action(deploy(cards("creature"), at=location(where="here")), shuffle("reserve"), half="dark", when="deploy", times=1),
     ),
     "7_293": card(
         constant(gains("power", 2, own_character(mark="jawa", where="here")), half="dark"),

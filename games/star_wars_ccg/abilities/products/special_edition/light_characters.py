@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, more_power_destiny, raise_printed_destiny, raise_sum
-from games.star_wars_ccg.abilities.operations.fetching import deploy, trade
+from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, trade
 from games.star_wars_ccg.abilities.operations.later import raise_each_destiny
 from games.star_wars_ccg.abilities.operations.moving import moves_cost_less
 from games.star_wars_ccg.abilities.operations.placed import declare, raise_total_destiny
@@ -46,11 +46,13 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import (
     declared,
     deploys_to,
+    gun_is,
     higher_destiny,
     host_is,
     opponent_did_not_win,
     opponent_won,
     piloting,
+    shooter_is,
     there_are,
     there_is,
     there_is_one_of,
@@ -149,8 +151,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "7_14": card(
         flies(2),
-        constant(raise_total_destiny(1, cards("weapon", kind="character", of="on_this")), immune(2), left_out()),
+        constant(raise_total_destiny(1, cards("weapon", kind="character", of="on_this")), immune(2)),
         constant(immune(5), conditions=there_is(cards("weapon", mark="blaster", of="on_this"))),
+        automatic(
+            pick(1, character(of="shot_at")),
+            set_until("forfeit", 0, PICKED, until="turn"),
+            at="hit",
+            conditions=[shooter_is(cards(of="this")), gun_is(cards("weapon", kind="character"))],
+        ),
     ),
     "7_17": card(finds(named("Advance Preparation", "Rebel Planners"), location(mark="docking bay")), constant(left_out())),
     "7_22": card(

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, no_drain
-from games.star_wars_ccg.abilities.operations.fetching import stays_out_of
+from games.star_wars_ccg.abilities.operations.fetching import deploy, stays_out_of
 from games.star_wars_ccg.abilities.operations.later import drain_less
 from games.star_wars_ccg.abilities.operations.moving import bars, battles_cost
-from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, pick, retrieve
+from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, pick, retrieve, shuffle
 from games.star_wars_ccg.abilities.ops import (
     action,
     card,
@@ -139,8 +139,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "7_128": card(
         printed(stays_out_of(CLIMES)),
-        constant(left_out(), half="light"),
         constant(battles_cost(3, whose="own"), bars("react_to", "react_from", cards(whose="own")), half="dark"),
+        action(deploy(cards("creature"), at=location(where="here")), shuffle("reserve"), half="light", when="deploy", times=1),
     ),
     "7_130": card(
         constant(set_to("cost", 0, cards("vehicle", named=T_16S, zone="hand", where="here")), half="light"),

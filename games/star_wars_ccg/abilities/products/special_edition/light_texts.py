@@ -50,6 +50,7 @@ from games.star_wars_ccg.abilities.parts import (
     it_is,
     opponent_attacks,
     opponents_turn,
+    shooter_is,
     target,
     there_are,
     there_is,
@@ -148,7 +149,12 @@ EFFECTS: Final[Mapping[str, Declared]] = {
     "7_76": card(
         printed(immune_to("Alter"), deploys_on(0, location("system", named="Roche"))),
         brings(GUN, on=own_ship(mark="b-wing")),
-        constant(left_out()),
+        *(
+            automatic(
+                retrieve_top(2), at="hit", conditions=[shooter_is(each), it_is(cards(type=["starship", "vehicle"], whose="opponent"))]
+            )
+            for each in (own_ship("starfighter"), cards("vehicle", whose="own"))
+        ),
     ),
 }
 

@@ -11,8 +11,9 @@ from games.star_wars_ccg.abilities.operations.fate import lower_drawn, put_in_pi
 from games.star_wars_ccg.abilities.operations.fetching import silence
 from games.star_wars_ccg.abilities.operations.later import lower
 from games.star_wars_ccg.abilities.operations.steps import PICKED, choose, lose_force, more_power, pick, put_out, redraw, relocate
+from games.star_wars_ccg.abilities.operations.weapons import forbid
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
-from games.star_wars_ccg.abilities.parts import opponents_destiny, target, there_is, up_to_targets, use, your_destiny
+from games.star_wars_ccg.abilities.parts import opponents_destiny, target, there_is, there_is_one_of, up_to_targets, use, your_destiny
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code, cancels_named
 
@@ -28,7 +29,25 @@ DEARLY: Final = lost(
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
-        "11_26 11_83": card(DEARLY, constant(left_out())),
+        "11_26 11_83": card(
+            DEARLY,
+            used(
+                forbid("be_cut", who=character(), until="battle"),
+                when="battle_begins",
+                conditions=there_is_one_of(
+                    own_character(state="in_battle", holding=cards("weapon", mark="lightsaber")),
+                    own_character(state="in_battle", mark="lightsaber"),
+                ),
+            ),
+            used(
+                forbid("be_cut", who=character(), until="battle"),
+                when="battle_begins",
+                conditions=there_is_one_of(
+                    own_character(state="in_battle", holding=cards("weapon", mark="lightsaber")),
+                    own_character(state="in_battle", mark="lightsaber"),
+                ),
+            ),
+        ),
         "11_27": card(
             used(
                 lower("power", 1, enemy_character("alien", unique=True, at=location(state="in_battle")), until="turn"),

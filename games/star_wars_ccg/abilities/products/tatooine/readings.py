@@ -34,8 +34,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "moves": "11_42 11_64",
     "own": "11_92",
     "piles": "11_35 11_53 11_59",
-    "protection": "11_56 11_99",
-    "weapons": "11_26 11_83",
+    "protection": "11_56",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {

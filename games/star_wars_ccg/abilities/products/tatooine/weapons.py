@@ -9,8 +9,10 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import look_at_force, put_in_pile
 from games.star_wars_ccg.abilities.operations.steps import LOOKED, may
 from games.star_wars_ccg.abilities.ops import (
+    THIS,
     action,
     add_destiny,
+    cannot,
     card,
     constant,
     deploys_on,
@@ -22,7 +24,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import there_is, use
+from games.star_wars_ccg.abilities.parts import host_is, there_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, own_character
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
@@ -47,7 +49,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "11_99": card(
             printed(deploys_on(0, own_character(named="Maul")), fires(0, LIVING, draws=2), voids_forfeit(character())),
-            constant(drain(1), left_out()),
+            constant(drain(1)),
+            constant(cannot("be_stolen", who=THIS), conditions=host_is(cards(named="Maul"))),
         ),
     }
 )

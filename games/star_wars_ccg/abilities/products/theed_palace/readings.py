@@ -13,7 +13,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "fetching": "14_31 14_71",
     "force": "14_98",
     "orders": "14_1 14_68",
-    "weapons": "14_27 14_62 14_64 14_77 14_99 14_101 14_102 14_110 14_126 14_128 14_129",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
@@ -23,14 +22,16 @@ LEFT_OUT: Final[dict[str, str]] = {
     "epics": "14_48 14_58 14_66",
     "fetching": "14_114 14_119",
     "moves": "14_73 14_84 14_111",
-    "own": "14_127",
     "places": "14_125",
     "politics": "14_100",
     "protection": "14_25 14_26 14_49 14_76",
     "sharing": "14_118",
+    "weapons": "14_101",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "14_129": "The higher destiny counts without a choice.",
+    "14_64": "It goes to the Used Pile whether it hits or not.",
     "14_45": "The destiny is compared with the opponent's battle droids there.",
     "14_56": "Its text adds to drains of its player alone.",
     "14_107": "It raises droids wherever they are.",
