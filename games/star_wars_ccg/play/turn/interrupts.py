@@ -51,6 +51,8 @@ OVER: Final = 2
 ACT_BITS: Final = 4
 MOST_ACTS: Final = 16
 BY_ITSELF: Final = 14
+# `Piece.fought` of a text that is used once in a battle: the number of the battle so many times, and a bit for each player.
+EACH_PLAYER: Final = 4
 
 
 def offer_uses(table: Table, seat: i64, decision: Decision, time: i64) -> None:
@@ -129,13 +131,23 @@ def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, tim
     for text in piece.card.actions:
         is_own = (piece.controller == seat) != text.is_foreign if text.half < 0 else table.sides[seat].force_side == text.half
         is_left = text.times == 0 or acts_of(table, piece, text.count_as) < text.times
-        is_left = is_left and is_left_in_game(table, seat, text) and not (text.is_once_a_battle and piece.fought == table.battles)
+        is_left = is_left and is_left_in_game(table, seat, text) and not (text.is_once_a_battle and was_used_here(table, piece, text))
         is_left = is_left and not (text.is_once_an_event and reply_of(table, piece, text.count_as) in table.replies)
         is_left = is_left and not (text.is_once_a_duel and piece.fought == -table.contests)
         is_free = is_own and is_left and fits_time(text, time) and not table.is_blank(piece)
         if is_free and table.can_use(text.ability, Resolution(piece.id, seat, NONE, text.ability)):
             decision.offer(ACT_VERB, piece.id, number)
         number += 1  # noqa: SIM113
+
+
+def user_bit(text: UsableText) -> i64:
+    """Which of the two players uses a text, of those for whom it is limited to once in each battle."""
+    return 2 if text.is_foreign else 1
+
+
+def was_used_here(table: Table, piece: Piece, text: UsableText) -> bool:
+    """Whether the player of a text has used a text of this card in the battle under way."""
+    return piece.fought // EACH_PLAYER == table.battles and piece.fought & user_bit(text) != 0
 
 
 def use_text(table: Table, seat: i64, option: Option) -> bool:
@@ -154,7 +166,8 @@ def act(table: Table, seat: i64, option: Option) -> None:
     text = piece.card.actions[option.amount]
     count_act(table, piece, text.count_as)
     if text.is_once_a_battle:
-        piece.fought = table.battles
+        used: i64 = piece.fought & (EACH_PLAYER - 1) if piece.fought // EACH_PLAYER == table.battles else 0
+        piece.fought = EACH_PLAYER * table.battles + (used | user_bit(text))
     elif text.is_once_a_duel:
         piece.fought = -table.contests
     if text.once_key != 0:
