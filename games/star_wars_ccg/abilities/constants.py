@@ -885,6 +885,7 @@ HAS_FIRED: Final = 2001  # it has fired a weapon in the battle under way
 
 SHELTERED: Final = 1 << 20  # a flag for each title, see `placed.shelter_of`: the text of a card of that title does nothing to it
 
+# --- cards that are shown, shields, and destinies for power or attrition alone ----------------------------------------------
 
 # Events.
 SHOWN: Final = 2310  # a card is shown to both players
