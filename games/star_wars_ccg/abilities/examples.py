@@ -380,6 +380,8 @@ the opponent retrieves 1 Force
 Used Interrupt: target 1 weapon that can be fired now; the target, a weapon, counts as fired
 >>> say(drains_fixed(location(where="of_aim"), whose="opponent"))
 nothing changes the opponent's Force drains at each location elsewhere in the system at which this card aims
+>>> say(raise_destiny(1, per=character("droid", state="present")))
+each of your battle destinies here: +1 for each droid present
 >>> say(walks_dearer(1, enemy_character("alien")))
 moves of each opposing alien with its landspeed cost 1 Force more
 >>> say(opposing_force_least(5))

@@ -351,7 +351,7 @@ total_ability_less = _continuous(
 )
 add_destiny = _continuous("add_destiny", N, WHERE, takes=["n", "who"], makes=_at_place(c.DESTINIES))
 draw_anyway = _continuous("draw_anyway", N, WHERE, takes=["n", "who"], makes=_at_place(c.DRAWS_ANYWAY))
-raise_destiny = _continuous("raise_destiny", N, WHERE, takes=["n", "who"], makes=_at_place(c.DESTINY_BONUS))
+raise_destiny = _continuous("raise_destiny", N, PER, WHERE, takes=["n", "who"], makes=_at_place(c.DESTINY_BONUS))
 lower_destiny = _continuous("lower_destiny", N, WHOM, WHERE, takes=["n", "who"], makes=_at_place(c.DESTINY_BONUS, sign=-1))
 raise_weapon_destiny = _continuous("raise_weapon_destiny", N, WHERE, takes=["n", "who"], makes=_at_place(c.WEAPON_BONUS))
 needs_ability = _continuous("needs_ability", N, WHERE, takes=["n", "who"], makes=_at_place(c.NEEDED_ABILITY, SET))

@@ -11,7 +11,7 @@ from games.star_wars_ccg.abilities.operations.later import drain_less, shuttles_
 from games.star_wars_ccg.abilities.operations.moving import drains_kept_up, suspends_pilot
 from games.star_wars_ccg.abilities.operations.placed import declare, instead
 from games.star_wars_ccg.abilities.operations.rules.limits import generates, unearth, walks_dearer
-from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_it, go, if_, lose_force, pick, raise_, take
+from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_it, go, if_, lose_force, more_destiny, pick, raise_, take
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as, switches_off
 from games.star_wars_ccg.abilities.operations.weapons import lets_jump
 from games.star_wars_ccg.abilities.ops import (
@@ -198,7 +198,11 @@ ABILITIES: Final = by_code(
         "112_6 112_18": card(printed(holds(pilots=1, passengers=3), lets_jump()), *reacts(), constant(left_out())),
         "112_9": card(
             constant(gains("power", 1, own_character(aboard=cards("vehicle"), where="here")), half="light"),
-            constant(left_out(), half="dark"),
+            constant(
+                switches_off("dark", location(named="Tatooine: Jabba's Palace")),
+                half="dark",
+                conditions=there_is_no(location(where="here", state="controlled")),
+            ),
         ),
         "110_1": card(
             printed(deploys_only(location("site"))),
@@ -242,7 +246,15 @@ ABILITIES: Final = by_code(
         "112_13": card(
             constant(gains("power", 2, PILOTED)),
             constant(add_destiny(1), conditions=[FIGHTS, piloting(cards("vehicle", kind="transport"))]),
-            constant(left_out()),
+            action(
+                more_destiny(1),
+                when="battle",
+                times=1,
+                conditions=[
+                    this_is(cards(state="piloting", at=location("sector", mark="cloud sector"))),
+                    there_is(location("site", icon="exterior", state="in_battle", where="related")),
+                ],
+            ),
         ),
         "112_14": card(
             own_cost(costs_less(2), conditions=deploys_to(PALACE)),

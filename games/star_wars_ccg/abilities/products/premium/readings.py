@@ -25,12 +25,10 @@ LEFT_OUT: Final[dict[str, str]] = {
     "battles": "101_1",
     "contests": "109_2 110_10",
     "creatures": "102_4 112_2",
-    "destinies": "112_13",
     "force": "104_7",
     "places": "106_9 109_5",
     "protection": "109_9 109_11 112_10 112_16",
     "reactions": "112_6 112_18",
-    "texts": "112_9",
     "timing": "110_3",
     "weapons": "109_6 112_3",
 }

@@ -143,7 +143,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 ],
             ),
         ),
-        "7_172": card(weaker_outside(DEATH_STAR, 2), constant(left_out())),
         "7_175": card(
             flies(3),
             action(

@@ -199,10 +199,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", 2, own_character(mark="jawa", where="here")), half="dark"),
         drains_less("light", there_is_no(own_character(mark="jawa", where="here"))),
     ),
-    "7_294": card(
-        drains_less("light", there_is(cards(named="Krayt Dragon Bones"))),
-        constant(left_out(), half="dark"),
-    ),
     "7_295": card(
         constant(generation(2), half="dark", conditions=there_is(location(named="Kuat"))),
         *dearer("light", ship(mark="tie"), 1, 2),

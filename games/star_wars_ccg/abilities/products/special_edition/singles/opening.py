@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from games.star_wars_ccg.abilities.operations.captives import forgo_drain
 from games.star_wars_ccg.abilities.operations.fate import raise_drawn, raise_if_drawn, raise_if_fired
-from games.star_wars_ccg.abilities.operations.later import break_cover, raise_each_destiny, undercover
+from games.star_wars_ccg.abilities.operations.later import break_cover, drain_less, raise_each_destiny, undercover
 from games.star_wars_ccg.abilities.operations.moving import drains_fixed
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
 from games.star_wars_ccg.abilities.operations.placed import declare
+from games.star_wars_ccg.abilities.operations.steps import retrieve_top
 from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.ops import (
     THIS,
@@ -24,12 +26,25 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     immune_to,
     left_out,
+    loses,
     lost,
     printed,
+    raise_destiny,
     used,
 )
-from games.star_wars_ccg.abilities.parts import declared, there_is, there_is_no, this_is, use, your_destiny
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_ship
+from games.star_wars_ccg.abilities.parts import (
+    declared,
+    there_are,
+    there_are_most,
+    there_is,
+    there_is_no,
+    this_is,
+    this_is_not,
+    use,
+    you_control,
+    your_destiny,
+)
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_ship, location, own_ship
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
 
 GROUND: Final = location("site")
@@ -63,6 +78,24 @@ def far_from(*systems: str) -> Any:
     )
 
 
+def ransom(number: int) -> Any:
+    """The text that retrieves for so many imprisoned Rebels, in place of a Force drain at their prison."""
+    rebels = captive("rebel", state="imprisoned", where="here")
+    return action(
+        forgo_drain(),
+        retrieve_top(number),
+        when="control",
+        conditions=[
+            you_control(),
+            this_is(cards(at=location(mark="prison"))),
+            there_is(location(where="here", state="undrained")),
+            there_are(number, rebels),
+            there_are_most(number, rebels),
+        ],
+        costs=use(number),
+    )
+
+
 ABILITIES: Final = by_code(
     {
         "7_88": opened_by("Ultimatum", "Scrambled Transmission", "Do, Or Do Not"),
@@ -86,5 +119,13 @@ ABILITIES: Final = by_code(
             constant(cancels_each(SANCTUARY), conditions=there_is_no({**SANCTUARY, "meeting": enemy_ship()})),
         ),
         "7_249": card(*cancels_named(lost, ["Surprise Assault"]), lost(left_out())),
+        "7_172": card(
+            constant(loses("power", 2), conditions=[this_is(cards(at=GROUND)), this_is_not(cards(at=location(system=["Death Star"])))]),
+            *(ransom(number) for number in range(1, 6)),
+        ),
+        "7_294": card(
+            constant(raise_destiny(1, per=location("site", system="Tatooine", state=["battleground", "occupied"])), half="dark"),
+            constant(drain_less(1, whose="own"), half="light", conditions=there_is(cards(named="Krayt Dragon Bones"))),
+        ),
     }
 )
