@@ -100,7 +100,18 @@ ICONS: Final = (
     *_LATER,
 )
 # Symbols of sets.
-EXPANSIONS: Final = ("cloud-city", "jabbas-palace", "endor", "death-star-ii", "coruscant", "tatooine", "theed-palace", "reflections-2")
+EXPANSIONS: Final = (
+    "hoth",
+    "special-edition",
+    "cloud-city",
+    "jabbas-palace",
+    "endor",
+    "death-star-ii",
+    "coruscant",
+    "tatooine",
+    "theed-palace",
+    "reflections-2",
+)
 # Skills, which a character prints or gains.
 SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER, "spy": c.HAS_SPY}
 # Marks that stand for several models, or for cards with another word.

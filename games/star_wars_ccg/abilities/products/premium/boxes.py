@@ -7,9 +7,9 @@ from typing import Any, Final
 from games.star_wars_ccg.abilities.operations.captives import capture
 from games.star_wars_ccg.abilities.operations.fate import keep_drains, most_destinies
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
-from games.star_wars_ccg.abilities.operations.later import drain_less, shuttles_free, undercover
+from games.star_wars_ccg.abilities.operations.later import drain_less, meanwhile, shuttles_free, undercover
 from games.star_wars_ccg.abilities.operations.moving import drains_kept_up, suspends_pilot
-from games.star_wars_ccg.abilities.operations.placed import declare, instead
+from games.star_wars_ccg.abilities.operations.placed import declare, instead, shelters
 from games.star_wars_ccg.abilities.operations.rules.limits import generates, unearth, walks_dearer
 from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_it, go, if_, lose_force, more_destiny, pick, raise_, take
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as, switches_off
@@ -27,6 +27,7 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_beside,
     deploys_on,
     deploys_only,
+    drain,
     fires,
     gains,
     holds,
@@ -48,12 +49,14 @@ from games.star_wars_ccg.abilities.parts import (
     it_is,
     piloting,
     target,
+    there_are,
     there_is,
     there_is_no,
     this_is,
     use,
     you_attack,
     you_control,
+    your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
@@ -85,6 +88,7 @@ def crosses(start: Any, end: Any) -> Any:
 
 
 DENIAL: Final = cards("interrupt", named="None Shall Pass")
+ROGUES: Final = cards("vehicle", mark="t-47 snowspeeder", titled="Rogue")
 SHADOWED: Final = location("site", whose="opponent", where="related")
 PASSAGES: Final = location(named="Jabba's Palace: Lower Passages")
 
@@ -122,7 +126,10 @@ ABILITIES: Final = by_code(
                 conditions=there_is(character(named="Veers", at=location("site", system="Hoth", icon="exterior"))),
                 costs=use(2),
             ),
-            lost(left_out()),
+            lost(
+                meanwhile(drain(2, location(system="Hoth")), until="turn"),
+                conditions=there_are(3, location("site", system="Hoth", hosting=cards("vehicle", mark="at-at", whose="own"))),
+            ),
         ),
         "106_2": card(guards("rebel"), drained("dark")),
         "106_12": card(guards("imperial"), drained("light")),
@@ -141,12 +148,12 @@ ABILITIES: Final = by_code(
             action(*one_of(named("I Have You Now", "Evader")), times=1),
             constant(most_destinies(2, who=location("site", icon="mobile"))),
             action(lose_force(1), cancel_it(), when="used", conditions=it_is(cards(named="Clash Of Sabers"))),
-            constant(left_out()),
+            constant(shelters("Sense", cards("interrupt", named="Evader", whose="own", zone="any"))),
         ),
         "109_11": card(
             printed(fires(0, character(), plus=1), immune_to("Restraining Bolt")),
             instead(capture(), targets=target(character())),
-            constant(lets("begin_battles"), left_out()),
+            constant(lets("begin_battles"), shelters("Wioslea")),
             constant(add_destiny(1), conditions=this_is(cards(state=["in_battle", "alone"]))),
             constant(add_destiny(1), conditions=[FIGHTS, there_is(own_character(mark="bounty hunter", other=True, state="in_battle"))]),
         ),
@@ -175,6 +182,20 @@ ABILITIES: Final = by_code(
             constant(immune(4)),
             constant(left_out()),
         ),
+        "111_3": card(
+            printed(deploys_beside(0), immune_to("Alter")),
+            constant(immune(4, ROGUES), immune(6, {**ROGUES, "state": ["matched"]})),
+            action(
+                *one_of(
+                    cards("character", kind="droid", mark="maintenance droid"),
+                    named("Bacta Tank", "Lone Rogue", "Zev", "Derek 'Hobbie' Klivian"),
+                    cards("character", named="Luke", expansion="hoth"),
+                    cards("character", named="Wedge", expansion="special-edition"),
+                ),
+                times=1,
+                conditions=your_turn(),
+            ),
+        ),
         "112_2": card(
             constant(total_power(2), left_out(), half="light", conditions=there_is_no(character("rebel", state="present"))),
             constant(drain_less(1, whose="own"), half="dark"),
@@ -193,7 +214,7 @@ ABILITIES: Final = by_code(
             printed(deploys_beside(0), immune_to("Alter")),
             automatic(pick(1, cards(zone="lost", whose="own", state="topmost"), up_to=True), take(PICKED), at="entry"),
             constant(loses("cost", 3, COMERS), generates(1, who=OPPOSING_PORT)),
-            constant(left_out()),
+            constant(shelters("Honor Of The Jedi", cards("effect", "epic-event", "objective"))),
         ),
         "112_6 112_18": card(printed(holds(pilots=1, passengers=3), lets_jump()), *reacts(), constant(left_out())),
         "112_9": card(

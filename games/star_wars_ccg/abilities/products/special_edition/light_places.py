@@ -53,10 +53,6 @@ def less_here(half: str) -> Any:
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
-    "7_110": card(
-        constant(loses("cost", 1, own_character(skill="spy", zone="hand", where="same_or_related")), left_out(), half="light"),
-        constant(drain_less(1, per=character(skill="spy", whose="opponent"), whose="own"), half="dark"),
-    ),
     "7_112": card(
         constant(gains("power", 1, own_character("alien", where="here")), half="light"),
         constant(drain(1), half="light", conditions=there_is(CITY_LORDS)),

@@ -158,6 +158,15 @@ ABILITIES: Final = by_code(
             ),
         ),
         "7_99 7_248": card(held_shot(), lost(void_destiny(), when="destiny", conditions=IN_SPACE, costs=use(3))),
+        "7_110": card(
+            constant(loses("cost", 1, own_character(skill="spy", zone="hand", where="same_or_related")), half="light"),
+            constant(
+                shelters("Hutt Smooch", character(holding=cards("effect", named="Undercover"))),
+                half="light",
+                conditions=you_control(),
+            ),
+            constant(drain_less(1, per=character(skill="spy", whose="opponent"), whose="own"), half="dark"),
+        ),
         "7_124": card(
             brings(named("Big One", "Big One: Asteroid Cave Or Space Slug Belly"), at=HERE, half="light", times=2),
             constant(drain_less(1, whose="own"), half="dark"),
