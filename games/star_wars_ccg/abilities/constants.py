@@ -840,13 +840,11 @@ LIFT_BY: Final = 2103  # a number of the first target is higher by another one o
 DRAW_CHOOSE: Final = 2104  # of `amount` destinies the player chooses what stands in for the one that is due; `place`: how many
 CANCEL_AIM: Final = 2105  # the weapon that is aimed now is not fired
 LOSE_COPIES: Final = 2106  # the opponent loses the cards of the hand that are there `amount` times or more
-SWAP_RACE: Final = 2110  # the last race destinies of the first two targets change places
 SWAP_RACE_LOST: Final = 2111  # the last race destiny of the first target and the top card of the own Lost Pile change places
 LOSE_RACE: Final = 2112  # the last race destiny of the first target is lost
-REPLACE_RACE: Final = 2113  # a race destiny at random of the first target goes to the Used Pile
-ADD_RACE: Final = 2114  # the player draws a race destiny for the first target
+REPLACE_RACE: Final = 2113  # a race destiny at random of the first target goes to the Used Pile, and a new one comes for it
+ADD_RACE: Final = 2114  # its player draws a race destiny for the first target
 DROP_ALL_RACE: Final = 2115  # all race destinies of the first target go to the Used Pile
-TAKE_RACE: Final = 2116  # a race destiny at random of the first target goes to its owner's hand
 
 # What moves in one way alone cost beside the usual price: with landspeed, or with hyperspeed.
 WALK_TO: Final = 2100

@@ -31,11 +31,17 @@ def is_close_racer(table: Table, racer: Piece, seat: i64) -> bool:
     if not racer.card.is_podracer or not is_racing(table):
         return False
     total: i64 = race_total(table, racer)
-    for own in podracers_of(table, seat):
-        difference: i64 = race_total(table, own) - total
-        if -CLOSE <= difference <= CLOSE:
+    racers = podracers_of(table, seat)
+    if not racers:
+        return is_close(highest_total(table, seat), total)
+    for own in racers:  # noqa: SIM110  a loop is faster when compiled
+        if is_close(race_total(table, own), total):
             return True
     return False
+
+
+def is_close(first: i64, second: i64) -> bool:
+    return -CLOSE <= first - second <= CLOSE
 
 
 def counted_draws(table: Table, number: i64, scope: Resolution) -> i64:

@@ -22,7 +22,7 @@ from games.star_wars_ccg.play.turn.weapons import CHOSEN, COMPARE, OVER, bonus_a
 
 
 def perform_draws(table: Table, op: Op, scope: Resolution) -> None:
-    if op.code >= c.SWAP_RACE:
+    if op.code >= c.SWAP_RACE_LOST:
         change_race(table, op, scope)
     elif op.code == c.CANCEL_AIM:
         cancel_aim(table)

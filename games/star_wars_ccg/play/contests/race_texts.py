@@ -5,11 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.events.resolution import Resolution
+from games.engine.machine import Frame
 from games.engine.ops import Op
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import NONE
-from games.star_wars_ccg.play.contests.podraces import destinies_on
+from games.star_wars_ccg.play.constants import NONE, RACE_FRAME
+from games.star_wars_ccg.play.contests.podraces import DRAW, arena_of, destinies_on
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 
@@ -19,18 +20,14 @@ def change_race(table: Table, op: Op, scope: Resolution) -> None:
     if not chosen:
         return
     racer = table.pieces[chosen[0]]
-    side = table.sides[racer.controller]
-    own = destinies_on(table, racer.id, racer.controller)
+    seat: i64 = racer.controller if racer.card.is_podracer else scope.seat
+    side = table.sides[seat]
+    own = destinies_on(table, racer.id, seat)
     code: i64 = op.code
     if code == c.ADD_RACE:
-        add_race(table, racer)
+        draw_one(table, racer)
     elif not own:
         return
-    elif code == c.SWAP_RACE:
-        other = table.pieces[chosen[1]] if len(chosen) > 1 else racer
-        others = destinies_on(table, other.id, other.controller)
-        if others and other.id != racer.id:
-            swap(own[-1], others[-1])
     elif code == c.SWAP_RACE_LOST:
         if side.lost.cards:
             top = side.lost.cards[-1]
@@ -42,16 +39,17 @@ def change_race(table: Table, op: Op, scope: Resolution) -> None:
         for piece in own:
             lift(table, piece, c.USED)
     else:
-        some = own[table.random_of(scope.seat).below(len(own))]
-        lift(table, some, c.HAND if code == c.TAKE_RACE else c.USED)
+        lift(table, own[table.random_of(scope.seat).below(len(own))], c.USED)
+        add_race(table, racer)
     table.changed()
 
 
-def swap(first: Piece, second: Piece) -> None:
-    """Two race destinies change places; each stays its owner's."""
-    under: i64 = first.under
-    first.under = second.under
-    second.under = under
+def draw_one(table: Table, racer: Piece) -> None:
+    """The player of a Podracer draws a race destiny for it."""
+    frame = Frame(RACE_FRAME, DRAW, racer.controller, racer.id)
+    frame.c = 1
+    frame.e = arena_of(table)
+    table.frames.append(frame)
 
 
 def add_race(table: Table, racer: Piece) -> None:

@@ -62,9 +62,7 @@ def _adds_numbers(compiler: Compiler, effect: Effect) -> list[Op]:
 
 
 add_to_draw = add("add_to_draw", N, PER, SEAT, takes=["n", "whose"], words=_by_player("add_to_draw"), compiles=_adds)
-add_number = add(
-    "add_number", NUMBERS, CARDS, SEAT, takes=["numbers", "who", "whose"], words=_by_player("add_number"), compiles=_adds_numbers
-)
+add_number = add("add_number", NUMBERS, CARDS, SEAT, takes=["numbers"], words=_by_player("add_number"), compiles=_adds_numbers)
 is_odd = conditions.kind("is_odd", makes=lambda declared, filters: Condition(_game(c.IS_ODD), EQUAL, Amount(1)))
 is_even = conditions.kind("is_even", makes=lambda declared, filters: Condition(_game(c.IS_ODD), EQUAL, Amount(2)))
 lose_sum = add(
@@ -145,7 +143,7 @@ def _some(kind: int) -> Maker:
     """Any number up to n, or none."""
 
     def make(compiler: Compiler, effect: Effect) -> list[Op]:
-        verb = Verb(CHOOSE, kind=1, whose=_seat(effect))
+        verb = Verb(CHOOSE, whose=_seat(effect))
         for each in range(effect["n"], 0, -1):
             verb.subs.append(compiler.of_ops([Verb(FIRE, kind=kind, much=Amount(each), whose=_seat(effect))]))
         verb.subs.append(compiler.of_ops([]))

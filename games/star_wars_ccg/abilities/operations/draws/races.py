@@ -20,14 +20,12 @@ def _op(code: int) -> Any:
     return lambda compiler, effect: [Op(code, 1, Selector())]
 
 
-# Of the first target; `swap_race` also of the second.
-swap_race = add("swap_race", compiles=_op(c.SWAP_RACE), example=_TOPIC)
+# Of the first target.
 swap_race_lost = add("swap_race_lost", compiles=_op(c.SWAP_RACE_LOST), example=_TOPIC)
 lose_race = add("lose_race", compiles=_op(c.LOSE_RACE), example=_TOPIC)
 replace_race = add("replace_race", compiles=_op(c.REPLACE_RACE), example=_TOPIC)
 add_race = add("add_race", compiles=_op(c.ADD_RACE), example=_TOPIC)
 drop_all_race = add("drop_all_race", compiles=_op(c.DROP_ALL_RACE), example=_TOPIC)
-take_race = add("take_race", compiles=_op(c.TAKE_RACE), example=_TOPIC)
 
 
 def _lead(declared: Declared, filters: MakesFilters | None) -> Amount:

@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.products.cloud_city import (
     effects,
     interrupts,
     locations,
+    more_texts,
     plots,
     readings,
     weapons,
@@ -17,4 +18,4 @@ from games.star_wars_ccg.abilities.products.cloud_city import (
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, captives, locations, carriers, weapons, effects, interrupts, battles, plots)
+ROOMS: Final = (characters, captives, locations, carriers, weapons, effects, interrupts, battles, plots, more_texts)

@@ -104,11 +104,6 @@ def saved_ship(who: Mapping[str, Any], destinies: int) -> Any:
     ]
 
 
-def beaten(name: str, *cancelled: str) -> Declared:
-    """Brings a card into the hand, or cancels others."""
-    return card(lost(*named(name), costs=use(1)), *cancels_named(lost, list(cancelled)), REST)
-
-
 def struck(shot: Any, *cancelled: str) -> Declared:
     """A character of the opponent that was just hit is lost at once, or a shot is better."""
     return card(
@@ -141,8 +136,6 @@ LANDO: Final = own_character(named="Lando", state=FIGHTING)
 ABILITIES: Final[Mapping[str, Declared]] = {
     "5_35": struck(used(lift_shot(3), when="aimed", conditions=fired_with("own", "blaster", "blaster rifle")), "Levitation Attack"),
     "5_135": struck(lost(lift_shot(3), when="aimed", conditions=fired_with("own", "lightsaber")), "Swing-And-A-Miss"),
-    "5_38": beaten("Uncontrollable Fury", "Presence Of The Force"),
-    "5_163": beaten("I Am Your Father", "Uncontrollable Fury"),
     "5_40": card(*cancels_named(used, ["Limited Resources"]), REST),
     "5_42": stronger(),
     "5_150": stronger(),
@@ -192,7 +185,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=[opponent_attacks(), outgunned()],
         )
     ),
-    "5_62": card(*cancels_named(lost, ["Rite Of Passage"]), REST),
     "5_63": card(
         lost(more_destiny(2), when="battle", conditions=together("Leia", "Chewie")),
         *cancels_named(lost, ["I'd Just As Soon Kiss A Wookiee", "Frustration"]),
@@ -257,14 +249,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "5_138": card(
         used(silence(until="turn"), targets=target(character(meeting=own_character("droid", mark="protocol droid")))),
-        REST,
-    ),
-    "5_140": card(
-        lost(
-            more_destiny(1),
-            when="battle",
-            conditions=there_is(cards("vehicle", kind="combat", whose="own", state=[FIGHTING, "defending"], at=CLOUDS)),
-        ),
         REST,
     ),
     "5_143": card(*cancels_named(lost, ["Off The Edge"]), lost(*named("Weather Vane")), REST),

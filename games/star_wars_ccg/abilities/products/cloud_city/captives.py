@@ -58,10 +58,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("forfeit", 2, captive(of="held"))),
         constant(immune(4), conditions=this_is(cards(state="escorting"))),
     ),
-    "5_105": card(
-        constant(aid("freezing", 1), conditions=this_is(cards(at=CHAMBER))),
-        constant(left_out()),
-    ),
     "5_106": card(
         printed(deploys_on(0, own_character(skill="warrior")), deploys_on(0, own_character(mark="bounty hunter"))),
         constant(lets("escort_many", who=HOST)),

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.later import exclude
-from games.star_wars_ccg.abilities.operations.placed import total_power_pairs
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose, redraw
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
@@ -36,7 +35,6 @@ from games.star_wars_ccg.abilities.parts import (
     this_is,
     this_is_not,
     use,
-    you_attack,
 )
 from games.star_wars_ccg.abilities.pieces import cards, location, own_character, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
@@ -117,18 +115,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "5_96": card(flies(2), constant(left_out())),
-        "5_97": card(
-            constant(
-                total_power_pairs(1, own_character("alien", state="present"), own_character("imperial", state="present")),
-                conditions=this_is(cards(at=GROUND)),
-            ),
-            constant(left_out()),
-        ),
         "5_99": card(*local(flies(2), constant(left_out()))),
         "5_100": card(
             own_cost(costs(0), conditions=there_is(site("Executor", where="here"))), finds("Besieged", "Set For Stun"), constant(left_out())
         ),
-        "5_103": card(*local(constant(gains("power", 2), conditions=[FIGHTS, you_attack()]), constant(left_out()))),
         "5_104": card(
             constant(gains("power", 2), conditions=this_is(cards(at=location(named=JUNK)))),
             constant(gains("forfeit", 2, cards(mark="ugnaught", other=True, state="present"))),

@@ -72,10 +72,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "5_83": bay(1, 2),
         "5_169": bay(2, 1),
         "5_84": card(*passes("light"), drains_more("dark")),
-        "5_85": clouds("light", "dark"),
         "5_170": card(salvages("dark", 2, you_control()), drains_less("light")),
         "5_171": card(constant(gains("power", 2, ARMED), half="dark"), drains_less("light")),
         "5_173": card(*passes("dark"), drains_more("light")),
-        "5_174": clouds("dark", "light"),
     }
 )

@@ -20,7 +20,6 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_beside,
     deploys_on,
     doom,
-    drain,
     dull,
     gains,
     immune_to,
@@ -37,7 +36,6 @@ from games.star_wars_ccg.abilities.parts import (
     target,
     there_is,
     there_is_no,
-    this_is,
     use,
     you_control,
     you_occupy,
@@ -56,12 +54,6 @@ LINKED: Final = location("site", icon="scomp-link", whose="opponent")
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
-        "5_2": card(constant(drain(1), conditions=this_is(cards(state="present", at=LINKED))), constant(left_out())),
-        "5_94": card(
-            constant(drain(1), conditions=this_is(cards(state="present", at=LINKED))),
-            constant(loses("cost", 1, cards(mark="ugnaught", zone="hand", where="here")), conditions=this_is(cards(at=PLANT))),
-            constant(left_out()),
-        ),
         "5_11": card(
             constant(gains("power", 1), conditions=there_is(character(named="Zutton", where="here"))),
             action(

@@ -19,7 +19,7 @@ from games.star_wars_ccg.abilities.operations.fate import (
     spend,
     use_some,
 )
-from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
+from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import break_cover, undercover
 from games.star_wars_ccg.abilities.operations.moving import bars
 from games.star_wars_ccg.abilities.operations.placed import declare, raise_total_destiny
@@ -239,12 +239,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             own_cost(costs(0), conditions=there_is(location(mark="docking bay", where="here"))),
             *bay_hand(gains("guard", 1, own_character(other=True, where="here"))),
         ),
-        "12_21": card(
-            printed(deploys_only(COUNCIL)),
-            SAFE,
-            action(redraw(), when="destiny", times=1, conditions=IN_COUNCIL),
-            constant(left_out()),
-        ),
         "12_24": card(
             flies(3),
             constant(gains("power", 1, PILOTED), conditions=piloting(cards(named=ROYAL))),
@@ -300,9 +294,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(raise_total_destiny(2, cards("weapon", mark="blaster", of="on_this"))),
             constant(left_out()),
         ),
-        "12_101 12_102": card(
-            printed(immune_to("Clash Of Sabers")), cheaper(2, in_system("Coruscant")), constant(immune(5)), constant(left_out())
-        ),
         "12_103": card(
             *(
                 action(
@@ -346,13 +337,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(gains("forfeit", 1, own_character(mark=DROIDS, at=GROUND, where="same_or_related"))),
             *(constant(*FLAGSHIP, conditions=condition) for condition in ABOARD),
         ),
-        "12_118": card(
-            constant(
-                draw_anyway(1),
-                conditions=[this_is(cards(at=GROUND)), there_is(character(mark="battle droid", other=True, where="here"))],
-            ),
-            constant(left_out()),
-        ),
         "12_120": card(
             printed(cancels(["Beggar", "Frozen Assets"])),
             constant(gains("power", 1, RABBLE)),
@@ -363,19 +347,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "12_121": card(flies(2), constant(left_out())),
         "12_125": card(flies(2), constant(left_out())),
-        "12_119": card(
-            *(
-                action(
-                    put_out(THIS),
-                    set_until("power", 0, until="turn"),
-                    when=when,
-                    conditions=in_turn,
-                    targets=target(enemy_character(mark=JEDI, state="present")),
-                )
-                for when, in_turn in (("control", your_turn()), ("control_begins", opponents_turn()))
-            ),
-            constant(left_out()),
-        ),
         "12_109": card(
             printed(deploys_only(GROUND)),
             cheaper(2, in_system("Coruscant")),

@@ -23,7 +23,6 @@ from games.star_wars_ccg.abilities.ops import (
     drain,
     gains,
     generation,
-    immune,
     immune_to,
     left_out,
     printed,
@@ -39,7 +38,7 @@ from games.star_wars_ccg.abilities.parts import (
     use,
     you_must_lose,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location
 from games.star_wars_ccg.abilities.products.coruscant.senate import HELD, HELD_SITE, JEDI
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
@@ -139,17 +138,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "12_131": card(
             STAYS,
             constant(gains("forfeit", 3, character("imperial", unique=True, ability=3)), left_out()),
-        ),
-        "12_139 12_140": card(
-            STAYS,
-            action(
-                deploy(own_character(mark="neimoidian")),
-                shuffle("reserve"),
-                when="deploy",
-                times=1,
-                conditions=there_is(character(named="Maul")),
-            ),
-            constant(immune(None, HUNTER), gains("guard", 2, HUNTER), left_out()),
         ),
     }
 )

@@ -208,12 +208,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 targets=[target(OUTSIDE), target(OTHER_OUTSIDE), up_to_targets(60, own_character(where="with_target"))],
             )
         ),
-        "12_72": card(used(*search(ANY_EFFECT), costs=use(3)), used(*search(named("Radiant VII"))), constant(left_out())),
-        "12_163": card(
-            used(*search(ANY_EFFECT), costs=use(3)),
-            used(deploy(location("site", system="Blockade Flagship")), shuffle("reserve")),
-            constant(left_out()),
-        ),
         "12_147": card(
             lost(
                 exclude("target", until="turn"),
@@ -258,14 +252,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             used(
                 cancel_drain(), when="drain", conditions=[opponents_turn(), there_is(location("site", mark="holosite", state="draining"))]
             ),
-        ),
-        "12_153": card(
-            *(
-                lost(more_destiny(n), when="battle", conditions=[MAUL_FIGHTS, there_is(foe)])
-                for n, foe in ((1, JEDI_FIGHTS), (2, character(named="Qui-Gon", state="in_battle")))
-            ),
-            lost(*search(cards(mark="lightsaber", whose="own", zone="reserve")), costs=use(1)),
-            constant(left_out()),
         ),
     }
 )

@@ -28,7 +28,7 @@ from games.star_wars_ccg.abilities.ops import (
     transit,
 )
 from games.star_wars_ccg.abilities.parts import there_is, there_is_no, use, you_control, you_occupy
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.coruscant.senate import JEDI
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
@@ -82,14 +82,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "12_83": card(
             constant(moves_cost("to", 1, enemy_character("droid", icon="presence")), conditions=you_occupy(), **LIGHT),
         ),
-        "12_84": card(
-            constant(left_out(), **LIGHT),
-            constant(
-                most_destinies(1, whose="own"),
-                conditions=there_is_no(own_ship(icon=["trade-federation", "independent"], where="here")),
-                **DARK,
-            ),
-        ),
         "12_85": market(2, 4, you_control()),
         "12_176": market(5, 3, you_occupy()),
         "12_87": card(
@@ -122,15 +114,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(drain(1), conditions=there_is(own_character(mark="battle droid", **PRESENT)), **DARK),
             constant(drain(1), conditions=there_is(own_character(mark="gungan", **PRESENT)), **LIGHT),
         ),
-        "12_172": card(constant(left_out(), **DARK), constant(raise_weapon_destiny(1), **LIGHT)),
         "12_174": card(
             constant(drain(1), conditions=there_is(character(named=["Haako", "Gunray"], **PRESENT)), **DARK),
             constant(drain_less(1, whose="own"), conditions=there_is_no(character(named="Amidala", **PRESENT)), **LIGHT),
-        ),
-        "12_175": card(
-            constant(drain(1), conditions=there_is(character(named="Maul", where="here")), **DARK),
-            constant(moves_cost("from", 1, enemy_ship()), conditions=you_occupy(), **DARK),
-            constant(left_out(), **LIGHT),
         ),
         "12_178": card(
             action(deploy(character(named="Watto"), at=location(of="this")), shuffle("reserve"), once_a="game", when="deploy", **DARK),

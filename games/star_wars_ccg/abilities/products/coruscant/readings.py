@@ -8,25 +8,23 @@ from typing import Final
 SETS: Final = ("12",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "contests": "12_6 12_77 12_124 12_141 12_168",
-    "costs": "12_18 12_41 12_129",
+    "contests": "12_124 12_141 12_168",
+    "costs": "12_18",
     "destinies": "12_70 12_117",
     "objectives": "12_42",
     "piles": "12_58 12_67 12_149",
-    "places": "12_181 12_184 12_185",
     "politics": "12_156",
     "texts": "12_44 12_135",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "contests": "12_106 12_125 12_153",
-    "destinies": "12_12 12_21 12_101 12_102",
-    "fetching": "12_51 12_72 12_144 12_163",
+    "contests": "12_106 12_125",
+    "destinies": "12_12",
+    "fetching": "12_51 12_144",
     "force": "12_52 12_121 12_131",
-    "moves": "12_84 12_118 12_119 12_172 12_175",
     "own": "12_161 12_182 12_183",
     "piles": "12_122",
-    "protection": "12_35 12_36 12_99 12_130 12_139 12_140",
+    "protection": "12_35 12_36 12_99 12_130",
     "reactions": "12_68 12_138 12_157",
     "texts": "12_76",
     "timing": "12_103",
@@ -59,4 +57,8 @@ READINGS: Final[dict[str, str]] = {
     "12_112": "Aboard the flagship is whoever is at one of its sites, or carried by the starship of that name.",
     "12_2": "Its player is asked whether the opponent loses the Force.",
     "12_55": "The Jedi becomes immune during the battle.",
+    "12_172": "Each of the moves costs 1 Force.",
+    "12_153": "The duel is between Maul and a Jedi of the opponent.",
+    "12_72": "The Interrupts that say so are named.",
+    "12_163": "The Interrupts that say so are named.",
 }

@@ -2,8 +2,17 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.tatooine import characters, effects, interrupts, locations, podraces, readings, weapons
+from games.star_wars_ccg.abilities.products.tatooine import (
+    characters,
+    effects,
+    interrupts,
+    locations,
+    more_texts,
+    podraces,
+    readings,
+    weapons,
+)
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, effects, interrupts, locations, podraces, weapons)
+ROOMS: Final = (characters, effects, interrupts, locations, podraces, weapons, more_texts)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import duel, void_ability
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile
-from games.star_wars_ccg.abilities.operations.later import lower, needs_no_footing
+from games.star_wars_ccg.abilities.operations.later import lower
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel_drain,
@@ -41,7 +41,6 @@ from games.star_wars_ccg.abilities.ops import (
     loses,
     lower_destiny,
     own_cost,
-    printed,
     set_to,
 )
 from games.star_wars_ccg.abilities.parts import (
@@ -75,10 +74,6 @@ def once(found: Any, **also: Any) -> Any:
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
-        "11_4": card(
-            printed(needs_no_footing()),
-            constant(left_out()),
-        ),
         "11_6 11_7": card(
             own_cost(costs_less(2), conditions=ON_TATOOINE),
             constant(immune(4)),
@@ -140,7 +135,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 once_a="game",
             ),
         ),
-        "11_53": card(flies(2), constant(left_out())),
         "11_54 11_55": card(
             own_cost(costs_less(2), conditions=ON_TATOOINE),
             constant(immune(5)),
@@ -166,7 +160,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=[opponents_turn(), there_is(location("site", state="draining", where="adjacent"))],
             ),
         ),
-        "11_58": card(constant(gains("power", 2), conditions=AT_MOS_ESPA), constant(left_out())),
         "11_59": card(
             flies(2),
             action(shuffle("reserve", "opponent"), times=1, costs=use(1)),

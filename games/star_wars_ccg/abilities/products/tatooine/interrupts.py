@@ -7,15 +7,23 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import cancel_duel, duel, in_duel, opponent_duels, raise_duel_by_top
-from games.star_wars_ccg.abilities.operations.fate import lower_drawn, put_in_pile
-from games.star_wars_ccg.abilities.operations.fetching import silence
+from games.star_wars_ccg.abilities.operations.fate import lower_drawn, put_in_pile, raise_drawn
 from games.star_wars_ccg.abilities.operations.later import lower
 from games.star_wars_ccg.abilities.operations.steps import PICKED, choose, lose_force, more_power, pick, put_out, redraw, relocate
 from games.star_wars_ccg.abilities.operations.weapons import forbid
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
-from games.star_wars_ccg.abilities.parts import opponents_destiny, target, there_is, there_is_one_of, up_to_targets, use, your_destiny
+from games.star_wars_ccg.abilities.parts import (
+    gun_is,
+    opponents_destiny,
+    target,
+    there_is,
+    there_is_one_of,
+    up_to_targets,
+    use,
+    your_destiny,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code, cancels_named
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
 SABER: Final = cards("weapon", mark="lightsaber")
 DUELLING_JEDI: Final = own_character(mark="jedi", state="duelling")
@@ -77,14 +85,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             lost(cancel_duel(), when="duel_begins", conditions=[opponent_duels(), there_is(DUELLING_JEDI)], costs=use(1)),
         ),
         "11_31": card(used(lower_drawn(1), when="destiny", conditions=opponents_destiny()), constant(left_out())),
-        "11_33": card(
-            *cancels_named(used, ["Overseeing It Personally"]),
-            used(silence(until="turn"), costs=use(4), targets=target(character(named="Vader"))),
-            constant(left_out()),
+        "11_89": card(
+            used(raise_drawn(1), when="shot", conditions=gun_is(cards("weapon", mark="lightsaber", whose="own"))),
+            lost(*FROM_USED, when="duel_begins", conditions=in_duel()),
         ),
-        "11_35": card(used(*FROM_USED, when="battle_begins"), constant(left_out())),
-        "11_40": card(*cancels_named(lost, ["Hit Racer", "Podracer Collision"]), constant(left_out())),
-        "11_89": card(lost(*FROM_USED, when="duel_begins", conditions=in_duel()), constant(left_out())),
         "11_41": card(
             lost(
                 duel(1, 2, put_out(character(state="defeated")), counts="power", saber=2),

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.later import drain_less
-from games.star_wars_ccg.abilities.ops import HERE, card, constant, drain, gains, left_out, set_to
+from games.star_wars_ccg.abilities.ops import HERE, card, constant, drain, gains, left_out
 from games.star_wars_ccg.abilities.parts import there_is, there_is_no
 from games.star_wars_ccg.abilities.pieces import character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.palace import brings
@@ -22,10 +22,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "11_46": card(
         brings(character(named="Shmi Skywalker"), half="light", once_a="game", at=AT_HOME),
         constant(drain(1), half="dark", conditions=there_is(character(named="Watto", state="present"))),
-    ),
-    "11_92": card(
-        constant(set_to("cost", 0, character(named="Maul", zone="hand", where="here")), left_out(), half="dark"),
-        constant(left_out(), half="light"),
     ),
     "11_93": card(
         constant(

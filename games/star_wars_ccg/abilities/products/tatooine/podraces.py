@@ -13,6 +13,7 @@ from games.star_wars_ccg.abilities.operations.contests import (
     drop_race,
     finish_race,
     finished,
+    hold_back,
     may_race,
     more_race_destiny,
     not_raced,
@@ -22,16 +23,28 @@ from games.star_wars_ccg.abilities.operations.contests import (
     racing,
     repair_racer,
 )
+from games.star_wars_ccg.abilities.operations.draws.races import (
+    add_race,
+    drop_all_race,
+    lose_race,
+    no_race_total,
+    replace_race,
+    swap_race_lost,
+)
 from games.star_wars_ccg.abilities.operations.fate import no_drain, put_in_pile
 from games.star_wars_ccg.abilities.operations.moving import no_battle
-from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, if_, more_destiny, pick
+from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_it, draw_destiny, if_, lose, lose_force, more_destiny, pick, take
+from games.star_wars_ccg.abilities.operations.weapons import pick_random
 from games.star_wars_ccg.abilities.ops import (
+    THIS,
     action,
     automatic,
     card,
     constant,
+    deployment,
     deploys_beside,
     deploys_on,
+    immune_to,
     left_out,
     lost,
     printed,
@@ -40,13 +53,18 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import (
     destiny_above_destiny,
     in_move_phase,
+    it_is,
     opponents_turn,
     target,
+    there_are,
     there_is,
+    there_is_no,
     this_is,
     use,
+    you_control,
+    your_turn,
 )
-from games.star_wars_ccg.abilities.pieces import cards, location
+from games.star_wars_ccg.abilities.pieces import cards, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
@@ -81,6 +99,20 @@ def racer(bonus: int, *texts: Any) -> Declared:
     return card(ON_ARENA, constant(races_better(bonus)), *texts)
 
 
+# What else is in the hand.
+IN_HAND: Final = cards(other=True, whose="own", zone="held")
+
+
+def exchanges(half: str) -> list[Any]:
+    """The texts of the bay that exchange the last race destiny, on a Podracer or without one on the arena."""
+    held = [you_control(), racing(), there_is(cards(whose="own", zone="lost"))]
+    own = cards("podracer", whose="own")
+    return [
+        action(swap_race_lost(), half=half, times=1, conditions=held, targets=target({**own, "carrying": cards(zone="stacked")})),
+        action(swap_race_lost(), half=half, times=1, conditions=[*held, there_is_no(own)], targets=target(ARENA)),
+    ]
+
+
 REPAIRED: Final = lost(repair_racer(), costs=use(1), targets=target(cards("podracer", whose="own", state="racer_damaged")))
 DAMAGED: Final = lost(draw_destiny(1), if_(destiny_above_destiny(), damage_racer()), conditions=racing(), targets=target(PODRACER))
 
@@ -95,10 +127,40 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             action(*search(cards(named="I Did It!", zone="reserve", whose="own")), once_a="game"),
         ),
         "11_95": racer(1, constant(left_out())),
-        "11_96": racer(1, constant(left_out())),
+        "11_96": racer(
+            1,
+            action(
+                drop_all_race(),
+                lose(THIS),
+                cancel_it(),
+                when="used",
+                conditions=[it_is(cards(named=["Losing Track", "Neck And Neck"])), there_is(cards("podracer", named="Sebulba's Podracer"))],
+                targets=target(cards(of="this")),
+            ),
+        ),
         "11_97": racer(3, constant(left_out())),
-        "11_98": racer(2, constant(left_out())),
-        "11_75": card(printed(deploys_beside(0)), constant(race_stake(5)), constant(left_out())),
+        "11_98": racer(
+            2,
+            action(
+                replace_race(),
+                times=1,
+                costs=use(1),
+                conditions=[your_turn(), racing()],
+                targets=target(cards(of="this", carrying=cards(zone="stacked"))),
+            ),
+        ),
+        "11_45": card(*(each for half in ("light", "dark") for each in exchanges(half))),
+        "11_81": card(
+            lost(
+                draw_destiny(1),
+                if_(destiny_above_destiny(), hold_back(), damage_racer()),
+                when="control",
+                costs=use(2),
+                conditions=racing(),
+                targets=target(cards("podracer", whose="opponent", state="racer_close")),
+            )
+        ),
+        "11_75": card(printed(immune_to("Alter")), deployment(deploys_beside(0), conditions=no_race_total()), constant(race_stake(5))),
         "11_37": card(
             used(
                 pick(1, cards(zone="lost", whose="opponent", state="topmost")),
@@ -109,21 +171,40 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             REPAIRED,
             DAMAGED,
         ),
-        "11_84": card(constant(left_out()), REPAIRED, DAMAGED),
         "11_34": card(
             used(*search(cards(named="Tatooine: Podracer Bay", zone="reserve", whose="own")), once_a="game"),
             lost(more_destiny(1), when="battle", conditions=there_is(location(named="Tatooine: Podracer Bay", state="in_battle"))),
         ),
-        "11_30": card(lost(drop_race(), conditions=racing()), constant(left_out())),
+        "11_30": card(
+            lost(drop_race(), conditions=racing()),
+            lost(
+                pick_random(3, IN_HAND),
+                lose(PICKED),
+                pick(1, own_character(zone="lost")),
+                take(PICKED),
+                conditions=[there_are(3, IN_HAND), there_is(own_character(zone="lost"))],
+            ),
+        ),
         "11_60": card(
             action(
-                repair_racer(),
+                lose_force(1),
+                lose_race(),
+                add_race(),
                 when="control",
-                costs=use(1),
-                conditions=this_is(cards(at=BAY)),
-                targets=target(cards("podracer", whose="own", state="racer_damaged")),
+                times=1,
+                conditions=[this_is(cards(at=BAY)), racing()],
+                targets=target(cards("podracer", whose="own", carrying=cards(zone="stacked"))),
             ),
-            constant(left_out()),
+            *(
+                action(
+                    repair_racer(),
+                    when=when,
+                    costs=use(1),
+                    conditions=[this_is(cards(at=BAY)), turn],
+                    targets=target(cards("podracer", whose="own", state="racer_damaged")),
+                )
+                for when, turn in (("control", your_turn()), ("control_begins", opponents_turn()))
+            ),
         ),
     }
 )

@@ -8,7 +8,7 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import no_drain
 from games.star_wars_ccg.abilities.operations.later import drain_less
-from games.star_wars_ccg.abilities.ops import HERE, action, card, constant, drain, left_out, printed, transit
+from games.star_wars_ccg.abilities.ops import HERE, action, card, constant, drain, immune_to, left_out, printed, transit
 from games.star_wars_ccg.abilities.parts import there_is
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
@@ -18,7 +18,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "14_48": card(constant(left_out(), half="light"), printed(transit(1), half="dark"), constant(left_out(), half="dark")),
     "14_49": card(
         action(*search(character(named="Boss Nass", zone="reserve", whose="own")), half="light", once_a="game"),
-        constant(no_drain(), left_out(), half="dark"),
+        printed(immune_to("Revolution")),
+        constant(no_drain(), half="dark"),
     ),
     "14_51": card(
         action(*search(cards("interrupt", named="Ascension Guns", zone="reserve", whose="own")), half="light", once_a="game"),

@@ -24,7 +24,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "moves": "14_73 14_84 14_111",
     "places": "14_125",
     "politics": "14_100",
-    "protection": "14_25 14_26 14_49 14_76",
+    "protection": "14_25 14_26 14_76",
     "sharing": "14_118",
     "weapons": "14_101",
 }
