@@ -940,3 +940,40 @@ IS_HABITABLE: Final = 1712  # a location where the first target lives
 ASTEROID_BONUS: Final = 1754
 # A number of an asteroid sector: added to the asteroid destinies there.
 ASTEROIDS_HERE: Final = 1755
+# --- ways, skills that are gained, hands that are seen, and Effects that wait for a target ------------------------------------
+
+BLOCK_OF_WAYS: Final = 2200
+# The game's own ops.
+LOOK_RANDOM: Final = 2200  # the player looks at `much` cards of the opponent's hand at random
+AIM_AT: Final = 2202  # the second target becomes the one that the ability's card, an Effect, waits for
+
+# What ways to a location or from it cost more, or nothing.
+RISE_FROM: Final = 2204  # by taking off
+# More than any way costs.
+WHOLE_WAY: Final = 99
+
+# Flags of a character.
+GAINS_LEADER: Final = 2200
+GAINS_SCOUT: Final = 2201
+GAINS_THIEF: Final = 2202
+MATCHES_ALL: Final = 2203  # it matches whatever it pilots
+NOT_HIGHEST: Final = 2206  # it is not the character with the highest ability of its player
+DRAINS: Final = 2205  # without ability it may Force drain where the opponent is not
+
+# A number of a card.
+LOOKS: Final = 2260  # added to the cards of the opponent's hand that its player sees by its text
+
+# Filters that only this game has.
+GAINED_LEADER: Final = 2200
+GAINED_SCOUT: Final = 2201
+GAINED_THIEF: Final = 2202
+NOT_MARKED: Final = 2203  # a card that does not fit `filter`
+IS_UNFOUGHT: Final = 2204  # a location without a battle this turn
+IS_VACANT: Final = 2205  # a location that the ability's player does not occupy
+IS_OF_ITS_SYSTEM: Final = 2206  # a location, wherever it is, of the system where that is to which something has happened
+IS_PASSING: Final = 2209  # what has moved to or across the site of the ability's card, or stands there
+IS_PASSENGER: Final = 2208  # a character aboard something that it does not run
+
+# Amounts that only this game has.
+SHORT_OF: Final = 2200  # the highest ability of the player's characters, 7 at most
+RESCUE_LEAD: Final = 2201  # the ability of the first target less that of the second

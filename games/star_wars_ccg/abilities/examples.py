@@ -60,6 +60,10 @@ When it is aimed: target 1 character; the target cannot be immune to attrition u
 Lost Interrupt: when a character has just gone missing: target 1 character; the target is missing until a search party finds it
 >>> say(automatic(lose(THIS), at="hit", conditions=shooter_is(cards(of="host"))))
 By itself: when a weapon has hit: if its bearer fires the weapon: this card is lost
+>>> say(automatic(lose_force(1), at="lost", conditions=it_is(own_character(forfeit_least=5))))
+By itself: when a card was just lost from the table: if it is your character with forfeit value 5 or more: you lose 1 Force
+>>> say(automatic(lose_force(1), half="light", at="move_begins", conditions=your_turn()))
+By itself: Light Side: when a move phase begins: if it is your turn: you lose 1 Force
 >>> say(automatic(lose("target"), at="deployed", conditions=it_is(character(where="here")), targets=target(cards(of="it"))))
 By itself: when a card was just deployed: if it is a character here: target 1 card to which that happened; the target is lost
 >>> say(automatic(lose_force(1), at="deployed"))
@@ -186,6 +190,8 @@ this card may drive transport vehicles
 this card may move without cost
 >>> say(doom(cards(named="Kessel Run")))
 each “Kessel Run” is lost at once
+>>> say(gives("leader", "thief", who=HOST))
+its bearer gains the skill: leader and thief
 >>> say(gives("pilot", who=HOST))
 its bearer gains the skill: pilot
 >>> say(gains("power", 2, HOST_PILOTED))
@@ -346,6 +352,8 @@ your Force drains at each location cost 3 Force
 Constant: here: no opposing card may move there or come there in reaction
 >>> say(moves_cost("from", 2, cards("starship", whose="opponent")))
 moving an opposing starship from here costs 2 more
+>>> say(moves_cost_less("rise_from", 9, own_ship()))
+moving your starship by taking off from here is free
 >>> say(moves_cost_less("transit_to", "to", 1, own_ship(), location(system="Endor")))
 moving your starship by docking bay transit to or to each location of Endor costs 1 less
 >>> say(cannot("battle", "walk", who=enemy_character(where="here")))
@@ -606,6 +614,10 @@ each opposing character cannot move until the end of the turn
 the target goes to the second target
 >>> say(retrieve_drawn(cards(mark="y-wing", whose="own", zone="lost")))
 retrieve as many as the destiny: your Y-wing in the Lost Pile
+>>> say(lost(shuffle("force"), costs=use_lacking(7)))
+Lost Interrupt: use as much Force as 7 exceeds the highest ability of your characters → shuffle your Force Pile
+>>> say(used(deploy(location("system", where="its_system")), when="deployed", conditions=it_is(location("site"))))
+Used Interrupt: when a card was just deployed: if it is a site: deploy a system in the system where that happens from your Reserve Deck
 >>> say(halve_losses(down=True))
 each loss of Force of yours is halved until the end of the turn, rounded down
 >>> say(halve_losses())
@@ -836,6 +848,8 @@ there are 2 or more different titles among: your Gungan
 “Anakin's Podracer” is behind in the Podrace
 >>> say(no_race_total())
 your race totals are 0
+>>> say(rescues())
+the destiny with the ability of the second target exceeds that of the target
 >>> say(may_attempt())
 the apprentice is there to attempt this test
 >>> say(completed())
@@ -1204,6 +1218,12 @@ character on the same planet
 character that does not bear this card
 >>> say(own_character(destiny_most=3))
 your character with destiny 3 or less
+>>> say(location(state=["vacant", "unfought"]))
+location that you do not occupy and where no battle began this turn
+>>> say(character(state="passenger"))
+character aboard as a passenger
+>>> say(character(where="passing"))
+character at the site of this card or moving across it
 >>> say(enemy_character(destiny=1))
 opposing character with destiny 1
 """,

@@ -76,6 +76,7 @@ FLAGS: Final = {
     "fire": c.CANNOT_FIRE,
     "be_captured": c.NEVER_CAPTURED,
     "be_slowed": c.NOT_SLOWED,
+    "be_highest": c.NOT_HIGHEST,
 }
 LEAVES: Final = {
     "drive": c.MAY_DRIVE,
@@ -95,11 +96,21 @@ LEAVES: Final = {
     "settle_attrition": c.PAYS_ALL_ATTRITION,
     "settle_all": c.PAYS_ALL,
     "escort": c.ESCORTS,
+    "match": c.MATCHES_ALL,
+    "drain": c.DRAINS,
     "escort_many": c.ESCORTS_MANY,
     "begin_battles": c.BEGINS_BATTLES,
     "be_battled": c.IS_BATTLED,
 }
-_GAINED: Final = {"pilot": c.GAINS_PILOT, "warrior": c.GAINS_WARRIOR, "smuggler": c.GAINS_SMUGGLER, "spy": c.GAINS_SPY}
+_GAINED: Final = {
+    "pilot": c.GAINS_PILOT,
+    "warrior": c.GAINS_WARRIOR,
+    "smuggler": c.GAINS_SMUGGLER,
+    "spy": c.GAINS_SPY,
+    "leader": c.GAINS_LEADER,
+    "scout": c.GAINS_SCOUT,
+    "thief": c.GAINS_THIEF,
+}
 _SEATS: Final = {"own": OWN, "opponent": OPPOSING}
 
 # --- fields ----------------------------------------------------------------------------------------------------------
@@ -138,7 +149,7 @@ lost = VOCABULARY.slot("lost", _SLOTS["lost"], WHEN, ONCE, CONDITIONS, COSTS, TA
 # What a player may do with a card on the table.
 action = VOCABULARY.slot("action", _SLOTS["action"], HALF, FACE, WHEN, TIMES, ONCE, CONDITIONS, COSTS, TARGETS)
 # What happens by itself, without a choice.
-automatic = VOCABULARY.slot("automatic", _SLOTS["automatic"], FACE, AT, TIMES, ONCE, CONDITIONS, TARGETS)
+automatic = VOCABULARY.slot("automatic", _SLOTS["automatic"], HALF, FACE, AT, TIMES, ONCE, CONDITIONS, TARGETS)
 card = VOCABULARY.card
 
 add = VOCABULARY.operation

@@ -388,6 +388,10 @@ WHEN: Final = When(
 )
 
 
+# What both players may answer as well.
+OTHERS_TIMES: Final = ("missing", "move_begins", "battles_begin")
+
+
 class At(OneOf):
     """The time at which a text works by itself."""
 
@@ -412,11 +416,12 @@ AT: Final = At(
         "deployed",
         "lost",
         "destiny",
+        *OTHERS_TIMES,
         *LATER_TIMES,
     ),
     words={
         **TEXTS.section("abilities.at"),
-        **{time: TEXTS[f"abilities.when.{time}"] for time in ("deployed", "lost", "destiny", *LATER_TIMES)},
+        **{time: TEXTS[f"abilities.when.{time}"] for time in ("deployed", "lost", "destiny", "missing", *LATER_TIMES)},
     },
     default=ABSENT,
     adds=_AROUND["at"],

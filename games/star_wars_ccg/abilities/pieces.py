@@ -103,6 +103,7 @@ ICONS: Final = (
 EXPANSIONS: Final = (
     "hoth",
     "special-edition",
+    "dagobah",
     "cloud-city",
     "jabbas-palace",
     "endor",
@@ -112,6 +113,8 @@ EXPANSIONS: Final = (
     "theed-palace",
     "reflections-2",
 )
+# Marks that a character may gain.
+GAINED: Final = {"leader": c.GAINED_LEADER, "scout": c.GAINED_SCOUT, "thief": c.GAINED_THIEF}
 # Skills, which a character prints or gains.
 SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER, "spy": c.HAS_SPY}
 # Marks that stand for several models, or for cards with another word.
@@ -175,6 +178,9 @@ _STATES: Final = {
     "topmost": PieceTest(GAME_TEST, c.IS_TOPMOST),
     "bottommost": PieceTest(GAME_TEST, c.IS_BOTTOMMOST),
     "stocked": PieceTest(GAME_TEST, c.IS_STOCKED),
+    "unfought": PieceTest(GAME_TEST, c.IS_UNFOUGHT),
+    "vacant": PieceTest(GAME_TEST, c.IS_VACANT),
+    "passenger": PieceTest(GAME_TEST, c.IS_PASSENGER),
     "copy": PieceTest(GAME_TEST, c.IS_COPY),
     "blown_away": PieceTest(GAME_TEST, c.IS_BLOWN_AWAY),
     "able": PieceTest(GAME_TEST, c.HAS_ABILITY),
@@ -244,6 +250,8 @@ _PLACES: Final = {
     "there": PieceTest(GAME_TEST, c.IS_THERE),
     "with_target": PieceTest(GAME_TEST, c.IS_WITH_TARGET),
     "its_place": PieceTest(GAME_TEST, c.IS_AT_ITS_PLACE),
+    "passing": PieceTest(GAME_TEST, c.IS_PASSING),
+    "its_system": PieceTest(GAME_TEST, c.IS_OF_ITS_SYSTEM),
 }
 # From where cards are deployed.
 _SOURCES: Final = (c.HAND, c.RESERVE, c.FORCE, c.USED, c.LOST, c.ASIDE)
@@ -337,11 +345,15 @@ cards.property(
 )
 cards.property(
     Codes("mark", codes=tuple(_MARKS), words=_MARKS, joint=_OR, default=ABSENT, adds=_WORDS["mark"]),
-    printed=_has_mark,
+    printed=lambda value, card: _has_mark(value, card) or (card.type == "character" and not GAINED.keys().isdisjoint(value)),
+    tests=lambda value, inside: (
+        [] if GAINED.keys().isdisjoint(value) else [PieceTest(GAME_TEST, c.NOT_MARKED, filter=inside({"not_mark": value}))]
+    ),
 )
 cards.property(
     Codes("not_mark", codes=tuple(_MARKS), words=_MARKS, joint=_NOR, default=ABSENT, adds=_WORDS["not_mark"]),
     printed=lambda value, card: not _has_mark(value, card),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, number, is_not=True) for mark, number in GAINED.items() if mark in value],
 )
 cards.property(
     Codes("icon", codes=ICONS, words=TEXTS.section("abilities.icons"), joint=_OR, default=ABSENT, adds=_WORDS["icon"]),
@@ -449,6 +461,10 @@ cards.property(
 cards.property(
     Number("forfeit_most", default=ABSENT, adds=_WORDS["forfeit_most"]),
     tests=lambda value, inside: [PieceTest(VALUE, c.FORFEIT, comparison=AT_MOST, amount=value)],
+)
+cards.property(
+    Number("forfeit_least", least=1, default=ABSENT, adds=_WORDS["forfeit_least"]),
+    tests=lambda value, inside: [PieceTest(VALUE, c.FORFEIT, amount=value)],
 )
 cards.property(
     Number("destiny", default=ABSENT, adds=_WORDS["destiny"]),

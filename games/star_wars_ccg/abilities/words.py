@@ -26,6 +26,7 @@ from games.star_wars_ccg.abilities.operations import (
 from games.star_wars_ccg.abilities.operations.draws import destinies, races
 from games.star_wars_ccg.abilities.operations.rules import limits
 from games.star_wars_ccg.abilities.operations.texts import changed
+from games.star_wars_ccg.abilities.operations.travel import ways
 from games.star_wars_ccg.abilities.ops import VOCABULARY
 from games.star_wars_ccg.texts import TEXTS
 
@@ -51,6 +52,7 @@ MODULES: Final = (
     destinies,
     races,
     limits,
+    ways,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
 

@@ -212,3 +212,6 @@ RACE_FRAME: Final = 1620
 ATTACK_FRAME: Final = 153
 HUNT_FRAME: Final = 1700
 ASTEROID_FRAME: Final = 1701
+
+# Places aboard a starship for as many cards as there are.
+MANY_ROOMS: Final = 99

@@ -163,6 +163,9 @@ AUTOMATIC: Final = {
     "destiny": c.AT_DESTINY,
     **LATER_TIMES,
     "flipped": c.AT_FLIP,
+    "move_begins": c.AT_MOVE,
+    "battles_begin": c.AT_BATTLES,
+    "missing": c.AT_MISSING,
 }
 # More Defensive Shields than there are.
 ALL_SHIELDS: Final = 999
@@ -453,7 +456,8 @@ class _Texts:
         ops = {effect["op"] for effect in declared["effects"]}
         card.turns_pile = "turn_pile" in {effect["op"] for effect in with_nested(declared["effects"])}
         card.is_hostile = card.is_hostile or "sleep" in ops
-        text = UsableText(self._ability(declared), AUTOMATIC[declared.get("at", "")], False)
+        half = HALVES[declared["half"]] if "half" in declared else play.NONE
+        text = UsableText(self._ability(declared), AUTOMATIC[declared.get("at", "")], False, half)
         text.times = declared.get("times", 0)
         text.is_once_a_battle = declared.get("once_a") == "battle"
         text.is_taking = "take_up" in ops
@@ -522,6 +526,8 @@ class _Texts:
             card.rooms = [0, *aboard, effect.get("ties", 0) + effect.get("fighters", 0)]
             card.either = effect.get("either", 0)
             card.only_ties = "ties" in effect
+        elif code == "holds_all":
+            card.rooms = [0, *[play.MANY_ROOMS] * 2, 0, *[play.MANY_ROOMS] * 2]
         elif code == "permanent_pilot":
             card.more_ability = effect["n"] - card.permanent_pilots
         elif code == "deploys_only":
@@ -535,7 +541,8 @@ class _Texts:
         elif code == "never_aboard":
             card.never_aboard.append(self.filters.filter(effect["what"]))
         elif code == "aims_at":
-            card.aims = self.filters.filter(effect["what"])
+            aims = self.filters.filter(effect["what"])
+            card.aims = aims if card.aims is None else Filter(any_of=[card.aims, aims])
         elif code in ("habitat", "ferocity", "spares", "eats_droids", "devours", "drags", "feeds_on_last", "asteroids"):
             self._print_creature(card, effect)
         elif code == "order":

@@ -18,10 +18,12 @@ from games.engine.verbs import VerbMachine
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
     AT_BATTLE,
+    AT_BATTLES,
     AT_DEPLOY,
     AT_DESTINY,
     AT_DRAIN,
     AT_LOST,
+    AT_MOVE,
     BATTLE_DRAWN,
     BY_SEAT,
     COST,
@@ -196,7 +198,7 @@ class Table(VerbMachine):
                 self.add_time(AT_BATTLE)
                 self.add_time(AT_DRAIN)
             for text in piece.card.automatics:
-                if text.time >= BY_SEAT or text.time in (AT_DEPLOY, AT_DESTINY, AT_LOST):
+                if text.time >= BY_SEAT or text.time in (AT_DEPLOY, AT_DESTINY, AT_LOST, AT_MOVE, AT_BATTLES):
                     self.add_time(text.time)
         self.lay_out_listeners()
 
@@ -513,7 +515,7 @@ class Table(VerbMachine):
         if where.declared == DESTROYED:
             return 0
         icons: i64 = where.card.icons[self.sides[seat].force_side]
-        return icons if self.changes.number_row(ICONS + seat) is None else icons + self.value(ICONS + seat, where)
+        return icons if self.changes.number_row(ICONS + seat) is None else max(icons + self.value(ICONS + seat, where), 0)
 
     def all_icons(self, seat: i64) -> i64:
         icons: i64 = 0

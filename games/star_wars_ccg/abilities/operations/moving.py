@@ -55,6 +55,7 @@ PRICED: Final = {
     "walk_from": c.WALK_FROM,
     "fly_to": c.FLY_TO,
     "fly_from": c.FLY_FROM,
+    "rise_from": c.RISE_FROM,
 }
 _BARS: Final = Codes("bars", codes=tuple(BARRED), words=TEXTS.section("abilities.barred"), joint=_OR)
 _WAYS: Final = Codes("ways", codes=tuple(PRICED), words=TEXTS.section("abilities.ways"), joint=_OR)

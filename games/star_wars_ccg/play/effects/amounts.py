@@ -27,6 +27,9 @@ from games.star_wars_ccg.play.turn.losses import force_to_lose
 from games.star_wars_ccg.play.turn.phases import generation
 from games.star_wars_ccg.play.turn.reinforcements import may_reinforce
 
+# The ability that a cost counts down from.
+MOST_ABILITY = 7
+
 
 def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912, PLR0915  one branch an amount
     side = table.sides[scope.seat]
@@ -37,6 +40,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return counted_text(table, number, scope)
     if c.FIRST_DRAWS <= number <= c.LAST_DRAWS:
         return counted_draws(table, number, scope)
+    if number == c.SHORT_OF:
+        return min(best_ability(table, scope.seat), MOST_ABILITY)
     if number == c.IN_OWN_TURN:
         return 1 if table.active == scope.seat else 0
     if number == c.CONTROLS_HERE:
@@ -162,7 +167,7 @@ def power_lead(table: Table, seat: i64) -> i64:
     return table.power_at(seat, place) - table.power_at(1 - seat, place) if place >= 0 else 0
 
 
-def counted_for_targets(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911  one branch an amount
+def counted_for_targets(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912  one branch an amount
     """The amounts of the first target, or of the first two; 0 if they are not there."""
     first = first_target(table, scope)
     if first is None:
@@ -190,6 +195,8 @@ def counted_for_targets(table: Table, number: i64, scope: Resolution) -> i64:  #
     if len(scope.slots) < 2 or not scope.slots[1]:
         return 0
     second = table.pieces[scope.slots[1][0]]
+    if number == c.RESCUE_LEAD:
+        return table.number(c.ABILITY, first) - table.number(c.ABILITY, second)
     if number == c.ROLL_LEAD:
         lead: i64 = table.number(c.POWER, first) + table.number(c.DEFENCE, first) - table.number(c.POWER, second)
         return lead + max(scope.numbers[0], 0) - max(scope.numbers[1], 0)
@@ -204,7 +211,7 @@ def easing_of(table: Table, target: Piece, source: Piece) -> i64:
 def best_ability(table: Table, seat: i64) -> i64:
     best: i64 = 0
     for piece in table.sides[seat].at_locations.cards:
-        if piece.card.type == CHARACTER:
+        if piece.card.type == CHARACTER and not table.has_flag(c.NOT_HIGHEST, piece):
             ability: i64 = table.number(c.ABILITY, piece)
             best = max(best, ability)
     return best

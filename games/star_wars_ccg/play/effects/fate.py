@@ -95,7 +95,10 @@ def replace_drawn(table: Table, scope: Resolution) -> None:
 
 def grab(table: Table, scope: Resolution) -> None:
     """The Interrupt that was just used goes on the ability's card once it has worked."""
-    id: i64 = subject_of(table)
+    id: i64 = -1
+    for frame in table.frames:
+        if frame.kind == ANSWER_FRAME and frame.a == c.AT_USE:
+            id = frame.d
     if id >= 0 and table.pieces[id].zone == table.sides[table.pieces[id].owner].aside.id:
         table.pieces[id].under = scope.source
 

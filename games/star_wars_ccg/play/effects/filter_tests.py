@@ -33,6 +33,7 @@ from games.star_wars_ccg.play.epics.orbits import is_exposed
 from games.star_wars_ccg.play.fetching.coming import can_come, is_bound_for, is_matched, is_matching, system_of_place
 from games.star_wars_ccg.play.limits.ops import passes_limit_test
 from games.star_wars_ccg.play.moving.reacts import can_fly_to, may_react
+from games.star_wars_ccg.play.moving.ways import passes_way, passes_way_with
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -47,6 +48,8 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     filter = test.filter
     if c.FIRST_DRAWS <= number <= c.LAST_DRAWS:
         return passes_draws(table, number, filter, here, scope)
+    if c.BLOCK_OF_WAYS <= number < c.BLOCK_OF_WAYS + c.BLOCK:
+        return passes_way(table, number, here, scope) if filter is None else passes_way_with(table, number, filter, here, scope)
     if c.FIRST_CAPTIVE <= number <= c.LAST_CAPTIVE:
         return passes_captive_test(table, number, filter, here, scope)
     if c.FIRST_LIMIT <= number <= c.LAST_LIMIT:

@@ -31,6 +31,7 @@ from games.star_wars_ccg.play.fetching.ops import perform_fetched
 from games.star_wars_ccg.play.limits.ops import perform_limit
 from games.star_wars_ccg.play.moving.ops import perform_moving
 from games.star_wars_ccg.play.moving.reacts import react
+from games.star_wars_ccg.play.moving.ways import perform_way
 from games.star_wars_ccg.play.objectives.aids import perform_aid
 from games.star_wars_ccg.play.objectives.faces import perform_goal
 from games.star_wars_ccg.play.side import Piece
@@ -44,7 +45,9 @@ from games.star_wars_ccg.play.turn.reinforcements import rally, reinforce
 def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one branch an op
     scope = table.scope()
     code: i64 = op.code
-    if c.FIRST_FETCHED <= code <= c.LAST_FETCHED:
+    if c.BLOCK_OF_WAYS <= code < c.BLOCK_OF_WAYS + c.BLOCK:
+        perform_way(table, op, scope)
+    elif c.FIRST_FETCHED <= code <= c.LAST_FETCHED:
         perform_fetched(table, op, scope)
     elif c.FIRST_CONTEST <= code <= c.LAST_CONTEST:
         perform_contest(table, op, scope)

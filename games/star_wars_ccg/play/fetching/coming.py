@@ -10,6 +10,7 @@ from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.engine.ops import Op
 from games.engine.verbs import Verb
+from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.constants import AREA_VERB, LOCATION, PLACE_CHOICE, PLACE_FRAME, ROW_VERB
 from games.star_wars_ccg.play.row import PLACES, can_place
 from games.star_wars_ccg.play.side import Piece
@@ -105,4 +106,6 @@ def is_matched(table: Table, ship: Piece) -> bool:
 
 def is_matching(table: Table, pilot: Piece) -> bool:
     """Whether a card runs the vehicle or starship that it matches."""
-    return pilot.host >= 0 and table.pieces[pilot.host].card.index in pilot.card.matches and table.is_crew(pilot, table.pieces[pilot.host])
+    if pilot.host < 0 or not table.is_crew(pilot, table.pieces[pilot.host]):
+        return False
+    return table.pieces[pilot.host].card.index in pilot.card.matches or table.has_flag(c.MATCHES_ALL, pilot)

@@ -6,7 +6,7 @@ Registers of an answer's frame:
     c: the seats in a row that had nothing to say.
     d: the id of the card to which it happened; NONE for no card.
     e: the id of the location where that card was lost, and 1; 0 for none.  Of a destiny, -1 less a seat that cannot cancel it.
-        Of a Force drain that was paid, the Force, and 1.
+        Of a Force drain that was paid, the Force, and 1; of a move, the location where it began, and 1.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import AT_DESTINY, AT_LOST
+from games.star_wars_ccg.abilities.constants import AT_BATTLES, AT_DESTINY, AT_LOST, AT_MISSING, AT_MOVE
 from games.star_wars_ccg.play.constants import ANSWER_CHOICE, DEPLOY_VERB, PLACE_FRAME, SEATS
 from games.star_wars_ccg.play.moving.reacts import begin_coming, offer_comers
 from games.star_wars_ccg.play.state import Table
@@ -28,7 +28,7 @@ from games.star_wars_ccg.play.turn.interrupts import begin_automatic, offer_uses
 BEGINS: Final = 0
 ASKED: Final = 1
 # The times at which texts work by themselves here.
-SELF_ANSWERED: Final = (AT_DESTINY, AT_LOST)
+SELF_ANSWERED: Final = (AT_DESTINY, AT_LOST, AT_MOVE, AT_BATTLES, AT_MISSING)
 
 
 def step_answers(table: Table, frame: Frame) -> None:

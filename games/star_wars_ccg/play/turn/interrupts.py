@@ -290,8 +290,11 @@ def begin_automatic(table: Table, time: i64) -> bool:
             continue
         for text in piece.card.automatics:
             is_new = time != AT_ONCE or text.is_flip or acts_of(table, piece, BY_ITSELF) == 0
-            is_own = time not in (AT_OWN_CONTROL, AT_OWN_TURN) or table.active == piece.controller
-            scope = Resolution(piece.id, piece.controller, NONE, text.ability)
+            seat: i64 = piece.controller
+            if text.half >= 0:
+                seat = 0 if table.sides[0].force_side == text.half else 1
+            is_own = time not in (AT_OWN_CONTROL, AT_OWN_TURN) or table.active == seat
+            scope = Resolution(piece.id, seat, NONE, text.ability)
             is_left = text.times == 0 or acts_of(table, piece, BY_ITSELF) < text.times
             is_left = is_left and not (text.is_once_a_battle and piece.fought == table.battles)
             if text.time == time and is_new and is_own and is_left and table.can_use(text.ability, scope):
@@ -300,8 +303,8 @@ def begin_automatic(table: Table, time: i64) -> bool:
                 if text.is_once_a_battle:
                     piece.fought = table.battles
                 if table.log is not None:
-                    table.note(log.ACTION, piece.controller, piece.id)
-                table.use_ability(text.ability, piece.id, piece.controller)
+                    table.note(log.ACTION, seat, piece.id)
+                table.use_ability(text.ability, piece.id, seat)
                 found = True
     return found
 
@@ -320,11 +323,15 @@ def begin_entry(table: Table, piece: Piece) -> None:
             table.use_ability(text.ability, piece.id, piece.controller)
 
 
-def begin_happened(table: Table, time: i64, seat: i64, subject: i64) -> None:
-    """Let texts work by themselves that answer what has just happened, then both players, this seat first."""
+def begin_happened(table: Table, time: i64, seat: i64, subject: i64, scene: i64 = NONE) -> None:
+    """Let texts work by themselves that answer what has just happened, then both players, this seat first.
+
+    scene: the id of the location from which a card has moved.
+    """
     if table.is_answered(time):
         frame = Frame(ANSWER_FRAME, 0, time, seat)
         frame.d = subject
+        frame.e = scene + 1
         table.frames.append(frame)
         if table.automatic:
             begin_automatic(table, time)

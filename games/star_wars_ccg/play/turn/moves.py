@@ -34,6 +34,7 @@ from games.star_wars_ccg.abilities.constants import (
     MOVES_FREE,
     PRICE_FROM,
     PRICE_TO,
+    RISE_FROM,
     TOLL,
     TRANSIT_FROM,
     TRANSIT_TO,
@@ -154,6 +155,8 @@ def cost_of(table: Table, option: Option) -> i64:
         cost += extra_price(table, FLY_FROM, piece, start) + extra_price(table, FLY_TO, piece, end)
     elif option.verb == TRANSIT_VERB:
         cost += extra_price(table, TRANSIT_FROM, piece, start) + extra_price(table, TRANSIT_TO, piece, end)
+    elif option.verb == TAKE_OFF_VERB:
+        cost += extra_price(table, RISE_FROM, piece, start)
     return max(cost, 0)
 
 
@@ -272,7 +275,7 @@ def carry(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
         leave_table(table, piece)
         begin_jump(table, NONE)
     elif verb not in UNLIMITED:
-        begin_happened(table, AT_MOVED, 1 - piece.controller, piece.id)
+        begin_happened(table, AT_MOVED, 1 - piece.controller, piece.id, start)
 
 
 # --- away from a battle ----------------------------------------------------------------------------------------------

@@ -77,6 +77,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.creatures.asteroids import begin_asteroids
 from games.star_wars_ccg.play.creatures.attacks import begin_attacks, hunt
+from games.star_wars_ccg.play.moving.ways import may_drain
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import begin_battle, offer_battles
@@ -283,7 +284,7 @@ def offer_drains(table: Table, side: Side) -> None:
         offer_searches(table, side.seat, decision)
     for where in table.row.cards:
         is_new = where.drained != table.turn and table.value(DRAIN_COST + side.seat, where) <= table.free_force(side.seat)
-        if is_new and table.drain_at(side.seat, where.id) > 0 and table.controls(side.seat, where.id):
+        if is_new and table.drain_at(side.seat, where.id) > 0 and may_drain(table, side.seat, where.id):
             decision.offer(DRAIN_VERB, where.id, 0)
     decision.offer_pass()
     table.ask(decision)
@@ -291,7 +292,7 @@ def offer_drains(table: Table, side: Side) -> None:
 
 def drain(table: Table, side: Side, place: i64) -> None:
     """CCG-CTL-02, CCG-CTL-03; nothing is lost at a location that a react has taken out of control (CCG-BAT-04)."""
-    if not table.controls(side.seat, place):
+    if not may_drain(table, side.seat, place):
         return
     number: i64 = min(table.drain_at(side.seat, place), table.value(MOST_DRAINED + 1 - side.seat, table.pieces[place]))
     side.drain += number

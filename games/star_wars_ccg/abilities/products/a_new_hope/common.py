@@ -8,7 +8,7 @@ from typing import Any
 from games.star_wars_ccg.abilities.operations.later import repair
 from games.star_wars_ccg.abilities.operations.steps import PICKED, go, pick, put_on_used, react_deploy, shuffle, take
 from games.star_wars_ccg.abilities.ops import THIS, action
-from games.star_wars_ccg.abilities.parts import host_is, may_reinforce, opponents_turn, target, there_is, this_is, use
+from games.star_wars_ccg.abilities.parts import host_is, may_reinforce, opponents_turn, target, there_are, there_is, this_is, use
 from games.star_wars_ccg.abilities.pieces import cards, location, own_ship, site
 
 
@@ -41,3 +41,15 @@ def reinforces_space(*times: str) -> list[Any]:
     """The texts that deploy cards to the system or sector of this card where the opponent has begun a battle or a Force drain."""
     there = there_is(location("system", "sector", state="subject", where="here"))
     return [action(react_deploy(), when=when, conditions=[there, may_reinforce()]) for when in times]
+
+
+def squads(*who: Mapping[str, Any]) -> list[Any]:
+    """The texts that move this card to the next site with three of these for 1 Force in all."""
+    able = this_is(cards(state=["standing", "movable"], at=site()))
+    found = []
+    for each in who:
+        squad = {**each, "state": ["standing", "movable"], "where": "here", "other": True}
+        moves = [pick(3, squad), go(PICKED, to="target"), go(THIS, to="target")]
+        there = target(location("site", where="adjacent"))
+        found.append(action(*moves, when="move", conditions=[able, there_are(3, squad)], costs=use(1), targets=there))
+    return found

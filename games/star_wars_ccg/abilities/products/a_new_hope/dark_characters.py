@@ -33,7 +33,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import host_is, it_is, piloting, there_is, there_is_no, this_is, this_is_not, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship
-from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, ships_react
+from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, ships_react, squads
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, LINK
 
 DETENTION: Final = ["Death Star: Detention Block Corridor", "Death Star: Detention Block Control Room"]
@@ -89,9 +89,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "2_92": card(
         constant(
             gains("forfeit", 1, own_character(mark=["trooper", "stormtrooper"], other=True, where="here")),
-            left_out(),
             conditions=this_is(cards(at=GROUND)),
-        )
+        ),
+        *squads(own_character(mark=["trooper", "stormtrooper"])),
     ),
     "2_94": card(
         constant(

@@ -43,7 +43,7 @@ from games.star_wars_ccg.abilities.parts import (
     you_control,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship, site
-from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, sent_for, ships_react
+from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, sent_for, ships_react, squads
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
 
 WAR_ROOM: Final = cards(at=location(mark="war room"))
@@ -125,9 +125,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(
             gains("forfeit", 1, own_character(mark="trooper", other=True, where="here")),
             gains("forfeit", 1, own_character(named="Rebel Guard", not_mark="trooper", where="here")),
-            left_out(),
             conditions=this_is(cards(at=GROUND)),
-        )
+        ),
+        *squads(own_character(mark="trooper"), own_character("rebel", mark=["trooper", "guard"])),
     ),
     "2_19": card(
         sent_for(cards(at=location(mark="war room")), "Death Star: Trench"),

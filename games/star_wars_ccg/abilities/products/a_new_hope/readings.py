@@ -8,14 +8,14 @@ from typing import Final
 SETS: Final = ("2",)
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "answers": "2_10 2_122 2_124",
-    "captives": "2_30 2_52 2_54 2_111 2_112 2_115 2_117 2_125",
-    "costs": "2_2 2_16 2_90",
+    "answers": "2_122 2_124",
+    "captives": "2_52 2_54 2_111 2_112 2_115 2_117 2_125",
+    "costs": "2_2 2_16",
     "sites_of_ships": "2_53 2_63 2_66 2_145 2_149 2_150",
     "squadrons": "2_74 2_153",
     "stacked": "2_31",
-    "texts": "2_13 2_33 2_37 2_41 2_105 2_106 2_120 2_127 2_128",
-    "weapons": "2_25 2_36 2_38 2_89 2_113 2_126",
+    "texts": "2_13 2_33 2_37 2_105 2_106 2_120 2_127",
+    "weapons": "2_25 2_89 2_113",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
@@ -24,7 +24,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "captives": "2_44 2_137 2_142",
     "destinies": "2_47",
     "fetching": "2_82",
-    "moves": "2_18 2_92",
     "places": "2_138",
     "sites_of_ships": "2_26 2_60 2_114",
     "stacked": "2_102",
@@ -93,4 +92,10 @@ READINGS: Final[dict[str, str]] = {
     "2_121": "Its player says which of its texts works when it is deployed, and needs the difference then for the first.",
     "2_151": "In reaction the starfighter is free with Black 2 or Black 3, not its pilot.",
     "2_71": "It adds to a run that it leads.",
+    "2_18": "The squad is chosen when it moves to the next site, as the one move of all four.",
+    "2_92": "As for the Rebel Squad Leader.",
+    "2_36": "The thief bears what was stolen, whatever its text says; a weapon on which the Effect lies is not stolen.",
+    "2_38": "Its player says on a warrior who is a scout which of its texts works.",
+    "2_41": "The Interrupt of either player; it goes on the Effect once it has worked.",
+    "2_90": "The cards under him lie open.",
 }

@@ -11,10 +11,11 @@ from games.star_wars_ccg.abilities.products.dagobah import (
     interrupts,
     jedi_tests,
     locations,
+    more_of_both,
     readings,
     weapons,
 )
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, jedi_tests, captives, creatures)
+ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, jedi_tests, captives, creatures, more_of_both)

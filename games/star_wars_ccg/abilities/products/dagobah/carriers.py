@@ -7,6 +7,10 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.creatures import asteroids_better
+from games.star_wars_ccg.abilities.operations.fetching import carries_also
+from games.star_wars_ccg.abilities.operations.moving import lands
+from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by
+from games.star_wars_ccg.abilities.operations.travel.ways import holds_all
 from games.star_wars_ccg.abilities.ops import (
     card,
     constant,
@@ -14,6 +18,7 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     has_docking,
     holds,
+    immune,
     left_out,
     own_cost,
     permanent_pilot,
@@ -23,20 +28,25 @@ from games.star_wars_ccg.abilities.parts import there_is
 from games.star_wars_ccg.abilities.pieces import cards, character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import destroyer, guarded_by
 
+HUNTER: Final = character(mark=["smuggler", "bounty hunter"])
+BOOSTED: Final = cards("weapon", named="Boosted TIE Cannon")
+
 ABILITIES: Final[Mapping[str, Declared]] = {
     "4_166": card(destroyer(2), constant(asteroids_better(2))),
-    "4_168": card(printed(holds(pilots=1, passengers=6, vehicles=1), has_docking()), guarded_by("Bossk", 4), constant(left_out())),
+    "4_167": card(printed(holds_all(), has_docking(), permanent_pilot(3)), constant(immune(12))),
+    "4_168": card(printed(holds(pilots=1, passengers=6, vehicles=1), has_docking(), crewed_by(HUNTER), lands()), guarded_by("Bossk", 4)),
     "4_169": card(
-        printed(holds(pilots=1, passengers=2)),
+        printed(holds(pilots=1, passengers=2), crewed_by(HUNTER), carries_also(cards("weapon", named="Ion Cannon"))),
         guarded_by("IG-88", 3),
-        constant(gains("defence", 3), left_out(), conditions=there_is(character(named="IG-88", state="piloting", aboard=cards(of="this")))),
+        constant(gains("defence", 3), conditions=there_is(character(named="IG-88", state="piloting", aboard=cards(of="this")))),
     ),
     "4_170": card(printed(holds(pilots=2, passengers=3), has_docking()), guarded_by("Zuckuss", 3), constant(left_out())),
-    "4_171": card(printed(holds(pilots=1, passengers=1)), guarded_by("Dengar", 3), constant(left_out())),
+    "4_171": card(
+        printed(holds(pilots=1, passengers=1), crewed_by(HUNTER), carries_also(BOOSTED)), guarded_by("Dengar", 3), constant(left_out())
+    ),
     "4_172": card(
         own_cost(costs_less(1), conditions=there_is(own_ship("capital", mark="imperial (starship)", where="here"))),
-        printed(holds(pilots=1)),
-        constant(left_out()),
+        printed(holds(pilots=1), carries_also(BOOSTED)),
     ),
     "4_173": card(printed(permanent_pilot(1)), constant(left_out())),
 }

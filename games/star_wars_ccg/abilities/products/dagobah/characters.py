@@ -7,9 +7,12 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import trains
-from games.star_wars_ccg.abilities.operations.moving import no_battle
+from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
+from games.star_wars_ccg.abilities.operations.moving import bars, no_battle
 from games.star_wars_ccg.abilities.operations.placed import total_power_pairs
-from games.star_wars_ccg.abilities.operations.steps import react
+from games.star_wars_ccg.abilities.operations.steps import PICKED, choose, lose, pick, react, shuffle
+from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
+from games.star_wars_ccg.abilities.operations.weapons import immune_below
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     action,
@@ -26,11 +29,15 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     set_to,
 )
-from games.star_wars_ccg.abilities.parts import host_is, may_react, piloting, there_is_no, this_is, use
+from games.star_wars_ccg.abilities.parts import host_is, may_react, piloting, shooter_is, target, there_is, there_is_no, this_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
+SABER: Final = cards("weapon", mark="lightsaber")
+SOUGHT: Final = [
+    [pick(1, character(zone="used", whose=each), up_to=True), lose(PICKED), shuffle("used", each)] for each in ("own", "opponent")
+]
 TIES: Final = own_ship(mark="tie", zone="reserve")
 EXECUTOR_SITES: Final = site("Executor", zone="reserve", whose="own")
 # Sites where the lieutenant's troopers are at home.
@@ -53,7 +60,10 @@ def hunts(name: str) -> Any:
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "4_1": card(
-            printed(deploys_only(location(system=["Dagobah", "Cloud City", "Bespin"]))), flies(2), constant(immune(4)), constant(left_out())
+            printed(deploys_only(location(system=["Dagobah", "Cloud City", "Bespin"]))),
+            flies(2),
+            constant(immune(4)),
+            action(deploy(SABER, on=cards(of="this"), free=True), shuffle("reserve"), when="deploy", once_a="game"),
         ),
         "4_2": card(
             printed(deploys_only(location(system="Dagobah"))),
@@ -71,7 +81,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "4_91": card(
             constant(total_power_pairs(1, own_character("alien", state="present"), FIRST_OF_ALL), conditions=this_is(cards(at=GROUND))),
-            constant(left_out()),
+            action(
+                choose(*SOUGHT),
+                when="battle",
+                once_a="battle",
+                conditions=there_is(character(named="Zuckuss", state="present")),
+                costs=use(1),
+            ),
+            constant(lets("begin_battles", "be_battled")),
         ),
         "4_92": card(
             flies(2),
@@ -93,8 +110,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             )
         ),
         "4_97": card(
-            constant(gains("power", 1, PILOTED)),
-            constant(gains("defence", 1, PILOTED), left_out(), conditions=piloting(cards(maneuver_least=1))),
+            constant(gains("power", 1, PILOTED), bars("react_to", "react_from", cards(whose="opponent"))),
+            constant(gains("defence", 1, PILOTED), conditions=piloting(cards(maneuver_least=1))),
         ),
         "4_98": card(
             constant(gains("power", 1), conditions=this_is(cards(at=site("Executor")))),
@@ -106,12 +123,27 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "4_99": card(
             fetches(cards(named=["Spice Mines Of Kessel", "Death Star: Detention Block Corridor"], zone="reserve", whose="own")),
-            constant(left_out()),
+            constant(
+                plays_as("used", cards("interrupt", named="We Have A Prisoner", whose="own")),
+                conditions=this_is(cards(at=location("site", icon="mobile"))),
+            ),
         ),
         "4_100": card(flies(2), constant(gains("power", 1, per=enemy_character(state="present"))), hunts("Han")),
-        "4_101": card(flies(2), constant(left_out())),
+        "4_101": card(
+            flies(2),
+            action(
+                lose(),
+                when="hit",
+                conditions=shooter_is(cards(of="this")),
+                targets=target(character(of="it", where="here", at=GROUND)),
+            ),
+            constant(left_out()),
+        ),
         "4_102": card(flies(2), constant(draw_anyway(1), conditions=piloting(ship(mark="star destroyer")))),
-        "4_103": card(constant(draw_anyway(1), left_out(), conditions=this_is(cards(at=GROUND)))),
+        "4_103": card(
+            constant(draw_anyway(1), conditions=this_is(cards(at=GROUND))),
+            constant(immune_below(0, enemy_character("alien", state="present"))),
+        ),
         "4_104": card(
             constant(
                 set_to("cost", 0, own_character(mark="trooper", zone="hand", where="here")),
@@ -128,7 +160,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             flies(2),
             constant(immune(3)),
             *(action(react(), when=when, conditions=may_react()) for when in ("battle_begins", "drain")),
-            constant(left_out()),
+            action(
+                set_until("forfeit", 0, until="turn"),
+                when="battle",
+                once_a="battle",
+                conditions=this_is(cards(at=GROUND)),
+                costs=use(1),
+                targets=target(character("alien", ability_most=2, where="here")),
+            ),
         ),
     }
 )

@@ -20,7 +20,6 @@ from games.star_wars_ccg.abilities.operations.contests import (
     quiet,
     rests,
     trains,
-    trains_less,
     trial_over,
 )
 from games.star_wars_ccg.abilities.operations.fate import lower_printed_destiny, put_in_pile
@@ -171,5 +170,4 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             costs=use(2),
         ),
     ),
-    "4_123": card(printed(deploys_on(0, character())), constant(trains_less(2, HOST), left_out())),
 }

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.creatures import asteroids
-from games.star_wars_ccg.abilities.operations.fate import no_drain, raise_printed_destiny
+from games.star_wars_ccg.abilities.operations.fate import lower_printed_destiny, no_drain, raise_printed_destiny
+from games.star_wars_ccg.abilities.operations.rules.limits import unearth
 from games.star_wars_ccg.abilities.operations.steps import cancel_drain
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as, switches_off
 from games.star_wars_ccg.abilities.ops import action, card, constant, drain, gains, generation, left_out, loses, printed
-from games.star_wars_ccg.abilities.parts import opponents_turn, there_is, this_is, use, you_control, you_occupy
+from games.star_wars_ccg.abilities.parts import opponents_turn, target, there_is, this_is, use, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more, search
 from games.star_wars_ccg.abilities.products.phrases.palace import brings
@@ -56,7 +57,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(switches_off("dark"), half="light", conditions=you_occupy()),
         ),
         "4_85": card(constant(left_out(), half="light"), yields("dark", you_occupy())),
-        "4_86": card(constant(left_out(), half="light"), yields("dark", you_occupy())),
         "4_88": card(
             action(*search(cards("jedi-test", zone="reserve", whose="own")), half="light", times=1),
             action(
@@ -68,8 +68,18 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "4_90": card(
-            constant(loses("forfeit", 1, enemy_character(mark="trooper")), left_out(), half="light", conditions=you_control()),
-            constant(left_out(), half="dark"),
+            constant(
+                loses("forfeit", 1, enemy_character(mark="trooper")),
+                lower_printed_destiny(1, enemy_character(mark="trooper", zone="any")),
+                half="light",
+                conditions=you_control(),
+            ),
+            action(
+                unearth(),
+                half="dark",
+                conditions=you_control(),
+                targets=target(location(named="Raithal", zone="beneath", whose="own")),
+            ),
         ),
         "4_154": card(
             constant(left_out(), half="dark"),

@@ -10,10 +10,11 @@ from games.star_wars_ccg.abilities.products.hoth import (
     interrupts,
     locations,
     marches,
+    more_of_both,
     readings,
     weapons,
 )
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, marches, creatures)
+ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, marches, creatures, more_of_both)

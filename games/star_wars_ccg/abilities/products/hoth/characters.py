@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.later import lower_sum, raise_each_destiny
-from games.star_wars_ccg.abilities.operations.moving import bars
-from games.star_wars_ccg.abilities.operations.steps import cancel, cancel_it, lose_force, put_on_used, react
+from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost_less
+from games.star_wars_ccg.abilities.operations.steps import cancel, cancel_it, lose, lose_force, put_on_used, react
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
+    THIS,
     action,
     automatic,
     card,
@@ -20,8 +21,10 @@ from games.star_wars_ccg.abilities.ops import (
     doubles_if_drawn,
     draw_anyway,
     gains,
+    gives,
     immune,
     left_out,
+    lets,
     loses,
     printed,
 )
@@ -87,7 +90,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 times=1,
                 conditions=[it_is(own_character(not_kind="droid")), this_is(cards(at=location("site", state="scene")))],
             ),
-            constant(left_out()),
+            constant(loses("cost", 2, cards(zone="stacked", lies_on=cards("effect", named="Bacta Tank", whose="own")))),
         ),
         "3_2": card(constant(gains("power", 1), conditions=this_is(cards(at=location(named=PERIMETER)))), constant(left_out())),
         "3_3": card(
@@ -118,17 +121,17 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "3_10": card(
             constant(gains("power", 1, character("rebel", other=True, state="present")), conditions=this_is(cards(at=HOTH_SITE))),
             action(cancel(), costs=use(1), targets=target(cards("effect", named="Death Squadron"))),
-            constant(left_out()),
         ),
         "3_11": card(flies(2), adviser(own_character("rebel", mark="leader", state="in_battle"))),
         "3_14": card(
             automatic(
                 lose_force(1, whose="opponent", per=enemy_character(skill="spy", state="present")),
                 lose_force(1, whose="opponent", per=enemy_character("droid", skill="spy", state="present")),
+                lose_force(1, whose="opponent", per=enemy_character(skill="spy", state=["present", "undercover"])),
+                lose_force(1, whose="opponent", per=enemy_character("droid", skill="spy", state=["present", "undercover"])),
                 at="own_control",
                 conditions=there_is(enemy_character(skill="spy", state="present")),
             ),
-            constant(left_out()),
         ),
         "3_15": card(constant(gains("power", "hyperspeed", 1, HOST), immune(3, HOST), conditions=host_is(ship("capital")))),
         "3_16": card(
@@ -148,18 +151,30 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(gains("power", 1, PILOTED), bars("react_to", "react_from", cards(whose="opponent"))),
             constant(gains("defence", 1, PILOTED), conditions=piloting(cards(maneuver_least=1))),
         ),
-        "3_20": card(flies(2), constant(left_out())),
+        "3_20": card(
+            flies(2),
+            constant(moves_cost_less("from", 9, own_ship()), conditions=this_is(cards(at=location("site", icon="exterior")))),
+            constant(left_out()),
+        ),
         "3_21": card(
             constant(gains("power", 2, HOST), conditions=host_is(cards("vehicle", kind="creature"))),
             constant(draw_anyway(1), conditions=on_ship("Tauntaun")),
         ),
-        "3_22": card(printed(deploys_only(location(system=["Yavin 4", "Hoth"]))), constant(left_out())),
+        "3_22": card(
+            printed(deploys_only(location(system=["Yavin 4", "Hoth"]))),
+            constant(
+                bars("enter", enemy_character("alien", "imperial", where="here"), location(named=ECHO_SITES)),
+                bars("enter", enemy_character("alien", "imperial", where="here"), site("Yavin 4", icon="interior")),
+                conditions=this_is(cards(at=GROUND)),
+            ),
+        ),
         "3_12": card(
             constant(
                 gains("power", 1, per=own_character("droid", other=True, where="here")),
                 conditions=this_is(cards(at=site(["Hoth", "Yavin 4"]))),
             ),
-            constant(left_out()),
+            constant(gives("leader"), conditions=there_is(own_character("droid", other=True, state="present"))),
+            constant(lets("begin_battles", "be_battled")),
         ),
         "3_13": card(
             constant(bars("react_to", cards(whose="opponent"), location(named=ECHO_SITES)), conditions=this_is(cards(at=HOTH))),
@@ -185,7 +200,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             guns(2, there_is_one_of(character(named=["Wedge", "Jek Porkins"], where="here"), cards(named="Rogue 3", of="host"))),
         ),
         "3_27": card(flies(2), at_home_in("Rogue 2", maneuver=3, destiny=True)),
-        "3_82": card(flies(2), constant(loses("cost", 1, own_ship("capital", zone="hand", where="here"))), constant(left_out())),
+        "3_82": card(
+            flies(2),
+            constant(loses("cost", 1, own_ship("capital", zone="hand", where="here"))),
+            automatic(
+                lose(THIS),
+                at="reacted",
+                conditions=[there_is(character(named="Vader")), it_is(cards(whose="opponent", where="here"))],
+            ),
+        ),
         "3_83": card(
             constant(gains("power", 2, PILOTED), conditions=piloting(cards("vehicle", kind="combat"))),
             constant(gains("power", 1, PILOTED), conditions=piloting(cards("vehicle", mark="at-at"))),

@@ -31,8 +31,8 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     total_power,
 )
-from games.star_wars_ccg.abilities.parts import it_is, opponents_turn, reached, target, there_are, there_is
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_ship, site
+from games.star_wars_ccg.abilities.parts import it_is, opponents_turn, reached, target, there_are, there_is, there_is_no
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 
 ECHO_SITES: Final = [
     "Hoth: Echo Command Center (War Room)",
@@ -41,6 +41,8 @@ ECHO_SITES: Final = [
     "Hoth: Echo Med Lab",
 ]
 
+LOST_SITES: Final = location("site", system="Hoth", state="enemy_occupied")
+RIEEKAN: Final = own_character(named="General Carlist Rieekan", at=location(named=ECHO_SITES))
 TRANSPORT: Final = own_ship(mark="medium transport", where="same_or_related")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
@@ -55,7 +57,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             drain(2, location("system")),
             total_power(3, location("system")),
         ),
-        constant(doom(), conditions=there_are(5, location("site", system="Hoth", state="enemy_occupied"))),
+        constant(doom(), conditions=[there_are(5, LOST_SITES), there_is_no(RIEEKAN)]),
+        constant(doom(), conditions=there_are(6, LOST_SITES)),
     ),
     "3_35": card(
         printed(deploys_on(0, location(mark="war room", whose="own"))),

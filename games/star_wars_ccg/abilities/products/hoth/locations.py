@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.moving import moves_cost
+from games.star_wars_ccg.abilities.operations.steps import go
 from games.star_wars_ccg.abilities.ops import (
+    HERE,
+    action,
     add_destiny,
     card,
     constant,
@@ -22,12 +26,27 @@ from games.star_wars_ccg.abilities.ops import (
     total_power,
     transit,
 )
-from games.star_wars_ccg.abilities.parts import there_is, you_attack, you_control
+from games.star_wars_ccg.abilities.parts import target, there_is, you_attack, you_control
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more
 
 POWERED: Final = [you_control(), there_is(location(named="Hoth: Main Power Generators (1st Marker)"))]
 FLEET: Final = total_power(1, site("Hoth"), per=own_ship(where="here"))
+
+
+def across(other: str) -> list[Any]:
+    """The texts by which own characters and vehicles move between this site and another of this title."""
+    there = location("site", named=other)
+    ways: list[tuple[dict[str, Any], Any]] = [({"where": "here"}, there), ({"at": there}, HERE)]
+    kinds = [("character", ["standing", "movable"]), ("vehicle", ["standing", "movable", "run"])]
+    return [
+        action(
+            go(to=to), half="dark", when="move", conditions=there_is(there), targets=target(cards(kind, whose="own", state=state, **where))
+        )
+        for where, to in ways
+        for kind, state in kinds
+    ]
+
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "3_55": card(constant(FLEET, half="light", conditions=you_control()), constant(FLEET, half="dark", conditions=you_control())),
@@ -43,7 +62,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(add_destiny(1), half="dark", conditions=you_attack()),
         constant(drain_less(1, whose="own"), half="dark", conditions=you_control()),
     ),
-    "3_59": card(printed(transit(1), half="light"), printed(transit(3), half="dark"), constant(left_out(), half="dark")),
+    "3_59": card(
+        printed(transit(1), half="light"),
+        printed(transit(3), half="dark"),
+        constant(moves_cost("transit_to", 4, cards(whose="own")), half="dark"),
+    ),
     "3_60": card(
         constant(left_out(), half="light"),
         constant(drain(1), half="dark", conditions=[you_control(), there_is(own_character("imperial", state="present"))]),
@@ -65,7 +88,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(loses("forfeit", 1, own_character(mark="trooper", where="here")), half="light"),
     ),
     "3_147": card(printed(transit(2), half="dark"), printed(transit(1), half="light")),
-    "3_148": card(constant(left_out(), half="dark"), constant(drain_less(1, whose="own"), half="light", conditions=POWERED)),
+    "3_148": card(*across("Hoth: Mountains (6th Marker)"), constant(drain_less(1, whose="own"), half="light", conditions=POWERED)),
     "3_150": card(
         constant(drain_less(1, whose="own"), half="light", conditions=POWERED),
         constant(

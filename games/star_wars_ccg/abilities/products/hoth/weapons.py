@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import lift_shot_by
 from games.star_wars_ccg.abilities.operations.later import raise_each_destiny
-from games.star_wars_ccg.abilities.operations.placed import fires_also, instead, set_for_good
+from games.star_wars_ccg.abilities.operations.placed import fires_also, instead, set_for_good, shelters
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, go, if_, lose, pick
 from games.star_wars_ccg.abilities.operations.weapons import (
     adds_own,
@@ -17,7 +17,6 @@ from games.star_wars_ccg.abilities.operations.weapons import (
     fired_by,
     fires_into,
     hits_above,
-    lift_drawn,
     more_immunity,
     needs_power,
     searches_better,
@@ -45,6 +44,7 @@ from games.star_wars_ccg.abilities.ops import (
     voids_forfeit,
 )
 from games.star_wars_ccg.abilities.parts import (
+    destiny_beats,
     destiny_least,
     destiny_most,
     gun_is,
@@ -53,7 +53,6 @@ from games.star_wars_ccg.abilities.parts import (
     last_is,
     shooter_is,
     target,
-    total_exceeds,
     unfired,
     use,
 )
@@ -84,24 +83,21 @@ def carried() -> Any:
     )
 
 
-def mine(who: Mapping[str, Any], number: str) -> Declared:
-    """A mine that explodes when such a card comes to its site."""
+def mine(*explosions: Any) -> Declared:
+    """A mine that explodes when such a card comes to its site or moves across it: who, and what comes of it."""
     return card(
         printed(deploys_on(0, location("site", icon="exterior", hosting=own_character(mark="mining droid")))),
         *(
-            automatic(
-                draw_destiny(1),
-                lift_drawn(2),
-                if_(total_exceeds(number), lose()),
-                lose(THIS),
-                at=time,
-                conditions=it_is(who),
-                targets=target({**who, "of": "it"}),
-            )
+            automatic(draw_destiny(1), hurt, lose(THIS), at=time, conditions=it_is(who), targets=target({**who, "of": "it"}))
+            for who, hurt in explosions
             for time in ("moved", "deployed")
         ),
-        constant(left_out()),
     )
+
+
+def beaten(number: str) -> Any:
+    """What the destiny exceeds with 2 more is lost."""
+    return if_(destiny_beats(number, 2), lose())
 
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
@@ -113,7 +109,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "3_30": card(
             printed(deploys_on(0, own_character("rebel")), deploys_on(0, own_character(not_kind="rebel", skill="warrior"))),
-            constant(gains("power", "forfeit", 1, HOST), left_out(), conditions=host_is(cards(at=location(system="Hoth")))),
+            constant(
+                gains("power", "forfeit", 1, HOST),
+                shelters(["Frostbite", "Exposure", "Ice Storm"], HOST),
+                conditions=host_is(cards(at=location(system="Hoth"))),
+            ),
         ),
         "3_71": card(
             printed(deploys_on(0, own_character(named=SKYWALKERS, ability_least=4)), fires(0, LIVING, draws=2), voids_forfeit(character())),
@@ -224,8 +224,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 )
             ),
         ),
-        "3_76 3_160": mine(character(state="standing", where="here"), "ability"),
-        "3_81 3_162": mine(cards("vehicle", not_kind="creature", state="standing", where="here"), "defence"),
+        "3_76 3_160": mine((character(state="standing", where="passing"), beaten("ability"))),
+        "3_81 3_162": mine(
+            (cards("vehicle", not_kind="creature", where="passing"), beaten("defence")),
+            (ship("starfighter", where="passing"), if_(destiny_least(4), lose())),
+        ),
         "3_79": card(
             printed(
                 deploys_on(2, cards("vehicle", kind=["combat", "shuttle"], whose="own")),

@@ -62,6 +62,7 @@ from games.star_wars_ccg.abilities.parts import (
     target,
     there_are,
     there_is,
+    there_is_no,
     this_is,
     use,
     your_turn,
@@ -85,6 +86,15 @@ def caller(kind: str) -> Any:
     )
 
 
+def guard(leader: str) -> Declared:
+    """A guard who does not move, unless this leader is at the same site."""
+    here = own_character(named=leader, where="here", at=location("site"))
+    return card(
+        constant(gains("power", 4), conditions=this_is(cards(state="defending"))),
+        constant(cannot("move"), conditions=there_is_no(here)),
+    )
+
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "1_12 1_182": card(printed(costs_each(1), deploys_only(location(system="Tatooine")))),
@@ -95,7 +105,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(gains("power", "defence", "landspeed", 1, HOST), conditions=host_is(cards(type="vehicle", not_kind="creature"))),
             constant(lets("drive")),
         ),
-        "1_26 1_181": card(constant(gains("power", 4), conditions=this_is(cards(state="defending"))), constant(cannot("move"))),
+        "1_26": guard("Rebel Squad Leader"),
+        "1_181": guard("Imperial Squad Leader"),
         "1_27 1_180": card(constant(gains("power", 2, PILOTED))),
         "1_34": caller("rebel"),
         "1_200": caller("imperial"),

@@ -1,0 +1,1 @@
+"""Rows of ways, crews, and hands and piles."""
