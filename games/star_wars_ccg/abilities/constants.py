@@ -807,10 +807,16 @@ GLANCE: Final = 1904  # the player sees the cards in slot `amount`
 CANCEL_SHOT: Final = 1905  # the weapon that was just aimed is not fired
 BEHEAD: Final = 1906  # the card that was just lost goes out of play, and is counted for the ability's card
 SAP: Final = 1907  # the power of what the ability's card pilots is taken off that of the first target in this battle
+COMPARE_LOWEST: Final = 1908  # what the lowest destinies of each player's characters lack to the other's are the two numbers kept
 CLEAR_BOTH: Final = 1902  # neither player pays attrition any more in this battle
 
 # When both players may answer.
+AT_INSERTED: Final = 1901  # a card was inserted in a Reserve Deck
+AT_REVEALED: Final = 1902  # such a card has come to its top
 AT_SUCCESS: Final = 1900  # the destiny of an Interrupt has had success
+
+# A number of a seat: the most Force that it loses to an inserted card.
+MOST_INSERTED: Final = 1900
 
 # Flags of a card.
 PLAYED_AS_USED: Final = 1900  # an Interrupt that is a Used one, whichever text is used

@@ -325,6 +325,8 @@ LATER_TIMES: Final = {
     "moves_end": c.AT_ACTIVATE_END + 4,
     "draws_end": c.AT_DRAW_END,
     "succeeded": c.AT_SUCCESS,
+    "inserted": c.AT_INSERTED,
+    "revealed": c.AT_REVEALED,
 }
 
 

@@ -25,7 +25,7 @@ from games.star_wars_ccg.abilities.operations import (
 )
 from games.star_wars_ccg.abilities.operations.draws import destinies, races
 from games.star_wars_ccg.abilities.operations.rules import limits
-from games.star_wars_ccg.abilities.operations.texts import changed
+from games.star_wars_ccg.abilities.operations.texts import changed, inserted
 from games.star_wars_ccg.abilities.operations.travel import ways
 from games.star_wars_ccg.abilities.ops import VOCABULARY
 from games.star_wars_ccg.texts import TEXTS
@@ -53,6 +53,7 @@ MODULES: Final = (
     races,
     limits,
     ways,
+    inserted,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
 

@@ -74,6 +74,7 @@ class Card(CardDef):
         "hyperspeed",
         "icons",
         "immune_to",
+        "inserts",
         "is_astromech",
         "is_base",
         "is_bay",
@@ -292,6 +293,8 @@ class Card(CardDef):
         self.immune_to: list[int] = []
         # Those who may pilot or drive it; None for all with the skill.
         self.crew: Filter | None = None
+        # Whether it is inserted in the opponent's Reserve Deck.
+        self.inserts = False
         # Whether it is Sense or Alter, alone or with another card.
         self.is_sense = False
         self.cancels: list[int] = []

@@ -570,6 +570,9 @@ class _Texts:
             card.immune_to += self._titles(effect["named"])
         elif code == "cancels":
             card.cancels += self._titles(effect["named"])
+        elif code == "inserts":
+            card.type = ATTACHED[self.types[card.index]]
+            card.is_known = card.goes_to_area = card.inserts = True
         elif code == "crewed_by":
             card.crew = self.filters.filter(effect["what"])
         elif code in ("deploys_on", "deploys_beside"):

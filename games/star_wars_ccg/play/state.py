@@ -13,6 +13,8 @@ from games.engine.machine import Frame
 from games.engine.ops import Op
 from games.engine.rng import Rng, copy_streams
 from games.engine.state import HIDDEN, PUBLIC
+from games.engine.state import Piece as EnginePiece
+from games.engine.state import Zone as EngineZone
 from games.engine.table.pieces import TablePiece
 from games.engine.verbs import VerbMachine
 from games.star_wars_ccg.abilities.constants import (
@@ -77,6 +79,7 @@ from games.star_wars_ccg.play.constants import (
     OUTSIDE,
     PASSENGER_SEAT,
     PILOT_SEAT,
+    RESERVE,
     SEATS,
     SITE,
     STARSHIP,
@@ -160,6 +163,8 @@ class Table(VerbMachine):
         self.grabbers: list[int] = []
         # The pieces of cards from which others are deployed as if from hand.
         self.stores: list[int] = []
+        # The ids of cards that are inserted in the opponent's Reserve Deck.
+        self.inserters: list[int] = []
         # The pieces of creatures, and of Starting Effects with cards from outside the deck.
         self.creatures: list[int] = []
         # The pieces of asteroid sectors.
@@ -181,6 +186,7 @@ class Table(VerbMachine):
         self.tests = [piece.id for piece in self.pieces if piece.card.test > 0]
         self.races = [piece.id for piece in self.pieces if piece.card.runs_race]
         self.turners = [piece.id for piece in self.pieces if piece.card.turns_pile]
+        self.inserters = [piece.id for piece in self.pieces if piece.card.inserts]
         self.grabbers = [piece.id for piece in self.pieces if piece.card.grabs]
         self.stores = [piece.id for piece in self.pieces if piece.card.is_store]
         self.asteroids = [piece.id for piece in self.pieces if piece.card.has_asteroids]
@@ -254,6 +260,7 @@ class Table(VerbMachine):
         twin.turners = self.turners
         twin.grabbers = self.grabbers
         twin.stores = self.stores
+        twin.inserters = self.inserters
         twin.creatures = self.creatures
         twin.asteroids = self.asteroids
         twin.stockers = self.stockers
@@ -383,6 +390,34 @@ class Table(VerbMachine):
 
     def pile(self, seat: i64, kind: i64) -> Zone:
         return self.zones[seat * ZONES_A_SEAT + kind]
+
+    def move(self, piece: EnginePiece, to: EngineZone, bottom: bool = False) -> None:
+        """What is inserted in a Reserve Deck is lost as soon as it is on top."""
+        origin: i64 = piece.zone
+        super().move(piece, to, bottom)
+        if self.inserters and origin % ZONES_A_SEAT == RESERVE:
+            self.surface(origin)
+
+    def shuffle(self, zone: EngineZone, rng: Rng) -> None:
+        super().shuffle(zone, rng)
+        if self.inserters and zone.id % ZONES_A_SEAT == RESERVE:
+            for id in self.inserters:
+                if self.pieces[id].zone == zone.id and self.is_inserted(self.pieces[id]):
+                    self.show_all(self.pieces[id])  # it lies faceup
+            self.surface(zone.id)
+
+    def is_inserted(self, piece: Piece) -> bool:
+        return piece.card.inserts and piece.zone % ZONES_A_SEAT == RESERVE and piece.zone // ZONES_A_SEAT != piece.owner
+
+    def surface(self, zone: i64) -> None:
+        """Lose what is inserted and on top of a Reserve Deck; what it does follows (`texts.inserted`)."""
+        cards = self.sides[zone // ZONES_A_SEAT].reserve.cards
+        while cards and self.is_inserted(cards[-1]):
+            piece = cards[-1]
+            super().move(piece, self.sides[piece.owner].lost)
+            piece.stage = 1
+            if self.log is not None:
+                self.note(log.LOST_CARD, piece.owner, piece.id)
 
     def activate(self, side: Side, number: i64) -> None:
         """CCG-ACT-03: at most the whole Reserve Deck (A-04)."""

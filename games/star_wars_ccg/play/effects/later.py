@@ -30,7 +30,7 @@ def perform_later(table: Table, op: Op, scope: Resolution) -> None:
     elif code == c.THIN_HAND:
         thin_hand(table, other, op.amount)
     elif code == c.LOSE_DOUBLES:
-        lose_doubles(table, other)
+        lose_doubles(table, other, scope)
     elif code == c.FEAST:
         feast(table, scope)
     elif code == c.REPAIR:
@@ -80,14 +80,14 @@ def thin_hand(table: Table, seat: i64, left: i64) -> None:
         table.move(piece, side.used)
 
 
-def lose_doubles(table: Table, seat: i64) -> None:
+def lose_doubles(table: Table, seat: i64, scope: Resolution) -> None:
     """Show a hand, and lose every card of which there is another one with the same title."""
     hand = table.sides[seat].hand.cards.copy()
     for piece in hand:
         table.show_all(piece)
         note(table, log.SHOWN, seat, piece.id)
     for piece in hand:
-        if sum(1 for other in hand if other.card.title == piece.card.title) > 1:
+        if sum(1 for other in hand if other.card.title == piece.card.title) > 1 and table.may_target(piece, scope):
             lose_card(table, piece)
 
 

@@ -60,7 +60,7 @@ def happen_to_seat(table: Table, event: Event) -> None:
     side = table.sides[event.seat]
     kind: i64 = event.kind
     if kind == c.FORCE_LOST:
-        lose_force(table, event.seat, event.amount)
+        lose_force(table, event.seat, least_of(table, event))
     elif kind == c.ACTIVATED:
         table.activate(side, event.amount)
     elif kind == c.SHUFFLED:
@@ -78,6 +78,13 @@ def happen_to_seat(table: Table, event: Event) -> None:
             drawn -= 1
     else:
         raise ValueError(f"the event {kind} happens to no player")
+
+
+def least_of(table: Table, event: Event) -> i64:
+    """The Force that is lost, no more than what a seat loses to an inserted card."""
+    if not table.inserters or event.source < 0 or not table.pieces[event.source].card.inserts:
+        return event.amount
+    return min(event.amount, table.seat_value(c.MOST_INSERTED, event.seat, c.NO_LIMIT))
 
 
 def begin_retrieval(table: Table, seat: i64, number: i64) -> None:
@@ -145,6 +152,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
             table.fail(event)
     elif kind == c.PUT_ON_FORCE:
         table.move(piece, side.force)
+    elif kind == c.CANCELLED and zone == LOST and piece.card.inserts:
+        piece.stage = 0
     elif kind == c.CANCELLED and zone == ASIDE:
         if event.source < 0 or table.may_target(piece, Resolution(event.source, table.pieces[event.source].controller)):
             cancel_interrupt(table, piece.id, piece.card.is_spared or is_kept(table, event.source, piece))

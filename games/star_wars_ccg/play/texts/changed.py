@@ -16,6 +16,7 @@ from games.star_wars_ccg.play.effects.destinies import shot_of
 from games.star_wars_ccg.play.effects.filter_tests import first_target, is_present, subject_of
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.texts.inserted import lowest_destinies
 from games.star_wars_ccg.play.turn.interrupts import begin_happened
 from games.star_wars_ccg.play.turn.weapons import OVER as SHOT_OVER
 
@@ -33,6 +34,9 @@ def perform_text(table: Table, op: Op, scope: Resolution) -> None:
         cancel_shot(table)
     elif op.code == c.BEHEAD:
         behead(table, scope)
+    elif op.code == c.COMPARE_LOWEST:
+        lead: i64 = lowest_destinies(table, scope.seat, op.amount) - lowest_destinies(table, 1 - scope.seat, op.amount)
+        scope.numbers = [max(-lead, 0), max(lead, 0)]
     elif op.code == c.SAP:
         sap(table, scope)
     elif op.code == c.RAISE_TOTAL:

@@ -77,6 +77,7 @@ from games.star_wars_ccg.play.row import (
 )
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.texts.inserted import insert
 from games.star_wars_ccg.play.turn.interrupts import begin_entry, begin_happened, offer_uses
 
 
@@ -488,7 +489,10 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:  # noqa: P
             if table.log is not None:
                 table.note(log.ABOARD, side.seat, piece.id, cost, option.piece)
     begin_happened(table, AT_DEPLOY, 1 - side.seat, piece.id)
-    begin_entry(table, piece)
+    if piece.card.inserts:
+        insert(table, piece)
+    else:
+        begin_entry(table, piece)
 
 
 def take_aim(table: Table, piece: Piece, target: Piece) -> None:

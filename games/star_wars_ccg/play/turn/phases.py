@@ -80,6 +80,7 @@ from games.star_wars_ccg.play.creatures.attacks import begin_attacks, hunt
 from games.star_wars_ccg.play.moving.ways import may_drain
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.texts.inserted import reveal
 from games.star_wars_ccg.play.turn.battle import begin_battle, offer_battles
 from games.star_wars_ccg.play.turn.deploy import answer_deploy, offer_deploys
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, begin_happened, offer_uses, use_text
@@ -102,6 +103,8 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912, PLR0915  on
     step: i64 = frame.pc
     side = table.sides[frame.a]
     if (table.sides[0].covered.cards or table.sides[1].covered.cards) and find_surplus(table):
+        return
+    if table.inserters and reveal(table):
         return
     if lose_doomed(table) or (table.automatic and begin_automatic(table, AT_ONCE)):
         return

@@ -12,6 +12,7 @@ from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import drains_cost
 from games.star_wars_ccg.abilities.operations.moving import battles_cost
 from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel, draw_cards, look_at_top, lose, lose_force, pick, retrieve_top
+from games.star_wars_ccg.abilities.operations.texts.inserted import inserts, keep_peace, lose_by_lowest
 from games.star_wars_ccg.abilities.operations.weapons import own_drains_cost
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -96,6 +97,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(deploys_beside(0)),
         constant(gains("cost", 2, enemy_character(named=HEROES, zone="hand")), cannot("be_played", "be_deployed", who=FEELINGS)),
     ),
+    "4_27": card(printed(inserts(), immune_to("Alter")), automatic(lose_by_lowest(3), at="revealed")),
+    "4_114": card(printed(inserts(), immune_to("Alter")), automatic(lose_by_lowest(3), at="revealed")),
+    "4_125": card(printed(inserts(), immune_to("Alter")), automatic(keep_peace("turn"), at="revealed")),
     "4_21": card(printed(deploys_beside(0), immune_to("Alter")), *senses_cost()),
     "4_134": card(printed(deploys_beside(0), immune_to("Alter")), *senses_cost()),
     "4_131": card(printed(deploys_beside(0)), action(lose_force(1), draw_cards(1), times=1), constant(left_out())),

@@ -11,7 +11,7 @@ from games.star_wars_ccg.abilities.operations.creatures import cancel_attack
 from games.star_wars_ccg.abilities.operations.fate import drawn_is, raise_drawn, spend
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import exclude
-from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
+from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost, reacts_from_hand
 from games.star_wars_ccg.abilities.operations.steps import (
     draw_each,
     if_,
@@ -197,7 +197,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         own_cost(costs_less(2), conditions=deploys_to(location(system=["Tatooine", "Jabba's Palace", "Nal Hutta"]))),
         court(gains("forfeit", 1, own_character("alien", other=True))),
         tribute(conditions=[this_is(cards(at=AUDIENCE))]),
-        constant(immune(4), left_out()),
+        constant(moves_cost("walk_from", 2, cards(of="this"), location()), lets("escort"), immune(4)),
     ),
     "6_110": card(
         constant(gains("power", 2), conditions=at(location(system="Hoth"))),

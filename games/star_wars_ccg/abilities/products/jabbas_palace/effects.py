@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fate import most_drained, no_drain
+from games.star_wars_ccg.abilities.operations.fate import hand_most, most_drained, no_drain, stack
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.later import drain_less, undercover
 from games.star_wars_ccg.abilities.operations.moving import no_battle
 from games.star_wars_ccg.abilities.operations.placed import shelters
+from games.star_wars_ccg.abilities.operations.rules.limits import store
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel_battle,
+    cancel_drain,
     choose,
     look_at_top,
     lose_force,
@@ -23,6 +25,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     retrieve_top,
     take,
 )
+from games.star_wars_ccg.abilities.operations.texts.inserted import most_inserted
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     action,
@@ -56,6 +59,8 @@ from games.star_wars_ccg.abilities.pieces import cards, character, enemy_charact
 from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALACE, TATOOINE
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
+# Whatever is neither an Effect nor an Interrupt.
+HELD: Final = ["character", "vehicle", "starship", "creature", "weapon", "device", "location", "jedi-test", "podracer", "epic-event"]
 PLANET: Final = location(icon="planet", state="subject")
 COMERS: Final = cards(type=["character", "vehicle", "starship"], whose="own", zone="hand", where="here")
 # Ability, but none save that of aliens and of independent starships.
@@ -74,6 +79,17 @@ ALIEN_HERE: Final = own_character("alien", where="here")
 # Nobody battles or drains there.
 PEACE: Final = [each(whose=seat) for each in (no_battle, no_drain) for seat in ("own", "opponent")]
 
+
+def hidden_from(title: str) -> Declared:
+    """Cards of a hand that is not too large are kept from the text of this title."""
+    held = cards(type=HELD, not_unique=True, whose="own", zone="held")
+    return card(
+        printed(deploys_beside(0)),
+        constant(shelters(title, who=held), conditions=hand_most(12)),
+        constant(shelters("Alter", who=cards(of="this")), conditions=there_are(2, location(state=["battleground", "occupied"]))),
+    )
+
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "6_52": card(
@@ -90,9 +106,20 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             constant(doom(), conditions=there_is_no(cards(of="host", at=TATOOINE))),
         ),
+        "6_53 6_143": card(
+            printed(deploys_beside(0), store()),
+            action(
+                pick(1, cards("character", kind="alien", not_unique=True, whose="own", zone="held")),
+                stack(PICKED),
+                cancel_drain(),
+                when="drain",
+                times=1,
+                conditions=[opponents_turn(), there_is(cards("character", kind="alien", not_unique=True, whose="own", zone="held"))],
+            ),
+        ),
         "6_54": card(
             printed(immune_to("Alter"), deploys_on(0, AUDIENCE)),
-            constant(*PEACE, left_out(), conditions=there_is(ALIEN_HERE)),
+            constant(*PEACE, shelters("Trap Door", who=own_character("alien")), conditions=there_is(ALIEN_HERE)),
             constant(
                 doom(),
                 conditions=[there_is(location(state="enemy_occupied", where="here")), there_is_no(enemy_character("alien", where="here"))],
@@ -108,13 +135,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "6_58 6_147": card(
             printed(immune_to("Alter"), deploys_beside(0)),
-            *(constant(most_drained(2, location()), conditions=each) for each in (BATTLEGROUNDS, NO_ENEMY_BATTLEGROUND)),
-            constant(left_out()),
+            *(constant(most_drained(2, location()), most_inserted(2), conditions=each) for each in (BATTLEGROUNDS, NO_ENEMY_BATTLEGROUND)),
         ),
         "6_56": card(
             printed(immune_to("Alter"), deploys_on(0, location("site", icon="planet"))),
             constant(drain_less(1), left_out()),
         ),
+        "6_59": hidden_from("Monnok"),
+        "6_150": hidden_from("Grimtaash"),
         "6_142": card(
             printed(immune_to("Control")),
             deployment(deploys_on(0, PLANET), when="drain", conditions=opponents_turn()),

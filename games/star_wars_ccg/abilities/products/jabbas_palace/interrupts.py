@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture, release
-from games.star_wars_ccg.abilities.operations.fate import raise_attrition, substitute
+from games.star_wars_ccg.abilities.operations.fate import raise_attrition, substitute, withstands
 from games.star_wars_ccg.abilities.operations.fetching import clear_attrition, deploy, keep_back, silence
 from games.star_wars_ccg.abilities.operations.later import subtract_drawn
 from games.star_wars_ccg.abilities.operations.moving import limit_destinies
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
 from games.star_wars_ccg.abilities.operations.steps import (
     cancel_drain,
+    cancel_it,
     choose,
     draw_destiny,
     if_,
@@ -79,6 +80,17 @@ def saved(name: str, friend: str) -> Any:
     )
 
 
+def trapdoor(who: Mapping[str, Any], *first: Any) -> Any:
+    """The text that drops somebody out of the Audience Chamber."""
+    return used(
+        draw_destiny(1),
+        if_(destiny_beats("ability", 2), *first, relocate("target", to=PIT)),
+        when="deploys_end",
+        conditions=[your_turn(), there_is_no(own_character(at=PIT)), there_is(PIT)],
+        targets=target(who),
+    )
+
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "6_60": card(
@@ -115,6 +127,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             lost(more_destiny(2), when="battle", conditions=together("Jabba", "Han")),
         ),
         "6_64": card(
+            *(
+                used(cancel_it(), withstands("Sense"), when=when, conditions=it_is(cards("effect", named="3,720 To 1")))
+                for when in ("inserted", "revealed")
+            ),
             lost(
                 lose(),
                 void_destiny(),
@@ -122,7 +138,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=opponents_destiny(),
                 targets=target(own_character("droid", state=FIGHTING)),
             ),
-            constant(left_out()),
         ),
         "6_68": card(
             used(cancel_drain(), when="drain", conditions=[opponents_turn(), there_is(character(named="Luke", where="beside_it"))]),
@@ -212,14 +227,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             used(*one_of(cards(mark=["bantha", "tusken raider", "weequay"]), named("Taym Dren-garen"))),
         ),
         "6_159": card(
-            used(
-                draw_destiny(1),
-                if_(destiny_beats("ability", 2), relocate("target", to=PIT)),
-                when="deploys_end",
-                conditions=[your_turn(), there_is_no(own_character(at=PIT)), there_is(PIT)],
-                targets=target(character(state="standing", at=AUDIENCE)),
-            ),
-            constant(left_out()),
+            trapdoor(character(state="standing", at=AUDIENCE)),
+            trapdoor(captive(at=AUDIENCE), release(stays=True)),
         ),
         "6_161": card(
             lost(

@@ -357,7 +357,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_40": card(
         constant(
             loses("forfeit", 2, enemy_character(skill="pilot", at=GROUND, where="here")),
-            left_out(),
+            shelters(["Elis Helrot", "Nabrun Leids"], who=location("site", where="near")),
         )
     ),
     "6_41": card(

@@ -8,22 +8,26 @@ from typing import Final
 SETS: Final = ("6",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        6_1 6_4 6_8 6_32 6_38 6_53 6_57 6_59 6_65 6_66 6_67 6_93 6_95 6_113 6_122 6_123 6_128 6_143 6_148 6_150 6_153 6_156 6_158
-        6_170
-    """,
+    "answers": "6_123",
+    "captives": "6_1 6_32 6_158",
+    "contests": "6_65 6_67 6_153 6_156",
+    "creatures": "6_66 6_93 6_113 6_170",
+    "destinies": "6_122",
+    "force": "6_8",
+    "missing": "6_57 6_148",
+    "texts": "6_38 6_95",
+    "weapons": "6_4 6_128",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "battles": "6_106",
-    "captives": "6_76 6_109 6_159 6_179",
+    "captives": "6_76 6_179",
     "contests": "6_10 6_36",
     "creatures": "6_139 6_166",
     "destinies": "6_74 6_97 6_161",
     "force": "6_102",
-    "inserted": "6_58 6_64 6_147",
     "own": "6_12",
-    "protection": "6_40 6_42 6_54 6_103 6_141",
+    "protection": "6_42 6_103 6_141",
     "reactions": "6_98 6_117 6_140",
     "sharing": "6_118",
     "sites_of_ships": "6_56 6_167 6_172",
@@ -60,8 +64,6 @@ READINGS: Final[dict[str, str]] = {
     "6_109": "Jabba's discount counts at the sites of his palace, too.",
     "6_116": "A character of either player, but not himself; whoever goes moves away as its player chooses.",
     "6_142": "It works for sites with a planet icon and for planets; no site is shielded yet.",
-    "6_58": "Losses to cards that are inserted in a Reserve Deck are not limited.",
-    "6_147": "Losses to cards that are inserted in a Reserve Deck are not limited.",
     "6_121": "A battle destiny of its own player, once for each destiny of 3.",
     "6_106": "He is lost at once when the leader is hit, and pays no attrition or battle damage.",
     "6_168": "The text of its Dark Side is off while the opponent controls the system.",

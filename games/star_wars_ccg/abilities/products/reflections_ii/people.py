@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import spend
 from games.star_wars_ccg.abilities.operations.moving import bars, suspends_pilot
-from games.star_wars_ccg.abilities.operations.steps import choose, if_, look_at_top, lose_force
+from games.star_wars_ccg.abilities.operations.steps import choose, if_, look_at_top, lose_force, put_on_used
 from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by, glance, sap
 from games.star_wars_ccg.abilities.operations.weapons import less_immunity, pick_random, turn_back
 from games.star_wars_ccg.abilities.ops import (
@@ -43,6 +43,8 @@ from games.star_wars_ccg.abilities.products.phrases.palace import TATOOINE_SITE,
 
 FARM: Final = location(named="Tatooine: Lars' Moisture Farm", where="here")
 EMPEROR: Final = character(named=["Emperor Palpatine", "Sidious"])
+# The card and what is on it, into the Used Pile.
+GONE: Final = [put_on_used(cards(of="on_this")), turn_back(THIS)]
 FIGHTING: Final = this_is(cards(state="in_battle"))
 
 
@@ -116,10 +118,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         automatic(
             if_(
                 there_is(EMPEROR),
-                if_(force_least(1), choose([lose_force(1)], [spend(1)], [turn_back(THIS)])),
-                if_(force_below(1), choose([lose_force(1)], [turn_back(THIS)])),
+                if_(force_least(1), choose([lose_force(1)], [spend(1)], GONE)),
+                if_(force_below(1), choose([lose_force(1)], GONE)),
             ),
-            if_(there_is_no(EMPEROR), choose([lose_force(1)], [turn_back(THIS)])),
+            if_(there_is_no(EMPEROR), choose([lose_force(1)], GONE)),
             at="deploys_end",
             conditions=your_turn(),
         ),

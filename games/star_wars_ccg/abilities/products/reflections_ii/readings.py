@@ -8,7 +8,11 @@ from typing import Final
 SETS: Final = ("10",)
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": "10_2 10_9 10_14 10_15 10_42",
+    "battles": "10_2",
+    "captives": "10_42",
+    "destinies": "10_15",
+    "orders": "10_14",
+    "utinni": "10_9",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {

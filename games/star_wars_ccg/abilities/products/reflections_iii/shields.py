@@ -9,7 +9,8 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import most_destinies, most_drained, no_drain, retrieve_less
 from games.star_wars_ccg.abilities.operations.later import drains_cost
 from games.star_wars_ccg.abilities.operations.steps import put_out
-from games.star_wars_ccg.abilities.ops import action, cannot, card, constant, deploys_beside, doom, generation, left_out, loses, printed
+from games.star_wars_ccg.abilities.operations.texts.inserted import most_inserted
+from games.star_wars_ccg.abilities.ops import action, cannot, card, constant, deploys_beside, doom, generation, loses, printed
 from games.star_wars_ccg.abilities.parts import there_are, there_are_most, there_is, there_is_no
 from games.star_wars_ccg.abilities.pieces import cards, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
@@ -60,10 +61,10 @@ def immediate() -> Any:
 
 
 def capped() -> Declared:
-    """No more than 2 Force is lost to a Force drain by who holds three battlegrounds, or whose opponent holds none."""
+    """No more than 2 Force is lost to a Force drain or an inserted card by who holds three battlegrounds, or whose opponent holds none."""
     return shield(
-        constant(most_drained(2, location(), whose="own"), conditions=there_are(3, HELD)),
-        constant(most_drained(2, location(), whose="own"), left_out(), conditions=there_is_no(LOST_HELD)),
+        constant(most_drained(2, location(), whose="own"), most_inserted(2), conditions=there_are(3, HELD)),
+        constant(most_drained(2, location(), whose="own"), most_inserted(2), conditions=there_is_no(LOST_HELD)),
     )
 
 
