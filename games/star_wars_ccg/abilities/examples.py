@@ -650,6 +650,8 @@ draw 1 destiny for each vehicle present at that place
 any number of times: use 1 Force to lose 1 less
 >>> say(take_topmost(own_character(zone="lost")))
 take the topmost into your hand: your character in the Lost Pile
+>>> say(retrieve_topmost(own_character(zone="lost")))
+retrieve the topmost into your hand: your character in the Lost Pile
 >>> say(revive(to=HERE))
 the target returns to here
 >>> say(disarm())

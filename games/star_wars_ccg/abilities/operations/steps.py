@@ -72,9 +72,9 @@ def _fire(kind: int, much: Amount) -> Op:
     return Verb(FIRE, kind=kind, much=much)
 
 
-def _about(code: int, compiler: Compiler, effect: Effect) -> Op:
+def _about(code: int, compiler: Compiler, effect: Effect, kind: int = 0) -> Op:
     """One of the game's own ops with the filter of `what`."""
-    return Verb(code, target=Target(filters_of(compiler).filter(effect["what"])))
+    return Verb(code, kind=kind, target=Target(filters_of(compiler).filter(effect["what"])))
 
 
 def _numbers_to(compiler: Compiler, effect: Effect) -> list[Op]:
@@ -173,6 +173,7 @@ buy_off = add("buy_off", compiles=_bare(c.BUY_OFF), example=("Interrupts",))
 repeat = add("repeat", THEN, compiles=runs(REPEAT))
 lower_shot = add("lower_shot", N, compiles=_own_op(c.LOWER_SHOT), example=("Interrupts", 2))
 take_topmost = add("take_topmost", WHAT, compiles=lambda compiler, effect: [_about(c.TAKE_TOPMOST, compiler, effect)])
+retrieve_topmost = add("retrieve_topmost", WHAT, compiles=lambda compiler, effect: [_about(c.TAKE_TOPMOST, compiler, effect, kind=1)])
 spend_ability = add("spend_ability", N, compiles=_own_op(c.SPEND_ABILITY), example=("Interrupts", 1))
 draw_against = add(
     "draw_against",

@@ -23,7 +23,7 @@ from games.star_wars_ccg.play.effects.destinies import change_destiny, shot_of
 from games.star_wars_ccg.play.effects.fate import perform_fate
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.effects.later import perform_later
-from games.star_wars_ccg.play.effects.operations import lose_card, note, retrieve
+from games.star_wars_ccg.play.effects.operations import lose_card, note, pays_retrieval, retrieve
 from games.star_wars_ccg.play.effects.placed import perform_placed
 from games.star_wars_ccg.play.effects.volleys import begin_volley
 from games.star_wars_ccg.play.effects.weapons import keep, perform_weapons
@@ -138,7 +138,7 @@ def perform_answer(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PL
             keep(scope, 0, draw_destinies(table, scope.seat, len(table.fitting(op.target.filter, scope))))
     elif code == c.TAKE_TOPMOST:
         if isinstance(op, Verb) and op.target is not None:
-            take_topmost(table, op.target.filter, scope)
+            take_topmost(table, op.target.filter, scope, op.kind == 1)
     elif code == c.BUY_OFF:
         if buy_off(table, table.sides[scope.seat]):
             table.happened += 1
@@ -245,13 +245,17 @@ def settle(table: Table, scope: Resolution) -> None:
         lose_force(table, 1 - scope.seat, destiny - power)
 
 
-def take_topmost(table: Table, filter: Filter, scope: Resolution) -> None:
-    """The fitting card closest to the top of the Lost Pile comes into the hand."""
+def take_topmost(table: Table, filter: Filter, scope: Resolution, retrieves: bool) -> None:
+    """The fitting card closest to the top of the Lost Pile comes into the hand.
+
+    retrieves: whether that is a retrieval, for which a player may have to use Force.
+    """
     side = table.sides[scope.seat]
     for piece in reversed(side.lost.cards.copy()):
         if table.fits(piece, filter, scope):
-            table.move(piece, side.hand)
-            note(table, log.TAKEN, side.seat, piece.id)
+            if not retrieves or pays_retrieval(table, scope.seat, 1):
+                table.move(piece, side.hand)
+                note(table, log.TAKEN, side.seat, piece.id)
             return
 
 

@@ -29,9 +29,9 @@ from games.star_wars_ccg.abilities.operations.steps import (
     raise_,
     retrieve,
     retrieve_top,
+    retrieve_topmost,
     shuffle,
     take,
-    take_topmost,
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import as_title, glance, lends, reorder_force
 from games.star_wars_ccg.abilities.operations.weapons import immune_below, pick_random, sink_drawn
@@ -245,7 +245,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_17": card(
         action(retrieve_top(1), when="battle_begins", once_a="event", conditions=[opponent_attacks(), there_is(BATTLE_NEAR)]),
         action(
-            choose([retrieve_top(1)], [take_topmost(OWN_LOST)]),
+            choose([retrieve_top(1)], [retrieve_topmost(OWN_LOST)]),
             when="battle_begins",
             once_a="event",
             conditions=[opponent_attacks(), there_is(BATTLE_HERE)],

@@ -57,6 +57,11 @@ def fetches(what: Mapping[str, Any], pile: str = "reserve", **also: Any) -> Any:
     return action(pick(1, found), take(PICKED), shuffle(pile), **also)
 
 
+def into_hand() -> list[Any]:
+    """What retrieves the chosen card into the hand."""
+    return [retrieve(PICKED), take(cards(of="picked", zone="used"))]
+
+
 def wins_back(what: Mapping[str, Any], **also: Any) -> Any:
     """The text that retrieves such a card."""
     found = {**what, "whose": "own", "zone": "lost"}
@@ -65,10 +70,10 @@ def wins_back(what: Mapping[str, Any], **also: Any) -> Any:
 
 
 def takes_back(what: Mapping[str, Any], **also: Any) -> Any:
-    """The text that takes such a card from the Lost Pile into the hand."""
+    """The text that retrieves such a card into the hand."""
     found = {**what, "whose": "own", "zone": "lost"}
     conditions = [there_is(found), *also.pop("conditions", [])]
-    return action(pick(1, found), take(PICKED), conditions=conditions, **also)
+    return action(pick(1, found), *into_hand(), conditions=conditions, **also)
 
 
 def draws_when_deployed(what: Mapping[str, Any], *places: Mapping[str, Any]) -> list[Any]:

@@ -38,10 +38,10 @@ from games.star_wars_ccg.abilities.operations.steps import (
     repeat,
     restore_it,
     retrieve_forfeit,
+    retrieve_topmost,
     revive,
     settle,
     swap_destinies,
-    take_topmost,
     turn_shot,
     void_attrition,
 )
@@ -273,7 +273,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "1_241": card(*maneuvers(raise_("hyperspeed", "defence", 2, until="turn"), raise_("power", 1, until="turn"))),
         "1_254": card(
             lost(
-                take_topmost(own_character(zone="lost")),
+                retrieve_topmost(own_character(zone="lost")),
                 when="lost",
                 conditions=[it_is(enemy_character()), there_is(own_character(zone="lost"))],
                 costs=use(1),

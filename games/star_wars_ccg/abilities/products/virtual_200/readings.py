@@ -21,7 +21,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
-    "200_52": "A card that comes from the Lost Pile into the hand is taken, not retrieved.",
     "200_54": "The destiny is one for a battle or for a weapon.",
     "200_116": "The destiny is one for a battle or for a weapon.",
     "200_123": "The destiny is one for a battle or for a weapon.",

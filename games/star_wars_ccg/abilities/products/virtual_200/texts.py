@@ -9,7 +9,17 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import ALL, lower_drawn, no_drain, retrieve_less
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, first_hand, first_turn_lasts, personal_force, starting, stocks
-from games.star_wars_ccg.abilities.operations.steps import PICKED, choose, pick, put_out, redraw, retrieve_top, shuffle, take, take_topmost
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    choose,
+    pick,
+    put_out,
+    redraw,
+    retrieve_top,
+    retrieve_topmost,
+    shuffle,
+    take,
+)
 from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.operations.weapons import find
 from games.star_wars_ccg.abilities.ops import (
@@ -20,7 +30,6 @@ from games.star_wars_ccg.abilities.ops import (
     constant,
     deployment,
     deploys_beside,
-    doom,
     draw_anyway,
     immune,
     immune_to,
@@ -90,14 +99,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "200_51 200_125": ammunition(),
         "200_52": card(
             lost(find(), targets=target(own_character(state="missing"))),
-            lost(take_topmost(OWN_LOST_CHARACTER), conditions=there_is(OWN_LOST_CHARACTER)),
+            lost(retrieve_topmost(OWN_LOST_CHARACTER), conditions=there_is(OWN_LOST_CHARACTER)),
         ),
         "200_54 200_123": card(*drawn_character()),
         "200_111": card(
             printed(deploys_beside(0), immune_to("Alter")),
             constant(draw_anyway(1, location(hosting=own_ship(**DESTROYER))), immune(4, own_ship(**DESTROYER))),
             action(deploy(location("system", state="battleground")), shuffle("reserve"), when="deploy", times=1, costs=use(2)),
-            constant(doom(cards(named="We're In Attack Position Now"))),
+            constant(cancels_each(cards(named="We're In Attack Position Now"))),
         ),
         "200_116": card(
             *redrawn(used, there_is(cards(state="in_battle"))),

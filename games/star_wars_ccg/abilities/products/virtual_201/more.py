@@ -7,7 +7,7 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import duels_better
-from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel, pick, take
+from games.star_wars_ccg.abilities.operations.steps import cancel, pick
 from games.star_wars_ccg.abilities.operations.weapons import battles_free
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -28,7 +28,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import there_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship
-from games.star_wars_ccg.abilities.products.phrases.later_sets import taken_and_redrawn
+from games.star_wars_ccg.abilities.products.phrases.later_sets import into_hand, taken_and_redrawn
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
 
@@ -51,7 +51,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             *taken_and_redrawn(used, STARSHIP),
             lost(
                 pick(1, own_ship(zone="lost")),
-                take(PICKED),
+                *into_hand(),
                 costs=use(3),
                 conditions=there_is(own_ship(zone="lost")),
             ),

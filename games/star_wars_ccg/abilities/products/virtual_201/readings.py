@@ -19,5 +19,5 @@ LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
     "201_30": "The destiny is one for a battle or for a weapon.",
-    "201_36": "The destiny is one for a battle or for a weapon. What comes from the Lost Pile into the hand is taken, not retrieved.",
+    "201_36": "The destiny is one for a battle or for a weapon.",
 }

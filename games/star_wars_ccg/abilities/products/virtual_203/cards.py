@@ -9,11 +9,9 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import more_own_icons
 from games.star_wars_ccg.abilities.operations.moving import bars
 from games.star_wars_ccg.abilities.operations.placed import shelters
-from games.star_wars_ccg.abilities.operations.steps import PICKED, pick, take
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
-    action,
     cannot,
     card,
     constant,
@@ -32,11 +30,12 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import host_is, piloting, there_are, there_is, this_is, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
+from games.star_wars_ccg.abilities.products.phrases.later_sets import takes_back
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 AGENT: Final = own_character(mark="black sun agent", where="here")
 HOMES: Final = [location(named="Tatooine: Cantina"), location(system=["Endor", "Hoth"])]
-CHARGE: Final = cards(named="Explosive Charge", whose="own", zone="lost")
+CHARGE: Final = cards(named="Explosive Charge")
 TANTIVE: Final = cards(named="Tantive IV")
 
 
@@ -62,7 +61,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             *(own_cost(costs(0), conditions=there_is({**place, "where": "here"})) for place in HOMES),
             *(constant(gains("power", 2), conditions=this_is(cards(at=place))) for place in HOMES),
             constant(bars("react_to", "react_from", cards(whose="opponent"))),
-            action(pick(1, CHARGE), take(PICKED), once_a="game", conditions=there_is(CHARGE)),
+            takes_back(CHARGE, once_a="game"),
         ),
         "203_31": card(
             constant(

@@ -16,6 +16,4 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
-READINGS: Final[dict[str, str]] = {
-    "222_29": "A card that comes from the Lost Pile into the hand is taken, not retrieved.",
-}
+READINGS: Final[dict[str, str]] = {}
