@@ -321,6 +321,13 @@ def _has_mark(marks: list[str], card: Any) -> bool:
 
 
 def _stands_for(mark: str, printed: str) -> bool:
+    """Whether a card with a printed word has a mark that stands for several.
+
+    >>> _stands_for("jedi", "jedi master"), _stands_for("jedi", "dark jedi master")
+    (True, False)
+    """
+    if mark == "jedi":
+        return printed in _MODELS[mark]
     return printed.startswith(_TIES) if mark == _TIES else any(model in printed for model in _MODELS.get(mark, ()))
 
 
