@@ -10,7 +10,19 @@ from games.star_wars_ccg.abilities.operations.contests import void_ability
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, stack, withstands
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_battle, cancel_drain, if_, pick, relocate, shuffle, stop
-from games.star_wars_ccg.abilities.ops import action, add_destiny, card, constant, deploys_beside, gains, immune, immune_to, lost, printed
+from games.star_wars_ccg.abilities.ops import (
+    action,
+    add_destiny,
+    card,
+    constant,
+    deploys_beside,
+    gains,
+    immune,
+    immune_to,
+    left_out,
+    lost,
+    printed,
+)
 from games.star_wars_ccg.abilities.parts import opponent_attacks, opponents_turn, target, there_are, there_is, there_is_no, this_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
 
@@ -36,18 +48,16 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(add_destiny(1, EWOKS_ALONE)),
     ),
     "13_29": card(
-        *(
-            action(
-                put_in_pile("reserve", TOP_LOST),
-                cancel_drain(),
-                when="drain",
-                once_a="game",
-                conditions=[opponents_turn(), DRAINED, there_is(TOP_LOST)],
-            )
-            for _ in range(2)
+        action(
+            put_in_pile("reserve", TOP_LOST),
+            cancel_drain(),
+            when="drain",
+            once_a="game_twice",
+            conditions=[opponents_turn(), DRAINED, there_is(TOP_LOST)],
         ),
         constant(
             void_ability(),
+            left_out(),
             conditions=[this_is(cards(at=location("site"))), there_is_no(enemy_character(not_kind="alien", where="here"))],
         ),
         constant(immune(5), conditions=there_is(character(named=["Luke", "Han", "Jabba"], where="here"))),

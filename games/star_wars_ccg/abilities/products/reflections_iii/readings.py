@@ -18,12 +18,15 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "answers": "13_4 13_86",
     "contests": "13_33 13_74",
+    "costs": "13_29",
     "protection": "13_9",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
     "13_4": "Whoever has the Force for a retrieval uses it, without a choice; a card that is retrieved by itself counts as 1 Force.",
     "13_86": "Whoever has the Force for a retrieval uses it, without a choice; a card that is retrieved by itself counts as 1 Force.",
+    "13_92": "What is paid for is added to its own power.",
+    "13_97": "A Force drain is cancelled only if a destroyer droid is found.",
     "13_57": "Jedi are characters with ability 6 or more.",
     "13_87": "A Rebel Base is Yavin 4 or Hoth.",
     "13_5": "Up to ten Defensive Shields of those beside the deck; they come in the own deploy phase, and both players see them.",

@@ -9,13 +9,13 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import lower_drawn, raise_drain, raise_drawn, withstands
 from games.star_wars_ccg.abilities.operations.objectives import add_side_destiny
 from games.star_wars_ccg.abilities.operations.steps import activate, cancel, cancel_it, choose, if_, void_destiny
+from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.operations.weapons import make_immune
 from games.star_wars_ccg.abilities.ops import (
     action,
     card,
     constant,
     deploys_beside,
-    doom,
     generation,
     immune_to,
     lost,
@@ -39,7 +39,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(deploys_beside(0), immune_to("Alter")),
         constant(generation(1, per=location(mark="docking bay", state="occupied"))),
         action(choose(search(HOME_SYSTEMS), search(PROFUNDITY)), once_a="game"),
-        constant(doom(cards(named="Staging Areas"))),
+        constant(cancels_each(cards(named="Staging Areas"))),
     ),
     "207_13": card(
         used(
