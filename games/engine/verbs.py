@@ -398,6 +398,8 @@ class VerbMachine(AbilityMachine):
 
     def _may_begin(self, program: Program, scope: Resolution) -> bool:
         """Whether the program does not begin with an IF whose conditions fail now."""
+        if not program.ops:
+            return True  # to do nothing
         first = program.ops[0]
         return not isinstance(first, Verb) or first.code != IF or self.all_hold(first.conditions, scope)
 
