@@ -438,6 +438,10 @@ the opponent may activate 4 or more Force more than you
 opposing starship with more maneuver than this card and present
 >>> say(action(send(free=True), when="battle_begins", targets=target(own_character(state="reactive"))))
 Action: when a battle has just begun: target 1 of your characters able to react; each target moves there in reaction without cost
+>>> say(send(second=True))
+each of the second targets moves there in reaction, at its usual price
+>>> say(send(free=True, second=True))
+each of the second targets moves there in reaction without cost
 >>> say(own_cost(costs_less(2), conditions=deploys_to_one_of(cards(named="Home One"), location(system="Endor"))))
 Deployment: if it is deployed to “Home One” or a location of Endor: costs 2 less to deploy
 >>> say(if_(destiny_beats("defence", 2), lose()))

@@ -126,6 +126,7 @@ _MODELS: Final = {
     "transport": ("transport",),
     "torpedo": ("torpedo",),
     "cloud car": ("cloud car",),
+    "z-95 headhunter": ("z-95 headhunter",),
 }
 _TIES: Final = "tie"
 

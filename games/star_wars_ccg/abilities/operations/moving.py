@@ -144,8 +144,9 @@ move_now = add("move_now", *(Flag(name, adds=_ADDS[f"moves_{name}"]) for name in
 send = add(
     "send",
     Flag("free"),
-    words=lambda effect: "send.free" if effect.get("free") else "send.paid",
-    compiles=lambda compiler, effect: [Op(c.SEND, 1, Selector(), kind=1 if effect.get("free") else 0)],
+    Flag("second"),
+    words=lambda effect: f"send.{'free' if effect.get('free') else 'paid'}{'_second' if effect.get('second') else ''}",
+    compiles=lambda compiler, effect: [Op(c.SEND, 2 if effect.get("second") else 1, Selector(), kind=1 if effect.get("free") else 0)],
 )
 # Added to the destiny that was just drawn by the text.
 add_count = add(

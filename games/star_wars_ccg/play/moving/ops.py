@@ -35,7 +35,7 @@ def perform_moving(table: Table, op: Op, scope: Resolution) -> None:
         for id in first_slot(scope):
             table.frames.append(Frame(MOVE_FRAME, 0, id, op.kind))
     elif code == c.SEND:
-        send(table, scope, op.kind == 1)
+        send(table, scope, op.amount - 1, op.kind == 1)
     elif code == c.ATTACK_RUN:
         begin_run(table, scope.seat, table.place_of(table.pieces[scope.source]))
     elif code == c.BLOW_STATION:
@@ -71,11 +71,11 @@ def limit_destinies(table: Table, scope: Resolution, seat: i64, most: i64) -> No
         table.change(Change(NUMBER, number, CAP, of, amount=Amount(most), piece=table.battle.place, ends=c.BATTLE))
 
 
-def send(table: Table, scope: Resolution, is_free: bool) -> None:
-    """Each target moves in reaction, as long as its player can pay for it."""
+def send(table: Table, scope: Resolution, slot: i64, is_free: bool) -> None:
+    """Each card of a group of targets moves in reaction, as long as its player can pay for it."""
     place: i64 = scene_of_reaction(table)
     side = table.sides[scope.seat]
-    for id in first_slot(scope):
+    for id in scope.slots[slot] if len(scope.slots) > slot else []:
         piece = table.pieces[id]
         price: i64 = 0 if is_free else move_price(table, piece, place)
         if may_react(table, piece, scope.seat) and price <= table.free_force(scope.seat):

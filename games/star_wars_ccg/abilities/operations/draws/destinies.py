@@ -24,6 +24,8 @@ from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
 
 _AND: Final = TEXTS["abilities.joints.and"]
+# The greatest destiny up to which a player chooses a number.
+DRAWN_MOST: Final = 9
 SEAT: Final = OneOf("whose", codes=("own", "opponent"), default="own")
 NUMBERS: Final = Codes("numbers", codes=tuple(NUMBERS_OF_CARDS), words=TEXTS.section("abilities.numbers"), joint=_AND)
 ONE_NUMBER: Final = OneOf("number", codes=tuple(NUMBERS_OF_CARDS), words=TEXTS.section("abilities.numbers"))
@@ -153,6 +155,20 @@ def _some(kind: int) -> Maker:
 
 
 activate_some = add("activate_some", N, SEAT, takes=["n", "whose"], words=_by_player("activate_some"), compiles=_some(c.ACTIVATED))
+
+
+def _some_drawn(compiler: Compiler, effect: Effect) -> list[Op]:
+    """Any number up to the destiny, or none."""
+    verb = Verb(CHOOSE, kind=1)
+    for each in range(DRAWN_MOST, 0, -1):
+        held = Verb(IF, conditions=[Condition(Amount(code=KEPT), than=Amount(each))])
+        held.subs = [compiler.of_ops([Verb(FIRE, kind=c.ACTIVATED, much=Amount(each))])]
+        verb.subs.append(compiler.of_ops([held]))
+    verb.subs.append(compiler.of_ops([]))
+    return [verb]
+
+
+activate_some_drawn = add("activate_some_drawn", compiles=_some_drawn, example=("Interrupts",))
 opponent_retrieves = add(
     "opponent_retrieves",
     N,
