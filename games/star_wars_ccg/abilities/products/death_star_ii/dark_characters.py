@@ -8,10 +8,22 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import lower, raise_each_destiny
+from games.star_wars_ccg.abilities.operations.later import brings, lower, raise_each_destiny
 from games.star_wars_ccg.abilities.operations.moving import bars, no_force, send
 from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
-from games.star_wars_ccg.abilities.operations.steps import LOOKED, PICKED, cancel, choose, draw_cards, go, look_at_top, may, pick, shuffle
+from games.star_wars_ccg.abilities.operations.steps import (
+    LOOKED,
+    PICKED,
+    cancel,
+    choose,
+    draw_cards,
+    go,
+    look_at_top,
+    may,
+    pick,
+    react_deploy,
+    shuffle,
+)
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     HOST,
@@ -38,6 +50,8 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import (
     deploys_to_one_of,
     host_is,
+    may_reinforce,
+    opponents_turn,
     piloting,
     target,
     there_is,
@@ -73,6 +87,7 @@ SABER: Final = cards("weapon", mark="lightsaber")
 MANY: Final = 20
 # Those who come to the help of the guards' captain.
 GUARDS: Final = own_character(mark=["trooper", "royal guard"], state="reactive")
+SUMMONED: Final = own_character(mark=["trooper", "royal guard"])
 
 
 def of_ties(power: int) -> Any:
@@ -86,8 +101,8 @@ def courtier() -> Any:
 
 
 def shuttle() -> list[Any]:
-    """The texts by which characters go between the docking bay of the station and the ground below without cost."""
-    mover = own_character(state=["movable", "standing"])
+    """The texts by which characters and vehicles go between the docking bay of the station and the ground below without cost."""
+    mover = cards(type=["character", "vehicle"], whose="own", state=["movable", "standing"])
     ground = location("site", icon="exterior", state="orbited_now")
     inside = this_is(cards(at=location(named="Death Star II: Docking Bay")))
     return [
@@ -238,6 +253,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             courtier(),
             constant(add_destiny(1), conditions=[FIGHTS, this_is(cards(holding=PIKE))]),
             *calls(GUARDS),
+            printed(brings(SUMMONED)),
+            constant(lets("come_free", who={**SUMMONED, "zone": "hand", "where": "here"}), conditions=opponents_turn()),
+            *(
+                action(react_deploy(), when=when, conditions=[may_reinforce(), this_is(cards(where="there"))])
+                for when in ("battle_begins", "drain")
+            ),
             constant(gains("guard", 1, character(mark="royal guard", other=True, where="same_or_related"))),
         ),
         "9_119": card(

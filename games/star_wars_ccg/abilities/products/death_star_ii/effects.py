@@ -42,7 +42,18 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     raise_destiny,
 )
-from games.star_wars_ccg.abilities.parts import host_is, it_is, opponent_won, there_are, there_is, there_is_no, this_is, use, you_control
+from games.star_wars_ccg.abilities.parts import (
+    host_is,
+    it_is,
+    opponent_won,
+    there_are,
+    there_is,
+    there_is_no,
+    there_is_one_of,
+    this_is,
+    use,
+    you_control,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.death_star_ii.common import CRUISER, EMPEROR
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
@@ -53,8 +64,8 @@ BATTLEGROUND_SITE: Final = location("site", state=["battleground", "controlled"]
 BATTLEGROUND_SYSTEM: Final = location("system", state=["battleground", "controlled"])
 COURT: Final = there_is(character(named=EMPEROR, where="here"))
 FRIENDS: Final = ["Han", "Chewie", "Leia", "Luke"]
-Z95: Final = own_ship(mark="modified z-95 headhunter")
-TALA: Final = own_ship(mark="modified z-95 headhunter", named=["Tala 1", "Tala 2"])
+Z95: Final = own_ship(mark="z-95 headhunter")
+TALA: Final = own_ship(mark="z-95 headhunter", named=["Tala 1", "Tala 2"])
 STATION_ORBITS: Final = there_is(location("system", system="Endor", orbited=location(named="Death Star II")))
 NO_OUTPOST: Final = there_is_no(cards(named="Endor Operations / Imperial Outpost"))
 NEW_CRUISER: Final = own_ship(mark=CRUISER, not_unique=True, zone="hand")
@@ -92,26 +103,23 @@ def closed_to(place: Mapping[str, Any]) -> list[Any]:
     ]
 
 
-def air_support(space: Mapping[str, Any], fighter: Mapping[str, Any] = Z95) -> Any:
-    """A scout in battle below such a starfighter."""
-    held = {**space, "state": ["occupied"], "hosting": fighter}
-    scout = own_character(mark="scout", state="in_battle", at=location("site", icon="exterior", beside=held))
-    return there_is(scout)
+def air_support(fighter: Mapping[str, Any]) -> Any:
+    """A scout in battle below such a starfighter in a system or a cloud sector."""
+    skies = (location("system"), location("sector", mark="cloud sector"))
+    held = [location("site", icon="exterior", beside={**sky, "state": ["occupied"], "hosting": fighter}) for sky in skies]
+    return there_is_one_of(*(own_character(mark="scout", state="in_battle", at=site) for site in held))
 
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "9_32": card(
             printed(deploys_beside(0)),
-            *(
-                action(
-                    more_destiny(1),
-                    if_(air_support(space, TALA), may(meanwhile(more_power_destiny(1, who=location(state="in_battle"))))),
-                    when="battle",
-                    times=1,
-                    conditions=air_support(space),
-                )
-                for space in (location("system"), location("sector", mark="cloud sector"))
+            action(
+                more_destiny(1),
+                if_(air_support(TALA), may(meanwhile(more_power_destiny(1, who=location(state="in_battle"))))),
+                when="battle",
+                times=1,
+                conditions=air_support(Z95),
             ),
         ),
         "9_35": card(

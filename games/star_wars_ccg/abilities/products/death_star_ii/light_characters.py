@@ -156,7 +156,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                         not_hosting=character(mark="ewok"),
                     ),
                 ),
-                conditions=this_is(cards(at=location(system="Endor"))),
+                conditions=this_is(cards(at=location("site", system="Endor"))),
             ),
             constant(
                 raise_each_destiny(1, cards("weapon", titled="Rifle", of="on_this")),

@@ -29,7 +29,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     transit,
 )
-from games.star_wars_ccg.abilities.parts import gun_is, target, there_is, there_is_no, you_attack, you_control, you_occupy
+from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, there_is_one_of, you_attack, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import cards, enemy_ship, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
@@ -157,18 +157,18 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             printed(immune_to("Revolution")),
         ),
         "9_148": card(
-            *(
-                action(
-                    lose(cards(of="it")),
-                    half="dark",
-                    when="hit",
-                    once_a="battle",
-                    conditions=[you_occupy(), there_is(location(state="in_battle")), gun_is(gun)],
-                )
-                for gun in (
-                    cards("weapon", mark=["blaster", "blaster rifle"]),
-                    cards("weapon", titled="Rifle", not_mark=["blaster", "blaster rifle"]),
-                )
+            action(
+                lose(cards(of="it")),
+                half="dark",
+                when="hit",
+                once_a="battle",
+                conditions=[
+                    you_occupy(),
+                    there_is(location(state="in_battle")),
+                    there_is_one_of(
+                        cards("weapon", mark=["blaster", "blaster rifle"], of="gun"), cards("weapon", titled="Rifle", of="gun")
+                    ),
+                ],
             ),
             printed(immune_to("Revolution")),
         ),

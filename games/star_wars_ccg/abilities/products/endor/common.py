@@ -26,7 +26,8 @@ EWOK: Final = own_character(mark="ewok")
 BIKER: Final = own_character(mark="biker scout")
 BIKE: Final = cards("vehicle", mark="speeder bike", whose="own")
 AT_ST: Final = cards("vehicle", mark="at-st", whose="own")
-ON_ENDOR: Final = this_is(cards(at=ENDOR))
+# On a planet is at its sites.
+ON_ENDOR: Final = this_is(cards(at=ENDOR_SITE))
 AT_SITE: Final = this_is(cards(at=ENDOR_SITE))
 IN_BATTLE: Final = this_is(cards(state="in_battle"))
 # At a forest or jungle, or at an exterior site of Endor.
@@ -66,7 +67,7 @@ def rides(power: int, what: Mapping[str, Any]) -> Any:
 
 def without(who: Mapping[str, Any], *effects: Any, half: str) -> Any:
     """The text of one half of a location while none of these is on Endor."""
-    return constant(*effects, half=half, conditions=there_is_no({**who, "at": ENDOR}))
+    return constant(*effects, half=half, conditions=there_is_no({**who, "at": ENDOR_SITE}))
 
 
 def controlled(*effects: Any, half: str) -> Any:
@@ -78,7 +79,7 @@ ANY_EWOK: Final = character(mark="ewok")
 
 def called(who: Mapping[str, Any]) -> list[Any]:
     """The texts by which others come here in reaction."""
-    here = [opponents_turn(), there_is(location(state="subject", where="here"))]
+    here = [opponents_turn(), there_is(location("site", state="subject", where="here"))]
     return [
         action(send(), when=when, conditions=here, targets=up_to_targets(MANY, {**who, "state": ["reactive"]}))
         for when in ("battle_begins", "drain")

@@ -168,7 +168,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "8_105": card(
         constant(total_power(1, per=own_character(mark="trooper", state="present"))),
-        on_endor(gains("forfeit", 1, own_character(mark="trooper", at=ENDOR))),
+        on_endor(gains("forfeit", 1, own_character(mark="trooper", at=ENDOR_SITE))),
         on_endor(hinder("charges", 1)),
         printed(brings(own_character("imperial"))),
         *(

@@ -90,6 +90,12 @@ PATROLLED: Final = site("Endor", state="controlled", hosting=PATROL)
 # Where Perimeter Patrol watches.
 WATCHED: Final = site("Endor", not_named="Endor: Rebel Landing Site (Forest)")
 
+# Whoever is present in a battle: by itself or aboard something open.
+PRESENT: Final[tuple[dict[str, Any], ...]] = (
+    {"state": ["in_battle", "standing"]},
+    {"state": ["in_battle"], "aboard": cards("vehicle", not_mark="enclosed")},
+)
+
 
 def own(what: Mapping[str, Any]) -> Mapping[str, Any]:
     return {**what, "whose": "own"}
@@ -131,7 +137,7 @@ def training(kind: str) -> Declared:
     return card(
         printed(deploys_beside(0)),
         constant(gains("forfeit", 2, armed), raise_total_destiny(1, armed)),
-        constant(raise_sum(1, per={**armed, "state": ["in_battle"]}, who=location(state="in_battle"))),
+        constant(*(raise_sum(1, per={**armed, **present}, who=location(state="in_battle")) for present in PRESENT)),
         constant(shelters("Alter", THIS), conditions=there_is(own(BLASTER))),
     )
 

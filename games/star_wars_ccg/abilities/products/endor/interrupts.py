@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
+from games.star_wars_ccg.abilities.operations.draws.destinies import activate_some_drawn
 from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.fate import withstands
 from games.star_wars_ccg.abilities.operations.fetching import distract, silence
@@ -15,7 +16,6 @@ from games.star_wars_ccg.abilities.operations.objectives import ends_in, startin
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,
-    activate_drawn,
     cancel_drain,
     draw_destiny,
     draw_each,
@@ -176,7 +176,7 @@ OWN_LOCATION: Final = location(whose="own")
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "8_44 8_136": card(
-            used(draw_destiny(1), activate_drawn(), when="battle_begins"),
+            used(draw_destiny(1), activate_some_drawn(), when="battle_begins"),
             *(
                 starting(starts_with(number, sites, related=OWN_LOCATION), ends_in("reserve"), conditions=there_is_no(OBJECTIVE))
                 for number, sites in ((1, location("site", state="battleground")), (2, location("site", generic=True)))
@@ -336,7 +336,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "8_147": card(
             lost(
                 more_destiny(1),
-                if_(there_is(enemy_character("alien", mark=["ewok", "elom", "operative"], state="defending")), more_power(3)),
+                if_(there_is(enemy_character(mark=["ewok", "elom", "operative"], state="defending")), more_power(3)),
                 when="battle",
                 conditions=[
                     there_is(enemy_character("alien", state="defending")),

@@ -131,7 +131,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "8_3": card(*ewok(), summons(own_character(mark="ewok", not_unique=True), conditions=ON_ENDOR)),
     "8_4": card(
-        constant(bars("react_to", cards(whose="opponent"))),
+        constant(bars("react_to", cards(whose="opponent")), conditions=this_is(cards(at=location("site")))),
         summons(cards("device")),
         constant(shelters(SCANNING, character("rebel", ability_most=2, zone="any"))),
         constant(shelters(SCANNING, character("rebel", expansion="endor", zone="any"))),
@@ -143,8 +143,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             times=1,
             conditions=[
                 it_is(own_character()),
-                there_is(location(state="scene", where="here")),
-                there_is(cards(named=["FX-7 (Effex-Seven)", "FX-10 (Effex-ten)"], where="here")),
+                there_is(location("site", state="scene", where="here")),
+                there_is(cards(named=["FX-7 (Effex-Seven)", "FX-10 (Effex-ten)"], whose="own", where="here")),
             ],
         ),
         constant(keeps("forfeit", own_character(where="here"))),

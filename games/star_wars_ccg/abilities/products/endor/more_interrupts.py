@@ -67,6 +67,7 @@ TRYST: Final = location(
     hosting=character(named="Han", state="not_undercover", meeting=character(named="Leia", state="not_undercover")),
 )
 TROOPER: Final = own_character(mark="trooper")
+READY: Final = own_character(mark="ewok", state="reactive")
 
 
 def agents() -> Declared:
@@ -97,10 +98,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 targets=target(enemy_character(state="escorting", meeting=EWOK)),
             ),
             used(
-                send(free=True),
+                send(free=True, second=True),
                 when="battle_begins",
                 conditions=there_is({**EWOK, "state": ["defending"]}),
-                targets=up_to_targets(3, {**EWOK, "state": ["reactive"], "at": OUTSIDE}),
+                targets=[target({**OUTSIDE, "hosting": READY}), up_to_targets(3, {**READY, "at": cards(of="target")})],
             ),
         ),
         "8_51": card(
@@ -121,9 +122,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             lost(more_destiny(2), when="battle", conditions=together("Leia", "Han")),
             lost(
                 deploy(character(named="Leia"), at=BATTLEFIELD, free=True, pile="held"),
-                deploy(LEIAS, at=BATTLEFIELD, on=character(named="Leia"), free=True, pile="held"),
                 deploy(character(named="Leia"), at=BATTLEFIELD, free=True),
-                deploy(LEIAS, at=BATTLEFIELD, on=character(named="Leia"), free=True),
+                choose(
+                    [deploy(LEIAS, at=BATTLEFIELD, on=character(named="Leia"), free=True, pile="held")],
+                    [deploy(LEIAS, at=BATTLEFIELD, on=character(named="Leia"), free=True)],
+                ),
                 shuffle("reserve"),
                 when="battle_begins",
                 conditions=[opponent_attacks(), *together("Han")],
@@ -147,7 +150,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 shuffle("reserve"),
                 pick(
                     MANY,
-                    cards(type=["character", "vehicle", "starship"], whose="opponent", state="standing", at=location(state="draining")),
+                    cards(type=["character", "vehicle", "starship"], whose="opponent", at=location(state="draining")),
                     up_to=True,
                     whose="opponent",
                 ),
@@ -166,7 +169,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 ),
                 targets=target(TRYST),
             ),
-            *cancels_named(used, ["This Is Still Wrong"]),
+            *cancels_named(used, ["This Is Still Wrong"], conditions=[there_is(TRYST)]),
         ),
         "8_137": card(
             used(

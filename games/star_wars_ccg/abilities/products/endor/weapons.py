@@ -56,7 +56,7 @@ SCOUT_WARRIOR: Final = own_character(mark="scout", skill="warrior")
 EWOK: Final = own_character(mark="ewok")
 AT_ST: Final = cards("vehicle", mark="at-st", whose="own")
 # What can be lost at a site, beside Effects.
-ANYTHING: Final = cards(type=["character", "vehicle", "starship", "weapon", "device"], where="here")
+ANYTHING: Final = cards(type=["character", "vehicle", "starship", "creature", "weapon", "device", "epic-event"], where="here")
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
