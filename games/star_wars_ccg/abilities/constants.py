@@ -545,6 +545,7 @@ TRANSIT_FROM: Final = 7
 # Filters that only this game has.
 IS_REACTIVE: Final = 1301  # it can move to where the opponent battles or drains
 IS_NEW_HERE: Final = 1302  # it was deployed this turn
+IS_UNBARRED: Final = 1304  # nothing bars it from coming in reaction to where the opponent battles or drains
 IS_AT_ITS_PLACE: Final = 1306  # at the location of the card to which something has just happened
 IS_ORBITED_PLACE: Final = 1303  # the system that the system of the ability's card orbits, or a location of it
 

@@ -436,6 +436,8 @@ By itself: when a control phase ends: if it is a control phase: this card is los
 the opponent may activate 4 or more Force more than you
 >>> say(enemy_ship(state=["nimbler", "present"]))
 opposing starship with more maneuver than this card and present
+>>> say(action(deploy(own_character(state="unbarred"), at=location(state="in_battle")), when="battle_begins"))
+Action: when a battle has just begun: deploy your character allowed to come in reaction from your Reserve Deck at a location in battle
 >>> say(action(send(free=True), when="battle_begins", targets=target(own_character(state="reactive"))))
 Action: when a battle has just begun: target 1 of your characters able to react; each target moves there in reaction without cost
 >>> say(send(second=True))

@@ -198,6 +198,7 @@ _STATES: Final = {
     "no_battleground": PieceTest(GAME_TEST, c.IS_BATTLEGROUND, is_not=True),
     "reactive": PieceTest(GAME_TEST, c.IS_REACTIVE),
     "new_here": PieceTest(GAME_TEST, c.IS_NEW_HERE),
+    "unbarred": PieceTest(GAME_TEST, c.IS_UNBARRED),
     "nimbler": PieceTest(COMPARED, c.DEFENCE, comparison=AT_MOST, amount=WITH_SOURCE, is_not=True),
     "orbited_now": PieceTest(GAME_TEST, c.IS_ORBITED_PLACE),
     "crashed": PieceTest(GAME_TEST, c.IS_CRASHED),

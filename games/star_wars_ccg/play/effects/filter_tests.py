@@ -32,7 +32,8 @@ from games.star_wars_ccg.play.effects.volleys import is_in_sights
 from games.star_wars_ccg.play.epics.orbits import is_exposed
 from games.star_wars_ccg.play.fetching.coming import can_come, is_bound_for, is_matched, is_matching, system_of_place
 from games.star_wars_ccg.play.limits.ops import passes_limit_test
-from games.star_wars_ccg.play.moving.reacts import can_fly_to, may_react
+from games.star_wars_ccg.play.moving.bars import is_barred
+from games.star_wars_ccg.play.moving.reacts import can_fly_to, may_react, scene_of_reaction
 from games.star_wars_ccg.play.moving.ways import passes_way, passes_way_with
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
@@ -277,6 +278,9 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
         return is_matching(table, here)
     if number == c.IS_REACTIVE:
         return may_react(table, here, scope.seat)
+    if number == c.IS_UNBARRED:
+        scene: i64 = scene_of_reaction(table)
+        return scene >= 0 and not is_barred(table, c.REACT_TO, here, scene)
     if number == c.IS_NEW_HERE:
         return here.entered == table.turn
     if number == c.IS_AT_ITS_PLACE:

@@ -77,8 +77,8 @@ BLASTER: Final = cards("weapon", mark=["blaster", "blaster rifle"], not_unique=T
 ALTER: Final = ["Alter"]
 ENEMY: Final = cards(whose="opponent")
 # Starships that come out of the deck to a battle above.
-RESERVES: Final = own_ship(mark="imperial (starship)", not_unique=True)
-FIGHTER: Final = own_ship("starfighter", mark="imperial (starship)", not_unique=True)
+RESERVES: Final = own_ship(mark="imperial (starship)", not_unique=True, state="unbarred")
+FIGHTER: Final = own_ship("starfighter", mark="imperial (starship)", not_unique=True, state="unbarred")
 BATTLE_ABOVE: Final = location("system", state="in_battle", where="related")
 GEAR: Final = cards(named=["Scout Blaster", "Comlink", "Imperial Blaster", "Blaster Rack"])
 PLATFORM: Final = "Endor: Landing Platform (Docking Bay)"

@@ -58,7 +58,8 @@ OTHERS: Final = [
     there_is_no(own_character(not_mark=["scout", "spy"], ability_least=1, state="in_battle")),
     there_is_no(cards(type=["vehicle", "starship"], icon="pilot", whose="own", state="in_battle")),
 ]
-LEIAS: Final = cards("weapon", named=["Leia's Sporting Blaster", "Leia's Blaster Rifle", "Leia's Lightsaber"])
+LEIA: Final = character(named="Leia", state="unbarred")
+LEIAS: Final = cards("weapon", named=["Leia's Sporting Blaster", "Leia's Blaster Rifle", "Leia's Lightsaber"], state="unbarred")
 EWOK_SCOUTS: Final = ["Ewok Sentry", "Paploo", "Romba", "Wicket", "Wuta"]
 # A battleground site where Han and Leia are present together.
 TRYST: Final = location(
@@ -121,8 +122,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "8_56": card(
             lost(more_destiny(2), when="battle", conditions=together("Leia", "Han")),
             lost(
-                deploy(character(named="Leia"), at=BATTLEFIELD, free=True, pile="held"),
-                deploy(character(named="Leia"), at=BATTLEFIELD, free=True),
+                deploy(LEIA, at=BATTLEFIELD, free=True, pile="held"),
+                deploy(LEIA, at=BATTLEFIELD, free=True),
                 choose(
                     [deploy(LEIAS, at=BATTLEFIELD, on=character(named="Leia"), free=True, pile="held")],
                     [deploy(LEIAS, at=BATTLEFIELD, on=character(named="Leia"), free=True)],
