@@ -147,7 +147,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                 there_is(cards(named=["FX-7 (Effex-Seven)", "FX-10 (Effex-ten)"], whose="own", where="here")),
             ],
         ),
-        constant(keeps("forfeit", own_character(where="here"))),
+        constant(keeps("forfeit", own_character(where="here")), left_out()),
         constant(keeps("forfeit", own_character(at=site("Hoth"))), conditions=this_is(cards(at=location(named="Hoth: Echo Med Lab")))),
     ),
     "8_6": card(constant(raise_each_destiny(1, cards("weapon", kind="character", aboard=cards(of="this"))), left_out())),

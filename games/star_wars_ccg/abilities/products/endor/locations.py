@@ -21,6 +21,7 @@ from games.star_wars_ccg.abilities.ops import (
     drain,
     gains,
     generation,
+    left_out,
     loses,
     printed,
     set_to,
@@ -69,7 +70,7 @@ def passage(half: str, *conditions: Any) -> list[Any]:
 
 def thicket(half: str, kin: str) -> Any:
     """The text of one half of a dense forest, where all but scouts and natives are slow."""
-    return constant(loses("landspeed", 1, own_character(not_mark=["scout", kin], where="here")), half=half)
+    return constant(loses("landspeed", 1, own_character(not_mark=["scout", kin], where="here")), left_out(), half=half)
 
 
 def platform() -> list[Any]:
