@@ -708,6 +708,8 @@ each weapon destiny of the target: −1 until the end of the turn
 each seeker may be fired at, with 4 as its number, until the end of the shot
 >>> say(sink_drawn(1))
 the destiny counts 1 less
+>>> say(used(lift_sum(1, per=own_character("imperial"), most=6), when="battle"))
+Used Interrupt: in a battle: your battle destinies in this battle together: +1 for each of your Imperials, 6 at most
 """,
     "Destinies, losses and politics": """
 >>> say(constant(most_destinies(1, who=location("system", state="battleground"))))
@@ -1120,6 +1122,16 @@ the opponent has a senate majority
 your politics at the Galactic Senate exceeds the opponent's by 2 or more
 >>> say(your_draw())
 you are about to draw it
+>>> say(you_must_pay())
+you have damage of a battle to pay
+>>> say(drawn_below(own_character("rebel")))
+that destiny is less than the number of your Rebels
+>>> say(first_turn_lasts())
+your first turn is not over
+>>> say(overpowered())
+the opponent has at least twice your power in this battle
+>>> say(use_lacking(7))
+use as much Force as 7 exceeds the highest ability of your characters
 """,
     "Which cards": """
 >>> say(lose(own_character(mark="gungan", also=character(mark="leader"))))

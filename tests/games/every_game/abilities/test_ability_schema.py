@@ -94,6 +94,8 @@ def test_the_schema_refuses_what_the_check_refuses_and_nothing_else(slug: str) -
 
 @pytest.mark.parametrize("slug", DECLARING)
 def test_the_schema_is_small_enough_to_be_read(slug: str) -> None:
-    """The largest vocabulary has hundreds of operations and conditions, each about 200 bytes; repetition would be far more."""
+    """An operation, cost or condition takes some 250 to 370 bytes with what all share; repetition would be far more."""
     (shape,) = [field.shape for field in GAMES[slug].cards.fields if field.name == "abilities"]
-    assert len(json.dumps(shape)) < 150_000
+    writer = GAMES[slug].cards.writer
+    assert isinstance(writer, Writer)
+    assert len(json.dumps(shape)) < 400 * (len(writer.operations) + len(writer.kinds))

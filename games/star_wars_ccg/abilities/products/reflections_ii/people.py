@@ -41,7 +41,7 @@ from games.star_wars_ccg.abilities.pieces import cards, character, enemy_charact
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
 from games.star_wars_ccg.abilities.products.phrases.palace import TATOOINE_SITE, brings
 
-FARM: Final = location(named="Tatooine: Lars' Moisture Farm", where="here")
+FARM: Final = cards(named="Tatooine: Lars' Moisture Farm", where="here")
 EMPEROR: Final = character(named=["Emperor Palpatine", "Sidious"])
 # The card and what is on it, into the Used Pile.
 GONE: Final = [put_on_used(cards(of="on_this")), turn_back(THIS)]

@@ -50,7 +50,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "11_99": card(
             printed(deploys_on(0, own_character(named="Maul")), fires(0, LIVING, draws=2), voids_forfeit(character())),
             constant(drain(1)),
-            constant(cannot("be_stolen", who=THIS), conditions=host_is(cards(named="Maul"))),
+            constant(cannot("be_stolen", who=THIS), conditions=host_is(character(named="Maul"))),
         ),
     }
 )
