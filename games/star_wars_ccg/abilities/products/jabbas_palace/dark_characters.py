@@ -93,6 +93,8 @@ IN_SPACE: Final = this_is(cards(state="in_battle", at=location("system")))
 INDEPENDENT: Final = own_ship(mark="independent (starship)")
 MUSICIANS: Final = own_character(mark="musician", state="present")
 WEAK: Final = enemy_character(ability_most=2, state="in_battle")
+# Whom Ephant Mon keeps away; a spy may be one by another card.
+SNEAKS: Final = [enemy_character(skill="spy"), enemy_character(mark=["gambler", "thief"])]
 # More musicians than any table holds.
 BAND_MOST: Final = 8
 
@@ -169,8 +171,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(bars("react_to", "react_from", cards(whose="opponent"))),
     ),
     "6_101": card(
-        constant(cannot("be_deployed", who=enemy_character(mark=["spy", "gambler", "thief"], zone="hand", where="here"))),
-        constant(bars("enter", enemy_character(mark=["spy", "gambler", "thief"]))),
+        *(constant(cannot("be_deployed", who={**who, "zone": "hand", "where": "here"}), bars("enter", who)) for who in SNEAKS),
         constant(gains("power", 2), lets("settle_all"), conditions=[FIGHTS, there_is(own_character(named="Jabba", state="in_battle"))]),
     ),
     "6_102": card(finds(cards(mark="power droid"), named("Torture")), constant(left_out())),

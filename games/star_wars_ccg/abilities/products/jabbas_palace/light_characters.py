@@ -386,16 +386,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_45": card(
         flies(2),
         constant(doom(THIS), doom(named("Tonnika Sisters")), conditions=this_is(cards(meeting=named("Tonnika Sisters")))),
-        *(
-            action(
-                raise_drawn(2),
-                when=when,
-                times=2,
-                conditions=[drawn_is(2), there_is(location("system", state="in_battle", where="here"))],
-                costs=use(2),
-            )
-            for when in ("destiny", "shot")
+        action(
+            raise_drawn(2),
+            when="destiny",
+            times=2,
+            conditions=[drawn_is(2), there_is(location("system", state="in_battle", where="here"))],
+            costs=use(2),
         ),
+        constant(left_out()),
     ),
     "6_46": card(
         action(

@@ -24,7 +24,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "captives": "6_76 6_179",
     "contests": "6_10 6_36",
     "creatures": "6_139 6_166",
-    "destinies": "6_74 6_97 6_161",
+    "destinies": "6_45 6_74 6_97 6_161",
     "force": "6_102",
     "own": "6_12",
     "protection": "6_42 6_103 6_141",

@@ -183,7 +183,7 @@ ABILITIES: Final = by_code(
             constant(left_out()),
         ),
         "111_3": card(
-            printed(deploys_beside(0), immune_to("Alter")),
+            printed(deploys_beside(0)),
             constant(immune(4, ROGUES), immune(6, {**ROGUES, "state": ["matched"]})),
             action(
                 *one_of(

@@ -72,7 +72,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "7_307": card(
         printed(holds(pilots=1, passengers=4, vehicles=2), permanent_pilot(1), carries_also(cards("weapon", mark="cannon"))),
-        constant(lets("land_free")),
+        constant(lets("land_free"), left_out()),
     ),
     "7_308": card(
         printed(reacts_from_hand(), permanent_pilot(1), carries_also(cards("weapon", mark="cannon"))),

@@ -250,7 +250,7 @@ ABILITIES: Final = by_code(
         ),
         "7_241": card(
             printed(deploys_on(0, location("system", named="Wakeelmui"))),
-            action(retrieve_top(1), when="deployed", once_a="event", conditions=it_is(FIGHTER)),
+            automatic(retrieve_top(1), at="deployed", conditions=it_is(FIGHTER)),
             action(put_on_used(cards(of="it", zone="lost")), when="lost", times=1, conditions=it_is(FIGHTER)),
             while_occupied("Wakeelmui"),
         ),
