@@ -49,7 +49,7 @@ from games.star_wars_ccg.abilities.products.dagobah.interrupts import from_used,
 from games.star_wars_ccg.abilities.products.phrases.combined import copies, spies_sent_back
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import together
 from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALACE, TATOOINE_SITE, named, one_of
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import PLAIN_EFFECT, by_code, cancels_named
 
 FIGHTING: Final = "in_battle"
 WRECKS: Final = [cards(mark=["at-at", "at-st"]), cards(named=["Jabba's Sail Barge", "Planet Defender Ion Cannon"])]
@@ -201,7 +201,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             )
         ),
         "6_77 6_160": card(
-            used(*one_of(cards("effect")), costs=use(3)), starting(starts_with(1, cards("effect", costless=True)), ends_in("lost"))
+            used(*one_of(cards("effect")), costs=use(3)), starting(starts_with(1, {**PLAIN_EFFECT, "costless": True}), ends_in("lost"))
         ),
         "6_79": card(
             used(*from_used(used_card("weapon"))),

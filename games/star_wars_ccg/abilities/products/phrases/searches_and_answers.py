@@ -46,6 +46,9 @@ SPACE: Final = location("system", "sector")
 GROUND: Final = location("site")
 # Any pile of any player.
 SHUFFLES: Final = [[shuffle(pile, whose)] for pile in ("reserve", "lost", "used") for whose in ("own", "opponent")]
+# Effects without a kind of their own, which texts mean where they name none.
+OTHER_KINDS: Final = ["immediate", "mobile", "political", "starting", "utinni"]
+PLAIN_EFFECT: Final = cards("effect", not_kind=OTHER_KINDS)
 TAGGE: Final = ["General Tagge"]
 OFFICERS: Final = ["Vader", "Tarkin", "Motti", *TAGGE]
 # A site with a Scomp link, and one on the Death Star.

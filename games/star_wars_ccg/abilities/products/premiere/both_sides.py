@@ -74,6 +74,8 @@ from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_
 MOBILE: Final = location("site", icon="mobile")
 BOLT: Final = cards("device", named="Restraining Bolt", aboard=cards(of="target"))
 BOLTED: Final = enemy_character("droid", where="here", holding=cards("device", named="Restraining Bolt"))
+# Effects without a kind of their own, and Utinni Effects.
+ALTERED: Final = cards("effect", not_kind=["immediate", "mobile", "political", "starting"])
 # Effects and Interrupts with that word in their titles.
 JAWAS: Final = ["Jawa Siesta", "Jawa Pack", "Dead Jawa"]
 
@@ -142,7 +144,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             action(pick(60, cards(zone="held", whose="own"), up_to=True), put_on_used(PICKED), when="control", times=1),
         ),
         "1_71 1_234": card(
-            used(draw_destiny(1), if_(destiny_below_ability(), cancel(), succeed()), targets=target(cards("effect"))),
+            used(draw_destiny(1), if_(destiny_below_ability(), cancel(), succeed()), targets=target(ALTERED)),
             used(cancel_it(), when="used", conditions=it_is(cards(named="Sense"))),
         ),
         "1_80 1_237": card(

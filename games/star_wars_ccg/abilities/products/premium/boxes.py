@@ -61,7 +61,7 @@ from games.star_wars_ccg.abilities.parts import (
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
 from games.star_wars_ccg.abilities.products.phrases.palace import PALACE, brings, named, one_of
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named, reacts
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import OTHER_KINDS, by_code, cancels_named, reacts
 from games.star_wars_ccg.abilities.products.phrases.upkeep import cheaper_to
 
 FIGHTS: Final = this_is(cards(state="in_battle"))
@@ -214,7 +214,7 @@ ABILITIES: Final = by_code(
             printed(deploys_beside(0), immune_to("Alter")),
             automatic(pick(1, cards(zone="lost", whose="own", state="topmost"), up_to=True), take(PICKED), at="entry"),
             constant(loses("cost", 3, COMERS), generates(1, who=OPPOSING_PORT)),
-            constant(shelters("Honor Of The Jedi", cards("effect", "epic-event", "objective"))),
+            constant(shelters("Honor Of The Jedi", cards("effect", "epic-event", "objective", not_kind=OTHER_KINDS))),
         ),
         "112_6 112_18": card(printed(holds(pilots=1, passengers=3), lets_jump()), *reacts(), constant(left_out())),
         "112_9": card(

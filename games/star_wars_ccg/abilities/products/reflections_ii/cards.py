@@ -74,6 +74,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, guarded_by
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import PLAIN_EFFECT
 
 VICTIMS: Final = enemy_character(state="in_battle", at=site())
 CRUISER: Final = ship("capital")
@@ -86,7 +87,7 @@ def alter_and_accident() -> Declared:
     """An Alter, and an accident at the beginning of a battle."""
     armed = there_is(cards("weapon", whose="opponent", state="in_battle"))
     return card(
-        used(draw_destiny(1), if_(destiny_below_ability(), cancel(), succeed()), targets=target(cards("effect"))),
+        used(draw_destiny(1), if_(destiny_below_ability(), cancel(), succeed()), targets=target(PLAIN_EFFECT)),
         lost(
             draw_destiny(1),
             if_(destiny_below_count(VICTIMS), pick(1, VICTIMS, whose="opponent"), lose(PICKED)),
