@@ -8,7 +8,7 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import hand_most, most_drained, no_drain, stack
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import drain_less, undercover
+from games.star_wars_ccg.abilities.operations.later import break_cover, drain_less, undercover
 from games.star_wars_ccg.abilities.operations.moving import no_battle
 from games.star_wars_ccg.abilities.operations.placed import shelters
 from games.star_wars_ccg.abilities.operations.rules.limits import store
@@ -52,6 +52,7 @@ from games.star_wars_ccg.abilities.parts import (
     there_is,
     there_is_no,
     there_is_one_of,
+    this_is,
     use,
     you_attack,
 )
@@ -100,6 +101,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=it_is(own_character("droid", at=AUDIENCE)),
             ),
             constant(undercover(HOST)),
+            action(break_cover(cards(of="host")), when="deploy", conditions=this_is(cards(at=location("site")))),
             constant(
                 lower_destiny(2, who=location(hosting=enemy_character("alien"))),
                 drain_less(1, who=location(hosting=enemy_character("alien"))),

@@ -7,7 +7,7 @@ from typing import Any, Final
 from games.star_wars_ccg.abilities.operations.captives import capture
 from games.star_wars_ccg.abilities.operations.fate import keep_drains, most_destinies
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
-from games.star_wars_ccg.abilities.operations.later import drain_less, meanwhile, shuttles_free, undercover
+from games.star_wars_ccg.abilities.operations.later import break_cover, drain_less, meanwhile, shuttles_free, undercover
 from games.star_wars_ccg.abilities.operations.moving import drains_kept_up, suspends_pilot
 from games.star_wars_ccg.abilities.operations.placed import declare, instead, shelters
 from games.star_wars_ccg.abilities.operations.rules.limits import generates, unearth, walks_dearer
@@ -230,6 +230,7 @@ ABILITIES: Final = by_code(
             *(own_cost(costs_less(2), conditions=deploys_to(location(system=planet))) for planet in ("Tatooine", "Coruscant")),
             automatic(declare(1), at="entry"),
             constant(undercover(THIS), conditions=declared(1)),
+            action(break_cover(THIS), when="deploy", conditions=[declared(1), this_is(cards(at=location("site")))]),
             constant(
                 keep_drains(SHADOWED),
                 drains_kept_up(SHADOWED),

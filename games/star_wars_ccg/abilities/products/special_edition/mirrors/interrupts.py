@@ -88,6 +88,15 @@ def aid() -> Any:
 
 
 STARFIGHTER: Final = ship("starfighter", not_unique=True)
+# Characters whose permanent weapon is a lightsaber.
+SWORDS: Final = [
+    "Qui-Gon Jinn With Lightsaber",
+    "Luke With Lightsaber",
+    "Obi-Wan With Lightsaber",
+    "Rey With Lightsaber",
+    "Master Qui-Gon With Lightsaber",
+    "Ahsoka Tano With Lightsabers",
+]
 ABILITIES: Final = by_code(
     {
         "7_82 7_262": card(fleets(STARFIGHTER), used(*search({**STARFIGHTER, "zone": "reserve", "whose": "own"}))),
@@ -127,7 +136,7 @@ ABILITIES: Final = by_code(
                 conditions=ON_GROUND,
             )
         ),
-        "7_102": card(after_shot(cards("weapon", not_mark="lightsaber", whose="own"))),
+        "7_102": card(after_shot(cards("weapon", not_mark="lightsaber", whose="own")), after_shot(own_character(not_named=SWORDS))),
         "7_246": card(
             used(
                 raise_("power", 2, own_ship(mark="tie", where="there"), until="turn"),

@@ -73,7 +73,7 @@ def far_from(*systems: str) -> Any:
             deploys_on(0, location("system", named=list(systems))),
             aims_at(location("system")),
         ),
-        constant(drains_fixed(location(where="of_aim"), whose="opponent")),
+        constant(drains_fixed(location(where="of_aim"), whose="opponent"), left_out()),
         constant(doom(), conditions=OPPOSED_HERE),
     )
 
