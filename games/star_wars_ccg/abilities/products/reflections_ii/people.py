@@ -10,7 +10,7 @@ from games.star_wars_ccg.abilities.operations.fate import spend
 from games.star_wars_ccg.abilities.operations.moving import bars, suspends_pilot
 from games.star_wars_ccg.abilities.operations.steps import choose, if_, look_at_top, lose_force, put_on_used
 from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by, glance, sap
-from games.star_wars_ccg.abilities.operations.weapons import less_immunity, pick_random
+from games.star_wars_ccg.abilities.operations.weapons import less_immunity, pick_random, turn_back
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,
