@@ -59,7 +59,8 @@ INSULTED: Final = enemy_character("droid", not_named="R2-D2", state="present")
 OWN_VEHICLE: Final = cards("vehicle", kind="combat", whose="own")
 # A cloud sector with two own combat vehicles.
 ESCORTED: Final = location("sector", mark="cloud sector", hosting={**OWN_VEHICLE, "meeting": OWN_VEHICLE})
-SABERED: Final = own_character(skill="warrior", holding=SABER)
+# A warrior with a lightsaber: one that lies on him, or his own.
+SABERED: Final = (own_character(skill="warrior", holding=SABER), own_character(skill="warrior", mark="lightsaber"))
 # The own site that lies under the opponent's.
 RAISES: Final = action(
     unearth(),
@@ -72,7 +73,7 @@ RAISES: Final = action(
 def beaten(name: str, *cancelled: str) -> Declared:
     """Stops whoever is present with a lightsaber, brings a card into the hand, or cancels others."""
     return card(
-        lost(forbid("move", "battle", until="next_turn"), costs=use(2), targets=target(character(meeting=SABERED))),
+        *(lost(forbid("move", "battle", until="next_turn"), costs=use(2), targets=target(character(meeting=each))) for each in SABERED),
         lost(*search(cards(named=name, zone="reserve", whose="own")), costs=use(1)),
         *cancels_named(lost, list(cancelled)),
     )

@@ -71,6 +71,4 @@ READINGS: Final[dict[str, str]] = {
     "5_65": "A weapon whose target is given up counts as fired.",
     "5_97": "In the opponent's turn its player is asked when the deploy phase begins.",
     "5_141": "Vader is present if he stands at the site by himself.",
-    "5_38": "The warrior bears a lightsaber as a card.",
-    "5_163": "The warrior bears a lightsaber as a card.",
 }

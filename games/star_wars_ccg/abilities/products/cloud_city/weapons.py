@@ -8,12 +8,11 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import allow
 from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
-from games.star_wars_ccg.abilities.operations.steps import PICKED, pick
 from games.star_wars_ccg.abilities.operations.texts.changed import cancel_shot
 from games.star_wars_ccg.abilities.operations.weapons import aiming, forbid, hitting, refires, shoot
 from games.star_wars_ccg.abilities.ops import (
     HOST,
-    automatic,
+    cannot,
     card,
     constant,
     deploys_beside,
@@ -83,7 +82,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "5_21": card(
             printed(deploys_beside(3), immune_to("Alter")),
-            automatic(pick(1, cards(of="shot_at")), forbid("pay_attrition", who=PICKED, until="battle"), at="hit"),
+            constant(cannot("pay_attrition", who=cards(state="hit"))),
         ),
     }
 )

@@ -87,6 +87,7 @@ from games.star_wars_ccg.abilities.pieces import cards, character, enemy_charact
 from games.star_wars_ccg.abilities.products.coruscant.senate import BATTLE_SITE, DARK_JEDI, DRAWN, JEDI
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
+from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
 COUNCIL: Final = location(named="Coruscant: Jedi Council Chamber")
 IN_COUNCIL: Final = this_is(cards(at=COUNCIL))
@@ -175,12 +176,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "12_1": card(flies(2), constant(most_destinies(1), conditions=alone_on())),
         "12_2": card(
             cheaper(1, QUEEN_HERE),
-            action(deploy(cards("weapon", mark="blaster"), on=cards(of="this")), shuffle("reserve"), once_a="game", when="deploy"),
+            action(deploy(cards("weapon", mark=list(BLASTERS)), on=cards(of="this")), shuffle("reserve"), once_a="game", when="deploy"),
             action(
                 lose_force(2, whose="opponent"),
                 when="hit",
                 times=1,
-                conditions=[there_is(cards("weapon", mark="blaster", state="firing", of="on_this")), it_is(character())],
+                conditions=[there_is(cards("weapon", mark=list(BLASTERS), state="firing", of="on_this")), it_is(character())],
             ),
         ),
         "12_4": card(
@@ -291,7 +292,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "12_99": card(
             constant(gains("guard", 2, own_character("alien", mark="leader", state="present"))),
             constant(gains("power", 3), conditions=this_is(cards(state="defending"))),
-            constant(raise_total_destiny(2, cards("weapon", mark="blaster", of="on_this"))),
+            constant(raise_total_destiny(2, cards("weapon", mark=list(BLASTERS), of="on_this"))),
             constant(left_out()),
         ),
         "12_103": card(

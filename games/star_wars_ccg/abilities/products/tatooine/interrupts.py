@@ -47,14 +47,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     own_character(state="in_battle", mark="lightsaber"),
                 ),
             ),
-            used(
-                forbid("be_cut", who=character(), until="battle"),
-                when="battle_begins",
-                conditions=there_is_one_of(
-                    own_character(state="in_battle", holding=cards("weapon", mark="lightsaber")),
-                    own_character(state="in_battle", mark="lightsaber"),
-                ),
-            ),
         ),
         "11_27": card(
             used(

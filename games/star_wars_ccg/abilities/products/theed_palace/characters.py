@@ -56,6 +56,7 @@ from games.star_wars_ccg.abilities.parts import (
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
+from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
 NABOO_SITE: Final = site("Naboo")
 CHEAPER_ON_NABOO: Final = own_cost(costs_less(1), conditions=there_is(location(system="Naboo", where="here")))
@@ -103,7 +104,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "14_16": card(
             CHEAPER_ON_NABOO,
-            action(deploy(cards("weapon", mark="blaster"), on=cards(of="this")), shuffle("reserve"), when="deploy", once_a="game"),
+            action(deploy(cards("weapon", mark=list(BLASTERS)), on=cards(of="this")), shuffle("reserve"), when="deploy", once_a="game"),
             action(
                 draw_destiny(1),
                 if_(destiny_least(4), lose()),

@@ -19,6 +19,7 @@ from games.star_wars_ccg.abilities.operations.fate import (
 )
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
 from games.star_wars_ccg.abilities.operations.later import break_cover, lower
+from games.star_wars_ccg.abilities.operations.moving import moves_cost_less
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,
@@ -54,7 +55,6 @@ from games.star_wars_ccg.abilities.ops import (
     immune,
     immune_to,
     left_out,
-    lets,
     loses,
     lost,
     own_cost,
@@ -79,6 +79,7 @@ from games.star_wars_ccg.abilities.parts import (
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, reacts
+from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 from games.star_wars_ccg.abilities.products.theed_palace.light_texts import comes_to_a_drain, victory
 
 NABOO_SITE: Final = site("Naboo")
@@ -162,12 +163,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 lose_force(1, whose="opponent"),
                 at="weapon_hit",
                 times=1,
-                conditions=[shooter_is(cards(of="this")), gun_is(cards("weapon", mark="blaster")), shot_at(enemy_character())],
+                conditions=[shooter_is(cards(of="this")), gun_is(cards(mark=list(BLASTERS))), shot_at(enemy_character())],
             ),
         ),
         "14_81 14_82": viceroy(),
         "14_85": card(
-            constant(lets("move_free", who=own_character(where="here"))),
+            constant(moves_cost_less("walk_from", 9, own_character())),
             action(
                 put_in_pile("used", THIS),
                 *search(cards(named="Lana Dobreed", zone="reserve", whose="own")),

@@ -77,6 +77,7 @@ from games.star_wars_ccg.abilities.parts import (
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import reacts_to, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
+from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
 NABOO: Final = location(system="Naboo")
 NABOO_SITE: Final = site("Naboo")
@@ -87,6 +88,7 @@ GUNGANS_HERE: Final = own_character(mark="gungan", where="here")
 FAMBAA: Final = cards("vehicle", mark="fambaa", whose="own")
 OTHER_REPUBLIC: Final = own_character("republic", other=True, state="present")
 CHEAPER_ON_NABOO: Final = own_cost(costs_less(1), conditions=there_is(location(system="Naboo", where="here")))
+AT_SITE: Final = this_is(cards(at=GROUND))
 FIGHTS: Final = this_is(cards(state="in_battle"))
 IN_BATTLE_HERE: Final = there_is(location(state="in_battle", where="here"))
 JAR_JAR: Final = own_character(named="Jar Jar")
@@ -152,7 +154,7 @@ def comes_to_a_drain() -> Declared:
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "14_7": card(
-            constant(gains("power", 1, own_character(mark="gungan", other=True, where="here"))),
+            constant(gains("power", 1, own_character(mark="gungan", other=True, where="here")), conditions=AT_SITE),
             constant(bars("enter", enemy_character(), UNDERWATER)),
             action(
                 deploy(DRAWN_GUNGAN, pile="used", free=True),
@@ -164,7 +166,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "14_8": card(
             CHEAPER_ON_NABOO,
-            constant(raise_total_destiny(1, cards("weapon", mark="blaster", of="on_this"))),
+            constant(raise_total_destiny(1, cards("weapon", mark=list(BLASTERS), of="on_this"))),
             automatic(
                 lose(cards(of="shot_at")),
                 lose_force(1, whose="opponent"),
@@ -172,7 +174,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 once_a="battle",
                 conditions=[
                     shot_at(character(mark="battle droid", where="here")),
-                    gun_is(cards("weapon", mark="blaster")),
+                    gun_is(cards(mark=list(BLASTERS))),
                     IN_BATTLE_HERE,
                 ],
             ),
@@ -193,7 +195,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "14_10 14_11": general_jar_jar(),
         "14_12": card(
             CHEAPER_ON_NABOO,
-            constant(gains("forfeit", 2, GUNGANS_HERE)),
+            constant(gains("forfeit", 2, GUNGANS_HERE), conditions=AT_SITE),
             action(take(DRAWN_GUNGAN), when="destiny", conditions=[FIGHTS, your_destiny(), there_is(DRAWN_GUNGAN)]),
         ),
         "14_13": card(

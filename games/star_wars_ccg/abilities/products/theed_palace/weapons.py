@@ -7,11 +7,12 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import allow, blunt, costs_at, draws_best
+from games.star_wars_ccg.abilities.operations.draws.destinies import activate_some
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import set_until
 from games.star_wars_ccg.abilities.operations.later import lower
 from games.star_wars_ccg.abilities.operations.placed import instead, set_for_good
-from games.star_wars_ccg.abilities.operations.steps import activate, cancel_it, draw_destiny, hit, if_, lose, lose_force
+from games.star_wars_ccg.abilities.operations.steps import cancel_it, draw_destiny, hit, if_, lose, lose_force
 from games.star_wars_ccg.abilities.operations.weapons import drawn, fires_times, forbid, lift_drawn, never_hits, shoot, sink_drawn
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -31,9 +32,12 @@ from games.star_wars_ccg.abilities.ops import (
     voids_forfeit,
 )
 from games.star_wars_ccg.abilities.parts import gun_is, it_is, shooter_is, target, there_is, total_exceeds, total_is, total_short, use
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS, LIVING, ON_THE_GROUND
 from games.star_wars_ccg.abilities.products.phrases.upkeep import saber
+
+# A site with an own battle droid.
+HELD: Final = location("site", hosting=own_character(mark="battle droid"))
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "14_66": card(printed(deploys_on(1, own_ship(mark="n-1 starfighter")), fires(1, ship())), constant(left_out())),
@@ -69,7 +73,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "14_102": card(
-        used(blunt(1, until="turn"), targets=target(cards("weapon", whose="opponent", meeting=own_character(mark="battle droid")))),
+        used(blunt(1, until="turn"), targets=target(cards("weapon", whose="opponent", at=HELD))),
+        used(blunt(1, until="turn"), targets=target(enemy_character(icon="permanent-weapon", at=HELD))),
         used(
             lose(cards("weapon", whose="opponent", where="its_place")),
             when="hit",
@@ -88,7 +93,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             once_a="battle",
             targets=target(ship("starfighter", state="in_battle", meeting=own_ship(mark="droid starfighter"))),
         ),
-        used(activate(4), when="hit", conditions=it_is(enemy_ship("starfighter", meeting=own_ship(mark="droid starfighter")))),
+        used(activate_some(4), when="hit", conditions=it_is(enemy_ship("starfighter", meeting=own_ship(mark="droid starfighter")))),
     ),
     "14_129": card(
         printed(deploys_on(0, cards("vehicle", mark="stap", whose="own")), fires(0, ON_THE_GROUND, plus=2), draws_best(2)),
