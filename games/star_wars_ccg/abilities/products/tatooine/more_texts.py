@@ -138,7 +138,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "11_33": card(
             *cancels_named(used, ["Overseeing It Personally"]),
             used(silence(until="turn"), costs=use(4), targets=target(character(named="Vader"))),
-            lost(draw_destiny(1), lose_sum("opponent"), when="lost", conditions=it_is(character(named="Emperor Palpatine"))),
+            lost(draw_destiny(1), lose_sum("opponent"), when="lost", conditions=it_is(character(named=["Emperor Palpatine", "Sidious"]))),
         ),
         "11_35": card(used(*TOP_OF_USED, when="battle_begins"), lost(lose_copies(3), costs=use(3))),
         "11_40": card(
