@@ -200,7 +200,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     (2, character(named="Qui-Gon", mark="jedi", state="in_battle")),
                 )
             ),
-            lost(*search(cards(mark="lightsaber", whose="own", zone="reserve")), costs=use(1)),
+            lost(*search(cards("weapon", mark="lightsaber", whose="own", zone="reserve")), costs=use(1)),
             lost(
                 duel(2, 2, lose(character(state="defeated"))),
                 targets=[
