@@ -37,6 +37,7 @@ from games.star_wars_ccg.abilities.parts import host_is, reached, there_is, ther
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.combined import senses_cost
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
+from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
 ASTEROIDS: Final = ["Asteroid Field", "Big One"]
 # Heroes for whom there is a bad feeling.
@@ -60,7 +61,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "4_32": card(
         printed(deploys_beside(0)),
-        action(deploy(cards("weapon", mark="blaster"), pile="lost", free=True), when="draw", times=1, costs=use(2)),
+        action(deploy(cards("weapon", mark=list(BLASTERS)), pile="lost", free=True), when="draw", times=1, costs=use(2)),
     ),
     "4_41": card(
         printed(deploys_on(0, location())),

@@ -95,7 +95,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "4_161": card(
             yields("dark", there_is(own_character(named="Vader"))),
-            yields("dark", there_is(own_character(named="Emperor Palpatine"))),
+            yields("dark", there_is(own_character(named=["Emperor Palpatine", "Sidious"]))),
             drains_more("light"),
         ),
         "4_165": card(

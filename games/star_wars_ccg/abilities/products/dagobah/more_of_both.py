@@ -106,7 +106,7 @@ HUNTER: Final = character(mark="bounty hunter", state="in_battle")
 PROTOCOL: Final = own_character(mark="protocol droid")
 NAVIGATOR: Final = character(icon="nav-computer", aboard=cards(type=CRAFT, holding=PROTOCOL, state="in_battle"))
 PATRONS: Final = (
-    character(named=["Vader", "Emperor Palpatine"]),
+    character(named=["Vader", "Emperor Palpatine", "Sidious"]),
     own_character(mark=["admiral", "general", "moff"]),
 )
 HAND: Final = cards(zone="held", whose="opponent")
@@ -244,7 +244,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "4_42": card(
             printed(
-                deploys_on(0, character(named="Emperor Palpatine")),
+                deploys_on(0, character(named=["Emperor Palpatine", "Sidious"])),
                 deploys_on(0, location("system")),
                 aims_at(character(named=COURTIERS)),
             ),

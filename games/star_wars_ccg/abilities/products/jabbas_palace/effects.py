@@ -59,6 +59,7 @@ from games.star_wars_ccg.abilities.parts import (
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALACE, TATOOINE
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
 # Whatever is neither an Effect nor an Interrupt.
 HELD: Final = ["character", "vehicle", "starship", "creature", "weapon", "device", "location", "jedi-test", "podracer", "epic-event"]
@@ -165,7 +166,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             action(
                 choose(
                     [pick(1, cards(named="Hidden Weapons", zone="lost", whose="own"), up_to=True), take(PICKED)],
-                    [deploy(cards("weapon", mark="blaster"), pile="lost", free=True)],
+                    [deploy(cards("weapon", mark=list(BLASTERS)), pile="lost", free=True)],
                 ),
                 when="draw",
                 times=1,

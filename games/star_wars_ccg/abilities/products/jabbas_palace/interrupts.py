@@ -50,6 +50,7 @@ from games.star_wars_ccg.abilities.products.phrases.combined import copies, spie
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import together
 from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALACE, TATOOINE_SITE, named, one_of
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import PLAIN_EFFECT, by_code, cancels_named
+from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
 FIGHTING: Final = "in_battle"
 WRECKS: Final = [cards(mark=["at-at", "at-st"]), cards(named=["Jabba's Sail Barge", "Planet Defender Ion Cannon"])]
@@ -111,7 +112,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="aimed",
                 conditions=[
                     it_is(own_character(ability_least=5, holding=cards("weapon", mark="lightsaber"))),
-                    gun_is(cards("weapon", mark="blaster", whose="opponent")),
+                    gun_is(cards("weapon", mark=list(BLASTERS), whose="opponent")),
                 ],
                 costs=use(3),
                 targets=target(enemy_character(where="with_it", state="standing")),

@@ -89,6 +89,7 @@ from games.star_wars_ccg.abilities.products.phrases.palace import (
     with_courtier,
 )
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
+from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
 HUTT: Final = character(mark="hutt")
 MINERS: Final = own_character(mark="miner", zone="any")
@@ -98,7 +99,7 @@ SELF: Final = cards(of="this")
 SWAMP: Final = location("site", mark="swamp")
 # Where guards wait for a Jawa's guns, and what they are.
 JAWA_GUNS: Final = ["Jawa Blaster", "Jawa Ion Gun"]
-NON_UNIQUE_BLASTER: Final = cards("weapon", mark="blaster", not_unique=True)
+NON_UNIQUE_BLASTER: Final = cards("weapon", mark=list(BLASTERS), not_unique=True)
 BATTLE_NEAR: Final = location("site", state="in_battle", where="adjacent")
 BATTLE_HERE: Final = location("site", state="in_battle", where="here")
 OWN_LOST: Final = cards(whose="own", zone="lost")

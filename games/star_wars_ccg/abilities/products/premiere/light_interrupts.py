@@ -111,7 +111,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                 there_is(character(named=["Obi-Wan", "Yoda"], whose="own", state="in_battle")),
             ],
         ),
-        lost(pick(1, cards(mark="lightsaber", whose="own", zone="reserve"), up_to=True), take(PICKED), shuffle("reserve"), costs=use(1)),
+        lost(
+            pick(1, cards("weapon", mark="lightsaber", whose="own", zone="reserve"), up_to=True),
+            take(PICKED),
+            shuffle("reserve"),
+            costs=use(1),
+        ),
     ),
     "1_83": card(*brought_back("Han", 1, 3)),
     "1_87": card(new_hand(location("site", named="Tatooine: Dune Sea")), new_hand(location(icon="scomp-link"))),

@@ -49,6 +49,7 @@ from games.star_wars_ccg.abilities.pieces import cards, character, enemy_charact
 from games.star_wars_ccg.abilities.products.phrases.combined import control, copies, renewal, spies_sent_back
 from games.star_wars_ccg.abilities.products.phrases.palace import one_of
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
+from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
 FIGHTING: Final = "in_battle"
 INSIDE: Final = location("site", icon="mobile", at=location(icon="interior"))
@@ -127,7 +128,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(left_out()),
         ),
         "10_23": card(
-            used(raise_shot_total(3), when="aimed", conditions=gun_is(cards("weapon", mark="blaster", whose="own"))),
+            used(raise_shot_total(3), when="aimed", conditions=gun_is(cards("weapon", mark=list(BLASTERS), whose="own"))),
             *shot_down(),
         ),
         "10_25": card(

@@ -24,8 +24,9 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.pieces import cards, character
 from games.star_wars_ccg.abilities.products.phrases.combined import advice, senses_cost
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
-GUNS: Final = cards("weapon", mark="blaster", bound_for=cards(of="host"), zone="hand")
+GUNS: Final = cards("weapon", mark=list(BLASTERS), bound_for=cards(of="host"), zone="hand")
 
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
@@ -40,7 +41,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(gives("spy", who=HOST), gains("power", 3, HOST), set_to("defence", 4, HOST), immune(3, HOST)),
             constant(
                 lets("come_free", who=GUNS),
-                lets("fire_free", who=cards("weapon", mark="blaster", aboard=cards(of="host"))),
+                lets("fire_free", who=cards("weapon", mark=list(BLASTERS), aboard=cards(of="host"))),
             ),
         ),
     }

@@ -76,6 +76,7 @@ from games.star_wars_ccg.abilities.products.phrases.palace import (
     with_courtier,
 )
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
+from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
 MUSICIAN: Final = own_character(mark="musician", state="present")
 CITY_SITE: Final = site("Cloud City")
@@ -152,7 +153,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_14": card(
         flies(2),
         constant(raise_total_destiny(1, cards("weapon", kind="character", of="on_this")), immune(2)),
-        constant(immune(5), conditions=there_is(cards("weapon", mark="blaster", of="on_this"))),
+        constant(immune(5), conditions=there_is(cards("weapon", mark=list(BLASTERS), of="on_this"))),
         automatic(
             pick(1, character(of="shot_at")),
             set_until("forfeit", 0, PICKED, until="turn"),
