@@ -47,7 +47,7 @@ ON_STATION: Final = this_is(cards(at=location(system="Death Star")))
 GUNNERS: Final = character(named="Death Star Gunner")
 LEADER_HERE: Final = there_is(own_character(mark="leader", where="here"))
 # What prepares an Attack Run, and the Attack Run itself.
-FOR_RUN: Final = cards(named=["Attack Run", "You're All Clear Kid!", "Death Star: Trench", "Rebel Tech"], whose="own", zone="held")
+FOR_RUN: Final = cards(named=["Attack Run", "Death Star: Trench", "Rebel Tech", "You're All Clear Kid!"], whose="own", zone="held")
 LOST_RUN: Final = cards(named="Attack Run", whose="own", zone="lost")
 
 ABILITIES: Final[Mapping[str, Declared]] = {

@@ -32,12 +32,12 @@ REVOLUTIONS: Final = cards("effect", named="Revolution")
 VADERS: Final = cards(named=["Vader", "Vader's Custom TIE"], whose="own")
 FALLEN: Final = cards(of="it", zone="lost", whose="own")
 CAPTIVES_FREED: Final = [
-    "I'm Here To Rescue You",
-    "Plastoid Armor",
-    "Out Of Commission",
     "Alternatives To Fighting",
     "Cell 2187",
     "Ewok Rescue",
+    "I'm Here To Rescue You",
+    "Out Of Commission",
+    "Plastoid Armor",
 ]
 
 

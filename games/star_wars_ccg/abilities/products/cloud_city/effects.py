@@ -30,11 +30,11 @@ from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import sea
 HAVENS: Final = ["Rendezvous Point", "Hoth", "Yavin 4", "Alderaan", "Sullust"]
 DROID_CARDS: Final = [
     "Droid Shutdown",
-    "The Professor",
-    "We're Doomed",
     "Scomp Link Access",
-    "This Is All Your Fault",
     "Shocking Information",
+    "The Professor",
+    "This Is All Your Fault",
+    "We're Doomed",
 ]
 
 ABILITIES: Final[Mapping[str, Declared]] = {

@@ -28,17 +28,17 @@ from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import 
 FIGHTING: Final = "in_battle"
 HUNTER_LOST: Final = own_character(mark="bounty hunter", zone="lost")
 POINTS: Final = [
-    "Demotion",
-    "Restricted Deployment",
-    "Commence Recharging",
-    "Logistical Delay",
-    "They're On Dantooine",
     "Asteroid Sanctuary",
-    "Scramble",
-    "Order To Engage",
-    "No Disintegrations!",
     "Asteroids Do Not Concern Me",
+    "Commence Recharging",
+    "Demotion",
+    "Logistical Delay",
+    "No Disintegrations!",
+    "Order To Engage",
     "Report To Lord Vader",
+    "Restricted Deployment",
+    "Scramble",
+    "They're On Dantooine",
     "What Is Thy Bidding, My Master?",
 ]
 

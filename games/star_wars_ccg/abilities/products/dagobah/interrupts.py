@@ -77,10 +77,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 used,
                 [
                     "Dark Maneuvers",
-                    "Emergency Deployment",
-                    "Lone Pilot",
-                    "I Want That Ship",
                     "Defensive Fire",
+                    "Emergency Deployment",
+                    "I Want That Ship",
+                    "Lone Pilot",
                     "Rogue Asteroid",
                     "Take Evasive Action",
                 ],

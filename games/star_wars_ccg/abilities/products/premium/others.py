@@ -165,7 +165,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "104_6": early("Hoth", 2, constant(gains("forfeit", 1, character(mark="snowtrooper", where="here")))),
     "106_1": smith(),
     "106_5": card(
-        *held_back("Counter Assault", "It's Worse", "Elis Helrot", "Tallon Roll", "Limited Resources", "Scanning Crew"),
+        *held_back("Counter Assault", "Elis Helrot", "It's Worse", "Limited Resources", "Scanning Crew", "Tallon Roll"),
         lost(pick(1, FIGHTER), take(PICKED), conditions=there_is(FIGHTER), costs=use(3)),
     ),
     "106_6": recruit("rebel", "Rebel Trooper Recruit"),
