@@ -227,9 +227,9 @@ Start: first, take 1 into your hand: Effect; then this card goes to your hand; y
 >>> say(starting(starts_with(1, location("site"), related=location(whose="own")), conditions=there_is_no(cards("objective", whose="own"))))
 Start: if you have no Objective: starts with 1: site in the system of your location
 >>> say(printed(stocks(10, 3)))
-Rules: up to 10 Defensive Shields that are not part of your deck lie under this card; you may play 3 of them in a game as from hand
+Rules: up to 10 Defensive Shields from beside your deck lie under this card; you may play 3 of them in a game as from hand
 >>> say(printed(stocks(None, 4)))
-Rules: as many Defensive Shields as you like that are not part of your deck lie under this card; you may play 4 of them in a game as from hand
+Rules: as many Defensive Shields as you like from beside your deck lie under this card; you may play 4 of them in a game as from hand
 >>> say(constant(personal_force(2)))
 Constant: your Force generation without Force icons is 2
 >>> say(constant(retrieval_costs()))
