@@ -244,6 +244,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             automatic(declare(2), at="own_turn", conditions=declared(1)),
             constant(no_force(), conditions=[declared(1), opponents_turn()]),
+            constant(left_out()),
         ),
         "3_108": card(
             printed(forbids(["Let The Wookiee Win", "Wookiee Roar"])),

@@ -34,6 +34,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "places": "3_64",
     "reactions": "3_70",
     "texts": "3_110",
+    "timing": "3_106",
     "weapons": "3_84 3_131 3_153",
 }
 # How we read a text, or a rule that it depends on.
