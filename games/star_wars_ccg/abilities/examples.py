@@ -381,7 +381,7 @@ each of your X-wings: power +2 until the end of the opponent's next turn
 >>> say(there_is(cards("weapon", kind="vehicle", whose="own", state="just_fired")))
 you have a vehicle weapon that was just fired
 >>> say(constant(gains("power", 2, own_ship(state="gunned"))))
-Constant: each of your starships with two or more starship weapons: power +2
+Constant: each of your starships bearing at least two starship weapons: power +2
 >>> say(retrieve_top(1, whose="opponent"))
 the opponent retrieves 1 Force
 >>> say(used(hold_fire(), targets=target(cards("weapon", state="ready"))))

@@ -131,7 +131,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "4_147": card(
             *cancels_named(
                 used,
-                ["Death Star Plans", "The Professor", "Bacta Tank", "How Did We Get Into This Mess?", "Shoo! Shoo!", "Thank The Maker"],
+                ["Bacta Tank", "Death Star Plans", "How Did We Get Into This Mess?", "Shoo! Shoo!", "Thank The Maker", "The Professor"],
             )
         ),
         "4_149": card(

@@ -177,7 +177,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "106_11": smith(),
     "106_16": recruit("imperial", "Stormtrooper Cadet"),
     "106_17": card(
-        *held_back("Surprise Assault", "It Could Be Worse", "Nabrun Leids", "Collision!", "Hyper Escape"),
+        *held_back("Collision!", "Hyper Escape", "It Could Be Worse", "Nabrun Leids", "Surprise Assault"),
         lost(lose_force(1), pick(1, FIGHTER), take(PICKED), conditions=there_is(FIGHTER)),
     ),
     "106_18": card(

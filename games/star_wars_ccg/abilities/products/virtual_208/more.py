@@ -21,7 +21,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             times=1,
             targets=target(enemy_character(ability_least=1, ability_most=3, at=location("site"), where="here")),
         ),
-        printed(immune_to(["Clash Of Sabers", "Sorry About The Mess"])),
+        printed(immune_to(["Sorry About The Mess", "Clash Of Sabers"])),
     ),
     "208_34": card(
         constant(drain(1), raise_destiny(1)),
