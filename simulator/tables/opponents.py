@@ -58,5 +58,5 @@ def side_that_begins(rules: Game, mode_spec: Goldfish | Match, first: object) ->
         raise bad_field("first", "bad_input", one_of("first", tuple(FIRST)))
     if first != LOT and not (isinstance(mode_spec, Match) and mode_spec.chooses_first):
         sentence = gettext("The rules of %(game)s say who begins; leave this out.")
-        raise bad_field("first", "bad_input", sentence % {"game": name_of(rules)})
+        raise bad_field("first", "first_by_rules", sentence % {"game": name_of(rules)})
     return FIRST[first]
