@@ -150,6 +150,10 @@ lost = VOCABULARY.slot("lost", _SLOTS["lost"], WHEN, ONCE, CONDITIONS, COSTS, TA
 action = VOCABULARY.slot("action", _SLOTS["action"], HALF, FACE, WHEN, TIMES, ONCE, CONDITIONS, COSTS, TARGETS)
 # What happens by itself, without a choice.
 automatic = VOCABULARY.slot("automatic", _SLOTS["automatic"], HALF, FACE, AT, TIMES, ONCE, CONDITIONS, TARGETS)
+# An Effect that a text lays down, not the deploy phase.
+laid = VOCABULARY.slot("laid", _SLOTS["laid"], WHEN, CONDITIONS, COSTS, TARGETS)
+# What a weapon does in place of a hit; the target is what it was fired at.
+instead = VOCABULARY.slot("instead", _SLOTS["instead"], CONDITIONS, TARGETS)
 card = VOCABULARY.card
 
 add = VOCABULARY.operation
@@ -234,18 +238,18 @@ costs_each = add("costs_each", N, example=("What a card is", 1))
 CONTINUOUS: Final[dict[str, MakesContinuous]] = {}
 
 
-def _continuous(code: str, *fields: Field, makes: MakesContinuous, **columns: Any) -> Any:
+def continuous(code: str, *fields: Field, makes: MakesContinuous, **columns: Any) -> Any:
     CONTINUOUS[code] = makes
     return add(code, *fields, **columns)
 
 
-def _about(effect: Effect, filters: MakesFilters) -> Pieces:
+def about_of(effect: Effect, filters: MakesFilters) -> Pieces:
     return continuous_pieces(STANDING.get(effect["who"], effect["who"]) if isinstance(effect["who"], str) else effect["who"], filters)
 
 
 def _numbers(how: int, sign: int = 1) -> MakesContinuous:
     def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
-        about = _about(effect, filters)
+        about = about_of(effect, filters)
         much = amount_of({**effect, "n": sign * effect["n"]}, filters)
         return [Continuous(A_NUMBER, NUMBERS_OF_CARDS[code], how, about, amount=much, conditions=conditions) for code in effect["numbers"]]
 
@@ -253,7 +257,7 @@ def _numbers(how: int, sign: int = 1) -> MakesContinuous:
 
 
 def _voided(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
-    about = _about(effect, filters)
+    about = about_of(effect, filters)
     return [
         Continuous(A_NUMBER, NUMBERS_OF_CARDS[code], MULTIPLY, about, amount=Amount(0), conditions=conditions) for code in effect["numbers"]
     ]
@@ -263,17 +267,17 @@ def _set_of(field: str, numbers: dict[str, int]) -> MakesContinuous:
     """The flags that `field` names."""
 
     def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
-        about = _about(effect, filters)
+        about = about_of(effect, filters)
         return [Continuous(FLAG, numbers[code], GAIN, about, amount=Amount(1), conditions=conditions) for code in effect[field]]
 
     return make
 
 
-def _at_place(number: int, how: int = ADD, sign: int = 1) -> MakesContinuous:
+def number_at_place(number: int, how: int = ADD, sign: int = 1) -> MakesContinuous:
     """A number that a location has for each player (`Continuous.whose`)."""
 
     def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
-        about = _about(effect, filters)
+        about = about_of(effect, filters)
         much = amount_of({**effect, "n": sign * effect.get("n", 1)}, filters)
         whose = _SEATS[effect.get("whose", "own")]
         return [Continuous(A_NUMBER, number, how, about, amount=much, whose=whose, conditions=conditions)]
@@ -289,29 +293,29 @@ def immunity_flag(below: int | None) -> int:
 
 
 def _immunity(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
-    about = _about(effect, filters)
+    about = about_of(effect, filters)
     flag = immunity_flag(effect["n"])
     return [Continuous(FLAG, flag, GAIN, about, amount=Amount(1), conditions=conditions)]
 
 
 def _exact_immunity(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
-    return [Continuous(FLAG, c.IMMUNE_EXACTLY + effect["n"], GAIN, _about(effect, filters), amount=Amount(1), conditions=conditions)]
+    return [Continuous(FLAG, c.IMMUNE_EXACTLY + effect["n"], GAIN, about_of(effect, filters), amount=Amount(1), conditions=conditions)]
 
 
 def _arming(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
-    return [Continuous(A_NUMBER, c.ARMING, ADD, _about(effect, filters), amount=Amount(-effect["n"]), conditions=conditions)]
+    return [Continuous(A_NUMBER, c.ARMING, ADD, about_of(effect, filters), amount=Amount(-effect["n"]), conditions=conditions)]
 
 
 def _flag(number: int) -> MakesContinuous:
     def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
-        return [Continuous(FLAG, number, GAIN, _about(effect, filters), amount=Amount(1), conditions=conditions)]
+        return [Continuous(FLAG, number, GAIN, about_of(effect, filters), amount=Amount(1), conditions=conditions)]
 
     return make
 
 
 def _against(number: int) -> MakesContinuous:
     """A number that a location has for the opponent."""
-    make = _at_place(number)
+    make = number_at_place(number)
     return lambda effect, filters, conditions: make({**effect, "whose": "opponent"}, filters, conditions)
 
 
@@ -319,7 +323,7 @@ def _at_both(number: int, much: Callable[[Effect], Amount], how: int = ADD) -> M
     """The same number of both players at a location."""
 
     def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
-        about = _about(effect, filters)
+        about = about_of(effect, filters)
         return [
             Continuous(A_NUMBER, number, how, about, amount=much(effect), whose=seat, conditions=conditions) for seat in (OWN, OPPOSING)
         ]
@@ -328,7 +332,7 @@ def _at_both(number: int, much: Callable[[Effect], Amount], how: int = ADD) -> M
 
 
 def _per_icon(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
-    about = _about(effect, filters)
+    about = about_of(effect, filters)
     much = Amount(0, GAME_AMOUNT, c.DARK_ICONS_HERE, times=effect["n"])
     return [Continuous(A_NUMBER, NUMBERS_OF_CARDS[code], ADD, about, amount=much, conditions=conditions) for code in effect["numbers"]]
 
@@ -338,50 +342,50 @@ def _generation(effect: Effect, filters: MakesFilters, conditions: list[Conditio
     return [Continuous(SEAT_NUMBER, c.GENERATION, ADD, amount=amount_of(effect, filters), whose=whose, conditions=conditions)]
 
 
-gains = _continuous("gains", NUMBERS, N, PER, WHO, takes=["numbers", "n", "who"], makes=_numbers(ADD), affects="any")
-loses = _continuous("loses", NUMBERS, N, PER, WHO, takes=["numbers", "n", "who"], makes=_numbers(ADD, -1), affects="any")
-set_to = _continuous("set_to", NUMBERS, Number("n"), WHO, takes=["numbers", "n", "who"], makes=_numbers(SET), affects="any")
+gains = continuous("gains", NUMBERS, N, PER, WHO, takes=["numbers", "n", "who"], makes=_numbers(ADD), affects="any")
+loses = continuous("loses", NUMBERS, N, PER, WHO, takes=["numbers", "n", "who"], makes=_numbers(ADD, -1), affects="any")
+set_to = continuous("set_to", NUMBERS, Number("n"), WHO, takes=["numbers", "n", "who"], makes=_numbers(SET), affects="any")
 # Whatever else adds to them.
-voids = _continuous("voids", NUMBERS, WHO, takes=["numbers", "who"], makes=_voided, affects="any", example=("Numbers", "power"))
-immune = _continuous(
+voids = continuous("voids", NUMBERS, WHO, takes=["numbers", "who"], makes=_voided, affects="any", example=("Numbers", "power"))
+immune = continuous(
     "immune",
     ANY_N,
     WHO,
     words=lambda effect: "immune.all" if effect["n"] is None else "immune.n",
     makes=_immunity,
 )
-immune_exactly = _continuous("immune_exactly", N, WHO, takes=["n", "who"], makes=_exact_immunity, example=("Numbers", 3))
-dull = _continuous("dull", WHO, makes=_flag(c.DULL), affects="any", example=("Numbers",))
-cannot = _continuous("cannot", CANNOT, WHO, takes=["cannot"], makes=_set_of("cannot", FLAGS), affects="any")
-lets = _continuous("lets", LEAVE, WHO, takes=["leave"], makes=_set_of("leave", LEAVES))
-drain = _continuous("drain", N, PER, WHERE, takes=["n", "who"], makes=_at_place(c.DRAIN))
-total_power = _continuous("total_power", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.TOTAL_POWER))
-total_power_less = _continuous("total_power_less", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.TOTAL_POWER, sign=-1))
-total_ability_less = _continuous(
-    "total_ability_less", N, WHOM, WHERE, takes=["n", "who"], makes=_at_place(c.TOTAL_ABILITY, sign=-1), example=("Locations", 2)
+immune_exactly = continuous("immune_exactly", N, WHO, takes=["n", "who"], makes=_exact_immunity, example=("Numbers", 3))
+dull = continuous("dull", WHO, makes=_flag(c.DULL), affects="any", example=("Numbers",))
+cannot = continuous("cannot", CANNOT, WHO, takes=["cannot"], makes=_set_of("cannot", FLAGS), affects="any")
+lets = continuous("lets", LEAVE, WHO, takes=["leave"], makes=_set_of("leave", LEAVES))
+drain = continuous("drain", N, PER, WHERE, takes=["n", "who"], makes=number_at_place(c.DRAIN))
+total_power = continuous("total_power", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.TOTAL_POWER))
+total_power_less = continuous("total_power_less", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.TOTAL_POWER, sign=-1))
+total_ability_less = continuous(
+    "total_ability_less", N, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.TOTAL_ABILITY, sign=-1), example=("Locations", 2)
 )
-add_destiny = _continuous("add_destiny", N, WHERE, takes=["n", "who"], makes=_at_place(c.DESTINIES))
-draw_anyway = _continuous("draw_anyway", N, WHERE, takes=["n", "who"], makes=_at_place(c.DRAWS_ANYWAY))
-raise_destiny = _continuous("raise_destiny", N, PER, WHERE, takes=["n", "who"], makes=_at_place(c.DESTINY_BONUS))
-lower_destiny = _continuous("lower_destiny", N, WHOM, WHERE, takes=["n", "who"], makes=_at_place(c.DESTINY_BONUS, sign=-1))
-raise_weapon_destiny = _continuous("raise_weapon_destiny", N, WHERE, takes=["n", "who"], makes=_at_place(c.WEAPON_BONUS))
-needs_ability = _continuous("needs_ability", N, WHERE, takes=["n", "who"], makes=_at_place(c.NEEDED_ABILITY, SET))
-free_footing = _continuous("free_footing", WHERE, makes=_at_place(c.FOOTING))
+add_destiny = continuous("add_destiny", N, WHERE, takes=["n", "who"], makes=number_at_place(c.DESTINIES))
+draw_anyway = continuous("draw_anyway", N, WHERE, takes=["n", "who"], makes=number_at_place(c.DRAWS_ANYWAY))
+raise_destiny = continuous("raise_destiny", N, PER, WHERE, takes=["n", "who"], makes=number_at_place(c.DESTINY_BONUS))
+lower_destiny = continuous("lower_destiny", N, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.DESTINY_BONUS, sign=-1))
+raise_weapon_destiny = continuous("raise_weapon_destiny", N, WHERE, takes=["n", "who"], makes=number_at_place(c.WEAPON_BONUS))
+needs_ability = continuous("needs_ability", N, WHERE, takes=["n", "who"], makes=number_at_place(c.NEEDED_ABILITY, SET))
+free_footing = continuous("free_footing", WHERE, makes=number_at_place(c.FOOTING))
 # One icon of each side, and destinies that each player draws for power alone.
-more_icons = _continuous("more_icons", N, WHERE, takes=["n", "who"], makes=_at_both(c.ICONS, lambda effect: Amount(effect["n"])))
-power_destiny = _continuous(
+more_icons = continuous("more_icons", N, WHERE, takes=["n", "who"], makes=_at_both(c.ICONS, lambda effect: Amount(effect["n"])))
+power_destiny = continuous(
     "power_destiny", N, WHERE, takes=["n", "who"], makes=_at_both(c.POWER_DESTINIES, lambda effect: Amount(effect["n"]))
 )
-battles_cost_icons = _continuous(
+battles_cost_icons = continuous(
     "battles_cost_icons", WHERE, makes=_at_both(c.BATTLE_COST, lambda effect: Amount(0, GAME_AMOUNT, c.ICONS_HERE), SET)
 )
-gains_per_dark_icon = _continuous("gains_per_dark_icon", NUMBERS, N, WHO, takes=["numbers", "n", "who"], makes=_per_icon)
-night = _continuous("night", WHERE, makes=_flag(c.NIGHT))
-attrition = _continuous("attrition", N, PER, WHERE, takes=["n", "who"], makes=_against(c.ATTRITION))
-gives = _continuous("gives", SKILL, WHO, takes=["skills"], makes=_set_of("skills", _GAINED))
-cheaper_arms = _continuous("cheaper_arms", N, WHO, takes=["n", "who"], makes=_arming)
-doom = _continuous("doom", WHO, makes=_flag(c.DOOMED), affects="any")
-generation = _continuous("generation", N, PER, WHOSE, takes=["n"], makes=_generation)
+gains_per_dark_icon = continuous("gains_per_dark_icon", NUMBERS, N, WHO, takes=["numbers", "n", "who"], makes=_per_icon)
+night = continuous("night", WHERE, makes=_flag(c.NIGHT))
+attrition = continuous("attrition", N, PER, WHERE, takes=["n", "who"], makes=_against(c.ATTRITION))
+gives = continuous("gives", SKILL, WHO, takes=["skills"], makes=_set_of("skills", _GAINED))
+cheaper_arms = continuous("cheaper_arms", N, WHO, takes=["n", "who"], makes=_arming)
+doom = continuous("doom", WHO, makes=_flag(c.DOOMED), affects="any")
+generation = continuous("generation", N, PER, WHOSE, takes=["n"], makes=_generation)
 
 # A part of the text that the rules leave out.
 left_out = add("left_out", is_played=False, example=("What the rules leave out",))

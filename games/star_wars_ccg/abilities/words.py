@@ -16,15 +16,14 @@ from games.star_wars_ccg.abilities.operations import (
     epics,
     fate,
     fetching,
-    later,
     moving,
     objectives,
-    placed,
+    spies,
     steps,
     weapons,
 )
 from games.star_wars_ccg.abilities.operations.draws import destinies, races
-from games.star_wars_ccg.abilities.operations.rules import limits
+from games.star_wars_ccg.abilities.operations.rules import drains, for_a_while, limits, losses, protection
 from games.star_wars_ccg.abilities.operations.texts import changed, inserted
 from games.star_wars_ccg.abilities.operations.travel import ways
 from games.star_wars_ccg.abilities.ops import VOCABULARY
@@ -35,9 +34,7 @@ MODULES: Final = (
     pieces,
     parts,
     ops,
-    placed,
     combat,
-    later,
     epics,
     weapons,
     steps,
@@ -46,12 +43,17 @@ MODULES: Final = (
     moving,
     objectives,
     captives,
+    spies,
     contests,
     creatures,
     changed,
     destinies,
     races,
     limits,
+    protection,
+    drains,
+    for_a_while,
+    losses,
     ways,
     inserted,
 )

@@ -23,7 +23,7 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.contests import ASKING
 from games.star_wars_ccg.abilities.operations.epics import SEALS
 from games.star_wars_ccg.abilities.operations.moving import BARRED, BARS, PRICED, place_of
-from games.star_wars_ccg.abilities.operations.placed import shelter_of
+from games.star_wars_ccg.abilities.operations.rules.protection import shelter_of
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
 from games.star_wars_ccg.abilities.parts import FACES, LATER_TIMES, conditions, force_costs, is_up, targets, there_is
 from games.star_wars_ccg.abilities.pieces import cards as card_filters
@@ -646,7 +646,7 @@ class _Texts:
             card.devours = True
 
     def _print_later(self, card: Card, effect: Mapping[str, Any]) -> None:
-        """The rows of `operations.later`."""
+        """The rows that write what a card brings, needs and pays."""
         code = effect["op"]
         if code == "brings":
             card.brings.append(self.filters.filter(effect["what"]))

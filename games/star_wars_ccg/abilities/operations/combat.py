@@ -6,19 +6,38 @@ from typing import Any, Final
 
 from games.abilities.compiling import Compiler, MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import Effects, Number, OneOf
+from games.abilities.fields import ABSENT, Effects, Number, OneOf
 from games.abilities.shared.verbs import PICKED_SLOT, amount_of, continuous_pieces, filters_of, lasts
-from games.engine.abilities.amounts import KEPT, Amount, Condition
+from games.engine.abilities.amounts import GAME_AMOUNT, KEPT, Amount, Condition
+from games.engine.abilities.filters import Filter
 from games.engine.modifiers import ADD, SET
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.verbs import IF, OWN, Continuous, Verb
+from games.engine.verbs import IF, OPPOSING, OWN, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.operations.later import PERIODS, UNTIL
-from games.star_wars_ccg.abilities.operations.placed import CARDS, DESTINIES_MOST
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, LEAVE, LEAVES, NUMBERS_OF_CARDS, PER, STANDING, WHAT, WHO, N, add
+from games.star_wars_ccg.abilities.operations.rules.losses import DESTINIES_MOST
+from games.star_wars_ccg.abilities.operations.shared import CARDS, MATE, PERIODS, UNTIL, bare, flag_of
+from games.star_wars_ccg.abilities.ops import (
+    CONTINUOUS,
+    LEAVE,
+    LEAVES,
+    NUMBERS_OF_CARDS,
+    PER,
+    STANDING,
+    WHAT,
+    WHERE,
+    WHO,
+    WHOM,
+    N,
+    about_of,
+    add,
+    continuous,
+)
+from games.star_wars_ccg.abilities.pieces import location
 from games.star_wars_ccg.texts import TEXTS
+
+_ADDS: Final = TEXTS.section("abilities.additions")
 
 
 def _hand_forfeits(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
@@ -174,3 +193,54 @@ forgo = add(
 allow = add("allow", LEAVE, CARDS, UNTIL, takes=["leave"], compiles=lasts(_allows, PERIODS))
 blunt = add("blunt", N, CARDS, UNTIL, takes=["n", "who"], compiles=lasts(_blunts, PERIODS), affects="any")
 expose = add("expose", N, CARDS, UNTIL, takes=["n", "who"], compiles=lasts(_exposes, PERIODS), affects="any")
+
+
+def _pairs(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    both = Filter(any_of=[filters.filter(effect["what"]), filters.filter(effect["mate"])])
+    much = Amount(0, GAME_AMOUNT, c.PAIRS, times=effect["n"], filter=both)
+    return [Continuous(A_NUMBER, c.TOTAL_POWER, ADD, about_of(effect, filters), amount=much, conditions=conditions)]
+
+
+def _needed_ability(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    whose = OPPOSING if effect["whose"] == "opponent" else OWN
+    about = about_of(effect, filters)
+    much = amount_of(effect, filters)
+    return [Continuous(A_NUMBER, c.NEEDED_ABILITY, ADD, about, amount=much, whose=whose, conditions=conditions)]
+
+
+def _opponent_draws(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    much = Amount(effect["n"])
+    return [Continuous(A_NUMBER, c.DRAWS_ANYWAY, ADD, about_of(effect, filters), amount=much, whose=OPPOSING, conditions=conditions)]
+
+
+total_power_pairs = continuous("total_power_pairs", N, WHAT, MATE, WHERE, takes=["n", "what", "mate", "who"], makes=_pairs)
+more_needed_ability = continuous("more_needed_ability", N, PER, WHOM, WHERE, takes=["n", "who"], makes=_needed_ability)
+opponent_draws_anyway = continuous("opponent_draws_anyway", N, WHERE, takes=["n", "who"], makes=_opponent_draws, example=("Numbers", 1))
+# The cards that come in reaction by its text; without this row all do (CCG-BAT-04).
+brings = add("brings", WHAT)
+# It begins with this forfeit value, which is spent bit by bit.
+wears_down = add("wears_down", N, example=("What a card is", 7))
+lend_power = add("lend_power", compiles=lambda compiler, effect: [Op(c.LEND_POWER, 1, Selector())], example=("Interrupts",))
+
+
+def _lift_sum(compiler: Compiler, effect: Effect) -> list[Op]:
+    """Until the battle is over, whenever the player draws battle destiny."""
+    filters = filters_of(compiler)
+    much = amount_of(effect, filters)
+    much.most = effect.get("most", -1)
+    about = continuous_pieces(location(state="in_battle"), filters)
+    made = Continuous(A_NUMBER, c.TOTAL_DESTINY, ADD, about, amount=much, whose=OWN)
+    return [Verb(c.MEANWHILE, effect=made, pieces=about, number=c.BATTLE)]
+
+
+lift_sum = add("lift_sum", N, PER, Number("most", least=1, default=ABSENT, adds=_ADDS["at_most"]), takes=["n"], compiles=_lift_sum)
+lower_sum = add("lower_sum", N, compiles=bare(c.LOWER_SUM), example=("Interrupts", 1))
+double_sum = add("double_sum", compiles=bare(c.DOUBLE_SUM), example=("Interrupts",))
+exclude = add("exclude", CARDS, UNTIL, takes=["who"], compiles=lasts(flag_of(c.OUT_OF_BATTLES), PERIODS), affects="any")
+cancel_damage = add("cancel_damage", compiles=bare(c.VOID_DAMAGE), example=("Interrupts",))
+retrieve_forfeit_twice = add(
+    "retrieve_forfeit_twice",
+    compiles=lambda compiler, effect: [Op(c.RETRIEVE_FORFEIT, 1, Selector()), Op(c.RETRIEVE_FORFEIT, 1, Selector())],
+    example=("Interrupts",),
+)
+repair = add("repair", compiles=bare(c.REPAIR), example=("Interrupts",))

@@ -9,13 +9,14 @@ from games.abilities.effects import Effect
 from games.abilities.fields import ABSENT, Flag, Number
 from games.abilities.filters import FilterField
 from games.abilities.shared.verbs import amount_of, continuous_pieces
-from games.engine.abilities.amounts import Condition
+from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
 from games.engine.modifiers import ADD
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import OPPOSING, OWN, Continuous
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, PER, STANDING, WHAT, WHERE, WHO, WHOM, N, add
+from games.star_wars_ccg.abilities.operations.shared import bare
+from games.star_wars_ccg.abilities.ops import CONTINUOUS, PER, WHAT, WHERE, WHO, WHOM, N, about_of, add, continuous
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
 
@@ -35,15 +36,10 @@ feeds_on_last = add("feeds_on_last", DRAWS, example=("Creatures",))
 asteroids = add("asteroids", example=("Locations",))
 
 
-def _about(effect: Effect, filters: MakesFilters) -> Any:
-    who = effect["who"]
-    return continuous_pieces(STANDING.get(who, who) if isinstance(who, str) else who, filters)
-
-
 def _number(number: int, sign: int = 1) -> Any:
     def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
         much = amount_of({**effect, "n": sign * effect["n"]}, filters)
-        return [Continuous(A_NUMBER, number, ADD, _about(effect, filters), amount=much, conditions=holding)]
+        return [Continuous(A_NUMBER, number, ADD, about_of(effect, filters), amount=much, conditions=holding)]
 
     return make
 
@@ -51,7 +47,7 @@ def _number(number: int, sign: int = 1) -> Any:
 def _fewer_icons(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
     whose = OPPOSING if effect["whose"] == "opponent" else OWN
     much = amount_of({**effect, "n": -effect["n"]}, filters)
-    return [Continuous(A_NUMBER, c.ICONS, ADD, _about(effect, filters), amount=much, whose=whose, conditions=holding)]
+    return [Continuous(A_NUMBER, c.ICONS, ADD, about_of(effect, filters), amount=much, whose=whose, conditions=holding)]
 
 
 CONTINUOUS["tames"] = _number(c.TAMED)
@@ -67,3 +63,13 @@ asteroids_better = add("asteroids_better", N, PER, WHO, takes=["n", "who"], exam
 CONTINUOUS["more_asteroids"] = _number(c.ASTEROIDS_HERE)
 more_asteroids = add("more_asteroids", N, WHERE, takes=["n", "who"], example=("Locations", 2))
 cancel_attack = add("cancel_attack", compiles=lambda compiler, effect: [Op(c.CANCEL_ATTACK, 1, Selector())], example=("Creatures",))
+
+
+def _eaten(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    about = continuous_pieces("this", filters)
+    return [Continuous(A_NUMBER, c.POWER, ADD, about, amount=Amount(effect["n"], GAME_AMOUNT, c.EATEN, times=1), conditions=conditions)]
+
+
+# What those bring whom it has put out of play, and this much more.
+power_of_victims = continuous("power_of_victims", N, makes=_eaten, example=("Numbers", 1))
+feast = add("feast", compiles=bare(c.FEAST), example=("Interrupts",))

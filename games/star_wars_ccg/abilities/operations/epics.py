@@ -17,8 +17,8 @@ from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.table.changes import SEAT_NUMBER
 from games.engine.verbs import FIRE, OPPOSING, OWN, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.operations.placed import CARDS
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, PER, STANDING, VOCABULARY, WHO, N, add
+from games.star_wars_ccg.abilities.operations.shared import CARDS
+from games.star_wars_ccg.abilities.ops import CONTINUOUS, NAMED, PER, STANDING, VOCABULARY, WHO, N, add
 from games.star_wars_ccg.abilities.parts import CONDITIONS, COSTS, TARGETS, WHEN, conditions
 from games.star_wars_ccg.abilities.pieces import location
 from games.star_wars_ccg.texts import TEXTS
@@ -43,7 +43,6 @@ once_a_game = add("once_a_game", example=("What a card is",))
 # A weapon that stands on a system that roams, and fires at the one that it orbits too.
 fires_from_orbit = add("fires_from_orbit", example=("Weapons, devices and Effects",))
 # As long as it is on the table, the opponent does not use cards of these titles.
-NAMED: Final = CardCodes("named", title=lambda name, language: name, joint=TEXTS["abilities.joints.titles"])
 forbids = add("forbids", NAMED, example=("What a card is", ["Alter"]))
 
 # --- continuous effects ----------------------------------------------------------------------------------------------
@@ -126,3 +125,5 @@ def _use_sites(compiler: Any, effect: Effect) -> list[Op]:
 
 use_sites = add("use_sites", compiles=_use_sites, example=("Interrupts",))
 blow_away = add("blow_away", CARDS, compiles=fires_event(c.BLOWN_AWAY, counts=False), affects="any")
+
+put_on = add("put_on", compiles=lambda compiler, effect: [Op(c.PUT_ON, 1, Selector())], example=("Interrupts",))

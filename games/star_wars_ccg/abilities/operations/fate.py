@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from games.abilities.compiling import Compiler, Maker, MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import CardCodes, Codes, Field, Flag, Number, OneOf
-from games.abilities.shared.verbs import LOOKED_SLOT, MakesContinuous, Who, amount_of, continuous_pieces, filters_of, no_ops, pieces_of
+from games.abilities.fields import CardCodes, Codes, Flag, Number, OneOf
+from games.abilities.shared.verbs import LOOKED_SLOT, MakesContinuous, Who, amount_of, filters_of, no_ops, pieces_of
 from games.abilities.shared.verbs import fires as fires_event
 from games.engine.abilities.ability import Cost
 from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, KEPT, Amount, Condition
@@ -18,9 +18,9 @@ from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import CHOOSE, FIRE, IF, KEEP_X, LOOK_AT, OPPOSING, ORDER, OWN, SLOT, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.operations.placed import CARDS
+from games.star_wars_ccg.abilities.operations.shared import CARDS
 from games.star_wars_ccg.abilities.operations.steps import PILE, PILES, THEN
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, PER, STANDING, WHAT, WHERE, WHO, WHOM, WHOSE, N, add
+from games.star_wars_ccg.abilities.ops import PER, WHAT, WHERE, WHO, WHOM, WHOSE, N, about_of, add, continuous, number_at_place
 from games.star_wars_ccg.abilities.parts import conditions, force_costs
 from games.star_wars_ccg.abilities.pieces import AGENDAS
 from games.star_wars_ccg.texts import TEXTS
@@ -46,37 +46,16 @@ stands_in = add("stands_in", example=("What a card is",))
 # --- continuous effects ----------------------------------------------------------------------------------------------
 
 
-def _lasting(code: str, *fields: Field, makes: MakesContinuous, **columns: Any) -> Any:
-    CONTINUOUS[code] = makes
-    return add(code, *fields, **columns)
-
-
-def _about(effect: Effect, filters: MakesFilters) -> Pieces:
-    who = effect["who"]
-    return continuous_pieces(STANDING.get(who, who) if isinstance(who, str) else who, filters)
-
-
-def _at_place(number: int, how: int = ADD, sign: int = 1) -> MakesContinuous:
-    """A number that a location has for a player."""
-
-    def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
-        much = amount_of({**effect, "n": sign * effect.get("n", 1)}, filters)
-        whose = _SEATS[effect.get("whose", "own")]
-        return [Continuous(A_NUMBER, number, how, _about(effect, filters), amount=much, whose=whose, conditions=holding)]
-
-    return make
-
-
 def _of_cards(number: int, sign: int = 1, how: int = ADD) -> MakesContinuous:
     def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
         much = amount_of({**effect, "n": sign * effect["n"]}, filters)
-        return [Continuous(A_NUMBER, number, how, _about(effect, filters), amount=much, conditions=holding)]
+        return [Continuous(A_NUMBER, number, how, about_of(effect, filters), amount=much, conditions=holding)]
 
     return make
 
 
 def _political(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
-    return [Continuous(FLAG, c.POLITICAL, GAIN, _about(effect, filters), amount=Amount(1), conditions=holding)]
+    return [Continuous(FLAG, c.POLITICAL, GAIN, about_of(effect, filters), amount=Amount(1), conditions=holding)]
 
 
 def _retrieves_less(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
@@ -84,27 +63,27 @@ def _retrieves_less(effect: Effect, filters: MakesFilters, holding: list[Conditi
     return [Continuous(SEAT_NUMBER, c.RETRIEVES_LESS, ADD, amount=much, whose=_SEATS[effect["whose"]], conditions=holding)]
 
 
-most_destinies = _lasting("most_destinies", MOST, WHOM, WHERE, takes=["n", "who"], makes=_at_place(c.MOST_DESTINIES, CAP))
-raise_sum = _lasting("raise_sum", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.TOTAL_DESTINY))
-lower_total = _lasting("lower_total", N, PER, WHOM, WHERE, takes=["n", "who"], makes=_at_place(c.TOTAL_DESTINY, sign=-1))
-keep_destinies = _lasting("keep_destinies", WHOSE, WHERE, takes=["who"], makes=_at_place(c.UNCANCELLED))
-leave_destinies = _lasting("leave_destinies", WHOSE, WHERE, takes=["who"], makes=_at_place(c.CANCELS_NOT))
-more_power_destiny = _lasting("more_power_destiny", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.POWER_DESTINIES))
-more_attrition_destiny = _lasting(
-    "more_attrition_destiny", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.ATTRITION_DESTINIES)
+most_destinies = continuous("most_destinies", MOST, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.MOST_DESTINIES, CAP))
+raise_sum = continuous("raise_sum", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.TOTAL_DESTINY))
+lower_total = continuous("lower_total", N, PER, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.TOTAL_DESTINY, sign=-1))
+keep_destinies = continuous("keep_destinies", WHOSE, WHERE, takes=["who"], makes=number_at_place(c.UNCANCELLED))
+leave_destinies = continuous("leave_destinies", WHOSE, WHERE, takes=["who"], makes=number_at_place(c.CANCELS_NOT))
+more_power_destiny = continuous("more_power_destiny", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.POWER_DESTINIES))
+more_attrition_destiny = continuous(
+    "more_attrition_destiny", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.ATTRITION_DESTINIES)
 )
-attrition_less = _lasting("attrition_less", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.ATTRITION, sign=-1))
-price_drains = _lasting("price_drains", N, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.DRAIN_COST, SET))
-most_drained = _lasting("most_drained", MOST, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.MOST_DRAINED, CAP))
-no_drain = _lasting("no_drain", WHOM, WHERE, takes=["who"], makes=_at_place(c.NO_DRAIN))
-keep_drains = _lasting("keep_drains", WHOSE, WHERE, takes=["who"], makes=_at_place(c.DRAIN_KEPT))
-raise_printed_destiny = _lasting("raise_printed_destiny", N, PER, WHO, takes=["n", "who"], makes=_of_cards(c.DESTINY), affects="any")
-lower_printed_destiny = _lasting("lower_printed_destiny", N, PER, WHO, takes=["n", "who"], makes=_of_cards(c.DESTINY, -1), affects="any")
-raise_if_drawn = _lasting("raise_if_drawn", N, PER, WHO, takes=["n", "who"], makes=_of_cards(c.BATTLE_DRAWN), affects="any")
-raise_if_fired = _lasting("raise_if_fired", N, PER, WHO, takes=["n", "who"], makes=_of_cards(c.WEAPON_DRAWN), affects="any")
-more_own_icons = _lasting("more_own_icons", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.ICONS))
-political = _lasting("political", WHO, takes=["who"], makes=_political)
-retrieve_less = _lasting("retrieve_less", N, PER, WHOM, takes=["n"], makes=_retrieves_less)
+attrition_less = continuous("attrition_less", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.ATTRITION, sign=-1))
+price_drains = continuous("price_drains", N, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.DRAIN_COST, SET))
+most_drained = continuous("most_drained", MOST, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.MOST_DRAINED, CAP))
+no_drain = continuous("no_drain", WHOM, WHERE, takes=["who"], makes=number_at_place(c.NO_DRAIN))
+keep_drains = continuous("keep_drains", WHOSE, WHERE, takes=["who"], makes=number_at_place(c.DRAIN_KEPT))
+raise_printed_destiny = continuous("raise_printed_destiny", N, PER, WHO, takes=["n", "who"], makes=_of_cards(c.DESTINY), affects="any")
+lower_printed_destiny = continuous("lower_printed_destiny", N, PER, WHO, takes=["n", "who"], makes=_of_cards(c.DESTINY, -1), affects="any")
+raise_if_drawn = continuous("raise_if_drawn", N, PER, WHO, takes=["n", "who"], makes=_of_cards(c.BATTLE_DRAWN), affects="any")
+raise_if_fired = continuous("raise_if_fired", N, PER, WHO, takes=["n", "who"], makes=_of_cards(c.WEAPON_DRAWN), affects="any")
+more_own_icons = continuous("more_own_icons", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.ICONS))
+political = continuous("political", WHO, takes=["who"], makes=_political)
+retrieve_less = continuous("retrieve_less", N, PER, WHOM, takes=["n"], makes=_retrieves_less)
 
 # --- conditions ------------------------------------------------------------------------------------------------------
 

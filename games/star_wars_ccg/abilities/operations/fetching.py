@@ -18,8 +18,7 @@ from games.engine.table.changes import FLAG, GAIN
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import PICK, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.operations.later import PERIODS, UNTIL
-from games.star_wars_ccg.abilities.operations.placed import CARDS, MATE
+from games.star_wars_ccg.abilities.operations.shared import CARDS, MATE, PERIODS, UNTIL
 from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, WHAT, N, add
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS

@@ -6,17 +6,17 @@ from typing import Any, Final
 
 from games.abilities.compiling import Compiler, MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import ABSENT, Codes, Field, Flag, Number, OneOf
+from games.abilities.fields import ABSENT, Codes, Flag, Number, OneOf
 from games.abilities.filters import FilterField
-from games.abilities.shared.verbs import MakesContinuous, amount_of, continuous_pieces, filters_of
+from games.abilities.shared.verbs import amount_of, continuous_pieces, filters_of
 from games.engine.abilities.ability import Target
 from games.engine.abilities.amounts import Condition
 from games.engine.modifiers import ADD
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.verbs import OPPOSING, OWN, Continuous, Verb
+from games.engine.verbs import Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, PER, STANDING, WHAT, WHERE, WHO, WHOM, WHOSE, N, add
+from games.star_wars_ccg.abilities.ops import CONTINUOUS, PER, STANDING, WHAT, WHERE, WHO, WHOM, WHOSE, N, add, continuous, number_at_place
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
 
@@ -93,33 +93,15 @@ def place_of(effect: Effect) -> Any:
 # --- limits of a location ------------------------------------------------------------------------------------------------
 
 
-def _lasting(code: str, *fields: Field, makes: MakesContinuous, **columns: Any) -> Any:
-    CONTINUOUS[code] = makes
-    return add(code, *fields, **columns)
-
-
-def _at_place(number: int, how: int = ADD, sign: int = 1) -> MakesContinuous:
-    """A number that a location has for each player."""
-
-    def make(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
-        who = effect["who"]
-        about = continuous_pieces(STANDING.get(who, who) if isinstance(who, str) else who, filters)
-        whose = OPPOSING if effect["whose"] == "opponent" else OWN
-        much = amount_of({**effect, "n": sign * effect.get("n", 1)}, filters)
-        return [Continuous(A_NUMBER, number, how, about, amount=much, whose=whose, conditions=conditions)]
-
-    return make
-
-
-no_battle = _lasting("no_battle", WHOM, WHERE, takes=["who"], makes=_at_place(c.NO_BATTLE))
-no_force = _lasting("no_force", WHOM, WHERE, takes=["who"], makes=_at_place(c.NO_FORCE))
-no_bonus = _lasting("no_bonus", WHOM, WHERE, takes=["who"], makes=_at_place(c.NO_BONUS))
-drains_fixed = _lasting("drains_fixed", WHOSE, WHERE, takes=["who"], makes=_at_place(c.DRAIN_FIXED))
-drains_kept_up = _lasting("drains_kept_up", WHOSE, WHERE, takes=["who"], makes=_at_place(c.DRAIN_KEPT_UP))
-battles_cost = _lasting("battles_cost", N, PER, WHOM, WHERE, takes=["n", "who"], makes=_at_place(c.BATTLE_COST))
+no_battle = continuous("no_battle", WHOM, WHERE, takes=["who"], makes=number_at_place(c.NO_BATTLE))
+no_force = continuous("no_force", WHOM, WHERE, takes=["who"], makes=number_at_place(c.NO_FORCE))
+no_bonus = continuous("no_bonus", WHOM, WHERE, takes=["who"], makes=number_at_place(c.NO_BONUS))
+drains_fixed = continuous("drains_fixed", WHOSE, WHERE, takes=["who"], makes=number_at_place(c.DRAIN_FIXED))
+drains_kept_up = continuous("drains_kept_up", WHOSE, WHERE, takes=["who"], makes=number_at_place(c.DRAIN_KEPT_UP))
+battles_cost = continuous("battles_cost", N, PER, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.BATTLE_COST))
 # CCG-DST-04: a destiny with its maneuver saves a starship that moves away from there.
-peril = _lasting("peril", N, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.PERIL))
-peril_worse = _lasting("peril_worse", N, PER, WHOM, WHERE, takes=["n", "who"], makes=_at_place(c.PERIL_DESTINY, sign=-1))
+peril = continuous("peril", N, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.PERIL))
+peril_worse = continuous("peril_worse", N, PER, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.PERIL_DESTINY, sign=-1))
 
 
 def _extra_price(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
@@ -128,7 +110,7 @@ def _extra_price(effect: Effect, filters: MakesFilters, conditions: list[Conditi
 
 
 # Interrupts of a hand.
-plays_cost = _lasting("plays_cost", N, PER, WHO, takes=["n", "who"], makes=_extra_price)
+plays_cost = continuous("plays_cost", N, PER, WHO, takes=["n", "who"], makes=_extra_price)
 
 # --- what a text does ------------------------------------------------------------------------------------------------------
 

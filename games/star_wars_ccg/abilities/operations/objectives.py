@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from games.abilities.compiling import MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import ABSENT, Field, Flag, Number, OneOf
+from games.abilities.fields import ABSENT, Flag, Number, OneOf
 from games.abilities.filters import FilterField
 from games.abilities.shared.verbs import MakesContinuous, continuous_pieces
 from games.abilities.shared.verbs import fires as fires_event
@@ -16,8 +16,8 @@ from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.verbs import OPPOSING, OWN, Continuous
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.operations.placed import CARDS
-from games.star_wars_ccg.abilities.ops import ANY_N, CONTINUOUS, VOCABULARY, WHAT, WHOM, WHOSE, N, add
+from games.star_wars_ccg.abilities.operations.shared import CARDS
+from games.star_wars_ccg.abilities.ops import ANY_N, VOCABULARY, WHAT, WHOM, WHOSE, N, add, continuous
 from games.star_wars_ccg.abilities.parts import CONDITIONS, FACE, conditions
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
@@ -59,18 +59,13 @@ order = add("order", example=("What a card is",))
 # --- continuous effects ----------------------------------------------------------------------------------------------
 
 
-def _lasting(code: str, *fields: Field, makes: MakesContinuous, **columns: Any) -> Any:
-    CONTINUOUS[code] = makes
-    return add(code, *fields, **columns)
-
-
 def _banned(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
     about = continuous_pieces({**effect["what"], "zone": "any"}, filters)
     return [Continuous(FLAG, c.BANNED, GAIN, about, amount=Amount(1), conditions=conditions)]
 
 
 # Cards that are neither used nor deployed.
-bans = _lasting("bans", WHAT, makes=_banned)
+bans = continuous("bans", WHAT, makes=_banned)
 
 # --- conditions ------------------------------------------------------------------------------------------------------
 
@@ -92,9 +87,9 @@ def _at_player(number: int, how: int) -> MakesContinuous:
 
 
 # CCG-ACT-01: what is activated beside the Force icons.
-personal_force = _lasting("personal_force", N, WHOSE, takes=["n"], makes=_at_player(c.PERSONAL_FORCE, SET))
+personal_force = continuous("personal_force", N, WHOSE, takes=["n"], makes=_at_player(c.PERSONAL_FORCE, SET))
 # As much Force as is retrieved is used for it, or nothing is retrieved.
-retrieval_costs = _lasting("retrieval_costs", WHOM, makes=_at_player(c.RETRIEVAL_PRICE, SET))
+retrieval_costs = continuous("retrieval_costs", WHOM, makes=_at_player(c.RETRIEVAL_PRICE, SET))
 # If it is cancelled.
 goes_to_used = add("goes_to_used", example=("Shields and orders",))
 

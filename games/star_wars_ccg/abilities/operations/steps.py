@@ -17,11 +17,11 @@ from games.engine.abilities.amounts import GAME_AMOUNT, KEPT, Amount, Condition
 from games.engine.abilities.filters import GAME_TEST, Filter, PieceTest
 from games.engine.modifiers import ADD, MULTIPLY, SET
 from games.engine.ops import Op, Selector
-from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.table.changes import NUMBER as A_NUMBER
+from games.engine.table.changes import SEAT_NUMBER
 from games.engine.verbs import CHOOSE, FIRE, FITTING, KEEP_X, LOOK_AT, MAY, PICK, REPEAT, SOURCE, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.operations.later import PERIODS, UNTIL
+from games.star_wars_ccg.abilities.operations.shared import PERIODS, UNTIL, flag_of
 from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, WHAT, N, add
 from games.star_wars_ccg.abilities.parts import conditions
 from games.star_wars_ccg.abilities.pieces import cards
@@ -259,22 +259,14 @@ def _adds(sign: int) -> MakesContinuous:
     return make
 
 
-def _sets_flag(number: int) -> MakesContinuous:
-    def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
-        about = continuous_pieces(effect["who"], filters)
-        return [Continuous(FLAG, number, GAIN, about, amount=Amount(1), conditions=holding)]
-
-    return make
-
-
 def _halves(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
     return [Continuous(SEAT_NUMBER, c.HALVES, SET, amount=Amount(2 if effect.get("down") else 1), conditions=holding)]
 
 
 raise_ = add("raise", NUMBERS, N, CARDS, UNTIL, takes=["numbers", "n", "who"], compiles=lasts(_adds(1), PERIODS), affects="any")
-disarm = add("disarm", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.CANNOT_FIRE), PERIODS), affects="any")
-stop = add("stop", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.CANNOT_MOVE), PERIODS), affects="any")
-charge = add("charge", CARDS, UNTIL, takes=["who"], compiles=lasts(_sets_flag(c.CHARGING), PERIODS), example=("Interrupts",), affects="any")
+disarm = add("disarm", CARDS, UNTIL, takes=["who"], compiles=lasts(flag_of(c.CANNOT_FIRE), PERIODS), affects="any")
+stop = add("stop", CARDS, UNTIL, takes=["who"], compiles=lasts(flag_of(c.CANNOT_MOVE), PERIODS), affects="any")
+charge = add("charge", CARDS, UNTIL, takes=["who"], compiles=lasts(flag_of(c.CHARGING), PERIODS), example=("Interrupts",), affects="any")
 DOWN: Final = Flag("down", adds=_ADDS["down"])
 halve_losses = add(
     "halve_losses",

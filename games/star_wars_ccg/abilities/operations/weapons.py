@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from games.abilities.compiling import MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import ABSENT, Field, Flag, Number, OneOf
+from games.abilities.fields import ABSENT, Flag, Number, OneOf
 from games.abilities.shared.verbs import MakesContinuous, amount_of, continuous_pieces, filters_of, lasts, picks
 from games.abilities.shared.verbs import fires as fires_event
 from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, KEPT, Amount, Condition
@@ -14,25 +14,24 @@ from games.engine.modifiers import ADD, CAP, SET
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import FLAG, GAIN
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.verbs import OPPOSING, OWN, PICK_AT_RANDOM, Continuous, Pieces, Verb
+from games.engine.verbs import OPPOSING, OWN, PICK_AT_RANDOM, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.operations.later import PERIODS, UNTIL
-from games.star_wars_ccg.abilities.operations.placed import CARDS
+from games.star_wars_ccg.abilities.operations.shared import CARDS, PERIODS, UNTIL, number_of
 from games.star_wars_ccg.abilities.ops import (
     CANNOT,
-    CONTINUOUS,
     FLAGS,
     NUMBERS,
     NUMBERS_OF_CARDS,
     PER,
-    STANDING,
     VOCABULARY,
     WHAT,
     WHERE,
     WHO,
     WHOSE,
     N,
+    about_of,
     add,
+    continuous,
     immunity_flag,
 )
 from games.star_wars_ccg.abilities.parts import CONDITIONS, TARGETS
@@ -71,20 +70,10 @@ lets_jump = add("lets_jump", example=("What a card is",))
 # --- continuous effects ----------------------------------------------------------------------------------------------
 
 
-def _lasting(code: str, *fields: Field, makes: MakesContinuous, **columns: Any) -> Any:
-    CONTINUOUS[code] = makes
-    return add(code, *fields, **columns)
-
-
-def _about(effect: Effect, filters: MakesFilters) -> Pieces:
-    who = effect["who"]
-    return continuous_pieces(STANDING.get(who, who) if isinstance(who, str) else who, filters)
-
-
 def _number(number: int, sign: int = 1) -> MakesContinuous:
     def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
         much = amount_of({**effect, "n": sign * effect["n"]}, filters)
-        return [Continuous(A_NUMBER, number, ADD, _about(effect, filters), amount=much, conditions=holding)]
+        return [Continuous(A_NUMBER, number, ADD, about_of(effect, filters), amount=much, conditions=holding)]
 
     return make
 
@@ -92,26 +81,26 @@ def _number(number: int, sign: int = 1) -> MakesContinuous:
 def _immune_below(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
     """Immunity to attrition of less than a number that is counted."""
     much = Amount(effect["n"], COUNT, times=2 if effect.get("twice") else 1, filter=filters.filter(effect["what"]))
-    return [Continuous(A_NUMBER, c.IMMUNE_BELOW, ADD, _about(effect, filters), amount=much, conditions=holding)]
+    return [Continuous(A_NUMBER, c.IMMUNE_BELOW, ADD, about_of(effect, filters), amount=much, conditions=holding)]
 
 
 def _powers(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
-    return [Continuous(FLAG, c.POWERED, GAIN, _about(effect, filters), amount=Amount(1), conditions=holding)]
+    return [Continuous(FLAG, c.POWERED, GAIN, about_of(effect, filters), amount=Amount(1), conditions=holding)]
 
 
 def _searching(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
     whose = OPPOSING if effect["whose"] == "opponent" else OWN
-    return [Continuous(A_NUMBER, c.SEARCHES, ADD, _about(effect, filters), amount=Amount(effect["n"]), whose=whose, conditions=holding)]
+    return [Continuous(A_NUMBER, c.SEARCHES, ADD, about_of(effect, filters), amount=Amount(effect["n"]), whose=whose, conditions=holding)]
 
 
-fires_cheaper = _lasting("fires_cheaper", N, WHO, takes=["n", "who"], makes=_number(c.FIRE_COST, -1), example=(_TOPIC, 1))
-fires_dearer = _lasting("fires_dearer", N, WHO, takes=["n", "who"], makes=_number(c.FIRE_COST), affects="any", example=(_TOPIC, 1))
-more_immunity = _lasting("more_immunity", N, PER, WHO, takes=["n", "who"], makes=_number(c.IMMUNITY), example=("Numbers", 2))
-less_immunity = _lasting(
+fires_cheaper = continuous("fires_cheaper", N, WHO, takes=["n", "who"], makes=_number(c.FIRE_COST, -1), example=(_TOPIC, 1))
+fires_dearer = continuous("fires_dearer", N, WHO, takes=["n", "who"], makes=_number(c.FIRE_COST), affects="any", example=(_TOPIC, 1))
+more_immunity = continuous("more_immunity", N, PER, WHO, takes=["n", "who"], makes=_number(c.IMMUNITY), example=("Numbers", 2))
+less_immunity = continuous(
     "less_immunity", N, PER, WHO, takes=["n", "who"], makes=_number(c.IMMUNITY, -1), affects="any", example=("Numbers", 2)
 )
 # To attrition of less than the cards that fit, and this much more.
-immune_below = _lasting(
+immune_below = continuous(
     "immune_below",
     Number("n"),
     WHAT,
@@ -121,7 +110,7 @@ immune_below = _lasting(
     words=lambda effect: "immune_below_twice" if effect.get("twice") else "immune_below",
     makes=_immune_below,
 )
-powers = _lasting("powers", WHO, takes=["who"], makes=_powers)
+powers = continuous("powers", WHO, takes=["who"], makes=_powers)
 
 # --- what a text does ------------------------------------------------------------------------------------------------
 
@@ -151,7 +140,7 @@ def _sharpens(effect: Effect, filters: MakesFilters, holding: list[Condition]) -
 def _caps(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
     much = Amount(effect["n"])
     return [
-        Continuous(A_NUMBER, NUMBERS_OF_CARDS[code], CAP, _about(effect, filters), amount=much, conditions=holding)
+        Continuous(A_NUMBER, NUMBERS_OF_CARDS[code], CAP, about_of(effect, filters), amount=much, conditions=holding)
         for code in effect["numbers"]
     ]
 
@@ -161,7 +150,7 @@ def _negative(effect: Effect, filters: MakesFilters) -> Amount:
 
 
 def _per_light_icon(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
-    about = _about(effect, filters)
+    about = about_of(effect, filters)
     much = Amount(0, GAME_AMOUNT, c.LIGHT_ICONS_HERE, times=effect["n"])
     return [Continuous(A_NUMBER, NUMBERS_OF_CARDS[code], ADD, about, amount=much, conditions=holding) for code in effect["numbers"]]
 
@@ -171,18 +160,18 @@ def _at_seat(number: int, how: int, much: int = 0) -> MakesContinuous:
 
     def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
         amount = Amount(effect.get("n", much))
-        return [Continuous(A_NUMBER, number, how, _about(effect, filters), amount=amount, whose=OWN, conditions=holding)]
+        return [Continuous(A_NUMBER, number, how, about_of(effect, filters), amount=amount, whose=OWN, conditions=holding)]
 
     return make
 
 
-gains_per_light_icon = _lasting("gains_per_light_icon", NUMBERS, N, WHO, takes=["numbers", "n", "who"], makes=_per_light_icon)
-capped = _lasting(
+gains_per_light_icon = continuous("gains_per_light_icon", NUMBERS, N, WHO, takes=["numbers", "n", "who"], makes=_per_light_icon)
+capped = continuous(
     "capped", NUMBERS, Number("n"), WHO, takes=["numbers", "n", "who"], makes=_caps, affects="any", example=("Numbers", "landspeed", 1)
 )
-own_icons = _lasting("own_icons", N, WHERE, takes=["n", "who"], makes=_at_seat(c.ICONS, ADD))
-battles_free = _lasting("battles_free", WHERE, takes=["who"], makes=_at_seat(c.BATTLE_COST, SET))
-own_drains_cost = _lasting("own_drains_cost", N, WHERE, takes=["n", "who"], makes=_at_seat(c.DRAIN_COST, ADD))
+own_icons = continuous("own_icons", N, WHERE, takes=["n", "who"], makes=_at_seat(c.ICONS, ADD))
+battles_free = continuous("battles_free", WHERE, takes=["who"], makes=_at_seat(c.BATTLE_COST, SET))
+own_drains_cost = continuous("own_drains_cost", N, WHERE, takes=["n", "who"], makes=_at_seat(c.DRAIN_COST, ADD))
 forbid = add("forbid", CANNOT, CARDS, UNTIL, takes=["cannot"], compiles=lasts(_forbids, PERIODS), affects="any")
 reset = add("reset", NUMBERS, Number("n"), CARDS, UNTIL, takes=["numbers", "n", "who"], compiles=lasts(_resets, PERIODS), affects="any")
 ANY_N: Final = Number("n", least=1, or_any=True)
@@ -245,4 +234,25 @@ lower_attrition_drawn = add(
     compiles=lambda compiler, effect: [Verb(c.CHANGE_ATTRITION, much=Amount(0, KEPT, times=-1))],
     example=("Interrupts",),
 )
-searches_better = _lasting("searches_better", N, WHOSE, WHERE, takes=["n", "who"], makes=_searching)
+searches_better = continuous("searches_better", N, WHOSE, WHERE, takes=["n", "who"], makes=_searching)
+
+# It stands at a site by itself and walks like a character.
+walks = add("walks", example=("Weapons, devices and Effects",))
+# Any weapon may fire at it, as at a card with this number.
+may_be_hit = add("may_be_hit", N, example=("Weapons, devices and Effects", 1))
+# What else it may fire at, which counts as this number.
+fires_also = add("fires_also", N, WHAT)
+# It is fired only where one of these is.
+fires_only_with = add("fires_only_with", WHAT)
+fires_again = add("fires_again", example=("Weapons, devices and Effects",))
+# Its weapon and its bearer are lost if the destiny of the weapon is this.
+backfires = add("backfires", Number("n"), example=("Weapons, devices and Effects", 0))
+
+
+def _shot_bonus(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    return [Continuous(A_NUMBER, c.SHOT_BONUS, ADD, about_of(effect, filters), amount=amount_of(effect, filters), conditions=conditions)]
+
+
+raise_total_destiny = continuous("raise_total_destiny", N, PER, WHO, takes=["n", "who"], makes=_shot_bonus)
+raise_each_destiny = continuous("raise_each_destiny", N, WHO, takes=["n", "who"], makes=number_of(c.SHOT_EACH))
+raise_shot = add("raise_shot", N, compiles=lambda compiler, effect: [Op(c.LOWER_SHOT, -effect["n"], Selector())], example=("Interrupts", 1))

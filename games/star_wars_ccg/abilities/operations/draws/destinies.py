@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from games.abilities.compiling import Compiler, Maker, MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import Codes, Number, OneOf
+from games.abilities.fields import Number, OneOf
 from games.abilities.shared.verbs import LOOKED_SLOT, PICKED_SLOT, amount_of, continuous_pieces, filters_of, pieces_of
 from games.engine.abilities.ability import Target
 from games.engine.abilities.amounts import GAME_AMOUNT, KEPT, Amount, Condition
@@ -16,9 +16,9 @@ from games.engine.ops import Op, Selector
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import CHOOSE, FIRE, IF, OPPOSING, OWN, PICK, SLOT, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.operations.placed import CARDS
+from games.star_wars_ccg.abilities.operations.shared import CARDS, bare
 from games.star_wars_ccg.abilities.operations.steps import THEN
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, NUMBERS_OF_CARDS, PER, STANDING, WHAT, WHERE, WHOM, N, add
+from games.star_wars_ccg.abilities.ops import CONTINUOUS, NAMED, NUMBERS, NUMBERS_OF_CARDS, PER, STANDING, WHAT, WHERE, WHOM, N, add
 from games.star_wars_ccg.abilities.parts import NUMBERS_OF_TARGET, conditions
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
@@ -27,7 +27,6 @@ _AND: Final = TEXTS["abilities.joints.and"]
 # The greatest destiny up to which a player chooses a number.
 DRAWN_MOST: Final = 9
 SEAT: Final = OneOf("whose", codes=("own", "opponent"), default="own")
-NUMBERS: Final = Codes("numbers", codes=tuple(NUMBERS_OF_CARDS), words=TEXTS.section("abilities.numbers"), joint=_AND)
 ONE_NUMBER: Final = OneOf("number", codes=tuple(NUMBERS_OF_CARDS), words=TEXTS.section("abilities.numbers"))
 
 
@@ -193,3 +192,17 @@ lose_copies = add(
     compiles=lambda compiler, effect: [Op(c.LOSE_COPIES, effect["n"], Selector())],
     example=("Interrupts", 3),
 )
+
+# A text of this title that draws destiny against its maneuver adds so much.
+falls_to = add("falls_to", N, NAMED, takes=["named", "n"], example=("What a card is", ["Tallon Roll"], 2))
+declare = add("declare", Number("n"), compiles=lambda compiler, effect: [Op(c.DECLARE, effect["n"], Selector())], example=("Interrupts", 1))
+draw_chances = add(
+    "draw_chances",
+    Number("draws", least=1),
+    Number("number"),
+    compiles=lambda compiler, effect: [Op(c.DRAW_CHANCES, effect["number"], Selector(), kind=effect["draws"])],
+    example=("Interrupts", 2, 2),
+)
+weaken_drawn = add("weaken_drawn", compiles=bare(c.WEAKEN), example=("Interrupts",))
+# The destiny that was just drawn.
+subtract_drawn = add("subtract_drawn", compiles=bare(c.SUBTRACT_DRAWN), example=("Interrupts",))

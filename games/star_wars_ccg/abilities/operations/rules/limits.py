@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from games.abilities.compiling import Compiler, MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import Field, Number, OneOf
+from games.abilities.fields import Number, OneOf
 from games.abilities.shared.verbs import MakesContinuous, amount_of, continuous_pieces
 from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
 from games.engine.abilities.filters import BELOW
 from games.engine.modifiers import ADD, CAP
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import NUMBER as A_NUMBER
-from games.engine.verbs import OPPOSING, OWN, Continuous, Verb
+from games.engine.verbs import Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, PER, STANDING, WHERE, WHO, WHOM, WHOSE, N, add
+from games.star_wars_ccg.abilities.ops import PER, WHERE, WHO, WHOM, WHOSE, N, add, continuous, number_at_place
 from games.star_wars_ccg.abilities.parts import NUMBERS_OF_TARGET, conditions
 from games.star_wars_ccg.texts import TEXTS
 
@@ -27,11 +27,6 @@ store = add("store", example=("What a card is",))
 # --- continuous effects --------------------------------------------------------------------------------------------------
 
 
-def _lasting(code: str, *fields: Field, makes: MakesContinuous, **columns: Any) -> Any:
-    CONTINUOUS[code] = makes
-    return add(code, *fields, **columns)
-
-
 def _of_cards(number: int) -> MakesContinuous:
     def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
         about = continuous_pieces(effect["who"], filters)
@@ -40,21 +35,9 @@ def _of_cards(number: int) -> MakesContinuous:
     return make
 
 
-def _at_place(number: int, how: int = ADD) -> MakesContinuous:
-    """A number that a location has for a player."""
-
-    def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
-        who = effect["who"]
-        about = continuous_pieces(STANDING.get(who, who) if isinstance(who, str) else who, filters)
-        whose = OPPOSING if effect["whose"] == "opponent" else OWN
-        return [Continuous(A_NUMBER, number, how, about, amount=amount_of(effect, filters), whose=whose, conditions=holding)]
-
-    return make
-
-
-walks_dearer = _lasting("walks_dearer", N, WHO, takes=["n", "who"], makes=_of_cards(c.WALK_COST), affects="any")
-most_generated = _lasting("most_generated", Number("n"), WHOM, WHERE, takes=["n", "who"], makes=_at_place(c.MOST_GENERATED, CAP))
-generates = _lasting("generates", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.GENERATED_HERE))
+walks_dearer = continuous("walks_dearer", N, WHO, takes=["n", "who"], makes=_of_cards(c.WALK_COST), affects="any")
+most_generated = continuous("most_generated", Number("n"), WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.MOST_GENERATED, CAP))
+generates = continuous("generates", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.GENERATED_HERE))
 
 # --- conditions ------------------------------------------------------------------------------------------------------------
 
@@ -91,3 +74,6 @@ lend_destiny = add(
 )
 OF_TARGET: Final = OneOf("number", codes=tuple(NUMBERS_OF_TARGET), words=TEXTS.section("abilities.numbers"))
 lower_attrition_by = add("lower_attrition_by", OF_TARGET, compiles=_lowers_attrition, example=("Interrupts", "forfeit"))
+
+# It is deployed where its player has neither presence nor Force icons (CCG-DEP-03).
+needs_no_footing = add("needs_no_footing", example=("What a card is",))

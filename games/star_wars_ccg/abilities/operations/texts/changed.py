@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from games.abilities.compiling import MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import Field, OneOf
+from games.abilities.fields import OneOf
 from games.abilities.filters import FilterField
 from games.abilities.parts import Declared
-from games.abilities.shared.verbs import LOOKED_SLOT, PICKED_SLOT, MakesContinuous, continuous_pieces, no_ops
+from games.abilities.shared.verbs import LOOKED_SLOT, PICKED_SLOT, continuous_pieces, no_ops
 from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, Amount, Condition
 from games.engine.abilities.filters import AT_MOST
 from games.engine.modifiers import ADD, SET
@@ -18,7 +18,7 @@ from games.engine.table.changes import FLAG, GAIN
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import FIRE, LOOK_AT, OPPOSING, ORDER, SLOT, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, NAMED, STANDING, VOCABULARY, WHAT, WHERE, WHO, N, add
+from games.star_wars_ccg.abilities.ops import NAMED, STANDING, VOCABULARY, WHAT, WHERE, WHO, N, add, continuous
 from games.star_wars_ccg.abilities.parts import CONDITIONS, TARGETS, WHEN, conditions
 from games.star_wars_ccg.abilities.parts import WHAT as PART
 from games.star_wars_ccg.abilities.pieces import cards
@@ -28,11 +28,6 @@ _PLAYED: Final = {"used": c.PLAYED_AS_USED, "lost": c.PLAYED_AS_LOST}
 # More than a pile holds.
 WHOLE_PILE: Final = 999
 SIDES: Final = ("light", "dark")
-
-
-def _lasting(code: str, *fields: Field, makes: MakesContinuous, **columns: Any) -> Any:
-    CONTINUOUS[code] = makes
-    return add(code, *fields, **columns)
 
 
 def _flags(who: Any, flag: int, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
@@ -77,7 +72,7 @@ def _power_of_best_foe(effect: Effect, filters: MakesFilters, holding: list[Cond
 # Those who may pilot or drive it.
 crewed_by = add("crewed_by", WHAT)
 # Interrupts that are Used or Lost ones, whatever they print.
-plays_as = _lasting(
+plays_as = continuous(
     "plays_as",
     OneOf("pile", codes=tuple(_PLAYED)),
     WHO,
@@ -87,15 +82,15 @@ plays_as = _lasting(
     affects="any",
 )
 # On the table and when it is used.
-cancels_each = _lasting("cancels_each", WHO, takes=["who"], makes=_voids, affects="any")
-survives_sense = _lasting("survives_sense", WHO, takes=["who"], makes=_keeps)
-power_of_best_foe = _lasting("power_of_best_foe", N, WHO, takes=["n", "who"], makes=_power_of_best_foe, example=("Numbers", 1))
+cancels_each = continuous("cancels_each", WHO, takes=["who"], makes=_voids, affects="any")
+survives_sense = continuous("survives_sense", WHO, takes=["who"], makes=_keeps)
+power_of_best_foe = continuous("power_of_best_foe", N, WHO, takes=["n", "who"], makes=_power_of_best_foe, example=("Numbers", 1))
 # For each victim of this card.
-attrition_per_victim = _lasting(
+attrition_per_victim = continuous(
     "attrition_per_victim", N, WHERE, takes=["n", "who"], makes=_per_victim, example=("Weapons, devices and Effects", 1)
 )
 # CCG-LOC-05: the text of one half of a location.
-switches_off = _lasting(
+switches_off = continuous(
     "switches_off",
     OneOf("side", codes=SIDES, words=TEXTS.section("abilities.halves")),
     WHERE,

@@ -16,7 +16,7 @@ from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.table.changes import SEAT_NUMBER
 from games.engine.verbs import FIRE, FITTING, IF, OPPOSING, OWN, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.operations.later import PERIODS, UNTIL
+from games.star_wars_ccg.abilities.operations.shared import PERIODS, UNTIL
 from games.star_wars_ccg.abilities.ops import CONTINUOUS, N, add
 
 MOST: Final = Number("n")

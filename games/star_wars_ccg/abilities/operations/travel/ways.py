@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from games.abilities.compiling import Compiler, MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import Field, OneOf
-from games.abilities.shared.verbs import MakesContinuous, continuous_pieces
+from games.abilities.fields import OneOf
+from games.abilities.shared.verbs import continuous_pieces
 from games.engine.abilities.ability import Cost
 from games.engine.abilities.amounts import GAME_AMOUNT, KEPT, Amount, Condition
 from games.engine.abilities.filters import BELOW
@@ -16,7 +16,8 @@ from games.engine.ops import Op, Selector
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import CHOOSE, FIRE, KEEP_X, OPPOSING, OWN, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.ops import CONTINUOUS, STANDING, WHERE, WHO, WHOSE, N, add
+from games.star_wars_ccg.abilities.operations.shared import flag_of, number_of
+from games.star_wars_ccg.abilities.ops import PER, STANDING, WHERE, WHO, WHOSE, N, add, continuous
 from games.star_wars_ccg.abilities.parts import conditions, force_costs
 from games.star_wars_ccg.texts import TEXTS
 
@@ -26,11 +27,6 @@ from games.star_wars_ccg.texts import TEXTS
 holds_all = add("holds_all", example=("What a card is",))
 
 # --- continuous effects ----------------------------------------------------------------------------------------------
-
-
-def _lasting(code: str, *fields: Field, makes: MakesContinuous, **columns: Any) -> Any:
-    CONTINUOUS[code] = makes
-    return add(code, *fields, **columns)
 
 
 def _looks_more(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
@@ -46,8 +42,8 @@ def _without_icons(effect: Effect, filters: MakesFilters, holding: list[Conditio
 
 
 # What its player sees of the opponent's hand by its text.
-looks_more = _lasting("looks_more", N, WHO, takes=["n", "who"], makes=_looks_more, example=("Numbers", 2))
-no_icons = _lasting("no_icons", WHOSE, WHERE, takes=["who"], makes=_without_icons, example=("Locations",))
+looks_more = continuous("looks_more", N, WHO, takes=["n", "who"], makes=_looks_more, example=("Numbers", 2))
+no_icons = continuous("no_icons", WHOSE, WHERE, takes=["who"], makes=_without_icons, example=("Locations",))
 
 # --- what a text does ------------------------------------------------------------------------------------------------
 
@@ -93,3 +89,9 @@ use_lacking = force_costs.kind(
 # The destiny, with the ability of the second target, exceeds that of the first.
 _LEAD: Final = Amount(code=GAME_AMOUNT, number=c.RESCUE_LEAD)
 rescues = conditions.kind("rescues", makes=lambda declared, filters: Condition(_LEAD, BELOW, Amount(code=KEPT), any_of=[_DRAWN]))
+
+# CCG-MVS-01: in place of its own move, so many characters are shuttled to or from its site for nothing.
+shuttles_free = add("shuttles_free", N, example=("What a card is", 1))
+# What the moves of characters to a site cost more, whoever moves them.
+toll = continuous("toll", N, PER, WHERE, takes=["n", "who"], makes=number_of(c.TOLL))
+flies_free = continuous("flies_free", WHO, takes=["who"], makes=flag_of(c.FLIES_FREE), example=("Locations",))

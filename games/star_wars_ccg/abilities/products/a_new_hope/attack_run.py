@@ -9,22 +9,10 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.epics import attack_run, sealed
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
 from games.star_wars_ccg.abilities.operations.moving import add_count, peril
-from games.star_wars_ccg.abilities.operations.placed import shelters
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import cancel_it, draw_destiny, if_, lose, relocate
 from games.star_wars_ccg.abilities.operations.weapons import sharpen
-from games.star_wars_ccg.abilities.ops import (
-    action,
-    card,
-    constant,
-    deploys_on,
-    immune_to,
-    left_out,
-    lets,
-    loses,
-    lost,
-    printed,
-    used,
-)
+from games.star_wars_ccg.abilities.ops import action, card, constant, deploys_on, immune_to, left_out, lets, loses, lost, printed, used
 from games.star_wars_ccg.abilities.parts import can_run, destiny_exceeds_maneuver, it_is, target, use
 from games.star_wars_ccg.abilities.pieces import cards, enemy_ship, location, own_ship, ship
 

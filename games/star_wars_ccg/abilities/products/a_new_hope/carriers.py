@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.draws.destinies import falls_to
 from games.star_wars_ccg.abilities.operations.epics import adds_to
-from games.star_wars_ccg.abilities.operations.later import falls_to, needs_no_footing, shuttles_free
+from games.star_wars_ccg.abilities.operations.rules.limits import needs_no_footing
 from games.star_wars_ccg.abilities.operations.steps import PICKED, look_at_hand, lose, pick, react
+from games.star_wars_ccg.abilities.operations.travel.ways import shuttles_free
 from games.star_wars_ccg.abilities.ops import (
     action,
     automatic,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.star_wars_ccg.abilities.operations.later import repair
+from games.star_wars_ccg.abilities.operations.combat import repair
 from games.star_wars_ccg.abilities.operations.steps import PICKED, go, pick, put_on_used, react_deploy, shuffle, take
 from games.star_wars_ccg.abilities.ops import THIS, action
 from games.star_wars_ccg.abilities.parts import host_is, may_reinforce, opponents_turn, target, there_are, there_is, this_is, use

@@ -6,16 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.later import (
-    drains_reserve,
-    exclude,
-    feast,
-    power_of_victims,
-    raise_each_destiny,
-    toll,
-    wears_down,
-)
+from games.star_wars_ccg.abilities.operations.combat import exclude, wears_down
+from games.star_wars_ccg.abilities.operations.creatures import feast, power_of_victims
+from games.star_wars_ccg.abilities.operations.rules.drains import drains_reserve
 from games.star_wars_ccg.abilities.operations.steps import PICKED, carry_off, look_at_top, lose_force, pick
+from games.star_wars_ccg.abilities.operations.travel.ways import toll
+from games.star_wars_ccg.abilities.operations.weapons import raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.later import drain_less
-from games.star_wars_ccg.abilities.operations.placed import laid, put_on
+from games.star_wars_ccg.abilities.operations.epics import put_on
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -21,6 +21,7 @@ from games.star_wars_ccg.abilities.ops import (
     generation,
     immune,
     immune_to,
+    laid,
     printed,
 )
 from games.star_wars_ccg.abilities.parts import destiny_least, destiny_most, target, this_is_not, use

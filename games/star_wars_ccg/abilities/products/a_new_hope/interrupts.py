@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.later import cancel_damage, exclude, lose_doubles, lower, thin_hand
+from games.star_wars_ccg.abilities.operations.combat import cancel_damage, exclude
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.rules.losses import lose_doubles, thin_hand
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,

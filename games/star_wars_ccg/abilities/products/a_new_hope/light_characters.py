@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import lower_sum, more_needed_ability
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.epics import aid
-from games.star_wars_ccg.abilities.operations.later import drains_cost, lower_sum, salvages
-from games.star_wars_ccg.abilities.operations.placed import declare, more_needed_ability
+from games.star_wars_ccg.abilities.operations.rules.drains import drains_cost
+from games.star_wars_ccg.abilities.operations.rules.protection import salvages
 from games.star_wars_ccg.abilities.operations.steps import cancel, go, lose
 from games.star_wars_ccg.abilities.ops import (
     HOST,

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import brings
 from games.star_wars_ccg.abilities.operations.epics import aid, hinder
-from games.star_wars_ccg.abilities.operations.later import brings, flies_free
 from games.star_wars_ccg.abilities.operations.steps import go, react_deploy
+from games.star_wars_ccg.abilities.operations.travel.ways import flies_free
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     action,

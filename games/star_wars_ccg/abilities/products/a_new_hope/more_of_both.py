@@ -7,13 +7,13 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import release
-from games.star_wars_ccg.abilities.operations.combat import as_drawn
+from games.star_wars_ccg.abilities.operations.combat import as_drawn, exclude
 from games.star_wars_ccg.abilities.operations.creatures import feeds_on_last, habitat
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.fate import grab, grabs, lower_printed_destiny, raise_printed_destiny, stack
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import exclude
 from games.star_wars_ccg.abilities.operations.moving import bars, no_force, reacts_from_hand, send
-from games.star_wars_ccg.abilities.operations.placed import declare, shelters
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,

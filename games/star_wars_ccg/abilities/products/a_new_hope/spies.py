@@ -7,8 +7,8 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
-from games.star_wars_ccg.abilities.operations.later import break_cover, turncoat, undercover
-from games.star_wars_ccg.abilities.operations.placed import declare
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
+from games.star_wars_ccg.abilities.operations.spies import break_cover, turncoat, undercover
 from games.star_wars_ccg.abilities.operations.steps import choose, draw_destiny, go, if_, lose, seize, steal
 from games.star_wars_ccg.abilities.ops import (
     HOST,

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.combat import expose
-from games.star_wars_ccg.abilities.operations.later import backfires, exclude
-from games.star_wars_ccg.abilities.operations.placed import instead, set_for_good, walks
+from games.star_wars_ccg.abilities.operations.combat import exclude, expose
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import set_for_good
 from games.star_wars_ccg.abilities.operations.steps import cancel, choose, draw_destiny, if_, lose, put_on_used, raise_, steal
-from games.star_wars_ccg.abilities.operations.weapons import drawn, lift_drawn, sharpen, shoot
+from games.star_wars_ccg.abilities.operations.weapons import backfires, drawn, lift_drawn, sharpen, shoot, walks
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     action,
@@ -21,6 +20,7 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     hits_easier,
     hits_harder,
+    instead,
     left_out,
     lost,
     printed,

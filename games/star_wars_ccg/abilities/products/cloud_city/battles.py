@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.combat import forgo, lift_shot, sink_shot_by_drawn, strengthen
+from games.star_wars_ccg.abilities.operations.combat import brings, forgo, lift_shot, sink_shot_by_drawn, strengthen
 from games.star_wars_ccg.abilities.operations.fate import attrition_due, lower_attrition, substitute
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, silence
-from games.star_wars_ccg.abilities.operations.later import brings, lower
 from games.star_wars_ccg.abilities.operations.moving import move_now
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import (
     cancel,
     draw_destiny,

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import claim_bounty, draw_freezing, freeze, hand_over
-from games.star_wars_ccg.abilities.operations.epics import aid
-from games.star_wars_ccg.abilities.operations.placed import put_on
+from games.star_wars_ccg.abilities.operations.epics import aid, put_on
 from games.star_wars_ccg.abilities.operations.steps import PICKED, if_, lose, lose_force, pick, put_on_used, take
 from games.star_wars_ccg.abilities.ops import (
     HOST,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.later import exclude
+from games.star_wars_ccg.abilities.operations.combat import exclude
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose, redraw
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.later import subtract_drawn
+from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import PICKED, go, pick, retrieve
 from games.star_wars_ccg.abilities.ops import HERE, action, card, constant, gains, left_out, loses, printed, total_power, transit
 from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, use, you_control, you_occupy

@@ -6,25 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import exclude, total_power_pairs
 from games.star_wars_ccg.abilities.operations.contests import in_duel, more_duel_destiny
 from games.star_wars_ccg.abilities.operations.draws.destinies import add_number, raise_by
 from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.fate import for_opponent, raise_drain
 from games.star_wars_ccg.abilities.operations.fetching import distract, silence
-from games.star_wars_ccg.abilities.operations.later import exclude
-from games.star_wars_ccg.abilities.operations.placed import total_power_pairs
 from games.star_wars_ccg.abilities.operations.rules.limits import unearth
-from games.star_wars_ccg.abilities.operations.steps import (
-    PICKED,
-    activate,
-    draw_each,
-    if_,
-    lose,
-    more_destiny,
-    pick,
-    relocate,
-    take,
-)
+from games.star_wars_ccg.abilities.operations.steps import PICKED, activate, draw_each, if_, lose, more_destiny, pick, relocate, take
 from games.star_wars_ccg.abilities.operations.weapons import forbid
 from games.star_wars_ccg.abilities.ops import THIS, action, card, constant, deploys_only, drain, gains, loses, lost, printed, used
 from games.star_wars_ccg.abilities.parts import (

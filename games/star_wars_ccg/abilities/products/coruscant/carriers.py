@@ -8,11 +8,11 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import lift_shot
 from games.star_wars_ccg.abilities.operations.fate import force_least, spend
-from games.star_wars_ccg.abilities.operations.later import lower
 from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand, suspends_pilot
-from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny, shelters
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import if_, lose_force, may, more_power
-from games.star_wars_ccg.abilities.operations.weapons import aiming, hitting
+from games.star_wars_ccg.abilities.operations.weapons import aiming, hitting, raise_total_destiny
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     add_destiny,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.fate import (
     attrition_due,
     destiny_reaches_politics,
@@ -20,9 +21,8 @@ from games.star_wars_ccg.abilities.operations.fate import (
     use_some,
 )
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import break_cover, undercover
 from games.star_wars_ccg.abilities.operations.moving import bars
-from games.star_wars_ccg.abilities.operations.placed import declare, raise_total_destiny
+from games.star_wars_ccg.abilities.operations.spies import break_cover, undercover
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     activate,
@@ -42,6 +42,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     take,
 )
+from games.star_wars_ccg.abilities.operations.weapons import raise_total_destiny
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,

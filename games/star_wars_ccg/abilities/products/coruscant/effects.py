@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import cancel_damage
 from games.star_wars_ccg.abilities.operations.fate import grab, grabs, lost_least, most_destinies, most_drained, no_drain, put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import cancel_damage, thin_hand
-from games.star_wars_ccg.abilities.operations.placed import shelters
+from games.star_wars_ccg.abilities.operations.rules.losses import thin_hand
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import PICKED, activate, draw_cards, pick, put_out, shuffle
 from games.star_wars_ccg.abilities.ops import (
     THIS,

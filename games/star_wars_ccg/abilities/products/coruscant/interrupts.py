@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import cancel_damage, exclude
 from games.star_wars_ccg.abilities.operations.fate import (
     look_at_force,
     lower_attrition,
@@ -18,7 +19,6 @@ from games.star_wars_ccg.abilities.operations.fate import (
     your_draw,
 )
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, silence
-from games.star_wars_ccg.abilities.operations.later import cancel_damage, exclude
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,

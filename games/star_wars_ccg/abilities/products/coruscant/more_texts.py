@@ -10,10 +10,10 @@ from games.star_wars_ccg.abilities.operations.contests import duel, race_lost, r
 from games.star_wars_ccg.abilities.operations.draws.races import racer_behind, racer_leads
 from games.star_wars_ccg.abilities.operations.fate import most_destinies, put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
-from games.star_wars_ccg.abilities.operations.later import lower, raise_each_destiny
 from games.star_wars_ccg.abilities.operations.moving import moves_cost, moves_cost_less, plays_cost
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import go, lose, lose_force, more_destiny, put_out, redraw, retrieve_top, shuffle
-from games.star_wars_ccg.abilities.operations.weapons import forbid
+from games.star_wars_ccg.abilities.operations.weapons import forbid, raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,

@@ -30,7 +30,7 @@ from games.star_wars_ccg.abilities.operations.fate import (
     use_opposing,
     use_or_lose,
 )
-from games.star_wars_ccg.abilities.operations.later import lower
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     PICKED,

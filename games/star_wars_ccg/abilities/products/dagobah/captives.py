@@ -7,9 +7,8 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
-from games.star_wars_ccg.abilities.operations.placed import instead
 from games.star_wars_ccg.abilities.operations.steps import lose
-from games.star_wars_ccg.abilities.ops import card, deploys_on, fires, hits_easier, printed
+from games.star_wars_ccg.abilities.ops import card, deploys_on, fires, hits_easier, instead, printed
 from games.star_wars_ccg.abilities.parts import target
 from games.star_wars_ccg.abilities.pieces import cards, character, own_character
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import total_power_pairs
 from games.star_wars_ccg.abilities.operations.contests import trains
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
 from games.star_wars_ccg.abilities.operations.moving import bars, no_battle
-from games.star_wars_ccg.abilities.operations.placed import total_power_pairs
 from games.star_wars_ccg.abilities.operations.steps import PICKED, choose, lose, pick, react, shuffle
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
 from games.star_wars_ccg.abilities.operations.weapons import immune_below

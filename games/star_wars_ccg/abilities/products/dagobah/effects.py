@@ -9,8 +9,8 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import trains
 from games.star_wars_ccg.abilities.operations.creatures import asteroids_better
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import drains_cost
 from games.star_wars_ccg.abilities.operations.moving import battles_cost
+from games.star_wars_ccg.abilities.operations.rules.drains import drains_cost
 from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel, draw_cards, look_at_top, lose, lose_force, pick, retrieve_top
 from games.star_wars_ccg.abilities.operations.texts.inserted import inserts, keep_peace, lose_by_lowest
 from games.star_wars_ccg.abilities.operations.weapons import own_drains_cost

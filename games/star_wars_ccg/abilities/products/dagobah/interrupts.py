@@ -22,15 +22,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
 from games.star_wars_ccg.abilities.operations.texts.changed import clear_both_attritions
 from games.star_wars_ccg.abilities.operations.weapons import find
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
-from games.star_wars_ccg.abilities.parts import (
-    destiny_below_ability,
-    opponent_attacks,
-    opponents_turn,
-    target,
-    there_are,
-    there_is,
-    use,
-)
+from games.star_wars_ccg.abilities.parts import destiny_below_ability, opponent_attacks, opponents_turn, target, there_are, there_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.combined import control, renewal
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, subtracts

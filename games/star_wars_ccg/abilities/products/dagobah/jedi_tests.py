@@ -25,15 +25,7 @@ from games.star_wars_ccg.abilities.operations.contests import (
 from games.star_wars_ccg.abilities.operations.fate import lower_printed_destiny, put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import trade
 from games.star_wars_ccg.abilities.operations.moving import no_bonus
-from games.star_wars_ccg.abilities.operations.steps import (
-    PICKED,
-    lose,
-    may,
-    pick,
-    relocate,
-    shuffle,
-    take,
-)
+from games.star_wars_ccg.abilities.operations.steps import PICKED, lose, may, pick, relocate, shuffle, take
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -53,15 +45,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     set_to,
 )
-from games.star_wars_ccg.abilities.parts import (
-    host_is,
-    opponents_turn,
-    settled,
-    target,
-    there_is,
-    use,
-    your_turn,
-)
+from games.star_wars_ccg.abilities.parts import host_is, opponents_turn, settled, target, there_is, use, your_turn
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, site
 
 DAGOBAH: Final = site("Dagobah")

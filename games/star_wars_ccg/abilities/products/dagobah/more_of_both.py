@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.combat import lend_ability
+from games.star_wars_ccg.abilities.operations.combat import exclude, lend_ability
 from games.star_wars_ccg.abilities.operations.contests import trains_less
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
+from games.star_wars_ccg.abilities.operations.epics import put_on
 from games.star_wars_ccg.abilities.operations.fate import lose_top, lower_attrition, lower_loss, put_in_pile, use_some
-from games.star_wars_ccg.abilities.operations.later import exclude
 from games.star_wars_ccg.abilities.operations.moving import bars, move_now, send
-from games.star_wars_ccg.abilities.operations.placed import declare, laid, put_on, shelters
 from games.star_wars_ccg.abilities.operations.rules.limits import you_must_pay
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     board,
@@ -50,6 +51,7 @@ from games.star_wars_ccg.abilities.ops import (
     generation,
     gives,
     immune_to,
+    laid,
     loses,
     lost,
     own_cost,

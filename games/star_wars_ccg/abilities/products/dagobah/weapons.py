@@ -7,10 +7,9 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import set_until
-from games.star_wars_ccg.abilities.operations.placed import instead
 from games.star_wars_ccg.abilities.operations.steps import PICKED, if_, look_at_top, lose, pick
 from games.star_wars_ccg.abilities.operations.weapons import must_exceed, throw
-from games.star_wars_ccg.abilities.ops import HOST, THIS, action, card, constant, deploys_on, fires, lets, printed, voids_forfeit
+from games.star_wars_ccg.abilities.ops import HOST, THIS, action, card, constant, deploys_on, fires, instead, lets, printed, voids_forfeit
 from games.star_wars_ccg.abilities.parts import destiny_least, destiny_most, host_is, target, unfired, use
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
 from games.star_wars_ccg.abilities.products.hoth.weapons import ABILITIES as HOTH

@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import fires_more
+from games.star_wars_ccg.abilities.operations.draws.destinies import weaken_drawn
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
-from games.star_wars_ccg.abilities.operations.later import lower, needs_no_footing, raise_each_destiny, weaken_drawn
 from games.star_wars_ccg.abilities.operations.moving import bars, lands, move_now, reacts_from_hand, suspends_pilot
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.rules.limits import needs_no_footing
 from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, pick
-from games.star_wars_ccg.abilities.operations.weapons import not_shot_by, reset, shoot
+from games.star_wars_ccg.abilities.operations.weapons import not_shot_by, raise_each_destiny, reset, shoot
 from games.star_wars_ccg.abilities.ops import (
     action,
     add_destiny,

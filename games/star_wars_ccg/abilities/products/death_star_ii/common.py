@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from games.star_wars_ccg.abilities.operations.later import raise_each_destiny
 from games.star_wars_ccg.abilities.operations.steps import cancel_it
+from games.star_wars_ccg.abilities.operations.weapons import raise_each_destiny
 from games.star_wars_ccg.abilities.ops import PILOTED, action, constant, costs_less, gains, own_cost
 from games.star_wars_ccg.abilities.parts import deploys_to, deploys_to_one_of, it_is, piloting, there_is, this_is
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import brings
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import brings, lower, raise_each_destiny
 from games.star_wars_ccg.abilities.operations.moving import bars, no_force, send
-from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     PICKED,
@@ -24,6 +24,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     react_deploy,
     shuffle,
 )
+from games.star_wars_ccg.abilities.operations.weapons import raise_each_destiny, raise_total_destiny
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     HOST,

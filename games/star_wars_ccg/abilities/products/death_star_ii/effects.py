@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import double_sum
 from games.star_wars_ccg.abilities.operations.fate import (
     keep_drains,
     lose_top,
@@ -15,9 +16,9 @@ from games.star_wars_ccg.abilities.operations.fate import (
     raise_printed_destiny,
 )
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import double_sum, meanwhile
 from games.star_wars_ccg.abilities.operations.moving import drains_fixed, moves_cost, no_bonus, no_force
-from games.star_wars_ccg.abilities.operations.placed import shelters
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import cancel, cancel_it, choose, if_, lose, may, more_destiny, shuffle
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
 from games.star_wars_ccg.abilities.ops import (

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import release
+from games.star_wars_ccg.abilities.operations.combat import exclude, lower_sum
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_drawn
-from games.star_wars_ccg.abilities.operations.later import exclude, lower, lower_sum, meanwhile
 from games.star_wars_ccg.abilities.operations.moving import limit_destinies
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, first_hand, starting, starts_holding, starts_with
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     PICKED,

@@ -9,8 +9,6 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.epics import adds_to
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import raise_each_destiny
-from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     cancel,
@@ -24,7 +22,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     void_destiny,
 )
-from games.star_wars_ccg.abilities.operations.weapons import fires_cheaper
+from games.star_wars_ccg.abilities.operations.weapons import fires_cheaper, raise_each_destiny, raise_total_destiny
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     action,

@@ -8,9 +8,9 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.epics import adds_to, blow_station, orbits_at_first, sealed
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import drain_less
 from games.star_wars_ccg.abilities.operations.moving import bars, comes_after, moves_cost, moves_cost_less, peril
-from games.star_wars_ccg.abilities.operations.placed import shelters
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import lose, lose_force, shuffle
 from games.star_wars_ccg.abilities.ops import (
     action,

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import opponent_draws_anyway
 from games.star_wars_ccg.abilities.operations.fate import for_opponent, most_destinies
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import lower, raise_each_destiny
 from games.star_wars_ccg.abilities.operations.objectives import order
-from games.star_wars_ccg.abilities.operations.placed import immune_or_more, opponent_draws_anyway
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.rules.protection import immune_or_more
 from games.star_wars_ccg.abilities.operations.steps import PICKED, lose_force, pick, redraw, revive, shuffle
-from games.star_wars_ccg.abilities.operations.weapons import more_immunity
+from games.star_wars_ccg.abilities.operations.weapons import more_immunity, raise_each_destiny
 from games.star_wars_ccg.abilities.ops import action, automatic, card, constant, drain, draw_anyway, gains, loses, printed
 from games.star_wars_ccg.abilities.parts import gun_is, it_is, target, there_is, your_destiny
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship

@@ -9,9 +9,8 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import exceeds_twice, fires_too
 from games.star_wars_ccg.abilities.operations.contests import trains
 from games.star_wars_ccg.abilities.operations.epics import fires_from_orbit
-from games.star_wars_ccg.abilities.operations.placed import fires_only_with
 from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, if_, lose, pick
-from games.star_wars_ccg.abilities.operations.weapons import adds_own, lift_drawn, reset
+from games.star_wars_ccg.abilities.operations.weapons import adds_own, fires_only_with, lift_drawn, reset
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
-from games.star_wars_ccg.abilities.operations.later import needs_no_footing, raise_each_destiny
 from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
+from games.star_wars_ccg.abilities.operations.rules.limits import needs_no_footing
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, hit, if_, react
 from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by
-from games.star_wars_ccg.abilities.operations.weapons import capped, lets_jump, sink_drawn
+from games.star_wars_ccg.abilities.operations.weapons import capped, lets_jump, raise_each_destiny, sink_drawn
 from games.star_wars_ccg.abilities.ops import (
     action,
     attrition,
@@ -31,16 +31,7 @@ from games.star_wars_ccg.abilities.ops import (
     set_to,
     total_power,
 )
-from games.star_wars_ccg.abilities.parts import (
-    deploys_to,
-    may_react,
-    target,
-    there_is,
-    this_is,
-    total_exceeds,
-    use,
-    use_move,
-)
+from games.star_wars_ccg.abilities.parts import deploys_to, may_react, target, there_is, this_is, total_exceeds, use, use_move
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
 from games.star_wars_ccg.abilities.products.endor.common import ENDOR, IN_BATTLE, called
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import guarded_by, reacts_to

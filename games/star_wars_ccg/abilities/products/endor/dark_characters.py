@@ -7,13 +7,21 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
+from games.star_wars_ccg.abilities.operations.combat import brings
+from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn
 from games.star_wars_ccg.abilities.operations.epics import hinder
 from games.star_wars_ccg.abilities.operations.fate import most_destinies, raise_sum
-from games.star_wars_ccg.abilities.operations.later import brings, raise_each_destiny, subtract_drawn
 from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
-from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, react_deploy, redraw
-from games.star_wars_ccg.abilities.operations.weapons import find, fires_cheaper, immune_below, lift_drawn, more_immunity
+from games.star_wars_ccg.abilities.operations.weapons import (
+    find,
+    fires_cheaper,
+    immune_below,
+    lift_drawn,
+    more_immunity,
+    raise_each_destiny,
+    raise_total_destiny,
+)
 from games.star_wars_ccg.abilities.ops import (
     action,
     add_destiny,

@@ -9,9 +9,9 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.epics import blow_away, lift_charges
 from games.star_wars_ccg.abilities.operations.fate import raise_if_drawn, raise_if_fired, raise_sum, substitute, your_draw
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import drains_cost, raise_each_destiny
 from games.star_wars_ccg.abilities.operations.moving import bars
-from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny, shelters, walks
+from games.star_wars_ccg.abilities.operations.rules.drains import drains_cost
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     bar,
     cancel,
@@ -26,7 +26,15 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
-from games.star_wars_ccg.abilities.operations.weapons import battles_free, lift_drawn, own_drains_cost, own_icons
+from games.star_wars_ccg.abilities.operations.weapons import (
+    battles_free,
+    lift_drawn,
+    own_drains_cost,
+    own_icons,
+    raise_each_destiny,
+    raise_total_destiny,
+    walks,
+)
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,

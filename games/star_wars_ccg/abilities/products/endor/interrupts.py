@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
-from games.star_wars_ccg.abilities.operations.draws.destinies import activate_some_drawn
+from games.star_wars_ccg.abilities.operations.combat import retrieve_forfeit_twice
+from games.star_wars_ccg.abilities.operations.draws.destinies import activate_some_drawn, subtract_drawn
 from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.fate import withstands
 from games.star_wars_ccg.abilities.operations.fetching import distract, silence
-from games.star_wars_ccg.abilities.operations.later import lower, meanwhile, retrieve_forfeit_twice, subtract_drawn
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import exclude
 from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny, most_destinies, put_in_pile, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import drains_reserve, exclude, lower, raise_each_destiny
 from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
-from games.star_wars_ccg.abilities.operations.placed import keeps, raise_total_destiny, shelters
+from games.star_wars_ccg.abilities.operations.rules.drains import drains_reserve
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.rules.protection import keeps, shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     choose,
@@ -25,7 +27,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     void_destiny,
 )
-from games.star_wars_ccg.abilities.operations.weapons import more_immunity, own_icons, reset
+from games.star_wars_ccg.abilities.operations.weapons import more_immunity, own_icons, raise_each_destiny, raise_total_destiny, reset
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import drain_less
 from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost, moves_cost_less
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import go, lose_force, pick, retrieve, shuffle, take
 from games.star_wars_ccg.abilities.operations.texts.changed import switches_off
 from games.star_wars_ccg.abilities.ops import (
@@ -28,16 +28,7 @@ from games.star_wars_ccg.abilities.ops import (
     total_power,
     transit,
 )
-from games.star_wars_ccg.abilities.parts import (
-    target,
-    there_are,
-    there_is,
-    there_is_no,
-    use,
-    you_attack,
-    you_control,
-    you_occupy,
-)
+from games.star_wars_ccg.abilities.parts import target, there_are, there_is, there_is_no, use, you_attack, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.endor.common import ENDOR_SITE, controlled, without
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code

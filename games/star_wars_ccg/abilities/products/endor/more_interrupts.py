@@ -7,9 +7,11 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import release
+from games.star_wars_ccg.abilities.operations.combat import lift_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy, keep_back
-from games.star_wars_ccg.abilities.operations.later import drain_less, lift_sum, meanwhile
 from games.star_wars_ccg.abilities.operations.moving import send
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel_drain,

@@ -7,7 +7,6 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
-from games.star_wars_ccg.abilities.operations.placed import instead, raise_total_destiny
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose, put_on_used
 from games.star_wars_ccg.abilities.operations.weapons import (
     adds_own,
@@ -17,6 +16,7 @@ from games.star_wars_ccg.abilities.operations.weapons import (
     fired_by,
     fires_into,
     never_hits,
+    raise_total_destiny,
     refires,
     reset,
 )
@@ -32,6 +32,7 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     hits_easier,
     immune_to,
+    instead,
     lets,
     printed,
     voids_forfeit,

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.later import lower_sum, raise_each_destiny
+from games.star_wars_ccg.abilities.operations.combat import lower_sum
 from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost_less
 from games.star_wars_ccg.abilities.operations.steps import cancel, cancel_it, lose, lose_force, put_on_used, react
+from games.star_wars_ccg.abilities.operations.weapons import raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,

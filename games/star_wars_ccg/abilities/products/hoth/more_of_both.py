@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.epics import forbids
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
+from games.star_wars_ccg.abilities.operations.epics import forbids, put_on
 from games.star_wars_ccg.abilities.operations.fate import no_drain, raise_printed_destiny, stack
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import bars, comes_after, moves_cost_less, no_battle, no_force
-from games.star_wars_ccg.abilities.operations.placed import declare, laid, put_on
 from games.star_wars_ccg.abilities.operations.rules.limits import unearth
 from games.star_wars_ccg.abilities.operations.steps import (
     draw_destiny,
@@ -44,6 +44,7 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_beside,
     deploys_on,
     doom,
+    laid,
     left_out,
     lets,
     lost,

@@ -7,18 +7,20 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import lift_shot_by
-from games.star_wars_ccg.abilities.operations.later import raise_each_destiny
-from games.star_wars_ccg.abilities.operations.placed import fires_also, instead, set_for_good, shelters
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import set_for_good
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, go, if_, lose, pick
 from games.star_wars_ccg.abilities.operations.weapons import (
     adds_own,
     crash,
     drawn,
     fired_by,
+    fires_also,
     fires_into,
     hits_above,
     more_immunity,
     needs_power,
+    raise_each_destiny,
     searches_better,
     shoot,
     throw,
@@ -37,6 +39,7 @@ from games.star_wars_ccg.abilities.ops import (
     hits_easier,
     hits_harder,
     immune,
+    instead,
     left_out,
     lets,
     printed,

@@ -7,7 +7,6 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture, claim_bounty, release
-from games.star_wars_ccg.abilities.operations.placed import instead
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, hit, if_, lose, retrieve_top
 from games.star_wars_ccg.abilities.ops import (
     THIS,
@@ -18,6 +17,7 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_on,
     fires,
     immune_to,
+    instead,
     left_out,
     printed,
     used,

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.combat import drive_off
+from games.star_wars_ccg.abilities.operations.combat import drive_off, exclude
 from games.star_wars_ccg.abilities.operations.creatures import cancel_attack
 from games.star_wars_ccg.abilities.operations.fate import drawn_is, raise_drawn, spend
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import exclude
 from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost, reacts_from_hand
 from games.star_wars_ccg.abilities.operations.steps import (
     draw_each,

@@ -8,10 +8,11 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import hand_most, most_drained, no_drain, stack
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import break_cover, drain_less, undercover
 from games.star_wars_ccg.abilities.operations.moving import no_battle
-from games.star_wars_ccg.abilities.operations.placed import shelters
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.rules.limits import store
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
+from games.star_wars_ccg.abilities.operations.spies import break_cover, undercover
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel_battle,

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture, release
+from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn
 from games.star_wars_ccg.abilities.operations.fate import raise_attrition, substitute, withstands
 from games.star_wars_ccg.abilities.operations.fetching import clear_attrition, deploy, keep_back, silence
-from games.star_wars_ccg.abilities.operations.later import subtract_drawn
 from games.star_wars_ccg.abilities.operations.moving import limit_destinies
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
 from games.star_wars_ccg.abilities.operations.steps import (

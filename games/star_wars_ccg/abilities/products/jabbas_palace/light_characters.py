@@ -8,9 +8,9 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import drawn_is, put_in_pile, raise_drawn, raise_if_drawn, raise_if_fired
 from games.star_wars_ccg.abilities.operations.fetching import deploy, distract, set_until, trade
-from games.star_wars_ccg.abilities.operations.later import break_cover
 from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
-from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny, shelters
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
+from games.star_wars_ccg.abilities.operations.spies import break_cover
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,
@@ -34,7 +34,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     take,
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import as_title, glance, lends, reorder_force
-from games.star_wars_ccg.abilities.operations.weapons import immune_below, pick_random, sink_drawn
+from games.star_wars_ccg.abilities.operations.weapons import immune_below, pick_random, raise_total_destiny, sink_drawn
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,

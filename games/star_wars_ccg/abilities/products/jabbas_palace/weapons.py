@@ -7,11 +7,11 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import release
+from games.star_wars_ccg.abilities.operations.combat import exclude
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import exclude, lower
-from games.star_wars_ccg.abilities.operations.placed import fires_only_with, instead
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import if_, lose, shuffle
-from games.star_wars_ccg.abilities.operations.weapons import adds_own, draw_answer, drawn, never_hits, refires, throw
+from games.star_wars_ccg.abilities.operations.weapons import adds_own, draw_answer, drawn, fires_only_with, never_hits, refires, throw
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -23,6 +23,7 @@ from games.star_wars_ccg.abilities.ops import (
     fires,
     gains,
     immune,
+    instead,
     left_out,
     printed,
     set_to,

@@ -8,8 +8,8 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import drain_less
 from games.star_wars_ccg.abilities.operations.objectives import flip, starting, starts_with
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import choose, look_at_deck, pick, put_out, shuffle, take
 from games.star_wars_ccg.abilities.ops import THIS, action, automatic, card, constant, drain, draw_anyway, gains, immune, left_out
 from games.star_wars_ccg.abilities.parts import there_are, there_is, there_is_no, use

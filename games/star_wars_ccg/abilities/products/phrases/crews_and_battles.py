@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.star_wars_ccg.abilities.operations.later import raise_each_destiny, raise_shot, subtract_drawn
+from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn
 from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, go, pick, react, shuffle, take
+from games.star_wars_ccg.abilities.operations.weapons import raise_each_destiny, raise_shot
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     PILOTED,

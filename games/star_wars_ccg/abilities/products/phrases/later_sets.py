@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import break_cover
+from games.star_wars_ccg.abilities.operations.spies import break_cover
 from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_cards, pick, redraw, retrieve, shuffle, take
 from games.star_wars_ccg.abilities.ops import PILOTED, action, constant, drain, draw_anyway, gains, holds, permanent_pilot, printed, used
 from games.star_wars_ccg.abilities.parts import it_is, piloting, target, there_is, this_is, use, your_destiny

@@ -45,17 +45,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     turn_shot,
     void_attrition,
 )
-from games.star_wars_ccg.abilities.ops import (
-    HERE,
-    action,
-    card,
-    constant,
-    deploys_on,
-    gains,
-    lost,
-    printed,
-    used,
-)
+from games.star_wars_ccg.abilities.ops import HERE, action, card, constant, deploys_on, gains, lost, printed, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_is_ability,
     destiny_least,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.placed import declare, draw_chances
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare, draw_chances
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     PICKED,

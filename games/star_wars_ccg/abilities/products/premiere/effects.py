@@ -7,7 +7,7 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import borrow, hand_forfeits, turn_pile
-from games.star_wars_ccg.abilities.operations.placed import laid, put_on
+from games.star_wars_ccg.abilities.operations.epics import put_on
 from games.star_wars_ccg.abilities.operations.steps import choose, draw_destiny, if_, lose
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -27,6 +27,7 @@ from games.star_wars_ccg.abilities.ops import (
     gives,
     immune,
     immune_to,
+    laid,
     loses,
     own_cost,
     printed,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.placed import total_power_pairs
+from games.star_wars_ccg.abilities.operations.combat import total_power_pairs
 from games.star_wars_ccg.abilities.operations.steps import cancel, draw_destiny, if_, may, redraw, seize, steal, use_cost
 from games.star_wars_ccg.abilities.ops import (
     HOST,

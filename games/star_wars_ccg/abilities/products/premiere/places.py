@@ -6,16 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.placed import (
-    declare,
-    laid,
-    lend_power,
-    more_needed_ability,
-    put_on,
-    raise_total_destiny,
-    shelters,
-    sleep,
-)
+from games.star_wars_ccg.abilities.operations.combat import lend_power, more_needed_ability
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
+from games.star_wars_ccg.abilities.operations.epics import put_on
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import sleep
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     cancel,
     choose,
@@ -27,6 +22,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     retrieve_one,
     spend_ability,
 )
+from games.star_wars_ccg.abilities.operations.weapons import raise_total_destiny
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     action,
@@ -41,6 +37,7 @@ from games.star_wars_ccg.abilities.ops import (
     gains_per_dark_icon,
     immune,
     immune_to,
+    laid,
     loses,
     more_icons,
     night,

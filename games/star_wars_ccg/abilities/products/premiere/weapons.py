@@ -7,18 +7,10 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import generate_less, lower_draws
-from games.star_wars_ccg.abilities.operations.placed import (
-    fires_again,
-    fires_also,
-    fires_only_with,
-    instead,
-    lose_drawn,
-    lose_one_of,
-    may_be_hit,
-    set_for_good,
-    walks,
-)
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import set_for_good
+from games.star_wars_ccg.abilities.operations.rules.losses import lose_drawn, lose_one_of
 from games.star_wars_ccg.abilities.operations.steps import LOOKED, draw_cards, draw_destiny, look_at_top, lose, may, put_on_force
+from games.star_wars_ccg.abilities.operations.weapons import fires_again, fires_also, fires_only_with, may_be_hit, walks
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -33,6 +25,7 @@ from games.star_wars_ccg.abilities.ops import (
     hits_easier,
     hits_harder,
     immune,
+    instead,
     lets,
     printed,
     voids_forfeit,

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.captives import capture
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.fate import keep_drains, most_destinies
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
-from games.star_wars_ccg.abilities.operations.later import break_cover, drain_less, meanwhile, shuttles_free, undercover
 from games.star_wars_ccg.abilities.operations.moving import drains_kept_up, suspends_pilot
-from games.star_wars_ccg.abilities.operations.placed import declare, instead, shelters
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.limits import generates, unearth, walks_dearer
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
+from games.star_wars_ccg.abilities.operations.spies import break_cover, undercover
 from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_it, go, if_, lose_force, more_destiny, pick, raise_, take
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as, switches_off
+from games.star_wars_ccg.abilities.operations.travel.ways import shuttles_free
 from games.star_wars_ccg.abilities.operations.weapons import lets_jump
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
@@ -33,6 +37,7 @@ from games.star_wars_ccg.abilities.ops import (
     holds,
     immune,
     immune_to,
+    instead,
     left_out,
     lets,
     loses,

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.placed import instead
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
@@ -43,6 +42,7 @@ from games.star_wars_ccg.abilities.ops import (
     hits_easier,
     immune,
     immune_to,
+    instead,
     lets,
     loses,
     lost,

@@ -8,8 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
-from games.star_wars_ccg.abilities.operations.later import raise_each_destiny
-from games.star_wars_ccg.abilities.operations.weapons import fires_times
+from games.star_wars_ccg.abilities.operations.weapons import fires_times, raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     add_destiny,

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import more_needed_ability
 from games.star_wars_ccg.abilities.operations.fate import most_destinies, put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import silence
-from games.star_wars_ccg.abilities.operations.later import break_cover, lose_doubles, thin_hand
 from games.star_wars_ccg.abilities.operations.objectives import order
-from games.star_wars_ccg.abilities.operations.placed import more_needed_ability
+from games.star_wars_ccg.abilities.operations.rules.losses import lose_doubles, thin_hand
+from games.star_wars_ccg.abilities.operations.spies import break_cover
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     add_loss,

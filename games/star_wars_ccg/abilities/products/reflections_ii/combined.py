@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
+from games.star_wars_ccg.abilities.operations.combat import cancel_damage
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, withstands
 from games.star_wars_ccg.abilities.operations.fetching import deploy, silence
-from games.star_wars_ccg.abilities.operations.later import cancel_damage, lose_doubles, thin_hand
+from games.star_wars_ccg.abilities.operations.rules.losses import lose_doubles, thin_hand
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,

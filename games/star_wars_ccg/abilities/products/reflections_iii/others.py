@@ -9,7 +9,8 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import fights_better
 from games.star_wars_ccg.abilities.operations.fate import agendas, keep_drains, put_in_pile, raise_drain
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, silence
-from games.star_wars_ccg.abilities.operations.later import drain_less, lower
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import cancel_it, if_, lose, lose_force, may, shuffle
 from games.star_wars_ccg.abilities.operations.weapons import drawn, fires_times, hitting, lift_drawn, never_hits
 from games.star_wars_ccg.abilities.ops import (

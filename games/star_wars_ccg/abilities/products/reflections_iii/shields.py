@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import most_destinies, most_drained, no_drain, retrieve_less
-from games.star_wars_ccg.abilities.operations.later import drains_cost
+from games.star_wars_ccg.abilities.operations.rules.drains import drains_cost
 from games.star_wars_ccg.abilities.operations.steps import put_out
 from games.star_wars_ccg.abilities.operations.texts.inserted import most_inserted
 from games.star_wars_ccg.abilities.ops import action, cannot, card, constant, deploys_beside, doom, generation, loses, printed

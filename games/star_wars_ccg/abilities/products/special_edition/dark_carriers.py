@@ -7,11 +7,11 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
+from games.star_wars_ccg.abilities.operations.combat import more_needed_ability
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
 from games.star_wars_ccg.abilities.operations.moving import lands, reacts_from_hand
-from games.star_wars_ccg.abilities.operations.placed import fires_again, instead, more_needed_ability
 from games.star_wars_ccg.abilities.operations.steps import lose, may
-from games.star_wars_ccg.abilities.operations.weapons import fires_cheaper
+from games.star_wars_ccg.abilities.operations.weapons import fires_again, fires_cheaper
 from games.star_wars_ccg.abilities.ops import (
     add_destiny,
     card,
@@ -26,6 +26,7 @@ from games.star_wars_ccg.abilities.ops import (
     hits_easier,
     holds,
     immune,
+    instead,
     left_out,
     lets,
     loses,

@@ -8,19 +8,11 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import substitute
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
-from games.star_wars_ccg.abilities.operations.later import raise_shot
 from games.star_wars_ccg.abilities.operations.steps import lose, lose_force, more_destiny, shuffle, void_destiny
+from games.star_wars_ccg.abilities.operations.weapons import raise_shot
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import it_is, opponents_destiny, target, there_is
-from games.star_wars_ccg.abilities.pieces import (
-    cards,
-    character,
-    enemy_ship,
-    location,
-    own_character,
-    own_ship,
-    site,
-)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
 
 FIGHTING: Final = "in_battle"

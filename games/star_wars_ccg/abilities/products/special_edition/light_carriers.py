@@ -7,11 +7,17 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
-from games.star_wars_ccg.abilities.operations.later import lower, raise_each_destiny
 from games.star_wars_ccg.abilities.operations.moving import lands, reacts_from_hand
-from games.star_wars_ccg.abilities.operations.placed import instead, raise_total_destiny
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import lose, may, retrieve_top
-from games.star_wars_ccg.abilities.operations.weapons import aiming, fires_cheaper, hitting, searches_better
+from games.star_wars_ccg.abilities.operations.weapons import (
+    aiming,
+    fires_cheaper,
+    hitting,
+    raise_each_destiny,
+    raise_total_destiny,
+    searches_better,
+)
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,
@@ -24,6 +30,7 @@ from games.star_wars_ccg.abilities.ops import (
     has_docking,
     holds,
     immune,
+    instead,
     left_out,
     lets,
     permanent_pilot,

@@ -6,22 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, more_power_destiny, raise_printed_destiny, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, trade
-from games.star_wars_ccg.abilities.operations.later import raise_each_destiny
 from games.star_wars_ccg.abilities.operations.moving import moves_cost_less
-from games.star_wars_ccg.abilities.operations.placed import declare, raise_total_destiny
-from games.star_wars_ccg.abilities.operations.steps import (
-    PICKED,
-    carry_off,
-    choose,
-    if_,
-    lose_force,
-    pick,
-    retrieve_one,
-    shuffle,
-)
-from games.star_wars_ccg.abilities.operations.weapons import immune_below
+from games.star_wars_ccg.abilities.operations.steps import PICKED, carry_off, choose, if_, lose_force, pick, retrieve_one, shuffle
+from games.star_wars_ccg.abilities.operations.weapons import immune_below, raise_each_destiny, raise_total_destiny
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
@@ -67,14 +57,7 @@ from games.star_wars_ccg.abilities.pieces import cards, character, enemy_charact
 from games.star_wars_ccg.abilities.products.jabbas_palace.dark_characters import FIGHTS, bouncer
 from games.star_wars_ccg.abilities.products.jabbas_palace.light_characters import at
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
-from games.star_wars_ccg.abilities.products.phrases.palace import (
-    TATOOINE_SITE,
-    comes_free_to,
-    finds,
-    local,
-    named,
-    with_courtier,
-)
+from games.star_wars_ccg.abilities.products.phrases.palace import TATOOINE_SITE, comes_free_to, finds, local, named, with_courtier
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
 from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, no_drain
 from games.star_wars_ccg.abilities.operations.fetching import deploy, stays_out_of
-from games.star_wars_ccg.abilities.operations.later import drain_less
 from games.star_wars_ccg.abilities.operations.moving import bars, battles_cost
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, pick, retrieve, shuffle
 from games.star_wars_ccg.abilities.ops import (
     action,

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import exclude
+from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn
 from games.star_wars_ccg.abilities.operations.epics import forbids
 from games.star_wars_ccg.abilities.operations.fate import substitute
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import exclude, raise_each_destiny, raise_shot, subtract_drawn
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel_drain,
@@ -25,7 +26,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     take,
 )
-from games.star_wars_ccg.abilities.operations.weapons import forbid, make_immune, reset
+from games.star_wars_ccg.abilities.operations.weapons import forbid, make_immune, raise_each_destiny, raise_shot, reset
 from games.star_wars_ccg.abilities.ops import (
     action,
     automatic,
@@ -59,15 +60,7 @@ from games.star_wars_ccg.abilities.parts import (
     use,
     your_destiny,
 )
-from games.star_wars_ccg.abilities.pieces import (
-    cards,
-    character,
-    enemy_character,
-    enemy_ship,
-    location,
-    own_character,
-    own_ship,
-)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import together
 from games.star_wars_ccg.abilities.products.phrases.palace import PALACE, brings, finds, named, one_of
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import cancels_named

@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import duel, void_ability
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile
-from games.star_wars_ccg.abilities.operations.later import lower
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel_drain,
@@ -43,16 +43,7 @@ from games.star_wars_ccg.abilities.ops import (
     own_cost,
     set_to,
 )
-from games.star_wars_ccg.abilities.parts import (
-    opponent_attacks,
-    opponents_turn,
-    target,
-    there_is,
-    there_is_no,
-    this_is,
-    use,
-    your_turn,
-)
+from games.star_wars_ccg.abilities.parts import opponent_attacks, opponents_turn, target, there_is, there_is_no, this_is, use, your_turn
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code

@@ -8,7 +8,7 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import cancel_duel, duel, in_duel, opponent_duels, raise_duel_by_top
 from games.star_wars_ccg.abilities.operations.fate import lower_drawn, put_in_pile, raise_drawn
-from games.star_wars_ccg.abilities.operations.later import lower
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import PICKED, choose, lose_force, more_power, pick, put_out, redraw, relocate
 from games.star_wars_ccg.abilities.operations.weapons import forbid
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used

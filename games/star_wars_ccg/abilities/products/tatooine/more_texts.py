@@ -19,7 +19,7 @@ from games.star_wars_ccg.abilities.operations.draws.destinies import (
 )
 from games.star_wars_ccg.abilities.operations.fate import no_drain, put_in_pile, stack
 from games.star_wars_ccg.abilities.operations.fetching import deploy, silence
-from games.star_wars_ccg.abilities.operations.later import needs_no_footing
+from games.star_wars_ccg.abilities.operations.rules.limits import needs_no_footing
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     PICKED,

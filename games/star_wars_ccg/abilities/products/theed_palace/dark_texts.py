@@ -18,8 +18,9 @@ from games.star_wars_ccg.abilities.operations.fate import (
     your_draw,
 )
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
-from games.star_wars_ccg.abilities.operations.later import break_cover, lower
 from games.star_wars_ccg.abilities.operations.moving import moves_cost_less
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.spies import break_cover
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,

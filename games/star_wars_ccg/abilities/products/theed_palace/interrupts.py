@@ -7,18 +7,8 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import lower_drawn
-from games.star_wars_ccg.abilities.operations.later import lower
-from games.star_wars_ccg.abilities.operations.steps import (
-    PICKED,
-    choose,
-    draw_destiny,
-    if_,
-    lose,
-    more_destiny,
-    pick,
-    relocate,
-    take,
-)
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.steps import PICKED, choose, draw_destiny, if_, lose, more_destiny, pick, relocate, take
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import destiny_above_count, it_is, target, there_is
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, ship, site

@@ -9,9 +9,8 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.draws.destinies import add_to_draw, raise_drains, titles_least
 from games.star_wars_ccg.abilities.operations.fate import majority, no_drain, put_in_pile, raise_if_drawn, stack
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import lower
 from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost
-from games.star_wars_ccg.abilities.operations.placed import instead, raise_total_destiny
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     TARGET,
@@ -29,7 +28,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     take,
 )
-from games.star_wars_ccg.abilities.operations.weapons import forbid
+from games.star_wars_ccg.abilities.operations.weapons import forbid, raise_total_destiny
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,
@@ -50,6 +49,7 @@ from games.star_wars_ccg.abilities.ops import (
     holds,
     immune,
     immune_to,
+    instead,
     lets,
     loses,
     lower_destiny,

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import no_drain
-from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.ops import HERE, action, card, constant, drain, immune_to, left_out, printed, transit
 from games.star_wars_ccg.abilities.parts import there_is
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character

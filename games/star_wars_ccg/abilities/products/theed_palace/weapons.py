@@ -10,8 +10,7 @@ from games.star_wars_ccg.abilities.operations.combat import allow, blunt, costs_
 from games.star_wars_ccg.abilities.operations.draws.destinies import activate_some
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import set_until
-from games.star_wars_ccg.abilities.operations.later import lower
-from games.star_wars_ccg.abilities.operations.placed import instead, set_for_good
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, set_for_good
 from games.star_wars_ccg.abilities.operations.steps import cancel_it, draw_destiny, hit, if_, lose, lose_force
 from games.star_wars_ccg.abilities.operations.weapons import drawn, fires_times, forbid, lift_drawn, never_hits, shoot, sink_drawn
 from games.star_wars_ccg.abilities.ops import (
@@ -25,6 +24,7 @@ from games.star_wars_ccg.abilities.ops import (
     fires,
     gains,
     hits_easier,
+    instead,
     left_out,
     lets,
     printed,

@@ -8,7 +8,7 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import PICKED, look_at_top, more_destiny, pick, shuffle, take, void_destiny
 from games.star_wars_ccg.abilities.ops import (
     action,

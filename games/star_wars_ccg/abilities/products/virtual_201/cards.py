@@ -7,7 +7,7 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import more_own_icons
-from games.star_wars_ccg.abilities.operations.later import needs_no_footing
+from games.star_wars_ccg.abilities.operations.rules.limits import needs_no_footing
 from games.star_wars_ccg.abilities.ops import card, constant, gains, has_docking, holds, immune, permanent_pilot, printed
 from games.star_wars_ccg.abilities.parts import there_is
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship

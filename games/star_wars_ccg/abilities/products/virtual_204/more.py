@@ -7,9 +7,8 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import drawn_below, raise_drawn, raise_sum
-from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny
 from games.star_wars_ccg.abilities.operations.steps import PICKED, lose_force, pick, redraw, shuffle, take
-from games.star_wars_ccg.abilities.operations.weapons import forbid, hitting
+from games.star_wars_ccg.abilities.operations.weapons import forbid, hitting, raise_total_destiny
 from games.star_wars_ccg.abilities.ops import (
     action,
     add_destiny,

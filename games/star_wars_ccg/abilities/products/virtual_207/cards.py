@@ -11,18 +11,7 @@ from games.star_wars_ccg.abilities.operations.objectives import add_side_destiny
 from games.star_wars_ccg.abilities.operations.steps import activate, cancel, cancel_it, choose, if_, void_destiny
 from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.operations.weapons import make_immune
-from games.star_wars_ccg.abilities.ops import (
-    action,
-    card,
-    constant,
-    deploys_beside,
-    generation,
-    immune_to,
-    lost,
-    printed,
-    transit,
-    used,
-)
+from games.star_wars_ccg.abilities.ops import action, card, constant, deploys_beside, generation, immune_to, lost, printed, transit, used
 from games.star_wars_ccg.abilities.parts import it_is, opponents_destiny, shot_at, target, there_is, your_turn
 from games.star_wars_ccg.abilities.pieces import cards, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy, trade
-from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import activate, may, retrieve_top, shuffle
 from games.star_wars_ccg.abilities.operations.weapons import hitting
 from games.star_wars_ccg.abilities.ops import (

@@ -7,21 +7,10 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import drain_less
-from games.star_wars_ccg.abilities.operations.placed import shelters
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import lose_force, shuffle
-from games.star_wars_ccg.abilities.ops import (
-    action,
-    automatic,
-    card,
-    constant,
-    draw_anyway,
-    gains,
-    holds,
-    loses,
-    permanent_pilot,
-    printed,
-)
+from games.star_wars_ccg.abilities.ops import action, automatic, card, constant, draw_anyway, gains, holds, loses, permanent_pilot, printed
 from games.star_wars_ccg.abilities.parts import host_is, there_are, there_is, there_is_no, this_is, use, you_control, you_won
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search

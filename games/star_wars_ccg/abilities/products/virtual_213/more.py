@@ -7,8 +7,8 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.later import drain_less
 from games.star_wars_ccg.abilities.operations.moving import bars
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import choose, may, shuffle
 from games.star_wars_ccg.abilities.ops import action, automatic, card, constant, drain, draw_anyway, immune
 from games.star_wars_ccg.abilities.parts import there_is, there_is_no, this_is

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.ops import card, constant, drain, generation
 from games.star_wars_ccg.abilities.parts import there_is, there_is_no
 from games.star_wars_ccg.abilities.pieces import own_character

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.ops import card, constant, drain, fires, printed, voids_forfeit
 from games.star_wars_ccg.abilities.parts import there_is
 from games.star_wars_ccg.abilities.pieces import character, location

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.later import drain_less
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.ops import card, constant, gains
 from games.star_wars_ccg.abilities.parts import there_is_no, you_control
 from games.star_wars_ccg.abilities.pieces import location, own_ship, ship

@@ -9,7 +9,6 @@ import pytest
 from games.abilities.declare import check_cards
 from games.star_wars_ccg.abilities.constants import MOST_DESTINIES, OUT_OF_BATTLES
 from games.star_wars_ccg.abilities.operations.fate import keep_drains, most_destinies, most_drained, no_drain
-from games.star_wars_ccg.abilities.operations.later import drain_less
 from games.star_wars_ccg.abilities.operations.moving import (
     bars,
     battles_cost,
@@ -27,6 +26,7 @@ from games.star_wars_ccg.abilities.operations.moving import (
     reacts_from_hand,
     send,
 )
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import cancel_battle, cancel_drain, lose_force, retrieve_top, steal
 from games.star_wars_ccg.abilities.ops import action, add_destiny, automatic, cannot, card, constant, drain, printed, used
 from games.star_wars_ccg.abilities.parts import (

@@ -10,17 +10,9 @@ from games.star_wars_ccg.abilities.operations.contests import trains
 from games.star_wars_ccg.abilities.operations.fate import attrition_due, lost_least, raise_printed_destiny, stack
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import plays_cost
-from games.star_wars_ccg.abilities.operations.placed import shelters
 from games.star_wars_ccg.abilities.operations.rules.limits import lower_attrition_by, store
-from games.star_wars_ccg.abilities.operations.steps import (
-    cancel_drain,
-    if_,
-    lose_force,
-    put_out,
-    retrieve_top,
-    take,
-    use_cost,
-)
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
+from games.star_wars_ccg.abilities.operations.steps import cancel_drain, if_, lose_force, put_out, retrieve_top, take, use_cost
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     action,

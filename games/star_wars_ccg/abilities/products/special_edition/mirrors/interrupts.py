@@ -22,23 +22,8 @@ from games.star_wars_ccg.abilities.operations.steps import (
 )
 from games.star_wars_ccg.abilities.operations.weapons import forbid, make_immune
 from games.star_wars_ccg.abilities.ops import card, immune_to, left_out, lost, printed, used
-from games.star_wars_ccg.abilities.parts import (
-    destiny_below_count,
-    it_is,
-    opponent_attacks,
-    target,
-    there_is,
-    use,
-)
-from games.star_wars_ccg.abilities.pieces import (
-    cards,
-    enemy_ship,
-    location,
-    own_character,
-    own_ship,
-    ship,
-    site,
-)
+from games.star_wars_ccg.abilities.parts import destiny_below_count, it_is, opponent_attacks, target, there_is, use
+from games.star_wars_ccg.abilities.pieces import cards, enemy_ship, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 

@@ -7,28 +7,9 @@ from typing import Any, Final
 from games.star_wars_ccg.abilities.operations.combat import strengthen
 from games.star_wars_ccg.abilities.operations.fate import raise_if_drawn
 from games.star_wars_ccg.abilities.operations.moving import bars, battles_cost
-from games.star_wars_ccg.abilities.operations.steps import (
-    activate,
-    buy_off,
-    choose,
-    draw_destiny,
-    draw_each,
-    if_,
-    repeat,
-    retrieve_top,
-)
+from games.star_wars_ccg.abilities.operations.steps import activate, buy_off, choose, draw_destiny, draw_each, if_, repeat, retrieve_top
 from games.star_wars_ccg.abilities.operations.weapons import lift_drawn, reset
-from games.star_wars_ccg.abilities.ops import (
-    action,
-    attrition,
-    card,
-    constant,
-    drain,
-    gains,
-    immune,
-    left_out,
-    loses,
-)
+from games.star_wars_ccg.abilities.ops import action, attrition, card, constant, drain, gains, immune, left_out, loses
 from games.star_wars_ccg.abilities.parts import (
     host_is,
     it_is,

@@ -6,10 +6,9 @@ from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.fate import no_drain, spend
 from games.star_wars_ccg.abilities.operations.fetching import set_until
-from games.star_wars_ccg.abilities.operations.later import raise_each_destiny
 from games.star_wars_ccg.abilities.operations.moving import moves_cost_less, no_battle, send
-from games.star_wars_ccg.abilities.operations.placed import raise_total_destiny, shelters
 from games.star_wars_ccg.abilities.operations.rules.limits import opposing_force_below, opposing_force_least
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     cancel,
     choose,
@@ -21,7 +20,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     retrieve_top,
     return_to_hand,
 )
-from games.star_wars_ccg.abilities.operations.weapons import sharpen
+from games.star_wars_ccg.abilities.operations.weapons import raise_each_destiny, raise_total_destiny, sharpen
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,
@@ -54,15 +53,7 @@ from games.star_wars_ccg.abilities.parts import (
     this_is,
     use,
 )
-from games.star_wars_ccg.abilities.pieces import (
-    cards,
-    character,
-    enemy_character,
-    enemy_ship,
-    location,
-    own_character,
-    own_ship,
-)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, brings, named
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 

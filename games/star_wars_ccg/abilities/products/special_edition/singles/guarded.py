@@ -5,18 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.epics import aid
-from games.star_wars_ccg.abilities.operations.fate import (
-    lower_attrition,
-    no_drain,
-    raise_sum,
-    retrieve_less,
-    withstands,
-)
+from games.star_wars_ccg.abilities.operations.fate import lower_attrition, no_drain, raise_sum, retrieve_less, withstands
 from games.star_wars_ccg.abilities.operations.fetching import deploy, distract, silence, trade
-from games.star_wars_ccg.abilities.operations.later import drain_less, lower
 from games.star_wars_ccg.abilities.operations.moving import moves_cost, moves_cost_less, send
-from games.star_wars_ccg.abilities.operations.placed import shelters
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.rules.limits import hold_fire, walks_dearer
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel_drain,

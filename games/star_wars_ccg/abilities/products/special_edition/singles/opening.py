@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.captives import forgo_drain
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.fate import raise_drawn, raise_if_drawn, raise_if_fired
-from games.star_wars_ccg.abilities.operations.later import break_cover, drain_less, raise_each_destiny, undercover
 from games.star_wars_ccg.abilities.operations.moving import drains_fixed
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
-from games.star_wars_ccg.abilities.operations.placed import declare
+from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
+from games.star_wars_ccg.abilities.operations.spies import break_cover, undercover
 from games.star_wars_ccg.abilities.operations.steps import retrieve_top
 from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
+from games.star_wars_ccg.abilities.operations.weapons import raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,

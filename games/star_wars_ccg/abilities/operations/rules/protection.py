@@ -1,0 +1,48 @@
+"""The rows of what protects cards from texts, attrition, and changes of their numbers."""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+from games.abilities.compiling import MakesFilters
+from games.abilities.effects import Effect
+from games.abilities.fields import Number
+from games.engine.abilities.amounts import Amount, Condition
+from games.engine.modifiers import ADD, FLOOR
+from games.engine.table.changes import FLAG, GAIN
+from games.engine.table.changes import NUMBER as A_NUMBER
+from games.engine.verbs import Continuous
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.operations.shared import TITLES, flag_of
+from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, WHO, N, about_of, continuous
+
+
+def shelter_of(title: str) -> int:
+    """The flag of the cards to which the text of a card with this title does nothing."""
+    return c.SHELTERED + crc32(title.encode())
+
+
+def _shelter(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    about = about_of(effect, filters)
+    return [Continuous(FLAG, shelter_of(title), GAIN, about, amount=Amount(1), conditions=conditions) for title in effect["named"]]
+
+
+def _immune_or_more(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    numbers = ((c.IMMUNE_ELSE, "n"), (c.IMMUNE_MORE, "more"))
+    about = about_of(effect, filters)
+    return [Continuous(A_NUMBER, number, ADD, about, amount=Amount(effect[name]), conditions=conditions) for number, name in numbers]
+
+
+def _keeps(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    about = about_of(effect, filters)
+    numbers = [NUMBERS_OF_CARDS[code] for code in effect["numbers"]]
+    return [Continuous(A_NUMBER, number, FLOOR, about, amount=Amount(c.WHOLE_COST), conditions=conditions) for number in numbers]
+
+
+shelters = continuous("shelters", TITLES, WHO, makes=_shelter)
+# To attrition of less than n; whatever is immune already is immune to so much more.
+immune_or_more = continuous(
+    "immune_or_more", N, Number("more", least=1), WHO, takes=["n", "more", "who"], makes=_immune_or_more, example=("Numbers", 4, 2)
+)
+keeps = continuous("keeps", NUMBERS, WHO, takes=["numbers", "who"], makes=_keeps, example=("Numbers", "forfeit"))
+salvages = continuous("salvages", WHO, makes=flag_of(c.SALVAGED))
