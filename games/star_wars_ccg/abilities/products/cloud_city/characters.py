@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import exclude
+from games.star_wars_ccg.abilities.operations.rules.drains import drains_reserve
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose, redraw
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
@@ -62,6 +63,8 @@ def local(*texts: Any) -> list[Any]:
     """The texts of a trooper who comes to Cloud City alone."""
     return [printed(deploys_only(CITY)), *texts]
 
+
+CLOUDS: Final = location("sector", mark="cloud sector", where="related")
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -124,5 +127,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(gains("forfeit", 2, cards(mark="ugnaught", other=True, state="present"))),
             constant(left_out()),
         ),
+        "5_4": card(constant(drains_reserve(CLOUDS), conditions=this_is(cards(at=location("site"))))),
     }
 )

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn
+from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn, unless_used
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
     cancel_battle,
+    cancel_drain,
+    cancel_it,
     draw_destiny,
     more_destiny,
     pick,
@@ -19,7 +21,16 @@ from games.star_wars_ccg.abilities.operations.steps import (
     void_destiny,
 )
 from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
-from games.star_wars_ccg.abilities.parts import opponents_destiny, target, there_is, use, you_attack
+from games.star_wars_ccg.abilities.parts import (
+    it_is,
+    opponent_attacks,
+    opponents_destiny,
+    opponents_turn,
+    target,
+    there_is,
+    use,
+    you_attack,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
 from games.star_wars_ccg.abilities.products.dagobah.interrupts import from_used, used_card
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
@@ -110,6 +121,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="battle",
                 conditions=there_is(character(named="Luke", state=[FIGHTING, "defending"])),
             ),
+        ),
+        "5_149": card(
+            *(used(cancel_it(), when=when, conditions=it_is(cards(named="Anger, Fear, Aggression"))) for when in ("inserted", "revealed")),
+            used(unless_used(2, cancel_battle()), when="battle_begins", conditions=opponent_attacks()),
+            used(unless_used(2, cancel_drain()), when="drain", conditions=opponents_turn()),
         ),
     }
 )

@@ -12,6 +12,7 @@ from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.rules.losses import thin_hand
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import PICKED, activate, draw_cards, pick, put_out, shuffle
+from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,
@@ -26,6 +27,7 @@ from games.star_wars_ccg.abilities.ops import (
     generation,
     immune_to,
     left_out,
+    loses,
     printed,
 )
 from games.star_wars_ccg.abilities.parts import (
@@ -40,8 +42,9 @@ from games.star_wars_ccg.abilities.parts import (
     you_must_lose,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location
-from games.star_wars_ccg.abilities.products.coruscant.senate import HELD, HELD_SITE, JEDI
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+from games.star_wars_ccg.abilities.products.coruscant.senate import DARK_JEDI, HELD, HELD_SITE, JEDI
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import OTHER_KINDS, by_code
 
 STAYS: Final = printed(deploys_beside(0), immune_to("Alter"))
 BAY: Final = location(mark="docking bay")
@@ -49,6 +52,9 @@ BAY: Final = location(mark="docking bay")
 SOMEWHERE: Final = location(state="in_battle")
 # Maul before a Jedi.
 HUNTER: Final = character(named="Maul", meeting=enemy_character(mark=JEDI))
+# An Effect of Endor or Death Star II that costs nothing.
+LATE_EFFECT: Final = cards("effect", not_kind=OTHER_KINDS, expansion=["endor", "death-star-ii"], costless=True, whose="own", zone="reserve")
+SHIPYARDS: Final = ["Carida", "Wakeelmui", "Gall", "Kuat", "Rendili", "Executor"]
 COURT: Final = character("republic", unique=True, whose="own")
 
 
@@ -93,6 +99,23 @@ def thrown_back() -> Declared:
     )
 
 
+def insight(mark: list[str], *cancelled: str, found: Any = None) -> Declared:
+    """More Force at docking bays, opponents of such a kind who are hit more easily, and an Effect in place of this one."""
+    return card(
+        STAYS,
+        constant(
+            generation(1, per=location(mark="docking bay", state="occupied")),
+            loses("guard", 1, enemy_character(mark=mark)),
+            cancels_each(cards(named=list(cancelled))),
+        ),
+        *([found] if found else []),
+        action(
+            put_in_pile("lost", THIS),
+            *search(cards("effect", expansion=["endor", "death-star-ii"], costless=True, whose="own", zone="reserve")),
+        ),
+    )
+
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "12_39 12_143": lifeform(),
@@ -117,7 +140,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             printed(deploys_beside(3), immune_to("Alter")),
             action(put_out(THIS), cancel_damage(), when="unpaid", conditions=[opponent_attacks(), you_must_lose()]),
         ),
-        "12_51 12_144": card(STAYS, constant(generation(1, per=location(mark="docking bay", state="occupied"))), constant(left_out())),
+        "12_51": insight(DARK_JEDI, "Scanning Crew", "3,720 To 1"),
+        "12_144": insight(
+            JEDI,
+            "Never Tell Me The Odds",
+            found=action(*search(cards(named=SHIPYARDS, whose="own", zone="reserve")), once_a="game"),
+        ),
         "12_52": card(
             STAYS,
             constant(gains("power", "forfeit", 1, character("rebel", unique=True, ability=3))),

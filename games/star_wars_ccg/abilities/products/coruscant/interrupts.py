@@ -62,12 +62,14 @@ from games.star_wars_ccg.abilities.pieces import cards, character, enemy_charact
 from games.star_wars_ccg.abilities.products.coruscant.characters import COUNCIL
 from games.star_wars_ccg.abilities.products.coruscant.senate import DARK_JEDI, JEDI, SENATE
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
+from games.star_wars_ccg.abilities.products.phrases.hands import ride_found
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code, cancels_named
 
 ANY_EFFECT: Final = cards("effect", whose="own", zone="reserve")
 # Effects without a kind of their own, Utinni Effects and Political Effects.
 ALTERED: Final = cards("effect", not_kind=["immediate", "mobile", "starting"])
 CELEBRATIONS: Final = cards(named=["Tatooine Celebration", "Cloud City Celebration", "Coruscant Celebration"])
+OCCUPATIONS: Final = cards(named=["Tatooine Occupation", "Cloud City Occupation", "Rebel Base Occupation"])
 OUTSIDE: Final = location("site", icon="exterior")
 OTHER_OUTSIDE: Final = location("site", icon="exterior", of="not_target")
 DEFENDER: Final = own_character(mark=JEDI, episode_i=True, state="defending")
@@ -253,5 +255,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 cancel_drain(), when="drain", conditions=[opponents_turn(), there_is(location("site", mark="holosite", state="draining"))]
             ),
         ),
+        "12_58": card(used(cancel(), withstands(["Sense"]), targets=target(OCCUPATIONS)), ride_found()),
     }
 )

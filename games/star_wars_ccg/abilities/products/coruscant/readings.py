@@ -12,7 +12,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "costs": "12_18",
     "destinies": "12_70 12_117",
     "objectives": "12_42",
-    "piles": "12_58 12_67 12_149",
+    "piles": "12_67 12_149",
     "politics": "12_156",
     "texts": "12_44 12_135",
 }
@@ -20,10 +20,8 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "contests": "12_106 12_125",
     "destinies": "12_12",
-    "fetching": "12_51 12_144",
     "force": "12_52 12_121 12_131",
     "own": "12_161 12_182 12_183",
-    "piles": "12_122",
     "protection": "12_35 12_36 12_99 12_130",
     "reactions": "12_68 12_138 12_157",
     "texts": "12_76",

@@ -55,6 +55,7 @@ from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,
     automatic,
+    cannot,
     card,
     constant,
     deploys_beside,
@@ -228,7 +229,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "12_122": card(
             speaks("wealth"),
-            constant(generation(2, per=location(state=["battleground", "controlled"])), left_out(), conditions=in_majority()),
+            constant(
+                generation(2, per=location(state=["battleground", "controlled"])),
+                cannot("use_text", who=cards(named="Honor Of The Jedi")),
+                conditions=in_majority(),
+            ),
+            action(take(cards(whose="own", zone="force", state="bottommost")), when="deploy", times=1),
         ),
         "12_123": card(
             speaks("ambition", "taxation", "wealth"),

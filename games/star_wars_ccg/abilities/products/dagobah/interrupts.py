@@ -19,13 +19,14 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     take,
 )
-from games.star_wars_ccg.abilities.operations.texts.changed import clear_both_attritions
+from games.star_wars_ccg.abilities.operations.texts.changed import clear_both_attritions, reorder_force
 from games.star_wars_ccg.abilities.operations.weapons import find
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import destiny_below_ability, opponent_attacks, opponents_turn, target, there_are, there_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.combined import control, renewal
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, subtracts
+from games.star_wars_ccg.abilities.products.phrases.later_sets import into_hand
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import brought_back, by_code, cancels_named
 
 BOUNTY_HUNTER: Final = character(mark="bounty hunter", state="in_battle")
@@ -44,6 +45,7 @@ def used_card(type: str, **also: Any) -> Mapping[str, Any]:
 
 # A weak character on top of the Lost Pile.
 WEAKLING: Final = character(zone="lost", whose="own", state="topmost", ability_most=2)
+LOST_EFFECT: Final = cards("effect", zone="lost", whose="own")
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -52,7 +54,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "4_74": card(lost(clear_both_attritions(), when="attrition")),
         "4_49": card(
             *cancels_named(used, ["Limited Resources"]),
-            lost(pick(1, cards("effect", zone="lost", whose="own")), take(PICKED), costs=use(3)),
+            lost(pick(1, LOST_EFFECT), *into_hand(), conditions=there_is(LOST_EFFECT), costs=use(3)),
         ),
         "4_51": card(
             lost(find(), conditions=there_is(own_character(ability_least=5)), costs=use(3), targets=target(own_character(state="missing"))),
@@ -109,8 +111,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "4_73": card(*brought_back("Yoda", 1, 3)),
         "4_136": card(
+            used(reorder_force()),
             lost(*search(cards(named="Dark Forces", zone="reserve", whose="own"))),
-            constant(left_out()),
         ),
         "4_143": card(
             *cancels_named(used, ["Transmission Terminated"]),

@@ -33,7 +33,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "creatures": "4_23 4_131",
     "destinies": "4_78",
     "moves": "4_85 4_160 4_165",
-    "piles": "4_101 4_136",
+    "piles": "4_101",
     "sharing": "4_170 4_171",
     "texts": "4_55 4_149 4_150",
     "utinni": "4_93",

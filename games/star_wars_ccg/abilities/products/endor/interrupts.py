@@ -67,6 +67,7 @@ from games.star_wars_ccg.abilities.parts import (
 from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.endor.common import ENDOR_SITE, EWOK, IN_THE_OPEN, OUTSIDE
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
+from games.star_wars_ccg.abilities.products.phrases.hands import ride_found
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
 
 DEFENDING: Final = there_is(own_character(mark="ewok", state="defending"))
@@ -236,7 +237,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 steal(),
                 targets=target(cards("vehicle", mark=SEIZED, whose="opponent", at=location(state="controlled"))),
             ),
-            constant(left_out()),
+            ride_found(),
         ),
         "8_53": card(*race(character(named="Luke"), character(mark="scout", not_named="Luke"))),
         "8_145": card(*race(character(mark="biker scout"))),

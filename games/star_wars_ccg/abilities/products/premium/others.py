@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.rules.limits import walks_dearer
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
     cancel_drain,
     cancel_it,
+    choose,
     draw_destiny,
     if_,
     lose,
@@ -214,4 +216,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(immune(6, own_character("alien", aboard=cards(named="Jabba's Sail Barge")))),
     ),
     "112_19": stun_blaster(),
+    "112_7": card(
+        printed(deploys_beside(0)),
+        action(
+            choose(
+                [deploy(cards(named=["Underworld Contacts", "R2-D2", "C-3PO"]))],
+                [deploy(character(named=["Lando", "Leia"], expansion="jabbas-palace"))],
+            ),
+            shuffle("reserve"),
+            times=1,
+            conditions=your_turn(),
+        ),
+        constant(walks_dearer(1, enemy_character("alien", at=location(mark="jabbas palace site", hosting=character(named="Luke"))))),
+    ),
 }

@@ -10,7 +10,7 @@ SETS: Final = ("101", "102", "103", "104", "106", "108", "109", "110", "111", "1
 NOT_DECLARED: Final[dict[str, str]] = {
     "contests": "101_6",
     "destinies": "110_9 110_12",
-    "fetching": "109_7 112_7",
+    "fetching": "109_7",
     "force": "106_3 106_14",
     "moves": "102_8 112_20",
     "own": "111_5",

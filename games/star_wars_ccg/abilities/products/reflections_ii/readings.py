@@ -11,7 +11,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "battles": "10_2",
     "captives": "10_42",
     "destinies": "10_15",
-    "orders": "10_14",
     "utinni": "10_9",
 }
 # What is missing from a declared card -> the cards.

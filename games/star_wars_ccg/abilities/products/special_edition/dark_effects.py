@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import claim_bounty
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.objectives import retrieval_costs
 from games.star_wars_ccg.abilities.operations.steps import lose, lose_force, shuffle
 from games.star_wars_ccg.abilities.ops import (
     THIS,
@@ -20,7 +21,6 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_on,
     doom,
     immune_to,
-    left_out,
     printed,
 )
 from games.star_wars_ccg.abilities.parts import there_are, there_is
@@ -71,7 +71,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_240": card(
         printed(deploys_beside(0), immune_to("Alter")),
         action(*search(cards(named="Shocking Revelation", zone="reserve", whose="own")), when="control", times=1),
-        constant(left_out()),
+        constant(retrieval_costs()),
     ),
     "7_243": card(
         printed(

@@ -48,6 +48,9 @@ from games.star_wars_ccg.abilities.pieces import cards, character, enemy_charact
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
+# Aliens of the opponent here, and those of one title.
+FOE: Final = enemy_character("alien", where="here")
+KINSMEN: Final = enemy_character("alien", state="copy", where="here")
 ON_TATOOINE: Final = there_is(location(system="Tatooine", where="here"))
 DEFEATED: Final = character(state="defeated")
 # The Tatooine site of the battle that has just begun.
@@ -154,7 +157,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "11_59": card(
             flies(2),
             action(shuffle("reserve", "opponent"), times=1, costs=use(1)),
-            constant(left_out()),
+            action(lose(KINSMEN), put_in_pile("lost", THIS), targets=target({**FOE, "twin": FOE})),
         ),
         "11_61": card(
             flies(2),

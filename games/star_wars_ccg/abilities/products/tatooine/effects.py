@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import cancel_duel, draws_duel_better, opponent_duels
+from games.star_wars_ccg.abilities.operations.rules.limits import most_generated
 from games.star_wars_ccg.abilities.operations.steps import PICKED, lose_force, pick, relocate
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -21,7 +22,6 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_on,
     gains,
     immune_to,
-    left_out,
     printed,
 )
 from games.star_wars_ccg.abilities.parts import there_is, there_is_no
@@ -36,6 +36,8 @@ HELD_MARKER: Final = location(
     mark=[f"marker {number}" for number in range(1, 8)], state="occupied", hosting=cards("vehicle", mark="at-at", whose="own")
 )
 TATOOINE: Final = location(system="Tatooine")
+# A docking bay without Force icons of both sides.
+DARK_BAY: Final = location(mark="docking bay", state="no_battleground")
 
 
 def immediate(suspended: list[str], *also: Any) -> Declared:
@@ -57,7 +59,7 @@ def crowded(mark: str) -> Declared:
             gains("cost", 1, {**ALIEN, "not_unique": True, "bound_for": TATOOINE}),
             gains("cost", 1, {**ALIEN, "bound_for": beside}),
             gains("cost", 1, {**ALIEN, "not_unique": True, "bound_for": beside}),
-            left_out(),
+            *(most_generated(1, whose=whose, who=DARK_BAY) for whose in ("own", "opponent")),
         ),
     )
 

@@ -27,9 +27,8 @@ LEFT_OUT: Final[dict[str, str]] = {
     "contests": "11_47 11_95 11_97",
     "costs": "11_48",
     "destinies": "11_31",
-    "force": "11_2 11_21 11_70",
+    "force": "11_2",
     "moves": "11_42 11_64",
-    "piles": "11_59",
     "protection": "11_56",
 }
 # How we read a text, or a rule that it depends on.

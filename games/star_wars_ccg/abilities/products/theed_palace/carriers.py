@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import most_destinies
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.moving import lands
 from games.star_wars_ccg.abilities.operations.steps import shuffle
 from games.star_wars_ccg.abilities.ops import (
     action,
@@ -31,6 +32,7 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import there_is, there_is_no, this_is
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import guarded_by
+from games.star_wars_ccg.abilities.products.phrases.later_sets import fetches
 from games.star_wars_ccg.abilities.products.phrases.palace import brings
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
@@ -107,7 +109,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=there_is(BATTLESHIP),
             )
         ),
-        "14_119": card(printed(holds(pilots=2, vehicles=6)), constant(left_out())),
+        "14_119": card(
+            printed(holds(pilots=2, vehicles=6), lands()),
+            fetches(cards("vehicle", mark="mtt"), when="deploy", times=1, conditions=this_is(cards(at=location("site")))),
+        ),
         "14_120": card(
             printed(holds(pilots=1, passengers=3)),
             constant(immune(5)),

@@ -11,8 +11,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "destinies": "14_40 14_44 14_63 14_75",
     "epics": "14_108",
     "fetching": "14_31 14_71",
-    "force": "14_98",
-    "orders": "14_1 14_68",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
@@ -20,7 +18,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "costs": "14_59 14_61",
     "destinies": "14_41 14_83 14_91",
     "epics": "14_48 14_58 14_66",
-    "fetching": "14_114 14_119",
+    "fetching": "14_114",
     "moves": "14_73 14_84 14_111",
     "places": "14_125",
     "politics": "14_100",

@@ -21,7 +21,6 @@ from games.star_wars_ccg.abilities.operations.steps import (
     retrieve,
     retrieve_top,
     shuffle,
-    take,
     void_destiny,
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each, switches_off
@@ -80,6 +79,7 @@ from games.star_wars_ccg.abilities.pieces import (
     site,
 )
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
+from games.star_wars_ccg.abilities.products.phrases.later_sets import into_hand
 from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALACE, brings, finds, named
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
 
@@ -261,7 +261,7 @@ ABILITIES: Final = by_code(
                 withstands(["Sense"]),
                 targets=target(enemy_character("rebel", at=location("site", system=["Death Star", "Executor"]))),
             ),
-            lost(pick(2, cards(titled="Death Star", zone="lost", whose="own"), up_to=True), take(PICKED)),
+            lost(pick(2, cards(titled="Death Star", zone="lost", whose="own"), up_to=True), *into_hand()),
         ),
         "7_265": card(
             used(forbid("be_immune", until="turn"), conditions=there_is(ARMED), targets=target(enemy_ship(meeting=ARMED))),
