@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 from cards.texts.safe_text import bad_field
 from games.contracts.tables import Position
 from games.registry import game_by_slug
-from games.report.log import ALL, PRESETS, log_data, log_of, log_text
+from games.report.log import ALL, PRESETS, LogLine, log_data, log_of, log_text
 from games.texts import bracketed, in_language
 from simulator.models import Table
 from simulator.modes import mode_spec_of
@@ -24,19 +24,22 @@ def preset_in(given: object, usual: str = ALL) -> str:
     return str(preset)
 
 
-def log_document(table: Table, position: Position, preset: str, language: str) -> dict[str, Any]:
-    """The log as JSON data.  It holds nothing that the position does not show: neither seed nor digest, which may tell what is hidden."""
+def log_document(table: Table, position: Position, preset: str, language: str, after: int | None = None) -> dict[str, Any]:
+    """The log as JSON data; only lines with a number above `after`.
+
+    It holds nothing that the position does not show: neither seed nor digest, which may tell what is hidden.
+    """
     return {
         "game": table.game_id,
         "deck_name": table.deck_name,
         "preset": preset,
         "versions": table.versions,
-        "lines": log_data(log_of(position, preset, base=table.base, unasked=table.unasked), language),
+        "lines": log_data(_lines(table, position, preset, after), language),
     }
 
 
-def log_as_text(table: Table, position: Position, preset: str, language: str) -> str:
-    """The log as text: the game and the deck, and below them the turns (`games.report.log.log_text`)."""
+def log_as_text(table: Table, position: Position, preset: str, language: str, after: int | None = None) -> str:
+    """The log as text, from the line after `after`: the game and the deck, and below them the turns (`games.report.log.log_text`)."""
     rules = game_by_slug(table.game_id)
     clock = in_language(mode_spec_of(rules, table.mode).clock_at, language)
 
@@ -46,5 +49,9 @@ def log_as_text(table: Table, position: Position, preset: str, language: str) ->
 
     title = in_language(rules.names, language) + (bracketed(table.deck_name, language) if table.deck_name else "")
     versions = ", ".join(f"{name} {version}" for name, version in sorted(table.versions.items()))
-    lines = log_of(position, preset, base=table.base, unasked=table.unasked)
+    lines = _lines(table, position, preset, after)
     return f"{title}\n{versions}\n\n{log_text(lines, language, turn_name)}"
+
+
+def _lines(table: Table, position: Position, preset: str, after: int | None) -> list[LogLine]:
+    return [line for line in log_of(position, preset, base=table.base, unasked=table.unasked) if after is None or line.step.number > after]

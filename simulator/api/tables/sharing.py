@@ -122,7 +122,12 @@ class RunGameTables(SessionView):
 
 def choices_of(text: str | None) -> int | None:
     """The number of choices in the address; BadInput if it is none."""
+    return number_in("choices", text)
+
+
+def number_in(name: str, text: str | None) -> int | None:
+    """A whole number of the address; BadInput if it is none."""
     if text is None:
         return None
     number: object = int(text) if text.isascii() and text.isdigit() and len(text) <= 16 else text
-    return whole_number("choices", number, low=0, high=MAX_SEED)
+    return whole_number(name, number, low=0, high=MAX_SEED)

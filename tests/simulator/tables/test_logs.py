@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
@@ -65,10 +66,35 @@ def test_the_log_as_text_has_the_same_lines(client, table):
     assert "ターン" in japanese.content.decode()
 
 
+def test_the_log_as_json_lines_is_read_on_from_any_line(client, table):
+    whole = log_of(client, table).json()["lines"]
+    answer = log_of(client, table, format="lines")
+    assert answer["Content-Type"] == "application/jsonl"
+    *lines, last = [json.loads(line) for line in answer.content.decode().splitlines()]
+    assert lines == whole
+    assert last == {"question": table["question"], "version": table["version"]}
+    middle = whole[len(whole) // 2]["number"]
+    for preset in PRESETS:
+        later = log_of(client, table, preset=preset, after=middle).json()["lines"]
+        assert later == [line for line in log_of(client, table, preset=preset).json()["lines"] if line["number"] > middle]
+    then = choose(client, table, 0).json()
+    *new, last = [json.loads(line) for line in log_of(client, table, format="lines", after=whole[-1]["number"]).content.splitlines()]
+    assert whole + new == log_of(client, table).json()["lines"]
+    assert last == {"question": then["question"], "version": then["version"]}
+
+
+def test_a_shared_log_as_json_lines_tells_no_version(client, table):
+    token = post(client, reverse("api:table-link", args=[table["id"]])).json()["token"]
+    shared = Client().get(reverse("api:shared-table-log", args=[token]), {"format": "lines", "choices": 3})
+    *lines, last = [json.loads(line) for line in shared.content.decode().splitlines()]
+    assert last.keys() == {"question"}
+    assert [line["decision"] for line in lines if line["decision"] is not None] == [0, 1, 2]
+
+
 def test_a_log_tells_neither_the_seed_nor_what_the_state_hashes_to(client, table):
     """Both tell apart worlds that the person cannot."""
     assert log_of(client, table).json().keys() == {"game", "deck_name", "preset", "versions", "lines"}
-    for form in ("json", "text"):
+    for form in ("json", "lines", "text"):
         assert table["digest"] not in log_of(client, table, format=form).content.decode()
 
 
@@ -82,7 +108,7 @@ def test_a_shared_log_is_that_of_the_position(client, table):
     assert b"->" in Client().get(address, {"format": "text"}).content
 
 
-@pytest.mark.parametrize("query", [{"preset": "some"}, {"preset": ""}, {"format": "xml"}, {"format": ""}])
+@pytest.mark.parametrize("query", [{"preset": "some"}, {"preset": ""}, {"format": "xml"}, {"format": ""}, {"after": "x"}, {"after": "-1"}])
 def test_wrong_words_are_refused(client, table, query):
     answer = log_of(client, table, **query)
     assert answer.status_code == 400
