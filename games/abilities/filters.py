@@ -82,6 +82,7 @@ class Filters:
     absent: the words for a property that a filter does not test ("card" in the place of a type); by default none.
     nouns: the properties that may give the noun of the sentence, in order of preference; the last one gives it otherwise ("character").
         A word whose English ends with NOUN is a noun by itself ("Rebel"), which then stands in its place.
+    heads: codes whose words stand last beside another noun ("R-unit droid"), and are left out if it ends with them ("protocol droid").
     adjectives: language -> codes whose words are none there.
     """
 
@@ -91,11 +92,13 @@ class Filters:
         absent: Mapping[str, Words] | None = None,
         *,
         nouns: Sequence[str] = (),
+        heads: frozenset[str] = frozenset(),
         adjectives: Mapping[str, frozenset[str]] | None = None,
     ) -> None:
         self.sentence = sentence
         self.absent = absent or {}
         self.nouns = nouns
+        self.heads = heads
         self.adjectives = adjectives or {}
         self.properties: dict[str, Property] = {}
         self.form = Form("filter", ())
@@ -135,10 +138,13 @@ class Filters:
         """ "Rebel spy", not "spy Rebel character"; a name needs no noun beside it."""
         last = self.nouns[-1]
         if len(listed(declared.get(last, []))) < 2:
-            head = next((name for name in self.nouns[:-1] if name in declared and self._is_noun(name, declared[name], language)), "")
-            if head:
-                words[last] = str(self.properties[head].field.text(declared[head], language, NO_EFFECTS, True))
-                words[head] = ""
+            found = [name for name in self.nouns[:-1] if name in declared and self._is_noun(name, declared[name], language)]
+            if found:
+                head = next((name for name in found if self.heads.issuperset(listed(declared[name]))), found[0])
+                noun = str(self.properties[head].field.text(declared[head], language, NO_EFFECTS, True))
+                words[last], words[head] = noun, ""
+                if other := next((name for name in found if words[name].endswith(f" {noun}")), ""):
+                    words[last], words[other] = words[other], ""
             elif NAMED in declared:
                 words[last] = ""
         for name in words.keys() - {last}:

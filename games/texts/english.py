@@ -39,7 +39,15 @@ _SENTENCES: Final = [
     (rf"\bnumber of \w+{NOUN} that is the target\b", "number of targets"),
     (rf"(?<!there )\bis a\(n\) card{NOUN} ", "is "),
     (rf"(?<!there )\bis no card{NOUN} ", "is not "),
+    (r"\bpiloting aboard or on it\b", "piloting it"),
     (r"\bpiloting aboard\b", "piloting"),
+    (rf"\b(?:each|1) card{NOUN}? in the \w+ Pile that was just drawn as destiny\b", "the card that was just drawn as destiny"),
+    (r"\bthere is a\(n\) ([^,;:]*?) in the \w+ Pile that was just drawn as destiny\b", r"a(n) \1 was just drawn as destiny"),
+    (r"\bless than 0 \+ the number\b", "less than the number"),
+    (r"\bonly at ([^;→]+); only at ", r"only at \1 or at "),
+    # A number from two properties of one filter.
+    (r"\bwith ([a-z ]+) (\d+) or more(.*?) with \1 \2 or less\b", r"with \1 \2\3"),
+    (r"\bwith ([a-z ]+) (\d+) or more with \1 (\d+) or less\b", r"with \1 \2 to \3"),
     # What a player has.
     (r"\bthere is (a\(n\)|no) your\b", r"you have \1"),
     (r"\bthere are (\d+ or (?:more|fewer)) your\b", r"you have \1"),
@@ -53,6 +61,7 @@ _SENTENCES: Final = [
     (r"\beach your (other )?“", r"your \1“"),
     (rf"\ba\(n\) \w+{NOUN} “", "“"),
     (r"\bwhen deployed cannot be deployed\b", "cannot be deployed"),
+    (r"\b(?:when deployed|in hand) costs (\d+) (\w+) more to use\b", r"costs \1 \2 more to use"),
     (r"(?<!up to )\b1 (your )?“", r"\1“"),
     (r"\b(to|from) at (?=each |the )", r"\1 "),
 ]
@@ -68,6 +77,8 @@ def in_english(text: str) -> str:
     'draw 2 destinies; if you have 3 or more droids at a site: draw 1 more destiny'
     >>> in_english("1 × each turn: if this card is a(n) card¬ in battle: each weapon¬ aboard a(n) card¬ that is this card is lost")
     'once each turn: if this card is in battle: each weapon aboard this card is lost'
+    >>> in_english("only at a(n) site¬; only at a(n) system¬ with ability 1 or more with ability 3 or less")
+    'only at a site or at a system with ability 1 to 3'
     """
     for found, said in _SENTENCES:
         text = re.sub(found, said, text)
@@ -98,8 +109,8 @@ def plural(noun: str) -> str:
 
 
 def _article(found: re.Match[str]) -> str:
-    """A "u" sounds as in "unit" before "ni", but not as in "undamaged"."""
+    """A "u" sounds as in "unit" before "ni", but not as in "undamaged"; a letter by itself has a name ("an X-wing")."""
     start = found[1].lower()
-    if start == "x":  # an X-wing
-        return "an "
+    if len(start) == 1:
+        return "an " if start in "aefhilmnorsx" else "a "
     return "an " if start[:1] in tuple("aeiou") and start != "uni" else "a "

@@ -45,7 +45,7 @@ Action: when a Force drain was declared: pay for the move → this card moves th
 >>> say(laid(put_on(), when="control", targets=target(enemy_character())))
 Laid down: in your control phase: target 1 opposing character; this card is attached to the target
 >>> say(automatic(choose([declare(1)], [declare(2)]), at="entry"))
-By itself: when it was just deployed: declare number 1 or declare number 2
+By itself: when it was just deployed: make choice 1 or make choice 2
 >>> say(automatic(lose(THIS), at="own_turn", conditions=settled()))
 By itself: when your turn begins: if this card was deployed in an earlier turn: this card is lost
 >>> say(instead(set_for_good("defence", "hyperspeed", 0), targets=target(ship())))
@@ -203,7 +203,7 @@ its bearer may bear and use weapons and devices without a limit
 >>> say(immune_below(0, character("droid", state="present"), twice=True))
 this card is immune to attrition of less than 0 + twice the number of droids present
 >>> say(immune_below(0, character(mark="stormtrooper", state="present")))
-this card is immune to attrition of less than 0 + the number of stormtroopers present
+this card is immune to attrition of less than the number of stormtroopers present
 >>> say(constant(cannot("be_shot", who=cards("vehicle", mark="t-47 snowspeeder", where="here"))))
 Constant: each T-47 here cannot be the target of weapons
 >>> say(constant(gains("guard", 2, HOST)))
@@ -413,7 +413,7 @@ nothing lowers your Force drains here
 >>> say(battles_cost(1))
 the opponent's battles here cost 1 Force more
 >>> say(plays_cost(1, cards("interrupt", whose="opponent", zone="held")))
-each opposing Interrupt in hand costs 1 Force more to use
+each opposing Interrupt costs 1 Force more to use
 >>> say(peril(2))
 your starships that move from here are lost unless a destiny with their maneuver reaches 2
 >>> say(peril_worse(1, per=own_ship(mark="tie", where="here")))
@@ -785,7 +785,7 @@ Action: if you have 3 or fewer cards in hand: put this card on the Reserve Deck,
 >>> say(action(if_(destiny_exceeds_politics(), lose()), targets=target(character(politics_least=1))))
 Action: target 1 character with politics 1 or more; if the destiny exceeds the politics of the target: the target is lost
 >>> say(action(take(cards(of="drawn", zone="used")), when="destiny"))
-Action: when a battle destiny was just drawn: take each card in the Used Pile that was just drawn as destiny into your hand
+Action: when a battle destiny was just drawn: take the card that was just drawn as destiny into your hand
 >>> say(action(redraw(), when="shot", conditions=drawn_least(3)))
 Action: when a weapon destiny was just drawn: if that destiny is 3 or more: draw that destiny again
 >>> say(action(void_destiny(), when="destiny", conditions=drawn_most(2)))
@@ -1051,7 +1051,7 @@ that total is 9 or more
 >>> say(destiny_exceeds_cost())
 the destiny exceeds the deploy cost of the target
 >>> say(declared(2))
-number 2 was declared for this card
+choice 2 was made for this card
 >>> say(there_is_one_of(character("alien"), character("droid")))
 there is an alien or a droid
 >>> say(destiny_above_destiny())

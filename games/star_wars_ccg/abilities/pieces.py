@@ -338,6 +338,7 @@ cards: Final = Filters(
     TEXTS["abilities.filter_order"],
     {"type": TEXTS["abilities.types.any"]},
     nouns=("mark", "skill", "icon", "kind", "type"),
+    heads=frozenset({"droid", "starfighter"}),
     adjectives={"ja": _SIDES, "zh-hant": _SIDES},
 )
 cards.property(
