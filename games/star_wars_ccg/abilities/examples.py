@@ -1043,7 +1043,7 @@ this card can move to where the opponent battles or drains
 >>> say(use_move())
 pay for the move
 >>> say(not_declared(1))
-number 1 was not declared for this card
+choice 1 was not made for this card
 >>> say(fizzles(9))
 the destiny with the Death Star sites that the opponent does not occupy, less the sites of the target or of Yavin 4 or Hoth, is below 9
 >>> say(ignites(9))
