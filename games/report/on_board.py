@@ -11,7 +11,7 @@ from typing import Any, Final
 from games.contracts.tables import Reason
 from games.engine.decision import Decision, Option
 from games.engine.state import Zone
-from games.texts import TEXTS
+from games.texts import TEXTS, Words
 
 # The reason of a card that is as good as another one that is offered.
 EQUAL: Final = TEXTS["reasons.copy"]
@@ -27,6 +27,10 @@ class OnBoard:
     def targets(self, game: Any, option: Option) -> Sequence[int | str]:
         """What an option names besides its piece: the ids of pieces, and pointers of lists, for empty places."""
         return ()
+
+    def place(self, game: Any, piece: Any) -> Words | None:
+        """The name of the place of a piece, where equal pieces may be in several; None if the board has no names for places."""
+        return None
 
     def reason(self, game: Any, decision: Decision, piece: Any) -> Reason | None:
         """Why a piece that the board shows takes no option of the decision; None if the rules know no more than that it does not."""
@@ -54,6 +58,10 @@ class Places:
                 return self.known[id]
             id = getattr(self.game.pieces[id], "host", -1)
         return ""
+
+    def name_of(self, id: int) -> Words | None:
+        """The name of the place where the board shows this piece; None for no name or no place."""
+        return self.on_board.place(self.game, self.game.pieces[id]) if self.of(id) else None
 
     def of_targets(self, option: Option) -> tuple[str, ...]:
         """Where the targets of an option lie, each once; what the board does not show is left out."""

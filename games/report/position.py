@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from games.contracts.report import Step
 from games.contracts.tables import Offer, Position
-from games.engine.decision import PASS_VERB
+from games.engine.decision import PASS_VERB, Option
 from games.engine.log import CHOSEN, Entry
 from games.engine.machine import Machine
 from games.engine.trace import digest
 from games.report.on_board import OnBoard, Places
+from games.texts import Words, bracketed, in_language
 
 
 def position_of(game: Machine, steps: Callable[[Any], tuple[Step, ...]], on_board: OnBoard) -> Position:
@@ -26,8 +27,8 @@ def position_of(game: Machine, steps: Callable[[Any], tuple[Step, ...]], on_boar
     game.note_decision(entry, decision)
     *before, question = steps(game)
     game.log.pop()
-    texts = question.decision[0] if question.decision else ()
     places = Places(game, question.board, on_board, entry.hidden)
+    texts = _told_apart(question.decision[0] if question.decision else (), decision.options, places)
     offers = tuple(
         Offer(
             text,
@@ -49,6 +50,20 @@ def position_of(game: Machine, steps: Callable[[Any], tuple[Step, ...]], on_boar
         reasons=places.reasons(decision, taken, question.clause),
         kind=f"{decision.kind}.{entry.phase}",
     )
+
+
+def _told_apart(texts: Sequence[Words], options: Sequence[Option], places: Places) -> list[Words]:
+    """The texts of options; equal ones about pieces in different places name their places."""
+    names = [places.name_of(option.piece) for option in options]
+    told: list[Words] = []
+    for text, name in zip(texts, names, strict=True):
+        is_unclear = any(each == text and other != name for each, other in zip(texts, names, strict=True))
+        told.append(_at_place(text, name) if name and is_unclear else text)
+    return told
+
+
+def _at_place(text: Words, name: Words) -> Words:
+    return {language: words + bracketed(in_language(name, language), language) for language, words in text.items()}
 
 
 def seen_digest(position: Position) -> str:

@@ -9,7 +9,9 @@ from games.contracts.tables import Reason
 from games.engine.decision import Decision, Option
 from games.legend_of_stars.play.constants import LANES, MOVE_VERB, SQUARE_VERB, SQUARES
 from games.legend_of_stars.report.reasons import reason_of
+from games.legend_of_stars.report.replay import square_of
 from games.report.on_board import OnBoard, ids_in
+from games.texts import Words
 
 
 class Board(OnBoard):
@@ -37,6 +39,13 @@ class Board(OnBoard):
         seat = max(game.watched, 0)
         start = "/" if game.decision.seat == seat else "/enemy_"
         return (start + name_of(option.amount, seat == game.first),)
+
+    def place(self, game: Any, piece: Any) -> Words | None:
+        for side in game.sides:
+            for square in range(SQUARES):
+                if side.squares[square] == piece.id:
+                    return square_of(game, side.seat, square)
+        return None
 
     def reason(self, game: Any, decision: Decision, piece: Any) -> Reason | None:
         return reason_of(game, decision, piece)

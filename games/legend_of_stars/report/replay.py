@@ -186,7 +186,7 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         other=other,
         what=changed[2] if changed is not None else "",
         who=who,
-        square=_square(table, entry.seat, entry.amount) if entry.event in (log.PLACED, log.MOVED) else "",
+        square=square_of(table, entry.seat, entry.amount) if entry.event in (log.PLACED, log.MOVED) else "",
         display=TEXTS[f"replay.displays.{_DISPLAYS[_display(entry)]}"],
     )
 
@@ -234,7 +234,7 @@ def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
     key = _OPTIONS.get(option.verb, "other")
     if option.verb == PASS_VERB:
         key = _NO.get(entry.kind, key)
-    square = _square(table, entry.seat, option.amount) if option.verb in (MOVE_VERB, SQUARE_VERB) else ""
+    square = square_of(table, entry.seat, option.amount) if option.verb in (MOVE_VERB, SQUARE_VERB) else ""
     display = TEXTS[f"replay.displays.{_DISPLAYS[option.amount]}"] if option.verb == DISPLAY_VERB else ""
     return filled(
         TEXTS[f"replay.options.{key}"],
@@ -245,7 +245,7 @@ def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
     )
 
 
-def _square(table: Table, seat: int, square: int) -> Words:
+def square_of(table: Table, seat: int, square: int) -> Words:
     """The name of a square, its lane counted from 1 from the player's own left."""
     lane = square % LANES
     own = lane if seat == table.first else LANES - 1 - lane

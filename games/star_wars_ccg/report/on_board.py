@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.contracts.tables import Reason
 from games.engine.decision import Decision, Option
 from games.report.on_board import OnBoard, ids_in
+from games.star_wars_ccg.catalogue.pool import Pool
 from games.star_wars_ccg.play.board import start_of
 from games.star_wars_ccg.play.constants import (
     AIM_VERB,
@@ -33,6 +34,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.report.reasons import reason_of
 from games.star_wars_ccg.report.replay import clause_of
+from games.texts import Words
 
 # The verbs whose amount is the id of a card: a location, a vehicle or starship, the target of a weapon or an Effect, a bearer.
 _AMOUNT_IS_A_CARD: Final = {
@@ -62,6 +64,9 @@ _AMOUNT_IS_A_CARD: Final = {
 class Board(OnBoard):
     """The board from the seat for which the log is written, the watched one, or seat 0."""
 
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+
     def lists(self, game: Any) -> Mapping[str, Sequence[int]]:
         viewer = game.viewer if game.viewer >= 0 else max(game.watched, 0)
         found: dict[str, Sequence[int]] = {}
@@ -78,6 +83,12 @@ class Board(OnBoard):
                 standing = [piece.id for piece in side.at_locations.cards if where.id in (piece.place, piece.host)]
                 found[f"/places/{number}/{start_of(side.seat, viewer)}cards"] = standing
         return found
+
+    def place(self, game: Any, piece: Any) -> Words | None:
+        """The name of its location."""
+        where = game.place_at(piece)
+        facts = self.pool.cards.get(game.pieces[where].card.code) if where >= 0 else None
+        return facts.names if facts else None
 
     def reason(self, game: Any, decision: Decision, piece: Any) -> Reason | None:
         return reason_of(game, decision, piece, clause_of(decision.kind))

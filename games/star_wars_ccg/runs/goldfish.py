@@ -88,7 +88,7 @@ class PreparedDeck(Prepared):
         return steps(game, self.pool)
 
     def on_board(self) -> Board:
-        return Board()
+        return Board(self.pool)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         return tuple(COVERAGE.of(self.pool.cards[code], copies) for code, copies in self.cards.items())

@@ -97,7 +97,7 @@ class PreparedPair(Prepared):
         return steps(game, self.pool)
 
     def on_board(self) -> Board:
-        return Board()
+        return Board(self.pool)
 
     def players(self) -> tuple[Words, ...]:
         return PLAYERS

@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
+from games.engine.log import CHOSEN, Entry
 from games.engine.rng import stream
 from games.engine.state import NOBODY
 from games.registry import GAMES
-from games.report.on_board import value_at
+from games.report.on_board import Places, value_at
 from games.report.position import position_of
 from games.runs.prepared import told
 from games.texts import LANGUAGES
+from tests.games.helpers.puzzles import PUZZLES, prepared_for
 from tests.games.helpers.random_games import SETTINGS
 
 DECISIONS = 40
@@ -50,6 +52,30 @@ def test_every_pointer_names_the_card_of_its_option(setting):
                     pointed += bool(pointer)
                     assert pointer in ("", *offer.targets) or named in {offer.card, *hosts_of(game, option.piece)}
     assert pointed > SEEDS
+
+
+@every_setting
+def test_options_that_read_alike_name_the_places_of_their_cards(setting):
+    on_board = setting.prepared().on_board()
+    for seed in range(SEEDS):
+        for game, decision, position in positions(setting, seed, NOBODY):
+            places = Places(game, position.question.board, on_board, ())
+            alike: dict[str, list[Any]] = {}
+            for option, offer, text in zip(decision.options, position.offers, plain_texts(setting, game), strict=True):
+                name = places.name_of(option.piece)
+                assert offer.text == text or (name and offer.text["en"] == f"{text['en']} ({name['en']})")
+                alike.setdefault(offer.text["en"], []).append(name)
+            assert all(names.count(names[0]) == len(names) for names in alike.values())
+
+
+def plain_texts(setting: Any, game: Any) -> Any:
+    """The options of the decision that waits, as a replay has them."""
+    entry = Entry(CHOSEN, game.decision.seat, -1, 0, game.decision.subject)
+    entry.choice = 0
+    game.note_decision(entry, game.decision)
+    step = setting.prepared().steps(game)[-1]
+    game.log.pop()
+    return step.decision[0]
 
 
 @every_setting
@@ -113,3 +139,15 @@ def lists_of(board: Any, start: str = "") -> Any:
                 yield from lists_of(place, f"{start}/places/{number}")
         elif isinstance(value, list):
             yield f"{start}/{name}", value
+
+
+def test_copies_in_two_lanes_are_told_apart():
+    """Two Halo Swordsmen can change their position."""
+    (puzzle,) = [puzzle for slug, number, puzzle in PUZZLES if (slug, number) == ("legend-of-stars", 3)]
+    position = prepared_for("legend-of-stars", puzzle).position_against(puzzle.seed, puzzle.choices)
+    assert [offer.text["en"] for offer in position.offers] == [
+        "Halo Swordsman Kaze: attack position (the back row of lane 4)",
+        "Halo Swordsman Kaze: attack position (the back row of lane 2)",
+        "do no more",
+    ]
+    assert position.offers[0].text["ja"].endswith("）")

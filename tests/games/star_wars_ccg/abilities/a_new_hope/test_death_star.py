@@ -9,6 +9,7 @@ from games.star_wars_ccg.policies.default import DrainPolicy
 from games.star_wars_ccg.report.on_board import Board
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
 from tests.games.star_wars_ccg.abilities.using import FARM, TATOOINE, use
+from tests.games.star_wars_ccg.card_pool import pool
 
 STATION, LASER, IGNITION, TROOPER = "2_143", "2_161", "2_130", "1_28"
 SITES = ["1_283", "1_284", "1_285", "1_286"]
@@ -71,7 +72,7 @@ def test_the_board_tells_its_parsec_and_its_orbit() -> None:
     assert (places[STATION]["parsec"], places[STATION]["orbits"]) == (7, [TATOOINE])
     assert "parsec" not in places[TATOOINE]
     number = there.game.row.cards.index(there.piece(STATION))
-    assert Board().lists(there.game)[f"/places/{number}/orbits"] == [there.piece(TATOOINE).id]
+    assert Board(pool()).lists(there.game)[f"/places/{number}/orbits"] == [there.piece(TATOOINE).id]
 
 
 def test_in_deep_space_it_has_no_orbit() -> None:
