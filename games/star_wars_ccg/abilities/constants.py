@@ -984,3 +984,51 @@ IS_PASSENGER: Final = 2208  # a character aboard something that it does not run
 # Amounts that only this game has.
 SHORT_OF: Final = 2200  # the highest ability of the player's characters, 7 at most
 RESCUE_LEAD: Final = 2201  # the ability of the first target less that of the second
+
+# --- followers, storms, squadrons, and who may be where ------------------------------------------------------------------------
+
+FIRST_MARCH: Final = 2700
+# The game's own ops.
+FOLLOW: Final = 2700  # the ability's card, or with kind 1 each target, goes where the card is that has just moved
+TRAVEL: Final = 2701  # the second target moves to the first, at its usual price
+SWAP_SITES: Final = 2702  # the cards in slot `amount` change places in the row
+ADD_TO_RUN: Final = 2703  # the destiny that was drawn, or with kind 1 `amount`, counts for the player's Attack Run
+PASS_ON: Final = 2704  # the ability's card, a storm, goes to the next site
+HUNT_MISSING: Final = 2705  # the player searches for the first target, a missing character of the opponent, and captures it
+
+# How all cards leave, by ESCAPE.
+ANYHOW: Final = 2
+
+# When both players may answer.
+AT_SHUTTLED: Final = 2701  # a card was shuttled aboard a starship
+
+# What some ways cost more or less, and the landspeed that leaving a site takes beyond 1.
+TOWARD: Final = 2700  # a way towards the site of the card that says so
+SHUTTLE_TO: Final = 2701
+STEP_FROM: Final = 2702
+
+# Numbers of a location for each seat: the Force that is lost before a battle there.
+BATTLE_LOSS: Final = 2700
+# A number of a character: added to the power of what it pilots.
+LIFT: Final = 2750
+
+# Flags of a card.
+COMES_LANDED: Final = 2700  # a starship that is deployed to a site
+FLIES_ALONE: Final = 2701  # a starship that moves and has power without a pilot
+ENGULFED: Final = 2702  # a character that goes missing at once
+COMES_WHOLE: Final = 2703  # a squadron that is deployed without replacing others
+
+# Filters that only this game has.
+IS_PILOTED: Final = 2700  # it has a pilot or driver, printed or aboard
+CAN_FOLLOW: Final = 2701  # it can move with its landspeed to where the card is that has just left its site
+IS_LEFT_BEHIND: Final = 2702  # it stands where the card has come from that has just walked up to two sites, and can do the same
+BESIDE_TWO: Final = 2703  # two locations or more of the same system fit `filter`
+LEADS_RUN: Final = 2704  # the lead starfighter of the Attack Run
+CAN_TRAVEL: Final = 2705  # it can move to the first target now
+IS_OVERRUN: Final = 2706  # a location where the player has more than twice the opponent's power
+IS_OUTERMOST: Final = 2707  # the marker site with the highest number
+
+# Amounts that only this game has.
+FIRST_MARCH_AMOUNT: Final = 2700
+FOLLOW_PRICE: Final = 2700  # what it costs the ability's card to follow
+DRIVER_ABILITY: Final = 2701  # the highest ability of those who run the ability's card

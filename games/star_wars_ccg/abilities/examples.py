@@ -148,6 +148,14 @@ room aboard · 4 pilots or drivers · 2 starfighters
 may be deployed in reaction for 2 Force less with a pilot of your hand, not in answer to Force drains at a sector
 >>> say(comes_after(location(named="Death Star II")))
 only while there is “Death Star II” on the table
+>>> say(printed(stows_only(cards("vehicle", mark="stap"))))
+Rules: carries only this: STAP
+>>> say(printed(flies_only(cards("vehicle", mark="speeder bike"))))
+Rules: pilots or drives only this: speeder bike
+>>> say(printed(deploys_aboard(ship(named="Falcon"))))
+Rules: or aboard “Falcon”, wherever that is
+>>> say(printed(replaces(3, own_ship("starfighter", mark="y-wing"))))
+Rules: takes the place of 3 of your Y-wing starfighters at one location, which go to the Used Pile
 """,
     "Numbers": """
 >>> say(trains(1, character(state="mentor")))
@@ -346,6 +354,8 @@ your Force icons here: +1
 your battles at each location cost no Force
 >>> say(own_drains_cost(3, location()))
 your Force drains at each location cost 3 Force
+>>> say(needs_speed(1, own_character(not_mark="scout")))
+moving your non-scout character from here takes 1 landspeed more
 """,
     "Moves, reactions and bars": """
 >>> say(constant(bars("enter", "react_to", cards(whose="opponent"))))
@@ -478,6 +488,48 @@ there are 4 or more opposing characters deployed this turn at the same location 
 location orbited by this system
 >>> say(location(state="no_battleground"))
 location without Force icons of both sides
+>>> say(bars("enter", cards(of="this"), location("site", state="enemy_occupied")))
+at each site that the opponent occupies: this card may not move there
+>>> say(moves_cost_less("toward", 9, cards("vehicle", whose="own")))
+moving your vehicle with landspeed toward here is free
+>>> say(moves_cost_less("shuttle_to", 9, own_character(mark="trooper"), location("site", where="related")))
+moving your trooper by shuttle to each site elsewhere in the same system is free
+>>> say(constant(lets("come_landed", who=own_ship("starfighter", zone="hand", where="here"))))
+Constant: each of your starfighters here when deployed may be deployed there landed
+>>> say(constant(lets("fly_alone", who=HOST)))
+Constant: its bearer may move and have power without a pilot
+>>> say(constant(lets("come_whole", who=own_ship("squadron", zone="hand"))))
+Constant: each of your squadrons when deployed may be deployed there for its power less 3
+>>> say(action(follow(), when="moved", conditions=this_is(cards(state="following")), costs=use_follow()))
+Action: when a card has just made its move: if this card is able to follow that card: pay for the move → this card follows that card
+>>> say(action(follow("target"), when="moved", targets=target(cards("vehicle", whose="own", state="following"))))
+Action: when a card has just made its move: target 1 of your vehicles able to follow that card; the target follows that card without cost
+>>> say(own_character(mark="scout", state="left_behind"))
+your scout able to go along with that card
+>>> say(own_ship(state="able_to_go"))
+your starship able to move to the target
+>>> say(laid(put_on(), when="shuttled", conditions=it_is(own_character())))
+Laid down: when a card was just shuttled aboard: if it is your character: this card is attached to the target
+>>> say(engulfs(character(state="present")))
+each character present goes missing
+>>> say(automatic(pass_on(), at="control_ends", conditions=this_is(cards(state="movable"))))
+By itself: when a control phase ends: if this card can still move: this card goes on to the next site, and turns at the end
+>>> say(pass_on(by_markers=True))
+this card goes on to the next site, and turns at the end, marker by marker, first inwards; it is lost beyond the outermost
+>>> say(heads("left"))
+this card heads to the left
+>>> say(location("site", state="outermost"))
+site that is the outermost marker
+>>> say(location("system", beside_two=location("site", state="occupied")))
+system with at least 2 in its system: site that you occupy
+>>> say(own_ship(state="leading_run"))
+your starship leading the Attack Run
+>>> say(location("site", state="overrun"))
+site where you have more than twice the opponent's power
+>>> say(ship(state="piloted_now"))
+starship with a pilot
+>>> say(character(state="unmissing"))
+character that is not missing
 """,
     "Weapons, devices and Effects": """
 >>> say(deploys_on(7, own_character(skill="warrior"), less_power=True))
@@ -710,6 +762,10 @@ each seeker may be fired at, with 4 as its number, until the end of the shot
 the destiny counts 1 less
 >>> say(used(lift_sum(1, per=own_character("imperial"), most=6), when="battle"))
 Used Interrupt: in a battle: your battle destinies in this battle together: +1 for each of your Imperials, 6 at most
+>>> say(look_at_lost())
+look at your Lost Pile
+>>> say(look_at_lost("opponent"))
+look at the opponent's Lost Pile
 """,
     "Destinies, losses and politics": """
 >>> say(constant(most_destinies(1, who=location("system", state="battleground"))))
@@ -1080,6 +1136,8 @@ the destiny is lower than the target's ability
 the last destiny drawn is 0
 >>> say(use_each(character(state="at_night")))
 use 1 Force for each character at night
+>>> say(use_follow())
+pay for the move
 >>> say(use_opposing())
 use as much Force as the opponent's Force Pile has cards
 >>> say(attrition_due())

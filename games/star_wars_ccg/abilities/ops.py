@@ -101,6 +101,9 @@ LEAVES: Final = {
     "escort_many": c.ESCORTS_MANY,
     "begin_battles": c.BEGINS_BATTLES,
     "be_battled": c.IS_BATTLED,
+    "come_landed": c.COMES_LANDED,
+    "fly_alone": c.FLIES_ALONE,
+    "come_whole": c.COMES_WHOLE,
 }
 _GAINED: Final = {
     "pilot": c.GAINS_PILOT,

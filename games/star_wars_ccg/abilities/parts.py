@@ -313,6 +313,7 @@ TARGETS: Final = Parts("targets", kinds=targets, joint=_ALSO, most=TARGETS_MOST,
 # Times from BY_SEAT on: what follows a reaction or a move, and the ends and beginnings of phases.
 LATER_TIMES: Final = {
     "reacted": c.AT_REACT,
+    "shuttled": c.AT_SHUTTLED,
     "moved": c.AT_MOVED,
     "turn_ends": c.AT_TURN_ENDS,
     "attack_run": c.AT_RUN,

@@ -203,6 +203,7 @@ _STATES: Final = {
     "orbited_now": PieceTest(GAME_TEST, c.IS_ORBITED_PLACE),
     "crashed": PieceTest(GAME_TEST, c.IS_CRASHED),
     "missing": PieceTest(GAME_TEST, c.IS_MISSING),
+    "unmissing": PieceTest(GAME_TEST, c.IS_MISSING, is_not=True),
     "any_destiny_drawn": PieceTest(GAME_TEST, c.HAS_ANY_DRAWN),
     "unpiloting": PieceTest(GAME_TEST, c.IS_PILOTING, is_not=True),
     "slowable": PieceTest(FLAG, c.NOT_SLOWED, is_not=True),
@@ -234,6 +235,13 @@ _STATES: Final = {
     "racer_damaged": PieceTest(GAME_TEST, c.IS_RACER_DAMAGED),
     "racer_close": PieceTest(GAME_TEST, c.IS_RACER_NEAR),
     "racer_sound": PieceTest(GAME_TEST, c.IS_RACER_SOUND),
+    "piloted_now": PieceTest(GAME_TEST, c.IS_PILOTED),
+    "following": PieceTest(GAME_TEST, c.CAN_FOLLOW),
+    "left_behind": PieceTest(GAME_TEST, c.IS_LEFT_BEHIND),
+    "leading_run": PieceTest(GAME_TEST, c.LEADS_RUN),
+    "able_to_go": PieceTest(GAME_TEST, c.CAN_TRAVEL),
+    "overrun": PieceTest(GAME_TEST, c.IS_OVERRUN),
+    "outermost": PieceTest(GAME_TEST, c.IS_OUTERMOST),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
@@ -506,6 +514,10 @@ cards.property(
 cards.property(
     FilterField("beside", filters=cards, default=ABSENT, adds=_WORDS["beside"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_BESIDE, filter=inside(value))],
+)
+cards.property(
+    FilterField("beside_two", filters=cards, default=ABSENT, adds=_WORDS["beside_two"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.BESIDE_TWO, filter=inside(value))],
 )
 cards.property(
     FilterField("aboard", filters=cards, default=ABSENT, adds=_WORDS["aboard"]),

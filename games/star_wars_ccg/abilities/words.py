@@ -25,7 +25,7 @@ from games.star_wars_ccg.abilities.operations import (
 from games.star_wars_ccg.abilities.operations.draws import destinies, races
 from games.star_wars_ccg.abilities.operations.rules import drains, for_a_while, limits, losses, protection
 from games.star_wars_ccg.abilities.operations.texts import changed, inserted
-from games.star_wars_ccg.abilities.operations.travel import ways
+from games.star_wars_ccg.abilities.operations.travel import marches, ways
 from games.star_wars_ccg.abilities.ops import VOCABULARY
 from games.star_wars_ccg.texts import TEXTS
 
@@ -55,6 +55,7 @@ MODULES: Final = (
     for_a_while,
     losses,
     ways,
+    marches,
     inserted,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}

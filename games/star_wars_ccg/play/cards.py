@@ -37,9 +37,11 @@ class Card(CardDef):
         "brings",
         "cancels",
         "changes",
+        "clings",
         "cost",
         "cost_of_each",
         "crew",
+        "crew_search",
         "defence",
         "deploy_conditions",
         "deploy_time",
@@ -56,6 +58,8 @@ class Card(CardDef):
         "ferocity",
         "ferocity_draws",
         "fires_from_orbit",
+        "fixed_transits",
+        "flies_only",
         "forbids",
         "forfeit",
         "generic",
@@ -106,6 +110,7 @@ class Card(CardDef):
         "is_spy",
         "is_squadron",
         "is_store",
+        "is_stowed",
         "is_teachable",
         "is_tie",
         "is_torpedo",
@@ -117,6 +122,7 @@ class Card(CardDef):
         "landspeed",
         "lasting",
         "lets_jump",
+        "marker",
         "matches",
         "may_be_given",
         "more_ability",
@@ -124,6 +130,7 @@ class Card(CardDef):
         "needs_no_footing",
         "never_aboard",
         "once_a_game",
+        "only_aboard",
         "only_at",
         "only_lands_at_bays",
         "only_ties",
@@ -138,6 +145,8 @@ class Card(CardDef):
         "power",
         "reacts",
         "regenerates",
+        "replaced",
+        "replaced_number",
         "roams",
         "rooms",
         "runs_race",
@@ -153,8 +162,10 @@ class Card(CardDef):
         "starts",
         "stock",
         "stock_plays",
+        "stows_only",
         "suspends_pilot",
         "system",
+        "takes_aim",
         "target_number",
         "test",
         "title",
@@ -210,6 +221,8 @@ class Card(CardDef):
         self.is_spy = False
         self.is_smuggler = False
         self.is_scout = False
+        # Whether a text of it chooses the card for which it waits.
+        self.takes_aim = False
         # Whether a text of it names missing characters, which no other text chooses.
         self.seeks_missing = False
         self.is_lightsaber = False
@@ -291,8 +304,23 @@ class Card(CardDef):
         self.never_aboard: list[Filter] = []
         # The titles of cards whose texts cannot choose it, and of those that it cancels.
         self.immune_to: list[int] = []
-        # Those who may pilot or drive it; None for all with the skill.
+        # Those who may pilot or drive it; None for all with the skill.  What it may pilot or drive itself, if that is limited.
         self.crew: Filter | None = None
+        self.flies_only: Filter | None = None
+        # Hosts aboard which it is deployed wherever they are, and the vehicles that it carries; whether it is carried as one.
+        self.only_aboard: Filter | None = None
+        self.stows_only: Filter | None = None
+        self.is_stowed = False
+        # Of a squadron: the starships whose place it takes, and how many of them.
+        self.replaced: Filter | None = None
+        self.replaced_number: i64 = 0
+        # What a transit to or from this docking bay costs each side whatever the other bay says; NONE without such a text.
+        self.fixed_transits: list[int] = [NONE, NONE]
+        # Of a site: the number of a marker, 0 for none, and whether it lies next to the interior sites.
+        self.marker: i64 = 0
+        self.clings = False
+        # Added to the destiny of a search party with all who run it.
+        self.crew_search: i64 = 0
         # Whether it is inserted in the opponent's Reserve Deck.
         self.inserts = False
         # Whether it is Sense or Alter, alone or with another card.

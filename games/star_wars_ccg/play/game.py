@@ -58,6 +58,7 @@ from games.star_wars_ccg.play.constants import (
     RALLY_FRAME,
     REINFORCE_FRAME,
     RELEASE_FRAME,
+    REPLACE_FRAME,
     RESERVE,
     RETRIEVAL_FRAME,
     RUN_FRAME,
@@ -82,6 +83,7 @@ from games.star_wars_ccg.play.effects.volleys import answer_volley, step_volley
 from games.star_wars_ccg.play.epics.stations import answer_run, step_run
 from games.star_wars_ccg.play.moving.ops import answer_move_now, step_move_now
 from games.star_wars_ccg.play.moving.reacts import answer_coming, step_coming
+from games.star_wars_ccg.play.moving.squadrons import answer_replace, step_replace
 from games.star_wars_ccg.play.objectives.starts import answer_start, step_start
 from games.star_wars_ccg.play.setup import ASIDE, answer_setup, step_setup
 from games.star_wars_ccg.play.side import Piece
@@ -131,6 +133,8 @@ class Play(TextTable):
             step_shot(self, frame)
         elif kind == SEARCH_FRAME:
             step_search(self, frame)
+        elif kind == REPLACE_FRAME:
+            step_replace(self, frame)
         elif kind == REINFORCE_FRAME:
             step_reinforce(self, frame)
         elif kind == RALLY_FRAME:
@@ -194,6 +198,8 @@ class Play(TextTable):
             answer_shot(self, option)
         elif kind == SEARCH_FRAME:
             answer_search(self, frame, option)
+        elif kind == REPLACE_FRAME:
+            answer_replace(self, frame, option)
         elif kind in (REINFORCE_FRAME, RALLY_FRAME):
             answer_comers(self, frame, option)
         elif kind == COME_FRAME:

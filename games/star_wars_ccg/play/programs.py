@@ -171,6 +171,10 @@ AUTOMATIC: Final = {
 ALL_SHIELDS: Final = 999
 # Where a Starting Interrupt goes.
 HOMES: Final = {"lost": play.LOST, "reserve": play.RESERVE, "held": play.HAND}
+# Rows of `operations.travel.marches` that say what a card is.
+MARCHES: Final = {"fixed_transit", "stows_only", "is_stowed", "flies_only", "deploys_aboard", "clings", "replaces", "crew_searches"}
+# Marker sites have a mark with this word and their number.
+MARKER: Final = "marker "
 # More than a card has texts.
 ONCE_TEXTS: Final = 16
 ATTACHED: Final = {
@@ -266,7 +270,7 @@ def is_blank(facts: CardFacts) -> bool:
 def has_unknown_cost(facts: CardFacts) -> bool:
     """Whether a card is not deployed because neither its number nor its declared text says what it costs."""
     printed = [effect["op"] for ability in facts.abilities.get("printed", ()) for effect in ability["effects"]]
-    is_told = "own_cost" in facts.abilities or "costs_each" in printed
+    is_told = "own_cost" in facts.abilities or "costs_each" in printed or "replaces" in printed
     return facts.type in IN_PLAY and facts.deploy is None and not is_told
 
 
@@ -324,6 +328,7 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     card.has_docking = "ship-docking capability" in facts.marks
     card.is_enclosed = "enclosed" in facts.marks
     card.is_bay = "docking bay" in facts.marks
+    card.marker = max((int(mark.removeprefix(MARKER)) for mark in facts.marks if mark.startswith(MARKER)), default=0)
     if card.type == play.VEHICLE:
         card.is_exterior = True
     else:
@@ -377,6 +382,7 @@ class _Texts:
 
     def write(self, card: Card, abilities: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:  # noqa: PLR0912  one branch a slot
         card.seeks_missing = "'missing'" in str(abilities)
+        card.takes_aim = "'aim_at'" in str(abilities)
         for slot, listed in abilities.items():
             for declared in listed:
                 half = HALVES[declared["half"]] if "half" in declared else play.NONE
@@ -605,6 +611,8 @@ class _Texts:
             self._print_moving(card, effect)
         elif code == "changes_hands":
             card.may_be_given = True
+        elif code in MARCHES:
+            self._print_march(card, effect, half)
         elif code == "walks":
             card.walks = True
         elif code == "may_be_hit":
@@ -684,11 +692,36 @@ class _Texts:
         where = self.filters.filter(effect["place"]) if "place" in effect else None
         card.reacts.append(Reacting(where, effect.get("less", 0), "with_pilot" in effect, "only_battles" in effect))
 
+    def _print_march(self, card: Card, effect: Mapping[str, Any], half: int) -> None:
+        """The rows of `operations.travel.marches`."""
+        code = effect["op"]
+        if code == "fixed_transit":
+            card.transits[half] = card.fixed_transits[half] = effect["n"]
+        elif code == "clings":
+            card.clings = True
+        elif code == "is_stowed":
+            card.is_stowed = True
+        elif code == "crew_searches":
+            card.crew_search = effect["n"]
+        elif code == "replaces":
+            card.replaced = self.filters.filter(effect["what"])
+            card.replaced_number = effect["n"]
+            card.is_known = True
+        elif code == "stows_only":
+            card.stows_only = self.filters.filter(effect["what"])
+        elif code == "flies_only":
+            card.flies_only = self.filters.filter(effect["what"])
+        else:
+            card.only_aboard = self.filters.filter(effect["what"])
+
     def _add_bars(self, card: Card, effect: Mapping[str, Any], half: int, holding: list[Condition]) -> None:
         """What bars ways of `operations.moving`, or makes them dearer or cheaper."""
         who, where = self.filters.filter(effect["what"]), self.filters.filter(place_of(effect))
         if effect["op"] == "bars":
             card.bars += [Bar(BARRED[code], who, where, amount=0, half=half, conditions=holding) for code in effect["bars"]]
+            return
+        if effect["op"] == "needs_speed":
+            card.bars.append(Bar(c.STEP_FROM, who, where, amount=effect["n"], half=half, conditions=holding))
             return
         amount = effect["n"] if effect["op"] == "moves_cost" else -effect["n"]
         card.bars += [Bar(PRICED[code], who, where, amount=amount, half=half, conditions=holding) for code in effect["ways"]]

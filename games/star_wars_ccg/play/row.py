@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from games.star_wars_ccg.abilities.constants import BY_SEAT, BY_SEAT_MOST, DRAIN, LAST_NUMBER
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.cards import Card
-from games.star_wars_ccg.play.constants import DESTROYED, NONE, SECTOR, SITE, SYSTEM
+from games.star_wars_ccg.play.constants import DESTROYED, EXTERIOR_BLOCK, NONE, SECTOR, SITE, SYSTEM
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 
@@ -98,6 +98,10 @@ def places_in(table: Table, card: Card, system: i64) -> list[int]:
     if beside >= 0:
         return [beside]
     if card.kind == SITE:
+        if card.clings:
+            return [low]
+        if block == EXTERIOR_BLOCK and low < len(table.row.cards) and table.row.cards[low].card.clings and low < high:
+            low += 1  # nothing comes between it and the interior sites
         return list(range(low, high + 1))
     return [low if card.kind == SECTOR else high]
 

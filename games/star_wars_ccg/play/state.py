@@ -37,6 +37,7 @@ from games.star_wars_ccg.abilities.constants import (
     DRAIN_FIXED,
     DRAIN_KEPT_UP,
     FEROCITY,
+    FLIES_ALONE,
     FOOTING,
     FORFEIT,
     GAINS_PILOT,
@@ -44,6 +45,7 @@ from games.star_wars_ccg.abilities.constants import (
     ICONS,
     LANDSPEED,
     LAST_FATE,
+    LIFT,
     LOST_WAY,
     MISSING,
     MOST_DESTINIES,
@@ -182,7 +184,7 @@ class Table(VerbMachine):
         self.actors = [piece.id for piece in self.pieces if piece.card.actions]
         self.automatic = [piece.id for piece in self.pieces if piece.card.automatics]
         self.far_guns = [piece.id for piece in self.pieces if piece.card.shot is not None and piece.card.shot.into is not None]
-        self.aimers = [piece.id for piece in self.pieces if piece.card.aims is not None]
+        self.aimers = [piece.id for piece in self.pieces if piece.card.aims is not None or piece.card.takes_aim]
         self.tests = [piece.id for piece in self.pieces if piece.card.test > 0]
         self.races = [piece.id for piece in self.pieces if piece.card.runs_race]
         self.turners = [piece.id for piece in self.pieces if piece.card.turns_pile]
@@ -568,6 +570,8 @@ class Table(VerbMachine):
             return False
         if piece.card.permanent_pilots > 0 and not self.has_flag(NO_CREW, piece):
             return True
+        if self.changes.flag_row(FLIES_ALONE) is not None and self.has_flag(FLIES_ALONE, piece):
+            return True
         return self.has_pilot(piece)
 
     def has_pilot(self, piece: Piece) -> bool:
@@ -655,6 +659,10 @@ class Table(VerbMachine):
         if not self.is_run(piece):
             return 0
         power: i64 = self.number(POWER, piece)
+        if self.changes.number_row(LIFT) is not None:
+            for id in piece.attached:
+                if self.is_crew(self.pieces[id], piece):
+                    power += self.value(LIFT, self.pieces[id])
         if self.is_community and card.type == VEHICLE and not card.is_enclosed:
             for id in piece.attached:
                 inside = self.pieces[id]

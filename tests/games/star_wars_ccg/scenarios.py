@@ -45,6 +45,7 @@ VERBS = {
     "salvo": constants.SALVO_VERB,
     "search": constants.SEARCH_VERB,
     "join": constants.JOIN_VERB,
+    "replace": constants.REPLACE_VERB,
     "destiny": constants.DESTINY_VERB,
     "forfeit": constants.FORFEIT_VERB,
     "jump off": constants.JUMP_VERB,

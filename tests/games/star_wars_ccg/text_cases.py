@@ -9,7 +9,8 @@ number}, lost {card: 1 or 0}, zones {card: pile}, places {card: location}, hosts
 power [light, dark], ability [light, dark] (in the battle, for destiny), parsecs {card: number} and orbits {card: system} of the Death Star,
 also before `when`, back {Objective: 1 if its back is up}, also before `when`, in {generic location: a location of its system} before
 `when` and systems afterwards, icons {card: [light, dark]}, activates (the most Force), sizes {light_force: number}, sees
-{card: [light, dark]}, tests {Jedi Test: [apprentice, mentor, 1 if it is completed]} before `when`.
+{card: [light, dark]}, missing {character: 1 or 0}, row [the locations],
+tests {Jedi Test: [apprentice, mentor, 1 if it is completed]} before `when`.
 Vehicles: crashed [those that have crashed] before `when`.
 Of cards that lie on others: stacked {card of the hand: the card on which it lies} before `when`, leave [a card of the table that is lost]
 among the verbs, and tops {light_reserve: the card on top}.
@@ -140,6 +141,10 @@ def asked(there: Position, key: str, value: Any) -> Any:
         return {card: there.game.pieces[there.piece(card).host].card.code if there.piece(card).host >= 0 else "none" for card in value}
     if key == "hit":
         return {card: int(there.piece(card).is_hit) for card in value}
+    if key == "missing":
+        return {card: int(there.game.has_flag(c.MISSING, there.piece(card))) for card in value}
+    if key == "row":
+        return [where.card.code for where in there.game.row.cards]
     if key in ("damage", "attrition", "power"):
         return getattr(battle, key)
     if key == "sizes":

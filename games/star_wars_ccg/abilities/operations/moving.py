@@ -56,11 +56,20 @@ PRICED: Final = {
     "fly_to": c.FLY_TO,
     "fly_from": c.FLY_FROM,
     "rise_from": c.RISE_FROM,
+    "toward": c.TOWARD,
+    "shuttle_to": c.SHUTTLE_TO,
 }
 _BARS: Final = Codes("bars", codes=tuple(BARRED), words=TEXTS.section("abilities.barred"), joint=_OR)
 _WAYS: Final = Codes("ways", codes=tuple(PRICED), words=TEXTS.section("abilities.ways"), joint=_OR)
 # `play.programs` writes them into the card; `who` is the location, `what` the cards.
-bars = add("bars", _BARS, WHAT, WHERE, takes=["bars", "what", "who"])
+bars = add(
+    "bars",
+    _BARS,
+    WHAT,
+    WHERE,
+    takes=["bars", "what", "who"],
+    words=lambda effect: "bars.this" if effect["what"].get("of") == "this" else "bars.some",
+)
 moves_cost = add("moves_cost", _WAYS, N, WHAT, WHERE, takes=["ways", "n", "what", "who"])
 # More than any move costs.
 _ALL: Final = 9
@@ -73,7 +82,9 @@ moves_cost_less = add(
     takes=["ways", "n", "what", "who"],
     words=lambda effect: "moves_cost_less.free" if effect["n"] >= _ALL else "moves_cost_less.n",
 )
-BARS: Final = ("bars", "moves_cost", "moves_cost_less")
+# A way from there takes so much landspeed more.
+needs_speed = add("needs_speed", N, WHAT, WHERE, takes=["n", "what", "who"])
+BARS: Final = ("bars", "moves_cost", "moves_cost_less", "needs_speed")
 
 
 def _bars_ways(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:

@@ -197,6 +197,15 @@ escape_on_foot = add(
 escape_by_ship = add(
     "escape_by_ship", compiles=lambda compiler, effect: [Op(c.ESCAPE, 1, Selector(), kind=c.BY_SHIP)], example=("Interrupts",)
 )
+escape_anyhow = add(
+    "escape_anyhow", compiles=lambda compiler, effect: [Op(c.ESCAPE, 1, Selector(), kind=c.ANYHOW)], example=("Interrupts",)
+)
+look_at_lost = add(
+    "look_at_lost",
+    OneOf("whose", codes=("own", "opponent"), default="own"),
+    words=_by_player("look_at_lost"),
+    compiles=lambda compiler, effect: [Op(c.LOOK_AT_DECK, 1, Selector(), kind=1 if effect["whose"] == "opponent" else 0, place=c.LOST)],
+)
 retrieve_forfeit = add("retrieve_forfeit", compiles=_bare(c.RETRIEVE_FORFEIT), example=("Interrupts",))
 hit = add("hit", CARDS, compiles=fires_event(c.STRUCK, counts=False), example=("Interrupts",), affects="any")
 react = add("react", compiles=lambda compiler, effect: [Op(c.REACT, 1, Selector())], example=("Interrupts",))

@@ -3,8 +3,9 @@
 Registers of a search party's frame:
     a: the seat.
     b: the id of the site.
-    c: what its members add to the destiny.
+    c: what its members add to the destiny, and CREW for each who runs a vehicle that adds more.
     d: the members.
+    e: the id of the opponent's missing character that is hunted, and 1; 0 for one's own.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from games.star_wars_ccg.abilities.constants import (
     UNTIL_FOUND,
 )
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.captives.holding import begin_capture
 from games.star_wars_ccg.play.constants import CHARACTER, JOIN_VERB, SEARCH_CHOICE, SEARCH_FRAME, SEARCH_VERB
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -42,6 +44,7 @@ HIDDEN_BY: Final = 5
 # What a member adds, and a scout.
 MEMBER: Final = 1
 SCOUT: Final = 2
+CREW: Final = 1000
 
 
 def set_flags(table: Table, piece: Piece, flags: list[int], ends: i64) -> None:
@@ -115,7 +118,8 @@ def step_search(table: Table, frame: Frame) -> None:
     searchers = searchers_at(table, frame.a, frame.b)
     if frame.pc > 0 or not searchers:
         table.frames.pop()
-        search(table, frame)
+        if frame.d > 0:
+            search(table, frame)
         return
     decision = Decision(SEARCH_CHOICE, frame.a, frame.b)
     for piece in searchers:
@@ -132,6 +136,10 @@ def answer_search(table: Table, frame: Frame, option: Option) -> None:
     piece = table.pieces[option.piece]
     frame.d += 1
     frame.c += SCOUT if piece.card.is_scout else MEMBER
+    if frame.e > 0 and piece.card.is_bounty_hunter:
+        frame.c += MEMBER
+    if piece.host >= 0 and table.pieces[piece.host].card.crew_search > 0 and table.is_crew(piece, table.pieces[piece.host]):
+        frame.c += CREW
     keep_busy(table, piece)
 
 
@@ -143,13 +151,37 @@ def keep_busy(table: Table, piece: Piece) -> None:
 def search(table: Table, frame: Frame) -> None:
     """Draw a destiny; one missing character at random is found if it is high enough with what is added."""
     side = table.sides[frame.a]
-    missing = missing_at(table, frame.a, frame.b)
+    missing = [table.pieces[frame.e - 1]] if frame.e > 0 else missing_at(table, frame.a, frame.b)
     if not side.reserve.cards or not missing:
         return
-    total: i64 = table.draw_destiny(side, side.text_destinies) + frame.c + table.value(SEARCHES + frame.a, table.pieces[frame.b])
+    more: i64 = frame.c % CREW + crew_bonus(table, frame)
+    total: i64 = table.draw_destiny(side, side.text_destinies) + more + table.value(SEARCHES + frame.a, table.pieces[frame.b])
     if table.log is not None:
         table.note(log.SEARCHED, frame.a, frame.b, total)
     if total > HIDDEN_BY:
         found = missing[table.random_of(frame.a).below(len(missing))]
         find_missing(table, found)
         keep_busy(table, found)
+        if frame.e > 0:
+            begin_capture(table, found, frame.b, False)
+
+
+def crew_bonus(table: Table, frame: Frame) -> i64:
+    """What a vehicle adds all of whose pilots have joined."""
+    for vehicle in table.sides[frame.a].at_locations.cards:
+        more: i64 = vehicle.card.crew_search
+        if more > 0 and vehicle.place == frame.b and not table.is_blank(vehicle):
+            crew: i64 = 0
+            for id in vehicle.attached:
+                if table.is_crew(table.pieces[id], vehicle):
+                    crew += 1
+            if crew > 0 and frame.c // CREW == crew:
+                return more
+    return 0
+
+
+def begin_hunt(table: Table, seat: i64, piece: Piece) -> None:
+    """Form a search party for a missing character of the opponent, who is captured if it is found."""
+    frame = Frame(SEARCH_FRAME, 0, seat, table.place_at(piece))
+    frame.e = piece.id + 1
+    table.frames.append(frame)

@@ -16,6 +16,7 @@ from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.epics.orbits import sites_of
 from games.star_wars_ccg.play.epics.stations import can_run
 from games.star_wars_ccg.play.limits.ops import counted_limit
+from games.star_wars_ccg.play.moving.marches import driver_ability, follow_price
 from games.star_wars_ccg.play.moving.reacts import may_react, move_price, scene_of_reaction
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
@@ -40,6 +41,10 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return counted_text(table, number, scope)
     if c.FIRST_DRAWS <= number <= c.LAST_DRAWS:
         return counted_draws(table, number, scope)
+    if number == c.FOLLOW_PRICE:
+        return follow_price(table, table.pieces[scope.source])
+    if number == c.DRIVER_ABILITY:
+        return driver_ability(table, table.pieces[scope.source])
     if number == c.SHORT_OF:
         return min(best_ability(table, scope.seat), MOST_ABILITY)
     if number == c.IN_OWN_TURN:

@@ -33,6 +33,7 @@ from games.star_wars_ccg.play.epics.orbits import is_exposed
 from games.star_wars_ccg.play.fetching.coming import can_come, is_bound_for, is_matched, is_matching, system_of_place
 from games.star_wars_ccg.play.limits.ops import passes_limit_test
 from games.star_wars_ccg.play.moving.bars import is_barred
+from games.star_wars_ccg.play.moving.marches import passes_march
 from games.star_wars_ccg.play.moving.reacts import can_fly_to, may_react, scene_of_reaction
 from games.star_wars_ccg.play.moving.ways import passes_way, passes_way_with
 from games.star_wars_ccg.play.row import are_adjacent
@@ -53,6 +54,8 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return passes_way(table, number, here, scope) if filter is None else passes_way_with(table, number, filter, here, scope)
     if c.FIRST_CAPTIVE <= number <= c.LAST_CAPTIVE:
         return passes_captive_test(table, number, filter, here, scope)
+    if c.FIRST_MARCH <= number < c.FIRST_MARCH + c.BLOCK:
+        return passes_march(table, number, filter, here, scope)
     if c.FIRST_LIMIT <= number <= c.LAST_LIMIT:
         return passes_limit_test(table, number, filter, here, scope)
     if filter is not None:
@@ -97,7 +100,7 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return can_fly_to(table, here, subject_of(table))
     if number == c.IS_WITHIN_TWO:
         start: i64 = table.place_of(table.pieces[scope.source])
-        return start >= 0 and here.id in sites_within(table, start, TWO_SITES, table.pieces[scope.source].card)
+        return start >= 0 and here.id in sites_within(table, start, TWO_SITES, table.pieces[scope.source].card, None)
     if number == c.IS_EXPOSED:
         return is_exposed(table, scope.seat, here)
     if number == c.IS_AT_ZERO:

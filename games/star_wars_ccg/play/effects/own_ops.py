@@ -29,6 +29,7 @@ from games.star_wars_ccg.play.effects.volleys import begin_volley
 from games.star_wars_ccg.play.effects.weapons import keep, perform_weapons
 from games.star_wars_ccg.play.fetching.ops import perform_fetched
 from games.star_wars_ccg.play.limits.ops import perform_limit
+from games.star_wars_ccg.play.moving.marches import perform_march
 from games.star_wars_ccg.play.moving.ops import perform_moving
 from games.star_wars_ccg.play.moving.reacts import react
 from games.star_wars_ccg.play.moving.ways import perform_way
@@ -47,6 +48,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
     code: i64 = op.code
     if c.BLOCK_OF_WAYS <= code < c.BLOCK_OF_WAYS + c.BLOCK:
         perform_way(table, op, scope)
+    elif c.FIRST_MARCH <= code < c.FIRST_MARCH + c.BLOCK:
+        perform_march(table, op, scope)
     elif c.FIRST_FETCHED <= code <= c.LAST_FETCHED:
         perform_fetched(table, op, scope)
     elif c.FIRST_CONTEST <= code <= c.LAST_CONTEST:

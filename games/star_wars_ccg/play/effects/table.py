@@ -108,6 +108,9 @@ class TextTable(Table):
         only = piece.card.only_at
         if only is None or self.fits(self.pieces[place], only, Resolution(piece.id, piece.controller)):
             return True
+        aboard = piece.card.only_aboard
+        if aboard is not None and self.bearer >= 0 and self.fits(self.pieces[self.bearer], aboard, Resolution(piece.id, piece.controller)):
+            return True
         if self.changes.flag_row(c.COMES_ANYWHERE) is None:
             return False
         self.bound = place
@@ -136,6 +139,9 @@ class TextTable(Table):
 
     def may_crew(self, piece: Piece, host: Piece) -> bool:
         crew = host.card.crew
+        flies = piece.card.flies_only
+        if flies is not None and not self.fits(host, flies, Resolution(piece.id, piece.controller)):
+            return False
         return crew is None or self.fits(piece, crew, Resolution(host.id, host.controller))
 
     def is_immune(self, piece: Piece, attrition: i64) -> bool:

@@ -102,7 +102,7 @@ def can_run_to(table: Table, piece: Piece, place: i64) -> bool:
     if table.has_flag(ON_THE_SPOT, piece):
         return False
     speed: i64 = table.number(LANDSPEED, piece) if piece.card.type == VEHICLE else walking_speed(table, piece)
-    return place in sites_within(table, piece.place, speed, piece.card)
+    return place in sites_within(table, piece.place, speed, piece.card, piece)
 
 
 def can_fly_to(table: Table, ship: Piece, place: i64) -> bool:

@@ -35,6 +35,7 @@ from games.star_wars_ccg.abilities.constants import (
     ATTRITION_DESTINIES,
     BATTLE,
     BATTLE_COST,
+    BATTLE_LOSS,
     BEGINS_BATTLES,
     CRASHED,
     DAMAGE_TIMES,
@@ -80,6 +81,7 @@ from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.forfeits import ask_attrition, ask_damage, begin_jump, offer_forfeits, pay
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, offer_uses, use_text
+from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.participants import lose_charging, lose_hit, participants
 from games.star_wars_ccg.play.turn.weapons import fire, offer_weapons
 
@@ -135,7 +137,12 @@ def is_let_in(table: Table, seat: i64, place: i64) -> bool:
 
 def begin_battle(table: Table, side: Side, place: i64) -> None:
     table.use_force(side, table.value(BATTLE_COST + side.seat, table.pieces[place]))
+    lost: i64 = 0
+    if table.changes.number_row(BATTLE_LOSS + side.seat) is not None:
+        lost = table.value(BATTLE_LOSS + side.seat, table.pieces[place])
     start_battle(table, side, place)
+    if lost > 0:
+        lose_force(table, side.seat, lost)  # before anything else
 
 
 def start_battle(table: Table, side: Side, place: i64) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Option
+from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities.constants import MAY_DRIVE
 from games.star_wars_ccg.play.constants import (
     ASTROMECH_SEAT,
@@ -41,14 +42,24 @@ def room_for(table: Table, host: Piece, piece: Piece) -> i64:
             rooms.append(ASTROMECH_SEAT)
         rooms.append(PASSENGER_SEAT)
     elif card.type == VEHICLE:
-        rooms.append(HOLD)
-    elif card.kind == STARFIGHTER and host.card.kind == CAPITAL and (card.is_tie or not host.card.only_ties):
-        rooms.append(HANGAR)
+        if may_stow(table, host, piece):
+            rooms.append(HOLD)
+    elif card.kind == STARFIGHTER:
+        if host.card.kind == CAPITAL and (card.is_tie or not host.card.only_ties):
+            rooms.append(HANGAR)
+        if card.is_stowed and host.card.type == STARSHIP and may_stow(table, host, piece):
+            rooms.append(HOLD)
     if host.id != piece.id and table.may_board(piece, host):
         for room in rooms:
             if table.free_rooms(host, room) > 0:
                 return room
     return OUTSIDE
+
+
+def may_stow(table: Table, host: Piece, piece: Piece) -> bool:
+    """Whether a host carries vehicles of this kind."""
+    only = host.card.stows_only
+    return only is None or table.fits(piece, only, Resolution(host.id, host.controller))
 
 
 def may_drive(table: Table, host: Piece, piece: Piece) -> bool:

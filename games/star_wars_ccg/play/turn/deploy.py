@@ -21,6 +21,7 @@ from games.star_wars_ccg.abilities.constants import (
     CANNOT_BEAR,
     COMES_ANYWAY,
     COMES_FREE,
+    COMES_LANDED,
     COST,
     IN_DEPLOY,
     MANY_HANDS,
@@ -63,6 +64,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.contests.jedi_tests import begin_test, test_places
 from games.star_wars_ccg.play.counts import CARD_DEPLOYED, CARD_NUMBERS
+from games.star_wars_ccg.play.moving.squadrons import begin_replacing, offer_squadron, squadron_cost
 from games.star_wars_ccg.play.objectives.orders import end_orders, may_order
 from games.star_wars_ccg.play.row import (
     PLACES,
@@ -216,6 +218,8 @@ def whole_cost(table: Table, piece: Piece, option: Option) -> i64:
     """What a deployment costs before anything makes it free."""
     if option.verb == AREA_VERB:
         return table.cost_at(piece, NONE)
+    if option.verb == AT_VERB and piece.card.replaced is not None:
+        return squadron_cost(table, piece, option)
     if option.verb == AT_VERB:
         return table.cost_at(piece, option.piece)
     if option.verb in (ARM_VERB, AIM_VERB) and piece.card.bearings:
@@ -259,7 +263,7 @@ def place_of(table: Table, option: Option) -> i64:
     return here.id if here.card.type == LOCATION else table.place_at(here)
 
 
-def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:  # noqa: PLR0911  one branch or line each
+def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:  # noqa: PLR0911, PLR0912  one branch or line each
     card = piece.card
     found: list[Option] = []
     if card.goes_to_area:
@@ -281,9 +285,13 @@ def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:  # noqa:
         return lairs(table, piece)
     if card.type == WEAPON:
         return [Option(ARM_VERB, bearer.id, 0) for bearer in side.at_locations.cards if may_bear(table, bearer, piece)]
+    if card.replaced is not None:
+        offer_squadron(table, side, piece, found)
+        return found
     for where in table.row.cards:
         is_free = card.needs_no_footing or (card.is_spy and card.type == CHARACTER)  # CCG-CHR-01: spies need no footing
-        fits = may_stand(card, where.card) and (is_free or table.has_footing(side.seat, where.id) or comes_anyway(table, piece, where.id))
+        stands = may_stand(card, where.card) or (card.type == STARSHIP and is_flagged_at(table, COMES_LANDED, piece, where.id))
+        fits = stands and (is_free or table.has_footing(side.seat, where.id) or comes_anyway(table, piece, where.id))
         if fits and table.may_deploy_at(piece, where.id):
             found.append(Option(AT_VERB, where.id, 0))
     if card.type == CHARACTER:
@@ -295,10 +303,15 @@ def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:  # noqa:
 
 def comes_anyway(table: Table, piece: Piece, place: i64) -> bool:
     """Whether a text lets a card be deployed there without presence or Force icons (CCG-DEP-03)."""
-    if table.changes.flag_row(COMES_ANYWAY) is None:
+    return is_flagged_at(table, COMES_ANYWAY, piece, place)
+
+
+def is_flagged_at(table: Table, flag: i64, piece: Piece, place: i64) -> bool:
+    """Whether a card that is to be deployed at a location has a flag there."""
+    if table.changes.flag_row(flag) is None:
         return False
     table.bound = place
-    found = table.has_flag(COMES_ANYWAY, piece)
+    found = table.has_flag(flag, piece)
     table.bound = NONE
     return found
 
@@ -335,7 +348,12 @@ def aimed_places(table: Table, piece: Piece, aims: Filter) -> list[Option]:
 def may_board(table: Table, side: Side, piece: Piece, host: Piece) -> bool:
     """Whether a character may be deployed aboard, where the host is."""
     place: i64 = table.place_at(host)
-    return table.has_footing(side.seat, place) and table.may_deploy_at(piece, place) and table.may_board(piece, host)
+    if not table.has_footing(side.seat, place) or not table.may_board(piece, host):
+        return False
+    table.bearer = host.id
+    may_come = table.may_deploy_at(piece, place)
+    table.bearer = NONE
+    return may_come
 
 
 def may_stand(card: Card, where: Card) -> bool:
@@ -408,8 +426,9 @@ def is_borne_also(table: Table, piece: Piece, bearer: Piece) -> bool:
     """Whether the text of a card lets this one go on it."""
     if table.is_blank(bearer):
         return False
-    for each in bearer.card.bears:  # noqa: SIM110  a loop is faster when compiled
-        if table.fits(piece, each, Resolution(bearer.id, bearer.controller)):
+    for each in bearer.card.bears:
+        is_there = each.zones == 0 or table.is_in_zone(piece, each)
+        if is_there and table.fits(piece, each, Resolution(bearer.id, bearer.controller)):
             return True
     return False
 
@@ -480,6 +499,8 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:  # noqa: P
             table.stand(piece, option.piece)
             if table.log is not None:
                 table.note(log.DEPLOYED, side.seat, piece.id, cost, option.piece)
+            if piece.card.replaced is not None and option.amount == 1:
+                begin_replacing(table, piece)
         elif option.verb in (ARM_VERB, AIM_VERB):
             arm(table, piece, table.pieces[option.piece])
             if option.verb == AIM_VERB:

@@ -21,7 +21,9 @@ from mypy_extensions import i64
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import (
+    ANYHOW,
     AT_MOVED,
+    AT_SHUTTLED,
     BY_SHIP,
     CRASHED,
     ENTRY,
@@ -35,6 +37,7 @@ from games.star_wars_ccg.abilities.constants import (
     PRICE_FROM,
     PRICE_TO,
     RISE_FROM,
+    SHUTTLE_TO,
     TOLL,
     TRANSIT_FROM,
     TRANSIT_TO,
@@ -75,7 +78,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.epics.orbits import offer_voyages, voyage
 from games.star_wars_ccg.play.epics.stations import may_enter, perishes
-from games.star_wars_ccg.play.moving.bars import extra_price, is_barred
+from games.star_wars_ccg.play.moving.bars import extra_price, is_barred, toward_price
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.boarding import offer_boarding, room_for
@@ -83,7 +86,7 @@ from games.star_wars_ccg.play.turn.deploy import count_load
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
 from games.star_wars_ccg.play.turn.interrupts import begin_happened, offer_uses
 from games.star_wars_ccg.play.turn.participants import leave_table
-from games.star_wars_ccg.play.turn.travel import offer_shuttles, offer_travel, transit_cost
+from games.star_wars_ccg.play.turn.travel import fixed_transit, offer_shuttles, offer_travel, transit_cost
 
 # Ways to move that a card has only once a turn (CCG-MOV-02); the others are not limited (CCG-MOV-03).
 UNLIMITED: Final = (EMBARK_VERB, DISEMBARK_VERB, TRANSFER_VERB, DOCK_VERB, UNDOCK_VERB)
@@ -151,10 +154,14 @@ def cost_of(table: Table, option: Option) -> i64:
     cost += extra_price(table, PRICE_FROM, piece, start) + extra_price(table, PRICE_TO, piece, end)
     if option.verb in (WALK_VERB, DRIVE_VERB):
         cost += extra_price(table, WALK_FROM, piece, start) + extra_price(table, WALK_TO, piece, end)
+        cost += toward_price(table, piece, start, end)
+    elif option.verb in (SHUTTLE_DOWN_VERB, SHUTTLE_UP_VERB):
+        cost += extra_price(table, SHUTTLE_TO, piece, end)
     elif option.verb == HYPERSPACE_VERB:
         cost += extra_price(table, FLY_FROM, piece, start) + extra_price(table, FLY_TO, piece, end)
     elif option.verb == TRANSIT_VERB:
-        cost += extra_price(table, TRANSIT_FROM, piece, start) + extra_price(table, TRANSIT_TO, piece, end)
+        is_fixed = fixed_transit(table, piece.controller, start, end) >= 0
+        cost += extra_price(table, TRANSIT_FROM, piece, start, is_fixed) + extra_price(table, TRANSIT_TO, piece, end, is_fixed)
     elif option.verb == TAKE_OFF_VERB:
         cost += extra_price(table, RISE_FROM, piece, start)
     return max(cost, 0)
@@ -175,7 +182,9 @@ def usual_cost(table: Table, option: Option) -> i64:  # noqa: PLR0911  one line 
     if verb in (DOCK_VERB, UNDOCK_VERB):
         return 0  # CCG-MVF-01
     if verb == TRANSIT_VERB:
-        return transit_cost(table, piece.controller, table.pieces[piece.place]) + toll_of(table, piece, option.amount)  # CCG-MVD-01
+        fixed: i64 = fixed_transit(table, piece.controller, piece.place, option.amount)
+        fee: i64 = fixed if fixed >= 0 else transit_cost(table, piece.controller, table.pieces[piece.place])
+        return fee + toll_of(table, piece, option.amount)  # CCG-MVD-01
     if verb in (EMBARK_VERB, DISEMBARK_VERB) and (table.is_community or piece.card.type == VEHICLE):
         vehicle = table.pieces[option.amount if verb == EMBARK_VERB else piece.host]
         return MOVE_COST if vehicle.card.is_enclosed and table.has_flag(CRASHED, vehicle) else 0  # CCG-MVB-02, CCG-MVB-04
@@ -244,7 +253,9 @@ def answer_move(table: Table, side: Side, option: Option) -> None:
         count_load(table, piece)
     origin: i64 = piece.place if piece.host < 0 else piece.host
     if cost == 0 and verb in (SHUTTLE_DOWN_VERB, SHUTTLE_UP_VERB):
-        count_shuttle(table, table.pieces[free_shuttle(table, piece, option)])
+        shuttler: i64 = free_shuttle(table, piece, option)
+        if shuttler >= 0:
+            count_shuttle(table, table.pieces[shuttler])
         carry(table, verb, piece, option.amount, cost)
         return  # the others ask for a payment of their own
     carry(table, verb, piece, option.amount, cost)
@@ -264,6 +275,8 @@ def carry(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
         table.board_ship(piece, target, room_for(table, target, piece))
         if table.log is not None:
             table.note(log.ABOARD, piece.controller, piece.id, cost, to)
+        if verb == SHUTTLE_UP_VERB:
+            begin_happened(table, AT_SHUTTLED, 1 - piece.controller, piece.id)
         return
     if piece.card.walks:
         table.board_ship(piece, target, OUTSIDE)
@@ -289,7 +302,7 @@ def step_escape(table: Table, frame: Frame) -> None:
         if piece.place == table.battle.place and escapes(table, piece, frame.b):
             offer_travel(table, piece, found)
     for option in found:
-        is_way = option.verb in (WALK_VERB, DRIVE_VERB) or frame.b == BY_SHIP
+        is_way = option.verb in (WALK_VERB, DRIVE_VERB) or frame.b in (BY_SHIP, ANYHOW)
         if is_way and cost_of(table, option) <= table.free_force(frame.a) and may_go(table, option):
             decision.options.append(option)
     if decision.options:
@@ -301,6 +314,8 @@ def step_escape(table: Table, frame: Frame) -> None:
 def escapes(table: Table, piece: Piece, how: i64) -> bool:
     if how == BY_SHIP:
         return piece.card.type in (VEHICLE, STARSHIP)
+    if how == ANYHOW:
+        return piece.card.type in (CHARACTER, VEHICLE, STARSHIP)
     return table.ability_of(piece) > 0
 
 

@@ -77,6 +77,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.creatures.asteroids import begin_asteroids
 from games.star_wars_ccg.play.creatures.attacks import begin_attacks, hunt
+from games.star_wars_ccg.play.moving.storms import engulf
 from games.star_wars_ccg.play.moving.ways import may_drain
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
@@ -106,7 +107,7 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912, PLR0915  on
         return
     if table.inserters and reveal(table):
         return
-    if lose_doomed(table) or (table.automatic and begin_automatic(table, AT_ONCE)):
+    if lose_doomed(table) or engulf(table) or (table.automatic and begin_automatic(table, AT_ONCE)):
         return
     if step == BEGIN:
         begin_turn(table, side)

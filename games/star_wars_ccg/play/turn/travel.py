@@ -5,7 +5,16 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Option
-from games.star_wars_ccg.abilities.constants import CANNOT_MOVE, HALF_OFF, HYPERSPEED, LANDSPEED, LOST_WAY, ON_THE_SPOT, RUNS_EMPTY
+from games.star_wars_ccg.abilities.constants import (
+    CANNOT_MOVE,
+    HALF_OFF,
+    HYPERSPEED,
+    LANDSPEED,
+    LOST_WAY,
+    ON_THE_SPOT,
+    RUNS_EMPTY,
+    STEP_FROM,
+)
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
     CAPITAL,
@@ -29,6 +38,7 @@ from games.star_wars_ccg.play.constants import (
     WALK_VERB,
     WALKING_SPEED,
 )
+from games.star_wars_ccg.play.moving.bars import extra_price
 from games.star_wars_ccg.play.row import adjacent_sites, parsec_of, place_in_row, system_card
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -62,10 +72,10 @@ def offer_walks(table: Table, piece: Piece, found: list[Option]) -> None:
     if table.has_flag(ON_THE_SPOT, piece):
         return
     if card.type in (CHARACTER, CREATURE):
-        for place in sites_within(table, piece.place, walking_speed(table, piece), card):
+        for place in sites_within(table, piece.place, walking_speed(table, piece), card, piece):
             found.append(Option(WALK_VERB, piece.id, place))
     elif table.is_run(piece) or table.has_flag(RUNS_EMPTY, piece):
-        for place in sites_within(table, piece.place, table.number(LANDSPEED, piece), card):
+        for place in sites_within(table, piece.place, table.number(LANDSPEED, piece), card, piece):
             found.append(Option(DRIVE_VERB, piece.id, place))
 
 
@@ -75,23 +85,29 @@ def walking_speed(table: Table, piece: Piece) -> i64:
     return speed if speed > 0 or table.changes.number_row(LANDSPEED) is not None else WALKING_SPEED
 
 
-def sites_within(table: Table, start: i64, speed: i64, card: Card) -> list[int]:
-    """The sites that a character (CCG-MVC-01) or a vehicle (CCG-MVV-01, CCG-VEH-01) reaches over adjacent fitting sites."""
+def sites_within(table: Table, start: i64, speed: i64, card: Card, piece: Piece | None) -> list[int]:
+    """The sites that a character (CCG-MVC-01) or a vehicle (CCG-MVV-01, CCG-VEH-01) reaches over adjacent fitting sites.
+
+    piece: whoever goes, for texts that ask for more landspeed; None for a mere distance.
+    """
     reached: list[int] = [start]
-    edge: list[int] = [start]
-    step: i64 = 0
-    while step < speed and edge:
-        beyond: list[int] = []
-        for place in edge:
-            for site in adjacent_sites(table, place):
-                where = table.pieces[site].card
-                is_on_foot = card.type in (CHARACTER, CREATURE)
-                fits = is_on_foot or fits_site(card.is_interior, card.is_exterior, where.is_interior, where.is_exterior)
-                if fits and site not in reached:
-                    reached.append(site)
-                    beyond.append(site)
-        edge = beyond
-        step += 1
+    left: list[int] = [speed]
+    at: i64 = 0
+    while at < len(reached):
+        place: i64 = reached[at]
+        rest: i64 = left[at] - 1
+        if piece is not None and table.barrers:
+            rest -= extra_price(table, STEP_FROM, piece, place)
+        at += 1
+        if rest < 0:
+            continue
+        for site in adjacent_sites(table, place):
+            where = table.pieces[site].card
+            is_on_foot = card.type in (CHARACTER, CREATURE)
+            fits = is_on_foot or fits_site(card.is_interior, card.is_exterior, where.is_interior, where.is_exterior)
+            if fits and site not in reached:
+                reached.append(site)
+                left.append(rest)
     return reached[1:]
 
 
@@ -137,6 +153,16 @@ def transit_cost(table: Table, seat: i64, bay: Piece) -> i64:
     side: i64 = table.sides[seat].force_side
     printed: i64 = bay.card.transits[side]
     return printed if printed >= 0 and not table.has_flag(HALF_OFF + side, bay) else bay.card.transit
+
+
+def fixed_transit(table: Table, seat: i64, start: i64, end: i64) -> i64:
+    """What a transit costs by the text of a docking bay at one of its ends, whatever the other one says; NONE without such a text."""
+    side: i64 = table.sides[seat].force_side
+    for place in (start, end):
+        where = table.pieces[place]
+        if where.card.fixed_transits[side] >= 0 and not table.has_flag(HALF_OFF + side, where):
+            return where.card.fixed_transits[side]
+    return NONE
 
 
 def can_navigate(table: Table, ship: Piece) -> bool:

@@ -11,9 +11,10 @@ from games.star_wars_ccg.abilities.operations.fetching import carries_also
 from games.star_wars_ccg.abilities.operations.moving import add_count, peril
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import cancel_it, draw_destiny, if_, lose, relocate
+from games.star_wars_ccg.abilities.operations.travel.marches import lift_run
 from games.star_wars_ccg.abilities.operations.weapons import sharpen
-from games.star_wars_ccg.abilities.ops import action, card, constant, deploys_on, immune_to, left_out, lets, loses, lost, printed, used
-from games.star_wars_ccg.abilities.parts import can_run, destiny_exceeds_maneuver, it_is, target, use
+from games.star_wars_ccg.abilities.ops import action, card, constant, deploys_on, immune_to, lets, loses, lost, printed, used
+from games.star_wars_ccg.abilities.parts import can_run, destiny_exceeds_maneuver, it_is, target, there_is, use
 from games.star_wars_ccg.abilities.pieces import cards, enemy_ship, location, own_ship, ship
 
 TRENCH: Final = location(named="Death Star: Trench")
@@ -29,11 +30,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         used(cancel_it(), when="used", conditions=it_is(cards(named="I'm On The Leader"))),
         used(
             relocate(),
+            if_(there_is(own_ship(state=["leading_run", "matched"])), lift_run(1)),
             when="attack_run",
             costs=use(1),
             targets=[target(ship(mark="tie", at=TRENCH)), target(location("system", system="Death Star"))],
         ),
-        constant(left_out()),
     ),
     "2_62": card(
         printed(sealed("trench"), carries_also(cards("weapon", named="Turbolaser Battery"))),

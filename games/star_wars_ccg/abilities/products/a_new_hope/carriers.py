@@ -9,9 +9,11 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.draws.destinies import falls_to
 from games.star_wars_ccg.abilities.operations.epics import adds_to
 from games.star_wars_ccg.abilities.operations.rules.limits import needs_no_footing
-from games.star_wars_ccg.abilities.operations.steps import PICKED, look_at_hand, lose, pick, react
+from games.star_wars_ccg.abilities.operations.steps import PICKED, look_at_hand, lose, pick, react, restore_it
+from games.star_wars_ccg.abilities.operations.travel.marches import replaces
 from games.star_wars_ccg.abilities.operations.travel.ways import shuttles_free
 from games.star_wars_ccg.abilities.ops import (
+    THIS,
     action,
     automatic,
     card,
@@ -19,18 +21,18 @@ from games.star_wars_ccg.abilities.ops import (
     has_docking,
     holds,
     immune,
-    left_out,
     lets,
     permanent_pilot,
     printed,
     set_to,
     total_power,
 )
-from games.star_wars_ccg.abilities.parts import may_react, there_is, this_is, you_attack
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character
+from games.star_wars_ccg.abilities.parts import it_is, may_react, there_is, this_is, you_attack
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.a_new_hope.common import reinforces_space
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import reacts
 
+TRENCH: Final = location(named="Death Star: Trench")
 TUSKEN: Final = cards(mark="tusken raider", state="present")
 # Those for whom a floater comes.
 OUTLAWS: Final = ["thief", "smuggler", "bounty hunter"]
@@ -43,7 +45,12 @@ def flown_by(name: str, immunity: int, *printed_too: Any) -> list[Any]:
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
-    "2_69": card(printed(holds(either=2)), constant(left_out())),
+    "2_69": card(
+        printed(holds(either=2)),
+        action(lose(THIS), restore_it(), when="hit", conditions=it_is(own_ship("starfighter", other=True, where="here", at=TRENCH))),
+    ),
+    "2_74": card(printed(holds(either=3), permanent_pilot(3), replaces(3, own_ship("starfighter", mark="y-wing")))),
+    "2_153": card(printed(permanent_pilot(3), replaces(3, own_ship("starfighter", mark="tie/ln")))),
     "2_70": card(*flown_by("Wedge", 3)),
     "2_71": card(*flown_by("Luke", 4), constant(adds_to("run", 1))),
     "2_72": card(printed(holds(pilots=1), falls_to(["I've Got A Problem Here"], 2))),

@@ -28,7 +28,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
 from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
 from games.star_wars_ccg.abilities.parts import it_is, opposing_hand_least, target, there_is, use, you_must_lose
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, cancels_named, caught
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, cancels_named, caught, rearranged
 
 REVOLUTIONS: Final = cards("effect", named="Revolution")
 VADERS: Final = cards(named=["Vader", "Vader's Custom TIE"], whose="own")
@@ -123,7 +123,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "2_132": spared("Nightfall"),
     "2_135": monster(),
     "2_137": card(held_back(), used(cancel(), targets=target(cards("effect", named="Kessel Run"))), constant(left_out())),
-    "2_138": card(*cancels_named(lost, ["On The Edge"]), constant(left_out())),
+    "2_138": card(*cancels_named(lost, ["On The Edge"]), rearranged(location("site", system="Death Star", icon="interior"))),
     "2_140": shut_out(),
     "2_141": card(*cancels_named(used, CAPTIVES_FREED)),
 }

@@ -162,7 +162,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "2_60": card(
             constant(raise_printed_destiny(2, BITH), half="light", conditions=you_occupy()),
-            constant(lower_printed_destiny(1, BITH), left_out(), half="dark", conditions=you_control()),
+            constant(
+                lower_printed_destiny(1, BITH),
+                gains("power", 2, cards(named="Ghhhk", state="in_battle", at=location("site", mark="holosite"))),
+                half="dark",
+                conditions=you_control(),
+            ),
         ),
         "2_82": card(
             flies(2),

@@ -12,7 +12,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "captives": "2_52 2_54 2_111 2_112 2_115 2_117 2_125",
     "costs": "2_2 2_16",
     "sites_of_ships": "2_53 2_63 2_66 2_145 2_149 2_150",
-    "squadrons": "2_74 2_153",
     "stacked": "2_31",
     "texts": "2_13 2_33 2_37 2_105 2_106 2_120 2_127",
     "weapons": "2_25 2_89 2_113",
@@ -20,12 +19,10 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "answers": "2_14",
-    "attack_run": "2_59 2_69",
     "captives": "2_44 2_137 2_142",
     "destinies": "2_47",
     "fetching": "2_82",
-    "places": "2_138",
-    "sites_of_ships": "2_26 2_60 2_114",
+    "sites_of_ships": "2_26 2_114",
     "stacked": "2_102",
     "texts": "2_29 2_55 2_147",
 }

@@ -42,7 +42,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, cancels_named
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, cancels_named, rearranged
 
 FIGHTING: Final = "in_battle"
 AT_SITE: Final = there_is(location("site", state=FIGHTING))
@@ -251,7 +251,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         used(silence(until="turn"), targets=target(character(meeting=own_character("droid", mark="protocol droid")))),
         REST,
     ),
-    "5_143": card(*cancels_named(lost, ["Off The Edge"]), lost(*named("Weather Vane")), REST),
+    "5_143": card(*cancels_named(lost, ["Off The Edge"]), lost(*named("Weather Vane")), rearranged(location("site", system="Cloud City"))),
     "5_148": card(
         lost(more_destiny(1), when="battle", conditions=there_is(own_character(mark="ugnaught", state=[FIGHTING, "defending"]))),
         REST,

@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.moving import lands
 from games.star_wars_ccg.abilities.ops import (
+    action,
     card,
     constant,
     costs_less,
@@ -14,16 +17,18 @@ from games.star_wars_ccg.abilities.ops import (
     has_docking,
     holds,
     left_out,
+    lets,
     own_cost,
     permanent_pilot,
     printed,
 )
 from games.star_wars_ccg.abilities.parts import there_is, this_is
-from games.star_wars_ccg.abilities.pieces import cards, location
+from games.star_wars_ccg.abilities.pieces import cards, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import guarded_by
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 CLOUD_SECTORS: Final = ["Bespin: Cloud City", "Clouds"]
+PATIENTS: Final = own_character(lies_on=cards("effect", named="Bacta Tank", whose="own"))
 
 
 def obsidian(ability: int) -> Declared:
@@ -37,8 +42,12 @@ def obsidian(ability: int) -> Declared:
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
-        "5_86": card(printed(holds(pilots=1, passengers=6), has_docking(), permanent_pilot(1)), constant(left_out())),
-        "5_87": card(printed(holds(pilots=4, passengers=4), has_docking(), permanent_pilot(1)), constant(left_out())),
+        "5_86": card(printed(holds(pilots=1, passengers=6), has_docking(), permanent_pilot(1), lands())),
+        "5_87": card(
+            printed(holds(pilots=4, passengers=4), has_docking(), permanent_pilot(1)),
+            constant(lets("come_free", who=own_character(mark="medical droid", zone="hand", bound_for=cards(of="this")))),
+            action(deploy(PATIENTS, on=cards(of="this"), free=True, pile="stacked"), when="deploy"),
+        ),
         "5_88 5_178": card(printed(holds(either=1), permanent_pilot(1)), constant(left_out())),
         "5_175": obsidian(2),
         "5_176": obsidian(1),

@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import exclude
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_reserve
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose, redraw
+from games.star_wars_ccg.abilities.operations.travel.marches import deploys_aboard
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
@@ -37,7 +38,7 @@ from games.star_wars_ccg.abilities.parts import (
     this_is_not,
     use,
 )
-from games.star_wars_ccg.abilities.pieces import cards, location, own_character, site
+from games.star_wars_ccg.abilities.pieces import cards, location, own_character, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code, destiny_answers
 
@@ -72,7 +73,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             flies(3),
             constant(gains("defence", 2, PILOTED), add_destiny(1), conditions=piloting(cards(named="Falcon"))),
             *destiny_answers(redraw(), opponents_destiny(), FIGHTS, costs=use(2)),
-            constant(left_out()),
+            printed(deploys_only(location(system=["Hoth", "Cloud City"])), deploys_aboard(ship(named="Falcon"))),
         ),
         "5_3 5_95": card(*local(constant(loses("power", 1), conditions=[this_is(cards(at=GROUND)), this_is_not(cards(at=CITY_SITE))]))),
         "5_5": card(

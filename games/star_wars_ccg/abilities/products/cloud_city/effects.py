@@ -6,10 +6,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.steps import lose
+from games.star_wars_ccg.abilities.operations.travel.marches import battles_lose
+from games.star_wars_ccg.abilities.operations.weapons import walks
 from games.star_wars_ccg.abilities.ops import (
     HOST,
+    THIS,
     action,
     add_destiny,
+    automatic,
     card,
     constant,
     deployment,
@@ -23,7 +28,7 @@ from games.star_wars_ccg.abilities.ops import (
     raise_destiny,
     total_power,
 )
-from games.star_wars_ccg.abilities.parts import host_is, there_are, there_is, use
+from games.star_wars_ccg.abilities.parts import host_is, there_are, there_is, use, you_attack
 from games.star_wars_ccg.abilities.pieces import cards, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 
@@ -38,6 +43,11 @@ DROID_CARDS: Final = [
 ]
 
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "5_17": card(
+        printed(deploys_on(2, location("site", state="occupied")), walks()),
+        constant(battles_lose(2, whose="own"), battles_lose(2)),
+        automatic(lose(THIS), at="battle_begun", conditions=[you_attack(), there_is(location(where="here", state="in_battle"))]),
+    ),
     "5_24": card(
         printed(deploys_on(0, location("system", named=HAVENS)), immune_to("Alter")),
         constant(

@@ -13,11 +13,21 @@ from games.star_wars_ccg.abilities.operations.steps import (
     cancel_battle,
     cancel_drain,
     cancel_it,
+    choose,
     draw_destiny,
+    escape_anyhow,
+    go,
+    if_,
+    look_at_lost,
+    lose,
+    lose_force,
     more_destiny,
     pick,
+    put_on_used,
+    relocate,
     retrieve,
     return_to_hand,
+    stop,
     void_destiny,
 )
 from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
@@ -27,11 +37,15 @@ from games.star_wars_ccg.abilities.parts import (
     opponents_destiny,
     opponents_turn,
     target,
+    target_is,
+    there_are,
     there_is,
+    there_is_no,
     use,
     you_attack,
+    your_turn,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.dagobah.interrupts import from_used, used_card
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import brought_back, by_code, cancels_named
@@ -54,6 +68,14 @@ POINTS: Final = [
 ]
 
 
+# Those of this set whom the palace wants, and what an opponent loses who does not move away.
+CREW: Final = ["character", "vehicle", "starship"]
+WITH_TARGET: Final = {"where": "with_target"}
+ARMS: Final = cards("weapon", kind="character", whose="opponent")
+CITIZEN: Final = own_character(expansion="cloud-city", ability_least=2)
+LOSSES: Final = ([lose()], [lose_force(2, whose="opponent")])
+
+
 def named(*names: str) -> Mapping[str, Any]:
     return cards(named=list(names), zone="reserve", whose="own")
 
@@ -63,6 +85,46 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "5_33": card(used(*search(named("Hero Of A Thousand Devices"))), *brought_back("R2-D2", 1, 3)),
         "5_34": card(
             lost(return_to_hand(), when="move", costs=use(2), targets=target(own_character(mark=["smuggler", "gambler", "thief"])))
+        ),
+        "5_31": card(
+            lost(
+                put_on_used(cards(type=["weapon", "device", "effect"], aboard=cards(type=CREW, whose="opponent", **WITH_TARGET))),
+                put_on_used(cards(type=CREW, whose="opponent", **WITH_TARGET)),
+                conditions=your_turn(),
+                targets=target(
+                    location(
+                        "site",
+                        state="overrun",
+                        not_hosting=cards(mark=["dark jedi", "dark jedi master"], whose="opponent", type="character"),
+                        also=location(not_hosting=ARMS, also=location(not_hosting=enemy_character(icon="permanent-weapon"))),
+                    )
+                ),
+            )
+        ),
+        "5_56": card(
+            used(escape_anyhow(), when="battle_begins", conditions=there_are(2, own_character(skill="smuggler", state=FIGHTING))),
+            used(choose([look_at_lost()], [look_at_lost("opponent")])),
+        ),
+        "5_66": card(
+            lost(
+                relocate(),
+                when="control",
+                costs=use(1),
+                targets=[target(CITIZEN), target(location("site", expansion="jabbas-palace", state="occupied"))],
+            ),
+            lost(relocate(), when="control", targets=[target(CITIZEN), target(location("site", mark="jabbas palace site"))]),
+        ),
+        "5_151": card(
+            used(
+                if_(target_is(cards(state="movable")), choose([go(), stop(until="turn")], *LOSSES, by_opponent=True)),
+                if_(there_is_no(cards(of="target", state="movable")), choose(*LOSSES, by_opponent=True)),
+                when="move_begins",
+                conditions=opponents_turn(),
+                targets=[
+                    target(enemy_character(state=["alone", "standing"], at=location("site", icon="mobile"))),
+                    target(location("site", where="beside_target")),
+                ],
+            )
         ),
         "5_51": card(
             used(*search(named("We Don't Need Their Scum"))),

@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import forgo_drain, release
 from games.star_wars_ccg.abilities.operations.epics import aid, hinder
 from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, lose, lose_force, pick, put_on_used
+from games.star_wars_ccg.abilities.operations.travel.marches import deploys_aboard
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     action,
@@ -19,6 +20,7 @@ from games.star_wars_ccg.abilities.ops import (
     deployment,
     deploys_beside,
     deploys_on,
+    deploys_only,
     doom,
     dull,
     gains,
@@ -41,7 +43,7 @@ from games.star_wars_ccg.abilities.parts import (
     you_occupy,
     you_won,
 )
-from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
@@ -116,16 +118,23 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 loses("cost", 2, own_ship("starfighter", not_unique=True, zone="hand", where="here")),
                 conditions=host_is(cards(at=location("system"))),
             ),
-            constant(left_out()),
+            constant(
+                loses("cost", 2, own_character("rebel", not_unique=True, zone="hand", where="near")),
+                gains("power", 2, own_character("rebel", not_unique=True, where="near")),
+                conditions=host_is(cards(at=location("site", system=["Yavin 4", "Hoth"]))),
+            ),
         ),
         "5_98": card(
             constant(cannot("move")),
             action(
                 cancel_drain(),
                 when="drain",
-                conditions=there_is(location("site", system=["Death Star", "Executor"], where="adjacent", state="subject")),
+                conditions=[
+                    opponents_turn(),
+                    there_is(location("site", system=["Death Star", "Executor"], where="adjacent", state="subject")),
+                ],
             ),
-            constant(left_out()),
+            printed(deploys_only(location("site", system=["Death Star", "Executor"])), deploys_aboard(ship(named="Executor"))),
         ),
         "5_116": card(
             deployment(deploys_on(0, enemy_character("rebel")), when="captured", conditions=it_is(character("rebel"))),

@@ -9,11 +9,12 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.creatures import asteroids
 from games.star_wars_ccg.abilities.operations.fate import lower_printed_destiny, no_drain, raise_printed_destiny
 from games.star_wars_ccg.abilities.operations.rules.limits import unearth
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import cancel_drain
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as, switches_off
-from games.star_wars_ccg.abilities.ops import action, card, constant, drain, gains, generation, left_out, loses, printed
+from games.star_wars_ccg.abilities.ops import action, card, constant, drain, gains, generation, left_out, lets, loses, printed
 from games.star_wars_ccg.abilities.parts import opponents_turn, target, there_is, this_is, use, you_control, you_occupy
-from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, ship, site
+from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more, search
 from games.star_wars_ccg.abilities.products.phrases.palace import brings
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
@@ -56,7 +57,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(raise_printed_destiny(1, TROOPERS), half="dark", conditions=you_control()),
             constant(switches_off("dark"), half="light", conditions=you_occupy()),
         ),
-        "4_85": card(constant(left_out(), half="light"), yields("dark", you_occupy())),
+        "4_85": card(
+            constant(
+                lets("come_landed", who=own_ship("starfighter", zone="hand", where="here")),
+                shelters("Awwww, Cannot Get Your Ship Out", own_ship("starfighter", where="here")),
+                half="light",
+            ),
+            yields("dark", you_occupy()),
+        ),
         "4_88": card(
             action(*search(cards("jedi-test", zone="reserve", whose="own")), half="light", times=1),
             action(

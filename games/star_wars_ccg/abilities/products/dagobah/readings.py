@@ -16,7 +16,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "fetching": "4_38",
     "inserted": "4_16",
     "jedi_tests": "4_120",
-    "moves": "4_8 4_11 4_12",
+    "moves": "4_11 4_12",
     "piles": "4_20 4_25 4_31 4_39 4_64 4_68 4_153",
     "protection": "4_10",
     "reactions": "4_122 4_124 4_127",
@@ -27,12 +27,11 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "artillery": "4_13",
     "asteroids": "4_83 4_154 4_157",
     "converted": "4_173",
     "creatures": "4_23 4_131",
     "destinies": "4_78",
-    "moves": "4_85 4_160 4_165",
+    "moves": "4_160 4_165",
     "piles": "4_101",
     "sharing": "4_170 4_171",
     "texts": "4_55 4_149 4_150",

@@ -9,13 +9,34 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import set_until
 from games.star_wars_ccg.abilities.operations.steps import PICKED, if_, look_at_top, lose, pick
 from games.star_wars_ccg.abilities.operations.weapons import must_exceed, throw
-from games.star_wars_ccg.abilities.ops import HOST, THIS, action, card, constant, deploys_on, fires, instead, lets, printed, voids_forfeit
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    THIS,
+    action,
+    card,
+    constant,
+    deploys_on,
+    fires,
+    immune,
+    instead,
+    lets,
+    printed,
+    voids_forfeit,
+)
 from games.star_wars_ccg.abilities.parts import destiny_least, destiny_most, host_is, target, unfired, use
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.hoth.weapons import ABILITIES as HOTH
 from games.star_wars_ccg.abilities.products.phrases.shots import ON_THE_GROUND
 
+ASTROMECH: Final = character(mark="astromech droid")
+
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "4_8": card(
+        printed(deploys_on(0, own_ship("starfighter"))),
+        constant(lets("fly_alone", who=HOST), conditions=host_is(ship(holding=ASTROMECH))),
+        constant(immune(3, HOST), conditions=host_is(ship(holding=ASTROMECH, state="piloted_now"))),
+        constant(immune(6, HOST), conditions=host_is(ship(holding=ASTROMECH, state="matched"))),
+    ),
     "4_9": card(
         printed(deploys_on(0, own_character("droid", mark="r-unit"))),
         action(look_at_top(1, whose="opponent"), when="control", costs=use(1)),

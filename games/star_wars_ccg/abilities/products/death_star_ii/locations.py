@@ -12,6 +12,7 @@ from games.star_wars_ccg.abilities.operations.moving import bars, comes_after, m
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import lose, lose_force, shuffle
+from games.star_wars_ccg.abilities.operations.travel.marches import fixed_transit
 from games.star_wars_ccg.abilities.ops import (
     action,
     add_destiny,
@@ -127,8 +128,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "9_145": card(
             constant(loses("cost", 1, own_ship(mark="tie", zone="hand", where="here")), half="dark"),
             printed(transit(0), half="dark"),
-            printed(transit(8), half="light"),
-            constant(left_out(), half="light"),
+            printed(fixed_transit(8), half="light"),
         ),
         "9_135": card(
             printed(deploys_on(0, location(named="Death Star II: Reactor Core"))),

@@ -16,7 +16,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "contests": "9_178",
     "destinies": "9_12 9_122",
     "force": "9_97",
-    "moves": "9_145",
     "objectives": "9_9 9_21 9_102",
     "own": "9_24 9_84 9_85 9_115 9_166 9_167 9_168",
     "protection": "9_109 9_131",

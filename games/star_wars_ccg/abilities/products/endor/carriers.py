@@ -22,7 +22,6 @@ from games.star_wars_ccg.abilities.ops import (
     has_docking,
     holds,
     immune,
-    left_out,
     lets,
     loses,
     own_cost,
@@ -32,7 +31,7 @@ from games.star_wars_ccg.abilities.ops import (
     total_power,
 )
 from games.star_wars_ccg.abilities.parts import deploys_to, may_react, target, there_is, this_is, total_exceeds, use, use_move
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, site
 from games.star_wars_ccg.abilities.products.endor.common import ENDOR, IN_BATTLE, called
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import guarded_by, reacts_to
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, reacts
@@ -87,9 +86,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="battle",
                 times=1,
                 conditions=IN_BATTLE,
-                targets=target(enemy_character(state=["present", "in_battle"])),
+                targets=target(cards(type=["character", "creature"], whose="opponent", state="present")),
             ),
-            constant(left_out()),
         ),
         "8_83 8_169": card(
             printed(holds(pilots=1, passengers=1), lets_jump()),

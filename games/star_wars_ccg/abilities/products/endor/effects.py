@@ -26,6 +26,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
+from games.star_wars_ccg.abilities.operations.travel.marches import follow
 from games.star_wars_ccg.abilities.operations.weapons import (
     battles_free,
     lift_drawn,
@@ -63,6 +64,7 @@ from games.star_wars_ccg.abilities.parts import (
     host_is,
     it_is,
     opponents_turn,
+    target,
     there_are,
     there_are_most,
     there_is,
@@ -171,6 +173,9 @@ def hunt(who: Mapping[str, Any]) -> Declared:
     )
 
 
+# Speeder bikes on patrol.
+BIKES: Final = cards("vehicle", mark="speeder bike", whose="own", holding=character(mark="biker scout", state="piloting"))
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "8_35": card(*plans()),
@@ -239,10 +244,16 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     "power",
                     "forfeit",
                     1,
-                    cards("vehicle", mark="speeder bike", whose="own", holding=character(mark="biker scout", state="piloting")),
+                    BIKES,
                 )
             ),
-            constant(left_out()),
+            action(
+                follow("target"),
+                when="moved",
+                conditions=it_is(cards(type=["character", "vehicle"], whose="opponent")),
+                targets=target({**BIKES, "state": ["following"]}),
+            ),
+            constant(shelters("Alter", THIS), conditions=you_occupy()),
         ),
         "8_130": card(
             printed(deploys_on(0, enemy_character(not_kind="droid", near=own_character(mark="scout")))),

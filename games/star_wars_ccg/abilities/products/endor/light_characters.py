@@ -27,8 +27,10 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     void_destiny,
 )
+from games.star_wars_ccg.abilities.operations.travel.marches import flies_only
 from games.star_wars_ccg.abilities.operations.weapons import more_immunity, own_icons, raise_each_destiny, raise_total_destiny, reset
 from games.star_wars_ccg.abilities.ops import (
+    HERE,
     THIS,
     action,
     attrition,
@@ -67,6 +69,7 @@ from games.star_wars_ccg.abilities.parts import (
     there_is_one_of,
     this_is,
     this_is_not,
+    up_to_targets,
     use,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
@@ -97,6 +100,8 @@ COMRADES: Final = character(named=["Major Bren Derlin", "Colonel Cracken", "Gene
 AT_WAR_ROOM: Final = this_is(cards(at=location(mark="war room", whose="own")))
 # Where General Solo and his daughter-in-arms come more cheaply.
 BATTLEGROUND: Final = location("site", icon="exterior", state="battleground")
+
+LEFT_BEHIND: Final = own_character(mark="scout", other=True, state="left_behind", at=OUTSIDE)
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "8_1": card(
@@ -269,12 +274,22 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(deploy(own_character("rebel", not_unique=True)), shuffle("reserve"), when="deploy", times=1),
     ),
     "8_23": card(constant(immune(3), left_out()), constant(immune(4), conditions=IN_THE_WOODS)),
-    "8_24": card(*ewok(), fetches(cards("interrupt", named="Free Ride"), when="control"), constant(left_out())),
+    "8_24": card(
+        *ewok(),
+        printed(flies_only(cards("vehicle", mark="speeder bike"))),
+        fetches(cards("interrupt", named="Free Ride"), when="control"),
+    ),
     "8_25": card(*ewok(), constant(left_out())),
     "8_26": card(*ewok(), on_endor(generation(1, per=site("Endor", hosting=ANY_EWOK)))),
     "8_27": card(
-        constant(set_to("landspeed", 2), left_out()),
-        constant(more_immunity(1, own_character(mark="scout", other=True, state="present")), conditions=this_is(cards(at=OUTSIDE))),
+        constant(set_to("landspeed", 2)),
+        action(
+            go(to=HERE),
+            when="moved",
+            conditions=[this_is(cards(state="subject")), there_is(LEFT_BEHIND)],
+            targets=up_to_targets(60, LEFT_BEHIND),
+        ),
+        constant(more_immunity(1, own_character(mark="scout", state="present")), conditions=this_is(cards(at=OUTSIDE))),
     ),
     "8_28": card(
         action(

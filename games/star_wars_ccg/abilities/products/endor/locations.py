@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost, moves_cost_less
+from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost, moves_cost_less, needs_speed
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import go, lose_force, pick, retrieve, shuffle, take
 from games.star_wars_ccg.abilities.operations.texts.changed import switches_off
@@ -21,7 +21,6 @@ from games.star_wars_ccg.abilities.ops import (
     drain,
     gains,
     generation,
-    left_out,
     loses,
     printed,
     set_to,
@@ -61,7 +60,7 @@ def passage(half: str, *conditions: Any) -> list[Any]:
 
 def thicket(half: str, kin: str) -> Any:
     """The text of one half of a dense forest, where all but scouts and natives are slow."""
-    return constant(loses("landspeed", 1, own_character(not_mark=["scout", kin], where="here")), left_out(), half=half)
+    return constant(needs_speed(1, own_character(not_mark=["scout", kin])), half=half)
 
 
 def platform() -> list[Any]:

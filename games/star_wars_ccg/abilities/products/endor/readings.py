@@ -24,8 +24,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "epics": "8_29",
     "fetching": "8_45 8_51 8_148",
     "jedi_tests": "8_8",
-    "moves": "8_27 8_74 8_117 8_165",
-    "places": "8_24 8_82",
     "protection": "8_5 8_31",
     "reactions": "8_129",
     "spies": "8_132",

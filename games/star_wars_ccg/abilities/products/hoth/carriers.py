@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.moving import lands
+from games.star_wars_ccg.abilities.operations.travel.marches import crew_searches
 from games.star_wars_ccg.abilities.operations.weapons import capped
 from games.star_wars_ccg.abilities.ops import (
     card,
@@ -38,7 +39,7 @@ def walker(*texts: Any) -> list[Any]:
 ABILITIES: Final[Mapping[str, Declared]] = {
     "3_65": card(printed(holds(pilots=1, passengers=4, vehicles=1), has_docking(), permanent_pilot(1), lands())),
     "3_66": card(printed(holds(either=2)), guarded_by("Luke", 3), *reacts_to(HOTH_SITE)),
-    "3_67": card(printed(holds(either=2)), guarded_by("Zev", 3), constant(left_out())),
+    "3_67": card(printed(holds(either=2), crew_searches(2)), guarded_by("Zev", 3)),
     "3_68": card(printed(holds(either=2)), guarded_by("Wedge", 3), *reacts_to(HOTH_SITE)),
     "3_69": card(printed(holds(either=1), permanent_pilot(1)), *reacts_to(HOTH_SITE)),
     "3_70": card(printed(holds(passengers=1), deploys_only(location(system="Hoth"))), constant(left_out())),

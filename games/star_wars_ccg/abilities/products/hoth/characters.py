@@ -8,6 +8,8 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import lower_sum
 from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost_less
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import cancel, cancel_it, lose, lose_force, put_on_used, react
 from games.star_wars_ccg.abilities.operations.weapons import raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
@@ -93,7 +95,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             constant(loses("cost", 2, cards(zone="stacked", lies_on=cards("effect", named="Bacta Tank", whose="own")))),
         ),
-        "3_2": card(constant(gains("power", 1), conditions=this_is(cards(at=location(named=PERIMETER)))), constant(left_out())),
+        "3_2": card(
+            constant(gains("power", 1), conditions=this_is(cards(at=location(named=PERIMETER)))),
+            constant(moves_cost_less("toward", 9, cards("vehicle", whose="own"))),
+        ),
         "3_3": card(
             printed(deploys_only(HOTH)),
             flies(3),
@@ -155,7 +160,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "3_20": card(
             flies(2),
             constant(moves_cost_less("from", 9, own_ship()), conditions=this_is(cards(at=location("site", icon="exterior")))),
-            constant(left_out()),
+            action(
+                meanwhile(shelters("The Shield Doors Must Be Closed", cards(of="target")), until="turn"),
+                times=1,
+                conditions=this_is(cards(at=location(named="Hoth: Echo Docking Bay"))),
+                targets=target(character(at=location(system="Hoth"))),
+            ),
         ),
         "3_21": card(
             constant(gains("power", 2, HOST), conditions=host_is(cards("vehicle", kind="creature"))),

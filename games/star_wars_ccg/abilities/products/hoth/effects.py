@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.moving import bars
+from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost_less
 from games.star_wars_ccg.abilities.operations.steps import lose, lose_force
 from games.star_wars_ccg.abilities.operations.weapons import shoot, turn_back
 from games.star_wars_ccg.abilities.ops import (
@@ -96,5 +96,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(deploys_beside(2)),
         constant(bars("react_to", cards(type=["character", "vehicle", "starship"]), location(hosting=character("droid"))), left_out()),
     ),
-    "3_100": card(printed(deploys_on(0, location("system"))), constant(total_power(1, per=own_ship(where="here")), left_out())),
+    "3_100": card(
+        printed(deploys_on(0, location("system"))),
+        constant(
+            total_power(1, per=own_ship(where="here")),
+            moves_cost_less("shuttle_to", 9, own_character(mark="trooper"), location("site", where="related")),
+            moves_cost_less("shuttle_to", 9, cards("vehicle", kind="combat", whose="own"), location("site", where="related")),
+        ),
+    ),
 }

@@ -18,9 +18,10 @@ from games.star_wars_ccg.abilities.operations.steps import (
     turn_shot,
     void_attrition,
 )
+from games.star_wars_ccg.abilities.operations.travel.marches import travel
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import it_is, opponent_attacks, outgunned, target, there_are, there_is, use
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, sharper, subtracts, together
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
 
@@ -40,6 +41,16 @@ SCRUFFY: Final = [
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "3_137": card(
+            used(
+                travel(),
+                when="control",
+                targets=[
+                    target(location("system", beside=location("site", hosting=own_character(mark="probe droid")))),
+                    target(own_ship(state="able_to_go")),
+                ],
+            )
+        ),
         "3_41": card(
             *cancels_named(used, ["Dark Collaboration", "Lone Pilot"]),
             subtracts(there_are(2, character("imperial", ability_least=3, state=IN_BATTLE)), costs=use(2)),

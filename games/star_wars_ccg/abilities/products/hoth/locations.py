@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.moving import moves_cost
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import go
+from games.star_wars_ccg.abilities.operations.travel.marches import lifts
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     action,
@@ -16,7 +17,6 @@ from games.star_wars_ccg.abilities.ops import (
     card,
     constant,
     drain,
-    gains,
     generation,
     left_out,
     lets,
@@ -27,7 +27,7 @@ from games.star_wars_ccg.abilities.ops import (
     transit,
 )
 from games.star_wars_ccg.abilities.parts import target, there_is, you_attack, you_control
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more
 
 POWERED: Final = [you_control(), there_is(location(named="Hoth: Main Power Generators (1st Marker)"))]
@@ -77,9 +77,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "3_64": card(
         constant(loses("forfeit", 2, enemy_character(mark="bounty hunter")), half="light", conditions=you_control()),
-        constant(
-            gains("power", 1, own_ship(holding=character(mark="bounty hunter", state="piloting"), where="here")), left_out(), half="dark"
-        ),
+        constant(lifts(1, own_character(mark="bounty hunter", skill="pilot", aboard=ship(), where="here")), half="dark"),
     ),
     "3_143": card(constant(FLEET, half="dark", conditions=you_control()), constant(FLEET, half="light", conditions=you_control())),
     "3_144": card(

@@ -6,9 +6,38 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, if_, lose, lose_force, pick, raise_, return_to_hand, stop
+from games.star_wars_ccg.abilities.operations.epics import put_on
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    cancel,
+    draw_destiny,
+    if_,
+    lose,
+    lose_force,
+    pick,
+    raise_,
+    return_to_hand,
+    stop,
+)
+from games.star_wars_ccg.abilities.operations.travel.marches import engulfs, pass_on
+from games.star_wars_ccg.abilities.operations.travel.ways import aim_at
 from games.star_wars_ccg.abilities.operations.weapons import crash, forbid, go_missing, lift_drawn, make_immune, pick_random, turn_back
-from games.star_wars_ccg.abilities.ops import automatic, card, constant, deploys_beside, deploys_on, left_out, lost, printed, set_to, used
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    THIS,
+    automatic,
+    cannot,
+    card,
+    constant,
+    deploys_beside,
+    deploys_on,
+    laid,
+    left_out,
+    lost,
+    printed,
+    set_to,
+    used,
+)
 from games.star_wars_ccg.abilities.parts import (
     destiny_above_count,
     destiny_least,
@@ -18,6 +47,8 @@ from games.star_wars_ccg.abilities.parts import (
     target,
     target_is,
     there_is,
+    there_is_no,
+    this_is,
     total_exceeds,
     up_to_targets,
     use,
@@ -25,7 +56,7 @@ from games.star_wars_ccg.abilities.parts import (
     your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, storm
 
 MARKER: Final = location("site", mark=[f"marker {number}" for number in range(1, 8)])
 AT_MARKERS: Final = location("site", icon="exterior", mark=[f"marker {number}" for number in range(1, 8)])
@@ -58,6 +89,25 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "3_36 3_101": card(
             printed(deploys_on(0, location("system", system="Hoth"))),
             *(frostbite(whose, turn) for whose, turn in (("own", your_turn()), ("opponent", opponents_turn()))),
+        ),
+        "3_37 3_104": card(
+            printed(deploys_on(0, location("site", state="outermost"))),
+            constant(engulfs(character(state="present")), conditions=this_is(cards(at=OUTSIDE))),
+            *storm(pass_on(by_markers=True)),
+        ),
+        "3_103": card(
+            laid(
+                put_on(),
+                aim_at(),
+                when="missing",
+                conditions=it_is(enemy_character(ability_least=3)),
+                targets=[
+                    target(character("rebel", ability_least=3, state="unmissing", at=location("site", where="its_system"))),
+                    target(enemy_character(of="it")),
+                ],
+            ),
+            constant(cannot("battle", who=HOST)),
+            automatic(cancel(THIS), conditions=there_is_no(enemy_character(of="aim", state="missing"))),
         ),
         "3_46": card(
             used(

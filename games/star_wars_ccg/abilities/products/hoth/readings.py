@@ -13,8 +13,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "converted": "3_61 3_62 3_115 3_118",
     "creatures": "3_33 3_102 3_142",
     "destinies": "3_129",
-    "missing": "3_37 3_43 3_103 3_104",
-    "moves": "3_137",
+    "missing": "3_43",
     "piles": "3_132",
     "protection": "3_9 3_24 3_86 3_130 3_139",
     "reactions": "3_119",
@@ -23,15 +22,11 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "artillery": "3_96",
     "battles": "3_46",
     "converted": "3_145",
     "costs": "3_44 3_60 3_127",
     "creatures": "3_31",
     "epics": "3_154",
-    "missing": "3_67",
-    "moves": "3_2 3_20 3_100",
-    "places": "3_64",
     "reactions": "3_70",
     "texts": "3_110",
     "timing": "3_106",

@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.operations.combat import lift_shot_by
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import set_for_good
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, go, if_, lose, pick
+from games.star_wars_ccg.abilities.operations.travel.ways import aim_at
 from games.star_wars_ccg.abilities.operations.weapons import (
     adds_own,
     crash,
@@ -56,6 +57,7 @@ from games.star_wars_ccg.abilities.parts import (
     last_is,
     shooter_is,
     target,
+    there_is_no,
     unfired,
     use,
 )
@@ -63,6 +65,8 @@ from games.star_wars_ccg.abilities.pieces import cards, character, location, own
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND
 
+# The droid that a generator serves.
+SERVED: Final = character("droid", of="aim", state="present")
 SKYWALKERS: Final = ["Luke", "Anakin", "Daughter Of Skywalker"]
 
 EXTERIOR_SITE: Final = location("site", icon="exterior", at=location(icon="planet"))
@@ -165,7 +169,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "3_96": card(
             printed(deploys_on(0, own_character(skill="warrior"))),
             constant(raise_each_destiny(1, cards("weapon", mark="blaster rifle", aboard=cards(of="host")))),
-            constant(raise_each_destiny(1, cards("weapon", kind="artillery")), left_out(), conditions=shooter_is(cards(of="host"))),
+            constant(raise_each_destiny(1, cards("weapon", kind="artillery")), conditions=shooter_is(cards(of="host"))),
+            constant(gains("power", 1, SERVED)),
+            action(
+                aim_at(),
+                conditions=there_is_no(SERVED),
+                targets=[target(cards(of="host")), target(character("droid", state="present"))],
+            ),
         ),
         "3_158": card(
             printed(

@@ -19,6 +19,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     cancel_drain,
     choose,
     look_at_top,
+    lose,
     lose_force,
     may,
     pick,
@@ -27,10 +28,13 @@ from games.star_wars_ccg.abilities.operations.steps import (
     take,
 )
 from games.star_wars_ccg.abilities.operations.texts.inserted import most_inserted
+from games.star_wars_ccg.abilities.operations.travel.marches import engulfs, pass_on
 from games.star_wars_ccg.abilities.ops import (
     HOST,
+    THIS,
     action,
     automatic,
+    cannot,
     card,
     constant,
     deployment,
@@ -54,12 +58,13 @@ from games.star_wars_ccg.abilities.parts import (
     there_is_no,
     there_is_one_of,
     this_is,
+    this_is_not,
     use,
     you_attack,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALACE, TATOOINE
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, headed, storm
 from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
 # Whatever is neither an Effect nor an Interrupt.
@@ -95,6 +100,17 @@ def hidden_from(title: str) -> Declared:
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "6_57 6_148": card(
+            printed(deploys_on(0, location("site", mark="desert"))),
+            constant(cannot("be_deployed", who=cards("effect", named="Sandwhirl", zone="hand", where="same_or_related"))),
+            headed(),
+            constant(
+                engulfs(character(not_mark=["jawa", "tusken raider"], state="present")),
+                conditions=this_is_not(cards(at=location(icon="interior"))),
+            ),
+            *storm(pass_on()),
+            automatic(lose(THIS), conditions=this_is(cards(at=location(icon="interior")))),
+        ),
         "6_52": card(
             printed(immune_to("Control")),
             deployment(

@@ -14,7 +14,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "creatures": "6_66 6_93 6_113 6_170",
     "destinies": "6_122",
     "force": "6_8",
-    "missing": "6_57 6_148",
     "texts": "6_38 6_95",
     "weapons": "6_4 6_128",
 }

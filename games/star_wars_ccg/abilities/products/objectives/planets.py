@@ -11,7 +11,7 @@ from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.objectives import flip, starting, starts_with
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import choose, look_at_deck, pick, put_out, shuffle, take
-from games.star_wars_ccg.abilities.ops import THIS, action, automatic, card, constant, drain, draw_anyway, gains, immune, left_out
+from games.star_wars_ccg.abilities.ops import THIS, action, automatic, card, constant, drain, draw_anyway, gains, immune, lets
 from games.star_wars_ccg.abilities.parts import there_are, there_is, there_is_no, use
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, site
 
@@ -59,7 +59,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("cost", 2, deployed_to("Dantooine", "imperial"))),
         reinforced("Dantooine", "rebel"),
         flips("front", there_are(3, held_by("Dantooine", "rebel")), there_is_no(opposed("Dantooine"))),
-        constant(drain_less(1, who=location()), immune(4, SQUADRON), left_out(), face="back"),
+        constant(drain_less(1, who=location()), immune(4, SQUADRON), face="back"),
+        constant(lets("come_whole", who=own_ship("squadron", zone="hand", at=location("system", system="Dantooine"))), face="back"),
         constant(drain(1, location("system", hosting=SQUADRON)), draw_anyway(1, location(hosting=SQUADRON)), face="back"),
         flips("back", there_are(2, opposed("Dantooine"))),
         gone("Dantooine"),

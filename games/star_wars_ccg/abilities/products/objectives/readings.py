@@ -14,9 +14,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     """,
 }
 # What is missing from a declared card -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {
-    "squadrons": "7_135",
-}
+LEFT_OUT: Final[dict[str, str]] = {}
 BETWEEN_DECISIONS: Final = "It turns over between two decisions of a turn, not within a battle."
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {

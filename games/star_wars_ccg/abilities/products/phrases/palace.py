@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.steps import activate, choose, shuffle
-from games.star_wars_ccg.abilities.ops import action, constant, costs, deploys_only, gains, own_cost, printed
-from games.star_wars_ccg.abilities.parts import deploys_to, there_is, this_is, use, your_turn
+from games.star_wars_ccg.abilities.operations.steps import activate, choose, go, shuffle
+from games.star_wars_ccg.abilities.ops import HERE, action, cannot, constant, costs, deploys_only, gains, own_cost, printed
+from games.star_wars_ccg.abilities.parts import deploys_to, target, there_is, this_is, this_is_not, use, your_turn
 from games.star_wars_ccg.abilities.pieces import cards, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 
@@ -75,3 +75,16 @@ def tribute(**also: Any) -> Any:
     """The text that activates 1 Force for each Force drain with an alien."""
     draining = [your_turn(), there_is(own_character("alien", where="there")), *also.pop("conditions", [])]
     return action(activate(1), when="drain", once_a="event", conditions=draining, **also)
+
+
+def streets(half: str) -> list[Any]:
+    """The texts of a street between which and other spaceport sites its player's cards go without cost."""
+    port = location("site", mark="spaceport site", generic=True, where="related")
+    kinds = (own_character(state=["standing", "movable"]), cards("vehicle", whose="own", state=["standing", "movable", "run"]))
+    away = [action(go(to="target_2"), half=half, when="move", targets=[target({**who, "where": "here"}), target(port)]) for who in kinds]
+    return [*away, *(action(go(to=HERE), half=half, when="move", targets=target({**who, "at": port})) for who in kinds)]
+
+
+def calm_but_on_tatooine() -> Any:
+    """A desert where no sand whirls unless it is on Tatooine."""
+    return constant(cannot("move", who=cards("effect", named="Sandwhirl", where="here")), conditions=this_is_not(TATOOINE))

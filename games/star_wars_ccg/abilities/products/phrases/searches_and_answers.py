@@ -21,22 +21,29 @@ from games.star_wars_ccg.abilities.operations.steps import (
     lose,
     pick,
     react,
+    repeat,
     retrieve,
     shuffle,
     take,
 )
-from games.star_wars_ccg.abilities.ops import action, constant, lets, lost, set_to, used
+from games.star_wars_ccg.abilities.operations.travel.marches import heads, swap_sites
+from games.star_wars_ccg.abilities.ops import action, automatic, constant, lets, lost, set_to, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_least,
+    in_phase,
     it_is,
     may_react,
     target,
     target_is,
+    there_are,
     there_is,
     there_is_no,
+    this_is,
     up_to_targets,
     use,
+    use_each,
     use_move,
+    your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
 
@@ -128,6 +135,25 @@ def cancels_named(slot: Any, names: list[str], conditions: list[Any] | None = No
         slot(cancel(), *more, **({"conditions": holding} if holding else {}), targets=target(cards(named=names))),
         slot(cancel_it(), *more, when="used", conditions=[it_is(cards(named=names)), *holding]),
     ]
+
+
+def rearranged(sites: Mapping[str, Any]) -> Any:
+    """The text that puts sites in another order."""
+    return lost(repeat(pick(2, sites), swap_sites()), when="deploy", conditions=there_are(2, sites), costs=use_each(sites))
+
+
+def storm(*passes: Any) -> list[Any]:
+    """The texts of a Mobile Effect that goes on once in each own control phase, at its end at the latest."""
+    unmoved = this_is(cards(state="movable"))
+    return [
+        action(*passes, when="control", conditions=unmoved),
+        automatic(*passes, at="control_ends", conditions=[your_turn(), in_phase("control"), unmoved]),
+    ]
+
+
+def headed() -> Any:
+    """The direction in which a Mobile Effect begins."""
+    return automatic(choose([heads("right")], [heads("left")]), at="entry")
 
 
 def decks_seen(reader: Mapping[str, Any]) -> Any:

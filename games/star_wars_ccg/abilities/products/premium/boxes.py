@@ -15,7 +15,8 @@ from games.star_wars_ccg.abilities.operations.rules.limits import generates, une
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.spies import break_cover, undercover
 from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_it, go, if_, lose_force, more_destiny, pick, raise_, take
-from games.star_wars_ccg.abilities.operations.texts.changed import plays_as, switches_off
+from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by, plays_as, switches_off
+from games.star_wars_ccg.abilities.operations.travel.marches import is_stowed
 from games.star_wars_ccg.abilities.operations.travel.ways import shuttles_free
 from games.star_wars_ccg.abilities.operations.weapons import lets_jump
 from games.star_wars_ccg.abilities.ops import (
@@ -139,10 +140,9 @@ ABILITIES: Final = by_code(
         "106_2": card(guards("rebel"), drained("dark")),
         "106_12": card(guards("imperial"), drained("light")),
         "109_5": card(
-            printed(holds(pilots=1), permanent_pilot(1), suspends_pilot()),
+            printed(holds(pilots=1), permanent_pilot(1), suspends_pilot(), crewed_by(character("alien")), is_stowed()),
             constant(gains("power", 1), conditions=there_is_no(own_character(state="piloting", aboard=cards(of="this")))),
             constant(gains("power", 2), conditions=this_is(cards(at=location(system=["Bespin"])))),
-            constant(left_out()),
         ),
         "109_6": card(
             constant(add_destiny(1), conditions=[FIGHTS, there_is(cards(named=["Jabba", "Zuckuss"], where="here"))]),

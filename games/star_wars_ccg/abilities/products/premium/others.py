@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.moving import needs_speed
 from games.star_wars_ccg.abilities.operations.rules.limits import walks_dearer
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
@@ -135,6 +136,9 @@ HOTH_OUTSIDE: Final = location("site", icon="exterior", system="Hoth")
 COMBAT: Final = cards("vehicle", kind="combat", whose="own", zone="hand", where="here")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "112_20": card(
+        *(constant(needs_speed(1, own_character(not_mark="jawa", state="slowable")), half=half) for half in ("light", "dark")),
+    ),
     "101_2": early("Tatooine", 1, constant(gains("forfeit", 1, own_character(skill="warrior", where="near")))),
     "101_4": card(
         action(deploy(location(mark="docking bay")), shuffle("reserve"), half="dark", when="deploy", conditions=you_control()),

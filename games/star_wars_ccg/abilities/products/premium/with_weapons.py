@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
+from games.star_wars_ccg.abilities.operations.travel.marches import is_stowed
 from games.star_wars_ccg.abilities.operations.weapons import fires_times, raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
@@ -73,7 +74,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(lets("come_free", who=on_it("Proton Torpedoes"))),
         constant(lets("fire_free", who=cards("weapon", named="Proton Torpedoes", of="on_this"))),
     ),
-    "106_9": card(*crew(1, 0), constant(gains("power", "defence", 2), conditions=this_is(THIN_CLOUDS)), constant(left_out())),
+    "106_9": card(*crew(1, 0), constant(gains("power", "defence", 2), conditions=this_is(THIN_CLOUDS)), printed(is_stowed())),
     "106_10": card(
         *crew(2, 2),
         cheaper_beside(2, location(system="Death Star"), "Vader"),

@@ -135,11 +135,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "10_54": own_ship_of("Prince Xizor", constant(loses("cost", 3, arriving("Prince Xizor")))),
     "10_51": card(
         printed(deploys_only(location(system=["Coruscant", "Death Star II"]))),
-        constant(bars("enter", cards(of="this"), site(state="enemy_occupied"))),
+        constant(
+            bars("enter", cards(of="this"), site(state="enemy_occupied")),
+            bars("enter", cards(holding=cards(of="this")), site(state="enemy_occupied")),
+        ),
         constant(
             attrition(2, location(where="elsewhere")),
             conditions=[there_is(character(named=["Vader", "Prince Xizor"], where="here")), there_is_no(character(named="Luke"))],
         ),
-        constant(immune(None), left_out()),
+        constant(immune(None)),
     ),
 }

@@ -19,7 +19,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "contests": "10_20",
     "converted": "10_16",
     "destinies": "10_28",
-    "moves": "10_51",
     "objectives": "10_53",
     "orders": "10_40",
     "piles": "10_22",

@@ -7,12 +7,15 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
-from games.star_wars_ccg.abilities.operations.combat import more_needed_ability
-from games.star_wars_ccg.abilities.operations.fetching import carries_also
+from games.star_wars_ccg.abilities.operations.contests import asks_ability
+from games.star_wars_ccg.abilities.operations.fetching import carries_also, deploy
 from games.star_wars_ccg.abilities.operations.moving import lands, reacts_from_hand
 from games.star_wars_ccg.abilities.operations.steps import lose, may
-from games.star_wars_ccg.abilities.operations.weapons import fires_again, fires_cheaper
+from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by
+from games.star_wars_ccg.abilities.operations.travel.marches import stows_only
+from games.star_wars_ccg.abilities.operations.weapons import capped, fires_again, fires_cheaper
 from games.star_wars_ccg.abilities.ops import (
+    action,
     add_destiny,
     card,
     constant,
@@ -26,6 +29,7 @@ from games.star_wars_ccg.abilities.ops import (
     hits_easier,
     holds,
     immune,
+    immune_to,
     instead,
     left_out,
     lets,
@@ -35,7 +39,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import deploys_to, host_is, target, there_is, this_is
+from games.star_wars_ccg.abilities.parts import deploys_to, deploys_to_one_of, host_is, opponents_turn, target, there_is, this_is
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
 
@@ -43,6 +47,7 @@ CLOUDS: Final = location("sector", mark="cloud sector")
 TATOOINE: Final = location(system="Tatooine")
 DESERT: Final = location(mark="desert")
 ABOARD: Final = cards(of="this")
+BATTERY: Final = cards("weapon", named="Turbolaser Battery", state="unbarred")
 
 
 def obsidian() -> Declared:
@@ -64,25 +69,37 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         own_cost(costs_less(2), conditions=deploys_to(location("system", hosting=ship(named="Executor")))),
         constant(immune(4)),
     ),
+    "7_303": card(printed(permanent_pilot(10)), constant(gains("power", 9))),
     "7_305": obsidian(),
     "7_306": obsidian(),
     "7_304": card(
-        printed(holds(pilots=2, passengers=6), lands()),
-        constant(immune(None), conditions=there_is(character(named="Jabba", aboard=ABOARD))),
-        constant(left_out()),
+        printed(holds(pilots=2, passengers=6), lands(), crewed_by(character("alien"))),
+        constant(lets("move_free"), immune(None), conditions=there_is(character(named="Jabba", aboard=ABOARD))),
+        *(
+            action(deploy(BATTERY, on=ABOARD, pile="held"), when=when, conditions=[opponents_turn(), scene])
+            for when, scene in (
+                ("battle_begins", this_is(cards(state="in_battle"))),
+                ("drain", there_is(location(where="here", state="subject"))),
+            )
+        ),
     ),
     "7_307": card(
-        printed(holds(pilots=1, passengers=4, vehicles=2), permanent_pilot(1), carries_also(cards("weapon", mark="cannon"))),
-        constant(lets("land_free"), left_out()),
+        printed(
+            holds(pilots=1, passengers=4, vehicles=2),
+            stows_only(cards("vehicle", mark="speeder bike")),
+            permanent_pilot(1),
+            carries_also(cards("weapon", kind="starship", mark="cannon")),
+        ),
+        constant(lets("land_free")),
     ),
     "7_308": card(
         printed(reacts_from_hand(), permanent_pilot(1), carries_also(cards("weapon", mark="cannon"))),
         constant(loses("power", 2), conditions=there_is(enemy_ship("starfighter", state=["present", "nimbler"]))),
     ),
     "7_309": card(
-        printed(holds(pilots=1, passengers=4), permanent_pilot(2)),
-        constant(more_needed_ability(2), conditions=there_is(character(named="Vader", aboard=ABOARD))),
-        constant(left_out()),
+        printed(holds(pilots=1, passengers=4), permanent_pilot(2), immune_to("Tallon Roll")),
+        constant(lets("move_free")),
+        constant(asks_ability(6, location("system", where="here")), conditions=there_is(character(named="Vader", aboard=ABOARD))),
     ),
     "7_310": card(
         printed(holds(pilots=6, passengers=8, vehicles=1, ties=6), has_docking(), permanent_pilot(2)),
@@ -100,10 +117,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "7_313": card(
         printed(holds(pilots=1, passengers=8), permanent_pilot(1)),
-        own_cost(costs_less(1), conditions=deploys_to(TATOOINE)),
-        own_cost(costs_less(1), conditions=deploys_to(DESERT)),
-        constant(immune(4)),
-        constant(left_out()),
+        own_cost(costs_less(1), conditions=deploys_to_one_of(location("site", system="Tatooine"), DESERT)),
+        constant(immune(4), capped("landspeed", 1)),
     ),
     "7_315": card(
         printed(holds(pilots=1, passengers=1), reacts_from_hand()),

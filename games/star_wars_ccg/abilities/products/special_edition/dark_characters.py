@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
 from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     draw_destiny,
@@ -176,7 +177,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "7_180": card(printed(deploys_only(TATOOINE)), constant(left_out())),
         "7_186": card(
             constant(loses("forfeit", 2, enemy_character(skill="pilot", where="here")), conditions=this_is(cards(at=GROUND))),
-            constant(left_out()),
+            constant(shelters(["Elis Helrot", "Nabrun Leids"], who=location("site", where="near"))),
         ),
         "7_187": card(
             printed(deploys_only(location(system="Cloud City"))),

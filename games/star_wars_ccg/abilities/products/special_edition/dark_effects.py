@@ -7,9 +7,12 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import claim_bounty
+from games.star_wars_ccg.abilities.operations.epics import put_on
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.objectives import retrieval_costs
-from games.star_wars_ccg.abilities.operations.steps import lose, lose_force, shuffle
+from games.star_wars_ccg.abilities.operations.steps import cancel, lose, lose_force, more_destiny, shuffle
+from games.star_wars_ccg.abilities.operations.travel.marches import pass_on
+from games.star_wars_ccg.abilities.operations.travel.ways import aim_at
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,
@@ -20,12 +23,16 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_beside,
     deploys_on,
     doom,
+    immune,
     immune_to,
+    laid,
+    lets,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import there_are, there_is
-from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, ship, site
+from games.star_wars_ccg.abilities.parts import it_is, target, there_are, there_is, there_is_no
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import headed, storm
 
 HERE_OPPOSED: Final = location(state="opposed", where="here")
 # More than any retrieval brings.
@@ -65,7 +72,44 @@ def pays_for(who: Mapping[str, Any], *, plus: int = 0) -> Any:
     ]
 
 
+FLAGGED: Final = own_ship(mark="star destroyer")
+OWN_FIGHTER: Final = {"type": ["character", "vehicle"], "whose": "own", "state": "in_battle"}
+HELD: Final = location("site", state=["battleground", "occupied"])
+
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "7_220": card(
+        laid(
+            put_on(),
+            aim_at(),
+            when="shuttled",
+            conditions=it_is(own_character(mark=["admiral", "moff", "dark jedi", "dark jedi master"], aboard=FLAGGED)),
+            targets=[target(own_character(of="it")), target({**FLAGGED, "holding": character(of="it")})],
+        ),
+        constant(
+            immune(None, own_ship(of="aim")),
+            lets("come_free", who=cards("effect", named="Flagship", whose="own", zone="hand", bound_for=ship(of="aim"))),
+        ),
+        automatic(lose(THIS), conditions=there_is_no(character(of="host", aboard=ship(of="aim")))),
+    ),
+    "7_221": card(
+        printed(deploys_on(0, location("site", system="Tatooine", icon="exterior"))),
+        headed(),
+        *storm(pass_on()),
+        action(
+            more_destiny(1),
+            when="battle",
+            once_a="battle",
+            conditions=[
+                there_is(location(where="here", state="in_battle")),
+                there_is(cards(mark=["tusken raider", "bantha"], **OWN_FIGHTER)),
+            ],
+        ),
+    ),
+    "7_237": card(
+        printed(immune_to("Alter"), *(deploys_on(0, location("system", system=base, beside_two=HELD)) for base in ("Yavin 4", "Hoth"))),
+        automatic(lose_force(1, per={**HELD, "where": "related"}, whose="opponent"), at="own_control"),
+        automatic(cancel(THIS), conditions=there_is(location(where="here", state="opposed"))),
+    ),
     "7_223": occupation("Bespin", "Cloud City"),
     "7_244": occupation("Tatooine", "Tatooine"),
     "7_240": card(

@@ -9,10 +9,11 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import substitute
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
 from games.star_wars_ccg.abilities.operations.steps import lose, lose_force, more_destiny, shuffle, void_destiny
+from games.star_wars_ccg.abilities.operations.travel.marches import hunt_missing
 from games.star_wars_ccg.abilities.operations.weapons import raise_shot
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import it_is, opponents_destiny, target, there_is
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
 
 FIGHTING: Final = "in_battle"
@@ -34,7 +35,13 @@ def after_fire(who: Mapping[str, Any]) -> list[Any]:
     ]
 
 
+# Who may join a search party.
+SEEKER: Final = own_character(state=["unmissing", "not_undercover"])
+
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "7_252": card(
+        used(hunt_missing(), when="control", targets=target(enemy_character(state="missing", at=location("site", hosting=SEEKER))))
+    ),
     "7_245": card(
         used(*search(reserve(character(named="Lobot")))),
         lost(more_destiny(2), when="battle", conditions=[there_is({**LANDO_HERE, "at": site("Cloud City")})]),

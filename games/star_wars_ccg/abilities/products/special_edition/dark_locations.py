@@ -30,6 +30,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, use, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import captive, cards, character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.products.phrases.palace import calm_but_on_tatooine, streets
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
 
 COMES: Final[dict[str, Any]] = {"zone": "hand", "where": "here"}
@@ -140,7 +141,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(stays_out_of(["Bespin", "Coruscant", "Dagobah", "Hoth", "Kessel", "Naboo"])),
         constant(lets("come_anywhere", who=own_character(mark=["jawa", "tusken raider"], **COMES)), half="dark"),
         constant(lower_destiny(1, whose="own"), half="light"),
-        constant(left_out(), half="dark"),
+        calm_but_on_tatooine(),
     ),
     "7_282": card(
         printed(transit(0), half="dark"),
@@ -188,7 +189,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_291": card(
         printed(stays_out_of(SPACEPORT)),
         constant(loses("power", 1, character("rebel", where="here")), half="light"),
-        constant(left_out(), half="dark"),
+        *streets("dark"),
     ),
     "7_292": card(
         printed(stays_out_of(WILDS)),

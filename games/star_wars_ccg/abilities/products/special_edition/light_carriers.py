@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.operations.fetching import carries_also
 from games.star_wars_ccg.abilities.operations.moving import lands, reacts_from_hand
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import lose, may, retrieve_top
+from games.star_wars_ccg.abilities.operations.travel.marches import replaces
 from games.star_wars_ccg.abilities.operations.weapons import (
     aiming,
     fires_cheaper,
@@ -37,7 +38,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
 )
 from games.star_wars_ccg.abilities.parts import host_is, target, there_is, this_is, use, your_turn
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, site
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.jabbas_palace.light_characters import SELF, at
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import guarded_by, reacts_to
 from games.star_wars_ccg.abilities.products.phrases.palace import comes_free_to, finds, local
@@ -111,6 +112,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(immune(3), immune(3, JAWAS_HERE), conditions=JAWA_ABOARD),
         constant(immune(5), immune(5, JAWAS_HERE), conditions=[JAWA_ABOARD, KALIT_HERE]),
     ),
+    "7_150": card(printed(permanent_pilot(3), replaces(3, own_ship("starfighter", mark="x-wing")))),
     "7_153": card(
         constant(gains("power", 1), conditions=at(location(system=["Coruscant", "Bespin"]))),
         printed(holds(pilots=1, passengers=1), reacts_from_hand()),

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, no_drain
-from games.star_wars_ccg.abilities.operations.fetching import deploy, stays_out_of
+from games.star_wars_ccg.abilities.operations.fetching import carries_also, deploy, stays_out_of
 from games.star_wars_ccg.abilities.operations.moving import bars, battles_cost
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, pick, retrieve, shuffle
@@ -28,7 +28,7 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import opponents_turn, there_is, there_is_no, there_is_one_of, use, you_control
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.jabbas_palace.locations import UNOPPOSED
-from games.star_wars_ccg.abilities.products.phrases.palace import brings, named
+from games.star_wars_ccg.abilities.products.phrases.palace import brings, calm_but_on_tatooine, named, streets
 
 HERE_NOW: Final = location(where="here")
 CITY_LORDS: Final = own_character(named=["Lando", "Lobot"], where="here")
@@ -92,13 +92,16 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_118": card(constant(drain(1), left_out(), half="light"), brings(TORTURERS, at=HERE_NOW, half="dark", times=2)),
     "7_119": card(
         printed(stays_out_of(["Bespin", "Coruscant", "Dagobah", "Hoth", "Kessel", "Naboo"])),
-        constant(lets("come_anyway", who=own_character(mark="jawa", zone="hand", where="here")), left_out(), half="light"),
+        constant(lets("come_anywhere", who=own_character(mark="jawa", zone="hand", where="here")), half="light"),
+        calm_but_on_tatooine(),
         constant(lower_destiny(1, whose="own"), half="dark"),
     ),
     "7_120": card(
-        printed(stays_out_of(["Bespin", "Coruscant", "Dagobah", "Hoth", "Kessel"])),
-        brings(named("Hydroponics Station", "Vaporator"), at=HERE_NOW, half="light", times=2),
-        constant(left_out(), half="light"),
+        printed(
+            stays_out_of(["Bespin", "Coruscant", "Dagobah", "Hoth", "Kessel"]),
+            carries_also(cards("device", named=["Hydroponics Station", "Vaporator"], zone="reserve")),
+        ),
+        action(deploy(named("Hydroponics Station", "Vaporator"), at=HERE_NOW), shuffle("reserve"), half="light", when="deploy"),
     ),
     "7_121": card(printed(stays_out_of(CLIMES)), constant(immune(None, own_character(state="present")), half="light")),
     "7_122": card(
@@ -130,7 +133,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "7_127": card(
         printed(stays_out_of(PORTS)),
-        constant(left_out(), half="light"),
+        *streets("light"),
         constant(loses("power", 1, character("imperial", where="here")), half="dark"),
     ),
     "7_128": card(

@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import duel, void_ability
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile
+from games.star_wars_ccg.abilities.operations.moving import bars
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
@@ -29,6 +30,7 @@ from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,
     automatic,
+    cannot,
     card,
     constant,
     costs,
@@ -51,6 +53,7 @@ from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import 
 # Aliens of the opponent here, and those of one title.
 FOE: Final = enemy_character("alien", where="here")
 KINSMEN: Final = enemy_character("alien", state="copy", where="here")
+PROBE: Final = "Sith Probe Droid"
 ON_TATOOINE: Final = there_is(location(system="Tatooine", where="here"))
 DEFEATED: Final = character(state="defeated")
 # The Tatooine site of the battle that has just begun.
@@ -120,7 +123,21 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(immune(5), conditions=this_is(cards(holding=cards("weapon", mark="lightsaber")))),
             constant(left_out()),
         ),
-        "11_64": card(automatic(retrieve_top(1), at="entry"), constant(left_out())),
+        "11_64": card(
+            automatic(retrieve_top(1), at="entry"),
+            constant(cannot("be_deployed", who=character(named=PROBE, zone="hand", where="here"))),
+            constant(bars("enter", character(named=PROBE, other=True))),
+            action(
+                relocate(THIS, to=location("site", where="with_target")),
+                relocate(to=location("site", hosting=character(named="Amidala"))),
+                when="control",
+                conditions=there_is(character(named="Amidala", state="present")),
+                costs=use(3),
+                targets=target(
+                    character(named="Maul", at=location("site", where="elsewhere", not_hosting=character(named=PROBE, other=True)))
+                ),
+            ),
+        ),
         "11_15": card(
             flies(2),
             constant(loses("power", 2, cards("vehicle", kind="combat", whose="opponent", where="here"))),

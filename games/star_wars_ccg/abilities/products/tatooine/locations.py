@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.moving import moves_cost_less
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
-from games.star_wars_ccg.abilities.ops import HERE, card, constant, drain, gains, left_out
+from games.star_wars_ccg.abilities.ops import HERE, card, constant, drain, gains
 from games.star_wars_ccg.abilities.parts import there_is, there_is_no
 from games.star_wars_ccg.abilities.pieces import character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.palace import brings
@@ -17,7 +18,7 @@ AT_HOME: Final = location(where="here")
 ABILITIES: Final[Mapping[str, Declared]] = {
     "11_42": card(
         brings(character(mark="jedi"), half="light", once_a="game", at=AT_HOME),
-        constant(left_out(), half="dark"),
+        constant(moves_cost_less("walk_to", 9, character(named="Maul")), half="dark"),
     ),
     "11_46": card(
         brings(character(named="Shmi Skywalker"), half="light", once_a="game", at=AT_HOME),

@@ -28,7 +28,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "costs": "11_48",
     "destinies": "11_31",
     "force": "11_2",
-    "moves": "11_42 11_64",
     "protection": "11_56",
 }
 # How we read a text, or a rule that it depends on.

@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.operations.fate import most_destinies
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import lands
 from games.star_wars_ccg.abilities.operations.steps import shuffle
+from games.star_wars_ccg.abilities.operations.travel.marches import stows_only
 from games.star_wars_ccg.abilities.ops import (
     action,
     add_destiny,
@@ -127,8 +128,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "14_122": card(printed(holds(pilots=1, passengers=7)), constant(immune(3), lets("move_free", who=BATTLE_DROID))),
         "14_125": card(
-            printed(holds(passengers=4, vehicles=3)),
-            *convoy(constant(left_out()), brings(cards("vehicle", mark="stap"), at=location(where="here"))),
+            printed(holds(passengers=4, vehicles=3), stows_only(cards("vehicle", mark="stap"))),
+            *convoy(brings(cards("vehicle", mark="stap"), at=location(where="here"))),
         ),
     }
 )

@@ -8,9 +8,10 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import more_attrition_destiny, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.moving import bars
+from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost_less
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.rules.limits import walks_dearer
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     choose,
@@ -187,7 +188,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "14_73": card(
             constant(loses("cost", 1, own_character(mark="infantry battle droid", zone="hand", where="here"))),
             constant(raise_sum(1), conditions=OTHER_DROID),
-            constant(left_out()),
+            constant(moves_cost_less("to", 9, own_character(mark="battle droid"), location("site", where="here"))),
         ),
         "14_74": card(
             flies(2),
@@ -202,7 +203,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "14_84": card(
             constant(gains("power", 1, per=enemy_character(mark="jedi", state="present"))),
             constant(drain_less(1, location("site", where="adjacent"))),
-            constant(left_out()),
+            constant(walks_dearer(2)),
+            constant(
+                draw_anyway(2),
+                conditions=[this_is(cards(at=GROUND)), there_is(character(mark="battle droid", other=True, where="here"))],
+            ),
         ),
         "14_88": card(flies(3), constant(immune(4, HOST), draw_anyway(1), conditions=host_is(BATTLESHIP))),
         "14_89": card(

@@ -7,6 +7,7 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import no_drain
+from games.star_wars_ccg.abilities.operations.moving import moves_cost
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.ops import HERE, action, card, constant, drain, immune_to, left_out, printed, transit
 from games.star_wars_ccg.abilities.parts import there_is
@@ -25,7 +26,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(*search(cards("interrupt", named="Ascension Guns", zone="reserve", whose="own")), half="light", once_a="game"),
         constant(drain(1), half="dark", conditions=there_is(own_character(mark="battle droid", state="present"))),
     ),
-    "14_111": card(printed(transit(0), half="dark"), constant(left_out(), half="light")),
+    "14_111": card(
+        printed(transit(0), half="dark"),
+        printed(transit(8), half="light"),
+        constant(moves_cost("transit_to", 8, cards(whose="own")), half="light"),
+    ),
     "14_112": card(
         brings(character(mark="battle droid"), half="dark", once_a="game", at=location(where="here")),
         constant(drain_less(1, HERE, whose="own"), half="light"),

@@ -19,8 +19,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "destinies": "14_41 14_83 14_91",
     "epics": "14_48 14_58 14_66",
     "fetching": "14_114",
-    "moves": "14_73 14_84 14_111",
-    "places": "14_125",
     "politics": "14_100",
     "protection": "14_25 14_26 14_76",
     "sharing": "14_118",

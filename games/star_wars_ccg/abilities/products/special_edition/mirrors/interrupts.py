@@ -20,6 +20,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     stop,
 )
+from games.star_wars_ccg.abilities.operations.travel.marches import lift_run_drawn
 from games.star_wars_ccg.abilities.operations.weapons import forbid, make_immune
 from games.star_wars_ccg.abilities.ops import card, immune_to, left_out, lost, printed, used
 from games.star_wars_ccg.abilities.parts import destiny_below_count, it_is, opponent_attacks, target, there_is, use
@@ -82,6 +83,8 @@ SWORDS: Final = [
     "Master Qui-Gon With Lightsaber",
     "Ahsoka Tano With Lightsabers",
 ]
+TRENCH: Final = location(named="Death Star: Trench")
+
 ABILITIES: Final = by_code(
     {
         "7_82 7_262": card(fleets(STARFIGHTER), used(*search({**STARFIGHTER, "zone": "reserve", "whose": "own"}))),
@@ -108,7 +111,12 @@ ABILITIES: Final = by_code(
                     there_is(location(system=["Tatooine", "Jabba's Palace"], state=FIGHTING)),
                 ],
             ),
-            used(left_out()),
+            used(
+                draw_destiny(1),
+                lift_run_drawn(),
+                when="attack_run",
+                conditions=[there_is(own_character(named=name, state="aboard", at=TRENCH)) for name in ("Luke", "Biggs Darklighter")],
+            ),
         ),
         "7_96": card(held_fast(ARMED)),
         "7_266": card(held_fast(ARMED), held_fast(TRACTORS)),

@@ -9,6 +9,7 @@ from games.star_wars_ccg.abilities.operations.fetching import stays_out_of
 from games.star_wars_ccg.abilities.operations.rules.limits import unearth
 from games.star_wars_ccg.abilities.operations.steps import go, lose_force
 from games.star_wars_ccg.abilities.operations.texts.changed import switches_off
+from games.star_wars_ccg.abilities.operations.travel.marches import clings, follow, speed_of_driver, use_follow
 from games.star_wars_ccg.abilities.ops import (
     action,
     automatic,
@@ -24,7 +25,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     transit,
 )
-from games.star_wars_ccg.abilities.parts import target, there_is, use, you_control, you_occupy
+from games.star_wars_ccg.abilities.parts import it_is, target, there_is, this_is, use, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import cards, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
@@ -33,6 +34,21 @@ FREIGHTERS: Final = own_ship("starfighter", mark="freighter", zone="hand", where
 PILOTS: Final = own_character(skill="pilot", zone="hand", where="here")
 UNHELD: Final = location("site", mark="jabbas palace site", whose="opponent", state="clear")
 WALKERS: Final = {"state": ["standing", "movable"], "where": "here"}
+
+
+def racing_swoop(**limit: int) -> list[Any]:
+    """The texts of a swoop as fast as its driver, which follows whoever leaves its site."""
+    return [
+        printed(holds(pilots=1, passengers=1)),
+        constant(speed_of_driver()),
+        action(
+            follow(),
+            when="moved",
+            conditions=[it_is(cards(type=["character", "vehicle"], whose="opponent")), this_is(cards(state="following"))],
+            costs=use_follow(),
+            **limit,
+        ),
+    ]
 
 
 def leads(half: str, to: Any) -> Any:
@@ -59,7 +75,8 @@ ABILITIES: Final = by_code(
             ),
         ),
         "7_134": card(
-            constant(aid("run", 2), left_out(), half="light", conditions=you_control()),
+            printed(clings()),
+            constant(aid("run", 2), half="light", conditions=you_control()),
             constant(hinder("run", 4), half="dark", conditions=you_occupy()),
         ),
         "7_280": card(
@@ -94,6 +111,7 @@ ABILITIES: Final = by_code(
             ),
             constant(left_out()),
         ),
-        "7_151 7_314": card(printed(holds(pilots=1, passengers=1)), constant(left_out())),
+        "7_151": card(*racing_swoop(times=1)),
+        "7_314": card(*racing_swoop()),
     }
 )
