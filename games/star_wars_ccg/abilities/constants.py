@@ -1026,6 +1026,7 @@ BESIDE_TWO: Final = 2703  # two locations or more of the same system fit `filter
 LEADS_RUN: Final = 2704  # the lead starfighter of the Attack Run
 CAN_TRAVEL: Final = 2705  # it can move to the first target now
 IS_OVERRUN: Final = 2706  # a location where the player has more than twice the opponent's power
+IS_VOIDED: Final = 2708  # a character with forfeit value 0 that prints more
 IS_OUTERMOST: Final = 2707  # the marker site with the highest number
 
 # Amounts that only this game has.

@@ -528,6 +528,8 @@ your starship leading the Attack Run
 site where you have more than twice the opponent's power
 >>> say(ship(state="piloted_now"))
 starship with a pilot
+>>> say(own_character(state="voided"))
+your character with its forfeit value reduced to 0
 >>> say(character(state="unmissing"))
 character that is not missing
 """,

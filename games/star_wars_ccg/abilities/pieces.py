@@ -241,6 +241,7 @@ _STATES: Final = {
     "leading_run": PieceTest(GAME_TEST, c.LEADS_RUN),
     "able_to_go": PieceTest(GAME_TEST, c.CAN_TRAVEL),
     "overrun": PieceTest(GAME_TEST, c.IS_OVERRUN),
+    "voided": PieceTest(GAME_TEST, c.IS_VOIDED),
     "outermost": PieceTest(GAME_TEST, c.IS_OUTERMOST),
 }
 _PLACES: Final = {

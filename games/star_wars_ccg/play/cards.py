@@ -83,6 +83,7 @@ class Card(CardDef):
         "is_base",
         "is_bay",
         "is_bounty_hunter",
+        "is_cloudy",
         "is_computer",
         "is_double_sided",
         "is_droid",
@@ -151,6 +152,7 @@ class Card(CardDef):
         "rooms",
         "runs_race",
         "safe_from",
+        "sample",
         "seal",
         "seeks_missing",
         "shelter",
@@ -319,6 +321,9 @@ class Card(CardDef):
         # Of a site: the number of a marker, 0 for none, and whether it lies next to the interior sites.
         self.marker: i64 = 0
         self.clings = False
+        # Whether it is a sector of clouds; of a vehicle that goes there, the number of the card that it is fired at like; NONE for others.
+        self.is_cloudy = False
+        self.sample: i64 = NONE
         # Added to the destiny of a search party with all who run it.
         self.crew_search: i64 = 0
         # Whether it is inserted in the opponent's Reserve Deck.

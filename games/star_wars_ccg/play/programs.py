@@ -78,6 +78,10 @@ KINDS: Final[Mapping[str, int]] = {
 }
 # The location of the passive opponent of a goldfish, which follows the cards of the pool, as filters see it.
 ONE_MORE: Final = CardFacts(code="", name=SITE, names={}, type=LOCATION, side=LIGHT, title="", subtypes=(SITE,), icons=("exterior",))
+# What a vehicle among clouds is fired at like, as filters see it: it follows the location above.
+SAMPLE: Final = CardFacts(
+    code="", name=STARSHIP, names={}, type=STARSHIP, side=LIGHT, title="", subtypes=("starfighter",), marks=frozenset({"starfighter"})
+)
 # Interrupts against which some cards are kept.
 SENSES: Final = frozenset({"Sense", "Alter"})
 SENATE: Final = "Coruscant: Galactic Senate"
@@ -172,7 +176,17 @@ ALL_SHIELDS: Final = 999
 # Where a Starting Interrupt goes.
 HOMES: Final = {"lost": play.LOST, "reserve": play.RESERVE, "held": play.HAND}
 # Rows of `operations.travel.marches` that say what a card is.
-MARCHES: Final = {"fixed_transit", "stows_only", "is_stowed", "flies_only", "deploys_aboard", "clings", "replaces", "crew_searches"}
+MARCHES: Final = {
+    "fixed_transit",
+    "stows_only",
+    "is_stowed",
+    "flies_only",
+    "deploys_aboard",
+    "clings",
+    "clouds",
+    "replaces",
+    "crew_searches",
+}
 # Marker sites have a mark with this word and their number.
 MARKER: Final = "marker "
 # More than a card has texts.
@@ -324,6 +338,7 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     card.is_squadron = "squadron" in facts.subtypes
     card.is_torpedo = facts.type == WEAPON and facts.title in TORPEDOES
     card.is_computer = facts.title == COMPUTER
+    card.is_cloudy = "cloud sector" in facts.marks
     card.is_base = card.type == play.LOCATION and facts.system in BASES
     card.has_docking = "ship-docking capability" in facts.marks
     card.is_enclosed = "enclosed" in facts.marks
@@ -365,7 +380,7 @@ class _Texts:
     """Writes the declared texts into the cards of one run.  facts: in the order of the cards' indexes."""
 
     def __init__(self, facts: Sequence[CardFacts]) -> None:
-        self.filters = FilterCompiler(card_filters, [*facts, ONE_MORE])
+        self.filters = FilterCompiler(card_filters, [*facts, ONE_MORE, SAMPLE])
         self.compiler = Compiler(COMPLETE.makers, ASKS | ASKING, self.filters)
         self.event_tests: list[EventTest] = []
         # What the texts of a card do that its player uses, in their order: those that do the same at several times count together.
@@ -699,6 +714,8 @@ class _Texts:
             card.transits[half] = card.fixed_transits[half] = effect["n"]
         elif code == "clings":
             card.clings = True
+        elif code == "clouds":
+            card.sample = len(self.types) + 1
         elif code == "is_stowed":
             card.is_stowed = True
         elif code == "crew_searches":

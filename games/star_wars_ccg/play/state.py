@@ -6,9 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.engine.abilities.filters import Filter
 from games.engine.bits import bit
 from games.engine.decision import Option
 from games.engine.events.batch import Event
+from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.engine.ops import Op
 from games.engine.rng import Rng, copy_streams
@@ -559,6 +561,22 @@ class Table(VerbMachine):
         for where in self.row.cards:
             icons += self.icons_at(seat, where.id)
         return icons
+
+    def fits_as(self, piece: Piece, filter: Filter, scope: Resolution) -> bool:
+        """Whether a piece fits; a vehicle among clouds as if it were a starfighter."""
+        face: i64 = piece.card.sample
+        if face < 0 or piece.place < 0 or not self.pieces[piece.place].card.is_cloudy:
+            return self.fits(piece, filter, scope)
+        printed = filter.printed
+        if printed is not None and not printed[face]:
+            return False
+        for test in filter.tests:
+            if self._passes(piece, test, scope) == test.is_not:
+                return False
+        for each in filter.any_of:
+            if self.fits_as(piece, each, scope):
+                return True
+        return not filter.any_of
 
     def is_landed(self, piece: Piece) -> bool:
         """CCG-MVL-04: a starship that stands at a site."""

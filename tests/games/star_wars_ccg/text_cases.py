@@ -11,7 +11,7 @@ also before `when`, back {Objective: 1 if its back is up}, also before `when`, i
 `when` and systems afterwards, icons {card: [light, dark]}, activates (the most Force), sizes {light_force: number}, sees
 {card: [light, dark]}, missing {character: 1 or 0}, row [the locations],
 tests {Jedi Test: [apprentice, mentor, 1 if it is completed]} before `when`.
-Vehicles: crashed [those that have crashed] before `when`.
+Vehicles: crashed [those that have crashed], and gone [missing characters] before `when`.
 Of cards that lie on others: stacked {card of the hand: the card on which it lies} before `when`, leave [a card of the table that is lost]
 among the verbs, and tops {light_reserve: the card on top}.
 """
@@ -25,7 +25,7 @@ import yaml
 
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import constants as play
-from games.star_wars_ccg.play.combat.states import crash
+from games.star_wars_ccg.play.combat.states import crash, go_missing
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.turn.battle import destinies_of, total_ability
 from games.star_wars_ccg.play.turn.participants import leave_table
@@ -68,6 +68,8 @@ def position_of(case: dict[str, Any]) -> Position:
     for card, host in case.get("stacked", {}).items():
         there.game.move(there.piece(card), there.game.sides[there.piece(card).owner].aside)
         there.piece(card).under = there.piece(host).id
+    for card in case.get("gone", ()):
+        go_missing(there.game, there.piece(card))
     for card, parsec in case.get("parsecs", {}).items():
         there.piece(card).stage = parsec
     for card, other in case.get("in", {}).items():

@@ -147,7 +147,7 @@ def may_be_hit(table: Table, weapon: Piece, target: Piece) -> bool:
     if shot is None:
         return table.gives_presence(target)
     scope = Resolution(weapon.id, weapon.controller)
-    if not table.fits(target, shot.target, scope) and (shot.also is None or not table.fits(target, shot.also, scope)):
+    if not table.fits_as(target, shot.target, scope) and (shot.also is None or not table.fits(target, shot.also, scope)):
         return False
     if shot.dearer and use_cost(table, weapon) + cost_at(table, weapon, target) > table.free_force(weapon.controller):
         return False

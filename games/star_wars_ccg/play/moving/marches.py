@@ -179,6 +179,8 @@ def passes_march(table: Table, number: i64, filter: Filter | None, here: Piece, 
         return bool(scope.slots) and bool(scope.slots[0]) and bool(ways_to(table, here, scope.slots[0][0]))
     if number == c.IS_OVERRUN:
         return here.zone % ZONES_A_SEAT == LOCATIONS and is_overrun(table, scope.seat, here)
+    if number == c.IS_VOIDED:
+        return here.card.forfeit > 0 and table.number(c.FORFEIT, here) == 0
     if number == c.IS_OUTERMOST:
         return is_outermost(table, here)
     if number == c.BESIDE_TWO and filter is not None:

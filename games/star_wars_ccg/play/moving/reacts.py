@@ -59,7 +59,7 @@ from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import answer_place, cost_of_place, has_place, legal_places
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened
-from games.star_wars_ccg.play.turn.travel import offer_travel, sites_within, walking_speed
+from games.star_wars_ccg.play.turn.travel import offer_glides, offer_travel, sites_within, walking_speed
 
 # Steps of the frame.
 COMES: Final = 0
@@ -102,7 +102,15 @@ def can_run_to(table: Table, piece: Piece, place: i64) -> bool:
     if table.has_flag(ON_THE_SPOT, piece):
         return False
     speed: i64 = table.number(LANDSPEED, piece) if piece.card.type == VEHICLE else walking_speed(table, piece)
-    return place in sites_within(table, piece.place, speed, piece.card, piece)
+    if place in sites_within(table, piece.place, speed, piece.card, piece):
+        return True
+    found: list[Option] = []
+    if piece.card.sample >= 0:
+        offer_glides(table, piece, table.pieces[piece.place], found)
+    for option in found:  # noqa: SIM110  a loop is faster when compiled
+        if option.amount == place:
+            return True
+    return False
 
 
 def can_fly_to(table: Table, ship: Piece, place: i64) -> bool:

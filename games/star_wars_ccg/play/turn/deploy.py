@@ -291,6 +291,7 @@ def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:  # noqa:
     for where in table.row.cards:
         is_free = card.needs_no_footing or (card.is_spy and card.type == CHARACTER)  # CCG-CHR-01: spies need no footing
         stands = may_stand(card, where.card) or (card.type == STARSHIP and is_flagged_at(table, COMES_LANDED, piece, where.id))
+        stands = stands or (card.sample >= 0 and where.card.is_cloudy)
         fits = stands and (is_free or table.has_footing(side.seat, where.id) or comes_anyway(table, piece, where.id))
         if fits and table.may_deploy_at(piece, where.id):
             found.append(Option(AT_VERB, where.id, 0))

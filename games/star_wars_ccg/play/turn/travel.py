@@ -58,6 +58,8 @@ def offer_travel(table: Table, piece: Piece, found: list[Option]) -> None:
     where = table.pieces[piece.place]
     if card.type in (CHARACTER, VEHICLE, CREATURE):
         offer_walks(table, piece, found)
+        if card.sample >= 0 and table.is_run(piece):
+            offer_glides(table, piece, where, found)
     elif card.type == STARSHIP and table.is_run(piece):
         offer_flights(table, piece, where, found)
     if where.card.is_bay and transit_cost(table, piece.controller, where) >= 0 and card.type in (CHARACTER, VEHICLE):  # CCG-MVD-01
@@ -135,6 +137,23 @@ def offer_flights(table: Table, ship: Piece, where: Piece, found: list[Option]) 
                 distance: i64 = parsec_of(other) - parsec_of(where)
                 if distance <= speed and -distance <= speed:
                     found.append(Option(HYPERSPACE_VERB, ship.id, other.id))
+
+
+def offer_glides(table: Table, piece: Piece, where: Piece, found: list[Option]) -> None:
+    """The ways of a vehicle among clouds: from exterior sites to the cloud sectors of their system, from sector to sector, and back."""
+    if where.card.is_cloudy:
+        place: i64 = place_in_row(table, where.id)
+        for beside in (place - 1, place + 1):
+            if 0 <= beside < len(table.row.cards):
+                next_one = table.row.cards[beside]
+                if next_one.card.is_cloudy and next_one.system == where.system:
+                    found.append(Option(CRUISE_VERB, piece.id, next_one.id))
+    for other in table.row.cards:
+        if other.system == where.system and other.id != where.id:
+            if where.card.is_cloudy and other.card.kind == SITE and other.card.is_exterior:
+                found.append(Option(LAND_VERB, piece.id, other.id))
+            elif where.card.kind == SITE and where.card.is_exterior and other.card.is_cloudy:
+                found.append(Option(TAKE_OFF_VERB, piece.id, other.id))
 
 
 def offer_cruises(table: Table, ship: Piece, where: Piece, found: list[Option]) -> None:

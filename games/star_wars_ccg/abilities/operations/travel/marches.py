@@ -34,6 +34,8 @@ is_stowed = add("is_stowed", example=("What a card is",))
 flies_only = add("flies_only", WHAT)
 deploys_aboard = add("deploys_aboard", WHAT)
 # CCG-LOC-07: an exterior site that lies next to the interior ones of its system.
+# A vehicle that goes among clouds as a starfighter does, and is fired at there like one.
+clouds = add("clouds", example=("What a card is",))
 clings = add("clings", example=("Locations",))
 # It is deployed in place of so many own starships at one location.
 replaces = add("replaces", N, WHAT)

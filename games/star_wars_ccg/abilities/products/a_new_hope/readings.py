@@ -28,6 +28,8 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "2_74": "What is on the starfighters goes to the Used Pile with them.",
+    "2_138": "Sites that are exterior as well stay where they are.",
     "2_57": "A weapon that has only a seeker to fire at cannot be chosen.",
     "2_139": "As for Sorry About The Mess.",
     "2_78": "The droid is stolen at once, and stays where it is.",

@@ -7,7 +7,8 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.moving import lands
+from games.star_wars_ccg.abilities.operations.moving import lands, reacts_from_hand
+from games.star_wars_ccg.abilities.operations.travel.marches import clouds
 from games.star_wars_ccg.abilities.ops import (
     action,
     card,
@@ -28,6 +29,7 @@ from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import gua
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 CLOUD_SECTORS: Final = ["Bespin: Cloud City", "Clouds"]
+CLOUDS: Final = location("sector", mark="cloud sector")
 PATIENTS: Final = own_character(lies_on=cards("effect", named="Bacta Tank", whose="own"))
 
 
@@ -48,7 +50,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(lets("come_free", who=own_character(mark="medical droid", zone="hand", bound_for=cards(of="this")))),
             action(deploy(PATIENTS, on=cards(of="this"), free=True, pile="stacked"), when="deploy"),
         ),
-        "5_88 5_178": card(printed(holds(either=1), permanent_pilot(1)), constant(left_out())),
+        "5_88 5_178": card(
+            printed(holds(either=1), permanent_pilot(1), clouds(), reacts_from_hand(place=CLOUDS)),
+            constant(gains("power", 1), conditions=this_is(cards(at=CLOUDS))),
+        ),
         "5_175": obsidian(2),
         "5_176": obsidian(1),
         "5_177": card(printed(holds(pilots=1, passengers=3), has_docking()), guarded_by("Boba Fett", 5), constant(left_out())),

@@ -31,7 +31,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "epics": "5_100",
     "fetching": "5_74",
     "force": "5_18 5_60",
-    "moves": "5_88 5_137 5_178",
+    "moves": "5_137",
     "own": "5_58",
     "piles": "5_23 5_40",
     "reactions": "5_6 5_7 5_57 5_177",
@@ -42,6 +42,8 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "5_88": "Between clouds and the exterior sites of their system it lands and takes off for 1 Force.",
+    "5_143": "Interior and exterior sites stay apart.",
     "5_35": "A blaster rifle is a blaster, and so is one that is printed on a character.",
     "5_142": "A Dark Jedi is a character of the Dark Side with ability 6 or more.",
     "5_20": "Whoever brings ability counts: characters, and vehicles and starships with a permanent pilot.",

@@ -33,16 +33,15 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "8_117": "Each bike follows by itself.",
     "8_5": "A forfeit value that is raised and lowered does not fall below the printed one.",
     "8_43": "A site that is blown away is lost with all that is there.",
     "8_55": "The destiny is compared with the character that is chosen; a lower ability than the highest is never worth choosing.",
     "8_58": "A Rebel Base is Yavin 4 or Hoth.",
-    "8_74": "A landspeed of 1 less says the same of ways that begin there; ways through the forest are not longer.",
     "8_62": "Each of its three texts asks for Han and Leia together.",
     "8_90": "Creatures and Epic Events there are lost, too; Effects are not.",
     "8_105": "On Endor are its sites.",
     "8_137": "It is used once the destiny of the weapon is drawn, before what follows from it.",
-    "8_165": "As for its counterpart of the Light Side.",
     "8_1": "He pays for his own move, and nothing for the cannon.",
     "8_13": "He may pay for all attrition that is left, and need not.",
     "8_36": "Armed with a blaster is with a blaster or blaster rifle on the character; permanent weapons are not counted.",

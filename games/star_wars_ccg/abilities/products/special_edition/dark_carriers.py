@@ -12,7 +12,7 @@ from games.star_wars_ccg.abilities.operations.fetching import carries_also, depl
 from games.star_wars_ccg.abilities.operations.moving import lands, reacts_from_hand
 from games.star_wars_ccg.abilities.operations.steps import lose, may
 from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by
-from games.star_wars_ccg.abilities.operations.travel.marches import stows_only
+from games.star_wars_ccg.abilities.operations.travel.marches import clouds, stows_only
 from games.star_wars_ccg.abilities.operations.weapons import capped, fires_again, fires_cheaper
 from games.star_wars_ccg.abilities.ops import (
     action,
@@ -41,6 +41,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import deploys_to, deploys_to_one_of, host_is, opponents_turn, target, there_is, this_is
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import reacts
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
 
 CLOUDS: Final = location("sector", mark="cloud sector")
@@ -107,9 +108,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", 2), conditions=this_is(cards(at=location(named="Nal Hutta")))),
     ),
     "7_311": card(
-        printed(permanent_pilot(2)),
+        printed(permanent_pilot(2), clouds(), reacts_from_hand(place=CLOUDS)),
         constant(gains("power", "defence", 1), conditions=this_is(cards(at=CLOUDS))),
-        constant(left_out()),
     ),
     "7_312": card(
         printed(holds(passengers=1), deploys_only(TATOOINE), deploys_only(DESERT)),
@@ -121,9 +121,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(immune(4), capped("landspeed", 1)),
     ),
     "7_315": card(
-        printed(holds(pilots=1, passengers=1), reacts_from_hand()),
+        printed(holds(pilots=1, passengers=1), reacts_from_hand(), clouds()),
         constant(gains("power", 1), conditions=this_is(cards(at=location(system=["Coruscant", "Bespin"])))),
-        constant(left_out()),
+        *reacts(),
     ),
     "7_316": card(
         printed(holds(passengers=2)),

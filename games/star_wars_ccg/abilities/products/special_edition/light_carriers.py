@@ -10,7 +10,7 @@ from games.star_wars_ccg.abilities.operations.fetching import carries_also
 from games.star_wars_ccg.abilities.operations.moving import lands, reacts_from_hand
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import lose, may, retrieve_top
-from games.star_wars_ccg.abilities.operations.travel.marches import replaces
+from games.star_wars_ccg.abilities.operations.travel.marches import clouds, replaces
 from games.star_wars_ccg.abilities.operations.weapons import (
     aiming,
     fires_cheaper,
@@ -32,7 +32,6 @@ from games.star_wars_ccg.abilities.ops import (
     holds,
     immune,
     instead,
-    left_out,
     lets,
     permanent_pilot,
     printed,
@@ -115,9 +114,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_150": card(printed(permanent_pilot(3), replaces(3, own_ship("starfighter", mark="x-wing")))),
     "7_153": card(
         constant(gains("power", 1), conditions=at(location(system=["Coruscant", "Bespin"]))),
-        printed(holds(pilots=1, passengers=1), reacts_from_hand()),
+        printed(holds(pilots=1, passengers=1), reacts_from_hand(), clouds()),
         *reacts(),
-        constant(left_out()),
     ),
     "7_154": card(
         printed(holds(either=2)),

@@ -32,7 +32,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "creatures": "7_211 7_214 7_215 7_264",
     "destinies": "7_84",
     "force": "7_78 7_218",
-    "moves": "7_153 7_311 7_315",
     "own": "7_22 7_107 7_187",
     "piles": "7_176",
     "reactions": "7_181",
@@ -44,6 +43,12 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "7_89": "Whoever has a forfeit value of 0 in a battle and prints more, as long as its weapons segment lasts.",
+    "7_261": "As for its counterpart of the Light Side.",
+    "7_127": "Characters, and vehicles that somebody drives; each goes by itself.",
+    "7_221": "It goes to interior sites, too.",
+    "7_150": "What is on the starfighters goes to the Used Pile with them.",
+    "7_153": "Between clouds and the exterior sites of their system it lands and takes off for 1 Force.",
     "7_1": "Sites of Alderaan are those that name it, and generic ones that lie there.",
     "7_8": "His weapons are those that he bears.",
     "7_25": "The docking bay is traded for whatever card is on top; a transit that costs so much less costs nothing.",
@@ -58,7 +63,6 @@ READINGS: Final[dict[str, str]] = {
     "7_71": "The destinies are those of the weapons that the character bears.",
     "7_75": "Starships that are there when it is used.",
     "7_77": "The battlegrounds are sites, also those of Jabba's Palace.",
-    "7_89": "Whoever's forfeit value is 0 in the weapons segment of a battle, whatever lowered it.",
     "7_83": "A combat vehicle battles in space only where cards let it.",
     "7_94": "Ability of Rebel starships is that of the pilots printed on them.",
     "7_113": "The text of its Light Side is off while the opponent controls the site.",

@@ -67,8 +67,8 @@ def after_shot(what: Mapping[str, Any]) -> Any:
 def aid() -> Any:
     return card(
         printed(immune_to("Sense")),
-        used(restore_forfeit(), when="hit", conditions=it_is(own_character(forfeit_most=0)), targets=target(own_character(of="it"))),
-        used(restore_forfeit(), when="battle", targets=target(own_character(forfeit_most=0))),
+        used(restore_forfeit(), when="hit", conditions=it_is(own_character(state="voided")), targets=target(own_character(of="it"))),
+        used(restore_forfeit(), when="battle", targets=target(own_character(state=["voided", "in_battle"]))),
         used(lose(), lower_loss(5), when="loss", conditions=you_must_pay(), targets=target(GIVEN)),
     )
 
