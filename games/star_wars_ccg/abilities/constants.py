@@ -845,7 +845,6 @@ ADD_NUMBER: Final = 2101  # the same, a number of each of the cards; `counter`: 
 CHANGE_TOTAL: Final = 2102  # the weapon destinies that are drawn now together: `much` more
 LIFT_BY: Final = 2103  # a number of the first target is higher by another one of it this turn; `counter`, `kind`: which
 DRAW_CHOOSE: Final = 2104  # of `amount` destinies the player chooses what stands in for the one that is due; `place`: how many
-CANCEL_AIM: Final = 2105  # the weapon that is aimed now is not fired
 LOSE_COPIES: Final = 2106  # the opponent loses the cards of the hand that are there `amount` times or more
 SWAP_RACE_LOST: Final = 2111  # the last race destiny of the first target and the top card of the own Lost Pile change places
 LOSE_RACE: Final = 2112  # the last race destiny of the first target is lost
@@ -1033,3 +1032,54 @@ IS_OUTERMOST: Final = 2707  # the marker site with the highest number
 FIRST_MARCH_AMOUNT: Final = 2700
 FOLLOW_PRICE: Final = 2700  # what it costs the ability's card to follow
 DRIVER_ABILITY: Final = 2701  # the highest ability of those who run the ability's card
+# --- texts that are added to those of other cards, and what follows once an Interrupt has worked -------------------------------
+
+# The game's own ops.
+FIRST_CHANGING: Final = 2600
+LAST_CHANGING: Final = 2699
+MORE_SETTLED: Final = 2600  # the Interrupt that was just used compares the player's power with a destiny more
+PASS_OVER: Final = 2601  # the first target is not the character with the highest ability for the Interrupt that was just used
+USE_AS_USED: Final = 2602  # the Interrupt that is carried out now is a Used one
+PEEK_SHUFFLED: Final = 2603  # the player sees `much` cards on top of the pile that the Interrupt which has just worked has shuffled
+RESHUFFLE: Final = 2604  # that pile is shuffled once more
+COUNT_USE: Final = 2605  # each card that fits counts as used this turn
+
+# When both players may answer.
+AT_PLAYED: Final = 2600  # the text of an Interrupt was carried out
+AT_CANCELLED: Final = 2601  # the opponent of its player has cancelled a card on the table
+AT_WEAPONS_OVER: Final = 2602  # the weapons segment of a battle is over
+
+# A period: the Interrupt is over by which it began, or that it answers.
+INTERRUPT: Final = 48
+
+# Flags of a card.
+MANY_COPIES: Final = 2600  # it is not unique
+STAYS: Final = 2601  # it is not cancelled by its own text
+DRAWS_BOWS: Final = 2602  # what costs by its bearer's power costs 1 on it
+TRIP_DOUBLED: Final = 2603  # of an Utinni Effect: the parsecs of its trip count twice
+DRAIN_VOID: Final = 2604  # what it adds to Force drains of its player is cancelled
+CARRIED: Final = 2605  # the Interrupt under way has relocated it
+SPARED: Final = 2606  # it goes to the Used Pile if the opponent cancels it
+PASSES_ASTEROIDS: Final = 2607  # of a starship: an asteroid sector that is drawn does not strike it
+TWOFOLD: Final = 2608  # the numbers of its text are doubled
+
+# A number of a seat: above 0 if Interrupts that look at its Used or Force Pile are Lost ones.
+SCANS_LOST: Final = 2650
+
+# Numbers of a card.
+TEXT_DRAWS: Final = 2650  # the destinies that its text draws beyond those that it says
+SAIL_COST: Final = 2651  # of a system that roams: what its moves cost more
+# A number for each title, see `texts.amended.roll_of`: added to what its player draws for a text of that title which targets it.
+ROLL_BONUS: Final = 1 << 40
+
+# Filters that only this game has.
+IS_WORKING: Final = 2600  # on the table, and its text is not cancelled
+IS_ORIGIN: Final = 2601  # the location where the target of the ability's card was when that was deployed
+IS_CARRIED_OUT: Final = 2602  # an Interrupt whose text is carried out now
+IS_UNUSED: Final = 2604  # it was not counted as used this turn
+IS_SUBJECT_TO: Final = 2603  # no card keeps the text of the ability's card from it
+
+# Amounts that only this game has.
+ACTS_NOW: Final = 2600  # how often texts of the ability's card were used this turn
+WAS_SHUFFLED: Final = 2602  # 1 if the Interrupt that has just worked has shuffled a pile
+IS_TO_CANCEL: Final = 2601  # 1 if the Interrupt that was just used is used to cancel a card

@@ -566,6 +566,36 @@ its destiny against a capital starship: −1
 what “Leia” hits with it has forfeit value 0
 >>> say(cannot("use_text", who=HOST))
 its bearer cannot use its text
+>>> say(amends(in_text_of("Hoth Sentry"), total_power(1), conditions=there_is(own_character(named="General McQuarrie", state="working"))))
+Another card's text: if you have “General McQuarrie” whose text works: “Hoth Sentry” has this text, too; your power in battles here: +1
+>>> say(voids_bonuses(cards("weapon", mark="lightsaber", not_unique=True)))
+what each non-unique lightsaber adds to its player's Force drains is cancelled
+>>> say(spares_cancelled(cards("effect", named="Nightfall", where="related")))
+each “Nightfall” elsewhere in the same system goes to its owner's Used Pile if the opponent cancels it
+>>> say(draws_more(1))
+this card draws 1 more destiny
+>>> say(sails_dearer(2, location("system", named="Death Star")))
+moves of each system “Death Star” cost 2 Force more
+>>> say(raises_rolls(6, "Tallon Roll"))
+this card: its player's destiny +6 if “Tallon Roll” targets it
+>>> say(peek_shuffled(character(mark="musician")))
+look at cards on top of the pile that was shuffled, as many as the number of musicians
+>>> say(not_in_phase("move"))
+it is no move phase
+>>> say(fewer_than(4, location("site"), own_character()))
+the number of sites is below 4 and the number of your characters together
+>>> say(used_below(character(mark="musician")))
+the number of musicians exceeds the uses of this card this turn
+>>> say(not_to_cancel())
+it is not used to cancel a card
+>>> say(was_shuffled())
+it has shuffled a pile
+>>> say(count_use(own_character(named="Sy Snootles")))
+your “Sy Snootles” counts as used so this turn
+>>> say(automatic(lose_force(1), at="weapons_end"))
+By itself: when the weapons segment of a battle is over: you lose 1 Force
+>>> say(action(retrieve_top(1), when="cancelled"))
+Action: when a card was just canceled by its player's opponent: retrieve 1 Force
 >>> say(lends(as_title("Utinni!"), cancel_drain(), when="drain", conditions=opponents_turn()))
 Another card: when a Force drain was declared: if it is the opponent's turn: “Utinni!” may be used for this, too; cancel that Force drain
 >>> say(crewed_by(character(named="Guri")))

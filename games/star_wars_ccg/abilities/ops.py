@@ -104,6 +104,10 @@ LEAVES: Final = {
     "come_landed": c.COMES_LANDED,
     "fly_alone": c.FLIES_ALONE,
     "come_whole": c.COMES_WHOLE,
+    "be_many": c.MANY_COPIES,
+    "stay": c.STAYS,
+    "draw_bows": c.DRAWS_BOWS,
+    "pass_asteroids": c.PASSES_ASTEROIDS,
 }
 _GAINED: Final = {
     "pilot": c.GAINS_PILOT,

@@ -328,6 +328,9 @@ LATER_TIMES: Final = {
     "succeeded": c.AT_SUCCESS,
     "inserted": c.AT_INSERTED,
     "revealed": c.AT_REVEALED,
+    "played": c.AT_PLAYED,
+    "cancelled": c.AT_CANCELLED,
+    "weapons_end": c.AT_WEAPONS_OVER,
 }
 
 
@@ -419,12 +422,14 @@ AT: Final = At(
         "deployed",
         "lost",
         "destiny",
+        "used",
+        "aimed",
         *OTHERS_TIMES,
         *LATER_TIMES,
     ),
     words={
         **TEXTS.section("abilities.at"),
-        **{time: TEXTS[f"abilities.when.{time}"] for time in ("deployed", "lost", "destiny", "missing", *LATER_TIMES)},
+        **{time: TEXTS[f"abilities.when.{time}"] for time in ("deployed", "lost", "destiny", "used", "aimed", "missing", *LATER_TIMES)},
     },
     default=ABSENT,
     adds=_AROUND["at"],

@@ -232,6 +232,14 @@ _STATES: Final = {
     "mentor": PieceTest(GAME_TEST, c.IS_MENTOR),
     "completed": PieceTest(GAME_TEST, c.IS_COMPLETED),
     "uncompleted": PieceTest(GAME_TEST, c.IS_COMPLETED, is_not=True),
+    "working": PieceTest(GAME_TEST, c.IS_WORKING),
+    "origin": PieceTest(GAME_TEST, c.IS_ORIGIN),
+    "carried_out": PieceTest(GAME_TEST, c.IS_CARRIED_OUT),
+    "subject_to": PieceTest(GAME_TEST, c.IS_SUBJECT_TO),
+    "unused": PieceTest(GAME_TEST, c.IS_UNUSED),
+    "twofold": PieceTest(FLAG, c.TWOFOLD),
+    "carried": PieceTest(FLAG, c.CARRIED),
+    "eligible": PieceTest(FLAG, c.NOT_HIGHEST, is_not=True),
     "racer_damaged": PieceTest(GAME_TEST, c.IS_RACER_DAMAGED),
     "racer_close": PieceTest(GAME_TEST, c.IS_RACER_NEAR),
     "racer_sound": PieceTest(GAME_TEST, c.IS_RACER_SOUND),
@@ -249,6 +257,7 @@ _PLACES: Final = {
     "elsewhere": PieceTest(SAME_PLACE, is_not=True),
     "of_aim": PieceTest(GAME_TEST, c.IS_RELATED_TO_AIM),
     "related": PieceTest(GAME_TEST, c.IS_RELATED),
+    "unrelated": PieceTest(GAME_TEST, c.IS_SAME_OR_RELATED, is_not=True),
     "same_or_related": PieceTest(GAME_TEST, c.IS_SAME_OR_RELATED),
     "within_two": PieceTest(GAME_TEST, c.IS_WITHIN_TWO),
     "same_planet": PieceTest(GAME_TEST, c.IS_SAME_PLANET),
@@ -447,6 +456,12 @@ cards.property(
     CardCodes("withstanding", title=lambda name, language: name, joint=_TITLES, default=ABSENT, adds=_WORDS["withstanding"]),
     printed=lambda value, card: any(set(value) <= set(each["named"]) for each in _prints(card, "immune_to")),
 )
+cards.property(
+    CardCodes("not_withstanding", title=lambda name, language: name, joint=_TITLES, default=ABSENT, adds=_WORDS["not_withstanding"]),
+    printed=lambda value, card: not any(set(value) & set(each["named"]) for each in _prints(card, "immune_to")),
+)
+cards.property(Flag("inserting", adds=_WORDS["inserting"]), printed=lambda value, card: bool(_prints(card, "inserts")))
+cards.property(Number("light_icons", default=ABSENT, adds=_WORDS["light_icons"]), printed=lambda value, card: card.light_icons == value)
 cards.property(
     Flag("on_cards", adds=_WORDS["on_cards"]),
     printed=lambda value, card: bool(_prints(card, "deploys_on")) and not _prints(card, "deploys_beside"),

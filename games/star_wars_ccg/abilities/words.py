@@ -24,7 +24,7 @@ from games.star_wars_ccg.abilities.operations import (
 )
 from games.star_wars_ccg.abilities.operations.draws import destinies, races
 from games.star_wars_ccg.abilities.operations.rules import drains, for_a_while, limits, losses, protection
-from games.star_wars_ccg.abilities.operations.texts import changed, inserted
+from games.star_wars_ccg.abilities.operations.texts import amended, changed, inserted
 from games.star_wars_ccg.abilities.operations.travel import marches, ways
 from games.star_wars_ccg.abilities.ops import VOCABULARY
 from games.star_wars_ccg.texts import TEXTS
@@ -57,6 +57,7 @@ MODULES: Final = (
     ways,
     marches,
     inserted,
+    amended,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
 

@@ -123,6 +123,8 @@ class Card(CardDef):
         "landspeed",
         "lasting",
         "lets_jump",
+        "lies_on_effects",
+        "limits_copies",
         "marker",
         "matches",
         "may_be_given",
@@ -149,6 +151,7 @@ class Card(CardDef):
         "replaced",
         "replaced_number",
         "roams",
+        "rolls",
         "rooms",
         "runs_race",
         "safe_from",
@@ -338,6 +341,12 @@ class Card(CardDef):
         self.goes_to_area = False
         # Whether every new Interrupt with the title of those that lie on it goes there too, for so much Force more.
         self.grabs = False
+        # Whether it goes on Effects.
+        self.lies_on_effects = False
+        # Whether copies of the Interrupts that lie on it are used once a turn.
+        self.limits_copies = False
+        # The number of a card that is added to what its player draws for its text; NONE for none.
+        self.rolls: i64 = NONE
         # Whether the cards that lie on it come as if from hand.
         self.is_store = False
         # What goes on it whatever that card's text says.

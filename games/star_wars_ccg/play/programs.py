@@ -24,6 +24,7 @@ from games.star_wars_ccg.abilities.operations.contests import ASKING
 from games.star_wars_ccg.abilities.operations.epics import SEALS
 from games.star_wars_ccg.abilities.operations.moving import BARRED, BARS, PRICED, place_of
 from games.star_wars_ccg.abilities.operations.rules.protection import shelter_of
+from games.star_wars_ccg.abilities.operations.texts.amended import roll_of
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
 from games.star_wars_ccg.abilities.parts import FACES, LATER_TIMES, conditions, force_costs, is_up, targets, there_is
 from games.star_wars_ccg.abilities.pieces import cards as card_filters
@@ -148,6 +149,8 @@ GAINS: Final = {
     "react_deploy",
     "attack_run",
     "blow_station",
+    "more_settled",
+    "pass_over",
 }
 AUTOMATIC: Final = {
     "": c.AT_ONCE,
@@ -165,6 +168,8 @@ AUTOMATIC: Final = {
     "deployed": c.AT_DEPLOY,
     "lost": c.AT_LOST,
     "destiny": c.AT_DESTINY,
+    "used": c.AT_USE,
+    "aimed": c.AT_AIM,
     **LATER_TIMES,
     "flipped": c.AT_FLIP,
     "move_begins": c.AT_MOVE,
@@ -226,12 +231,15 @@ def make_run(facts: Iterable[CardFacts], texts: bool = True) -> CardsOfRun:
     made = make_cards(listed)
     writer = _Texts(listed)
     if texts:
-        avoided = _avoided(listed)
+        avoided = _named_by(listed, "shelters")
+        rolled = _named_by(listed, "raises_rolls")
         for card, each in zip(made, listed, strict=True):
             writer.write(card, each.abilities)
             for title in each.titles:
                 if title in avoided:
                     card.shelter = shelter_of(title)
+                if title in rolled:
+                    card.rolls = roll_of(title)
         for each in listed:
             writer.lend(made, each)
     return CardsOfRun(made, writer.compiler.programs, writer.event_tests)
@@ -256,11 +264,11 @@ def make_cards(facts: Iterable[CardFacts]) -> list[Card]:
     return found
 
 
-def _avoided(facts: Iterable[CardFacts]) -> set[str]:
-    """The titles of cards from whose texts some card of the run shelters others."""
+def _named_by(facts: Iterable[CardFacts], code: str) -> set[str]:
+    """The titles of cards that some effect of this kind in the run names."""
     texts = [declared for each in facts for listed in each.abilities.values() for declared in listed]
     effects = [effect for declared in texts for effect in with_nested(declared["effects"])]
-    return {title for effect in effects if effect["op"] == "shelters" for title in effect["named"]}
+    return {title for effect in effects if effect["op"] == code for title in effect["named"]}
 
 
 def _numbers(words: Iterable[str]) -> dict[str, int]:
@@ -376,6 +384,19 @@ def is_free_gain(declared: Mapping[str, Any]) -> bool:
     )
 
 
+def _examined(declared: Mapping[str, Any]) -> int:
+    """Whose Used or Force Pile a text looks through: 1 for the own one, 2 for the opponent's, both together."""
+    found = 0
+    looks = [each["op"] for each in with_nested(declared["effects"])]
+    found |= 1 if "look_at_force" in looks or "look_at_used" in looks else 0
+    found |= 2 if "reorder_force" in looks else 0
+    filters = [value for each in with_nested(declared["effects"]) for value in each.values() if isinstance(value, dict)]
+    for what in [*filters, *(each["what"] for each in declared.get("targets", ()))]:
+        if what.get("zone") in ("used", "force") and "topmost" not in what.get("state", ()):
+            found |= {"own": 1, "opponent": 2}.get(what.get("whose", ""), 3)
+    return found
+
+
 class _Texts:
     """Writes the declared texts into the cards of one run.  facts: in the order of the cards' indexes."""
 
@@ -425,12 +446,22 @@ class _Texts:
                     self._add_starting(card, declared)
 
     def lend(self, made: Sequence[Card], lender: CardFacts) -> None:
-        """Give Interrupts of this run the texts for which a card on the table lets them be used as well."""
-        for declared in lender.abilities.get("lends", ()):
-            named = self._titles([name for effect in declared["effects"] if effect["op"] == "as_title" for name in effect["named"]])
+        """Give cards of this run the texts that another card lets them have as well."""
+        for declared in [*lender.abilities.get("lends", ()), *lender.abilities.get("amends", ())]:
+            also = [name for effect in declared["effects"] if effect["op"] in ("as_title", "in_text_of") for name in effect["named"]]
+            named = self._titles(also)
             for card in made:
-                if card.title in named and card.plays:
+                if card.title not in named:
+                    continue
+                if declared in lender.abilities.get("amends", ()):
+                    self._add_changes(card, declared, play.NONE)
+                    for effect in declared["effects"]:
+                        if effect["op"] == "aims_at":
+                            self._print(card, effect, play.NONE)
+                elif card.plays:
                     self._add_text(card, "lost" if card.plays[0].is_lost else "used", declared, play.NONE)
+                else:
+                    self._add_text(card, "action", declared, play.NONE)
 
     def _add_shot(self, shot: Shot, slot: str, declared: Mapping[str, Any]) -> None:
         """What a weapon does once it is aimed, once its destinies are drawn, in place of a hit, or beside one."""
@@ -508,6 +539,8 @@ class _Texts:
         text.is_aimed = whose == "opponent"
         text.is_foreign = "for_opponent" in ops
         text.is_boost = "raise_drawn" in ops
+        text.examines = _examined(declared)
+        text.is_cancel = not ops.isdisjoint({"cancel", "cancel_it"})
         text.is_gain = not ops.isdisjoint(GAINS) or (slot == "action" and is_free_gain(declared))
         text.is_help = whose is None and "raise" in ops
         text.is_sacrifice = whose == "own" and not ops.isdisjoint({"put_out", "void_attrition"})
@@ -634,6 +667,8 @@ class _Texts:
             card.target_number = effect["n"]
         elif code == "grabs":
             card.grabs = True
+        elif code == "limits_copies":
+            card.limits_copies = True
         elif code == "store":
             card.is_store = True
         elif code == "stands_in":
@@ -786,6 +821,8 @@ class _Texts:
             card.cost = effect["n"]
         else:
             lessened, by_power = "less_ability" in effect, "less_power" in effect
+            if effect["what"].get("type") == ["effect"]:
+                card.lies_on_effects = card.is_harmful = True
             card.bearings.append(Bearing(self.filters.filter(effect["what"]), effect["n"], lessened, by_power))
 
     def _add_costs(self, card: Card, declared: Mapping[str, Any]) -> None:

@@ -21,6 +21,7 @@ from games.engine.table.pieces import TablePiece
 from games.engine.verbs import VerbMachine
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
+    AT_AIM,
     AT_BATTLE,
     AT_BATTLES,
     AT_DEPLOY,
@@ -28,6 +29,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_DRAIN,
     AT_LOST,
     AT_MOVE,
+    AT_USE,
     BATTLE_DRAWN,
     BY_SEAT,
     COST,
@@ -38,6 +40,7 @@ from games.star_wars_ccg.abilities.constants import (
     DRAIN,
     DRAIN_FIXED,
     DRAIN_KEPT_UP,
+    DRAIN_VOID,
     FEROCITY,
     FLIES_ALONE,
     FOOTING,
@@ -49,6 +52,7 @@ from games.star_wars_ccg.abilities.constants import (
     LAST_FATE,
     LIFT,
     LOST_WAY,
+    MANY_COPIES,
     MISSING,
     MOST_DESTINIES,
     MOST_DRAINED,
@@ -167,6 +171,8 @@ class Table(VerbMachine):
         self.grabbers: list[int] = []
         # The pieces of cards from which others are deployed as if from hand.
         self.stores: list[int] = []
+        # The pieces of cards that limit the copies of the Interrupts on them.
+        self.limiters: list[int] = []
         # The ids of cards that are inserted in the opponent's Reserve Deck.
         self.inserters: list[int] = []
         # The pieces of creatures, and of Starting Effects with cards from outside the deck.
@@ -193,6 +199,7 @@ class Table(VerbMachine):
         self.inserters = [piece.id for piece in self.pieces if piece.card.inserts]
         self.grabbers = [piece.id for piece in self.pieces if piece.card.grabs]
         self.stores = [piece.id for piece in self.pieces if piece.card.is_store]
+        self.limiters = [piece.id for piece in self.pieces if piece.card.limits_copies]
         self.asteroids = [piece.id for piece in self.pieces if piece.card.has_asteroids]
         self.creatures = [piece.id for piece in self.pieces if piece.card.type == CREATURE]
         self.stockers = [piece.id for piece in self.pieces if piece.card.stock > 0]
@@ -208,7 +215,7 @@ class Table(VerbMachine):
                 self.add_time(AT_BATTLE)
                 self.add_time(AT_DRAIN)
             for text in piece.card.automatics:
-                if text.time >= BY_SEAT or text.time in (AT_DEPLOY, AT_DESTINY, AT_LOST, AT_MOVE, AT_BATTLES):
+                if text.time >= BY_SEAT or text.time in (AT_DEPLOY, AT_DESTINY, AT_LOST, AT_MOVE, AT_BATTLES, AT_USE, AT_AIM):
                     self.add_time(text.time)
         self.lay_out_listeners()
 
@@ -264,6 +271,7 @@ class Table(VerbMachine):
         twin.turners = self.turners
         twin.grabbers = self.grabbers
         twin.stores = self.stores
+        twin.limiters = self.limiters
         twin.inserters = self.inserters
         twin.creatures = self.creatures
         twin.asteroids = self.asteroids
@@ -747,15 +755,22 @@ class Table(VerbMachine):
             return 0
         is_kept_up = self.value(DRAIN_KEPT_UP + seat, where) > 0
         is_kept_down = self.value(NO_BONUS + seat, where) > 0
-        if not is_kept_up and not is_kept_down:
+        is_voided = self.changes.flag_row(DRAIN_VOID) is not None
+        if not is_kept_up and not is_kept_down and not is_voided:
             return self.value(DRAIN + seat, where)
         total: i64 = 0
         for change in self.changes.number_row(DRAIN + seat) or []:
             if change.amount is not None and self._applies(change, where.id, where):
                 much: i64 = self.amount(change.amount, change.scope)
-                if not (is_kept_up and much < 0) and not (is_kept_down and much > 0):
+                if (is_kept_up and much < 0) or (is_kept_down and much > 0):
+                    continue
+                if not (is_voided and much > 0 and self.is_void_bonus(seat, change.scope.source)):
                     total += much
         return total
+
+    def is_void_bonus(self, seat: i64, source: i64) -> bool:
+        """Whether what a card adds to the Force drains of its player is cancelled."""
+        return source >= 0 and self.pieces[source].controller == seat and self.has_flag(DRAIN_VOID, self.pieces[source])
 
     def begin_lasting(self, piece: Piece, face: i64) -> None:
         """Let begin what a side of a card does until the end of the game."""
@@ -803,6 +818,12 @@ class Table(VerbMachine):
     def is_barred(self, card: Card) -> bool:
         """CCG-UNI-02"""
         return card.type != LOCATION and card.uniqueness > 0 and self.copies_on_table(card) >= card.uniqueness
+
+    def is_kept_out(self, piece: Piece) -> bool:
+        """The same of a card that some other card may let come any number of times."""
+        if not self.is_barred(piece.card):
+            return False
+        return self.changes.flag_row(MANY_COPIES) is None or not self.has_flag(MANY_COPIES, piece)
 
     def free_rooms(self, host: Piece, room: i64) -> i64:
         """What still fits into these places aboard."""

@@ -154,6 +154,9 @@ look_at_deck = add(
     words=_by_player("look_at_deck"),
     compiles=lambda compiler, effect: [Op(c.LOOK_AT_DECK, 1, Selector(), kind=1 if effect["whose"] == "opponent" else 0, place=c.RESERVE)],
 )
+look_at_used = add(
+    "look_at_used", compiles=lambda compiler, effect: [Op(c.LOOK_AT_DECK, 1, Selector(), place=c.USED)], example=("Interrupts",)
+)
 more_damage = add(
     "more_damage",
     N,

@@ -11,6 +11,7 @@ from games.star_wars_ccg.abilities.constants import (
     CANNOT_FIRE,
     CRASHED,
     DEFENCE,
+    DRAWS_BOWS,
     FEROCITY,
     FIRE_COST,
     FIRES_FAR,
@@ -113,7 +114,8 @@ def use_cost(table: Table, weapon: Piece) -> i64:
     if shot.lessened:
         cost -= table.number(ABILITY, table.pieces[weapon.host])
     if shot.by_power:
-        cost = max(cost - table.number(POWER, table.pieces[weapon.host]), 1)
+        host = table.pieces[weapon.host]
+        cost = 1 if table.has_flag(DRAWS_BOWS, host) else max(cost - table.number(POWER, host), 1)
     if table.changes.flag_row(FIRES_FREE) is not None and table.has_flag(FIRES_FREE, weapon):
         return 0
     cost += table.value(FIRE_COST, weapon)

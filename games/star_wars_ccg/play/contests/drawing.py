@@ -18,14 +18,12 @@ from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.effects.operations import lose_card, note
 from games.star_wars_ccg.play.effects.weapons import keep
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.weapons import CHOSEN, COMPARE, OVER, bonus_against
+from games.star_wars_ccg.play.turn.weapons import COMPARE
 
 
 def perform_draws(table: Table, op: Op, scope: Resolution) -> None:
     if op.code >= c.SWAP_RACE_LOST:
         change_race(table, op, scope)
-    elif op.code == c.CANCEL_AIM:
-        cancel_aim(table)
     elif op.code == c.LOSE_COPIES:
         lose_copies(table, 1 - scope.seat, op.amount)
     elif isinstance(op, Verb):
@@ -102,15 +100,6 @@ def settle_choice(table: Table, op: Verb, scope: Resolution) -> None:
         if frame.kind == DUE_FRAME:
             frame.b = table.destiny_of(piece, side, side.battle_destinies) + 1
             frame.c = piece.id + 1
-
-
-def cancel_aim(table: Table) -> None:
-    """The weapon that is aimed now counts as fired, without a destiny."""
-    for frame in table.frames:
-        if frame.kind == FIRE_FRAME and frame.pc < COMPARE:
-            weapon = table.pieces[frame.a]
-            frame.pc = COMPARE if weapon.declared == CHOSEN else OVER
-            frame.c = bonus_against(table, weapon, table.pieces[frame.b])
 
 
 def lose_copies(table: Table, seat: i64, least: i64) -> None:

@@ -40,7 +40,7 @@ def is_struck(table: Table, ship: Piece) -> bool:
         return False
     total: i64 = table.draw_destiny(side, side.text_destinies)
     if table.drawn_card >= 0 and table.pieces[table.drawn_card].card.has_asteroids:
-        return True
+        return not table.has_flag(c.PASSES_ASTEROIDS, ship)
     where = table.pieces[ship.place]
     total += fields_beside(table, where) + table.value(c.ASTEROID_BONUS, ship) + table.value(c.ASTEROIDS_HERE, where)
     return total > table.number(c.DEFENCE, ship)

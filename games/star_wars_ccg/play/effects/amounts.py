@@ -21,6 +21,7 @@ from games.star_wars_ccg.play.moving.reacts import may_react, move_price, scene_
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.texts.amended import counted_change
 from games.star_wars_ccg.play.texts.changed import counted_text
 from games.star_wars_ccg.play.turn.battle import total_ability
 from games.star_wars_ccg.play.turn.deploy import bearing_cost
@@ -45,6 +46,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return follow_price(table, table.pieces[scope.source])
     if number == c.DRIVER_ABILITY:
         return driver_ability(table, table.pieces[scope.source])
+    if c.FIRST_CHANGING <= number <= c.LAST_CHANGING:
+        return counted_change(table, number, scope)
     if number == c.SHORT_OF:
         return min(best_ability(table, scope.seat), MOST_ABILITY)
     if number == c.IN_OWN_TURN:
@@ -154,7 +157,7 @@ def utinni(table: Table, number: i64, effect: Piece) -> i64:
     if number == c.IS_HOME:
         return 1 if table.place_of(table.pieces[effect.aim]) == effect.origin else 0
     trip: i64 = parsec_of(table.pieces[table.place_of(effect)]) - parsec_of(table.pieces[effect.origin])
-    return max(trip, -trip)
+    return max(trip, -trip) * (2 if table.has_flag(c.TRIP_DOUBLED, effect) else 1)
 
 
 def icons_here(table: Table, number: i64, place: i64) -> i64:

@@ -43,6 +43,8 @@ class UsableText:
     is_once_a_duel: the same, in each duel or lightsaber combat.
     count_as: the place of the first text of the card for the same time, with which it shares its uses in a turn.
     is_boost: whether it raises a destiny that was just drawn, for policies.
+    examines: 1 for an Interrupt that looks at the own Used or Force Pile, 2 for the opponent's, 3 for both.
+    is_cancel: whether it cancels a card.
     is_foreign: whether the other player uses it.
     is_once_an_event: whether a card on the table may use it once in answer to what has just happened.
     once_key: the number by which a player's use of it is remembered for the whole game; 0 for a text without that limit.
@@ -62,10 +64,12 @@ class UsableText:
     __slots__ = (
         "ability",
         "count_as",
+        "examines",
         "half",
         "immune_to",
         "is_aimed",
         "is_boost",
+        "is_cancel",
         "is_duel",
         "is_flight",
         "is_flip",
@@ -96,6 +100,8 @@ class UsableText:
         self.immune_to: list[int] = []
         self.is_aimed = False
         self.is_boost = False
+        self.is_cancel = False
+        self.examines: i64 = 0
         self.is_foreign = False
         self.is_flip = False
         self.is_gain = False

@@ -39,6 +39,7 @@ from games.star_wars_ccg.play.moving.ways import passes_way, passes_way_with
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.texts.amended import passes_change
 from games.star_wars_ccg.play.turn.travel import sites_within
 
 # How far a character flies.
@@ -56,6 +57,8 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return passes_captive_test(table, number, filter, here, scope)
     if c.FIRST_MARCH <= number < c.FIRST_MARCH + c.BLOCK:
         return passes_march(table, number, filter, here, scope)
+    if c.FIRST_CHANGING <= number <= c.LAST_CHANGING:
+        return passes_change(table, number, here, scope)
     if c.FIRST_LIMIT <= number <= c.LAST_LIMIT:
         return passes_limit_test(table, number, filter, here, scope)
     if filter is not None:

@@ -39,6 +39,7 @@ from games.star_wars_ccg.play.limits.ops import begin_scattering, scatter
 from games.star_wars_ccg.play.moving.bars import is_barred
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.texts.amended import mark_carried, note_shuffle
 from games.star_wars_ccg.play.texts.changed import is_kept
 from games.star_wars_ccg.play.turn.boarding import room_for
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
@@ -66,6 +67,7 @@ def happen_to_seat(table: Table, event: Event) -> None:
     elif kind == c.SHUFFLED:
         table.shuffle(table.pile(event.seat, event.other), table.deck_rngs[event.seat])
         note(table, log.SHUFFLED, event.seat, NONE, event.other)
+        note_shuffle(table, event.source, table.pile(event.seat, event.other))
     elif kind == c.RETRIEVED:
         begin_retrieval(table, event.seat, event.amount)
     elif kind == c.FORCE_USED:
@@ -233,16 +235,22 @@ def cancel_card(table: Table, event: Event, piece: Piece) -> None:
     seat: i64 = piece.controller
     is_foreign = event.source >= 0 and table.pieces[event.source].controller != seat
     scattered = scatter(table, piece) if piece.card.is_store and is_foreign else []
-    if piece.card.is_spared or is_kept(table, event.source, piece):
+    place: i64 = table.place_at(piece)
+    is_spared = piece.card.is_spared or (is_foreign and table.has_flag(c.SPARED, piece))
+    if is_spared or is_kept(table, event.source, piece):
         leave_table(table, piece, to=USED)
     else:
         lose_card(table, piece)
+    if is_foreign:
+        begin_happened(table, c.AT_CANCELLED, seat, piece.id, place)
     begin_scattering(table, seat, scattered)
 
 
 def go(table: Table, event: Event, piece: Piece) -> None:
     """A card goes to a location by a text: by its one move, which other cards may bar, or relocated."""
-    if event.kind == c.MOVED:
+    if event.kind == c.RELOCATED and event.source >= 0:
+        mark_carried(table, event.source, piece)
+    elif event.kind == c.MOVED:
         if is_barred(table, c.EXIT, piece, table.place_at(piece)) or is_barred(table, c.ENTRY, piece, event.other):
             table.fail(event)
             return

@@ -37,6 +37,7 @@ from games.star_wars_ccg.play.objectives.aids import perform_aid
 from games.star_wars_ccg.play.objectives.faces import perform_goal
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.texts.amended import more_to_settle, perform_change, roll_bonus
 from games.star_wars_ccg.play.texts.changed import perform_text
 from games.star_wars_ccg.play.turn.battle import cancel_battle, start_battle
 from games.star_wars_ccg.play.turn.losses import buy_off, lose_force, press
@@ -74,15 +75,20 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
         perform_text(table, op, scope)
     elif c.FIRST_DRAWS <= code <= c.LAST_DRAWS:
         perform_draws(table, op, scope)
+    elif c.FIRST_CHANGING <= code <= c.LAST_CHANGING:
+        perform_change(table, op, scope)
     elif code >= c.FIRST_LATER:
         perform_later(table, op, scope)
     elif code >= c.FIRST_PLACED:
         perform_placed(table, op, scope)
     elif code == c.DRAW_DESTINY:
-        keep(scope, 0, draw_destinies(table, 1 - scope.seat if op.kind == 1 else scope.seat, op.amount))
+        more: i64 = 0 if table.changes.number_row(c.TEXT_DRAWS) is None else table.value(c.TEXT_DRAWS, table.pieces[scope.source])
+        keep(scope, 0, draw_destinies(table, 1 - scope.seat if op.kind == 1 else scope.seat, op.amount + more))
     elif code == c.DRAW_EACH:
-        keep(scope, 0, draw_destinies(table, scope.seat, op.amount))
-        keep(scope, 1, draw_destinies(table, 1 - scope.seat, op.amount))
+        for number in range(SEATS):
+            seat: i64 = scope.seat if number == 0 else 1 - scope.seat
+            drawn: i64 = draw_destinies(table, seat, op.amount)
+            keep(scope, number, drawn + roll_bonus(table, scope, seat) if drawn >= 0 else drawn)
     elif code == c.LOOK_AT_HAND:
         for piece in table.sides[1 - scope.seat].hand.cards:
             table.show(piece, scope.seat)
@@ -108,13 +114,13 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
     elif code == c.BAR:
         bar(table, scope)
     elif code == c.MORE_DAMAGE:
-        for seat in range(SEATS):
-            if op.kind == 1 or seat != scope.seat:
-                change_battle(table, scope, c.DAMAGE_TIMES + seat, MULTIPLY, op.amount)
+        for loser in range(SEATS):
+            if op.kind == 1 or loser != scope.seat:
+                change_battle(table, scope, c.DAMAGE_TIMES + loser, MULTIPLY, op.amount)
     elif code in (c.MORE_DESTINY, c.MORE_POWER):
-        number: i64 = c.DESTINIES if code == c.MORE_DESTINY else c.TOTAL_POWER
+        raised: i64 = c.DESTINIES if code == c.MORE_DESTINY else c.TOTAL_POWER
         if table.battle.place >= 0:
-            change_battle(table, scope, number + scope.seat, ADD, op.amount)
+            change_battle(table, scope, raised + scope.seat, ADD, op.amount)
     else:
         perform_answer(table, op, scope)
 
@@ -241,6 +247,10 @@ def settle(table: Table, scope: Resolution) -> None:
     """Whoever is lower, the sum of the destinies or the opponent's power at the place of what is answered, loses the difference."""
     place: i64 = subject_of(table)
     power: i64 = table.power_at(1 - scope.seat, place) if place >= 0 else 0
+    more: i64 = more_to_settle(table, scope.source)
+    if more > 0:
+        added: i64 = draw_destinies(table, 1 - scope.seat, more)
+        power += max(added, 0)
     destiny: i64 = max(scope.numbers[0], 0)
     if destiny < power:
         lose_force(table, scope.seat, power - destiny)

@@ -9,9 +9,9 @@ from games.engine.abilities.filters import Filter
 from games.engine.decision import Option
 from games.engine.events.resolution import Resolution
 from games.engine.table.changes import FLAG, GAIN, Change
-from games.star_wars_ccg.abilities.constants import BLANKED, GAME, HYPERSPEED, IGNITION_BONUS
+from games.star_wars_ccg.abilities.constants import BLANKED, GAME, HYPERSPEED, IGNITION_BONUS, SAIL_COST
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import DESTROYED, NONE, ORBIT_VERB, SAIL_VERB, SITE, STARSHIP, SYSTEM, WEAPON
+from games.star_wars_ccg.play.constants import DESTROYED, MOVE_COST, NONE, ORBIT_VERB, SAIL_VERB, SITE, STARSHIP, SYSTEM, WEAPON
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -23,7 +23,7 @@ def offer_voyages(table: Table, seat: i64, found: list[Option]) -> None:
         if not where.card.roams or where.controller != seat or where.moved == table.turn or where.declared == DESTROYED:
             continue
         speed: i64 = table.number(HYPERSPEED, where)
-        if speed == 0:
+        if speed == 0 or sail_cost(table, where) > table.free_force(seat):
             continue
         for other in table.row.cards:
             distance: i64 = parsec_of(other) - where.stage
@@ -34,6 +34,11 @@ def offer_voyages(table: Table, seat: i64, found: list[Option]) -> None:
             if parsec != where.stage or where.aim >= 0:
                 found.append(Option(SAIL_VERB, where.id, parsec))
             parsec += 1
+
+
+def sail_cost(table: Table, where: Piece) -> i64:
+    """The Force that a move of a system that roams costs."""
+    return MOVE_COST + table.value(SAIL_COST, where)
 
 
 def is_planet(where: Piece) -> bool:

@@ -21,7 +21,7 @@ from games.star_wars_ccg.play.turn.deploy import offer_row, places_of, title_is_
 def places_for(table: Table, piece: Piece, where: Filter, less: i64, scope: Resolution) -> list[Option]:
     """The places that fit, where a card can be deployed now.  less: the Force that this costs less."""
     card = piece.card
-    if not card.is_known or card.deploy_time >= 0 or table.is_barred(card) or title_is_done(table.sides[scope.seat], card):
+    if not card.is_known or card.deploy_time >= 0 or table.is_kept_out(piece) or title_is_done(table.sides[scope.seat], card):
         return []
     if card.type == LOCATION:
         if not can_place(table, card):

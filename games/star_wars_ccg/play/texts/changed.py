@@ -18,6 +18,7 @@ from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.inserted import lowest_destinies
 from games.star_wars_ccg.play.turn.interrupts import begin_happened
+from games.star_wars_ccg.play.turn.weapons import CHOSEN, COMPARE, bonus_against
 from games.star_wars_ccg.play.turn.weapons import OVER as SHOT_OVER
 
 
@@ -47,9 +48,12 @@ def perform_text(table: Table, op: Op, scope: Resolution) -> None:
 
 
 def cancel_shot(table: Table) -> None:
-    """The weapon that was aimed is not fired; its cost is paid."""
+    """The weapon that was aimed is not fired; its cost is paid.  In a volley the others are."""
     shot = shot_of(table)
-    if shot is not None:
+    if shot is not None and table.pieces[shot.a].declared == CHOSEN:
+        shot.pc = COMPARE
+        shot.c = bonus_against(table, table.pieces[shot.a], table.pieces[shot.b])
+    elif shot is not None:
         shot.pc = SHOT_OVER
         table.end_period(c.SHOT)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.events.resolution import Resolution
-from games.star_wars_ccg.abilities.constants import AT_INSERTED, AT_REVEALED
+from games.star_wars_ccg.abilities.constants import AT_INSERTED, AT_REVEALED, VOIDED
 from games.star_wars_ccg.play.constants import CHARACTER, NONE
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -18,6 +18,9 @@ from games.star_wars_ccg.play.turn.interrupts import begin_answers
 def insert(table: Table, piece: Piece) -> None:
     """Put a card into the opponent's Reserve Deck, which is shuffled."""
     seat: i64 = 1 - piece.owner
+    if table.has_flag(VOIDED, piece):
+        table.move(piece, table.sides[piece.owner].lost)
+        return
     table.move(piece, table.sides[seat].reserve)
     begin_answers(table, AT_INSERTED, seat, piece.id)
     table.shuffle(table.sides[seat].reserve, table.deck_rngs[seat])
@@ -31,6 +34,8 @@ def reveal(table: Table) -> bool:
             continue
         if piece.zone != table.sides[piece.owner].lost.id:
             piece.stage = 0
+        elif table.has_flag(VOIDED, piece):
+            piece.stage = 0  # it is cancelled
         elif piece.stage == 1:
             piece.stage = 2
             begin_answers(table, AT_REVEALED, 1 - piece.owner, id)

@@ -31,6 +31,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_SUMS,
     AT_TOTALS,
     AT_UNPAID,
+    AT_WEAPONS_OVER,
     ATTRITION,
     ATTRITION_DESTINIES,
     BATTLE,
@@ -249,6 +250,7 @@ def step_weapons(table: Table, frame: Frame) -> None:
     if frame.c >= SEATS:
         frame.pc = DESTINY
         frame.c = 0
+        begin_answers(table, AT_WEAPONS_OVER, frame.a, table.battle.place)
         return
     decision = Decision(WEAPON_CHOICE, frame.b, table.battle.place)
     offer_weapons(table, frame.b, decision)

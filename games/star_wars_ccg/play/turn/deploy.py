@@ -23,6 +23,7 @@ from games.star_wars_ccg.abilities.constants import (
     COMES_FREE,
     COMES_LANDED,
     COST,
+    DRAWS_BOWS,
     IN_DEPLOY,
     MANY_HANDS,
     NOT_DEPLOYED,
@@ -155,7 +156,7 @@ def has_place(table: Table, side: Side, piece: Piece) -> bool:
     card = piece.card
     if title_is_done(side, card) or table.has_flag(BANNED, piece):
         return False
-    if table.is_barred(card) or not table.all_hold(card.deploy_conditions, Resolution(piece.id, side.seat)):
+    if table.is_kept_out(piece) or not table.all_hold(card.deploy_conditions, Resolution(piece.id, side.seat)):
         return False
     if card.is_order and not may_order(table, side):
         return False
@@ -192,6 +193,8 @@ def cost_for_other(table: Table, piece: Piece, option: Option) -> i64:
         if table.has_flag(PAYS_ALONE, piece):
             cost = 0
         table.bound = NONE
+    if table.changes.flag_row(COMES_FREE) is not None and table.has_flag(COMES_FREE, piece):
+        return 0
     return cost
 
 
@@ -272,6 +275,8 @@ def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:  # noqa:
         bearers = table.row.cards.copy()
         for each in table.sides:
             bearers += each.at_locations.cards
+            if card.lies_on_effects:
+                bearers += each.area.cards
         if card.test > 0:
             return test_places(table, piece)
         if card.aims is not None:
@@ -412,7 +417,7 @@ def bearing_cost(table: Table, piece: Piece, bearer: Piece) -> i64:
         if table.fits(bearer, each.bearer, Resolution(piece.id, piece.controller)):
             cost: i64 = each.cost - (table.number(ABILITY, bearer) if each.lessened else 0)
             if each.by_power:
-                cost = max(cost - table.number(POWER, bearer), 1)
+                cost = 1 if table.has_flag(DRAWS_BOWS, bearer) else max(cost - table.number(POWER, bearer), 1)
             if piece.card.type == WEAPON and bearer.card.type == STARSHIP:
                 cost += table.value(ARMING, bearer)
             cost = max(cost, 0)

@@ -127,7 +127,7 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
         of = Resolution(piece.id, piece.controller)
         table.change(Change(NUMBER, FORFEIT, ADD, of, amount=Amount(-wears), piece=piece.id, ends=GAME))
         return
-    leave_table(table, piece)
+    leave_table(table, piece, is_forfeit=True)
     begin_answers(table, AT_FORFEIT, seat, piece.id)
     begin_jump(table, piece.id)
 

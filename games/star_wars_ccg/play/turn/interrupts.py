@@ -25,14 +25,17 @@ from games.star_wars_ccg.abilities.constants import (
     AT_OWN_CONTROL,
     AT_OWN_LOSS,
     AT_OWN_TURN,
+    AT_PLAYED,
     AT_USE,
     BANNED,
     EXTRA_PRICE,
     FIRST_ANSWER,
+    INTERRUPT,
     NOT_PLAYED,
     NOT_UNASKED,
     PLAYED_AS_LOST,
     PLAYED_AS_USED,
+    SCANS_LOST,
     VOIDED,
 )
 from games.star_wars_ccg.play import log
@@ -45,6 +48,8 @@ from games.star_wars_ccg.play.state import Table
 BEGINS: Final = 0
 ANSWERED: Final = 1
 OVER: Final = 2
+# Its text was carried out, which is not answered yet.
+WORKED: Final = 3
 
 
 # Bits of `Piece.acts` for each text, and the place of texts that work by themselves.
@@ -59,6 +64,8 @@ def offer_uses(table: Table, seat: i64, decision: Decision, time: i64) -> None:
     """The texts that can be used: in the own phases, in a weapons segment (CCG-WPN-01), and to answer what has just happened."""
     for piece in table.sides[seat].hand.cards:
         if piece.card.plays and (is_forbidden(table, piece) or table.has_flag(NOT_PLAYED, piece) or table.has_flag(BANNED, piece)):
+            continue
+        if table.limiters and piece.card.plays and is_copy_used(table, piece):
             continue
         if time != AT_USE and table.has_flag(NOT_UNASKED, piece):
             continue
@@ -79,6 +86,16 @@ def is_forbidden(table: Table, piece: Piece) -> bool:
         for other in zone.cards:
             if other.card.forbids and piece.card.title in other.card.forbids and not table.is_blank(other):
                 return True
+    return False
+
+
+def is_copy_used(table: Table, piece: Piece) -> bool:
+    """Whether an Interrupt of this title was used this turn while one lies on a card that limits copies."""
+    for id in table.limiters:
+        if table.zones[table.pieces[id].zone].in_play and not table.is_blank(table.pieces[id]):
+            for other in stacked_on(table, id):
+                if other.card.title == piece.card.title:
+                    return any(each.acted == table.turn for each in table.pieces if each.card.title == piece.card.title)
     return False
 
 
@@ -213,6 +230,8 @@ def use_interrupt(table: Table, seat: i64, option: Option) -> None:
     if price > 0:
         table.use_force(table.sides[seat], price)
     table.show_all(piece)
+    if table.limiters:
+        piece.acted = table.turn
     if play.once_key != 0:
         table.sides[seat].done += [play.once_key]
     grabber: i64 = grabber_of(table, piece) if table.grabbers else NONE
@@ -228,6 +247,11 @@ def use_interrupt(table: Table, seat: i64, option: Option) -> None:
 def is_lost_by(table: Table, piece: Piece, play: UsableText) -> bool:
     """Whether an Interrupt that is used by this text is a Lost one."""
     if table.has_flag(PLAYED_AS_LOST, piece):
+        return True
+    seat: i64 = piece.controller
+    if play.examines & 1 != 0 and table.seat_value(SCANS_LOST, seat, 0) > 0:
+        return True
+    if play.examines & 2 != 0 and table.seat_value(SCANS_LOST, 1 - seat, 0) > 0:
         return True
     return play.is_lost and not table.has_flag(PLAYED_AS_USED, piece)
 
@@ -245,6 +269,8 @@ def step_interrupt(table: Table, frame: Frame) -> None:
         scope = Resolution(piece.id, side.seat, NONE, play.ability)
         if frame.c == 0 and not is_cancelled(table, piece):
             if table.can_use(play.ability, scope):
+                if table.is_answered(AT_PLAYED):
+                    frame.pc = WORKED
                 table.use_ability(play.ability, piece.id, side.seat)
             return
         if table.can_pay_all(play.ability.costs, scope):
@@ -253,8 +279,13 @@ def step_interrupt(table: Table, frame: Frame) -> None:
         frame.b = 0 if frame.c == 2 else 1
         if table.log is not None:
             table.note(log.CANCELLED, side.seat, piece.id)
+    elif frame.pc == WORKED:
+        frame.pc = OVER
+        begin_happened(table, AT_PLAYED, side.seat, piece.id)
     else:
         table.frames.pop()
+        if frame.e & 1 != 0:
+            table.end_period(INTERRUPT)
         if piece.zone == side.aside.id and piece.under < 0:
             table.move(piece, side.lost if frame.b != 0 else side.used)
 

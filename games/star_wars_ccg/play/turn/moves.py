@@ -76,7 +76,7 @@ from games.star_wars_ccg.play.constants import (
     VEHICLE,
     WALK_VERB,
 )
-from games.star_wars_ccg.play.epics.orbits import offer_voyages, voyage
+from games.star_wars_ccg.play.epics.orbits import offer_voyages, sail_cost, voyage
 from games.star_wars_ccg.play.epics.stations import may_enter, perishes
 from games.star_wars_ccg.play.moving.bars import extra_price, is_barred, toward_price
 from games.star_wars_ccg.play.side import Piece, Side
@@ -241,7 +241,7 @@ def toll_of(table: Table, piece: Piece, place: i64) -> i64:
 def answer_move(table: Table, side: Side, option: Option) -> None:
     verb: i64 = option.verb
     if verb in (SAIL_VERB, ORBIT_VERB):
-        table.use_force(side, MOVE_COST)
+        table.use_force(side, sail_cost(table, table.pieces[option.piece]))
         voyage(table, option)
         return
     if answer_custody(table, option):

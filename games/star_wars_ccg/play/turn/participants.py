@@ -14,6 +14,7 @@ from games.star_wars_ccg.abilities.constants import (
     OUT_OF_BATTLES,
     OWN_NEXT_TURN,
     SALVAGED,
+    STAYS,
     VOIDED,
 )
 from games.star_wars_ccg.play import log
@@ -62,7 +63,9 @@ def lose_doomed(table: Table) -> bool:
     for side in table.sides:
         for zone in (side.at_locations, side.area):
             for piece in zone.cards:
-                if table.has_flag(DOOMED, piece) or (table.has_flag(VOIDED, piece) and not table.has_flag(NOT_CANCELLED, piece)):
+                if (table.has_flag(DOOMED, piece) and not table.has_flag(STAYS, piece)) or (
+                    table.has_flag(VOIDED, piece) and not table.has_flag(NOT_CANCELLED, piece)
+                ):
                     leave_table(table, piece)
                     return True
     return False
@@ -78,11 +81,12 @@ def lose_charging(table: Table) -> bool:
     return False
 
 
-def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE) -> None:  # noqa: PLR0912  one reason after another
+def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE, is_forfeit: bool = False) -> None:  # noqa: PLR0912  one reason after another
     """Put a card into the Lost Pile with the weapons attached to it; those aboard stay at its location, to jump off or be lost.
 
     is_out: the card itself goes out of play instead.  It is not lost, and nothing that answers a loss follows.
     to: the kind of the zone where it goes instead; NONE for none.
+    is_forfeit: whether it pays for attrition or damage.
     """
     place: i64 = table.place_at(piece)
     aboard: list[Piece] = []
@@ -112,7 +116,7 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
     begin_grief(table, piece)
     seat: i64 = piece.controller
     is_saved = piece.is_hit and table.has_flag(SALVAGED, piece)
-    regenerates = piece.card.regenerates and table.battle.place >= 0 and not (piece.card.only_unhit and piece.is_hit)
+    regenerates = piece.card.regenerates and table.battle.place >= 0 and not (piece.card.only_unhit and (piece.is_hit or not is_forfeit))
     if is_saved or (regenerates and not table.is_blank(piece)):
         table.move(piece, table.sides[piece.owner].used)
     else:

@@ -93,7 +93,6 @@ def _total(much: Amount) -> list[Op]:
 
 
 lower_shot_drawn = add("lower_shot_drawn", compiles=lambda compiler, effect: _total(Amount(0, KEPT, times=-1)), example=("Interrupts",))
-cancel_aim = add("cancel_aim", compiles=lambda compiler, effect: [Op(c.CANCEL_AIM, 1, Selector())], example=("Interrupts",))
 
 # --- numbers ---------------------------------------------------------------------------------------------------------
 

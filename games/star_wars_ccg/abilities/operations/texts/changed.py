@@ -19,7 +19,7 @@ from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import FIRE, LOOK_AT, OPPOSING, ORDER, SLOT, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.ops import NAMED, STANDING, VOCABULARY, WHAT, WHERE, WHO, N, add, continuous
-from games.star_wars_ccg.abilities.parts import CONDITIONS, TARGETS, WHEN, conditions
+from games.star_wars_ccg.abilities.parts import CONDITIONS, COSTS, TARGETS, TIMES, WHEN, conditions
 from games.star_wars_ccg.abilities.parts import WHAT as PART
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
@@ -133,7 +133,7 @@ def _no_more(declared: Declared, filters: MakesFilters | None) -> Condition:
 
 
 # What a card of this title may be used for as well; `play.programs` gives its text to that card.
-lends = VOCABULARY.slot("lends", TEXTS.section("abilities.slots")["lends"], WHEN, CONDITIONS, TARGETS)
+lends = VOCABULARY.slot("lends", TEXTS.section("abilities.slots")["lends"], WHEN, TIMES, CONDITIONS, COSTS, TARGETS)
 as_title = add("as_title", NAMED, compiles=no_ops, example=("Interrupts", ["Utinni!"]))
 
 # At most as many as of the others.

@@ -9,7 +9,9 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import exclude, wears_down
 from games.star_wars_ccg.abilities.operations.creatures import feast, power_of_victims
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_reserve
-from games.star_wars_ccg.abilities.operations.steps import PICKED, carry_off, look_at_top, lose_force, pick
+from games.star_wars_ccg.abilities.operations.steps import PICKED, carry_off, choose, draw_destiny, if_, look_at_top, lose, lose_force, pick
+from games.star_wars_ccg.abilities.operations.texts.amended import peek_shuffled, reshuffle, was_shuffled
+from games.star_wars_ccg.abilities.operations.texts.changed import as_title, lends, plays_as
 from games.star_wars_ccg.abilities.operations.travel.ways import toll
 from games.star_wars_ccg.abilities.operations.weapons import raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
@@ -27,7 +29,18 @@ from games.star_wars_ccg.abilities.ops import (
     loses,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import host_is, it_is, piloting, there_is, there_is_no, this_is, this_is_not, use
+from games.star_wars_ccg.abilities.parts import (
+    destiny_below_count,
+    host_is,
+    it_is,
+    piloting,
+    there_are,
+    there_is,
+    there_is_no,
+    this_is,
+    this_is_not,
+    use,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship
 from games.star_wars_ccg.abilities.products.a_new_hope.common import fetched, repairs, ships_react, squads
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, LINK
@@ -39,6 +52,17 @@ OTHER_MUSICIANS: Final = cards(mark="musician", other=True, state="present")
 # What a scavenger takes from the opponent's Lost Pile.
 SCRAP: Final = cards(type=["vehicle", "weapon", "device"], whose="opponent", zone="lost")
 LOST_DROIDS: Final = enemy_character("droid", zone="lost")
+
+SITE_OF_BATTLE: Final = location("site", state="in_battle")
+FOES_THERE: Final = enemy_character(at=SITE_OF_BATTLE, state="in_battle")
+
+
+def reshuffles(title: str) -> Declared:
+    """A musician who looks at cards of the pile that an Interrupt has shuffled, or shuffles it again."""
+    others = character(mark="musician", other=True, where="here", at=location("site"))
+    shuffled = [it_is(cards("interrupt", named=title, whose="own")), was_shuffled()]
+    return card(action(choose([peek_shuffled(others)], [reshuffle()]), when="played", once_a="event", conditions=shuffled))
+
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "2_83": card(fetched("Scanning Crew", 2, when="control", times=1)),
@@ -139,4 +163,27 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(draw_anyway(1), conditions=[this_is(cards(at=GROUND)), there_is(cards(mark="tusken raider", other=True, where="here"))]),
     ),
     "2_109": card(printed(wears_down(7))),
+    "2_13": reshuffles("The Bith Shuffle"),
+    "2_105": reshuffles("Ommni Box"),
+    "2_106": card(
+        constant(
+            plays_as("used", cards("interrupt", named=["Local Trouble", "Look Sir, Droids"])),
+            conditions=this_is(cards(at=location(system="Tatooine"))),
+        ),
+        lends(
+            as_title("Friendly Fire"),
+            draw_destiny(1),
+            if_(
+                destiny_below_count(FOES_THERE),
+                pick(1, FOES_THERE),
+                lose(PICKED),
+            ),
+            when="battle_begins",
+            conditions=[
+                there_are(2, FOES_THERE),
+                there_is(cards("weapon", whose="opponent", state="in_battle")),
+                there_is(enemy_character(named="Trooper Davin Felth", state="working", at=SITE_OF_BATTLE)),
+            ],
+        ),
+    ),
 }

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.epics import put_on
+from games.star_wars_ccg.abilities.operations.fate import grab
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose
+from games.star_wars_ccg.abilities.operations.texts.amended import limits_copies
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
+    automatic,
     cannot,
     card,
     constant,
+    deployment,
     deploys_beside,
     deploys_on,
     gains,
@@ -24,7 +30,17 @@ from games.star_wars_ccg.abilities.ops import (
     laid,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import destiny_least, destiny_most, target, this_is_not, use
+from games.star_wars_ccg.abilities.parts import (
+    declared,
+    destiny_least,
+    destiny_most,
+    it_is,
+    opposing_hand_least,
+    opposing_hand_most,
+    target,
+    this_is_not,
+    use,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, ship
 
 # Exterior planet sites, docking bays among them, and interior sites of vehicles.
@@ -44,6 +60,27 @@ def ejection() -> Declared:
     )
 
 
+def unique_once() -> Declared:
+    """An Effect that catches an Interrupt and makes others of its title unique."""
+    return card(
+        deployment(deploys_beside(1), when="used", conditions=it_is(cards("interrupt", whose="opponent"))),
+        printed(immune_to("Control"), limits_copies()),
+        automatic(grab(), at="entry"),
+    )
+
+
+def found_in_hand(scan: str, least: int, found: Mapping[str, Any]) -> Declared:
+    """An Effect by which an Interrupt that looks at a full hand also makes the opponent lose what is found there."""
+    own_scan = it_is(cards("interrupt", named=scan, whose="own"))
+    return card(
+        printed(deploys_beside(0)),
+        constant(shelters("Sense", cards("interrupt", named=scan, zone="any"))),
+        automatic(declare(1), at="used", conditions=[own_scan, opposing_hand_least(least)]),
+        automatic(declare(0), at="used", conditions=[own_scan, opposing_hand_most(least - 1)]),
+        automatic(lose(found), at="played", conditions=[own_scan, declared(1)]),
+    )
+
+
 ABILITIES: Final[Mapping[str, Declared]] = {
     "2_32": ejection(),
     "2_34": card(printed(deploys_beside(3)), constant(gains("cost", 1, enemy_ship(mark="tie", zone="hand")))),
@@ -55,4 +92,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "2_118": ejection(),
     "2_119": card(printed(deploys_on(0, OUTDOORS), deploys_on(0, BAYS), deploys_on(0, INDOORS)), constant(drain_less(1))),
     "2_116": card(printed(deploys_beside(3)), constant(gains("cost", 1, enemy_ship(icon="nav-computer", zone="hand")))),
+    "2_33": unique_once(),
+    "2_127": unique_once(),
+    "2_37": found_in_hand("Radar Scanner", 14, cards(mark=["jawa", "tusken raider", "stormtrooper"], whose="opponent", zone="held")),
+    "2_120": found_in_hand("Scanning Crew", 13, cards(titled="Rebel", whose="opponent", zone="held")),
 }

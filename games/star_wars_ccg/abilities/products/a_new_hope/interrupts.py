@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import cancel_damage, exclude
+from games.star_wars_ccg.abilities.operations.fate import withstands
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.rules.losses import lose_doubles, thin_hand
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -101,7 +102,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "2_49": monster(lost(cancel(), targets=target(cards("effect", named="Molator")))),
     "2_50": spared("Sunsdown"),
-    "2_55": card(printed(immune_to("Sense")), held_back(), constant(left_out())),
+    "2_55": card(
+        held_back(),
+        used(
+            withstands("Sense"),
+            lose(character(state="carried")),
+            lose(cards("interrupt", of="it", zone="any")),
+            when="played",
+            conditions=[it_is(cards("interrupt", named="Elis Helrot")), there_is(character(state="carried"))],
+            costs=use(2),
+        ),
+    ),
     "2_58": card(
         lost(
             more_destiny(2),

@@ -7,8 +7,12 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import brings
+from games.star_wars_ccg.abilities.operations.draws.destinies import draw_chances
 from games.star_wars_ccg.abilities.operations.epics import aid, hinder
-from games.star_wars_ccg.abilities.operations.steps import go, react_deploy
+from games.star_wars_ccg.abilities.operations.fate import raise_printed_destiny
+from games.star_wars_ccg.abilities.operations.steps import PICKED, choose, go, if_, lose, pick, react_deploy, seize
+from games.star_wars_ccg.abilities.operations.texts.amended import twofold
+from games.star_wars_ccg.abilities.operations.texts.changed import as_title, lends
 from games.star_wars_ccg.abilities.operations.travel.ways import flies_free
 from games.star_wars_ccg.abilities.ops import (
     HERE,
@@ -17,13 +21,13 @@ from games.star_wars_ccg.abilities.ops import (
     constant,
     drain,
     gains,
-    left_out,
     loses,
     needs_ability,
     printed,
     total_power,
 )
 from games.star_wars_ccg.abilities.parts import (
+    destiny_least,
     may_reinforce,
     opponents_turn,
     target,
@@ -40,6 +44,24 @@ from games.star_wars_ccg.abilities.pieces import cards, character, location, own
 KINSMEN: Final = own_character(mark=["wookiee", "smuggler"], zone="hand", where="here")
 # Exactly two own starships hold the place.
 PAIR_THERE: Final = [you_occupy(), there_are(2, own_ship(where="here")), there_are_most(2, own_ship(where="here"))]
+
+SISTERS: Final = character(named="Tonnika Sisters")
+# What they take while they count twice.
+BOOTY: Final = [
+    [pick(4, cards(kind, whose="opponent", state="present"), up_to=True), taken]
+    for kind in ("weapon", "device")
+    for taken in (seize(PICKED), lose(PICKED))
+]
+
+FOUR_TIMES: Final = lends(
+    as_title("Tonnika Sisters"),
+    draw_chances(4, 4),
+    if_(destiny_least(1), choose(*BOOTY)),
+    when="control",
+    times=4,
+    costs=use(4),
+    conditions=[this_is(cards(state="twofold")), there_is(cards(type=["weapon", "device"], whose="opponent", state="present"))],
+)
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "2_61": card(
@@ -83,7 +105,16 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", "forfeit", 2, own_ship(holding=character(mark="wookiee"), where="here")), half="light"),
     ),
     "2_147": card(
-        constant(total_power(2), left_out(), half="dark", conditions=PAIR_THERE),
+        constant(
+            total_power(2),
+            twofold(SISTERS),
+            gains("power", "ability", "forfeit", 2, SISTERS),
+            gains("cost", 2, {**SISTERS, "zone": "hand"}),
+            raise_printed_destiny(2, {**SISTERS, "zone": "any"}),
+            half="dark",
+            conditions=PAIR_THERE,
+        ),
+        FOUR_TIMES,
         constant(total_power(2), half="light", conditions=PAIR_THERE),
     ),
     "2_148": card(

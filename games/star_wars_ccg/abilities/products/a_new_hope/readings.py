@@ -13,7 +13,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "costs": "2_2 2_16",
     "sites_of_ships": "2_53 2_63 2_66 2_145 2_149 2_150",
     "stacked": "2_31",
-    "texts": "2_13 2_33 2_37 2_105 2_106 2_120 2_127",
     "weapons": "2_25 2_89 2_113",
 }
 # What is missing from a declared card -> the cards.
@@ -24,12 +23,16 @@ LEFT_OUT: Final[dict[str, str]] = {
     "fetching": "2_82",
     "sites_of_ships": "2_26 2_114",
     "stacked": "2_102",
-    "texts": "2_29 2_55 2_147",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
     "2_74": "What is on the starfighters goes to the Used Pile with them.",
     "2_138": "Sites that are exterior as well stay where they are.",
+    "2_33": "A unique Interrupt is used once a turn; the one that was caught counts for its turn.",
+    "2_127": "As for its counterpart of the Light Side.",
+    "2_37": "The cards in hand are counted when the Interrupt is used, and lost once it has worked.",
+    "2_120": "The cards in hand are counted when the Interrupt is used, and lost once it has worked.",
+    "2_147": "Destiny and deploy cost are doubled wherever the card is; whatever else changes it comes on top.",
     "2_57": "A weapon that has only a seeker to fire at cannot be chosen.",
     "2_139": "As for Sorry About The Mess.",
     "2_78": "The droid is stolen at once, and stays where it is.",

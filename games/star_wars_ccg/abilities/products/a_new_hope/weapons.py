@@ -8,7 +8,7 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import exclude, expose
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import set_for_good
-from games.star_wars_ccg.abilities.operations.steps import cancel, choose, draw_destiny, if_, lose, put_on_used, raise_, steal
+from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel, choose, draw_destiny, if_, lose, pick, put_on_used, raise_, steal
 from games.star_wars_ccg.abilities.operations.weapons import backfires, drawn, lift_drawn, sharpen, shoot, walks
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -25,7 +25,7 @@ from games.star_wars_ccg.abilities.ops import (
     lost,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import destiny_exceeds_ability, target, target_is, total_exceeds, total_is, use
+from games.star_wars_ccg.abilities.parts import destiny_exceeds_ability, it_is, target, target_is, there_is, total_exceeds, total_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.a_new_hope.common import reinforces_space
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
@@ -93,7 +93,18 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "2_29": card(
             printed(deploys_on(1, cards("vehicle", whose="own", not_kind="creature"))),
-            constant(gains("power", "landspeed", 1, HOST), left_out()),
+            constant(gains("power", "landspeed", 1, HOST)),
+            action(
+                pick(1, cards(type=["effect", "interrupt"], whose="opponent", zone="held")),
+                put_on_used(PICKED),
+                when="played",
+                times=1,
+                conditions=[
+                    it_is(cards("interrupt", named="Radar Scanner", whose="own")),
+                    there_is(cards(type=["effect", "interrupt"], whose="opponent", zone="held")),
+                ],
+                costs=use(1),
+            ),
         ),
         "2_77": card(
             printed(

@@ -7,17 +7,21 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import brings, forgo, lift_shot, sink_shot_by_drawn, strengthen
+from games.star_wars_ccg.abilities.operations.contests import in_duel, more_duel_destiny
+from games.star_wars_ccg.abilities.operations.draws.destinies import raise_by
 from games.star_wars_ccg.abilities.operations.fate import attrition_due, lower_attrition, substitute
-from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, silence
+from games.star_wars_ccg.abilities.operations.fetching import deploy, distract, set_until, silence
 from games.star_wars_ccg.abilities.operations.moving import move_now
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
     cancel,
     draw_destiny,
     lose,
     lose_force,
     lower_shot,
     more_destiny,
+    pick,
     put_on_used,
     raise_,
     react_deploy,
@@ -263,5 +267,27 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             when="battle_begins",
             conditions=AT_SITE,
         )
+    ),
+    "5_41": card(
+        lost(
+            forbid("be_immune", until="turn"),
+            raise_by("power", "ability"),
+            distract(until="turn"),
+            when="battle",
+            targets=target(
+                own_character(named=["Luke", "Anakin", "Daughter Of Skywalker"], state=["in_battle", "standing"], at=location("site"))
+            ),
+        ),
+        *(lost(more_duel_destiny(1), when=when, conditions=in_duel()) for when in ("duel_begins", "duel_destiny")),
+    ),
+    "5_133": card(
+        lost(
+            distract(until="turn"),
+            pick(1, enemy_character(state="in_battle"), whose="opponent"),
+            distract(PICKED, until="turn"),
+            when="weapons_end",
+            costs=use(2),
+            targets=target(own_character(state="in_battle")),
+        ),
     ),
 }

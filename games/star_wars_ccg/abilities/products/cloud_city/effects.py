@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.steps import lose
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
+from games.star_wars_ccg.abilities.operations.steps import look_at_used, lose
+from games.star_wars_ccg.abilities.operations.texts.amended import voids_bonuses
 from games.star_wars_ccg.abilities.operations.travel.marches import battles_lose
 from games.star_wars_ccg.abilities.operations.weapons import walks
 from games.star_wars_ccg.abilities.ops import (
@@ -15,9 +17,11 @@ from games.star_wars_ccg.abilities.ops import (
     action,
     add_destiny,
     automatic,
+    cannot,
     card,
     constant,
     deployment,
+    deploys_beside,
     deploys_on,
     doom,
     drain,
@@ -28,8 +32,8 @@ from games.star_wars_ccg.abilities.ops import (
     raise_destiny,
     total_power,
 )
-from games.star_wars_ccg.abilities.parts import host_is, there_are, there_is, use, you_attack
-from games.star_wars_ccg.abilities.pieces import cards, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.parts import host_is, opponents_turn, there_are, there_is, there_is_no, use, you_attack
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 
 HAVENS: Final = ["Rendezvous Point", "Hoth", "Yavin 4", "Alderaan", "Sullust"]
@@ -42,6 +46,11 @@ DROID_CARDS: Final = [
     "We're Doomed",
 ]
 
+# C-3PO is not with a Wookiee.
+UNTROUBLED: Final = there_is_no(cards(of="host", meeting=character(mark="wookiee")))
+# Locations that count for a decree, and what it cancels.
+COUNTED: Final = ["controlled", "subject_to"]
+DECREED: Final = [voids_bonuses(cards(whose="opponent", zone="any")), cannot("use_text", who=cards("effect", named="Revolution"))]
 ABILITIES: Final[Mapping[str, Declared]] = {
     "5_17": card(
         printed(deploys_on(2, location("site", state="occupied")), walks()),
@@ -74,5 +83,18 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(deploys_on(3, own_character("imperial", "alien"))),
         constant(immune(5, HOST)),
         constant(raise_destiny(1), conditions=host_is(cards(state="in_battle"))),
+    ),
+    "5_26": card(
+        printed(immune_to("Alter"), deploys_on(0, character(named="C-3PO"))),
+        constant(shelters("Alter", cards("effect", named=["Eyes In The Dark", "The Professor", "Mantellian Savrip", "Hopping Mad"]))),
+        action(look_at_used(), when="draw", times=1, conditions=UNTROUBLED),
+        action(look_at_used(), when="draws_begin", times=1, conditions=[opponents_turn(), UNTROUBLED]),
+    ),
+    "5_120": card(
+        printed(immune_to("Alter"), deploys_beside(0)),
+        constant(*DECREED, conditions=there_are(2, location(system=["Yavin 4", "Hoth"], state=COUNTED))),
+        constant(
+            *DECREED, conditions=[there_is(location("site", icon="planet", state=COUNTED)), there_are(2, location("system", state=COUNTED))]
+        ),
     ),
 }

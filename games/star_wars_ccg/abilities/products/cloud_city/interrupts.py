@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import allow
 from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn, unless_used
+from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
@@ -27,6 +29,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     relocate,
     retrieve,
     return_to_hand,
+    seize,
     stop,
     void_destiny,
 )
@@ -166,7 +169,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="battle_begins",
                 conditions=[you_attack(), there_is(location("sector", named="Bespin: Cloud City", state=FIGHTING))],
             ),
-            constant(left_out()),
+            lost(
+                allow("come_whole", until="turn"),
+                deploy(cards("starship", of="target"), pile="held", free=True),
+                when="deploy",
+                targets=target(cards("starship", named="TIE Assault Squadron", whose="own", zone="held")),
+            ),
         ),
         "5_136": card(
             lost(pick(1, HUNTER_LOST), retrieve(PICKED), conditions=there_is(HUNTER_LOST), costs=use(1)),
@@ -174,7 +182,17 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "5_147": card(*cancels_named(lost, POINTS)),
         "5_157": card(used(*search(named("This Is Just Wrong"))), *cancels_named(used, ["This Is More Like It"]), constant(left_out())),
-        "5_160": card(used(*from_used(used_card("weapon"))), constant(left_out())),
+        "5_160": card(
+            used(*from_used(used_card("weapon"))),
+            lost(
+                seize(to="target_2"),
+                when="battle_begins",
+                targets=[
+                    target(cards("weapon", kind="character", whose="opponent", aboard=character(state=["in_battle", "standing"]))),
+                    target(own_character(ability_least=4, state=["in_battle", "standing"])),
+                ],
+            ),
+        ),
         "5_162": card(
             *cancels_named(used, ["Noble Sacrifice", "Gift Of The Mentor", "Old Ben"]),
             lost(

@@ -8,7 +8,8 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import forgo_drain, release
 from games.star_wars_ccg.abilities.operations.epics import aid, hinder
-from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, lose, lose_force, pick, put_on_used
+from games.star_wars_ccg.abilities.operations.moving import send
+from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, lose, lose_force, pick, put_on_used, raise_
 from games.star_wars_ccg.abilities.operations.travel.marches import deploys_aboard
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -29,6 +30,7 @@ from games.star_wars_ccg.abilities.ops import (
     loses,
     printed,
     set_to,
+    used,
 )
 from games.star_wars_ccg.abilities.parts import (
     host_is,
@@ -167,6 +169,24 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="control",
                 conditions=[you_control(), there_is(location(where="here", state="undrained"))],
                 targets=target(captive(where="here")),
+            ),
+        ),
+        "5_43": card(
+            used(raise_("landspeed", 1, until="turn"), costs=use(2), targets=target(character())),
+            used(raise_("landspeed", 1, until="turn"), costs=use(2), targets=target(cards("vehicle", kind="creature"))),
+            *(
+                used(
+                    send(free=True),
+                    when=when,
+                    conditions=opponents_turn(),
+                    costs=use(3),
+                    targets=target(own_character(not_mark="scout", state="reactive")),
+                )
+                for when in ("battle_begins", "drain")
+            ),
+            *(
+                used(send(free=True), when=when, conditions=opponents_turn(), targets=target(own_character(mark="scout", state="reactive")))
+                for when in ("battle_begins", "drain")
             ),
         ),
     }

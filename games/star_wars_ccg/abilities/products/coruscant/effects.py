@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import cancel_damage
 from games.star_wars_ccg.abilities.operations.fate import grab, grabs, lost_least, most_destinies, most_drained, no_drain, put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.objectives import retrieval_costs
 from games.star_wars_ccg.abilities.operations.rules.losses import thin_hand
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import PICKED, activate, draw_cards, pick, put_out, shuffle
@@ -43,6 +44,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location
 from games.star_wars_ccg.abilities.products.coruscant.senate import DARK_JEDI, HELD, HELD_SITE, JEDI
+from games.star_wars_ccg.abilities.products.phrases.amended import slow_transports
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import OTHER_KINDS, by_code
 
@@ -116,6 +118,16 @@ def insight(mark: list[str], *cancelled: str, found: Any = None) -> Declared:
     )
 
 
+def ordered(kind: str) -> Declared:
+    """Officers who are worth more, docking bays out of the deck, slow transports, and dear retrievals of the opponent."""
+    return card(
+        printed(deploys_beside(0), immune_to("Alter")),
+        constant(gains("forfeit", 1, character(kind, unique=True, ability_most=2)), retrieval_costs()),
+        *slow_transports(),
+        action(deploy(location("site", mark="docking bay")), shuffle("reserve"), when="deploy", times=1),
+    )
+
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "12_39 12_143": lifeform(),
@@ -168,5 +180,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             STAYS,
             constant(gains("forfeit", 3, character("imperial", unique=True, ability=3)), left_out()),
         ),
+        "12_44": ordered("rebel"),
+        "12_135": ordered("imperial"),
     }
 )

@@ -11,6 +11,7 @@ from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import moves_cost
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import PICKED, pick, retrieve_top, shuffle, take
+from games.star_wars_ccg.abilities.operations.texts.amended import voids_bonuses
 from games.star_wars_ccg.abilities.ops import (
     action,
     card,
@@ -19,7 +20,6 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     generation,
     immune_to,
-    left_out,
     loses,
     lower_destiny,
     printed,
@@ -92,7 +92,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "12_76": card(
             printed(immune_to("Revolution")),
             action(deploy(character(named="Yoda", episode_i=True), at=location(of="this")), shuffle("reserve"), when="deploy", **LIGHT),
-            constant(left_out(), **DARK),
+            constant(voids_bonuses(cards("weapon", mark="lightsaber", not_unique=True)), **DARK),
         ),
         "12_164": card(
             constant(

@@ -91,7 +91,7 @@ LIGHT_RACES: Final = [
 ]
 DARK_RACES: Final = ["Hit Racer", "Pit Crews", "Podracer Collision", "Start Your Engines!", "We Must Accelerate Our Plans"]
 # Interrupts of the opponent, in battles that the player began.
-HASTE: Final = constant(plays_cost(1, cards("interrupt", whose="opponent", zone="hand")), conditions=you_attack())
+HASTE: Final = constant(plays_cost(1, cards("interrupt", whose="opponent", zone="held")), conditions=you_attack())
 FREIGHT: Final = {"pilots": 4, "passengers": 4, "vehicles": 2, "fighters": 4}
 
 

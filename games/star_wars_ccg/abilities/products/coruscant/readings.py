@@ -14,7 +14,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "objectives": "12_42",
     "piles": "12_67 12_149",
     "politics": "12_156",
-    "texts": "12_44 12_135",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
@@ -24,7 +23,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "own": "12_161 12_182 12_183",
     "protection": "12_35 12_36 12_99 12_130",
     "reactions": "12_68 12_138 12_157",
-    "texts": "12_76",
     "timing": "12_103",
 }
 # How we read a text, or a rule that it depends on.

@@ -8,9 +8,11 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import total_power_pairs
 from games.star_wars_ccg.abilities.operations.contests import trains
+from games.star_wars_ccg.abilities.operations.fate import raise_printed_destiny
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
 from games.star_wars_ccg.abilities.operations.moving import bars, no_battle
 from games.star_wars_ccg.abilities.operations.steps import PICKED, choose, lose, pick, react, shuffle
+from games.star_wars_ccg.abilities.operations.texts.amended import amends, in_text_of
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
 from games.star_wars_ccg.abilities.operations.weapons import immune_below
 from games.star_wars_ccg.abilities.ops import (
@@ -29,8 +31,20 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     set_to,
 )
-from games.star_wars_ccg.abilities.parts import host_is, may_react, piloting, shooter_is, target, there_is, there_is_no, this_is, use
+from games.star_wars_ccg.abilities.parts import (
+    host_is,
+    may_react,
+    piloting,
+    shooter_is,
+    target,
+    there_is,
+    there_is_no,
+    this_is,
+    this_is_not,
+    use,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
+from games.star_wars_ccg.abilities.products.phrases.amended import working
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
@@ -57,6 +71,11 @@ def hunts(name: str) -> Any:
     return constant(set_to("forfeit", 0, character(named=name, state="present")))
 
 
+EXECUTOR: Final = location("site", titled="Executor:")
+HOSTS_CHIEFS: Final = location("site", hosting=cards(named=["Tarkin", "Chief Bast"]))
+ON_EXECUTOR: Final = this_is(cards(at=EXECUTOR))
+WITH_CHIEFS: Final = this_is(cards(at=HOSTS_CHIEFS))
+KEPT_IN_LINE: Final = "Fear Will Keep Them In Line"
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "4_1": card(
@@ -167,6 +186,27 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=this_is(cards(at=GROUND)),
                 costs=use(1),
                 targets=target(character("alien", ability_most=2, where="here")),
+            ),
+        ),
+        "4_105": card(
+            constant(gains("power", 2), conditions=ON_EXECUTOR),
+            constant(gains("power", 2), conditions=[this_is_not(cards(at=EXECUTOR)), WITH_CHIEFS]),
+            constant(
+                gains("power", 2),
+                conditions=[
+                    this_is_not(cards(at=EXECUTOR)),
+                    this_is_not(cards(at=HOSTS_CHIEFS)),
+                    there_is(location("system", named="Death Star", state="blown_away")),
+                ],
+            ),
+            constant(raise_printed_destiny(2, cards("effect", named=KEPT_IN_LINE, zone="any"))),
+            amends(
+                in_text_of(KEPT_IN_LINE),
+                attrition(1, location("site", where="related")),
+                conditions=[
+                    there_is(location("system", "sector", where="here", state="controlled")),
+                    working("Lieutenant Venka"),
+                ],
             ),
         ),
     }

@@ -11,7 +11,17 @@ from games.star_wars_ccg.abilities.operations.creatures import asteroids_better
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import battles_cost
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_cost
-from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel, draw_cards, look_at_top, lose, lose_force, pick, retrieve_top
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    cancel,
+    choose,
+    draw_cards,
+    look_at_top,
+    lose,
+    lose_force,
+    pick,
+    retrieve_top,
+)
 from games.star_wars_ccg.abilities.operations.texts.inserted import inserts, keep_peace, lose_by_lowest
 from games.star_wars_ccg.abilities.operations.weapons import own_drains_cost
 from games.star_wars_ccg.abilities.ops import (
@@ -33,7 +43,7 @@ from games.star_wars_ccg.abilities.ops import (
     lets,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import host_is, reached, there_is, there_is_no, use
+from games.star_wars_ccg.abilities.parts import host_is, opponents_turn, reached, there_is, there_is_no, use, your_turn
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.combined import senses_cost
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
@@ -44,6 +54,23 @@ ASTEROIDS: Final = ["Asteroid Field", "Big One"]
 HEROES: Final = ["Luke", "Leia", "Han", "Chewie", "Lando", "Yoda", "Obi-Wan"]
 FEELINGS: Final = cards(titled="bad feeling", whose="opponent", zone="hand")
 PILOTS: Final = enemy_character(skill="pilot", at=GROUND)
+
+
+def maneuvered() -> Declared:
+    """An Effect for which the owner of another one loses Force, or gives that up, while its player is among asteroids."""
+    bearer = cards("effect", not_kind=["immediate", "mobile", "political", "starting"], not_withstanding="Alter")
+    among = there_is(location("sector", mark="asteroid", state="occupied"))
+    own, foe = (host_is(cards(whose=whose)) for whose in ("own", "opponent"))
+    return card(
+        printed(deploys_on(0, bearer), immune_to("Alter")),
+        automatic(choose([lose_force(1)], [cancel(cards(of="host"))]), at="draws_begin", conditions=[your_turn(), among, own]),
+        automatic(
+            choose([lose_force(1, whose="opponent")], [cancel(cards(of="host"))], by_opponent=True),
+            at="draws_begin",
+            conditions=[opponents_turn(), among, foe],
+        ),
+    )
+
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "4_17": card(
@@ -109,4 +136,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(asteroids_better(4, cards(of="aim")), dull(character(skill="pilot", aboard=cards(of="aim")))),
         automatic(cancel(THIS), conditions=reached()),
     ),
+    "4_26": maneuvered(),
+    "4_132": maneuvered(),
 }

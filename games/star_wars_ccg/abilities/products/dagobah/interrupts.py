@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.creatures import asteroids_better
 from games.star_wars_ccg.abilities.operations.fate import raise_attrition
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     choose,
@@ -21,7 +23,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import clear_both_attritions, reorder_force
 from games.star_wars_ccg.abilities.operations.weapons import find
-from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.ops import card, constant, gains, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import destiny_below_ability, opponent_attacks, opponents_turn, target, there_are, there_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.combined import control, renewal
@@ -47,6 +49,8 @@ def used_card(type: str, **also: Any) -> Mapping[str, Any]:
 WEAKLING: Final = character(zone="lost", whose="own", state="topmost", ability_most=2)
 LOST_EFFECT: Final = cards("effect", zone="lost", whose="own")
 
+MODIFIED: Final = cards("starship", holding=cards("effect", named="Special Modifications"))
+FLOWN_FALCON: Final = cards("starship", named="Falcon", holding=character(named=["Han", "Lando", "Chewie"], state="piloting"))
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "4_48 4_139": card(*control()),
@@ -79,7 +83,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     "Take Evasive Action",
                 ],
             ),
-            constant(left_out()),
+            used(
+                meanwhile(
+                    gains("defence", 2, MODIFIED),
+                    gains("power", "forfeit", 2, {**MODIFIED, "also": FLOWN_FALCON}),
+                    gains("cost", 1, cards("effect", named="Special Modifications", zone="hand")),
+                    until="turn",
+                ),
+                conditions=there_is(cards("effect", named="Special Modifications")),
+            ),
         ),
         "4_60": card(
             *cancels_named(used, ["Awwww, Cannot Get Your Ship Out"]),
@@ -129,7 +141,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             )
         ),
         "4_149": card(
-            *cancels_named(lost, ["Egregious Pilot Error", "Out Of Nowhere", "Collision!", "Don't Get Cocky"]), constant(left_out())
+            *cancels_named(lost, ["Egregious Pilot Error", "Out Of Nowhere", "Collision!", "Don't Get Cocky"]),
+            lost(meanwhile(asteroids_better(3, own_ship()), until="turn"), costs=use(1)),
         ),
         "4_150": card(*cancels_named(used, ["Nabrun Leids"]), constant(left_out())),
         "4_152": card(lost(*search(cards("interrupt", zone="reserve", whose="own")), costs=use(2))),

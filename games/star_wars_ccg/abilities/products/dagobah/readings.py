@@ -21,7 +21,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "protection": "4_10",
     "reactions": "4_122 4_124 4_127",
     "sharing": "4_14 4_15",
-    "texts": "4_26 4_52 4_105 4_132",
+    "texts": "4_52",
     "timing": "4_142",
     "weapons": "4_45 4_174 4_178 4_179",
 }
@@ -34,11 +34,15 @@ LEFT_OUT: Final[dict[str, str]] = {
     "moves": "4_160 4_165",
     "piles": "4_101",
     "sharing": "4_170 4_171",
-    "texts": "4_55 4_149 4_150",
+    "texts": "4_150",
     "utinni": "4_93",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "4_26": "Effects whose immunity to Alter is printed; the owner of the Effect chooses.",
+    "4_132": "Effects whose immunity to Alter is printed; the owner of the Effect chooses.",
+    "4_55": "Special Modifications that are on the table when it is used.",
+    "4_105": "Sites of the Executor are those with its name in the title.",
     "4_81": "Asteroid rules as RULES.md tells them.",
     "4_18": "The ability of pilots aboard does not count for battle destiny.",
     "4_59": "The droid is asked for by both texts.",

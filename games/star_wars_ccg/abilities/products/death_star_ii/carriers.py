@@ -14,6 +14,7 @@ from games.star_wars_ccg.abilities.operations.moving import bars, lands, move_no
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.rules.limits import needs_no_footing
 from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, pick
+from games.star_wars_ccg.abilities.operations.texts.amended import raises_rolls
 from games.star_wars_ccg.abilities.operations.weapons import not_shot_by, raise_each_destiny, reset, shoot
 from games.star_wars_ccg.abilities.ops import (
     action,
@@ -194,7 +195,7 @@ LIGHT: Final[Mapping[str, Declared]] = {
             conditions=this_is(cards(at=location("system", system="Endor"))),
         ),
         guarded_by("Wedge", 5),
-        constant(left_out()),
+        constant(raises_rolls(6, "Tallon Roll"), conditions=there_is(aboard("Wedge"))),
     ),
     "9_82": card(
         printed(holds(pilots=1)),

@@ -20,6 +20,7 @@ from games.star_wars_ccg.abilities.operations.moving import drains_fixed, moves_
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import cancel, cancel_it, choose, if_, lose, may, more_destiny, shuffle
+from games.star_wars_ccg.abilities.operations.texts.amended import not_to_cancel
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
 from games.star_wars_ccg.abilities.ops import (
     THIS,
@@ -193,9 +194,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="used",
                 once_a="event",
                 costs=use(2),
-                conditions=it_is(cards(named=["Dark Jedi Presence", "You Are Beaten"])),
+                conditions=[it_is(cards(named=["Dark Jedi Presence", "You Are Beaten"])), not_to_cancel()],
             ),
-            constant(left_out()),
         ),
         "9_47": card(laid(cancels(["Scanning Crew", "3,720 To 1"])), *insight("dark jedi")),
         "9_122": card(

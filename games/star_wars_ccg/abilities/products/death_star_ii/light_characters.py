@@ -132,13 +132,24 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(left_out()),
         ),
         "9_10": card(
+            constant(
+                loses(
+                    "cost",
+                    3,
+                    cards(
+                        "starship",
+                        mark="mon calamari star cruiser",
+                        zone="stacked",
+                        lies_on=cards("effect", named="Docking And Repair Facilities"),
+                    ),
+                )
+            ),
             action(
                 retrieve_top(1),
                 when="deployed",
                 times=1,
                 conditions=[it_is(own_ship("starfighter", where="here")), this_is(cards(at=location(mark="docking bay")))],
             ),
-            constant(left_out()),
         ),
         "9_11": card(
             constant(raise_each_destiny(1, cards("weapon", kind="character", of="on_this"))),

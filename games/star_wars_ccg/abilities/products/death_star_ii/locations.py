@@ -12,6 +12,7 @@ from games.star_wars_ccg.abilities.operations.moving import bars, comes_after, m
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import lose, lose_force, shuffle
+from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.operations.travel.marches import fixed_transit
 from games.star_wars_ccg.abilities.ops import (
     action,
@@ -118,7 +119,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             constant(peril(2), half="light"),
         ),
-        "9_144": card(after(STATION), constant(left_out(), half="dark"), constant(peril(1), half="light")),
+        "9_144": card(
+            after(STATION),
+            constant(
+                shelters("Tallon Roll", own_ship(mark="tie", at=location(system="Death Star II"))),
+                cancels_each(cards(type=["effect", "interrupt", "epic-event", "admirals-order"], titled="Occupation", whose="own")),
+                half="dark",
+            ),
+            constant(peril(1), half="light"),
+        ),
         "9_146": card(
             after("Death Star II: Capacitors"),
             action(deploy(OPERATIONAL), shuffle("reserve"), half="dark", when="deploy"),

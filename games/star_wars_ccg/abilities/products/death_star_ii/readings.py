@@ -19,12 +19,14 @@ LEFT_OUT: Final[dict[str, str]] = {
     "objectives": "9_9 9_21 9_102",
     "own": "9_24 9_84 9_85 9_115 9_166 9_167 9_168",
     "protection": "9_109 9_131",
-    "texts": "9_10 9_46 9_77 9_81 9_82 9_144 9_162",
+    "texts": "9_77 9_82 9_162",
     "unread": "9_53",
     "weapons": "9_15 9_16",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "9_76": "It goes there without being asked.",
+    "9_46": "The Interrupt is told by the text that is used.",
     "9_1": "With an admiral is aboard a starship that carries one.",
     "9_3": "A starfighter is stronger once, however many weapons it fires.",
     "9_78": "Missiles are not fired at it.",

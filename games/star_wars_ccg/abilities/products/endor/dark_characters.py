@@ -12,7 +12,10 @@ from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_dr
 from games.star_wars_ccg.abilities.operations.epics import hinder
 from games.star_wars_ccg.abilities.operations.fate import most_destinies, raise_sum
 from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
-from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, react_deploy, redraw
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
+from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, if_, lose, pick, react_deploy, redraw, take
+from games.star_wars_ccg.abilities.operations.texts.amended import raises_rolls
+from games.star_wars_ccg.abilities.operations.texts.changed import as_title, lends
 from games.star_wars_ccg.abilities.operations.weapons import (
     find,
     fires_cheaper,
@@ -23,6 +26,7 @@ from games.star_wars_ccg.abilities.operations.weapons import (
     raise_total_destiny,
 )
 from games.star_wars_ccg.abilities.ops import (
+    THIS,
     action,
     add_destiny,
     attrition,
@@ -52,7 +56,7 @@ from games.star_wars_ccg.abilities.parts import (
     total_exceeds,
     use,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.endor.common import (
     BIKE,
     BUNKER,
@@ -117,7 +121,21 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "8_95": card(rides(3, SPEEDER), constant(raise_sum(1), conditions=[IN_BATTLE, piloting(SPEEDER)]), constant(left_out())),
-    "8_96": card(fetches(cards("effect", named="Special Delivery"), when="control"), constant(left_out())),
+    "8_96": card(
+        fetches(cards("effect", named="Special Delivery"), when="control"),
+        constant(shelters("Alter", cards("effect", named="Special Delivery"))),
+        lends(
+            as_title("Special Delivery"),
+            pick(3, cards(zone="lost", whose="own"), up_to=True),
+            take(PICKED),
+            lose(THIS),
+            when="delivered",
+            conditions=[
+                there_is(captive(of="it", where="here", state="just_delivered", seizer=own_character(named="Corporal Drazin"))),
+                there_is(cards(zone="lost", whose="own")),
+            ],
+        ),
+    ),
     "8_97": card(
         rides(3, SPEEDER),
         constant(gains("power", 3, cards("vehicle", kind="transport", of="piloted"))),
@@ -240,6 +258,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             reacts_from_hand(less=1, place=WOODS),
             reacts_from_hand(less=1, place=site("Endor", icon="exterior", not_mark=["forest", "jungle"])),
         ),
-        constant(left_out()),
+        constant(raises_rolls(2, ["High-speed Tactics", "Get Alongside That One"], cards("vehicle", of="piloted"))),
     ),
 }

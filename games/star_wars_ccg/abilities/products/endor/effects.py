@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.epics import blow_away, lift_charges
 from games.star_wars_ccg.abilities.operations.fate import raise_if_drawn, raise_if_fired, raise_sum, substitute, your_draw
 from games.star_wars_ccg.abilities.operations.fetching import deploy
@@ -23,6 +24,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     may,
     put_on_used,
     relocate,
+    retrieve_top,
     shuffle,
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
@@ -60,9 +62,11 @@ from games.star_wars_ccg.abilities.ops import (
     total_power,
 )
 from games.star_wars_ccg.abilities.parts import (
+    declared,
     destiny_least,
     host_is,
     it_is,
+    not_declared,
     opponents_turn,
     target,
     there_are,
@@ -76,6 +80,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.endor.common import EWOK, OUTSIDE, fetches
+from games.star_wars_ccg.abilities.products.phrases.amended import slow_transports
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import together
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
@@ -156,7 +161,8 @@ def order(kind: str) -> Declared:
     """Officers who are worth more, and docking bays out of the deck."""
     return card(
         printed(deploys_beside(0), immune_to(ALTER)),
-        constant(gains("forfeit", 2, character(kind, unique=True, ability_most=2)), left_out()),
+        constant(gains("forfeit", 2, character(kind, unique=True, ability_most=2))),
+        *slow_transports(),
         action(deploy(location("site", mark="docking bay")), shuffle("reserve"), when="deploy", times=1),
     )
 
@@ -176,6 +182,9 @@ def hunt(who: Mapping[str, Any]) -> Declared:
 # Speeder bikes on patrol.
 BIKES: Final = cards("vehicle", mark="speeder bike", whose="own", holding=character(mark="biker scout", state="piloting"))
 
+PRIZED: Final = ["ewok", "elom", "operative"]
+IN_FIGHT: Final = there_is(location(state="in_battle"))
+WITHOUT_ALIENS: Final = there_is_no(own_character("alien", ability_least=1))
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "8_35": card(*plans()),
@@ -337,6 +346,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(raise_sum(1), conditions=host_is(cards(named="Commander Igar", state="in_battle"))),
             fetches(cards(named="Imperial Propaganda"), when="control"),
             constant(drain(1, who=location(mark="holosite"))),
+        ),
+        "8_123": card(
+            printed(deploys_beside(0), immune_to(ALTER)),
+            constant(cannot("use_text", who=character(named="Droid Merchant"))),
+            automatic(declare(0), at="battle_begun"),
+            automatic(declare(1), at="lost", conditions=[IN_FIGHT, it_is(enemy_character("alien", not_mark=PRIZED)), not_declared(2)]),
+            automatic(declare(2), at="lost", conditions=[IN_FIGHT, it_is(enemy_character("alien", mark=PRIZED))]),
+            *(automatic(retrieve_top(number), at="battle_over", conditions=[declared(number), WITHOUT_ALIENS]) for number in (1, 2)),
         ),
     }
 )

@@ -27,6 +27,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     void_destiny,
 )
+from games.star_wars_ccg.abilities.operations.texts.amended import use_as_used
 from games.star_wars_ccg.abilities.operations.travel.marches import flies_only
 from games.star_wars_ccg.abilities.operations.weapons import more_immunity, own_icons, raise_each_destiny, raise_total_destiny, reset
 from games.star_wars_ccg.abilities.ops import (
@@ -56,12 +57,14 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import (
     deploys_to,
     destiny_exceeds_ability,
+    gun_is,
     it_is,
     looked_is,
     may_react,
     opponent_attacks,
     opponents_destiny,
     shooter_is,
+    shot_at,
     target,
     there_are,
     there_is,
@@ -157,7 +160,19 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(keeps("forfeit", own_character(where="here")), left_out()),
         constant(keeps("forfeit", own_character(at=site("Hoth"))), conditions=this_is(cards(at=location(named="Hoth: Echo Med Lab")))),
     ),
-    "8_6": card(constant(raise_each_destiny(1, cards("weapon", kind="character", aboard=cards(of="this"))), left_out())),
+    "8_6": card(
+        constant(raise_each_destiny(1, cards("weapon", kind="character", aboard=cards(of="this")))),
+        automatic(
+            use_as_used(),
+            at="aimed",
+            conditions=[
+                shooter_is(cards(of="this")),
+                gun_is(cards(named="A280 Sharpshooter Rifle")),
+                shot_at(character(where="adjacent")),
+                there_is(cards("interrupt", named="Sorry About The Mess", whose="own", state="carried_out", zone="any")),
+            ],
+        ),
+    ),
     "8_7": card(
         constant(
             gains("cost", 1, cards(type=["character", "vehicle", "starship"], whose="opponent", zone="hand", where="here")),

@@ -20,7 +20,6 @@ from games.star_wars_ccg.abilities.operations.steps import (
     if_,
     look_at_hand,
     look_at_top,
-    may,
     more_destiny,
     pick,
     put_on_used,
@@ -191,10 +190,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "8_144": card(
             used(
                 look_at_top(3, revealed=True),
-                may(
-                    deploy(own_character(mark="scout", of="looked"), at=BATTLEFIELD, most=3, free=True),
-                    deploy(cards("vehicle", mark="speeder bike", whose="own", of="looked"), at=BATTLEFIELD, most=3, free=True),
-                ),
+                deploy(own_character(mark="scout", of="looked"), at=BATTLEFIELD, most=3, free=True),
+                deploy(cards("vehicle", mark="speeder bike", whose="own", of="looked"), at=BATTLEFIELD, most=3, free=True),
                 when="battle_begins",
                 conditions=[opponent_attacks(), overpowered(), there_is(location("site", icon="exterior", state="in_battle"))],
             )

@@ -12,7 +12,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "force": "8_127",
     "piles": "8_110",
     "reactions": "8_115 8_146",
-    "texts": "8_114 8_123",
+    "texts": "8_114",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
@@ -27,13 +27,17 @@ LEFT_OUT: Final[dict[str, str]] = {
     "protection": "8_5 8_31",
     "reactions": "8_129",
     "spies": "8_132",
-    "texts": "8_6 8_40 8_96 8_103 8_113 8_121 8_126",
+    "texts": "8_103 8_121",
     "timing": "8_134",
     "weapons": "8_18",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
     "8_117": "Each bike follows by itself.",
+    "8_144": "Its player may leave a card that is shown where it is.",
+    "8_123": "Own aliens with ability anywhere on the table provide some of it.",
+    "8_40": "A site that is also interior counts.",
+    "8_126": "A site that is also interior counts.",
     "8_5": "A forfeit value that is raised and lowered does not fall below the printed one.",
     "8_43": "A site that is blown away is lost with all that is there.",
     "8_55": "The destiny is compared with the character that is chosen; a lower ability than the highest is never worth choosing.",

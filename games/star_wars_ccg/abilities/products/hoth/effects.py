@@ -7,7 +7,8 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost_less
-from games.star_wars_ccg.abilities.operations.steps import lose, lose_force
+from games.star_wars_ccg.abilities.operations.steps import cancel, lose, lose_force
+from games.star_wars_ccg.abilities.operations.texts.changed import as_title, lends
 from games.star_wars_ccg.abilities.operations.weapons import shoot, turn_back
 from games.star_wars_ccg.abilities.ops import (
     THIS,
@@ -25,7 +26,6 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     immune,
     immune_to,
-    left_out,
     lets,
     loses,
     printed,
@@ -94,7 +94,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "3_110": card(
         printed(deploys_beside(2)),
-        constant(bars("react_to", cards(type=["character", "vehicle", "starship"]), location(hosting=character("droid"))), left_out()),
+        constant(
+            bars(
+                "react_to",
+                cards(type=["character", "vehicle", "starship", "weapon", "device"]),
+                location(hosting=character("droid", state="standing")),
+            )
+        ),
+        lends(as_title("Scomp Link Access"), cancel(), targets=target(cards("effect", named="Silence Is Golden"))),
     ),
     "3_100": card(
         printed(deploys_on(0, location("system"))),

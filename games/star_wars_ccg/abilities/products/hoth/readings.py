@@ -28,7 +28,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "creatures": "3_31",
     "epics": "3_154",
     "reactions": "3_70",
-    "texts": "3_110",
     "timing": "3_106",
     "weapons": "3_84 3_131 3_153",
 }

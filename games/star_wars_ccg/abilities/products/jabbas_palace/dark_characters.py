@@ -23,6 +23,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     restore_it,
     shuffle,
 )
+from games.star_wars_ccg.abilities.operations.texts.amended import amends, fewer_than, in_text_of
 from games.star_wars_ccg.abilities.operations.texts.changed import attrition_per_victim, behead, no_more, plays_as, power_of_best_foe
 from games.star_wars_ccg.abilities.operations.weapons import battles_free
 from games.star_wars_ccg.abilities.ops import (
@@ -68,8 +69,9 @@ from games.star_wars_ccg.abilities.parts import (
     wager_won,
     your_destiny,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.jabbas_palace.light_characters import armed_in_battle, at, scavengers
+from games.star_wars_ccg.abilities.products.phrases.amended import jawa_chief, night_watch
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
 from games.star_wars_ccg.abilities.products.phrases.palace import (
     AUDIENCE,
@@ -138,7 +140,19 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         constant(attrition_per_victim(1), conditions=at(GROUND)),
     ),
-    "6_94": card(with_courtier("Ponda Baba", 2, 1), constant(battles_free(), left_out())),
+    "6_94": card(
+        with_courtier("Ponda Baba", 2, 1),
+        constant(battles_free()),
+        amends(
+            in_text_of("Dark Deal"),
+            lets("stay"),
+            conditions=fewer_than(
+                4,
+                location(system="Bespin", state="enemy_occupied"),
+                own_character(named="Aqualish", state="working", at=site("Cloud City")),
+            ),
+        ),
+    ),
     "6_96": card(
         printed(deploys_only(PALACE)),
         constant(voids("power"), conditions=[this_is(cards(at=location())), this_is_not(cards(at=TATOOINE_SITE))]),
@@ -316,12 +330,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_134": card(
         constant(gains("power", 2), conditions=at(location(system="Hoth"))),
         constant(gains("forfeit", 2), conditions=this_is(cards(state="at_night"))),
-        constant(left_out()),
+        *night_watch("Sunsdown"),
     ),
     "6_135": card(
         local(),
         constant(gains("power", 2, own_character(mark="jawa", other=True)), conditions=at(AUDIENCE, location(named="Tatooine: Jawa Camp"))),
-        constant(left_out()),
+        *jawa_chief("Wittin", "Jawa Pack"),
     ),
     "6_136": card(
         local(),

@@ -27,12 +27,14 @@ from games.star_wars_ccg.abilities.operations.steps import (
     retrieve_top,
     take,
 )
+from games.star_wars_ccg.abilities.operations.texts.amended import amends, in_text_of
 from games.star_wars_ccg.abilities.operations.texts.inserted import most_inserted
 from games.star_wars_ccg.abilities.operations.travel.marches import engulfs, pass_on
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
     action,
+    aims_at,
     automatic,
     cannot,
     card,
@@ -41,6 +43,7 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_beside,
     deploys_on,
     doom,
+    gains,
     immune,
     immune_to,
     left_out,
@@ -50,6 +53,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
 )
 from games.star_wars_ccg.abilities.parts import (
+    claimed,
     host_is,
     it_is,
     opponents_turn,
@@ -63,6 +67,7 @@ from games.star_wars_ccg.abilities.parts import (
     you_attack,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.phrases.amended import working
 from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALACE, TATOOINE
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, headed, storm
 from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
@@ -98,6 +103,7 @@ def hidden_from(title: str) -> Declared:
     )
 
 
+MASK: Final = "Tusken Breath Mask"
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "6_57 6_148": card(
@@ -195,6 +201,27 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(loses("cost", 1, own_character("alien", zone="hand")), loses("cost", 1, own_ship(zone="hand")), conditions=SCUM),
             automatic(retrieve_top(2), at="battle_begun", conditions=[you_attack(), *SCUM]),
             constant(shelters("Alter", who=cards(of="this")), conditions=there_are(3, {**PALACE, "state": ["controlled"]})),
+        ),
+        "6_38": card(
+            amends(
+                in_text_of(MASK),
+                aims_at(
+                    own_character(
+                        at=location(system="Tatooine", beside=location(hosting=own_character(named="Sergeant Doallyn", state="working")))
+                    )
+                ),
+            ),
+            amends(
+                in_text_of(MASK),
+                gains("power", "forfeit", 2, HOST),
+                shelters(["Gravel Storm", "Sandwhirl"], HOST),
+                conditions=[claimed(), host_is(cards(at=TATOOINE)), working("Sergeant Doallyn", at=TATOOINE)],
+            ),
+            constant(
+                lets("be_many", who=cards("effect", named=MASK, zone="hand")),
+                shelters("Alter", cards("effect", named=MASK)),
+                conditions=this_is(cards(at=TATOOINE)),
+            ),
         ),
     }
 )

@@ -33,9 +33,12 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     take,
 )
+from games.star_wars_ccg.abilities.operations.texts.amended import amends, fewer_than, in_text_of
 from games.star_wars_ccg.abilities.operations.texts.changed import as_title, glance, lends, reorder_force
 from games.star_wars_ccg.abilities.operations.weapons import immune_below, pick_random, raise_total_destiny, sink_drawn
 from games.star_wars_ccg.abilities.ops import (
+    HOST_PILOTED,
+    PILOTED,
     THIS,
     action,
     attrition,
@@ -72,6 +75,7 @@ from games.star_wars_ccg.abilities.parts import (
     your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
+from games.star_wars_ccg.abilities.products.phrases.amended import jawa_chief, night_watch, working
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, reacts_to, search
 from games.star_wars_ccg.abilities.products.phrases.palace import (
     AUDIENCE,
@@ -105,6 +109,8 @@ BATTLE_HERE: Final = location("site", state="in_battle", where="here")
 OWN_LOST: Final = cards(whose="own", zone="lost")
 YARKORAS: Final = own_character(named="Yarkora")
 MUSICIAN_OTHER: Final = own_character(mark="musician", not_named="Max Rebo")
+MARKER: Final = location("site", mark=[f"marker {number}" for number in range(1, 8)])
+FIGHTER: Final = cards("starship", kind="starfighter", of="piloted")
 WORTHY: Final = enemy_character("imperial", "alien", unique=True, not_mark="female", zone="held")
 
 
@@ -220,7 +226,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         with_courtier("Dice Ibegon"),
         constant(attrition(1), conditions=at(GROUND)),
     ),
-    "6_14": card(courtiers("saurin", forfeit=2), constant(left_out())),
+    "6_14": card(
+        courtiers("saurin", forfeit=2),
+        court(gains("power", "forfeit", 1, own_character(holding=cards("effect", named="Sai'torr Kal Fas")))),
+    ),
     "6_15": card(
         action(
             *search(location("site", zone="reserve", whose="own", where="related")),
@@ -285,7 +294,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_22": card(
         local(),
         constant(gains("power", 2, own_character(mark="jawa", other=True)), conditions=at(AUDIENCE, location(named="Tatooine: Jawa Camp"))),
-        constant(left_out()),
+        *jawa_chief("Kalit", "Jawa Siesta"),
     ),
     "6_23": card(
         constant(gains("power", 2), conditions=at(location(mark="desert"))),
@@ -298,7 +307,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         *reacts_to(location("site", hosting=HUTT, state="subject")),
     ),
     "6_25": card(armed_in_battle()),
-    "6_26": card(flies(3), constant(left_out())),
+    "6_26": card(
+        flies(3), amends(in_text_of("Ellorrs Madak"), gains("power", 2, HOST_PILOTED), conditions=working("Leslomy Tacema", at=AUDIENCE))
+    ),
     "6_27": card(court(cannot("use_text", who=named("Gailid", "Mosep"))), tribute(conditions=[this_is(cards(at=AUDIENCE))])),
     "6_28": card(
         constant(gains("power", 2), conditions=at(location(system="Hoth"))),
@@ -320,7 +331,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_29": card(action(look_at_hand(), put_on_used(WORTHY), when="control", times=1, costs=use_hand())),
     "6_30": card(
         constant(gains("power", "forfeit", 2), conditions=at(location(system="Hoth"), location(named="Cloud City: Dining Room"))),
-        constant(left_out()),
+        constant(
+            shelters("Walker Garrison", location(system="Hoth")),
+            conditions=[
+                this_is(cards(at=MARKER)),
+                fewer_than(
+                    3,
+                    location("site", system="Hoth", hosting=cards("vehicle", mark="at-at", whose="opponent")),
+                    cards(named="Ortolan", whose="own", at=MARKER),
+                ),
+            ],
+        ),
     ),
     "6_31": card(
         flies(2),
@@ -334,7 +355,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(drain(1, site("Cloud City")), raise_if_drawn(4, MINERS), conditions=at(site("Cloud City"))),
         brings(character("rebel", not_unique=True), at=location(where="here"), conditions=at(site("Cloud City"))),
     ),
-    "6_34": card(flies(2), constant(left_out())),
+    "6_34": card(
+        flies(2),
+        constant(gains("power", 2, PILOTED), conditions=this_is(cards(holding=cards("effect", named="Rycar Ryjerd")))),
+        constant(shelters("Tallon Roll", FIGHTER), lets("pass_asteroids", who=FIGHTER)),
+    ),
     "6_35": card(
         action(raise_("power", 1, THIS, until="turn"), times=3, costs=use(1)),
         constant(cannot("attack", "be_attacked", who=cards("creature", not_named="Sarlacc", where="here"))),
@@ -362,7 +387,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         )
     ),
     "6_41": card(
-        printed(reacts_from_hand()), constant(gains("power", 2), conditions=this_is(cards(state="at_night"))), constant(left_out())
+        printed(reacts_from_hand()), constant(gains("power", 2), conditions=this_is(cards(state="at_night"))), *night_watch("Nightfall")
     ),
     "6_42": card(
         local(),

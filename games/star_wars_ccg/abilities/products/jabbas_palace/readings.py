@@ -14,7 +14,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "creatures": "6_66 6_93 6_113 6_170",
     "destinies": "6_122",
     "force": "6_8",
-    "texts": "6_38 6_95",
+    "texts": "6_95",
     "weapons": "6_4 6_128",
 }
 # What a declared card lacks -> the cards.
@@ -30,11 +30,15 @@ LEFT_OUT: Final[dict[str, str]] = {
     "reactions": "6_98 6_117 6_140",
     "sharing": "6_118",
     "sites_of_ships": "6_56 6_167 6_172",
-    "texts": "6_14 6_22 6_26 6_30 6_34 6_41 6_83 6_94 6_124 6_134 6_135",
+    "texts": "6_83 6_124",
     "weapons": "6_132",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "6_22": "The Effect comes without cost; then its player may use 6 Force of each player.",
+    "6_135": "The Effect comes without cost; then its player may use 6 Force of each player.",
+    "6_30": "The sites are counted when the Interrupt is used.",
+    "6_38": "Protection from storms goes to whoever bears the mask.",
     "6_141": "Any escort there may take the captive; its weapons are lost.",
     "6_144": "A captive counts as seized by whoever escorted it last.",
     "6_73": "A spy who gives presence where it was just deployed is not sent back.",

@@ -256,7 +256,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             when="control",
             times=2,
             costs=use(2),
-            conditions=there_is(cards(type=["weapon", "device"], whose="opponent", state="present")),
+            conditions=[this_is_not(cards(state="twofold")), there_is(cards(type=["weapon", "device"], whose="opponent", state="present"))],
         )
     ),
     "1_196": card(

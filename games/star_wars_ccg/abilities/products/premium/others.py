@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.fetching import deploy, silence
 from games.star_wars_ccg.abilities.operations.moving import needs_speed
 from games.star_wars_ccg.abilities.operations.rules.limits import walks_dearer
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
@@ -27,6 +28,8 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     take,
 )
+from games.star_wars_ccg.abilities.operations.texts.amended import more_settled, pass_over, used_below
+from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
@@ -135,6 +138,21 @@ T_47: Final = cards("vehicle", mark="t-47 snowspeeder", whose="own")
 HOTH_OUTSIDE: Final = location("site", icon="exterior", system="Hoth")
 COMBAT: Final = cards("vehicle", kind="combat", whose="own", zone="hand", where="here")
 
+
+def luck(assault: str, masters: list[str]) -> Declared:
+    """An Effect that strengthens its player against an assault, and hides the opponent's masters from Sense and Alter."""
+    sensed = it_is(cards("interrupt", named=["Sense", "Alter"], whose="opponent"))
+    return card(
+        printed(deploys_beside(0)),
+        action(
+            more_settled(), when="used", once_a="event", costs=use(1), conditions=it_is(cards("interrupt", named=assault, whose="opponent"))
+        ),
+        action(pass_over(), when="used", conditions=sensed, costs=use(1), targets=target(enemy_character(mark=masters, state="eligible"))),
+    )
+
+
+IN_RESERVE: Final[Any] = {"whose": "own", "zone": "reserve"}
+ECHO_SITE: Final = cards("location", kind="site", titled="Echo", **IN_RESERVE)
 ABILITIES: Final[Mapping[str, Declared]] = {
     "112_20": card(
         *(constant(needs_speed(1, own_character(not_mark="jawa", state="slowable")), half=half) for half in ("light", "dark")),
@@ -232,5 +250,37 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=your_turn(),
         ),
         constant(walks_dearer(1, enemy_character("alien", at=location(mark="jabbas palace site", hosting=character(named="Luke"))))),
+    ),
+    "102_5": card(
+        *(
+            action(
+                silence(until="turn"),
+                when=when,
+                conditions=[*whose, used_below(character(mark="musician", other=True, where="here", at=location("site")))],
+                costs=use(1),
+                targets=target(enemy_character("alien", state="present")),
+            )
+            for when, whose in (("control", []), ("control_begins", [opponents_turn()]))
+        ),
+    ),
+    "102_1": luck("Counter Assault", ["dark jedi", "dark jedi master"]),
+    "102_6": luck("Surprise Assault", ["jedi"]),
+    "111_1": card(
+        printed(deploys_on(0, location(mark="marker 1")), immune_to("Alter")),
+        constant(
+            shelters("Imperial Decree", location(system="Yavin 4")),
+            cancels_each(cards("effect", named="S-foils")),
+            cancels_each(cards(whose="own", inserting=True)),
+        ),
+        action(
+            choose(
+                [pick(2, ECHO_SITE, up_to=True), take(PICKED)],
+                [pick(1, cards("effect", titled="Echo", **IN_RESERVE)), take(PICKED), may(pick(1, ECHO_SITE), take(PICKED))],
+                [pick(1, cards("location", kind="system", icon="planet", light_icons=2, **IN_RESERVE), up_to=True), take(PICKED)],
+            ),
+            shuffle("reserve"),
+            times=1,
+            conditions=your_turn(),
+        ),
     ),
 }

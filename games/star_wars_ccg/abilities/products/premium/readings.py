@@ -15,7 +15,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "moves": "102_8",
     "own": "111_5",
     "protection": "112_11",
-    "texts": "102_1 102_5 102_6 111_1",
     "unread": "102_2 102_3 102_9",
     "weapons": "110_5",
 }
@@ -32,6 +31,8 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "102_1": "X is 1 each time it is used; the own power counts with the destiny.",
+    "102_6": "As for its counterpart of the Light Side.",
     "101_2": "His own forfeit value rises too: he is a warrior at his site.",
     "101_5": "The destiny is drawn when the battle is over and lost; he may choke himself.",
     "103_1": "The permanent pilot's name is not a persona on the table.",

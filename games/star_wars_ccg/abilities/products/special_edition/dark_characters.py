@@ -22,6 +22,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     void_destiny,
 )
+from games.star_wars_ccg.abilities.operations.weapons import reset
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
@@ -61,6 +62,7 @@ from games.star_wars_ccg.abilities.parts import (
     this_is,
     this_is_not,
     use,
+    your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
@@ -218,8 +220,16 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "7_200": card(
             constant(gains("power", "forfeit", 2), conditions=this_is(cards(at=site("Coruscant")))),
-            action(retrieve_top(1), when="deployed", once_a="event", conditions=it_is({**MUSICIANS, "at": GROUND, "where": "here"})),
-            constant(left_out()),
+            action(
+                retrieve_top(1), when="deployed", once_a="event", conditions=it_is(own_character(mark="musician", at=GROUND, where="here"))
+            ),
+            action(
+                reset("forfeit", 0, until="turn"),
+                times=1,
+                conditions=your_turn(),
+                costs=use(1),
+                targets=target(character(not_mark="female", not_kind="droid", ability_most=2, state="present")),
+            ),
         ),
         "7_202": card(
             constant(immune(3), attrition(2), conditions=this_is(cards(state="in_battle", at=HOTH))),

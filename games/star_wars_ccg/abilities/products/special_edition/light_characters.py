@@ -7,10 +7,14 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.draws.destinies import declare
+from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, more_power_destiny, raise_printed_destiny, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, trade
 from games.star_wars_ccg.abilities.operations.moving import moves_cost_less
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import PICKED, carry_off, choose, if_, lose_force, pick, retrieve_one, shuffle
+from games.star_wars_ccg.abilities.operations.texts.amended import amends, doubles_trip, in_text_of, sails_dearer
+from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
 from games.star_wars_ccg.abilities.operations.weapons import immune_below, raise_each_destiny, raise_total_destiny
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -29,9 +33,11 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     immune,
     left_out,
+    lets,
     loses,
     own_cost,
     printed,
+    total_power,
 )
 from games.star_wars_ccg.abilities.parts import (
     declared,
@@ -56,6 +62,7 @@ from games.star_wars_ccg.abilities.parts import (
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.jabbas_palace.dark_characters import FIGHTS, bouncer
 from games.star_wars_ccg.abilities.products.jabbas_palace.light_characters import at
+from games.star_wars_ccg.abilities.products.phrases.amended import working
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
 from games.star_wars_ccg.abilities.products.phrases.palace import TATOOINE_SITE, comes_free_to, finds, local, named, with_courtier
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
@@ -127,7 +134,24 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=at(TATOOINE_SITE),
         ),
     ),
-    "7_11": card(flies(2), constant(gains("power", 2), conditions=at(location(system="Yavin 4"))), constant(left_out())),
+    "7_11": card(
+        flies(2),
+        constant(gains("power", 2), conditions=at(location(system="Yavin 4"))),
+        amends(
+            in_text_of("Rebel Tech"),
+            aid("run", 1),
+            conditions=[
+                this_is(cards(at=location(mark="war room"))),
+                working("Colonel Feyn Gospic", at=location(named="Yavin 4: Massassi War Room")),
+            ],
+        ),
+        amends(
+            in_text_of("Rebel Planners"),
+            total_power(1, per=own_ship(state="in_battle"), who=location("system", where="unrelated")),
+            shelters("Alter"),
+            conditions=working("Colonel Feyn Gospic", state=["present"]),
+        ),
+    ),
     "7_12": card(
         flies(3),
         at_home_in("Rogue 3", maneuver=2, destiny=True),
@@ -190,12 +214,22 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=[ON_CAPITAL, this_is(cards(state="in_battle", at=location("system", "sector")))],
         )
     ),
-    "7_37": card(constant(gains("power", 1, HOST), gains("hyperspeed", 2, HOST), immune(4, HOST), left_out(), conditions=ON_CAPITAL)),
+    "7_37": card(
+        constant(gains("power", 1, HOST), gains("hyperspeed", 2, HOST), immune(4, HOST), conditions=ON_CAPITAL),
+        constant(
+            sails_dearer(2, location("system", named="Death Star")),
+            conditions=this_is(cards(at=location(named="Death Star: Central Core"))),
+        ),
+    ),
     "7_38": card(
         constant(gains("power", 2), conditions=at(site("Ralltiir"))),
         constant(gains("power", 2, PILOTED), gains("defence", 1, PILOTED)),
         constant(draw_anyway(1), conditions=[piloting(cards("starship")), there_is(location("system", named="Ralltiir"))]),
-        constant(left_out()),
+        amends(
+            in_text_of("Kessel Run"),
+            doubles_trip(),
+            conditions=[working("Ralltiir Freighter Captain", of="aim"), there_is(location("system", named="Ralltiir", state="origin"))],
+        ),
     ),
     "7_41": card(
         own_cost(costs(0), conditions=[deploys_to(CITY_SITE), there_is(own_character(named="Lando", at=location(system="Cloud City")))]),
@@ -235,13 +269,16 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_50": card(
         constant(gains("power", 1), conditions=at(WOODS, site("Kashyyyk"))),
         constant(gains("power", 1), conditions=there_is(character("imperial", at=GROUND, where="here"))),
-        constant(raise_printed_destiny(3, cards("weapon", named="Bowcaster", whose="own", zone="any"))),
-        constant(left_out()),
+        constant(raise_printed_destiny(3, cards("weapon", titled="Bowcaster", whose="own", zone="any"))),
+        constant(lets("draw_bows"), plays_as("used", cards("interrupt", named="Wookiee Strangle"))),
     ),
     "7_51": card(
         printed(deploys_only(site("Yavin 4")), deploys_only(location("site", mark="jungle"))),
         constant(loses("power", 1), conditions=[this_is(cards(at=location())), this_is_not(cards(at=site("Yavin 4")))]),
         constant(gains("forfeit", 2), conditions=this_is(cards(meeting=character("rebel", mark="leader")))),
-        constant(left_out()),
+        constant(
+            plays_as("used", cards("interrupt", named=["Warrior's Courage", "Blast The Door, Kid!"])),
+            conditions=there_is(location("site", state="in_battle", where="here")),
+        ),
     ),
 }

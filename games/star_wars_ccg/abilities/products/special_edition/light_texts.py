@@ -11,6 +11,7 @@ from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_dr
 from games.star_wars_ccg.abilities.operations.epics import forbids
 from games.star_wars_ccg.abilities.operations.fate import substitute
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel_drain,
@@ -26,6 +27,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     take,
 )
+from games.star_wars_ccg.abilities.operations.texts.amended import exposes_scans
 from games.star_wars_ccg.abilities.operations.weapons import forbid, make_immune, raise_each_destiny, raise_shot, reset
 from games.star_wars_ccg.abilities.ops import (
     action,
@@ -38,6 +40,7 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_on,
     doom,
     gains,
+    immune,
     immune_to,
     left_out,
     lets,
@@ -136,9 +139,17 @@ EFFECTS: Final[Mapping[str, Declared]] = {
             times=1,
             conditions=[FREE_SYSTEM, there_is(cards(mark="y-wing", whose="own", zone="lost"))],
         ),
-        constant(left_out()),
+        constant(
+            lets("be_many", who=cards("effect", named="Special Modifications", zone="hand")),
+            immune(4, cards("starship", holding=cards("effect", named="Special Modifications"))),
+            conditions=FREE_SYSTEM,
+        ),
     ),
-    "7_74": card(printed(immune_to("Alter"), deploys_beside(0)), finds(named("Shocking Information")), constant(left_out())),
+    "7_74": card(
+        printed(immune_to("Alter"), deploys_beside(0)),
+        finds(named("Shocking Information")),
+        constant(shelters("Sense", cards("interrupt", named="Shocking Information", zone="any")), exposes_scans()),
+    ),
     "7_76": card(
         printed(immune_to("Alter"), deploys_on(0, location("system", named="Roche"))),
         brings(GUN, on=own_ship(mark="b-wing")),

@@ -18,7 +18,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "own": "7_59 7_66 7_219",
     "piles": "7_103",
     "reactions": "7_108",
-    "texts": "7_5",
     "weapons": "7_104 7_106 7_159 7_162 7_254 7_322 7_324",
 }
 # What a declared card lacks -> the cards.
@@ -37,7 +36,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "reactions": "7_181",
     "spies": "7_48",
     "stacked": "7_23",
-    "texts": "7_11 7_15 7_18 7_19 7_37 7_38 7_50 7_51 7_67 7_74 7_171 7_200 7_208 7_226 7_249",
     "timing": "7_203 7_205",
     "weapons": "7_30 7_115 7_180 7_250 7_274 7_320 7_323",
 }
@@ -49,6 +47,8 @@ READINGS: Final[dict[str, str]] = {
     "7_221": "It goes to interior sites, too.",
     "7_150": "What is on the starfighters goes to the Used Pile with them.",
     "7_153": "Between clouds and the exterior sites of their system it lands and takes off for 1 Force.",
+    "7_74": "An Interrupt looks at a pile if its text searches it or shows cards of it.",
+    "7_208": "A related site is another one of the same planet.",
     "7_1": "Sites of Alderaan are those that name it, and generic ones that lie there.",
     "7_8": "His weapons are those that he bears.",
     "7_25": "The docking bay is traded for whatever card is on top; a transit that costs so much less costs nothing.",
@@ -75,7 +75,7 @@ READINGS: Final[dict[str, str]] = {
     "7_144": "It lands and takes off like a starfighter.",
     "7_198": "He is one of the musicians.",
     "7_199": "A Weequay at the same site counts, too.",
-    "7_200": "A musician whom the player deploys there after it.",
+    "7_200": "Her own deployment counts, too; a character that is neither female nor a droid is male.",
     "7_204": "A related location is one of Cloud City.",
     "7_217": "A move that costs so much less is free.",
     "7_224": "All Force that the opponent would retrieve is cancelled.",

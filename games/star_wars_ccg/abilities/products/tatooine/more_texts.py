@@ -11,7 +11,6 @@ from games.star_wars_ccg.abilities.operations.draws.destinies import (
     activate_some,
     add_number,
     add_to_draw,
-    cancel_aim,
     lose_copies,
     lose_sum,
     opponent_retrieves,
@@ -37,6 +36,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     take,
 )
+from games.star_wars_ccg.abilities.operations.texts.changed import cancel_shot
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     THIS,
@@ -142,7 +142,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "11_35": card(used(*TOP_OF_USED, when="battle_begins"), lost(lose_copies(3), costs=use(3))),
         "11_40": card(
-            used(unless_used(2, cancel_aim()), when="aimed", conditions=it_is(own_character())),
+            used(unless_used(2, cancel_shot()), when="aimed", conditions=it_is(own_character())),
             *cancels_named(lost, ["Hit Racer", "Podracer Collision"]),
         ),
         "11_43": card(

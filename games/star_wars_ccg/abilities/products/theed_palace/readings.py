@@ -26,6 +26,8 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "14_2": "A hit by a text without a weapon is not counted.",
+    "14_67": "A hit by a text without a weapon is not counted.",
     "14_129": "The higher destiny counts without a choice.",
     "14_64": "It goes to the Used Pile whether it hits or not.",
     "14_45": "The destiny is compared with the opponent's battle droids there.",

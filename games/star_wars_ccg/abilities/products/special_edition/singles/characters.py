@@ -7,14 +7,31 @@ from typing import Any, Final
 from games.star_wars_ccg.abilities.operations.combat import strengthen
 from games.star_wars_ccg.abilities.operations.fate import raise_if_drawn
 from games.star_wars_ccg.abilities.operations.moving import bars, battles_cost
-from games.star_wars_ccg.abilities.operations.steps import activate, buy_off, choose, draw_destiny, draw_each, if_, repeat, retrieve_top
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
+from games.star_wars_ccg.abilities.operations.steps import (
+    activate,
+    activate_drawn,
+    buy_off,
+    cancel_drain,
+    choose,
+    draw_destiny,
+    draw_each,
+    if_,
+    lose,
+    repeat,
+    retrieve_top,
+)
+from games.star_wars_ccg.abilities.operations.texts.amended import amends, count_use, draws_more, in_text_of
+from games.star_wars_ccg.abilities.operations.texts.changed import as_title, lends
 from games.star_wars_ccg.abilities.operations.weapons import lift_drawn, reset
-from games.star_wars_ccg.abilities.ops import action, attrition, card, constant, drain, gains, immune, left_out, loses
+from games.star_wars_ccg.abilities.ops import action, aims_at, attrition, card, constant, drain, gains, immune, left_out, loses
 from games.star_wars_ccg.abilities.parts import (
     host_is,
     it_is,
     opponent_attacks,
+    opponents_turn,
     target,
+    there_are,
     there_is,
     this_is,
     this_is_not,
@@ -26,6 +43,7 @@ from games.star_wars_ccg.abilities.parts import (
     you_must_lose,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.phrases.amended import sentry_chief, working
 from games.star_wars_ccg.abilities.products.phrases.palace import brings, named
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
@@ -35,13 +53,22 @@ ON_GROUND: Final = this_is(cards(state="in_battle", at=location("site")))
 IN_SPACE: Final = this_is(cards(state="in_battle", at=location("system", "sector")))
 CLOUDS: Final = {"mark": ["cloud sector"], "where": "related"}
 IN_CITY: Final = this_is(cards(at=location(system="Cloud City")))
+SY: Final = own_character(named="Sy Snootles")
+# Where a merchant of droids does business, and the destinies for what is sold.
+MARKET: Final = location("site", hosting=own_character(named="Droid Merchant", state="working"))
+SPEEDER: Final = "Luke's X-34 Landspeeder"
+SALES: Final = (
+    (3, cards("vehicle", named=SPEEDER, whose="own")),
+    (2, cards("vehicle", not_named=SPEEDER, whose="own")),
+    (2, own_character("droid")),
+)
 ASTROMECH_ABOARD: Final = own_character(mark="astromech droid", aboard=own_ship("starfighter"))
 
 
-def recluse(system: str) -> Any:
+def recluse(system: str, name: str, sentry: str) -> Any:
     """A trooper who is weaker elsewhere, and what he does for a sentry."""
     elsewhere = [this_is(cards(at=location("site"))), this_is_not(cards(at=location(system=system)))]
-    return card(constant(loses("power", 1), conditions=elsewhere), constant(left_out()))
+    return card(constant(loses("power", 1), conditions=elsewhere), *sentry_chief(name, sentry, system))
 
 
 def screams(price: int, condition: Any) -> Any:
@@ -57,11 +84,16 @@ ABILITIES: Final = by_code(
                 once_a="game",
                 conditions=it_is(own_character("droid")),
             ),
-            constant(left_out()),
+            *(
+                lends(
+                    as_title("Spaceport Speeders"), draw_destiny(number), activate_drawn(), lose(), targets=target({**sold, "at": MARKET})
+                )
+                for number, sold in SALES
+            ),
         ),
-        "7_18": recluse("Hoth"),
-        "7_19": recluse("Yavin 4"),
-        "7_171": recluse("Death Star"),
+        "7_18": recluse("Hoth", "General McQuarrie", "Hoth Sentry"),
+        "7_19": recluse("Yavin 4", "Grondorn Muse", "Yavin Sentry"),
+        "7_171": recluse("Death Star", "Corporal Grenwick", "Death Star Sentry"),
         "7_20": card(
             constant(gains("power", 1), conditions=this_is(cards(at=location("site", mark="swamp")))),
             constant(gains("power", 2, "piloted")),
@@ -129,6 +161,25 @@ ABILITIES: Final = by_code(
                 targets=target(character(not_kind="droid", state=["in_battle", "present"])),
             ),
         ),
-        "7_208": card(brings(named("J'Quille", "Bib Fortuna"), at=HERE, times=2), constant(left_out())),
+        "7_208": card(
+            brings(named("J'Quille", "Bib Fortuna"), at=HERE, times=2),
+            lends(
+                as_title("Ommni Box"),
+                cancel_drain(),
+                count_use(SY),
+                when="drain",
+                conditions=[
+                    opponents_turn(),
+                    it_is(location("site", beside=location(hosting=SY), not_hosting=SY)),
+                    there_is({**SY, "state": ["working", "unused"]}),
+                    there_are(3, own_character(mark="musician")),
+                ],
+            ),
+        ),
+        "7_5": card(
+            amends(in_text_of("Death Star Plans"), aims_at(own_character(named="Bothan Spy", not_at=location(system="Death Star")))),
+            amends(in_text_of("Death Star Plans"), shelters("Alter"), draws_more(1), conditions=working("Bothan Spy", of="aim")),
+            constant(shelters("Nabrun Leids")),
+        ),
     }
 )

@@ -7,11 +7,12 @@ from typing import Any, Final
 from games.star_wars_ccg.abilities.operations.captives import forgo_drain
 from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.fate import raise_drawn, raise_if_drawn, raise_if_fired
+from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import drains_fixed
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.spies import break_cover, undercover
-from games.star_wars_ccg.abilities.operations.steps import retrieve_top
+from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, pick, put_on_used, retrieve_top, shuffle
 from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.operations.weapons import raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
@@ -36,6 +37,8 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import (
     declared,
+    it_is,
+    opponents_turn,
     there_are,
     there_are_most,
     there_is,
@@ -46,7 +49,7 @@ from games.star_wars_ccg.abilities.parts import (
     you_control,
     your_destiny,
 )
-from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_ship, location, own_ship
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_ship, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
 
 GROUND: Final = location("site")
@@ -120,7 +123,24 @@ ABILITIES: Final = by_code(
             ),
             constant(cancels_each(SANCTUARY), conditions=there_is_no({**SANCTUARY, "meeting": enemy_ship()})),
         ),
-        "7_249": card(*cancels_named(lost, ["Surprise Assault"]), lost(left_out())),
+        "7_249": card(
+            *cancels_named(lost, ["Surprise Assault"]),
+            lost(
+                cancel_drain(),
+                deploy(own_character(mark="trooper", not_unique=True), at=location(state="draining"), most=20, free=True),
+                shuffle("reserve"),
+                pick(
+                    20,
+                    cards(type=["character", "vehicle", "starship"], whose="opponent", at=location(state="draining")),
+                    up_to=True,
+                    whose="opponent",
+                ),
+                put_on_used(PICKED),
+                when="drain",
+                conditions=[opponents_turn(), it_is(location("site", icon="mobile"))],
+                costs=use(4),
+            ),
+        ),
         "7_172": card(
             constant(loses("power", 2), conditions=[this_is(cards(at=GROUND)), this_is_not(cards(at=location(system=["Death Star"])))]),
             *(ransom(number) for number in range(1, 6)),
