@@ -306,6 +306,8 @@ def step_escape(table: Table, frame: Frame) -> None:
         if is_way and cost_of(table, option) <= table.free_force(frame.a) and may_go(table, option):
             decision.options.append(option)
     if decision.options:
+        if frame.b == ANYHOW:
+            decision.offer_pass()  # any or all
         table.ask(decision)
     else:
         table.frames.pop()
@@ -320,6 +322,9 @@ def escapes(table: Table, piece: Piece, how: i64) -> bool:
 
 
 def answer_escape(table: Table, option: Option) -> None:
+    if option.verb == PASS_VERB:
+        table.frames.pop()
+        return
     piece = table.pieces[option.piece]
     cost: i64 = cost_of(table, option)
     table.use_force(table.sides[piece.controller], cost)

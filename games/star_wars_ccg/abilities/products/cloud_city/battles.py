@@ -247,7 +247,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "5_137": card(
         lost(
             lose_force(3, whose="opponent"),
-            conditions=there_is(character(named="Han", at=GROUND, meeting=own_character(named="Lando"))),
+            conditions=there_is(location("site", hosting=character(named="Han"), also=location(hosting=own_character(named="Lando")))),
         ),
         REST,
     ),
