@@ -1083,3 +1083,77 @@ IS_SUBJECT_TO: Final = 2603  # no card keeps the text of the ability's card from
 ACTS_NOW: Final = 2600  # how often texts of the ability's card were used this turn
 WAS_SHUFFLED: Final = 2602  # 1 if the Interrupt that has just worked has shuffled a pile
 IS_TO_CANCEL: Final = 2601  # 1 if the Interrupt that was just used is used to cancel a card
+# --- rules of few cards: combat cards, and what is out of play ----------------------------------------------------------------
+
+FIRST_RARE: Final = 2900
+# Kinds of events that are carried out.
+LAID_DOWN: Final = 2900  # as STACKED, facedown
+
+# The game's own ops.
+USE_CARD: Final = 2900  # the first of `pieces`, a combat card, stands in for the destiny that is due in a duel
+VOID_CARD: Final = 2901  # the combat card that was just revealed does not count; a destiny is drawn, which counts 1 less
+MATCH_DRAWS: Final = 2903  # both draw destinies, `amount` and `kind`; the first number kept is 1 if two of them are alike
+CYCLE_FORCE: Final = 2904  # the Force Pile goes onto the Used Pile; the first number kept is how many cards it had
+DRAW_COMBAT: Final = 2902  # `amount` destinies are drawn; with kind 1 those of slot `place` count, and the others stay in slot `number`
+
+# When both players may answer.
+AT_DUEL_DUE: Final = 2900  # a destiny is about to be drawn for a duel or a lightsaber combat
+AT_COMBAT_CARD: Final = 2901  # a combat card was revealed
+AT_RETRIEVED: Final = 2902  # a player has retrieved Force; what happened to the card whose text did that
+
+# Filters that only this game has.
+IS_FACEDOWN: Final = 2900  # it lies facedown on another card
+HAS_CARD_ROOM: Final = 2901  # a character with fewer than two combat cards
+IS_IN_THE_OPEN: Final = 2902  # present at its location
+IS_OUT: Final = 2903  # out of play
+IS_CAUSE: Final = 2904  # its text makes a player lose Force now
+IS_USED_NOW: Final = 2905  # an Interrupt that was used this turn
+
+# Amounts that only this game has.
+LOSS_NOW: Final = 2901  # the Force that the player still has to lose now, damage apart
+RACE_LOSS: Final = 2902  # the Force that the loser of a Podrace loses
+DUEL_DRAW: Final = 2900  # 1 if the player is about to draw a destiny for a duel or a lightsaber combat
+
+# Numbers of a seat: taken off the Force that it loses for a Podrace, and above 0 if half the lead of the winner is the most that it loses.
+RACE_SPARED: Final = 2950
+RACE_HALVED: Final = 2951
+
+# --- characters that cross over, cards kept for destinies, and forfeits of weapons --------------------------------------------
+
+CROSSED: Final = 2910  # the other player controls a character from now on
+
+EXCHANGE_DRAWN: Final = 2910  # the first of `pieces` counts in place of the card of the destiny that was just drawn, which takes its place
+USE_KEPT: Final = 2911  # the first of `pieces` stands in for the destiny that is due in a battle or for a weapon
+ADD_CROSSING: Final = 2912  # the first number kept counts what cards add to an attempt to cross the first target over
+LOSE_AND_STACK: Final = 2913  # the opponent loses `amount` Force, which nothing lowers and which lies facedown on the ability's card
+
+AT_CROSSING: Final = 2910  # a character is about to cross over
+
+# Flags of a card.
+DUE_TO_CROSS: Final = 2910  # it crosses over at the end of the turn
+NOT_FORFEITED: Final = 2911
+HIT_AWAY: Final = 2912  # it goes to the Used Pile with what is on it, instead of being hit
+HAS_SHED: Final = 2913  # it has forfeited a weapon this turn
+
+# Numbers of a character: added to the total of an attempt to cross it over, and the same except in an Epic Duel.
+CROSSING: Final = 2960
+CROSSING_ELSE: Final = 2961
+# A number of a seat: the forfeit value of its weapons, above 0 if it may forfeit them.
+WEAPON_FORFEIT: Final = 2952
+
+# --- blasts that Effects outlive, pilots that are replaced, ships that come with their pilots, and thefts ----------------------
+
+COMPLETE_EACH: Final = 2920  # each of `pieces`, a Jedi Test, is completed
+RELOAD: Final = 2921  # the first target, a weapon, and who fires it count as if they had not fired in this battle
+
+# Filters that only this game has.
+MATCHES_ONE: Final = 2920  # a pilot and a ship or vehicle that match: one of the two fits `filter`
+HAS_PLAIN_PILOT: Final = 2921  # a starship or vehicle with one permanent pilot, of ability 1
+IS_AMONG_THREE: Final = 2922  # there are three locations of its system that fit `filter`
+
+# A number of a starship or vehicle: added to the ability of its permanent pilot.
+PILOT_ABILITY: Final = 2970
+# A number of a seat: above 0 if a destiny decides whether the opponent steals a weapon of its characters.
+GUARDS_WEAPONS: Final = 2953
+# Above 0 if the Interrupts that it plays go out of play instead of the Lost Pile.
+LOST_PLAYS_OUT: Final = 2954

@@ -934,6 +934,12 @@ Constant: Light Side: if you control this location: your Force icons here: +1
 Constant: if there is “Falcon” Episode VII here: your Force drains here: +1
 """,
     "Conditions": """
+>>> say(duel_draw())
+you are about to draw it
+>>> say(opponent_fights())
+the opponent has begun lightsaber combat
+>>> say(you_lose())
+you have Force to lose, damage apart
 >>> say(is_odd())
 the destiny is odd
 >>> say(is_even())
@@ -1224,6 +1230,30 @@ the opponent has at least twice your power in this battle
 use as much Force as 7 exceeds the highest ability of your characters
 """,
     "Which cards": """
+>>> say(stack("target", on="target_2", facedown=True))
+put the target on the second target, facedown
+>>> say(match_draws(2, 2, reset("power", 0)))
+draw 2 destinies, and the opponent 2; if one is equal to one of the opponent's: the target: power is 0 until the end of the battle
+>>> say(crosses_easier(3, character(named="Luke"), per=cards(of="stacked", zone="stacked"), no_epic=True))
+attempts to cross each “Luke” over: +3 for each cards set aside that lies on this card, except in an Epic Duel
+>>> say(crosses_harder(3))
+attempts to cross this card over: −3
+>>> say(hit_away(character(ability_most=4, where="here")))
+each character with ability 4 or less here goes to the Used Pile with all that is on it instead of being hit
+>>> say(better_pilots(1, own_ship(state="plainly_piloted")))
+the ability of the permanent pilot of each of your starships with a permanent pilot of ability 1: +1
+>>> say(complete_tests(cards("jedi-test")))
+each Jedi Test is completed
+>>> say(own_ship("starfighter", pilotless=True, zone="held", matching_to=own_character()))
+your starfighter without a permanent pilot that matches your character in hand
+>>> say(location("site", among_three=location("site", state="battleground")))
+site one of three in its system: site with Force icons of both sides
+>>> say(race_spared(1))
+you lose 1 Force less for a Podrace that you lose
+>>> say(there_is_no(cards(whose="own", of="cause", zone="any")))
+you have no card wherever it is that makes a player lose Force now
+>>> say(cards("interrupt", titled="Sabacc", state="used_this_turn"))
+Interrupt with “Sabacc” in the title used this turn
 >>> say(lose(own_character(mark="gungan", also=character(mark="leader"))))
 each of your Gungans that is a leader is lost
 >>> say(lose(cards("character", zone="stacked", lies_on=cards("effect"))))

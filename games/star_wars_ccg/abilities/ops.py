@@ -77,6 +77,7 @@ FLAGS: Final = {
     "be_captured": c.NEVER_CAPTURED,
     "be_slowed": c.NOT_SLOWED,
     "be_highest": c.NOT_HIGHEST,
+    "be_forfeited": c.NOT_FORFEITED,
 }
 LEAVES: Final = {
     "drive": c.MAY_DRIVE,

@@ -180,6 +180,7 @@ _STATES: Final = {
     "bottommost": PieceTest(GAME_TEST, c.IS_BOTTOMMOST),
     "stocked": PieceTest(GAME_TEST, c.IS_STOCKED),
     "unfought": PieceTest(GAME_TEST, c.IS_UNFOUGHT),
+    "fought": PieceTest(GAME_TEST, c.IS_UNFOUGHT, is_not=True),
     "vacant": PieceTest(GAME_TEST, c.IS_VACANT),
     "passenger": PieceTest(GAME_TEST, c.IS_PASSENGER),
     "copy": PieceTest(GAME_TEST, c.IS_COPY),
@@ -216,6 +217,7 @@ _STATES: Final = {
     "attacked": PieceTest(GAME_TEST, c.IS_ATTACKED),
     "habitable": PieceTest(GAME_TEST, c.IS_HABITABLE),
     "repeating": PieceTest(GAME_TEST, c.IS_REPEATING),
+    "not_repeating": PieceTest(GAME_TEST, c.IS_REPEATING, is_not=True),
     "loaded": PieceTest(GAME_TEST, c.IS_LOADED),
     "escorted": PieceTest(GAME_TEST, c.IS_ESCORTED),
     "imprisoned": PieceTest(GAME_TEST, c.IS_IMPRISONED),
@@ -251,6 +253,12 @@ _STATES: Final = {
     "overrun": PieceTest(GAME_TEST, c.IS_OVERRUN),
     "voided": PieceTest(GAME_TEST, c.IS_VOIDED),
     "outermost": PieceTest(GAME_TEST, c.IS_OUTERMOST),
+    "facedown": PieceTest(GAME_TEST, c.IS_FACEDOWN),
+    "open_to_cards": PieceTest(GAME_TEST, c.HAS_CARD_ROOM),
+    "in_the_open": PieceTest(GAME_TEST, c.IS_IN_THE_OPEN),
+    "out_of_play": PieceTest(GAME_TEST, c.IS_OUT),
+    "plainly_piloted": PieceTest(GAME_TEST, c.HAS_PLAIN_PILOT),
+    "used_this_turn": PieceTest(GAME_TEST, c.IS_USED_NOW),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
@@ -299,6 +307,7 @@ _REFERENCES: Final = {
     "picked": PieceTest(IN_SLOT, PICKED_SLOT),
     "looked": PieceTest(IN_SLOT, LOOKED_SLOT),
     "it": PieceTest(GAME_TEST, c.IS_SUBJECT),
+    "cause": PieceTest(GAME_TEST, c.IS_CAUSE),
     "stacked": PieceTest(GAME_TEST, c.IS_STACKED),
     "drawn": PieceTest(GAME_TEST, c.IS_DRAWN),
     "not_host": PieceTest(HOST_OF_SOURCE, is_not=True),
@@ -471,6 +480,10 @@ cards.property(
     Flag("costless", adds=_WORDS["costless"]),
     printed=lambda value, card: any(each["n"] == 0 for each in _prints(card, "deploys_beside", "deploys_on")),
 )
+cards.property(
+    Number("destiny_least", least=1, default=ABSENT, adds=_WORDS["destiny_least"]),
+    printed=lambda value, card: bool(card.destinies) and card.destinies[0] >= value,
+)
 cards.property(Flag("agile", adds=_WORDS["agile"]), printed=lambda value, card: card.has_maneuver)
 cards.property(Flag("generic", adds=_WORDS["generic"]), printed=lambda value, card: card.generic is not None)
 cards.property(Flag("pilotless", adds=_WORDS["pilotless"]), printed=lambda value, card: "pilot" not in card.icons)
@@ -594,6 +607,14 @@ cards.property(
 cards.property(
     FilterField("also", filters=cards, default=ABSENT, adds=_WORDS["also"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_ALSO, filter=inside(value))],
+)
+cards.property(
+    FilterField("matching_to", filters=cards, default=ABSENT, adds=_WORDS["matching_to"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.MATCHES_ONE, filter=inside(value))],
+)
+cards.property(
+    FilterField("among_three", filters=cards, default=ABSENT, adds=_WORDS["among_three"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_AMONG_THREE, filter=inside(value))],
 )
 cards.property(
     FilterField("lies_on", filters=cards, default=ABSENT, adds=_WORDS["lies_on"]),

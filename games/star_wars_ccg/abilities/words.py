@@ -23,6 +23,7 @@ from games.star_wars_ccg.abilities.operations import (
     weapons,
 )
 from games.star_wars_ccg.abilities.operations.draws import destinies, races
+from games.star_wars_ccg.abilities.operations.rare import causes, combat_cards, crossing, kept, replaced
 from games.star_wars_ccg.abilities.operations.rules import drains, for_a_while, limits, losses, protection
 from games.star_wars_ccg.abilities.operations.texts import amended, changed, inserted
 from games.star_wars_ccg.abilities.operations.travel import marches, ways
@@ -58,6 +59,11 @@ MODULES: Final = (
     marches,
     inserted,
     amended,
+    combat_cards,
+    causes,
+    crossing,
+    kept,
+    replaced,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
 

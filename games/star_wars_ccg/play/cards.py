@@ -87,6 +87,7 @@ class Card(CardDef):
         "is_computer",
         "is_double_sided",
         "is_droid",
+        "is_early",
         "is_enclosed",
         "is_exterior",
         "is_harmful",
@@ -139,6 +140,7 @@ class Card(CardDef):
         "only_ties",
         "only_unhit",
         "orbits",
+        "outlives_blast",
         "own_costs",
         "parsec",
         "permanent_pilots",
@@ -165,6 +167,7 @@ class Card(CardDef):
         "spares",
         "start_ways",
         "starts",
+        "steadfast",
         "stock",
         "stock_plays",
         "stows_only",
@@ -427,6 +430,11 @@ class Card(CardDef):
         # Of a weapon and of a device: whether it is proton torpedoes or a Targeting Computer.
         self.is_torpedo = False
         self.is_computer = False
+        # What is taken off attempts to cross a character over.
+        # Whether it is of Episode I, and whether an Effect stays when the system on which it lies is blown away.
+        self.is_early = False
+        self.outlives_blast = False
+        self.steadfast: i64 = 0
         # Whether its cost is known, so that it can be deployed.
         self.is_known = True
 

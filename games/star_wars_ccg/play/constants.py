@@ -215,6 +215,7 @@ RACE_FRAME: Final = 1620
 ATTACK_FRAME: Final = 153
 HUNT_FRAME: Final = 1700
 ASTEROID_FRAME: Final = 1701
+CROSS_FRAME: Final = 2900  # a: the id of a character
 
 # Places aboard a starship for as many cards as there are.
 MANY_ROOMS: Final = 99

@@ -22,6 +22,7 @@ from games.engine.rng import Rng, stream
 from games.engine.state import NOBODY, Zone
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.board import board_of
+from games.star_wars_ccg.play.captives.crossing import step_crossing
 from games.star_wars_ccg.play.captives.holding import (
     answer_capture,
     answer_release,
@@ -41,6 +42,7 @@ from games.star_wars_ccg.play.constants import (
     BATTLE_FRAME,
     CAPTURE_FRAME,
     COME_FRAME,
+    CROSS_FRAME,
     DARK_SIDE,
     DECK_STREAM,
     DUE_FRAME,
@@ -165,6 +167,8 @@ class Play(TextTable):
             step_setup(self, frame)
         elif kind == START_FRAME:
             step_start(self, frame)
+        elif kind == CROSS_FRAME:
+            step_crossing(self, frame)
         elif kind >= DUEL_FRAME:
             step_contest(self, frame)
         else:

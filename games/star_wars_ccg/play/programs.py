@@ -99,6 +99,10 @@ TIMES: Final = {
     "drain": c.AT_DRAIN,
     "duel_begins": c.AT_DUEL,
     "duel_destiny": c.AT_DUEL_DESTINY,
+    "duel_due": c.AT_DUEL_DUE,
+    "combat_card": c.AT_COMBAT_CARD,
+    "retrieved": c.AT_RETRIEVED,
+    "crossing": c.AT_CROSSING,
     "duel_totals": c.AT_DUEL_TOTALS,
     "duel_decided": c.AT_DUEL_DECIDED,
     "duel_ends": c.AT_DUEL_OVER,
@@ -138,6 +142,7 @@ TIMES: Final = {
 HARMS: Final = {"cannot", "dull", "loses"}
 # Operations of texts that policies use as soon as they may.
 GAINS: Final = {
+    "use_card",
     "draw_race",
     "repair_racer",
     "blow_away",
@@ -167,6 +172,8 @@ AUTOMATIC: Final = {
     "own_loss": c.AT_OWN_LOSS,
     "deployed": c.AT_DEPLOY,
     "lost": c.AT_LOST,
+    "loss": c.AT_LOSS,
+    "duel_ends": c.AT_DUEL_OVER,
     "destiny": c.AT_DESTINY,
     "used": c.AT_USE,
     "aimed": c.AT_AIM,
@@ -344,6 +351,7 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     card.is_senator = is_person and "senator" in facts.marks
     card.is_planet = card.type == play.LOCATION and "planet" in facts.icons
     card.is_squadron = "squadron" in facts.subtypes
+    card.is_early = "episode-i" in facts.banned_by
     card.is_torpedo = facts.type == WEAPON and facts.title in TORPEDOES
     card.is_computer = facts.title == COMPUTER
     card.is_cloudy = "cloud sector" in facts.marks
@@ -541,6 +549,7 @@ class _Texts:
         text.is_boost = "raise_drawn" in ops
         text.examines = _examined(declared)
         text.is_cancel = not ops.isdisjoint({"cancel", "cancel_it"})
+        text.is_combat_card = "as_combat_card" in ops
         text.is_gain = not ops.isdisjoint(GAINS) or (slot == "action" and is_free_gain(declared))
         text.is_help = whose is None and "raise" in ops
         text.is_sacrifice = whose == "own" and not ops.isdisjoint({"put_out", "void_attrition"})
@@ -615,6 +624,10 @@ class _Texts:
             card.regenerates = True
         elif code == "goes_to_used":
             card.is_spared = True
+        elif code == "outlives_blast":
+            card.outlives_blast = True
+        elif code == "steadfast":
+            card.steadfast = effect["n"]
         elif code == "stocks":
             card.stock = effect["n"] or ALL_SHIELDS
             card.stock_plays = effect["times"]

@@ -79,6 +79,8 @@ class Piece(TablePiece):
         self.shots: i64 = 0
         # The id of the card on which it lies, out of play (`fate`); NONE for any other card.
         self.under: i64 = NONE
+        # Whether it lies there facedown.
+        self.facedown = False
         # FREE, or of a captive CAPTIVE or FROZEN; and the id of the card that escorted it last, NONE for none.
         self.bonds: i64 = FREE
         self.seizer: i64 = NONE
@@ -135,6 +137,7 @@ class Piece(TablePiece):
         twin.declared = self.declared
         twin.shots = self.shots
         twin.under = self.under
+        twin.facedown = self.facedown
         twin.bonds = self.bonds
         twin.seizer = self.seizer
         return twin
@@ -144,7 +147,7 @@ class Piece(TablePiece):
         numbers: list[int] = [self.place, self.room, self.system, int(self.is_hit), int(self.has_fired), self.fired]
         numbers += [self.moved, self.drained, self.fought, self.loaded, self.loads, self.acted, self.acts]
         numbers += [self.entered, self.aim, self.origin, self.stage, self.declared, self.shots]
-        return [*numbers, self.under, self.bonds, self.seizer]
+        return [*numbers, self.under, int(self.facedown), self.bonds, self.seizer]
 
 
 @mypyc_attr(acyclic=True)

@@ -27,6 +27,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_DEPLOY,
     AT_DESTINY,
     AT_DRAIN,
+    AT_LOSS,
     AT_LOST,
     AT_MOVE,
     AT_USE,
@@ -61,6 +62,7 @@ from games.star_wars_ccg.abilities.constants import (
     NO_BONUS,
     NO_CREW,
     NO_DRAIN,
+    PILOT_ABILITY,
     POLITICAL,
     POLITICS,
     POWER,
@@ -71,6 +73,7 @@ from games.star_wars_ccg.abilities.constants import BATTLE_COST as PRINTED_COST
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
+    ASIDE,
     ASTROMECH_SEAT,
     BATTLE_COST,
     BY_LIFE_FORCE,
@@ -215,7 +218,7 @@ class Table(VerbMachine):
                 self.add_time(AT_BATTLE)
                 self.add_time(AT_DRAIN)
             for text in piece.card.automatics:
-                if text.time >= BY_SEAT or text.time in (AT_DEPLOY, AT_DESTINY, AT_LOST, AT_MOVE, AT_BATTLES, AT_USE, AT_AIM):
+                if text.time >= BY_SEAT or text.time in (AT_DEPLOY, AT_DESTINY, AT_LOST, AT_LOSS, AT_MOVE, AT_BATTLES, AT_USE, AT_AIM):
                     self.add_time(text.time)
         self.lay_out_listeners()
 
@@ -375,9 +378,13 @@ class Table(VerbMachine):
                 test.origin = NONE
         for side in self.sides:
             for each in side.aside.cards.copy():
-                if each.under == here.id:  # what lies on a card that leaves is lost
+                if each.under == here.id:  # what lies on a card that leaves is lost, but for combat cards
+                    is_combat_card = each.facedown and here.card.type == CHARACTER
                     each.under = NONE
-                    self.lose(each)
+                    if is_combat_card:
+                        self.move(each, self.sides[each.owner].used)
+                    else:
+                        self.lose(each)
         super().left_play(here)
         if here.card.turns_pile:
             self.turn_piles()
@@ -407,6 +414,11 @@ class Table(VerbMachine):
         """What is inserted in a Reserve Deck is lost as soon as it is on top."""
         origin: i64 = piece.zone
         super().move(piece, to, bottom)
+        if origin % ZONES_A_SEAT == ASIDE:
+            here = self.pieces[piece.id]
+            if here.facedown and to.id % ZONES_A_SEAT != ASIDE:
+                here.facedown = False
+                here.under = NONE
         if self.inserters and origin % ZONES_A_SEAT == RESERVE:
             self.surface(origin)
 
@@ -417,6 +429,14 @@ class Table(VerbMachine):
                 if self.pieces[id].zone == zone.id and self.is_inserted(self.pieces[id]):
                     self.show_all(self.pieces[id])  # it lies faceup
             self.surface(zone.id)
+
+    def knows(self, seat: i64, piece: TablePiece) -> bool:
+        if self.pieces[piece.id].facedown:
+            return (piece.known >> seat) & 1 != 0
+        return super().knows(seat, piece)
+
+    def _knowers(self, piece: TablePiece, zone: EngineZone) -> i64:
+        return piece.known if self.pieces[piece.id].facedown else super()._knowers(piece, zone)
 
     def is_inserted(self, piece: Piece) -> bool:
         return piece.card.inserts and piece.zone % ZONES_A_SEAT == RESERVE and piece.zone // ZONES_A_SEAT != piece.owner
@@ -659,6 +679,8 @@ class Table(VerbMachine):
         if self.has_flag(CRASHED, piece):
             return 0 if card.is_enclosed else self.ability_aboard(piece)
         ability: i64 = card.permanent_pilots + card.more_ability
+        if ability > 0 and self.changes.number_row(PILOT_ABILITY) is not None:
+            ability += self.value(PILOT_ABILITY, piece)
         if ability > 0 and (self.has_flag(NO_CREW, piece) or (card.suspends_pilot and self.has_pilot(piece))):
             ability = 0
         for id in piece.attached:

@@ -14,6 +14,7 @@ from games.engine.rng import Rng
 from games.engine.search import other_stream
 from games.engine.state import HIDDEN, NotVisible, Zone
 from games.star_wars_ccg.play.constants import FORCE, HAND, RESERVE, USED
+from games.star_wars_ccg.play.contests.combat_cards import deal_facedown
 from games.star_wars_ccg.play.contests.contest import Contest
 from games.star_wars_ccg.play.effects.filter_tests import subject_of
 from games.star_wars_ccg.play.side import Battle, Piece
@@ -142,4 +143,5 @@ def deal_hidden(table: Table, seat: i64, rng: Rng) -> None:
     if table.sides[enemy].lost.visibility == HIDDEN:
         theirs.append(table.sides[enemy].lost)
     table.deal_unknown(theirs, seat, rng)
+    deal_facedown(table, seat, rng)
     table.deck_rngs = [other_stream(rng) for _ in table.deck_rngs]

@@ -58,6 +58,7 @@ from games.star_wars_ccg.play.constants import (
     TAKE_OFF_VERB,
     USED,
     WALK_VERB,
+    WEAPON,
     WEAPON_CHOICE,
     ZONES_A_SEAT,
 )
@@ -73,6 +74,8 @@ LIFE_KEPT: Final = 10
 DESTINIES_KEPT: Final = 3
 # What a battle destiny is expected to bring.
 EXPECTED_DESTINY: Final = 2
+# What the forfeit of a weapon pays, by the texts that let it be forfeited.
+WEAPON_VALUE: Final = 3
 # More than any card is worth as a target.
 IN_DANGER: Final = 1000
 # Moves that may win a new drain.
@@ -323,7 +326,7 @@ def side_strength(view: View, seat: i64, place: i64) -> i64:
 
 def forfeit_worth(piece: Piece, owed: i64) -> i64:
     """What a forfeit pays, less what the card is worth; a hit card is lost anyway."""
-    value: i64 = piece.card.forfeit
+    value: i64 = WEAPON_VALUE if piece.card.type == WEAPON else piece.card.forfeit
     paid: i64 = min(value, owed)
     if piece.is_hit:
         return 100 + paid

@@ -12,8 +12,8 @@ also before `when`, back {Objective: 1 if its back is up}, also before `when`, i
 {card: [light, dark]}, missing {character: 1 or 0}, row [the locations],
 tests {Jedi Test: [apprentice, mentor, 1 if it is completed]} before `when`.
 Vehicles: crashed [those that have crashed], and gone [missing characters] before `when`.
-Of cards that lie on others: stacked {card of the hand: the card on which it lies} before `when`, leave [a card of the table that is lost]
-among the verbs, and tops {light_reserve: the card on top}.
+Of cards that lie on others: stacked and facedown {card of the hand: the card on which it lies} before `when`, leave [a card of the
+table that is lost] among the verbs, and tops {light_reserve: the card on top}.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ NUMBERS = {
     "landspeed": c.LANDSPEED,
     "defence": c.DEFENCE,
     "politics": c.POLITICS,
+    "crossing": c.CROSSING_ELSE,
 }
 ZONES = {**PILES, "table": play.AT_LOCATIONS, "covered": play.COVERED, "area": play.AREA, "aside": play.ASIDE}
 
@@ -65,11 +66,14 @@ def position_of(case: dict[str, Any]) -> Position:
     active = SIDES.index(case.get("active", "light"))
     rules = case.get("rules", "rulebook")
     there = Position(case["row"], case.get("light"), case.get("dark"), at=case.get("at", battle), active=active, piles=piles, rules=rules)
-    for card, host in case.get("stacked", {}).items():
+    for card, host in {**case.get("stacked", {}), **case.get("facedown", {})}.items():
         there.game.move(there.piece(card), there.game.sides[there.piece(card).owner].aside)
         there.piece(card).under = there.piece(host).id
     for card in case.get("gone", ()):
         go_missing(there.game, there.piece(card))
+    for card in case.get("facedown", ()):
+        there.piece(card).facedown = True
+        there.piece(card).known = 1 << there.piece(card).owner
     for card, parsec in case.get("parsecs", {}).items():
         there.piece(card).stage = parsec
     for card, other in case.get("in", {}).items():

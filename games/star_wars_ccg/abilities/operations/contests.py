@@ -181,12 +181,12 @@ drop_race = add("drop_race", compiles=_op(c.DROP_RACE), example=("Interrupts",))
 
 def _finishes(compiler: Compiler, effect: Effect) -> list[Op]:
     """Whoever wins retrieves Force, and the other player loses as much."""
-    much = Amount(0, GAME_AMOUNT, c.STAKE_NOW)
+    much, due = Amount(0, GAME_AMOUNT, c.STAKE_NOW), Amount(0, GAME_AMOUNT, c.RACE_LOSS)
     ops: list[Op] = [Op(c.FINISH_RACE, 1, Selector())]
     for winner, loser, won in ((OWN, OPPOSING, 1), (OPPOSING, OWN, -1)):
         verb = Verb(IF, conditions=[Condition(_game(c.RACE_RESULT), EQUAL, Amount(won))])
         verb.subs = [
-            compiler.of_ops([Verb(FIRE, kind=c.RETRIEVED, much=much, whose=winner), Verb(FIRE, kind=c.FORCE_LOST, much=much, whose=loser)])
+            compiler.of_ops([Verb(FIRE, kind=c.RETRIEVED, much=much, whose=winner), Verb(FIRE, kind=c.FORCE_LOST, much=due, whose=loser)])
         ]
         ops.append(verb)
     return [*ops, Op(c.CLEAR_RACE, 1, Selector())]

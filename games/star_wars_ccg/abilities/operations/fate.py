@@ -267,7 +267,13 @@ put_in_pile = add(
     "put_in_pile", CARDS, PILE, UNDER, takes=["pile", "who"], compiles=fires_event(c.PUT_IN_PILE, counts=False, place=_pile), affects="any"
 )
 ON: Final = Who("on", filters=CARDS.filters, words=TEXTS.section("abilities.bearers"), each=_ADDS["each"], default="this")
-stack = add("stack", CARDS, ON, takes=["who"], compiles=fires_event(c.STACKED, counts=False, at="on"), affects="any")
+
+
+def _stacks(compiler: Compiler, effect: Effect) -> list[Op]:
+    return fires_event(c.LAID_DOWN if effect.get("facedown") else c.STACKED, counts=False, at="on")(compiler, effect)
+
+
+stack = add("stack", CARDS, ON, Flag("facedown", adds=_ADDS["facedown"]), takes=["who"], compiles=_stacks, affects="any")
 look_at_force = add(
     "look_at_force",
     N,

@@ -34,6 +34,10 @@ class Contest:
         # Who drew the last destiny, and what it counts.
         self.drawer: i64 = NOBODY
         self.drawn: i64 = 0
+        # The seat that is about to draw a destiny, the combat card that stands in for it, and what that destiny counts less.
+        self.due: i64 = NOBODY
+        self.stand_in: i64 = NONE
+        self.less: i64 = 0
         # Whether a text has cancelled it.  The seat that has won; NOBODY before that, and without a winner.
         self.is_cancelled = False
         self.winner: i64 = NOBODY
@@ -49,6 +53,9 @@ class Contest:
         self.totals = [0, 0]
         self.drawer = NOBODY
         self.drawn = 0
+        self.due = NOBODY
+        self.stand_in = NONE
+        self.less = 0
         self.is_cancelled = False
         self.winner = NOBODY
 
@@ -65,6 +72,9 @@ class Contest:
         twin.totals = self.totals.copy()
         twin.drawer = self.drawer
         twin.drawn = self.drawn
+        twin.due = self.due
+        twin.stand_in = self.stand_in
+        twin.less = self.less
         twin.is_cancelled = self.is_cancelled
         twin.winner = self.winner
 
@@ -72,5 +82,5 @@ class Contest:
         if self.kind == NO_CONTEST:
             return [NO_CONTEST]
         numbers: list[int] = [self.kind, self.starter, self.base, self.saber, self.saber_each, self.drawer, self.drawn]
-        numbers += [int(self.is_cancelled), self.winner, *self.fighters, *self.draws, *self.totals]
+        numbers += [self.due, self.stand_in, self.less, int(self.is_cancelled), self.winner, *self.fighters, *self.draws, *self.totals]
         return numbers

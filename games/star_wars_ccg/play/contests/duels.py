@@ -106,12 +106,23 @@ def step_draws(table: Table, frame: Frame) -> None:
         return
     seat: i64 = (frame.a + frame.b) % SEATS
     side = table.sides[seat]
+    if contest.draws[seat] > 0 and contest.due != seat and table.is_answered(c.AT_DUEL_DUE):
+        contest.due = seat
+        contest.less = 0
+        begin_answers(table, c.AT_DUEL_DUE, seat, place_of_contest(table))
+        return
+    contest.due = NOBODY
+    if contest.draws[seat] > 0 and contest.stand_in >= 0:
+        contest.draws[seat] -= 1
+        count_combat_card(table, seat)
+        return
     if contest.draws[seat] <= 0 or not side.reserve.cards:
         contest.draws[seat] = 0
         frame.b += 1
         return
     contest.draws[seat] -= 1
     draw_duel_destiny(table, seat)
+    contest.less = 0
     begin_answers(table, c.AT_DUEL_DESTINY, seat, place_of_contest(table))
 
 
@@ -122,9 +133,21 @@ def draw_duel_destiny(table: Table, seat: i64) -> None:
     drawn: i64 = table.draw_destiny(side, side.text_destinies) + table.value(c.DUEL_EACH, fighter)
     if contest.saber_each > 0 and has_lightsaber(table, fighter):
         drawn += contest.saber_each
+    drawn -= contest.less
     contest.drawer = seat
     contest.drawn = max(drawn, 0)
     contest.totals[seat] += contest.drawn
+
+
+def count_combat_card(table: Table, seat: i64) -> None:
+    """The combat card that was revealed counts as the destiny, which nothing changes, and goes to its owner's Used Pile."""
+    contest = table.contest
+    piece = table.pieces[contest.stand_in]
+    contest.stand_in = NONE
+    contest.totals[seat] += table.value(c.DESTINY, piece)
+    if table.log is not None:
+        table.note(log.DESTINY, seat, piece.id, table.value(c.DESTINY, piece))
+    table.move(piece, table.sides[piece.owner].used)
 
 
 def void_duel_destiny(table: Table) -> None:

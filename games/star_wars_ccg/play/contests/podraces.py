@@ -206,6 +206,18 @@ def stake(table: Table) -> i64:
     return STAKE + table.seat_value(c.RACE_STAKE, 0, 0) + table.seat_value(c.RACE_STAKE, 1, 0)
 
 
+def race_loss(table: Table, event: Piece) -> i64:
+    """The Force that the loser of a race loses, with what texts spare that player."""
+    if event.declared == 0:
+        return 0
+    loser: i64 = 2 - event.declared
+    number: i64 = stake(table) - table.seat_value(c.RACE_SPARED, loser, 0)
+    if table.seat_value(c.RACE_HALVED, loser, 0) > 0:
+        lead: i64 = highest_total(table, 1 - loser) - highest_total(table, loser)
+        number = min(number, (lead + 1) // 2)
+    return max(number, 0)
+
+
 def put_back_top(table: Table, racer: Piece) -> None:
     """The last race destiny on a Podracer goes to its owner's Used Pile."""
     own = destinies_on(table, racer.id, racer.controller)

@@ -23,6 +23,7 @@ from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.amended import counted_change
 from games.star_wars_ccg.play.texts.changed import counted_text
+from games.star_wars_ccg.play.texts.single_tests import counted_rare
 from games.star_wars_ccg.play.turn.battle import total_ability
 from games.star_wars_ccg.play.turn.deploy import bearing_cost
 from games.star_wars_ccg.play.turn.losses import force_to_lose
@@ -48,6 +49,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return driver_ability(table, table.pieces[scope.source])
     if c.FIRST_CHANGING <= number <= c.LAST_CHANGING:
         return counted_change(table, number, scope)
+    if c.FIRST_RARE <= number < c.FIRST_RARE + c.BLOCK:
+        return counted_rare(table, number, scope)
     if number == c.SHORT_OF:
         return min(best_ability(table, scope.seat), MOST_ABILITY)
     if number == c.IN_OWN_TURN:

@@ -54,6 +54,7 @@ class UsableText:
     is_gain: whether it is worth using as soon as it may be, for policies.
     is_duel: whether it begins a duel of its card, or of the card's bearer, for policies.
     is_flight: whether it moves an own card away, for policies.
+    is_combat_card: whether its card uses it as a combat card alone.
     is_race: whether it begins a Podrace, for policies.
     is_relief: whether its card stands in for another that was hit, for policies.
     is_taking: whether its target takes an Utinni Effect, which then may do more in the same turn.
@@ -70,6 +71,7 @@ class UsableText:
         "is_aimed",
         "is_boost",
         "is_cancel",
+        "is_combat_card",
         "is_duel",
         "is_flight",
         "is_flip",
@@ -102,6 +104,7 @@ class UsableText:
         self.is_boost = False
         self.is_cancel = False
         self.examines: i64 = 0
+        self.is_combat_card = False
         self.is_foreign = False
         self.is_flip = False
         self.is_gain = False

@@ -68,13 +68,21 @@ def perform_fate(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0
 def drawn_now(table: Table) -> i64:
     """What the destiny counts that was just drawn."""
     shot = shot_of(table)
+    if shot is None and table.contest.drawer >= 0:
+        return table.contest.drawn
     return table.battle.drawn if shot is None else shot.d
 
 
 def change_drawn(table: Table, much: i64) -> None:
     """A destiny is never below 0."""
     battle = table.battle
+    contest = table.contest
     shot = shot_of(table)
+    if shot is None and contest.drawer >= 0:
+        lift: i64 = max(much, -contest.drawn)
+        contest.drawn += lift
+        contest.totals[contest.drawer] += lift
+        return
     if shot is not None:
         change: i64 = max(much, -shot.d)
         shot.c += change
@@ -185,16 +193,17 @@ def lose_top(table: Table, seat: i64, number: i64) -> None:
 
 
 def is_fate(event: Event) -> bool:
-    return event.kind in (c.STACKED, c.PUT_IN_PILE)
+    return event.kind in (c.STACKED, c.PUT_IN_PILE, c.LAID_DOWN)
 
 
 def happen_to_stack(table: Table, event: Event, piece: Piece) -> None:
-    if event.kind == c.STACKED:
+    if event.kind in (c.STACKED, c.LAID_DOWN):
         if table.zones[piece.zone].in_play:
             leave_table(table, piece, to=c.ASIDE)
         elif piece.zone != table.sides[piece.owner].aside.id:
             table.move(piece, table.sides[piece.owner].aside)
         piece.under = event.other
+        piece.facedown = event.kind == c.LAID_DOWN
         return
     side = table.sides[piece.owner]
     is_under = event.other >= c.UNDERNEATH

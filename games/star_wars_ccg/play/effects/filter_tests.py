@@ -40,6 +40,7 @@ from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.amended import passes_change
+from games.star_wars_ccg.play.texts.single_tests import passes_rare
 from games.star_wars_ccg.play.turn.travel import sites_within
 
 # How far a character flies.
@@ -51,6 +52,10 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     filter = test.filter
     if c.FIRST_DRAWS <= number <= c.LAST_DRAWS:
         return passes_draws(table, number, filter, here, scope)
+    if number == c.IS_IN_THE_OPEN:
+        return is_present(table, here, table.place_at(here))
+    if c.FIRST_RARE <= number < c.FIRST_RARE + c.BLOCK:
+        return passes_rare(table, number, filter, here, scope)
     if c.BLOCK_OF_WAYS <= number < c.BLOCK_OF_WAYS + c.BLOCK:
         return passes_way(table, number, here, scope) if filter is None else passes_way_with(table, number, filter, here, scope)
     if c.FIRST_CAPTIVE <= number <= c.LAST_CAPTIVE:

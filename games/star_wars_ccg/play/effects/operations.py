@@ -9,6 +9,7 @@ from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.captives.crossing import begin_crossing
 from games.star_wars_ccg.play.captives.events import happen_to_captive
 from games.star_wars_ccg.play.captives.holding import begin_capture
 from games.star_wars_ccg.play.combat.states import crash, find_missing, go_missing
@@ -41,12 +42,13 @@ from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.amended import mark_carried, note_shuffle
 from games.star_wars_ccg.play.texts.changed import is_kept
+from games.star_wars_ccg.play.texts.thefts import resists_theft
 from games.star_wars_ccg.play.turn.boarding import room_for
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened, cancel_interrupt
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.participants import jumping, leave_table
-from games.star_wars_ccg.play.turn.weapons import strike
+from games.star_wars_ccg.play.turn.weapons import is_hit_away, put_away, strike
 
 
 def execute(table: Table, event: Event) -> None:
@@ -61,7 +63,7 @@ def happen_to_seat(table: Table, event: Event) -> None:
     side = table.sides[event.seat]
     kind: i64 = event.kind
     if kind == c.FORCE_LOST:
-        lose_force(table, event.seat, least_of(table, event))
+        lose_force(table, event.seat, least_of(table, event), source=event.source)
     elif kind == c.ACTIVATED:
         table.activate(side, event.amount)
     elif kind == c.SHUFFLED:
@@ -69,7 +71,7 @@ def happen_to_seat(table: Table, event: Event) -> None:
         note(table, log.SHUFFLED, event.seat, NONE, event.other)
         note_shuffle(table, event.source, table.pile(event.seat, event.other))
     elif kind == c.RETRIEVED:
-        begin_retrieval(table, event.seat, event.amount)
+        begin_retrieval(table, event.seat, event.amount, event.source)
     elif kind == c.FORCE_USED:
         number: i64 = event.amount
         table.use_force(side, min(number, table.free_force(side.seat)))
@@ -89,11 +91,13 @@ def least_of(table: Table, event: Event) -> i64:
     return min(event.amount, table.seat_value(c.MOST_INSERTED, event.seat, c.NO_LIMIT))
 
 
-def begin_retrieval(table: Table, seat: i64, number: i64) -> None:
+def begin_retrieval(table: Table, seat: i64, number: i64, source: i64 = NONE) -> None:
     """Retrieve Force, less what cards take off it, once both players have answered."""
     left: i64 = number - table.seat_value(c.RETRIEVES_LESS, seat, 0)
     if left > 0:
-        table.frames.append(Frame(RETRIEVAL_FRAME, 0, seat, left))
+        frame = Frame(RETRIEVAL_FRAME, 0, seat, left)
+        frame.c = source + 1
+        table.frames.append(frame)
         begin_answers(table, c.AT_RETRIEVAL, 1 - seat, NONE)
 
 
@@ -101,9 +105,12 @@ def step_retrieval(table: Table, frame: Frame) -> None:
     table.frames.pop()
     lost = table.sides[frame.a].lost
     left: i64 = frame.b if pays_retrieval(table, frame.a, frame.b) else 0
+    is_some = left > 0 and bool(lost.cards)
     while left > 0 and lost.cards:
         retrieve(table, lost.cards[-1])
         left -= 1
+    if is_some and frame.c > 0:
+        begin_answers(table, c.AT_RETRIEVED, 1 - frame.a, frame.c - 1)
 
 
 def pays_retrieval(table: Table, seat: i64, number: i64) -> bool:
@@ -140,6 +147,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         piece.under = NONE
     if is_fate(event):
         happen_to_stack(table, event, piece)
+    elif kind == c.CROSSED:
+        begin_crossing(table, event, piece)
     elif piece.bonds != FREE:
         happen_to_captive(table, event, piece)
     elif kind == c.CAPTURED:
@@ -150,6 +159,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
     elif kind == c.RETRIEVED:
         if zone != LOST or pays_retrieval(table, side.seat, 1):
             retrieve(table, piece)
+            if zone == LOST and event.source >= 0:
+                begin_answers(table, c.AT_RETRIEVED, 1 - side.seat, event.source)
         else:
             table.fail(event)
     elif kind == c.PUT_ON_FORCE:
@@ -189,9 +200,11 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
 def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: PLR0912  one branch an event
     """What happens only to cards at locations."""
     kind: i64 = event.kind
-    if kind == c.STRUCK:
+    if kind == c.STRUCK and not is_hit_away(table, piece):
         strike(table, piece)
         begin_answers(table, c.AT_HIT, 1 - piece.controller, piece.id)
+    elif kind == c.STRUCK:
+        put_away(table, piece)
     elif kind == c.RETURNED:
         return_to_hand(table, piece)
     elif kind in (c.RELOCATED, c.MOVED):
@@ -220,7 +233,9 @@ def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: 
         piece.stage = 1
         table.board_ship(piece, table.pieces[piece.aim], OUTSIDE)
         note(table, log.TAKEN_UP, piece.controller, piece.id)
-    elif kind == c.STOLEN and table.has_flag(c.NOT_STOLEN, piece):
+    elif (kind == c.STOLEN and table.has_flag(c.NOT_STOLEN, piece)) or (
+        kind in (c.STOLEN, c.CARRIED_OFF) and resists_theft(table, event, piece)
+    ):
         table.fail(event)
     elif kind == c.STOLEN:
         steal(table, piece, event.other)

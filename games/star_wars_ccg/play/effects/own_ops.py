@@ -39,6 +39,7 @@ from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.amended import more_to_settle, perform_change, roll_bonus
 from games.star_wars_ccg.play.texts.changed import perform_text
+from games.star_wars_ccg.play.texts.single_ops import perform_rare
 from games.star_wars_ccg.play.turn.battle import cancel_battle, start_battle
 from games.star_wars_ccg.play.turn.losses import buy_off, lose_force, press
 from games.star_wars_ccg.play.turn.reinforcements import rally, reinforce
@@ -73,6 +74,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
         perform_captive(table, op, scope)
     elif c.FIRST_OF_TEXTS <= code <= c.LAST_OF_TEXTS:
         perform_text(table, op, scope)
+    elif c.FIRST_RARE <= code < c.FIRST_RARE + c.BLOCK:
+        perform_rare(table, op, scope)
     elif c.FIRST_DRAWS <= code <= c.LAST_DRAWS:
         perform_draws(table, op, scope)
     elif c.FIRST_CHANGING <= code <= c.LAST_CHANGING:

@@ -115,7 +115,13 @@ def blow_away(table: Table, system: Piece) -> None:
     for id in sites_of(table, system.system):
         lose_site(table, id)
     for id in system.attached.copy():
-        lose_whole(table, table.pieces[id])
+        piece = table.pieces[id]
+        if piece.card.outlives_blast:
+            table.detach(piece)
+            table.move(piece, table.sides[piece.controller].area)
+            piece.declared = 1
+        else:
+            lose_whole(table, piece)
     for side in table.sides:
         for piece in side.at_locations.cards.copy():
             if piece.place == system.id and piece.card.type != STARSHIP:

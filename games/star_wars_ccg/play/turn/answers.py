@@ -17,7 +17,19 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import AT_AIM, AT_BATTLES, AT_DESTINY, AT_LOST, AT_MISSING, AT_MOVE, AT_USE
+from games.star_wars_ccg.abilities.constants import (
+    AT_AIM,
+    AT_BATTLES,
+    AT_DESTINY,
+    AT_DUEL_OVER,
+    AT_INSERTED,
+    AT_LOSS,
+    AT_LOST,
+    AT_MISSING,
+    AT_MOVE,
+    AT_REVEALED,
+    AT_USE,
+)
 from games.star_wars_ccg.play.constants import ANSWER_CHOICE, DEPLOY_VERB, PLACE_FRAME, SEATS
 from games.star_wars_ccg.play.moving.reacts import begin_coming, offer_comers
 from games.star_wars_ccg.play.state import Table
@@ -28,7 +40,19 @@ from games.star_wars_ccg.play.turn.interrupts import begin_automatic, offer_uses
 BEGINS: Final = 0
 ASKED: Final = 1
 # The times at which texts work by themselves here.
-SELF_ANSWERED: Final = (AT_DESTINY, AT_LOST, AT_MOVE, AT_BATTLES, AT_MISSING, AT_USE, AT_AIM)
+SELF_ANSWERED: Final = (
+    AT_DESTINY,
+    AT_LOST,
+    AT_MOVE,
+    AT_BATTLES,
+    AT_MISSING,
+    AT_USE,
+    AT_AIM,
+    AT_LOSS,
+    AT_INSERTED,
+    AT_REVEALED,
+    AT_DUEL_OVER,
+)
 
 
 def step_answers(table: Table, frame: Frame) -> None:

@@ -341,6 +341,12 @@ def destinies_of(table: Table, seat: i64) -> i64:
 def step_due(table: Table, frame: Frame) -> None:
     """Draw the battle destiny that is due, unless a number stands in for it."""
     table.frames.pop()
+    if frame.d > 0:  # a card that was kept, which nothing changes
+        battle = table.battle
+        battle.draws[frame.a] += 1
+        battle.destiny[frame.a] += frame.b - 1
+        battle.drawer = NOBODY
+        return
     if frame.b > 0:
         table.drawn_card = frame.c - 1
         count_destiny(table, frame.a, frame.b - 1)

@@ -9,16 +9,20 @@ from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.engine.modifiers import ADD
-from games.engine.table.changes import NUMBER, Change
+from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.star_wars_ccg.abilities.constants import (
     AT_ABANDON,
     AT_FORFEIT,
     FORFEIT,
     GAME,
     HAND_FORFEITS,
+    HAS_SHED,
+    NOT_FORFEITED,
     PAYS_ALL,
     PAYS_ALL_ATTRITION,
     PAYS_NO_ATTRITION,
+    TURN,
+    WEAPON_FORFEIT,
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
@@ -32,7 +36,9 @@ from games.star_wars_ccg.play.constants import (
     NONE,
     OUTSIDE,
     STARSHIP,
+    USED,
     VEHICLE,
+    WEAPON,
 )
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -77,13 +83,40 @@ def offer_forfeits(table: Table, seat: i64, decision: Decision) -> None:
     if table.creatures:
         pieces += caught(table, seat)
     any_hit = any(piece.is_hit for piece in pieces)
+    keeps = table.changes.flag_row(NOT_FORFEITED) is not None
     for piece in pieces:
-        if piece.is_hit or not any_hit:
+        if (piece.is_hit or not any_hit) and not (keeps and table.has_flag(NOT_FORFEITED, piece)):
             decision.offer(FORFEIT_VERB, piece.id, 0)
+    if not any_hit and table.seat_value(WEAPON_FORFEIT, seat, 0) > 0:
+        offer_weapons_of(table, pieces, decision)
     if not any_hit and table.battle.winner == 1 - seat and table.seat_value(HAND_FORFEITS, seat, 0) > 0:
         for piece in table.sides[seat].hand.cards:
             if piece.card.type in (CHARACTER, VEHICLE, STARSHIP):
                 decision.offer(FORFEIT_VERB, piece.id, 0)
+
+
+def offer_weapons_of(table: Table, pieces: list[Piece], decision: Decision) -> None:
+    """By a text, each card in the battle may forfeit one of its weapons in a turn, but no lightsaber."""
+    for bearer in pieces:
+        if table.has_flag(HAS_SHED, bearer):
+            continue
+        for id in bearer.attached:
+            if table.pieces[id].card.type == WEAPON and not table.pieces[id].card.is_saber:
+                decision.offer(FORFEIT_VERB, id, 0)
+
+
+def forfeit_value(table: Table, piece: Piece) -> i64:
+    """The forfeit value of a card, or that of a weapon by the text that lets it be forfeited."""
+    if piece.card.type == WEAPON:
+        return table.seat_value(WEAPON_FORFEIT, piece.controller, 0)
+    return table.number(FORFEIT, piece)
+
+
+def shed(table: Table, weapon: Piece) -> None:
+    """A weapon that was forfeited goes to the Used Pile, and its bearer forfeits no other this turn."""
+    of = Resolution(weapon.id, weapon.controller)
+    table.change(Change(FLAG, HAS_SHED, GAIN, of, amount=Amount(1), piece=weapon.host, ends=TURN))
+    leave_table(table, weapon, to=USED)
 
 
 def ask_damage(table: Table, seat: i64) -> bool:
@@ -110,7 +143,7 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
         take_loss(table, table.sides[seat], option)
         return
     piece = table.pieces[option.piece]
-    value: i64 = table.number(FORFEIT, piece)
+    value: i64 = forfeit_value(table, piece)
     wears: i64 = worn(table, decision, piece, value)
     if (decision.kind == ATTRITION_CHOICE or is_one_payment(table, seat)) and not table.has_flag(PAYS_NO_ATTRITION, piece):
         battle.attrition[seat] -= value
@@ -126,6 +159,9 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
     if 0 < wears < value:
         of = Resolution(piece.id, piece.controller)
         table.change(Change(NUMBER, FORFEIT, ADD, of, amount=Amount(-wears), piece=piece.id, ends=GAME))
+        return
+    if piece.card.type == WEAPON:
+        shed(table, piece)
         return
     leave_table(table, piece, is_forfeit=True)
     begin_answers(table, AT_FORFEIT, seat, piece.id)

@@ -2,7 +2,7 @@
 
 Registers of an Interrupt's frame:
     a: its id.
-    b: 1 for a Lost Interrupt, 0 for a Used one.
+    b: 1 for a Lost Interrupt, 0 for a Used one, 2 for one that goes out of play.
     c: 1 if it was cancelled, 2 if it goes to the Used Pile then.
     d: the number of the text that is used.
 """
@@ -31,6 +31,7 @@ from games.star_wars_ccg.abilities.constants import (
     EXTRA_PRICE,
     FIRST_ANSWER,
     INTERRUPT,
+    LOST_PLAYS_OUT,
     NOT_PLAYED,
     NOT_UNASKED,
     PLAYED_AS_LOST,
@@ -141,8 +142,8 @@ def fits_time(text: UsableText, time: i64) -> bool:
 
 
 def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, time: i64) -> None:
-    """The texts of one card on the table."""
-    if not table.zones[piece.zone].in_play:
+    """The texts of one card on the table, or of a combat card that is used from under its character."""
+    if not table.zones[piece.zone].in_play and not piece.facedown:
         return
     number: i64 = 0
     for text in piece.card.actions:
@@ -151,7 +152,7 @@ def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, tim
         is_left = is_left and is_left_in_game(table, seat, text) and not (text.is_once_a_battle and was_used_here(table, piece, text))
         is_left = is_left and not (text.is_once_an_event and reply_of(table, piece, text.count_as) in table.replies)
         is_left = is_left and not (text.is_once_a_duel and piece.fought == -table.contests)
-        is_free = is_own and is_left and fits_time(text, time) and not table.is_blank(piece)
+        is_free = is_own and is_left and fits_time(text, time) and not table.is_blank(piece) and text.is_combat_card == piece.facedown
         if is_free and table.can_use(text.ability, Resolution(piece.id, seat, NONE, text.ability)):
             decision.offer(ACT_VERB, piece.id, number)
         number += 1  # noqa: SIM113
@@ -237,6 +238,7 @@ def use_interrupt(table: Table, seat: i64, option: Option) -> None:
     grabber: i64 = grabber_of(table, piece) if table.grabbers else NONE
     table.move(piece, table.sides[seat].aside)
     piece.under = grabber
+    piece.acted = table.turn
     if table.log is not None:
         table.note(log.INTERRUPT, seat, piece.id)
     frame = Frame(PLAY_FRAME, BEGINS, piece.id, 1 if is_lost_by(table, piece, play) else 0)
@@ -286,7 +288,8 @@ def step_interrupt(table: Table, frame: Frame) -> None:
         table.frames.pop()
         if frame.e & 1 != 0:
             table.end_period(INTERRUPT)
-        if piece.zone == side.aside.id and piece.under < 0:
+        is_out = frame.b == 2 or (frame.b != 0 and table.seat_value(LOST_PLAYS_OUT, side.seat, 0) > 0)
+        if piece.zone == side.aside.id and piece.under < 0 and not is_out:
             table.move(piece, side.lost if frame.b != 0 else side.used)
 
 

@@ -3,12 +3,14 @@
 Registers of the frame:
     a: the seat that loses.
     b: the Force still to lose.
-    c: 1 if it comes from the Reserve Deck as long as there is one.
+    c: 1 if it comes from the Reserve Deck as long as there is one; 2 if what is lost lies facedown on the card whose text does it.
     d: the Force lost so far.
-    e: the id of the location of a Force drain, and 1; 0 for another loss.
+    e: the id of the location of a Force drain, and 1; -1 less the id of the card whose text does it; 0 for another loss.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -20,11 +22,15 @@ from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
 
+# `Frame.c` of a loss that is stacked.
+STACKED_LOSS: Final = 2
 
-def lose_force(table: Table, seat: i64, number: i64, from_reserve: bool = False, drained: i64 = NONE) -> None:
+
+def lose_force(table: Table, seat: i64, number: i64, from_reserve: bool = False, drained: i64 = NONE, *, source: i64 = NONE) -> None:
     """Let a seat lose this much Force.
 
     from_reserve: from its Reserve Deck, as long as there is one.  drained: the id of the location of a Force drain.
+    source: the id of the card whose text does it.
     """
     side = table.sides[seat]
     if side.passive:
@@ -35,7 +41,7 @@ def lose_force(table: Table, seat: i64, number: i64, from_reserve: bool = False,
         number = number // 2 if halving > 1 else (number + 1) // 2
     if number > 0:
         frame = Frame(LOSS_FRAME, 0, seat, number, 1 if from_reserve else 0)
-        frame.e = drained + 1
+        frame.e = drained + 1 if source < 0 else -1 - source
         table.frames.append(frame)
         begin_answers(table, AT_LOSS, seat, drained)
 
@@ -105,7 +111,7 @@ def step_loss(table: Table, frame: Frame) -> None:
             begin_answers(table, AT_PAID, frame.a, frame.e - 1, frame.d)
         return
     decision = Decision(LOSS_CHOICE, frame.a, -1)
-    if frame.c > 0 and table.sides[frame.a].reserve.cards:
+    if frame.c == 1 and table.sides[frame.a].reserve.cards:
         decision.offer(LOSE_PILE_VERB, -1, RESERVE)
     else:
         offer_losses(table, table.sides[frame.a], decision)
@@ -115,4 +121,32 @@ def step_loss(table: Table, frame: Frame) -> None:
 def answer_loss(table: Table, frame: Frame, option: Option) -> None:
     frame.b -= 1
     frame.d += 1
-    take_loss(table, table.sides[frame.a], option)
+    if frame.c == STACKED_LOSS:
+        stack_loss(table, table.sides[frame.a], option, -1 - frame.e)
+    else:
+        take_loss(table, table.sides[frame.a], option)
+
+
+def lose_onto(table: Table, seat: i64, number: i64, source: i64) -> None:
+    """Let a seat lose this much Force, which nothing lowers and which lies facedown on a card."""
+    if table.sides[seat].passive:
+        table.lose_passive(table.sides[seat], number)
+        return
+    frame = Frame(LOSS_FRAME, 0, seat, number, STACKED_LOSS)
+    frame.e = -1 - source
+    table.frames.append(frame)
+
+
+def stack_loss(table: Table, side: Side, option: Option, source: i64) -> None:
+    """A card of the hand is shown before it lies facedown; one of the Life Force is not."""
+    is_from_pile = option.verb == LOSE_PILE_VERB
+    piece = table.pile(side.seat, option.amount).cards[-1] if is_from_pile else table.pieces[option.piece]
+    if not is_from_pile:
+        table.show_all(piece)
+    table.move(piece, side.aside)
+    if table.zones[table.pieces[source].zone].in_play:
+        piece.under = source
+        piece.facedown = True
+    else:
+        table.lose(piece)
+    table.check_life()

@@ -34,6 +34,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_TURN_ENDS,
     DRAIN,
     DRAIN_COST,
+    DUE_TO_CROSS,
     FROM_RESERVE,
     GENERATED_HERE,
     GENERATION,
@@ -51,6 +52,7 @@ from games.star_wars_ccg.abilities.constants import (
     TURN,
 )
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.captives.crossing import cross_due
 from games.star_wars_ccg.play.captives.holding import find_surplus
 from games.star_wars_ccg.play.combat.states import begin_search, offer_searches
 from games.star_wars_ccg.play.constants import (
@@ -154,7 +156,7 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912, PLR0915  on
         begin_happened(table, AT_TURN_ENDS, side.seat, NOBODY)
         if table.automatic:
             begin_automatic(table, AT_TURN_END)
-    else:
+    elif table.changes.flag_row(DUE_TO_CROSS) is None or not cross_due(table):
         end_turn(table, frame, side)
 
 

@@ -3,7 +3,7 @@
 Registers of the frame of a weapon that is fired:
     a: the id of the weapon.
     b: the id of its target.
-    c: its destinies together, with what is added.
+    c: its destinies together, with what is added; before that -2 less the id of a card that stands in for one, or 0.
     d: the last of them.
     e: the id of the card at which it was aimed before, and 1; 0 for none.
 """
@@ -27,10 +27,12 @@ from games.star_wars_ccg.abilities.constants import (
     AT_HIT,
     AT_SHOT,
     CANNOT_FIRE,
+    DESTINY,
     DRAWS_LESS,
     FIRES_TWICE,
     FORFEIT,
     GAME,
+    HIT_AWAY,
     MANY_HANDS,
     MORE_SHOTS,
     REACHES,
@@ -61,6 +63,7 @@ from games.star_wars_ccg.play.constants import (
     FIRE_VERB,
     HUNT_FRAME,
     LOCATION,
+    NONE,
     SALVO_VERB,
     VEHICLE,
     WEAPON,
@@ -335,6 +338,9 @@ def gather(table: Table, frame: Frame, weapon: Piece, target: Piece) -> None:
 def hit(table: Table, weapon: Piece, target: Piece) -> None:
     """CCG-WPN-05; a weapon may print what happens in place of a hit, or with it."""
     shot = weapon.card.shot
+    if is_hit_away(table, target):
+        put_away(table, target)
+        return
     if shot is not None and shot.insteads and apply_first(table, weapon, target, shot.insteads, []):
         return
     strike(table, target)
@@ -344,6 +350,18 @@ def hit(table: Table, weapon: Piece, target: Piece) -> None:
     if shot is not None:
         for text in shot.hits:
             apply_first(table, weapon, target, [text], [])
+
+
+def is_hit_away(table: Table, target: Piece) -> bool:
+    """Whether a card is put into the Used Pile instead of being hit."""
+    return table.changes.flag_row(HIT_AWAY) is not None and table.has_flag(HIT_AWAY, target)
+
+
+def put_away(table: Table, target: Piece) -> None:
+    """Put a card and all that is on it into their owners' Used Piles."""
+    for piece in reversed(table.with_attached(target)):
+        here = table.pieces[piece.id]
+        table.move(here, table.sides[here.owner].used)
 
 
 def is_hit_by(table: Table, weapon: Piece, target: Piece, destiny: i64) -> bool:
@@ -377,6 +395,12 @@ def weapon_destiny(table: Table, frame: Frame, weapon: Piece, target: Piece) -> 
     shot = weapon.card.shot
     total: i64 = bonus_against(table, weapon, target)
     left: i64 = 1 if shot is None else shot.destinies
+    if frame.c < NONE:  # a card that was kept stands in for one of them
+        frame.d = table.value(DESTINY, table.pieces[-2 - frame.c])
+        if shot is not None and shot.best_of > 0:
+            return total + max(frame.d, best_draw(table, frame, weapon, shot.best_of - 1))
+        total += frame.d
+        left -= 1
     if shot is not None and shot.best_of > 0:
         return total + best_draw(table, frame, weapon, shot.best_of)
     while left > 0 and side.reserve.cards:

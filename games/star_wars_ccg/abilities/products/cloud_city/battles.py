@@ -179,7 +179,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         used(*named("Lift Tube")),
         REST,
     ),
-    "5_58": card(*cancels_named(lost, ["Why Didn't You Tell Me?", "I Am Your Father"]), REST),
+    "5_58": card(
+        *cancels_named(lost, ["Why Didn't You Tell Me?", "I Am Your Father"]),
+        lost(lose(cards(of="it")), when="crossing", conditions=it_is(own_character(named="Luke"))),
+        REST,
+    ),
     "5_60": card(*cancels_named(lost, ["Double-Crossing, No-Good Swindler"]), REST),
     "5_61": card(
         used(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.combat import lift_shot
+from games.star_wars_ccg.abilities.operations.combat import exclude, lift_shot
 from games.star_wars_ccg.abilities.operations.fate import force_least, spend
 from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand, suspends_pilot
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
@@ -15,6 +15,7 @@ from games.star_wars_ccg.abilities.operations.steps import if_, lose_force, may,
 from games.star_wars_ccg.abilities.operations.weapons import aiming, hitting, raise_total_destiny
 from games.star_wars_ccg.abilities.ops import (
     THIS,
+    action,
     add_destiny,
     cannot,
     card,
@@ -27,7 +28,7 @@ from games.star_wars_ccg.abilities.ops import (
     hits_harder,
     holds,
     immune,
-    left_out,
+    loses,
     lower_destiny,
     permanent_pilot,
     printed,
@@ -86,7 +87,19 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             printed(deploys_on(0, own_character(named="Panaka")), fires(0, ON_THE_GROUND, plus=2)),
             hitting(more_power(3), targets=target(FOES)),
         ),
-        "12_182 12_183": card(printed(holds(pilots=2)), constant(immune(None), conditions=piloted_by("Maul")), constant(left_out())),
+        "12_182 12_183": card(
+            printed(holds(pilots=2)),
+            constant(loses("cost", 3, own_character(named="Maul", zone="hand", bound_for=cards(of="this")))),
+            constant(immune(None), conditions=piloted_by("Maul")),
+            action(
+                lose_force(2),
+                exclude(cards(of="this"), until="opponents_turn"),
+                exclude(own_character(aboard=cards(of="this")), until="opponents_turn"),
+                when="move",
+                times=1,
+                conditions=piloted_by("Maul"),
+            ),
+        ),
         "12_186": card(
             printed(deploys_on(0, DROID), fires(1, LIVING, plus=1)),
             hitting(lower("forfeit", 4), targets=target(LIVING)),

@@ -4,6 +4,7 @@ from typing import Final
 
 from games.star_wars_ccg.abilities.products.death_star_ii import (
     carriers,
+    conflicts,
     dark_characters,
     effects,
     interrupts,
@@ -16,4 +17,4 @@ from games.star_wars_ccg.abilities.products.death_star_ii import (
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts, orders)
+ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts, orders, conflicts)

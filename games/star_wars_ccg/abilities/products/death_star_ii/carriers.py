@@ -9,13 +9,14 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import fires_more
 from games.star_wars_ccg.abilities.operations.draws.destinies import weaken_drawn
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny
-from games.star_wars_ccg.abilities.operations.fetching import carries_also
+from games.star_wars_ccg.abilities.operations.fetching import carries_also, deploy
 from games.star_wars_ccg.abilities.operations.moving import bars, lands, move_now, reacts_from_hand, suspends_pilot
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.rules.limits import needs_no_footing
-from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, pick
+from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, pick, shuffle
 from games.star_wars_ccg.abilities.operations.texts.amended import raises_rolls
-from games.star_wars_ccg.abilities.operations.weapons import not_shot_by, raise_each_destiny, reset, shoot
+from games.star_wars_ccg.abilities.operations.travel.marches import is_stowed, replaces
+from games.star_wars_ccg.abilities.operations.weapons import not_shot_by, raise_each_destiny, raise_total_destiny, reset, shoot
 from games.star_wars_ccg.abilities.ops import (
     action,
     add_destiny,
@@ -115,10 +116,20 @@ def crippled(kind: str, *effects: Any) -> Any:
     )
 
 
+# A bomber in a battle at the site of a Bombing Run.
+ON_THE_RUN: Final = constant(
+    gains("power", 3),
+    conditions=[this_is(cards(state="in_battle")), there_is(cards("effect", named="Bombing Run", where="here"))],
+)
+OTHER_BOMBER: Final = own_ship(mark="tie/sa", other=True, state="present")
+
 LIGHT: Final[Mapping[str, Declared]] = {
     "9_62": card(printed(permanent_pilot(1)), constant(bars("react_to", "react_from", cards(whose="opponent"))), outflown()),
     "9_63": card(printed(holds(pilots=1)), fierce(), guarded_by("Ten Numb", 4)),
     "9_64": card(cheaper_at(2, location(system="Roche", where="here")), printed(permanent_pilot(2)), constant(gains("power", 1)), fierce()),
+    "9_65": card(
+        printed(permanent_pilot(3), replaces(3, own_ship("starfighter", mark="b-wing"))), constant(raise_each_destiny(1, WEAPONS))
+    ),
     "9_66": card(
         printed(holds(pilots=1), permanent_pilot(1), suspends_pilot()),
         constant(lets("many_hands"), raise_each_destiny(3, ION_CANNONS)),
@@ -209,7 +220,7 @@ LIGHT: Final[Mapping[str, Declared]] = {
         constant(gains("defence", 1, own_ship("starfighter", mark="red squadron", other=True, where="here"))),
     ),
     "9_84": card(
-        printed(holds(pilots=1)),
+        printed(holds(pilots=1), is_stowed()),
         constant(
             gains("power", "defence", 2),
             conditions=there_is_one_of(
@@ -217,16 +228,14 @@ LIGHT: Final[Mapping[str, Declared]] = {
             ),
         ),
         guarded_by("Cracken", 4),
-        constant(left_out()),
     ),
     "9_85": card(
-        printed(holds(pilots=1)),
+        printed(holds(pilots=1), is_stowed()),
         constant(
             gains("cost", 2, character(mark=["spy", "scout"], whose="opponent", zone="hand", at=location("site"), where="related")),
             conditions=there_is(OWN_SPY),
         ),
         guarded_by("Blount", 4),
-        constant(left_out()),
     ),
 }
 
@@ -302,8 +311,17 @@ DARK: Final[Mapping[str, Declared]] = {
         ),
         guarded_by("DS-181-4", 4),
     ),
-    "9_166 9_167": card(printed(holds(pilots=1)), constant(left_out())),
-    "9_168": card(printed(permanent_pilot(2)), constant(left_out())),
+    "9_166": card(printed(holds(pilots=1)), ON_THE_RUN, constant(left_out())),
+    "9_167": card(
+        printed(holds(pilots=1)),
+        ON_THE_RUN,
+        action(deploy(cards("weapon", named="Proton Bombs"), on=cards(of="this")), shuffle("reserve"), when="deploy", once_a="game"),
+    ),
+    "9_168": card(
+        printed(permanent_pilot(2)),
+        ON_THE_RUN,
+        constant(raise_total_destiny(1, cards("weapon", named="Concussion Missiles", aboard=OTHER_BOMBER))),
+    ),
     "9_169": card(
         printed(holds(pilots=1)),
         guarded_by("Major Mianda", 4),

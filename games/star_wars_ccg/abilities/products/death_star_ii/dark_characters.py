@@ -62,7 +62,7 @@ from games.star_wars_ccg.abilities.parts import (
     you_control,
     your_turn,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.death_star_ii.common import (
     ABOARD,
     EMPEROR,
@@ -225,7 +225,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(gains("guard", 2), conditions=this_is(cards(holding=SABER))),
         ),
         "9_114": card(of_ties(3), constant(raise_total_destiny(2, ABOARD), conditions=piloting(ship(mark="tie/ln")))),
-        "9_115": card(cheaper_aboard(2, "Scimitar 1"), flies(2), constant(left_out())),
+        "9_115": card(
+            cheaper_aboard(2, "Scimitar 1"),
+            flies(2),
+            constant(
+                cannot("walk", who=enemy_character(where="here")),
+                conditions=[piloting(ship(mark="bomber")), there_is(cards("effect", named="Bombing Run", where="here"))],
+            ),
+        ),
         "9_116": card(
             of_ties(3),
             at_home_in("Saber 2", destiny=True),

@@ -8,7 +8,8 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import release
 from games.star_wars_ccg.abilities.operations.combat import exclude, lower_sum
-from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_drawn
+from games.star_wars_ccg.abilities.operations.contests import in_duel
+from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_drawn, withstands
 from games.star_wars_ccg.abilities.operations.moving import limit_destinies
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, first_hand, starting, starts_holding, starts_with
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile
@@ -31,9 +32,10 @@ from games.star_wars_ccg.abilities.operations.steps import (
     raise_,
     relocate,
     return_to_hand,
+    take,
 )
-from games.star_wars_ccg.abilities.operations.weapons import forbid, lift_drawn
-from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, lower_destiny, printed, used
+from games.star_wars_ccg.abilities.operations.weapons import forbid, lift_drawn, pick_random
+from games.star_wars_ccg.abilities.ops import card, immune_to, lost, lower_destiny, printed, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_beats,
     it_is,
@@ -42,6 +44,7 @@ from games.star_wars_ccg.abilities.parts import (
     there_is_no,
     there_is_one_of,
     total_exceeds,
+    you_won,
     your_destiny,
 )
 from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, enemy_ship, location, own_character, own_ship
@@ -51,6 +54,7 @@ from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import 
 
 # Effects that come into the own area without cost, and that “Alter” does not choose.
 SAFE_EFFECT: Final = cards("effect", in_area=True, costless=True, withstanding="Alter")
+ON_REBELLION: Final = cards(zone="stacked", lies_on=cards(named="Insignificant Rebellion"))
 LEADERS: Final = own_character(mark=["admiral", "general"])
 IN_COMMAND: Final = there_is_one_of(
     own_character(mark="admiral", state="in_battle", at=location("system")),
@@ -133,7 +137,19 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="battle",
                 conditions=[there_is(together_with("Luke")), there_is_no(character(named="Vader", state="in_battle"))],
             ),
-            constant(left_out()),
+            *(
+                used(
+                    pick_random(1, ON_REBELLION),
+                    take(PICKED),
+                    withstands(["Sense"]),
+                    when=when,
+                    conditions=[*won, there_is(ON_REBELLION)],
+                )
+                for when, won in (
+                    ("battle_ends", [you_won(), there_is(own_character("rebel", ability_least=3, state="in_battle"))]),
+                    ("duel_ends", [in_duel(), there_is(own_character("rebel", ability_least=3, state="victorious"))]),
+                )
+            ),
         ),
         "9_54": command(used(raise_("forfeit", 1, LEADERS, until="turn"))),
         "9_136": card(

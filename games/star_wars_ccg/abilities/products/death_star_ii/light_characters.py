@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.epics import adds_to
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.rare.crossing import steadfast
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     cancel,
@@ -37,6 +38,7 @@ from games.star_wars_ccg.abilities.ops import (
     immune,
     left_out,
     loses,
+    printed,
 )
 from games.star_wars_ccg.abilities.parts import (
     host_is,
@@ -223,7 +225,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(immune(5)),
             constant(immune(6), conditions=there_is_one_of(cards(of="this", state="alone"), cards(of="this", holding=ARMED))),
             constant(immune(7), conditions=this_is(cards(state="alone", holding=ARMED))),
-            constant(left_out()),
+            printed(steadfast(3)),
         ),
         "9_25": card(
             discount(2, own_ship(mark=CRUISER)),

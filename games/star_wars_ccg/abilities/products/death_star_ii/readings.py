@@ -8,7 +8,7 @@ from typing import Final
 SETS: Final = ("9",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": "9_33 9_34 9_37 9_39 9_43 9_44 9_45 9_48 9_55 9_65 9_121 9_126 9_127 9_128 9_134",
+    "unread": "9_37 9_48 9_55 9_128",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
@@ -17,16 +17,24 @@ LEFT_OUT: Final[dict[str, str]] = {
     "destinies": "9_12 9_122",
     "force": "9_97",
     "objectives": "9_9 9_21 9_102",
-    "own": "9_24 9_84 9_85 9_115 9_166 9_167 9_168",
+    "own": "9_166",
     "protection": "9_109 9_131",
     "texts": "9_77 9_82 9_162",
-    "unread": "9_53",
     "weapons": "9_15 9_16",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
     "9_76": "It goes there without being asked.",
     "9_46": "The Interrupt is told by the text that is used.",
+    "9_115": "A starship makes a Bombing Run while it is where that Effect lies.",
+    "9_167": "A starship makes a Bombing Run while it is where that Effect lies.",
+    "9_168": "A starship makes a Bombing Run while it is where that Effect lies.",
+    "9_39": "The ship is deployed first, then its pilot goes aboard.",
+    "9_121": "The ship is deployed first, then its pilot goes aboard.",
+    "9_24": "What is taken off an Epic Duel is left to that duel.",
+    "9_33": "Its player's Interrupts and other cards are no cause that it lessens, nor are prices paid in Force that is lost.",
+    "9_43": "Weapons are forfeited after cards that were hit.",
+    "9_126": "Weapons are forfeited after cards that were hit.",
     "9_1": "With an admiral is aboard a starship that carries one.",
     "9_3": "A starfighter is stronger once, however many weapons it fires.",
     "9_78": "Missiles are not fired at it.",

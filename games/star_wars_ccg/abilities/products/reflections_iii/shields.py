@@ -9,8 +9,9 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import most_destinies, most_drained, no_drain, retrieve_less
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_cost
 from games.star_wars_ccg.abilities.operations.steps import put_out
+from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.operations.texts.inserted import most_inserted
-from games.star_wars_ccg.abilities.ops import action, cannot, card, constant, deploys_beside, doom, generation, loses, printed
+from games.star_wars_ccg.abilities.ops import action, cannot, card, constant, deploys_beside, generation, loses, printed
 from games.star_wars_ccg.abilities.parts import there_are, there_are_most, there_is, there_is_no
 from games.star_wars_ccg.abilities.pieces import cards, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
@@ -72,7 +73,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "13_8": shield(*both_pay()),
     "13_16": shield(immediate(), suspends("Mobilization Points")),
     "13_22": shield(
-        constant(doom(cards(named=["Responsibility Of Command", "You Overestimate Their Chances"]))),
+        constant(cancels_each(cards(named=["Responsibility Of Command", "You Overestimate Their Chances"]))),
         action(
             put_out(cards(mark="docking bay", whose="opponent", zone="lost")),
             times=1,
@@ -89,12 +90,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "13_54": shield(*both_pay(there_is_no(cards(named="Battle Plan")))),
     "13_61": shield(
         constant(
-            doom(cards("effect", named="Asteroid Sanctuary")),
+            cancels_each(cards(named="Asteroid Sanctuary")),
             no_drain(location(state="no_battleground")),
             retrieve_less(ALL),
             conditions=[there_is(HELD), there_are_most(1, LOST_HELD)],
         )
     ),
-    "13_68": shield(constant(doom(cards(named=["Order To Engage", "Scramble"]))), immediate(), suspends("Staging Areas")),
+    "13_68": shield(constant(cancels_each(cards(named=["Order To Engage", "Scramble"]))), immediate(), suspends("Staging Areas")),
     "13_84": capped(),
 }

@@ -51,6 +51,7 @@ from games.star_wars_ccg.abilities.parts import (
     shooter_is,
     there_are,
     there_is,
+    there_is_no,
     there_is_one_of,
     this_is,
     this_is_not,
@@ -73,6 +74,10 @@ CITY_SITE: Final = site("Cloud City")
 # What Incom builds, and who looks after it.
 INCOM: Final = ["x-wing", "t-47 snowspeeder", "t-47 sandspeeder", "z-95 headhunter", "modified z-95 headhunter"]
 CRAFT: Final = cards(type=["vehicle", "starship"], mark=INCOM, whose="own")
+# As long as it is there, Ketwol makes one more exchange in the game.
+USELESS_GESTURE: Final = cards(named="A Useless Gesture", whose="opponent")
+T16: Final = cards("vehicle", titled="T-16", whose="own")
+RELATED_T16: Final = {**T16, "at": location(where="same_or_related")}
 RELATED_CRAFT: Final = {**CRAFT, "at": location(where="same_or_related")}
 ON_CAPITAL: Final = host_is(own_ship("capital"))
 WOODS: Final = location("site", mark=["jungle", "forest"])
@@ -170,8 +175,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "7_17": card(finds(named("Advance Preparation", "Rebel Planners"), location(mark="docking bay")), constant(left_out())),
     "7_22": card(
-        constant(raise_sum(2, location(where="same_or_related", hosting=CRAFT)), immune(3, RELATED_CRAFT), left_out()),
-        constant(immune(5, RELATED_CRAFT), conditions=this_is(cards(meeting=own_character(mark="maintenance droid")))),
+        constant(
+            raise_sum(2, location(where="same_or_related", hosting=CRAFT)),
+            raise_sum(2, location(where="same_or_related", hosting=T16, not_hosting=CRAFT)),
+            immune(3, RELATED_CRAFT),
+            immune(3, RELATED_T16),
+        ),
+        constant(
+            immune(5, RELATED_CRAFT),
+            immune(5, RELATED_T16),
+            conditions=this_is(cards(meeting=own_character(mark="maintenance droid"))),
+        ),
     ),
     "7_23": card(
         constant(
@@ -181,13 +195,20 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "7_25": card(
         flies(2),
-        action(
-            trade(1, location(mark="docking bay"), cards(state="topmost")),
-            times=1,
-            conditions=[
-                there_is(cards(zone="lost", whose="own")),
-                there_is(location(mark="docking bay", zone="held", whose="own")),
-            ],
+        *(
+            action(
+                trade(1, location(mark="docking bay"), cards(state="topmost")),
+                conditions=[
+                    there_is(cards(zone="lost", whose="own")),
+                    there_is(location(mark="docking bay", zone="held", whose="own")),
+                    watched,
+                ],
+                **limit,
+            )
+            for watched, limit in (
+                (there_is_no(USELESS_GESTURE), {"times": 1}),
+                (there_is(USELESS_GESTURE), {"once_a": "game"}),
+            )
         ),
         constant(moves_cost_less("transit_to", "transit_from", 9, cards(whose="own"))),
     ),

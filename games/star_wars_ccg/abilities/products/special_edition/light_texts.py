@@ -12,11 +12,13 @@ from games.star_wars_ccg.abilities.operations.epics import forbids
 from games.star_wars_ccg.abilities.operations.fate import substitute
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel_drain,
     choose,
     draw_destiny,
+    if_,
     lose,
     lose_force,
     more_destiny,
@@ -39,6 +41,7 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_beside,
     deploys_on,
     doom,
+    drain,
     gains,
     immune,
     immune_to,
@@ -56,6 +59,7 @@ from games.star_wars_ccg.abilities.parts import (
     opponents_turn,
     shooter_is,
     target,
+    target_is,
     there_are,
     there_is,
     there_is_no,
@@ -110,6 +114,12 @@ def arms(pile: str, *then: Any) -> list[Any]:
     armament = cards("weapon", kind=["vehicle", "starship"])
     return [deploy(armament, pile=pile, on=cards(type=["vehicle", "starship"], whose="own", state=FIGHTING), free=True), *then]
 
+
+# Sites where T-47s give presence, and what the Force drains of one of three are raised at.
+T47: Final = cards("vehicle", mark=["t-47 snowspeeder", "t-47 sandspeeder"], whose="own", state="run")
+T47_SITE: Final = location("site", icon="planet", state="battleground", hosting=T47)
+HELD_BY_T47: Final = location(of="target")
+RELATED_GROUND: Final = location(state="battleground", where="related_to_target")
 
 EFFECTS: Final[Mapping[str, Declared]] = {
     "7_55": celebration("Bespin", "Cloud City"),
@@ -266,7 +276,11 @@ INTERRUPTS: Final[Mapping[str, Declared]] = {
             conditions=[opponents_turn(), there_is(cards("vehicle", mark="t-47 snowspeeder", whose="own", where="beside_it"))],
         ),
         *cancels_named(lost, ["Walker Garrison"]),
-        constant(left_out()),
+        lost(
+            meanwhile(drain(1, HELD_BY_T47), drain(1, RELATED_GROUND), until="turn"),
+            if_(target_is(location("site", system="Hoth")), meanwhile(drain(1, HELD_BY_T47), drain(1, RELATED_GROUND), until="turn")),
+            targets=target({**T47_SITE, "among_three": T47_SITE}),
+        ),
     ),
 }
 ABILITIES: Final[Mapping[str, Declared]] = {**EFFECTS, **INTERRUPTS}

@@ -18,6 +18,7 @@ from games.star_wars_ccg.abilities.operations.draws.destinies import (
 )
 from games.star_wars_ccg.abilities.operations.fate import no_drain, put_in_pile, stack
 from games.star_wars_ccg.abilities.operations.fetching import deploy, silence
+from games.star_wars_ccg.abilities.operations.rare.crossing import cross_at_end
 from games.star_wars_ccg.abilities.operations.rules.limits import needs_no_footing
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
@@ -31,12 +32,14 @@ from games.star_wars_ccg.abilities.operations.steps import (
     lose,
     pick,
     put_out,
+    restore_it,
     retrieve_top,
     return_to_hand,
     shuffle,
     take,
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import cancel_shot
+from games.star_wars_ccg.abilities.operations.weapons import forbid
 from games.star_wars_ccg.abilities.ops import (
     HERE,
     THIS,
@@ -56,10 +59,12 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import (
     destiny_above_destiny,
+    gun_is,
     it_is,
     looked_is,
     looked_is_not,
     opponent_attacks,
+    shooter_is,
     target,
     there_is,
     this_is,
@@ -202,6 +207,22 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=there_is(cards(whose="opponent", zone="lost")),
             ),
             action(deploy(character(named="Sebulba")), shuffle("reserve"), when="deploy", once_a="game"),
+        ),
+        "11_82": card(
+            lost(
+                choose(
+                    [put_in_pile("used", cards(of="it"))],
+                    [restore_it(), forbid("be_forfeited", who=cards(of="it"), until="battle"), cross_at_end(cards(of="it"))],
+                    by_opponent=True,
+                ),
+                when="hit",
+                conditions=[
+                    it_is(enemy_character(named="Luke")),
+                    gun_is(cards("weapon", mark="lightsaber")),
+                    shooter_is(character(named="Vader")),
+                ],
+                costs=use(3),
+            )
         ),
         "11_84": card(
             lost(repair_racer(), costs=use(1), targets=target(cards("podracer", whose="own", state="racer_damaged"))),

@@ -17,7 +17,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "epics": "11_18 11_22 11_76",
     "fetching": "11_39 11_72 11_87",
     "objectives": "11_20",
-    "own": "11_82",
     "stacked": "11_78 11_88",
     "weapons": "11_74",
 }

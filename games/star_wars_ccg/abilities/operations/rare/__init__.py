@@ -1,0 +1,1 @@
+"""The rows of rules that few cards have."""

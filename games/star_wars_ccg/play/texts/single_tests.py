@@ -1,0 +1,82 @@
+"""What filters test and amounts count from `abilities.constants.FIRST_RARE` on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from games.engine.abilities.filters import Filter
+from games.engine.events.resolution import Resolution
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.constants import ASIDE, BLANK, LOCATION, LOSS_FRAME, ZONES_A_SEAT
+from games.star_wars_ccg.play.contests.combat_cards import has_card_room, is_due
+from games.star_wars_ccg.play.contests.podraces import race_loss
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.state import Table
+
+# As many locations of one system.
+THREE: Final = 3
+
+
+def passes_rare(table: Table, number: i64, filter: Filter | None, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911  one line a test
+    if filter is not None:
+        return passes_with(table, number, filter, here, scope)
+    if number == c.HAS_PLAIN_PILOT:
+        return here.card.permanent_pilots == 1 and here.card.more_ability == 0 and not here.card.is_squadron
+    if number == c.IS_FACEDOWN:
+        return here.facedown
+    if number == c.HAS_CARD_ROOM:
+        return has_card_room(table, here)
+    if number == c.IS_OUT:
+        return here.zone % ZONES_A_SEAT == ASIDE and here.under < 0 and not here.card.is_double_sided
+    if number == c.IS_CAUSE:
+        return is_cause(table, here)
+    if number == c.IS_USED_NOW:
+        return here.card.type == BLANK and here.acted == table.turn
+    raise ValueError(f"there is no test {number}")
+
+
+def passes_with(table: Table, number: i64, filter: Filter, here: Piece, scope: Resolution) -> bool:
+    """Tests with a filter of their own."""
+    found: i64 = 0
+    for other in table.fitting(filter, scope):
+        piece = table.pieces[other.id]
+        if number == c.IS_AMONG_THREE:
+            if piece.card.type == LOCATION and piece.system == here.system:
+                found += 1
+        elif here.card.index in piece.card.matches or piece.card.index in here.card.matches:
+            return True
+    return found >= THREE
+
+
+def is_cause(table: Table, here: Piece) -> bool:
+    """Whether the text of a card makes a player lose Force now."""
+    place: i64 = len(table.frames) - 1
+    while place >= 0:
+        frame = table.frames[place]
+        if frame.kind == LOSS_FRAME:
+            return frame.e == -1 - here.id
+        place -= 1
+    return False
+
+
+def loss_now(table: Table, seat: i64) -> i64:
+    """The Force that a seat still has to lose now; damage is no such loss."""
+    place: i64 = len(table.frames) - 1
+    while place >= 0:
+        frame = table.frames[place]
+        if frame.kind == LOSS_FRAME and frame.a == seat:
+            return frame.b
+        place -= 1
+    return 0
+
+
+def counted_rare(table: Table, number: i64, scope: Resolution) -> i64:
+    if number == c.DUEL_DRAW:
+        return 1 if is_due(table, scope.seat) else 0
+    if number == c.LOSS_NOW:
+        return loss_now(table, scope.seat)
+    if number == c.RACE_LOSS:
+        return race_loss(table, table.pieces[scope.source])
+    raise ValueError(f"there is no amount {number}")
