@@ -1144,6 +1144,7 @@ WEAPON_FORFEIT: Final = 2952
 # --- blasts that Effects outlive, pilots that are replaced, ships that come with their pilots, and thefts ----------------------
 
 COMPLETE_EACH: Final = 2920  # each of `pieces`, a Jedi Test, is completed
+RETRIEVE_TO_POWER: Final = 2922  # 1 Force is retrieved, whose destiny number adds to the power of the card, or of what fits that it pilots
 RELOAD: Final = 2921  # the first target, a weapon, and who fires it count as if they had not fired in this battle
 
 # Filters that only this game has.

@@ -1248,6 +1248,8 @@ each Jedi Test is completed
 your starfighter without a permanent pilot that matches your character in hand
 >>> say(location("site", among_three=location("site", state="battleground")))
 site one of three in its system: site with Force icons of both sides
+>>> say(retrieve_to_power(cards(named="Falcon")))
+retrieve 1 Force; its destiny number is added to the power of this card, or of “Falcon” that it pilots, from now on
 >>> say(race_spared(1))
 you lose 1 Force less for a Podrace that you lose
 >>> say(there_is_no(cards(whose="own", of="cause", zone="any")))

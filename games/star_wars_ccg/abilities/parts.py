@@ -435,7 +435,10 @@ AT: Final = At(
     ),
     words={
         **TEXTS.section("abilities.at"),
-        **{time: TEXTS[f"abilities.when.{time}"] for time in ("deployed", "lost", "loss", "duel_ends", "destiny", "used", "aimed", "missing", *LATER_TIMES)},
+        **{
+            time: TEXTS[f"abilities.when.{time}"]
+            for time in ("deployed", "lost", "loss", "duel_ends", "destiny", "used", "aimed", "missing", *LATER_TIMES)
+        },
     },
     default=ABSENT,
     adds=_AROUND["at"],

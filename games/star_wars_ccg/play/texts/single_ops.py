@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from games.engine.abilities.amounts import Amount
 from games.engine.events.resolution import Resolution
+from games.engine.modifiers import ADD
 from games.engine.ops import Op
+from games.engine.table.changes import NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.captives.crossing import crossing_total
@@ -13,6 +16,7 @@ from games.star_wars_ccg.play.combat.aims import firer_of
 from games.star_wars_ccg.play.contests.combat_cards import draw_combat, use_card, void_card
 from games.star_wars_ccg.play.contests.jedi_tests import complete
 from games.star_wars_ccg.play.effects.filter_tests import first_target
+from games.star_wars_ccg.play.effects.operations import pays_retrieval, retrieve
 from games.star_wars_ccg.play.effects.weapons import keep
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.kept import exchange_drawn, use_kept
@@ -37,7 +41,9 @@ def perform_rare(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0
     elif code == c.LOSE_AND_STACK:
         lose_onto(table, 1 - scope.seat, op.amount, scope.source)
     elif isinstance(op, Verb):
-        if code == c.COMPLETE_EACH:
+        if code == c.RETRIEVE_TO_POWER:
+            retrieve_to_power(table, op, scope)
+        elif code == c.COMPLETE_EACH:
             for test in table.pieces_of(op.pieces, scope) if op.pieces is not None else []:
                 complete(table, table.pieces[test.id])
         elif code == c.EXCHANGE_DRAWN:
@@ -88,3 +94,22 @@ def reload(table: Table, scope: Resolution) -> None:
         used.has_fired = False
         used.fired = 0
     weapon.shots = 0
+
+
+def retrieve_to_power(table: Table, op: Verb, scope: Resolution) -> None:
+    """Retrieve 1 Force; its destiny number adds to the power of the ability's card for good, or of what fits that this card pilots."""
+    side = table.sides[scope.seat]
+    if not side.lost.cards or table.seat_value(c.RETRIEVES_LESS, scope.seat, 0) > 0:
+        return
+    top = side.lost.cards[-1]
+    source = table.pieces[scope.source]
+    stronger: i64 = source.id
+    host: i64 = source.host if source.host >= 0 and table.is_crew(source, table.pieces[source.host]) else -1
+    if op.target is not None and host >= 0 and table.fits(table.pieces[host], op.target.filter, scope):
+        stronger = host
+    if not pays_retrieval(table, scope.seat, 1):
+        return
+    much: i64 = table.value(c.DESTINY, top)
+    retrieve(table, top)
+    of = Resolution(source.id, scope.seat)
+    table.change(Change(NUMBER, c.POWER, ADD, of, amount=Amount(much), piece=stronger, ends=c.GAME))

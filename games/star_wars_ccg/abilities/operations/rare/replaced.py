@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.abilities.compiling import MakesFilters
 from games.abilities.effects import Effect
 from games.abilities.shared.verbs import filters_of, pieces_of
+from games.engine.abilities.ability import Target
 from games.engine.abilities.amounts import Amount, Condition
 from games.engine.modifiers import ADD
 from games.engine.table.changes import NUMBER as A_NUMBER
@@ -12,7 +13,7 @@ from games.engine.table.changes import SEAT_NUMBER
 from games.engine.verbs import OPPOSING, OWN, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.shared import CARDS, bare
-from games.star_wars_ccg.abilities.ops import WHO, N, about_of, add, continuous
+from games.star_wars_ccg.abilities.ops import WHAT, WHO, N, about_of, add, continuous
 
 # An Effect on a system that goes into its player's area when that is blown away; number 1 is declared for it then.
 outlives_blast = add("outlives_blast", example=("What a card is",))
@@ -44,3 +45,9 @@ def _plays_out(effect: Effect, filters: MakesFilters, holding: list[Condition]) 
 
 # Interrupts of the opponent.
 lost_plays_out = continuous("lost_plays_out", makes=_plays_out, affects="any", example=("Weapons, devices and Effects",))
+
+retrieve_to_power = add(
+    "retrieve_to_power",
+    WHAT,
+    compiles=lambda compiler, effect: [Verb(c.RETRIEVE_TO_POWER, target=Target(filters_of(compiler).filter(effect["what"])))],
+)

@@ -8,7 +8,7 @@ from typing import Final
 SETS: Final = ("13",)
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": "13_7 13_27 13_30 13_39 13_45 13_63 13_72",
+    "unread": "13_7 13_30 13_39 13_45 13_63 13_72",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
@@ -26,6 +26,7 @@ READINGS: Final[dict[str, str]] = {
     "13_20": "Jedi and Dark Jedi are characters with ability 6 or more; it is used before what follows from the defeat.",
     "13_70": "Jedi and Dark Jedi are characters with ability 6 or more.",
     "13_83": "It is deployed before what follows from the defeat.",
+    "13_27": "What is added to the power stays for good.",
     "13_66": "A card that is retrieved by itself is not lessened.",
     "13_41": "The destiny that is laid aside is drawn whenever its player may act.",
     "13_85": "The destiny that is laid aside is drawn whenever its player may act.",

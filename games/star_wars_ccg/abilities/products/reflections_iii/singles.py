@@ -14,7 +14,7 @@ from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost
 from games.star_wars_ccg.abilities.operations.rare.causes import cycle_force, match_draws
 from games.star_wars_ccg.abilities.operations.rare.crossing import hit_away
-from games.star_wars_ccg.abilities.operations.rare.replaced import reload
+from games.star_wars_ccg.abilities.operations.rare.replaced import reload, retrieve_to_power
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.limits import unearth
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -31,6 +31,7 @@ from games.star_wars_ccg.abilities.operations.weapons import raise_total_destiny
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,
+    add_destiny,
     automatic,
     cannot,
     card,
@@ -43,8 +44,20 @@ from games.star_wars_ccg.abilities.ops import (
     lost,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import it_is, more, opponents_turn, target, there_is, this_is, use, wager_lost, wager_won
+from games.star_wars_ccg.abilities.parts import (
+    it_is,
+    more,
+    opponent_attacks,
+    opponents_turn,
+    target,
+    there_is,
+    this_is,
+    use,
+    wager_lost,
+    wager_won,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship, site
+from games.star_wars_ccg.abilities.products.phrases.upkeep import maintained
 
 ARENA: Final = location(named="Tatooine: Podrace Arena")
 CORE: Final = location(named="Naboo: Theed Palace Generator Core")
@@ -93,6 +106,15 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             targets=[target(character(named="Obi-Wan", episode_i=True)), target(site("Naboo", where="beside_target"))],
         ),
         lost(unearth(), targets=target(location("site", titled="Theed Palace", icon="interior", whose="own", zone="beneath"))),
+    ),
+    "13_27": card(
+        constant(add_destiny(1)),
+        automatic(
+            retrieve_to_power(cards(named="Falcon")),
+            at="battle_begun",
+            conditions=[opponent_attacks(), this_is(cards(at=location(state="in_battle")))],
+        ),
+        maintained(1, 2),
     ),
     "13_28": card(
         printed(deploys_beside(0), immune_to("Alter")),

@@ -11,8 +11,8 @@ from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_dr
 from games.star_wars_ccg.abilities.operations.epics import forbids
 from games.star_wars_ccg.abilities.operations.fate import substitute
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel_drain,
