@@ -197,6 +197,7 @@ ROLES = {
     "play/epics": "Epic Events, and what they aim at",
     "play/contests": "what is fought out beside battles: duels, tests and races",
     "play/fetching": "cards that texts deploy out of piles",
+    "play/guarding": "what protects cards and players, and battles that follow others",
     "play/limits": "what texts add to the rules of Force, battles and piles",
     "play/moving": "moves and reactions by texts, and what bars them",
     "play/texts": "texts of cards that other cards change",

@@ -99,6 +99,7 @@ MARK_REACHED: Final = 60  # the target of the Utinni Effect has reached it
 # Who leaves, by ESCAPE: cards with ability by their landspeed, or starships and vehicles.
 ON_FOOT: Final = 0
 BY_SHIP: Final = 1
+BY_CHOICE: Final = 3  # starships alone, as many as the player likes, on flights
 
 # Costs of abilities, `Cost.kind`.
 FORCE_COST: Final = 0  # CCG-CST-01
@@ -1158,3 +1159,79 @@ PILOT_ABILITY: Final = 2970
 GUARDS_WEAPONS: Final = 2953
 # Above 0 if the Interrupts that it plays go out of play instead of the Lost Pile.
 LOST_PLAYS_OUT: Final = 2954
+# --- protection, second battles, and places that are held -----------------------------------------------------------------------
+
+FIRST_GUARD: Final = 3100
+LAST_GUARD: Final = 3199
+# The game's own ops.
+SALVAGE: Final = 3100  # the card that was just lost goes to its owner's Used Pile
+FORFEIT_NOW: Final = 3101  # the cards in slot `amount` are forfeited, with kind 1 the ability's card; their forfeit values pay
+SWAP_POWER: Final = 3102  # the power of both players in the battle under way changes places
+FIGHT_AGAIN: Final = 3103  # a new battle of the player where one has just ended, for which nobody pays damage
+FIGHT_THERE: Final = 3104  # a battle at the first target, with `amount` more battle destinies of both players
+RETARGET: Final = 3105  # the ability's card becomes the target of the first target, a Utinni Effect
+PROMISE: Final = 3106  # one card with the title of the first of `pieces` comes without cost in the opponent's next turn
+CLEAR_OUT: Final = 3107  # each of `pieces` goes to its owner's Used Pile with all that is on it
+HIDE: Final = 3109  # the ability's card takes no part in the battle under way, unless that is answered
+FIND_OUT: Final = 3110  # it does after all
+OBLIGE: Final = (
+    3112  # the opponent deploys a card with the title of the first of `pieces` by the end of the player's next turn, or loses one
+)
+FINISH: Final = 3111  # the ability's card, a Utinni Effect, is completed, and lost or out of play
+SLIP_AWAY: Final = 3108  # the player's starships may leave the battle by hyperspace or to the next sector
+
+# When both players may answer.
+AT_HIDING: Final = 3102  # a card is about to hide from a battle
+AT_SALVAGED: Final = 3101  # a card that was lost goes to the Used Pile instead
+
+# A number of a seat: above 0 if it retrieves nothing for beginning a battle.
+NO_SPOILS: Final = 3150
+
+# Numbers of a location for each seat (BY_SEAT).
+DRAIN_GUARDED: Final = 3100  # above 0 where the opponent's cards do not change the seat's Force drains
+MOST_DAMAGE: Final = 3102  # the most damage that the seat pays for a battle there
+HOLD_ABILITY: Final = 3104  # the ability that the seat needs to control it
+NO_PRESENCE: Final = 3106  # above 0 where nothing gives the seat presence
+BATTLES_ANYWAY: Final = 3110  # above 0 where the seat begins battles and attacks whatever keeps it from that
+NO_DAMAGE: Final = 3108  # above 0 where a seat without ability in a battle pays no damage
+
+# Flags of a card.
+NOT_CONVERTED: Final = 3101  # a location that no other covers
+BEARS_NO_DEVICES: Final = 3102
+MOVES_ANYWAY: Final = 3103  # it moves though its own text says that it does not
+PLAYED_FREE: Final = 3104  # an Interrupt that is used without its costs
+PAYS_BY_DESTINY: Final = 3106  # a device that may be forfeited, for its destiny number
+GAINS_BROKER: Final = 3109  # an information broker
+UNCOUNTED: Final = 3108  # a site that Epic Events do not count
+RETIRES: Final = 3107  # it goes out of play when it is completed
+KEEPS_FORFEIT: Final = 3105  # nothing lowers its forfeit value
+
+# Filters that only this game has.
+WAS_HIT: Final = 3100  # it was hit when it left the table last
+IS_OUTMATCHED: Final = 3101  # a location where the player has more than twice the opponent's power, and the opponent has some
+IS_ABILITY_PAYABLE: Final = 3102  # the player can use as much Force as its ability
+IS_FARTHER: Final = 3103  # a location to which the target of a Utinni Effect does not come nearer
+AIMS_AT_ANOTHER: Final = 3104  # a Utinni Effect that may aim at the ability's card in place of its target
+GAINED_BROKER: Final = 3110
+IS_CHEAP: Final = 3111  # it costs less than there are Light Side Force icons on the table
+IS_IGNITED: Final = 3109  # the system at which a superlaser is fired now
+IS_ACCOMPLISHED: Final = 3107  # a card whose title the player has completed
+BEGAN_BATTLE: Final = 3108  # the card by which the battle under way began
+IS_ORBITING: Final = 3105  # a location of a system that orbits one which fits `filter`
+HOSTS_TITLES: Final = 3106  # cards of two titles that fit `filter` are at a location
+
+# Amounts that only this game has.
+MAY_HIDE: Final = 3103  # 1 if cards may hide from the battle under way
+BRAIN: Final = 3104  # the power of who counts hands and icons
+DARK_HAND: Final = 3105  # cards in the hand of the Dark Side; the next number for the Light Side
+OWES: Final = 3100  # the damage and attrition that the player still has to pay
+BATTLE_PRICE: Final = 3102  # the Force that it costs to begin a battle where one has just ended, or at the first target
+ABILITY_OF_FOE: Final = 3101  # the opponent's ability where the ability's card is
+
+# What ways cost, beside those above, and by how much faster starships are on their way.
+RISE_TO: Final = 3100
+LAND_TO: Final = 3101
+LAND_FROM: Final = 3102
+SHUTTLE_FROM: Final = 3104
+FASTER_TO: Final = 3105
+FASTER_FROM: Final = 3106

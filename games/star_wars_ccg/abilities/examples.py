@@ -1369,4 +1369,94 @@ character at the site of this card or moving across it
 >>> say(enemy_character(destiny=1))
 opposing character with destiny 1
 """,
+    "Protection, second battles, and places that are held": """
+>>> say(printed(partial_ability(2)))
+Rules: its own ability is 1/2 when ridden
+>>> say(printed(crewed_first_by(character(mark="smuggler"))))
+Rules: at least one of its pilots is this: smuggler
+>>> say(printed(steadies(cards("effect", named="Crash Site Memorial"), ["Alter"])))
+Rules: while it lies on “Crash Site Memorial”, that card is immune to “Alter”
+>>> say(constant(guard_drains()))
+Constant: the opponent's cards do not change your Force drains here
+>>> say(constant(most_damage(4)))
+Constant: your battle damage here: 4 at most
+>>> say(constant(asks_to_control(2, who=site("Death Star"))))
+Constant: the opponent's control at each site of Death Star takes 2 ability
+>>> say(constant(spares_helpless(location())))
+Constant: a player without ability in a battle at each location takes no battle damage
+>>> say(constant(attrition_pairs(2, character(mark="biker scout"), character(mark="trooper"))))
+Constant: the opponent's attrition here: +2 for each pair of a biker scout and a trooper
+>>> say(constant(flies_faster(2, own_ship())))
+Constant: hyperspeed of your starship moving to or from here: +2
+>>> say(constant(moves_cost_less("land_to", "rise_from", 9, own_ship())))
+Constant: moving your starship by landing at or by taking off from here is free
+>>> say(constant(lets("move_anyway", "play_free")))
+Constant: this card may move though their own texts keep them from it and be used without cost
+>>> say(constant(cannot("be_forfeited", "be_converted", "bear_devices")))
+Constant: this card cannot be forfeited or be covered by another location or bear devices
+>>> say(used(clear_out(enemy_ship())))
+Used Interrupt: each opposing starship and all that is on it goes to Used Piles
+>>> say(lost(fight_again(0), when="battle_ends"))
+Lost Interrupt: when a battle has just ended: a new battle begins there, with weapons ready again and without battle damage
+>>> say(lost(swap_power()))
+Lost Interrupt: your power in this battle and the opponent's change places
+>>> say(used(redraw(), when="weapons_end"))
+Used Interrupt: when the weapons segment of a battle is over: draw that destiny again
+>>> say(not_overpowered())
+the opponent has less than twice your power in this battle
+>>> say(used(find_out(), when="hiding"))
+Used Interrupt: when a card is about to hide from a battle: that card does not hide
+>>> say(used(lose(cards(of="it")), when="salvaged"))
+Used Interrupt: when a card was just put on the Used Pile instead of being lost: each card to which that happened is lost
+>>> say(action(hide(), conditions=may_hide()))
+Action: if cards may hide from this battle: this card hides: it takes no part in the battle
+>>> say(lost(cancel_damage(), when="attrition", conditions=you_owe()))
+Lost Interrupt: when the attrition of a battle is known: if you have damage or attrition to pay: you pay no more damage in this battle
+>>> say(constant(no_battle(), conditions=foe_ability_least(8)))
+Constant: if the opponent has ability 8 or more here: the opponent's battles here cannot be declared
+>>> say(lost(fight_again(1)))
+Lost Interrupt: a new battle begins there, with weapons ready again and without battle damage; you draw 1 more battle destiny in it
+>>> say(action(hide(), costs=use_for_battle()))
+Action: pay for the battle → this card hides: it takes no part in the battle
+>>> say(site("Tatooine", hosting_titles=own_character("alien")))
+site of Tatooine with two different titles there: your alien
+>>> say(location("site", icon="mobile", orbiting=location("system", named="Endor")))
+mobile site of a system in orbit of a system “Endor”
+>>> say(own_character(state="was_hit"))
+your character that was hit before
+>>> say(location("system", state="outmatched"))
+system where your power is more than twice the opponent's
+>>> say(own_character(state="ability_payable"))
+your character whose ability you can pay in Force
+>>> say(location(state="farther"))
+location no nearer to this card for its target
+>>> say(cards("effect", kind="utinni", state="aims_at_another"))
+Utinni Effect that may have this card as its target instead
+>>> say(constant(battles_anyway()))
+Constant: nothing keeps your battles and attacks here from being declared
+>>> say(constant(pays_by_destiny(cards("device", whose="own"))))
+Constant: each of your devices may be forfeited; its destiny number is its forfeit value
+>>> say(constant(retires(cards("effect", kind="utinni", retrieving=True))))
+Constant: each Utinni Effect that retrieves Force goes out of play when it is completed
+>>> say(there_is(cards("effect", named="Kessel Run", state="finished")))
+there is “Kessel Run” that you have completed
+>>> say(there_is(cards("interrupt", state="battle_cause")))
+there is an Interrupt by which this battle began
+>>> say(there_is(location("system", state="ignited")))
+there is a system at which the superlaser is fired now
+>>> say(cards("device", for_droids=True))
+device for droids
+>>> say(own_character(state="cheap"))
+your character with a deploy cost below the number of Light Side Force icons on the table
+>>> say(constant(gives("information broker")))
+Constant: this card gains the skill: information broker
+>>> say(may_hide())
+cards may hide from this battle
+>>> say(you_owe())
+you have damage or attrition to pay
+>>> say(foe_ability_least(8))
+the opponent has ability 8 or more here
+>>> say(use_for_battle())
+pay for the battle
+""",
 }

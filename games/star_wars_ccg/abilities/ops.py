@@ -78,6 +78,8 @@ FLAGS: Final = {
     "be_slowed": c.NOT_SLOWED,
     "be_highest": c.NOT_HIGHEST,
     "be_forfeited": c.NOT_FORFEITED,
+    "be_converted": c.NOT_CONVERTED,
+    "bear_devices": c.BEARS_NO_DEVICES,
 }
 LEAVES: Final = {
     "drive": c.MAY_DRIVE,
@@ -109,6 +111,8 @@ LEAVES: Final = {
     "stay": c.STAYS,
     "draw_bows": c.DRAWS_BOWS,
     "pass_asteroids": c.PASSES_ASTEROIDS,
+    "move_anyway": c.MOVES_ANYWAY,
+    "play_free": c.PLAYED_FREE,
 }
 _GAINED: Final = {
     "pilot": c.GAINS_PILOT,
@@ -118,6 +122,7 @@ _GAINED: Final = {
     "leader": c.GAINS_LEADER,
     "scout": c.GAINS_SCOUT,
     "thief": c.GAINS_THIEF,
+    "information broker": c.GAINS_BROKER,
 }
 _SEATS: Final = {"own": OWN, "opponent": OPPOSING}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from games.abilities.effects import with_nested
 from games.abilities.fields import ABSENT, CardCodes, Codes, Flag, Number, OneOf
 from games.abilities.filters import FilterField, Filters
 from games.abilities.shared.verbs import LOOKED_SLOT, PICKED_SLOT, TARGET_SLOT
@@ -114,7 +115,7 @@ EXPANSIONS: Final = (
     "reflections-2",
 )
 # Marks that a character may gain.
-GAINED: Final = {"leader": c.GAINED_LEADER, "scout": c.GAINED_SCOUT, "thief": c.GAINED_THIEF}
+GAINED: Final = {"leader": c.GAINED_LEADER, "scout": c.GAINED_SCOUT, "thief": c.GAINED_THIEF, "information broker": c.GAINED_BROKER}
 # Skills, which a character prints or gains.
 SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER, "spy": c.HAS_SPY}
 # Marks that stand for several models, or for cards with another word.
@@ -129,6 +130,8 @@ _MODELS: Final = {
     "z-95 headhunter": ("z-95 headhunter",),
 }
 _TIES: Final = "tie"
+# Marks of droids.
+_DROIDS: Final = frozenset({"r-unit", "probe droid", "astromech droid", "protocol droid"})
 
 _WORDS: Final = TEXTS.section("abilities.filter")
 _MARKS: Final = TEXTS.section("abilities.marks")
@@ -242,6 +245,15 @@ _STATES: Final = {
     "twofold": PieceTest(FLAG, c.TWOFOLD),
     "carried": PieceTest(FLAG, c.CARRIED),
     "eligible": PieceTest(FLAG, c.NOT_HIGHEST, is_not=True),
+    "cheap": PieceTest(GAME_TEST, c.IS_CHEAP),
+    "ignited": PieceTest(GAME_TEST, c.IS_IGNITED),
+    "finished": PieceTest(GAME_TEST, c.IS_ACCOMPLISHED),
+    "battle_cause": PieceTest(GAME_TEST, c.BEGAN_BATTLE),
+    "was_hit": PieceTest(GAME_TEST, c.WAS_HIT),
+    "outmatched": PieceTest(GAME_TEST, c.IS_OUTMATCHED),
+    "ability_payable": PieceTest(GAME_TEST, c.IS_ABILITY_PAYABLE),
+    "farther": PieceTest(GAME_TEST, c.IS_FARTHER),
+    "aims_at_another": PieceTest(GAME_TEST, c.AIMS_AT_ANOTHER),
     "racer_damaged": PieceTest(GAME_TEST, c.IS_RACER_DAMAGED),
     "racer_close": PieceTest(GAME_TEST, c.IS_RACER_NEAR),
     "racer_sound": PieceTest(GAME_TEST, c.IS_RACER_SOUND),
@@ -343,6 +355,17 @@ def _prints(card: Any, *codes: str) -> list[Any]:
     """The rows of its declared text that say what it is."""
     said = [*card.abilities.get("printed", ()), *card.abilities.get("deployment", ())]
     return [effect for ability in said for effect in ability["effects"] if effect["op"] in codes]
+
+
+def _is_for_droids(card: Any) -> bool:
+    """Whether its declared text names droids as its bearers."""
+    bearers = [effect["what"] for effect in _prints(card, "deploys_on")]
+    return any("droid" in bearer.get("kind", ()) or not _DROIDS.isdisjoint(bearer.get("mark", ())) for bearer in bearers)
+
+
+def _retrieves(card: Any) -> bool:
+    said = [effect for listed in card.abilities.values() for ability in listed for effect in with_nested(ability["effects"])]
+    return any(effect["op"].startswith("retrieve") for effect in said)
 
 
 def _has_mark(marks: list[str], card: Any) -> bool:
@@ -484,6 +507,9 @@ cards.property(
     Number("destiny_least", least=1, default=ABSENT, adds=_WORDS["destiny_least"]),
     printed=lambda value, card: bool(card.destinies) and card.destinies[0] >= value,
 )
+# A device that goes on droids, and a Utinni Effect by which Force is retrieved.
+cards.property(Flag("for_droids", adds=_WORDS["for_droids"]), printed=lambda value, card: _is_for_droids(card))
+cards.property(Flag("retrieving", adds=_WORDS["retrieving"]), printed=lambda value, card: _retrieves(card))
 cards.property(Flag("agile", adds=_WORDS["agile"]), printed=lambda value, card: card.has_maneuver)
 cards.property(Flag("generic", adds=_WORDS["generic"]), printed=lambda value, card: card.generic is not None)
 cards.property(Flag("pilotless", adds=_WORDS["pilotless"]), printed=lambda value, card: "pilot" not in card.icons)
@@ -579,6 +605,14 @@ cards.property(
 cards.property(
     FilterField("hosting_two", filters=cards, default=ABSENT, adds=_WORDS["hosting_two"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.HOSTS_TWO, filter=inside(value))],
+)
+cards.property(
+    FilterField("hosting_titles", filters=cards, default=ABSENT, adds=_WORDS["hosting_titles"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.HOSTS_TITLES, filter=inside(value))],
+)
+cards.property(
+    FilterField("orbiting", filters=cards, default=ABSENT, adds=_WORDS["orbiting"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_ORBITING, filter=inside(value))],
 )
 cards.property(
     FilterField("carrying", filters=cards, default=ABSENT, adds=_WORDS["carrying"]),

@@ -24,7 +24,7 @@ from games.star_wars_ccg.abilities.operations import (
 )
 from games.star_wars_ccg.abilities.operations.draws import destinies, races
 from games.star_wars_ccg.abilities.operations.rare import causes, combat_cards, crossing, kept, replaced
-from games.star_wars_ccg.abilities.operations.rules import drains, for_a_while, limits, losses, protection
+from games.star_wars_ccg.abilities.operations.rules import drains, for_a_while, guards, limits, losses, protection
 from games.star_wars_ccg.abilities.operations.texts import amended, changed, inserted
 from games.star_wars_ccg.abilities.operations.travel import marches, ways
 from games.star_wars_ccg.abilities.ops import VOCABULARY
@@ -55,6 +55,7 @@ MODULES: Final = (
     drains,
     for_a_while,
     losses,
+    guards,
     ways,
     marches,
     inserted,

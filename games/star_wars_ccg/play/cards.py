@@ -58,6 +58,7 @@ class Card(CardDef):
         "ferocity",
         "ferocity_draws",
         "fires_from_orbit",
+        "first_crew",
         "fixed_transits",
         "flies_only",
         "forbids",
@@ -101,6 +102,7 @@ class Card(CardDef):
         "is_planet",
         "is_podracer",
         "is_prison",
+        "is_rack",
         "is_saber",
         "is_scout",
         "is_selective",
@@ -147,7 +149,9 @@ class Card(CardDef):
         "personas",
         "plays",
         "politics",
+        "porter",
         "power",
+        "quarters",
         "reacts",
         "regenerates",
         "replaced",
@@ -168,6 +172,8 @@ class Card(CardDef):
         "start_ways",
         "starts",
         "steadfast",
+        "steadied",
+        "steadies",
         "stock",
         "stock_plays",
         "stows_only",
@@ -352,6 +358,17 @@ class Card(CardDef):
         self.rolls: i64 = NONE
         # Whether the cards that lie on it come as if from hand.
         self.is_store = False
+        # Whether they are lost with it, whoever cancels it.
+        self.is_rack = False
+        # CCG-VEH-05: the ability of a creature, in quarters.
+        self.quarters: i64 = 0
+        # A pilot of whom it needs one; None without that.
+        self.first_crew: Filter | None = None
+        # The weapons that it carries for others, and does not fire.
+        self.porter: i64 = 0
+        # The titles of cards whose texts cannot choose what it lies on, if that is such a card.
+        self.steadies: list[int] = []
+        self.steadied: Filter | None = None
         # What goes on it whatever that card's text says.
         self.bears: list[Filter] = []
         self.may_be_given = False

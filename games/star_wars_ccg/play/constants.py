@@ -210,6 +210,7 @@ RELEASE_FRAME: Final = 151
 SURPLUS_FRAME: Final = 152
 # Duels and what else stands beside battles.
 DUEL_FRAME: Final = 1600
+HIDE_FRAME: Final = 1550  # a: the id of a card that hides from the battle; b: 1 if it is found out
 MENTOR_FRAME: Final = 1610  # a: the id of a Jedi Test
 RACE_FRAME: Final = 1620
 ATTACK_FRAME: Final = 153

@@ -20,6 +20,7 @@ from games.engine.machine import Frame
 from games.engine.ops import Op
 from games.engine.rng import Rng, stream
 from games.engine.state import NOBODY, Zone
+from games.star_wars_ccg.abilities.constants import PLAYED_FREE
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.board import board_of
 from games.star_wars_ccg.play.captives.crossing import step_crossing
@@ -50,6 +51,7 @@ from games.star_wars_ccg.play.constants import (
     ESCAPE_FRAME,
     FIRE_FRAME,
     GROUP_FRAME,
+    HIDE_FRAME,
     HUNT_FRAME,
     JUMP_FRAME,
     LOSS_FRAME,
@@ -83,6 +85,7 @@ from games.star_wars_ccg.play.effects.own_ops import perform_own
 from games.star_wars_ccg.play.effects.table import TextTable
 from games.star_wars_ccg.play.effects.volleys import answer_volley, step_volley
 from games.star_wars_ccg.play.epics.stations import answer_run, step_run
+from games.star_wars_ccg.play.guarding.battles import step_hiding
 from games.star_wars_ccg.play.moving.ops import answer_move_now, step_move_now
 from games.star_wars_ccg.play.moving.reacts import answer_coming, step_coming
 from games.star_wars_ccg.play.moving.squadrons import answer_replace, step_replace
@@ -169,6 +172,8 @@ class Play(TextTable):
             step_start(self, frame)
         elif kind == CROSS_FRAME:
             step_crossing(self, frame)
+        elif kind == HIDE_FRAME:
+            step_hiding(self, frame)
         elif kind >= DUEL_FRAME:
             step_contest(self, frame)
         else:
@@ -245,12 +250,22 @@ class Play(TextTable):
 
     def can_pay_all(self, costs: list[Cost], scope: Resolution) -> bool:
         """CCG-CST-01"""
+        if self.is_free(scope):
+            return True
         force: i64 = 0
         for cost in costs:
             force += self.amount(cost.amount, scope)
         return force <= self.free_force(scope.seat)
 
+    def is_free(self, scope: Resolution) -> bool:
+        """Whether an Interrupt is used without its costs."""
+        if self.changes.flag_row(PLAYED_FREE) is None or scope.source < 0:
+            return False
+        return bool(self.pieces[scope.source].card.plays) and self.has_flag(PLAYED_FREE, self.pieces[scope.source])
+
     def pay(self, cost: Cost, amount: i64, scope: Resolution) -> None:
+        if self.is_free(scope):
+            return
         self.use_force(self.sides[scope.seat], amount)
 
     def seat_zone(self, seat: i64, kind: i64) -> Zone:

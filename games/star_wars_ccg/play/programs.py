@@ -133,6 +133,9 @@ TIMES: Final = {
     "retrieval": c.AT_RETRIEVAL,
     "drain_paid": c.AT_PAID,
     **LATER_TIMES,
+    "weapons_end": c.AT_WEAPONS_OVER,
+    "salvaged": c.AT_SALVAGED,
+    "hiding": c.AT_HIDING,
     "missing": c.AT_MISSING,
     "captured": c.AT_CAPTURE,
     "delivered": c.AT_DELIVERY,
@@ -238,7 +241,7 @@ def make_run(facts: Iterable[CardFacts], texts: bool = True) -> CardsOfRun:
     made = make_cards(listed)
     writer = _Texts(listed)
     if texts:
-        avoided = _named_by(listed, "shelters")
+        avoided = _named_by(listed, "shelters", "loses_nothing_to", "retrieves_less_by")
         rolled = _named_by(listed, "raises_rolls")
         for card, each in zip(made, listed, strict=True):
             writer.write(card, each.abilities)
@@ -271,11 +274,11 @@ def make_cards(facts: Iterable[CardFacts]) -> list[Card]:
     return found
 
 
-def _named_by(facts: Iterable[CardFacts], code: str) -> set[str]:
-    """The titles of cards that some effect of this kind in the run names."""
+def _named_by(facts: Iterable[CardFacts], *codes: str) -> set[str]:
+    """The titles of cards that some effect of these kinds in the run names."""
     texts = [declared for each in facts for listed in each.abilities.values() for declared in listed]
     effects = [effect for declared in texts for effect in with_nested(declared["effects"])]
-    return {title for effect in effects if effect["op"] == code for title in effect["named"]}
+    return {title for effect in effects if effect["op"] in codes for title in effect["named"]}
 
 
 def _numbers(words: Iterable[str]) -> dict[str, int]:
@@ -684,6 +687,17 @@ class _Texts:
             card.limits_copies = True
         elif code == "store":
             card.is_store = True
+        elif code == "rack":
+            card.is_store = card.is_rack = True
+        elif code == "porter":
+            card.porter = effect["n"]
+        elif code == "steadies":
+            card.steadies = self._titles(effect["named"])
+            card.steadied = self.filters.filter(effect["what"])
+        elif code == "partial_ability":
+            card.quarters = effect["n"]
+        elif code == "crewed_first_by":
+            card.first_crew = self.filters.filter(effect["what"])
         elif code == "stands_in":
             card.is_senator = True
         elif code == "transit":
@@ -782,6 +796,10 @@ class _Texts:
     def _add_bars(self, card: Card, effect: Mapping[str, Any], half: int, holding: list[Condition]) -> None:
         """What bars ways of `operations.moving`, or makes them dearer or cheaper."""
         who, where = self.filters.filter(effect["what"]), self.filters.filter(place_of(effect))
+        if effect["op"] == "flies_faster":
+            kinds = (c.FASTER_TO, c.FASTER_FROM)
+            card.bars += [Bar(kind, who, where, amount=effect["n"], half=half, conditions=holding) for kind in kinds]
+            return
         if effect["op"] == "bars":
             card.bars += [Bar(BARRED[code], who, where, amount=0, half=half, conditions=holding) for code in effect["bars"]]
             return
@@ -842,7 +860,9 @@ class _Texts:
         holding = self._conditions(declared)
         for effect in declared["effects"]:
             sign = {"costs_less": -1, "costs_more": 1}.get(effect["op"], 0)
-            card.own_costs.append(OwnCost(ADD if sign else SET, sign * effect["n"] if sign else effect["n"], holding))
+            own = OwnCost(ADD if sign else SET, sign * effect["n"] if sign else effect.get("n", 0), holding)
+            own.by_hand = effect["op"] == "costs_held"
+            card.own_costs.append(own)
             if not sign and not holding:
                 card.is_known = True
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from games.star_wars_ccg.abilities.constants import BY_SEAT, BY_SEAT_MOST, DRAIN, LAST_NUMBER
+from games.star_wars_ccg.abilities.constants import BY_SEAT, BY_SEAT_MOST, DRAIN, LAST_NUMBER, NOT_CONVERTED
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import DESTROYED, EXTERIOR_BLOCK, NONE, SECTOR, SITE, SYSTEM
@@ -56,6 +56,16 @@ def same_places(table: Table, card: Card, system: i64) -> list[int]:
     return [
         where.id for where in table.row.cards if where.card.title == card.title and where.system == system and where.declared != DESTROYED
     ]
+
+
+def is_kept(table: Table, places: list[int]) -> bool:
+    """Whether one of these locations is not covered by another."""
+    if table.changes.flag_row(NOT_CONVERTED) is None:
+        return False
+    for id in places:  # noqa: SIM110  a loop is faster when compiled
+        if table.has_flag(NOT_CONVERTED, table.pieces[id]):
+            return True
+    return False
 
 
 def may_join(table: Table, card: Card, system: i64) -> bool:
@@ -109,8 +119,11 @@ def places_in(table: Table, card: Card, system: i64) -> list[int]:
 def can_place(table: Table, card: Card) -> bool:
     """Whether this location may come on the table now."""
     if card.generic == 0:
-        return bool(same_places(table, card, card.system)) or may_join(table, card, card.system)
+        same = same_places(table, card, card.system)
+        return not is_kept(table, same) and (bool(same) or may_join(table, card, card.system))
     for system in systems_on_table(table):
+        if is_kept(table, same_places(table, card, system)):
+            continue
         if system not in card.shunned and (same_places(table, card, system) or may_join(table, card, system)):
             return True
     return False

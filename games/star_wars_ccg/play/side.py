@@ -210,6 +210,10 @@ class Side:
         self.raced: i64 = 0
         # The titles of cards that it may not deploy again in this game, and the keys of texts that it may not use again.
         self.done: list[int] = []
+        # The titles of cards of which one comes without cost, each with the turn in which it does.
+        self.promised: list[int] = []
+        # The titles of cards of which it has to deploy one, each with the turn in which it loses one of the hand instead.
+        self.obliged: list[int] = []
         first: i64 = seat * ZONES_A_SEAT
         self.reserve = zones[first + RESERVE]
         self.force = zones[first + FORCE]
@@ -253,6 +257,8 @@ class Side:
         twin.races_lost = self.races_lost
         twin.raced = self.raced
         twin.done = self.done.copy()
+        twin.promised = self.promised.copy()
+        twin.obliged = self.obliged.copy()
 
     def record(self) -> list[int]:
         numbers: list[int] = [self.force_side, int(self.passive), *self.marked, self.first_hand, self.pool_hand, self.pool_life, self.turns]
@@ -266,6 +272,8 @@ class Side:
             self.races_lost,
             self.raced,
             *self.done,
+            *self.promised,
+            *self.obliged,
         ]
         return numbers + self.battle_destinies + self.weapon_destinies + self.text_destinies
 
@@ -294,6 +302,10 @@ class Battle:
         self.drawn: i64 = 0
         # The seat that has won; NOBODY before that, and without a winner.
         self.winner: i64 = NOBODY
+        # Whether it follows another at once, so that nobody hides from it.
+        self.follows = False
+        # The id of the card by which it began; NONE for an ordinary one.
+        self.cause: i64 = NONE
 
     def copy_to(self, twin: Battle) -> None:
         twin.place = self.place
@@ -309,6 +321,8 @@ class Battle:
         twin.extra = self.extra.copy()
         twin.drawn = self.drawn
         twin.winner = self.winner
+        twin.follows = self.follows
+        twin.cause = self.cause
 
     def record(self) -> list[int]:
         return [
@@ -317,6 +331,8 @@ class Battle:
             self.winner,
             self.drawer,
             self.drawn,
+            int(self.follows),
+            self.cause,
             *self.draws,
             *self.doubled,
             *self.extra,

@@ -12,6 +12,7 @@ from games.engine.decision import Option
 from games.engine.events.batch import Event
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
+from games.engine.modifiers import ADD, SET
 from games.engine.ops import Op
 from games.engine.rng import Rng, copy_streams
 from games.engine.state import HIDDEN, PUBLIC
@@ -33,6 +34,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_USE,
     BATTLE_DRAWN,
     BY_SEAT,
+    CANNOT_MOVE,
     COST,
     CRASHED,
     DAMAGE_TIMES,
@@ -40,6 +42,7 @@ from games.star_wars_ccg.abilities.constants import (
     DESTINY,
     DRAIN,
     DRAIN_FIXED,
+    DRAIN_GUARDED,
     DRAIN_KEPT_UP,
     DRAIN_VOID,
     FEROCITY,
@@ -47,21 +50,26 @@ from games.star_wars_ccg.abilities.constants import (
     FOOTING,
     FORFEIT,
     GAINS_PILOT,
+    HOLD_ABILITY,
     HYPERSPEED,
     ICONS,
+    KEEPS_FORFEIT,
     LANDSPEED,
     LAST_FATE,
     LIFT,
     LOST_WAY,
     MANY_COPIES,
     MISSING,
+    MOST_DAMAGE,
     MOST_DESTINIES,
     MOST_DRAINED,
     MOST_GENERATED,
+    MOVES_ANYWAY,
     NEEDED_ABILITY,
     NO_BONUS,
     NO_CREW,
     NO_DRAIN,
+    NO_PRESENCE,
     PILOT_ABILITY,
     POLITICAL,
     POLITICS,
@@ -151,6 +159,10 @@ class Table(VerbMachine):
         self.wreck: i64 = NONE
         # The card that was the last destiny; NONE before the first, and if something stood in for it.
         self.drawn_card: i64 = NONE
+        # The card that left the table last though it was hit; NONE before the first, and if it has left unhit since.
+        self.lost_hit: i64 = NONE
+        # The id of the system at which a superlaser is fired, while its total is counted.
+        self.ignited: i64 = NONE
         # The Force that what is deployed in reaction costs less.
         self.rebate: i64 = 0
         self.deck_rngs: list[Rng] = []
@@ -184,6 +196,8 @@ class Table(VerbMachine):
         self.asteroids: list[int] = []
         self.stockers: list[int] = []
         self.barrers: list[int] = []
+        # The pieces of cards that keep what they lie on from others.
+        self.steadiers: list[int] = []
         # For the report: battles; destinies on top of the watched seat's Reserve Deck at the end of its turns.
         self.battles: i64 = 0
         self.destinies: list[int] = []
@@ -207,6 +221,7 @@ class Table(VerbMachine):
         self.creatures = [piece.id for piece in self.pieces if piece.card.type == CREATURE]
         self.stockers = [piece.id for piece in self.pieces if piece.card.stock > 0]
         self.barrers = [piece.id for piece in self.pieces if piece.card.bars]
+        self.steadiers = [piece.id for piece in self.pieces if piece.card.steadies]
         self.answered = 0
         self.answer_times = []
         for piece in self.pieces:
@@ -218,7 +233,17 @@ class Table(VerbMachine):
                 self.add_time(AT_BATTLE)
                 self.add_time(AT_DRAIN)
             for text in piece.card.automatics:
-                if text.time >= BY_SEAT or text.time in (AT_DEPLOY, AT_DESTINY, AT_LOST, AT_LOSS, AT_MOVE, AT_BATTLES, AT_USE, AT_AIM):
+                if text.time >= BY_SEAT or text.time in (
+                    AT_BATTLE,
+                    AT_DEPLOY,
+                    AT_DESTINY,
+                    AT_LOST,
+                    AT_LOSS,
+                    AT_MOVE,
+                    AT_BATTLES,
+                    AT_USE,
+                    AT_AIM,
+                ):
                     self.add_time(text.time)
         self.lay_out_listeners()
 
@@ -280,6 +305,7 @@ class Table(VerbMachine):
         twin.asteroids = self.asteroids
         twin.stockers = self.stockers
         twin.barrers = self.barrers
+        twin.steadiers = self.steadiers
         if self.turners:
             for side in self.sides:
                 twin.sides[side.seat].lost.visibility = side.lost.visibility
@@ -293,6 +319,7 @@ class Table(VerbMachine):
         twin.confined = self.confined
         twin.wreck = self.wreck
         twin.drawn_card = self.drawn_card
+        twin.lost_hit = self.lost_hit
         twin.rebate = self.rebate
 
     def record(self) -> list[int]:
@@ -300,6 +327,7 @@ class Table(VerbMachine):
         numbers += [self.first, self.active, self.turn, self.turn_limit]
         numbers += [int(self.is_community), int(self.must_exceed), int(self.no_jump_in_space)]
         numbers += [self.phase, self.winner, self.ending, self.watched, self.battles, self.confined, self.wreck, self.drawn_card]
+        numbers.append(self.lost_hit)
         numbers.append(self.rebate)
         numbers += self.battle.record()
         numbers += [*self.contest.record(), self.contests]
@@ -340,7 +368,7 @@ class Table(VerbMachine):
             return card.hyperspeed
         if number == FEROCITY:
             return card.ferocity
-        if MOST_GENERATED <= number < MOST_GENERATED + SEATS:
+        if MOST_GENERATED <= number < MOST_GENERATED + SEATS or MOST_DAMAGE <= number < MOST_DAMAGE + SEATS:
             return NO_LIMIT
         if DAMAGE_TIMES <= number < DAMAGE_TIMES + SEATS:
             return 1
@@ -627,6 +655,17 @@ class Table(VerbMachine):
                 return True
         return False
 
+    def is_held(self, piece: Piece) -> bool:
+        """Whether a card cannot move; some cards let others move though their own texts say that they do not."""
+        if not self.has_flag(CANNOT_MOVE, piece):
+            return False
+        if self.changes.flag_row(MOVES_ANYWAY) is None or not self.has_flag(MOVES_ANYWAY, piece):
+            return True
+        for change in self.changes.flag_row(CANNOT_MOVE) or []:
+            if change.scope.source != piece.id and self._applies(change, piece.id, piece):
+                return True
+        return False
+
     def is_hidden(self, piece: Piece) -> bool:
         """Whether a character is there without giving presence, power and ability: Undercover, or missing."""
         return self.has_flag(UNDERCOVER, piece) or self.has_flag(MISSING, piece)
@@ -661,11 +700,18 @@ class Table(VerbMachine):
         return False
 
     def has_presence(self, seat: i64, place: i64) -> bool:
-        return self.kept_sum(PRESENCE, place, seat) > 0
+        if self.kept_sum(PRESENCE, place, seat) <= 0:
+            return False
+        return self.changes.number_row(NO_PRESENCE + seat) is None or self.value(NO_PRESENCE + seat, self.pieces[place]) <= 0
 
     def controls(self, seat: i64, place: i64) -> bool:
-        """CCG-CTL-01"""
-        return self.has_presence(seat, place) and not self.has_presence(1 - seat, place)
+        """CCG-CTL-01; some cards ask for more ability."""
+        if not self.has_presence(seat, place) or self.has_presence(1 - seat, place):
+            return False
+        if self.changes.number_row(HOLD_ABILITY + seat) is None:
+            return True
+        needed: i64 = self.value(HOLD_ABILITY + seat, self.pieces[place])
+        return needed <= 0 or self.ability_at(seat, place) >= needed
 
     def has_footing(self, seat: i64, place: i64) -> bool:
         """CCG-DEP-03"""
@@ -722,8 +768,23 @@ class Table(VerbMachine):
 
     def number(self, number: i64, piece: Piece) -> i64:
         """The present number of a card, never below 0."""
+        if number == FORFEIT and self.changes.flag_row(KEEPS_FORFEIT) is not None and self.has_flag(KEEPS_FORFEIT, piece):
+            return self.unreduced(number, piece)
         value: i64 = self.value(number, piece)
         return max(value, 0)
+
+    def unreduced(self, number: i64, piece: Piece) -> i64:
+        """A number of a card with what raises it, and without what lowers it."""
+        printed: i64 = self.printed_value(number, piece)
+        value: i64 = printed
+        for change in self.changes.number_row(number) or []:
+            if change.amount is not None and self._applies(change, piece.id, piece):
+                much: i64 = self.amount(change.amount, change.scope)
+                if change.how == ADD:
+                    value += max(much, 0)
+                elif change.how == SET:
+                    value = max(value, much)
+        return value
 
     def cost_at(self, piece: Piece, place: i64) -> i64:
         """The Force that it costs to deploy a card at a location, NONE for no location in particular (CCG-DEP-04)."""
@@ -775,13 +836,16 @@ class Table(VerbMachine):
         """What cards add to a Force drain, as far as none says that nothing changes, lowers or raises it."""
         if self.value(DRAIN_FIXED + seat, where) > 0:
             return 0
+        is_guarded = self.changes.number_row(DRAIN_GUARDED + seat) is not None and self.value(DRAIN_GUARDED + seat, where) > 0
         is_kept_up = self.value(DRAIN_KEPT_UP + seat, where) > 0
         is_kept_down = self.value(NO_BONUS + seat, where) > 0
         is_voided = self.changes.flag_row(DRAIN_VOID) is not None
-        if not is_kept_up and not is_kept_down and not is_voided:
+        if not is_kept_up and not is_kept_down and not is_guarded and not is_voided:
             return self.value(DRAIN + seat, where)
         total: i64 = 0
         for change in self.changes.number_row(DRAIN + seat) or []:
+            if is_guarded and change.scope.seat != seat:
+                continue
             if change.amount is not None and self._applies(change, where.id, where):
                 much: i64 = self.amount(change.amount, change.scope)
                 if (is_kept_up and much < 0) or (is_kept_down and much > 0):

@@ -11,7 +11,7 @@ also before `when`, back {Objective: 1 if its back is up}, also before `when`, i
 `when` and systems afterwards, icons {card: [light, dark]}, activates (the most Force), sizes {light_force: number}, sees
 {card: [light, dark]}, missing {character: 1 or 0}, row [the locations],
 tests {Jedi Test: [apprentice, mentor, 1 if it is completed]} before `when`.
-Vehicles: crashed [those that have crashed], and gone [missing characters] before `when`.
+Vehicles: crashed [those that have crashed], and gone [missing characters] before `when`.  Cards that were hit: struck [them] before `when`.
 Of cards that lie on others: stacked and facedown {card of the hand: the card on which it lies} before `when`, leave [a card of the
 table that is lost] among the verbs, and tops {light_reserve: the card on top}.
 """
@@ -87,6 +87,8 @@ def position_of(case: dict[str, Any]) -> Position:
         there.piece(card).stage = there.piece(system).card.parsec
     for card, is_back in case.get("back", {}).items():
         there.piece(card).stage = is_back
+    for card in case.get("struck", ()):
+        there.piece(card).is_hit = True
     for card in case.get("crashed", ()):
         crash(there.game, there.piece(card))
     return there

@@ -115,7 +115,8 @@ def _void_ability(effect: Effect, filters: MakesFilters, holding: list[Condition
     who = effect["who"]
     about = continuous_pieces(STANDING.get(who, who) if isinstance(who, str) else who, filters)
     whose = OPPOSING if effect["whose"] == "opponent" else OWN
-    return [Continuous(A_NUMBER, c.TOTAL_ABILITY, ADD, about, amount=Amount(-_ALL_ABILITY), whose=whose, conditions=holding)]
+    numbers = ((c.TOTAL_ABILITY, -_ALL_ABILITY), (c.NO_PRESENCE, 1))
+    return [Continuous(A_NUMBER, number, ADD, about, amount=Amount(much), whose=whose, conditions=holding) for number, much in numbers]
 
 
 CONTINUOUS["void_ability"] = _void_ability

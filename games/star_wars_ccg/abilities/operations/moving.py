@@ -57,6 +57,10 @@ PRICED: Final = {
     "fly_from": c.FLY_FROM,
     "rise_from": c.RISE_FROM,
     "toward": c.TOWARD,
+    "rise_to": c.RISE_TO,
+    "land_from": c.LAND_FROM,
+    "land_to": c.LAND_TO,
+    "shuttle_from": c.SHUTTLE_FROM,
     "shuttle_to": c.SHUTTLE_TO,
 }
 _BARS: Final = Codes("bars", codes=tuple(BARRED), words=TEXTS.section("abilities.barred"), joint=_OR)
@@ -84,7 +88,9 @@ moves_cost_less = add(
 )
 # A way from there takes so much landspeed more.
 needs_speed = add("needs_speed", N, WHAT, WHERE, takes=["n", "what", "who"])
-BARS: Final = ("bars", "moves_cost", "moves_cost_less", "needs_speed")
+# On its way to the location or from it, through hyperspace.
+flies_faster = add("flies_faster", N, WHAT, WHERE, takes=["n", "what", "who"])
+BARS: Final = ("bars", "moves_cost", "moves_cost_less", "needs_speed", "flies_faster")
 
 
 def _bars_ways(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:

@@ -32,7 +32,9 @@ from games.star_wars_ccg.play.turn.participants import participants
 
 def is_out_of_action(table: Table, bearer: Piece) -> bool:
     """Whether nothing on a card is fired: its weapons are silenced, or it has crashed or is missing."""
-    return table.has_flag(CANNOT_FIRE, bearer) or table.has_flag(CRASHED, bearer) or table.has_flag(MISSING, bearer)
+    return (
+        bearer.card.porter > 0 or table.has_flag(CANNOT_FIRE, bearer) or table.has_flag(CRASHED, bearer) or table.has_flag(MISSING, bearer)
+    )
 
 
 def has_used_weapon(table: Table, bearer: Piece) -> bool:

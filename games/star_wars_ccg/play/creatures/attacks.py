@@ -321,7 +321,8 @@ def offer_hunts(table: Table, side: Side, decision: Decision) -> None:
     for id in table.creatures:
         creature = table.pieces[id]
         is_new = stands(creature) and creature.controller != side.seat and creature.drained != table.turn
-        if is_new and table.changes.flag_row(c.UNATTACKED) is not None and table.has_flag(c.UNATTACKED, creature):
+        is_kept = is_new and table.changes.flag_row(c.UNATTACKED) is not None and table.has_flag(c.UNATTACKED, creature)
+        if is_kept and table.value(c.BATTLES_ANYWAY + side.seat, table.pieces[creature.place]) <= 0:
             continue
         if is_new and table.has_presence(side.seat, creature.place):
             decision.offer(HUNT_VERB, creature.id, 0)

@@ -13,8 +13,10 @@ from games.star_wars_ccg.play.contests.texts import counted_in_contest
 from games.star_wars_ccg.play.effects.destinies import drawer_of
 from games.star_wars_ccg.play.effects.fate import counted_fate
 from games.star_wars_ccg.play.effects.filter_tests import first_target
-from games.star_wars_ccg.play.epics.orbits import sites_of
+from games.star_wars_ccg.play.epics.orbits import counted_sites
 from games.star_wars_ccg.play.epics.stations import can_run
+from games.star_wars_ccg.play.guarding.battles import price_of_battle
+from games.star_wars_ccg.play.guarding.places import counted_guard
 from games.star_wars_ccg.play.limits.ops import counted_limit
 from games.star_wars_ccg.play.moving.marches import driver_ability, follow_price
 from games.star_wars_ccg.play.moving.reacts import may_react, move_price, scene_of_reaction
@@ -51,6 +53,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return counted_change(table, number, scope)
     if c.FIRST_RARE <= number < c.FIRST_RARE + c.BLOCK:
         return counted_rare(table, number, scope)
+    if c.FIRST_GUARD <= number <= c.LAST_GUARD:
+        return counted_guard(table, number, scope) if number != c.BATTLE_PRICE else price_of_battle(table, scope)
     if number == c.SHORT_OF:
         return min(best_ability(table, scope.seat), MOST_ABILITY)
     if number == c.IN_OWN_TURN:
@@ -198,7 +202,7 @@ def counted_for_targets(table: Table, number: i64, scope: Resolution) -> i64:  #
     if number == c.TARGET_COST:
         return table.number(c.COST, first)
     if number == c.TARGET_SITES:
-        return len(sites_of(table, first.system))
+        return counted_sites(table, first.system)
     if number == c.TARGET_PRICE:
         return (
             bearing_cost(table, first, table.pieces[first.host]) if first.host >= 0 and first.card.bearings else table.number(c.COST, first)

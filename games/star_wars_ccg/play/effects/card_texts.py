@@ -24,10 +24,12 @@ class CardChange:
 class OwnCost:
     """What a card says about the Force that its own deployment costs: the number that it sets (SET) or adds (ADD)."""
 
-    __slots__ = ("amount", "conditions", "how")
+    __slots__ = ("amount", "by_hand", "conditions", "how")
 
     def __init__(self, how: i64, amount: i64, conditions: list[Condition]) -> None:
         self.how: i64 = how
+        # Whether it costs as much as its player has cards in hand.
+        self.by_hand = False
         self.amount: i64 = amount
         self.conditions = conditions
 

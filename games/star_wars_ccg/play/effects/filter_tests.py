@@ -31,6 +31,7 @@ from games.star_wars_ccg.play.effects.stacks import carries, passes_fate
 from games.star_wars_ccg.play.effects.volleys import is_in_sights
 from games.star_wars_ccg.play.epics.orbits import is_exposed
 from games.star_wars_ccg.play.fetching.coming import can_come, is_bound_for, is_matched, is_matching, system_of_place
+from games.star_wars_ccg.play.guarding.places import passes_guard, passes_guard_with
 from games.star_wars_ccg.play.limits.ops import passes_limit_test
 from games.star_wars_ccg.play.moving.bars import is_barred
 from games.star_wars_ccg.play.moving.marches import passes_march
@@ -58,6 +59,8 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return passes_rare(table, number, filter, here, scope)
     if c.BLOCK_OF_WAYS <= number < c.BLOCK_OF_WAYS + c.BLOCK:
         return passes_way(table, number, here, scope) if filter is None else passes_way_with(table, number, filter, here, scope)
+    if c.FIRST_GUARD <= number <= c.LAST_GUARD:
+        return passes_guard(table, number, here, scope) if filter is None else passes_guard_with(table, number, filter, here, scope)
     if c.FIRST_CAPTIVE <= number <= c.LAST_CAPTIVE:
         return passes_captive_test(table, number, filter, here, scope)
     if c.FIRST_MARCH <= number < c.FIRST_MARCH + c.BLOCK:
@@ -99,7 +102,7 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     if c.HAS_PILOT <= number <= c.HAS_SMUGGLER or number == c.HAS_SPY:
         return has_skill(table, number, here)
     if number == c.IS_MOVABLE:
-        return here.moved != table.turn and not table.has_flag(c.CANNOT_MOVE, here)
+        return here.moved != table.turn and not table.is_held(here)
     if number == c.IS_STRANDED:
         return here.room < 0
     if number == c.IS_IN_RANGE:

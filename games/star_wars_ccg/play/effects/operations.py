@@ -14,6 +14,7 @@ from games.star_wars_ccg.play.captives.events import happen_to_captive
 from games.star_wars_ccg.play.captives.holding import begin_capture
 from games.star_wars_ccg.play.combat.states import crash, find_missing, go_missing
 from games.star_wars_ccg.play.constants import (
+    ANSWER_FRAME,
     ASIDE,
     AT_LOCATIONS,
     CHARACTER,
@@ -62,7 +63,9 @@ def execute(table: Table, event: Event) -> None:
 def happen_to_seat(table: Table, event: Event) -> None:
     side = table.sides[event.seat]
     kind: i64 = event.kind
-    if kind == c.FORCE_LOST:
+    if kind == c.FORCE_LOST and is_spared(table, event):
+        table.fail(event)
+    elif kind == c.FORCE_LOST:
         lose_force(table, event.seat, least_of(table, event), source=event.source)
     elif kind == c.ACTIVATED:
         table.activate(side, event.amount)
@@ -70,8 +73,10 @@ def happen_to_seat(table: Table, event: Event) -> None:
         table.shuffle(table.pile(event.seat, event.other), table.deck_rngs[event.seat])
         note(table, log.SHUFFLED, event.seat, NONE, event.other)
         note_shuffle(table, event.source, table.pile(event.seat, event.other))
+    elif kind == c.RETRIEVED and is_spoil(table, event.seat):
+        table.fail(event)
     elif kind == c.RETRIEVED:
-        begin_retrieval(table, event.seat, event.amount, event.source)
+        begin_retrieval(table, event.seat, event.amount - taxed(table, event), event.source)
     elif kind == c.FORCE_USED:
         number: i64 = event.amount
         table.use_force(side, min(number, table.free_force(side.seat)))
@@ -132,6 +137,28 @@ def retrieve(table: Table, piece: Piece) -> None:
     note(table, log.RETRIEVED, side.seat, piece.id)
 
 
+def is_spoil(table: Table, seat: i64) -> bool:
+    """Whether a player would retrieve Force for having begun a battle, and does not."""
+    if table.battle.place < 0 or table.battle.attacker != seat or table.seat_value(c.NO_SPOILS, seat, 0) <= 0:
+        return False
+    for frame in table.frames:  # noqa: SIM110  a loop is faster when compiled
+        if frame.kind == ANSWER_FRAME and frame.a == c.AT_BATTLE:
+            return True
+    return False
+
+
+def taxed(table: Table, event: Event) -> i64:
+    """What cards take off the Force that a player retrieves by the text of another card."""
+    shelter: i64 = table.pieces[event.source].card.shelter if event.source >= 0 else NONE
+    return table.seat_value(shelter + 1, event.seat, 0) if shelter >= 0 else 0
+
+
+def is_spared(table: Table, event: Event) -> bool:
+    """Whether a card keeps a player from losing Force to the text of another."""
+    shelter: i64 = table.pieces[event.source].card.shelter if event.source >= 0 else NONE
+    return shelter >= 0 and table.seat_value(shelter, event.seat, 0) > 0
+
+
 def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: PLR0912, PLR0915  one branch an event
     side = table.sides[piece.owner]
     kind: i64 = event.kind
@@ -157,7 +184,7 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         table.move(piece, side.hand)
         note(table, log.TAKEN, side.seat, piece.id)
     elif kind == c.RETRIEVED:
-        if zone != LOST or pays_retrieval(table, side.seat, 1):
+        if zone != LOST or (not is_spoil(table, side.seat) and pays_retrieval(table, side.seat, 1)):
             retrieve(table, piece)
             if zone == LOST and event.source >= 0:
                 begin_answers(table, c.AT_RETRIEVED, 1 - side.seat, event.source)
@@ -249,7 +276,7 @@ def cancel_card(table: Table, event: Event, piece: Piece) -> None:
     """Cancel a card on the table; what lies on it may come before it is lost, if the opponent cancels it."""
     seat: i64 = piece.controller
     is_foreign = event.source >= 0 and table.pieces[event.source].controller != seat
-    scattered = scatter(table, piece) if piece.card.is_store and is_foreign else []
+    scattered = scatter(table, piece) if piece.card.is_store and is_foreign and not piece.card.is_rack else []
     place: i64 = table.place_at(piece)
     is_spared = piece.card.is_spared or (is_foreign and table.has_flag(c.SPARED, piece))
     if is_spared or is_kept(table, event.source, piece):

@@ -28,6 +28,7 @@ from games.star_wars_ccg.play.effects.placed import perform_placed
 from games.star_wars_ccg.play.effects.volleys import begin_volley
 from games.star_wars_ccg.play.effects.weapons import keep, perform_weapons
 from games.star_wars_ccg.play.fetching.ops import perform_fetched
+from games.star_wars_ccg.play.guarding.ops import perform_guard
 from games.star_wars_ccg.play.limits.ops import perform_limit
 from games.star_wars_ccg.play.moving.marches import perform_march
 from games.star_wars_ccg.play.moving.ops import perform_moving
@@ -76,6 +77,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
         perform_text(table, op, scope)
     elif c.FIRST_RARE <= code < c.FIRST_RARE + c.BLOCK:
         perform_rare(table, op, scope)
+    elif c.FIRST_GUARD <= code <= c.LAST_GUARD:
+        perform_guard(table, op, scope)
     elif c.FIRST_DRAWS <= code <= c.LAST_DRAWS:
         perform_draws(table, op, scope)
     elif c.FIRST_CHANGING <= code <= c.LAST_CHANGING:
@@ -209,6 +212,7 @@ def skirmish(table: Table, scope: Resolution, place: i64, destinies: i64) -> Non
             if piece.card.type in (CHARACTER, VEHICLE, STARSHIP) and piece.id not in chosen and table.place_of(piece) == place:
                 table.change(Change(FLAG, c.OUT_OF_BATTLES, GAIN, of, amount=Amount(1), piece=piece.id, ends=c.BATTLE))
     start_battle(table, table.sides[scope.seat], place)
+    table.battle.cause = scope.source
     if destinies > 0:
         change_battle(table, scope, c.DESTINIES + scope.seat, ADD, destinies)
 

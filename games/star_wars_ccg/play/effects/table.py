@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.abilities.amounts import Amount
-from games.engine.abilities.filters import PieceTest
+from games.engine.abilities.filters import Filter, PieceTest
 from games.engine.decision import Option
 from games.engine.events.resolution import Resolution
 from games.engine.modifiers import SET
@@ -15,7 +15,7 @@ from games.engine.verbs import OPPOSING, SOURCE
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.captives.holding import begin_release, held_by
 from games.star_wars_ccg.play.cards import Card
-from games.star_wars_ccg.play.constants import ASIDE, AT_LOCATIONS, FREE, LOCATIONS, NONE, PLAY_FRAME, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import ASIDE, AT_LOCATIONS, FREE, LOCATIONS, NONE, PILOT_SEAT, PLAY_FRAME, ZONES_A_SEAT
 from games.star_wars_ccg.play.contests.draw_tests import racer_lead, titles_of
 from games.star_wars_ccg.play.effects.amounts import counted
 from games.star_wars_ccg.play.effects.card_texts import CardChange
@@ -68,12 +68,22 @@ class TextTable(Table):
             return False
         if card.title in self.cards[piece.face].immune_to:
             return False
+        if self.steadiers and self.is_steadied(self.pieces[piece.id], card.title):
+            return False
         if self.pieces[piece.id].zone % ZONES_A_SEAT != ASIDE:
             return True
         for frame in self.frames:  # an Interrupt that is used now
             if frame.kind == PLAY_FRAME and frame.a == piece.id and card.title in self.cards[piece.face].plays[frame.d].immune_to:
                 return False
         return True
+
+    def is_steadied(self, piece: Piece, title: i64) -> bool:
+        """Whether a card that lies on a piece keeps it from cards of this title."""
+        for id in self.steadiers:
+            above = self.pieces[id]
+            if above.under == piece.id and title in above.card.steadies and above.card.steadied is not None:
+                return self.fits(piece, above.card.steadied, Resolution(id, above.controller))
+        return False
 
     def is_sheltered(self, piece: TablePiece, source: i64) -> bool:
         """Whether some card keeps the text of this source from doing anything to a piece."""
@@ -94,6 +104,8 @@ class TextTable(Table):
         for own in piece.card.own_costs:
             if self.all_hold(own.conditions, Resolution(piece.id, piece.controller)):
                 cost = own.amount if own.how == SET else cost + own.amount
+                if own.by_hand:
+                    cost = len(self.sides[piece.controller].hand.cards)
         self.bound = NONE
         return max(cost - self.rebate, 0)
 
@@ -142,7 +154,20 @@ class TextTable(Table):
         flies = piece.card.flies_only
         if flies is not None and not self.fits(host, flies, Resolution(piece.id, piece.controller)):
             return False
+        first = host.card.first_crew
+        if first is not None and not self.has_first_crew(piece, host, first):
+            return False
         return crew is None or self.fits(piece, crew, Resolution(host.id, host.controller))
+
+    def has_first_crew(self, piece: Piece, host: Piece, first: Filter) -> bool:
+        """Whether a place is left for a pilot of whom the host needs one, or such a pilot is there."""
+        scope = Resolution(host.id, host.controller)
+        if self.fits(piece, first, scope) or self.free_rooms(host, PILOT_SEAT) > 1:
+            return True
+        for id in host.attached:  # noqa: SIM110  a loop is faster when compiled
+            if self.pieces[id].room == PILOT_SEAT and self.fits(self.pieces[id], first, scope):
+                return True
+        return False
 
     def is_immune(self, piece: Piece, attrition: i64) -> bool:
         if not self.changes.by_key or self.has_flag(c.NO_IMMUNITY, piece):

@@ -9,7 +9,7 @@ from games.engine.abilities.filters import Filter
 from games.engine.decision import Option
 from games.engine.events.resolution import Resolution
 from games.engine.table.changes import FLAG, GAIN, Change
-from games.star_wars_ccg.abilities.constants import BLANKED, GAME, HYPERSPEED, IGNITION_BONUS, SAIL_COST
+from games.star_wars_ccg.abilities.constants import BLANKED, GAME, HYPERSPEED, IGNITION_BONUS, SAIL_COST, UNCOUNTED
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import DESTROYED, MOVE_COST, NONE, ORBIT_VERB, SAIL_VERB, SITE, STARSHIP, SYSTEM, WEAPON
 from games.star_wars_ccg.play.row import parsec_of
@@ -79,11 +79,20 @@ def sites_of(table: Table, system: i64) -> list[int]:
     return [where.id for where in table.row.cards if where.system == system and where.card.kind == SITE]
 
 
+def counted_sites(table: Table, system: i64) -> i64:
+    """The sites of a system that Epic Events count."""
+    number: i64 = 0
+    for id in sites_of(table, system):
+        if not table.has_flag(UNCOUNTED, table.pieces[id]):
+            number += 1
+    return number
+
+
 def is_exposed(table: Table, seat: i64, where: Piece) -> bool:
     """Whether a planet is orbited by the seat's superlaser, and the seat can pay for its sites."""
     if not is_planet(where) or laser_at(table, seat, where.id) < 0:
         return False
-    return len(sites_of(table, where.system)) <= table.free_force(seat)
+    return counted_sites(table, where.system) <= table.free_force(seat)
 
 
 def ignition_total(table: Table, counted: Filter, scope: Resolution, target: Piece) -> i64:
@@ -95,11 +104,18 @@ def ignition_total(table: Table, counted: Filter, scope: Resolution, target: Pie
     for piece in table.fitting(counted.any_of[0], scope):
         if not table.has_presence(1 - scope.seat, piece.id):
             free += 1
-    against: i64 = len(sites_of(table, target.system))
+    against: i64 = counted_sites(table, target.system)
     for base in counted.any_of[1:]:
-        against = max(against, len(table.fitting(base, scope)))
+        of_base: i64 = 0
+        for piece in table.fitting(base, scope):
+            if not table.has_flag(UNCOUNTED, piece):
+                of_base += 1
+        against = max(against, of_base)
     destiny: i64 = max(scope.numbers[0], 0) if scope.numbers else 0
-    return destiny + free - against + table.seat_value(IGNITION_BONUS, scope.seat, 0)
+    table.ignited = target.id
+    total: i64 = destiny + free - against + table.seat_value(IGNITION_BONUS, scope.seat, 0)
+    table.ignited = NONE
+    return total
 
 
 def blow_away(table: Table, system: Piece) -> None:

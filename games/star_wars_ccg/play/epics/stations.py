@@ -19,7 +19,6 @@ from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
     AT_RUN,
-    CANNOT_MOVE,
     DEFENCE,
     PERIL,
     PERIL_DESTINY,
@@ -166,7 +165,7 @@ def entrants(table: Table, seat: i64, trench: i64, is_lead: bool) -> list[Piece]
     is_dark: bool = table.sides[seat].force_side == DARK_SIDE
     for ship in table.sides[seat].at_locations.cards:
         is_fighter = ship.place == place and ship.card.type == STARSHIP and ship.card.kind == STARFIGHTER and table.is_run(ship)
-        if not is_fighter or ship.moved == table.turn or table.has_flag(CANNOT_MOVE, ship):
+        if not is_fighter or ship.moved == table.turn or table.is_held(ship):
             continue
         if (is_dark and not ship.card.is_tie) or (is_lead and not has_torpedoes(table, ship)):
             continue

@@ -94,7 +94,7 @@ def guns_of(table: Table, here: Piece) -> i64:
 def unearth(table: Table, here: Piece) -> None:
     """CCG-LOC-04: a covered location of the same place counts from now on."""
     for where in table.row.cards:
-        if where.card.title == here.card.title and where.system == here.system:
+        if where.card.title == here.card.title and where.system == here.system and not table.has_flag(c.NOT_CONVERTED, where):
             cover(table, here, where)
             return
 

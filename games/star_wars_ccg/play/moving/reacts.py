@@ -21,7 +21,6 @@ from games.star_wars_ccg.abilities.constants import (
     AT_DRAIN,
     AT_MOVED,
     AT_REACT,
-    CANNOT_MOVE,
     ENTRY,
     EXIT,
     LANDSPEED,
@@ -82,7 +81,7 @@ def may_react(table: Table, piece: Piece, seat: i64) -> bool:
     place: i64 = scene_of_reaction(table)
     if table.active == seat or place < 0 or piece.place < 0 or piece.host >= 0 or piece.place == place:
         return False
-    if piece.moved == table.turn or table.has_flag(CANNOT_MOVE, piece) or not table.may_move_to(piece, place):
+    if piece.moved == table.turn or table.is_held(piece) or not table.may_move_to(piece, place):
         return False
     if table.pieces[place].card.seal > 0 or is_kept_away(table, piece, place):
         return False

@@ -37,6 +37,7 @@ from games.star_wars_ccg.abilities.constants import (
     BATTLE,
     BATTLE_COST,
     BATTLE_LOSS,
+    BATTLES_ANYWAY,
     BEGINS_BATTLES,
     CRASHED,
     DAMAGE_TIMES,
@@ -47,10 +48,12 @@ from games.star_wars_ccg.abilities.constants import (
     IN_BATTLE,
     IN_OWN_BATTLES,
     IS_BATTLED,
+    MOST_DAMAGE,
     MOST_DESTINIES,
     NEEDED_ABILITY,
     NO_ATTRITION,
     NO_BATTLE,
+    NO_DAMAGE,
     OUT_OF_BATTLES,
     POWER_DESTINIES,
     SPENT,
@@ -103,7 +106,9 @@ def offer_battles(table: Table, side: Side) -> None:
     for where in table.row.cards:
         if where.fought == table.turn or not may_fight(table, side.seat, where.id) or not may_fight(table, 1 - side.seat, where.id):
             continue
-        is_free = where.card.seal != INSIDE and table.value(NO_BATTLE + side.seat, where) <= 0
+        is_free = where.card.seal != INSIDE and (
+            table.value(NO_BATTLE + side.seat, where) <= 0 or table.value(BATTLES_ANYWAY + side.seat, where) > 0
+        )
         if is_free and table.value(BATTLE_COST + side.seat, where) <= table.free_force(side.seat):
             decision.offer(BATTLE_VERB, where.id, 0)
     if table.creatures:
@@ -164,6 +169,8 @@ def start_battle(table: Table, side: Side, place: i64) -> None:
     battle.extra = [0, 0]
     battle.drawer = NOBODY
     battle.winner = NOBODY
+    battle.follows = False
+    battle.cause = NONE
     table.changed()
     if table.log is not None:
         table.note(log.BATTLE, side.seat, place)
@@ -384,6 +391,7 @@ def double_power(table: Table, seat: i64) -> None:
 
 def total_ability(table: Table, seat: i64) -> i64:
     ability: i64 = 0
+    quarters: i64 = 0
     has_spent = table.changes.number_row(SPENT) is not None
     has_dull = table.changes.flag_row(DULL) is not None
     for piece in participants(table, seat):
@@ -391,10 +399,16 @@ def total_ability(table: Table, seat: i64) -> i64:
             ability -= table.number(ABILITY, piece)
         if has_spent:
             ability -= table.value(SPENT, piece)
+        if piece.card.quarters > 0 and table.is_run(piece):
+            quarters += piece.card.quarters
         if piece.host < 0:
             is_heard = table.is_run(piece) or table.has_flag(CRASHED, piece) or table.value(ABILITY, piece) > 0
             ability += table.ability_of(piece) if is_heard else 0
-    return ability
+    return ability + quarters // 4
+
+
+def ability_in_battle(table: Table, seat: i64) -> i64:
+    return total_ability(table, seat) + table.value(TOTAL_ABILITY + seat, table.pieces[table.battle.place])
 
 
 def total_power(table: Table, seat: i64) -> i64:
@@ -425,6 +439,10 @@ def compare_power(table: Table) -> None:
     winner: i64 = 0 if difference > 0 else 1
     damage: i64 = difference if difference > 0 else -difference
     damage *= table.value(DAMAGE_TIMES + 1 - winner, table.pieces[battle.place])
+    if table.value(NO_DAMAGE + 1 - winner, table.pieces[battle.place]) > 0 and ability_in_battle(table, 1 - winner) <= 0:
+        damage = 0
+    most: i64 = table.value(MOST_DAMAGE + 1 - winner, table.pieces[battle.place])
+    damage = min(damage, most)
     battle.winner = winner
     battle.damage[1 - winner] = damage
     table.sides[winner].battles_won += 1

@@ -18,6 +18,7 @@ from games.star_wars_ccg.abilities.constants import (
     ARMING,
     AT_DEPLOY,
     BANNED,
+    BEARS_NO_DEVICES,
     CANNOT_BEAR,
     COMES_ANYWAY,
     COMES_FREE,
@@ -46,6 +47,7 @@ from games.star_wars_ccg.play.constants import (
     CREATURE,
     DEPLOY_CHOICE,
     DEPLOY_VERB,
+    DEVICE,
     EFFECT,
     FREE_MOVES,
     GIVE_VERB,
@@ -65,12 +67,14 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.contests.jedi_tests import begin_test, test_places
 from games.star_wars_ccg.play.counts import CARD_DEPLOYED, CARD_NUMBERS
+from games.star_wars_ccg.play.guarding.promises import keep_promise, promised
 from games.star_wars_ccg.play.moving.squadrons import begin_replacing, offer_squadron, squadron_cost
 from games.star_wars_ccg.play.objectives.orders import end_orders, may_order
 from games.star_wars_ccg.play.row import (
     PLACES,
     can_place,
     cover,
+    is_kept,
     may_join,
     place_number,
     places_in,
@@ -96,7 +100,8 @@ def offer_deploys(table: Table, side: Side) -> None:
         is_given = piece.card.type == WEAPON or piece.card.may_be_given
         if is_given and piece.host >= 0 and table.pieces[piece.host].card.type == CHARACTER and may_load(table, piece):
             for bearer in side.at_locations.cards:
-                if bearer.id != piece.host and may_bear(table, bearer, piece) and table.place_at(bearer) == table.place_at(piece):
+                is_bearer = may_bear(table, bearer, piece) or (bearer.card.porter > 0 and may_carry(table, bearer, piece))
+                if bearer.id != piece.host and is_bearer and table.place_at(bearer) == table.place_at(piece):
                     decision.offer(GIVE_VERB, piece.id, bearer.id)
     offer_uses(table, side.seat, decision, IN_DEPLOY)
     decision.offer_pass()
@@ -209,6 +214,9 @@ def cost_of_place(table: Table, piece: Piece, option: Option) -> i64:
         return 0  # CCG-LOC-01; what is shown in a rally comes without cost
     table.bearer = option.piece if option.verb in (ABOARD_VERB, ARM_VERB) else NONE
     cost: i64 = whole_cost(table, piece, option)
+    side = table.sides[piece.controller]
+    if cost > 0 and side.promised and promised(table, side, piece) >= 0:
+        cost = 0
     if cost > 0 and table.changes.flag_row(COMES_FREE) is not None:
         table.bound = NONE if option.verb == AREA_VERB else place_of(table, option)
         cost = 0 if table.has_flag(COMES_FREE, piece) else cost
@@ -397,12 +405,21 @@ def may_bear(table: Table, bearer: Piece, weapon: Piece) -> bool:
     return has_free_hand(table, bearer, weapon)
 
 
+def may_carry(table: Table, porter: Piece, weapon: Piece) -> bool:
+    """Whether a card can take one more character weapon for others."""
+    if weapon.card.type != WEAPON or table.is_blank(porter) or table.pieces[weapon.host].card.type != CHARACTER:
+        return False
+    return len([id for id in porter.attached if table.pieces[id].card.type == WEAPON]) < porter.card.porter
+
+
 def has_free_hand(table: Table, bearer: Piece, borne: Piece) -> bool:
     """CCG-WEA-02, CCG-DEV-01: one weapon and one device at most, unless on a capital starship or a location; Effects have no limit."""
     kind: i64 = borne.card.type
     if bearer.card.kind == CAPITAL or bearer.card.type == LOCATION or kind == EFFECT or table.has_flag(MANY_HANDS, bearer):
         return True
     if kind == WEAPON and table.has_flag(CANNOT_BEAR, bearer):
+        return False
+    if kind == DEVICE and table.has_flag(BEARS_NO_DEVICES, bearer):
         return False
     for id in bearer.attached:  # noqa: SIM110  a loop is faster when compiled
         if table.pieces[id].card.type == kind:
@@ -463,6 +480,8 @@ def offer_row(table: Table, piece: Piece, decision: Decision) -> None:
         if system in card.shunned:
             continue
         same = same_places(table, card, system)
+        if is_kept(table, same):
+            continue
         if same and len(same) >= card.generic:
             for id in same:
                 decision.offer(COVER_VERB, id, 0)
@@ -479,6 +498,8 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:  # noqa: P
     cost: i64 = cost_of_place(table, piece, option)
     table.discount = 0
     for_other: i64 = cost_for_other(table, piece, option)
+    if side.promised or side.obliged:
+        keep_promise(table, side, piece)
     table.use_force(side, cost)
     if for_other > 0:
         table.use_force(table.sides[1 - side.seat], for_other)

@@ -20,6 +20,7 @@ from games.star_wars_ccg.abilities.constants import (
     NOT_FORFEITED,
     PAYS_ALL,
     PAYS_ALL_ATTRITION,
+    PAYS_BY_DESTINY,
     PAYS_NO_ATTRITION,
     TURN,
     WEAPON_FORFEIT,
@@ -29,6 +30,7 @@ from games.star_wars_ccg.play.constants import (
     ATTRITION_CHOICE,
     CHARACTER,
     DAMAGE_CHOICE,
+    DEVICE,
     FORFEIT_VERB,
     JUMP_CHOICE,
     JUMP_FRAME,
@@ -83,12 +85,15 @@ def offer_forfeits(table: Table, seat: i64, decision: Decision) -> None:
     if table.creatures:
         pieces += caught(table, seat)
     any_hit = any(piece.is_hit for piece in pieces)
-    keeps = table.changes.flag_row(NOT_FORFEITED) is not None
     for piece in pieces:
-        if (piece.is_hit or not any_hit) and not (keeps and table.has_flag(NOT_FORFEITED, piece)):
+        if (piece.is_hit or not any_hit) and not is_kept(table, piece):
             decision.offer(FORFEIT_VERB, piece.id, 0)
     if not any_hit and table.seat_value(WEAPON_FORFEIT, seat, 0) > 0:
         offer_weapons_of(table, pieces, decision)
+    if not any_hit and table.changes.flag_row(PAYS_BY_DESTINY) is not None:
+        for piece in table.sides[seat].at_locations.cards:
+            if piece.card.type == DEVICE and table.place_at(piece) == table.battle.place and table.has_flag(PAYS_BY_DESTINY, piece):
+                decision.offer(FORFEIT_VERB, piece.id, 0)
     if not any_hit and table.battle.winner == 1 - seat and table.seat_value(HAND_FORFEITS, seat, 0) > 0:
         for piece in table.sides[seat].hand.cards:
             if piece.card.type in (CHARACTER, VEHICLE, STARSHIP):
@@ -106,10 +111,10 @@ def offer_weapons_of(table: Table, pieces: list[Piece], decision: Decision) -> N
 
 
 def forfeit_value(table: Table, piece: Piece) -> i64:
-    """The forfeit value of a card, or that of a weapon by the text that lets it be forfeited."""
+    """The forfeit value of a card, or that of a weapon or device by the text that lets it be forfeited."""
     if piece.card.type == WEAPON:
         return table.seat_value(WEAPON_FORFEIT, piece.controller, 0)
-    return table.number(FORFEIT, piece)
+    return piece.card.destiny if piece.card.type == DEVICE else table.number(FORFEIT, piece)
 
 
 def shed(table: Table, weapon: Piece) -> None:
@@ -117,6 +122,11 @@ def shed(table: Table, weapon: Piece) -> None:
     of = Resolution(weapon.id, weapon.controller)
     table.change(Change(FLAG, HAS_SHED, GAIN, of, amount=Amount(1), piece=weapon.host, ends=TURN))
     leave_table(table, weapon, to=USED)
+
+
+def is_kept(table: Table, piece: Piece) -> bool:
+    """Whether some card keeps a card from being forfeited."""
+    return table.changes.flag_row(NOT_FORFEITED) is not None and table.has_flag(NOT_FORFEITED, piece)
 
 
 def ask_damage(table: Table, seat: i64) -> bool:
@@ -164,7 +174,7 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
         shed(table, piece)
         return
     leave_table(table, piece, is_forfeit=True)
-    begin_answers(table, AT_FORFEIT, seat, piece.id)
+    begin_answers(table, AT_FORFEIT, seat, piece.id, table.battle.place)
     begin_jump(table, piece.id)
 
 

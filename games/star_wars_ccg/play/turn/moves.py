@@ -24,6 +24,7 @@ from games.star_wars_ccg.abilities.constants import (
     ANYHOW,
     AT_MOVED,
     AT_SHUTTLED,
+    BY_CHOICE,
     BY_SHIP,
     CRASHED,
     ENTRY,
@@ -32,11 +33,15 @@ from games.star_wars_ccg.abilities.constants import (
     FLY_FROM,
     FLY_TO,
     IN_MOVE,
+    LAND_FROM,
+    LAND_TO,
     LANDS_FREE,
     MOVES_FREE,
     PRICE_FROM,
     PRICE_TO,
     RISE_FROM,
+    RISE_TO,
+    SHUTTLE_FROM,
     SHUTTLE_TO,
     TOLL,
     TRANSIT_FROM,
@@ -155,15 +160,17 @@ def cost_of(table: Table, option: Option) -> i64:
     if option.verb in (WALK_VERB, DRIVE_VERB):
         cost += extra_price(table, WALK_FROM, piece, start) + extra_price(table, WALK_TO, piece, end)
         cost += toward_price(table, piece, start, end)
-    elif option.verb in (SHUTTLE_DOWN_VERB, SHUTTLE_UP_VERB):
-        cost += extra_price(table, SHUTTLE_TO, piece, end)
     elif option.verb == HYPERSPACE_VERB:
         cost += extra_price(table, FLY_FROM, piece, start) + extra_price(table, FLY_TO, piece, end)
     elif option.verb == TRANSIT_VERB:
         is_fixed = fixed_transit(table, piece.controller, start, end) >= 0
         cost += extra_price(table, TRANSIT_FROM, piece, start, is_fixed) + extra_price(table, TRANSIT_TO, piece, end, is_fixed)
     elif option.verb == TAKE_OFF_VERB:
-        cost += extra_price(table, RISE_FROM, piece, start)
+        cost += extra_price(table, RISE_FROM, piece, start) + extra_price(table, RISE_TO, piece, end)
+    elif option.verb == LAND_VERB:
+        cost += extra_price(table, LAND_FROM, piece, start) + extra_price(table, LAND_TO, piece, end)
+    elif option.verb in (SHUTTLE_DOWN_VERB, SHUTTLE_UP_VERB):
+        cost += extra_price(table, SHUTTLE_FROM, piece, start) + extra_price(table, SHUTTLE_TO, piece, end)
     return max(cost, 0)
 
 
@@ -190,7 +197,9 @@ def usual_cost(table: Table, option: Option) -> i64:  # noqa: PLR0911  one line 
         return MOVE_COST if vehicle.card.is_enclosed and table.has_flag(CRASHED, vehicle) else 0  # CCG-MVB-02, CCG-MVB-04
     if verb in (SHUTTLE_DOWN_VERB, SHUTTLE_UP_VERB) and free_shuttle(table, piece, option) >= 0:
         return 0
-    more: i64 = toll_of(table, piece, option.amount) + walk_price(table, piece) if verb == WALK_VERB else 0
+    more: i64 = walk_price(table, piece) if verb in (WALK_VERB, DRIVE_VERB) else 0
+    if verb == WALK_VERB:
+        more += toll_of(table, piece, option.amount)
     return more if table.has_flag(MOVES_FREE, piece) and verb in (WALK_VERB, DRIVE_VERB, CRUISE_VERB, HYPERSPACE_VERB) else MOVE_COST + more
 
 
@@ -303,10 +312,12 @@ def step_escape(table: Table, frame: Frame) -> None:
             offer_travel(table, piece, found)
     for option in found:
         is_way = option.verb in (WALK_VERB, DRIVE_VERB) or frame.b in (BY_SHIP, ANYHOW)
+        if frame.b == BY_CHOICE:
+            is_way = option.verb in (HYPERSPACE_VERB, CRUISE_VERB)
         if is_way and cost_of(table, option) <= table.free_force(frame.a) and may_go(table, option):
             decision.options.append(option)
     if decision.options:
-        if frame.b == ANYHOW:
+        if frame.b in (ANYHOW, BY_CHOICE):
             decision.offer_pass()  # any or all
         table.ask(decision)
     else:
@@ -314,6 +325,8 @@ def step_escape(table: Table, frame: Frame) -> None:
 
 
 def escapes(table: Table, piece: Piece, how: i64) -> bool:
+    if how == BY_CHOICE:
+        return piece.card.type == STARSHIP
     if how == BY_SHIP:
         return piece.card.type in (VEHICLE, STARSHIP)
     if how == ANYHOW:

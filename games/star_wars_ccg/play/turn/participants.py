@@ -8,6 +8,7 @@ from games.engine.events.resolution import Resolution
 from games.engine.table.changes import Change
 from games.star_wars_ccg.abilities.constants import (
     AT_LOST,
+    AT_SALVAGED,
     CHARGING,
     DOOMED,
     NOT_CANCELLED,
@@ -18,7 +19,7 @@ from games.star_wars_ccg.abilities.constants import (
     VOIDED,
 )
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import AT_LOCATIONS, CHARACTER, FREE, NONE, SITE, STARSHIP, VEHICLE, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import AT_LOCATIONS, CHARACTER, DEVICE, FREE, NONE, SITE, STARSHIP, VEHICLE, WEAPON, ZONES_A_SEAT
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_own_loss
@@ -89,6 +90,10 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
     is_forfeit: whether it pays for attrition or damage.
     """
     place: i64 = table.place_at(piece)
+    if piece.is_hit:
+        table.lost_hit = piece.id
+    elif table.lost_hit == piece.id:
+        table.lost_hit = NONE
     aboard: list[Piece] = []
     for id in piece.attached.copy():
         inside = table.pieces[id]
@@ -98,6 +103,8 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
             aboard.append(inside)
         else:
             lose_with_attached(table, inside)
+            if inside.card.type in (WEAPON, DEVICE):
+                begin_answers(table, AT_LOST, 1 - inside.controller, inside.id, place)
     if aboard:
         table.wreck = piece.id
     for inside in aboard:
@@ -119,6 +126,7 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
     regenerates = piece.card.regenerates and table.battle.place >= 0 and not (piece.card.only_unhit and (piece.is_hit or not is_forfeit))
     if is_saved or (regenerates and not table.is_blank(piece)):
         table.move(piece, table.sides[piece.owner].used)
+        begin_answers(table, AT_SALVAGED, 1 - seat, piece.id)
     else:
         is_blank = table.is_blank(piece)
         table.lose(piece)

@@ -79,6 +79,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.creatures.asteroids import begin_asteroids
 from games.star_wars_ccg.play.creatures.attacks import begin_attacks, hunt
+from games.star_wars_ccg.play.guarding.promises import collect
 from games.star_wars_ccg.play.moving.storms import engulf
 from games.star_wars_ccg.play.moving.ways import may_drain
 from games.star_wars_ccg.play.side import Side
@@ -324,6 +325,8 @@ def is_from_reserve(table: Table, seat: i64, place: i64) -> bool:
 def end_turn(table: Table, frame: Frame, side: Side) -> None:
     """CCG-DRW-02, CCG-DRW-03: both Used Piles go under the Reserve Decks; then it is the other player's turn."""
     for each in table.sides:
+        if each.obliged:
+            collect(table, each)
         if not each.passive:
             table.recirculate(each)
     played: i64 = side.turns if table.watched >= 0 else table.turn

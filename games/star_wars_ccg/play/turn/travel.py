@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from games.engine.decision import Option
 from games.star_wars_ccg.abilities.constants import (
-    CANNOT_MOVE,
+    FASTER_FROM,
+    FASTER_TO,
     HALF_OFF,
     HYPERSPEED,
     LANDSPEED,
@@ -52,7 +53,7 @@ def offer_travel(table: Table, piece: Piece, found: list[Option]) -> None:
         for place in adjacent_sites(table, piece.host):
             found.append(Option(WALK_VERB, piece.id, place))
         return
-    if piece.place < 0 or piece.moved == table.turn or table.has_flag(CANNOT_MOVE, piece):
+    if piece.place < 0 or piece.moved == table.turn or table.is_held(piece):
         return
     card = piece.card
     where = table.pieces[piece.place]
@@ -135,7 +136,8 @@ def offer_flights(table: Table, ship: Piece, where: Piece, found: list[Option]) 
         for other in table.row.cards:
             if other.id != where.id and other.card.kind == SYSTEM and parsec_of(other) >= 0:
                 distance: i64 = parsec_of(other) - parsec_of(where)
-                if distance <= speed and -distance <= speed:
+                reach: i64 = speed if not table.barrers else speed + faster(table, ship, where.id, other.id)
+                if distance <= reach and -distance <= reach:
                     found.append(Option(HYPERSPACE_VERB, ship.id, other.id))
 
 
@@ -154,6 +156,11 @@ def offer_glides(table: Table, piece: Piece, where: Piece, found: list[Option]) 
                 found.append(Option(LAND_VERB, piece.id, other.id))
             elif where.card.kind == SITE and where.card.is_exterior and other.card.is_cloudy:
                 found.append(Option(TAKE_OFF_VERB, piece.id, other.id))
+
+
+def faster(table: Table, ship: Piece, start: i64, end: i64) -> i64:
+    """What cards add to the hyperspeed of a starship on its way between two systems."""
+    return extra_price(table, FASTER_FROM, ship, start) + extra_price(table, FASTER_TO, ship, end)
 
 
 def offer_cruises(table: Table, ship: Piece, where: Piece, found: list[Option]) -> None:

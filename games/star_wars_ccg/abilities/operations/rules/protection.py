@@ -36,7 +36,10 @@ def _immune_or_more(effect: Effect, filters: MakesFilters, conditions: list[Cond
 def _keeps(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
     about = about_of(effect, filters)
     numbers = [NUMBERS_OF_CARDS[code] for code in effect["numbers"]]
-    return [Continuous(A_NUMBER, number, FLOOR, about, amount=Amount(c.WHOLE_COST), conditions=conditions) for number in numbers]
+    kept = [Continuous(A_NUMBER, number, FLOOR, about, amount=Amount(c.WHOLE_COST), conditions=conditions) for number in numbers]
+    if c.FORFEIT in numbers:
+        kept.append(Continuous(FLAG, c.KEEPS_FORFEIT, GAIN, about, amount=Amount(1), conditions=conditions))
+    return kept
 
 
 shelters = continuous("shelters", TITLES, WHO, makes=_shelter)

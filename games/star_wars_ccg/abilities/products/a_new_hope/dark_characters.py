@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.combat import exclude, wears_down
+from games.star_wars_ccg.abilities.operations.combat import wears_down
 from games.star_wars_ccg.abilities.operations.creatures import feast, power_of_victims
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_reserve
+from games.star_wars_ccg.abilities.operations.rules.guards import hide, may_hide
 from games.star_wars_ccg.abilities.operations.steps import PICKED, carry_off, choose, draw_destiny, if_, look_at_top, lose, lose_force, pick
 from games.star_wars_ccg.abilities.operations.texts.amended import peek_shuffled, reshuffle, was_shuffled
 from games.star_wars_ccg.abilities.operations.texts.changed import as_title, lends, plays_as
@@ -17,7 +18,6 @@ from games.star_wars_ccg.abilities.operations.weapons import raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
-    THIS,
     action,
     automatic,
     card,
@@ -88,7 +88,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "2_87": card(
-        action(exclude(THIS), when="battle_begins", costs=use(1), conditions=this_is(cards(state=["in_battle", "at_night"]))),
+        action(hide(), when="battle_begins", costs=use(1), conditions=[this_is(cards(state=["in_battle", "at_night"])), may_hide()]),
         automatic(
             lose_force(1, whose="opponent"),
             at="own_control",

@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.operations.combat import lower_sum, more_need
 from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_cost
+from games.star_wars_ccg.abilities.operations.rules.guards import costs_held, forfeit_by_hand, porter, power_by_count
 from games.star_wars_ccg.abilities.operations.rules.protection import salvages
 from games.star_wars_ccg.abilities.operations.steps import cancel, go, lose
 from games.star_wars_ccg.abilities.ops import (
@@ -26,6 +27,7 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     left_out,
     loses,
+    own_cost,
     printed,
     set_to,
 )
@@ -177,4 +179,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             costs=use(1),
         )
     ),
+    "2_16": card(printed(porter(4))),
+    "2_2": card(own_cost(costs_held()), constant(power_by_count(), forfeit_by_hand())),
 }

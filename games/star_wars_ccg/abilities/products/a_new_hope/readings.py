@@ -10,7 +10,6 @@ SETS: Final = ("2",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "answers": "2_122 2_124",
     "captives": "2_52 2_54 2_111 2_112 2_115 2_117 2_125",
-    "costs": "2_2 2_16",
     "sites_of_ships": "2_53 2_63 2_66 2_145 2_149 2_150",
     "stacked": "2_31",
     "weapons": "2_25 2_89 2_113",
@@ -100,4 +99,5 @@ READINGS: Final[dict[str, str]] = {
     "2_38": "Its player says on a warrior who is a scout which of its texts works.",
     "2_41": "The Interrupt of either player; it goes on the Effect once it has worked.",
     "2_90": "The cards under him lie open.",
+    "2_2": "His power is rounded to the nearest whole number; the cards in both hands count, and the Force icons on the table.",
 }

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.combat import brings, forgo, lift_shot, sink_shot_by_drawn, strengthen
+from games.star_wars_ccg.abilities.operations.combat import brings, cancel_damage, forgo, lift_shot, sink_shot_by_drawn, strengthen
 from games.star_wars_ccg.abilities.operations.contests import in_duel, more_duel_destiny
 from games.star_wars_ccg.abilities.operations.draws.destinies import raise_by
 from games.star_wars_ccg.abilities.operations.fate import attrition_due, lower_attrition, substitute
-from games.star_wars_ccg.abilities.operations.fetching import deploy, distract, set_until, silence
+from games.star_wars_ccg.abilities.operations.fetching import clear_attrition, deploy, distract, set_until, silence
 from games.star_wars_ccg.abilities.operations.moving import move_now
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.rules.guards import fight_there, forfeit, not_overpowered, swap_power, use_for_battle, you_owe
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
@@ -38,6 +39,7 @@ from games.star_wars_ccg.abilities.parts import (
     may_reinforce,
     one_destiny_each,
     opponent_attacks,
+    opponent_won,
     outgunned,
     target,
     there_is,
@@ -195,8 +197,15 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "5_63": card(
         lost(more_destiny(2), when="battle", conditions=together("Leia", "Chewie")),
+        lost(
+            lose(),
+            cancel_damage(),
+            clear_attrition(),
+            when="attrition",
+            conditions=[there_is(character(named="Leia", state=FIGHTING)), you_owe()],
+            targets=target(own_character(named="Chewie", zone="held")),
+        ),
         *cancels_named(lost, ["I'd Just As Soon Kiss A Wookiee", "Frustration"]),
-        REST,
     ),
     "5_64": card(
         *saved_ship(own_ship("starfighter", not_named="Falcon"), 1),
@@ -225,7 +234,15 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "5_69": card(
         lost(substitute("ability"), when="destiny_due", conditions=AT_SITE, targets=target(own_character(ability_least=1, state=FIGHTING)))
     ),
-    "5_70": card(lost(swap_destinies(), when="destinies", conditions=one_destiny_each(), costs=use(1)), REST),
+    "5_70": card(
+        lost(swap_destinies(), when="destinies", conditions=one_destiny_each(), costs=use(1)),
+        lost(
+            swap_power(),
+            when="weapons_end",
+            conditions=[there_is(location("site", state=FIGHTING)), not_overpowered()],
+            costs=use(4),
+        ),
+    ),
     "5_72": card(
         *cancels_named(used, ["Dark Strike", "End This Destructive Conflict", "Focused Attack"]),
         used(cancel(cards(of="it")), when="deployed", conditions=it_is(cards(named="Mostly Armless"))),
@@ -240,8 +257,15 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             )
             for held, friend in (("Han", "Leia"), ("Leia", "Han"))
         ),
+        lost(
+            forfeit(),
+            cancel_damage(),
+            clear_attrition(),
+            when="attrition",
+            conditions=[opponent_won(), *(there_is(own_character(named=name, state=FIGHTING)) for name in ("Han", "Leia"))],
+            targets=target(own_character(named=["Han", "Leia"], state=FIGHTING)),
+        ),
         *cancels_named(lost, ["This Is Still Wrong"]),
-        REST,
     ),
     "5_74": card(
         used(lower_attrition(3), when="attrition", conditions=[attrition_due(), *together("Chewie"), there_is(LANDO)]),
@@ -257,7 +281,19 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "5_138": card(
         used(silence(until="turn"), targets=target(character(meeting=own_character("droid", mark="protocol droid")))),
-        REST,
+        used(
+            fight_there(1),
+            when="own_battle",
+            costs=use_for_battle(),
+            targets=target(
+                location(
+                    state=["unoccupied", "unfought"],
+                    hosting=own_character("droid"),
+                    not_hosting=character(skill="spy"),
+                    also=location(hosting=enemy_character("droid")),
+                )
+            ),
+        ),
     ),
     "5_143": card(*cancels_named(lost, ["Off The Edge"]), lost(*named("Weather Vane")), rearranged(location("site", system="Cloud City"))),
     "5_148": card(

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.combat import exclude
+from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost_less
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_reserve
+from games.star_wars_ccg.abilities.operations.rules.guards import hide, may_hide
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose, redraw
 from games.star_wars_ccg.abilities.operations.travel.marches import deploys_aboard
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
-    THIS,
     action,
     add_destiny,
     card,
@@ -38,7 +38,7 @@ from games.star_wars_ccg.abilities.parts import (
     this_is_not,
     use,
 )
-from games.star_wars_ccg.abilities.pieces import cards, location, own_character, ship, site
+from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code, destiny_answers
 
@@ -109,16 +109,32 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "5_92": card(
             finds("Laser Gate", "Heart Of The Chasm", "Rite Of Passage", cost=0),
-            constant(left_out()),
+            constant(
+                bars("enter", enemy_character(where="here"), who=location("site", icon="mobile")), conditions=this_is(cards(at=site()))
+            ),
         ),
         "5_93": card(
-            action(exclude(THIS), when="battle_begins", costs=use(3), conditions=FIGHTS),
+            action(hide(), when="battle_begins", costs=use(3), conditions=[FIGHTS, may_hide()]),
             *(
                 action(draw_destiny(1), if_(destiny_exceeds_cost(), lose()), costs=use(2), targets=target(each))
                 for each in (cards("weapon", "device", aboard=site(), state="present"),)
             ),
         ),
-        "5_96": card(flies(2), constant(left_out())),
+        "5_96": card(
+            flies(2),
+            constant(moves_cost_less("shuttle_to", "shuttle_from", "land_to", "land_from", "rise_to", "rise_from", 9, cards(whose="own"))),
+            action(
+                *search(
+                    ship(
+                        mark=["lambda-class shuttle", "sentinel-class landing craft", "trade federation landing craft"],
+                        zone="reserve",
+                        whose="own",
+                    )
+                ),
+                when="control",
+                times=1,
+            ),
+        ),
         "5_99": card(*local(flies(2), constant(left_out()))),
         "5_100": card(
             own_cost(costs(0), conditions=there_is(site("Executor", where="here"))), finds("Besieged", "Set For Stun"), constant(left_out())

@@ -12,13 +12,41 @@ from games.star_wars_ccg.abilities.operations.draws.destinies import add_number,
 from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.fate import for_opponent, raise_drain
 from games.star_wars_ccg.abilities.operations.fetching import distract, silence
+from games.star_wars_ccg.abilities.operations.moving import bars
 from games.star_wars_ccg.abilities.operations.rules.limits import unearth
-from games.star_wars_ccg.abilities.operations.steps import PICKED, activate, draw_each, if_, lose, more_destiny, pick, relocate, take
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    activate,
+    cancel,
+    draw_each,
+    if_,
+    lose,
+    more_destiny,
+    pick,
+    relocate,
+    take,
+)
 from games.star_wars_ccg.abilities.operations.weapons import forbid
-from games.star_wars_ccg.abilities.ops import THIS, action, card, constant, deploys_only, drain, gains, loses, lost, printed, used
+from games.star_wars_ccg.abilities.ops import (
+    THIS,
+    action,
+    aims_at,
+    automatic,
+    card,
+    constant,
+    deploys_on,
+    deploys_only,
+    drain,
+    gains,
+    loses,
+    lost,
+    printed,
+    used,
+)
 from games.star_wars_ccg.abilities.parts import (
     it_is,
     opponents_turn,
+    reached,
     target,
     there_is,
     this_is,
@@ -28,7 +56,7 @@ from games.star_wars_ccg.abilities.parts import (
     you_control,
     your_turn,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship, site
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code, cancels_named
 
@@ -205,6 +233,18 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 targets=target(character(named="Vader", state=["in_battle", "standing"], at=GROUND)),
             ),
             lost(more_duel_destiny(1), when="duel_begins", conditions=in_duel()),
+        ),
+        "5_117": card(
+            printed(
+                deploys_on(0, location(mark="docking bay")),
+                aims_at(enemy_ship("starfighter", at=location("system"), where="related")),
+                aims_at(enemy_ship("starfighter", at=location(mark="cloud sector"), where="related")),
+            ),
+            constant(
+                bars("enter", ship(of="aim"), who=location(state="farther")),
+                bars("enter", cards(type=["vehicle", "starship"], holding=cards(of="aim")), who=location(state="farther")),
+            ),
+            automatic(cancel(THIS), conditions=reached()),
         ),
     }
 )

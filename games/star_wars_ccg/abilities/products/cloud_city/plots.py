@@ -7,8 +7,10 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import forgo_drain, release
+from games.star_wars_ccg.abilities.operations.combat import exclude
 from games.star_wars_ccg.abilities.operations.epics import aid, hinder
 from games.star_wars_ccg.abilities.operations.moving import send
+from games.star_wars_ccg.abilities.operations.rules.guards import pays_by_destiny, use_by
 from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, lose, lose_force, pick, put_on_used, raise_
 from games.star_wars_ccg.abilities.operations.travel.marches import deploys_aboard
 from games.star_wars_ccg.abilities.ops import (
@@ -111,8 +113,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "5_25": card(
             printed(deploys_on(0, own_character("droid"))),
-            action(*search(cards("device", zone="reserve", whose="own")), when="deploy", costs=use(1)),
-            constant(left_out()),
+            action(*search(cards("device", for_droids=True, zone="reserve", whose="own")), when="deploy", times=1, costs=use(1)),
+            constant(pays_by_destiny(cards("device", whose="own", aboard=cards(of="host"))), conditions=host_is(cards(state="in_battle"))),
         ),
         "5_28": card(
             printed(deploys_on(0, character(named="Leia"))),
@@ -144,7 +146,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(left_out()),
         ),
         "5_119": card(
-            printed(deploys_on(0, enemy_character(mark="gambler"))), constant(cannot("use_text", who=HOST)), constant(left_out())
+            printed(deploys_on(0, enemy_character(mark="gambler"))),
+            constant(cannot("use_text", who=HOST)),
+            action(
+                use_by("ability"),
+                exclude(),
+                when="battle_begins",
+                targets=target(character(of="host", state=["in_battle", "ability_payable"])),
+            ),
         ),
         "5_121": card(
             deployment(

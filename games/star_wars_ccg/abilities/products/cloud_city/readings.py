@@ -16,15 +16,12 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "inserted": "5_15 5_122",
     "piles": "5_9 5_59 5_68 5_146 5_153",
     "texts": "5_156",
-    "utinni": "5_117",
     "weapons": "5_12 5_161",
     "weather_vane": "5_30 5_54 5_79 5_127 5_154 5_167",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "answers": "5_157",
-    "bars": "5_92 5_96",
-    "battles": "5_70 5_119 5_138",
     "captives": "5_37 5_78 5_104 5_116 5_148",
     "contests": "5_5 5_49 5_99",
     "epics": "5_100",
@@ -35,7 +32,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "piles": "5_23 5_40",
     "reactions": "5_6 5_7 5_57 5_177",
     "texts": "5_53",
-    "timing": "5_25 5_63 5_73",
     "weapons": "5_121",
     "weather_vane": "5_44 5_46 5_47 5_67 5_152",
 }
@@ -73,4 +69,6 @@ READINGS: Final[dict[str, str]] = {
     "5_65": "A weapon whose target is given up counts as fired.",
     "5_97": "In the opponent's turn its player is asked when the deploy phase begins.",
     "5_141": "Vader is present if he stands at the site by himself.",
+    "5_63": "It is used once the attrition is known, before anything is paid.",
+    "5_73": "It is used once the attrition is known, before anything is paid.",
 }

@@ -22,6 +22,8 @@ from games.star_wars_ccg.abilities.operations.fate import (
 )
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import bars
+from games.star_wars_ccg.abilities.operations.rules.guards import loses_nothing_to
+from games.star_wars_ccg.abilities.operations.rules.protection import keeps
 from games.star_wars_ccg.abilities.operations.spies import break_cover, undercover
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
@@ -283,18 +285,19 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             action(
                 relocate(own_character(mark=JEDI, other=True, where="here"), to="target"),
                 when="move",
+                times=1,
                 costs=use(4),
                 conditions=IN_COUNCIL,
                 targets=target(location("site", state="occupied")),
             ),
             constant(immune(None)),
-            constant(left_out()),
+            constant(loses_nothing_to("Dagobah: Cave"), conditions=IN_COUNCIL),
         ),
         "12_99": card(
             constant(gains("guard", 2, own_character("alien", mark="leader", state="present"))),
             constant(gains("power", 3), conditions=this_is(cards(state="defending"))),
             constant(raise_total_destiny(2, cards("weapon", mark=list(BLASTERS), of="on_this"))),
-            constant(left_out()),
+            constant(keeps("forfeit", own_character(state="present"))),
         ),
         "12_103": card(
             *(

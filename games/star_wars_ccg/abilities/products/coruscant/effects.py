@@ -173,7 +173,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "12_130": card(
             STAYS,
-            constant(gains("forfeit", 2, COURT), left_out()),
+            constant(gains("forfeit", 2, COURT), shelters("Goo Nee Tay", {**COURT, "zone": "any"})),
             brings_bays("Imperial Arrest Order", "Imperial Arrest Order & Secret Plans"),
         ),
         "12_131": card(

@@ -12,6 +12,7 @@ from games.star_wars_ccg.abilities.operations.fate import most_destinies, put_in
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
 from games.star_wars_ccg.abilities.operations.moving import moves_cost, moves_cost_less, plays_cost
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.rules.guards import lower_total_by_icons
 from games.star_wars_ccg.abilities.operations.steps import go, lose, lose_force, more_destiny, put_out, redraw, retrieve_top, shuffle
 from games.star_wars_ccg.abilities.operations.weapons import forbid, raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
@@ -245,5 +246,18 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "12_41": card(*plans(), HASTE),
         "12_129": card(*plans(there_is_no(cards(named="Battle Plan"))), HASTE),
+        "12_18": card(
+            constant(
+                loses("cost", 1, cards(type=["weapon", "device"], whose="own", zone="hand", where="here")),
+                conditions=this_is(cards(at=location("site"))),
+            ),
+            constant(
+                lower_total_by_icons(1, "light"),
+                conditions=[
+                    this_is(cards(at=location("site", icon="exterior"))),
+                    there_is(own_character(skill="smuggler", unique=True, other=True, where="here")),
+                ],
+            ),
+        ),
     }
 )

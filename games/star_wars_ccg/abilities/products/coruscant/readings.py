@@ -9,7 +9,6 @@ SETS: Final = ("12",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "contests": "12_124 12_141 12_168",
-    "costs": "12_18",
     "destinies": "12_70 12_117",
     "objectives": "12_42",
     "piles": "12_67 12_149",
@@ -21,7 +20,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "destinies": "12_12",
     "force": "12_52 12_121 12_131",
     "own": "12_161",
-    "protection": "12_35 12_36 12_99 12_130",
     "reactions": "12_68 12_138 12_157",
     "timing": "12_103",
 }

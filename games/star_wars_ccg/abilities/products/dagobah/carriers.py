@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.creatures import asteroids_better
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
 from games.star_wars_ccg.abilities.operations.moving import lands
+from games.star_wars_ccg.abilities.operations.rules.guards import crewed_first_by
 from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by
 from games.star_wars_ccg.abilities.operations.travel.ways import holds_all
 from games.star_wars_ccg.abilities.ops import (
@@ -40,7 +41,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         guarded_by("IG-88", 3),
         constant(gains("defence", 3), conditions=there_is(character(named="IG-88", state="piloting", aboard=cards(of="this")))),
     ),
-    "4_170": card(printed(holds(pilots=2, passengers=3), has_docking()), guarded_by("Zuckuss", 3), constant(left_out())),
+    "4_170": card(
+        printed(holds(pilots=2, passengers=3), has_docking(), crewed_first_by(character(mark=["smuggler", "bounty hunter"]))),
+        guarded_by("Zuckuss", 3),
+    ),
     "4_171": card(
         printed(holds(pilots=1, passengers=1), crewed_by(HUNTER), carries_also(BOOSTED)), guarded_by("Dengar", 3), constant(left_out())
     ),

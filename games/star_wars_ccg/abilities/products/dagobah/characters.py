@@ -11,6 +11,7 @@ from games.star_wars_ccg.abilities.operations.contests import trains
 from games.star_wars_ccg.abilities.operations.fate import raise_printed_destiny
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
 from games.star_wars_ccg.abilities.operations.moving import bars, no_battle
+from games.star_wars_ccg.abilities.operations.rules.guards import retarget
 from games.star_wars_ccg.abilities.operations.steps import PICKED, choose, lose, pick, react, shuffle
 from games.star_wars_ccg.abilities.operations.texts.amended import amends, in_text_of
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
@@ -115,7 +116,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(attrition(1), conditions=this_is(cards(at=GROUND))),
             hunts("Chewie"),
         ),
-        "4_93": card(flies(2), constant(immune(4, PILOTED), conditions=piloting(cards(named="Avenger"))), constant(left_out())),
+        "4_93": card(
+            flies(2),
+            constant(immune(4, PILOTED), conditions=piloting(cards(named="Avenger"))),
+            action(retarget(), targets=target(cards("effect", kind="utinni", state="aims_at_another"))),
+            constant(
+                cannot("be_forfeited", who=own_character(other=True, state="unhit", where="here")),
+                conditions=this_is(cards(state="in_battle")),
+            ),
+        ),
         "4_94": card(flies(2), constant(lets("move_free", who=PILOTED))),
         "4_95": card(
             flies(2),

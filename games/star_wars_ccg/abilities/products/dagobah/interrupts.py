@@ -9,11 +9,13 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.creatures import asteroids_better
 from games.star_wars_ccg.abilities.operations.fate import raise_attrition
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
+from games.star_wars_ccg.abilities.operations.rules.guards import oblige
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     choose,
     draw_destiny,
     if_,
+    look_at_hand,
     lose_force,
     more_destiny,
     pick,
@@ -146,5 +148,18 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "4_150": card(*cancels_named(used, ["Nabrun Leids"]), constant(left_out())),
         "4_152": card(lost(*search(cards("interrupt", zone="reserve", whose="own")), costs=use(2))),
+        "4_142": card(
+            lost(
+                look_at_hand(),
+                pick(
+                    1,
+                    cards(type=["character", "vehicle", "starship", "creature"], whose="opponent", state="cheap", zone="held"),
+                    up_to=True,
+                ),
+                oblige(PICKED),
+                when="control",
+                conditions=there_is(cards(whose="opponent", zone="held")),
+            )
+        ),
     }
 )

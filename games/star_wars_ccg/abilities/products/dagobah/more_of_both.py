@@ -93,7 +93,7 @@ from games.star_wars_ccg.abilities.pieces import (
     site,
 )
 from games.star_wars_ccg.abilities.products.hoth.more_of_both import sent_to, shadow
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, SPACE, by_code, cancels_named
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, SPACE, by_code, cancels_named, terminated
 
 CRAFT: Final = ["starship", "vehicle"]
 # Who commands the fleet from the Executor, and where that is if something happens there.
@@ -391,5 +391,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 targets=[target({**MOVERS, "where": "here"}), target(own_ship(named="Executor"))],
             ),
         ),
+        "4_66": card(*terminated(3)),
     }
 )

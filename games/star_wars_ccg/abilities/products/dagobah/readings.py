@@ -10,8 +10,7 @@ SETS: Final = ("4",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "answers": "4_137 4_144",
     "asteroids": "4_35 4_36 4_47 4_56 4_61 4_63 4_80 4_130 4_138",
-    "bars": "4_43",
-    "converted": "4_65 4_66 4_117",
+    "converted": "4_65 4_117",
     "creatures": "4_3 4_4 4_6 4_7 4_46 4_108 4_110 4_112 4_113 4_119",
     "fetching": "4_38",
     "inserted": "4_16",
@@ -20,9 +19,8 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "piles": "4_20 4_25 4_31 4_39 4_64 4_68 4_153",
     "protection": "4_10",
     "reactions": "4_122 4_124 4_127",
-    "sharing": "4_14 4_15",
+    "sharing": "4_14",
     "texts": "4_52",
-    "timing": "4_142",
     "weapons": "4_45 4_174 4_178 4_179",
 }
 # What is missing from a declared card -> the cards.
@@ -33,9 +31,8 @@ LEFT_OUT: Final[dict[str, str]] = {
     "destinies": "4_78",
     "moves": "4_160 4_165",
     "piles": "4_101",
-    "sharing": "4_170 4_171",
+    "sharing": "4_171",
     "texts": "4_150",
-    "utinni": "4_93",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -80,4 +77,7 @@ READINGS: Final[dict[str, str]] = {
     "4_159": "The reaction is the starship's one move of the turn, at the usual cost.",
     "4_162": "The Light Side's text of it is a condition of the Dark Side's. Who moves so to another site makes its one move of the turn.",
     "4_163": "The Light Side's text of it is a condition of the Dark Side's.",
+    "4_142": "Characters, vehicles, starships and creatures have deploy costs (CCG-CST-02).",
+    "4_15": "The stolen card goes at once to the character that bears it from now on.",
+    "4_43": "On Yoda it does what it says of Yoda.",
 }

@@ -7,28 +7,35 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import set_until
-from games.star_wars_ccg.abilities.operations.steps import PICKED, if_, look_at_top, lose, pick
+from games.star_wars_ccg.abilities.operations.moving import no_battle
+from games.star_wars_ccg.abilities.operations.rules.guards import battles_anyway
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
+from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, if_, look_at_top, lose, pick, seize
 from games.star_wars_ccg.abilities.operations.weapons import must_exceed, throw
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
     action,
+    cannot,
     card,
     constant,
     deploys_on,
     fires,
+    gives,
     immune,
     instead,
     lets,
     printed,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import destiny_least, destiny_most, host_is, target, unfired, use
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.parts import destiny_least, destiny_most, host_is, target, there_is_no, unfired, use
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.hoth.weapons import ABILITIES as HOTH
 from games.star_wars_ccg.abilities.products.phrases.shots import ON_THE_GROUND
 
 ASTROMECH: Final = character(mark="astromech droid")
+# No opponent here who is a match.
+NO_RIVAL: Final = there_is_no(enemy_character(ability_least=4, state="present"))
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "4_8": card(
@@ -71,5 +78,30 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             must_exceed("ability"),
         ),
         instead(set_until("power", "forfeit", "landspeed", 0, until="next_turn"), targets=target(character())),
+    ),
+    "4_15": card(
+        printed(deploys_on(0, character("droid", mark="r-unit"))),
+        constant(gives("thief", who=HOST), shelters(["Let The Wookiee Win", "Mostly Armless"], HOST)),
+        action(
+            draw_destiny(1),
+            if_(destiny_least(3), seize("target", to="target_2")),
+            when="control",
+            times=1,
+            costs=use(1),
+            targets=[
+                target(cards(type=["weapon", "device"], whose="opponent", state="present")),
+                target(own_character(state="present")),
+            ],
+        ),
+    ),
+    "4_43": card(
+        printed(deploys_on(0, own_character(named="Yoda")), deploys_on(2, own_character(ability_least=4, not_named="Yoda"))),
+        constant(battles_anyway(), conditions=host_is(character(named="Yoda", state="present"))),
+        constant(immune(None, HOST), conditions=host_is(character(not_named="Yoda"))),
+        constant(no_battle(), no_battle(whose="own"), conditions=[host_is(character(not_named="Yoda", state="present")), NO_RIVAL]),
+        constant(
+            cannot("attack", "be_attacked", who=cards("creature", where="here")),
+            conditions=[host_is(character(not_named="Yoda", state="present")), NO_RIVAL],
+        ),
     ),
 }

@@ -10,8 +10,9 @@ from games.star_wars_ccg.abilities.operations.captives import capture
 from games.star_wars_ccg.abilities.operations.combat import brings
 from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn
 from games.star_wars_ccg.abilities.operations.epics import hinder
-from games.star_wars_ccg.abilities.operations.fate import most_destinies, raise_sum
+from games.star_wars_ccg.abilities.operations.fate import more_power_destiny, most_destinies, raise_sum
 from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
+from games.star_wars_ccg.abilities.operations.rules.guards import attrition_pairs, retrieves_less_by
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, if_, lose, pick, react_deploy, redraw, take
 from games.star_wars_ccg.abilities.operations.texts.amended import raises_rolls
@@ -120,7 +121,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             costs=use(2),
         ),
     ),
-    "8_95": card(rides(3, SPEEDER), constant(raise_sum(1), conditions=[IN_BATTLE, piloting(SPEEDER)]), constant(left_out())),
+    "8_95": card(
+        rides(3, SPEEDER),
+        constant(raise_sum(1), conditions=[IN_BATTLE, piloting(SPEEDER)]),
+        constant(more_power_destiny(1), conditions=[IN_BATTLE, there_is(cards(named="Local Trouble", state="battle_cause", zone="any"))]),
+    ),
     "8_96": card(
         fetches(cards("effect", named="Special Delivery"), when="control"),
         constant(shelters("Alter", cards("effect", named="Special Delivery"))),
@@ -177,7 +182,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(draw_anyway(1), conditions=piloting(cards(named="Tempest Scout 1"))),
         constant(bars("react_to", "react_from", cards(whose="opponent"))),
     ),
-    "8_102": card(flies(2), constant(left_out())),
+    "8_102": card(
+        flies(2),
+        constant(
+            attrition_pairs(
+                2,
+                own_character(mark="biker scout", state="present"),
+                own_character(mark="trooper", not_mark="biker scout", state="present"),
+            ),
+            conditions=this_is(cards(state="in_battle", at=site(icon="exterior"))),
+        ),
+    ),
     "8_103": card(
         constant(gains("power", 2), conditions=there_is(RENZ)),
         constant(immune_below(0, RENZ), left_out()),
@@ -224,15 +239,25 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             gains(
                 "cost", 2, character(not_mark=["ewok", "spy", "scout"], whose="opponent", zone="hand", at=site("Endor", not_named=LANDING))
             ),
-            left_out(),
             conditions=AT_BUNKER,
         ),
+        constant(retrieves_less_by(3, ["On The Edge", "Off The Edge"])),
     ),
     "8_109": card(
         constant(gains("forfeit", 2), conditions=there_is(character(named="Major Hewex", where="here"))),
         constant(
             gains("cost", 1, cards(type=["starship", "vehicle"], not_named="Ewok Glider", whose="opponent", zone="hand", at=ENDOR)),
-            left_out(),
+            gains(
+                "cost",
+                1,
+                cards(
+                    type=["starship", "vehicle"],
+                    not_named="Ewok Glider",
+                    whose="opponent",
+                    zone="hand",
+                    at=location("site", icon="mobile", whose="own", orbiting=ENDOR),
+                ),
+            ),
             conditions=there_is_one_of(cards(of="this", at=BUNKER), cards(of="this", aboard=own_ship(mark="star destroyer"), at=ENDOR)),
         ),
     ),

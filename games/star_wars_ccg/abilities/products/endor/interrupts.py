@@ -14,6 +14,7 @@ from games.star_wars_ccg.abilities.operations.fate import withstands
 from games.star_wars_ccg.abilities.operations.fetching import distract, silence
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile
+from games.star_wars_ccg.abilities.operations.rules.guards import most_damage
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,
@@ -327,13 +328,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 used(
                     pick(1, IT),
                     forbid("move", "battle", who=PICKED, until="turn"),
+                    meanwhile(most_damage(4, who=location(where="its_place")), until="turn"),
                     when=when,
                     conditions=it_is(character("rebel", at=location("site", hosting=ARMED_TROOPER))),
                     costs=use(1),
                 )
                 for when in COMES
             ),
-            constant(left_out()),
         ),
         "8_147": card(
             lost(

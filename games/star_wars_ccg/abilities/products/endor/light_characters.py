@@ -8,11 +8,12 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import exclude
 from games.star_wars_ccg.abilities.operations.epics import aid
-from games.star_wars_ccg.abilities.operations.fate import more_power_destiny, most_destinies, put_in_pile, raise_sum
+from games.star_wars_ccg.abilities.operations.fate import more_power_destiny, most_destinies, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_reserve
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.rules.guards import salvage
 from games.star_wars_ccg.abilities.operations.rules.protection import keeps, shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
@@ -128,7 +129,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "8_2": card(
-        own_cost(costs_less(2), conditions=deploys_to(ENDOR)),
+        own_cost(costs_less(2), conditions=deploys_to(ENDOR_SITE)),
         flies(2),
         action(reset("defence", 4, THIS), when="aimed", once_a="event", conditions=it_is(cards(of="this"))),
         action(
@@ -148,7 +149,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "8_5": card(
         action(
-            put_in_pile("used", cards(of="it", zone="lost")),
+            salvage(),
             when="forfeited",
             times=1,
             conditions=[
@@ -157,7 +158,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                 there_is(cards(named=["FX-7 (Effex-Seven)", "FX-10 (Effex-ten)"], whose="own", where="here")),
             ],
         ),
-        constant(keeps("forfeit", own_character(where="here")), left_out()),
+        constant(keeps("forfeit", own_character(where="here"))),
         constant(keeps("forfeit", own_character(at=site("Hoth"))), conditions=this_is(cards(at=location(named="Hoth: Echo Med Lab")))),
     ),
     "8_6": card(
@@ -188,8 +189,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "8_8": card(
-        own_cost(costs_less(3), conditions=deploys_to(location(system=["Endor", "Dagobah"]))),
-        own_cost(costs_less(3), conditions=deploys_to(cards(named="Tydirium", not_at=location(system=["Endor", "Dagobah"])))),
+        own_cost(costs_less(3), conditions=deploys_to(site(["Endor", "Dagobah"]))),
+        own_cost(costs_less(3), conditions=deploys_to(cards(named="Tydirium", not_at=site(["Endor", "Dagobah"])))),
         constant(own_icons(1), conditions=this_is(cards(at=OUTSIDE))),
         constant(immune(4), left_out()),
     ),
@@ -235,8 +236,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "8_15": card(
-        own_cost(costs_less(2), conditions=deploys_to(ENDOR)),
-        own_cost(costs_less(2), conditions=deploys_to(cards(named=["Falcon", "Tydirium"], not_at=ENDOR))),
+        own_cost(costs_less(2), conditions=deploys_to(ENDOR_SITE)),
+        own_cost(costs_less(2), conditions=deploys_to(cards(named=["Falcon", "Tydirium"], not_at=ENDOR_SITE))),
         flies(3),
         constant(immune(3)),
         action(
@@ -339,11 +340,16 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "8_31": card(
         printed(regenerates()),
-        own_cost(costs_less(2), conditions=deploys_to(ENDOR)),
+        own_cost(costs_less(2), conditions=deploys_to(ENDOR_SITE)),
         constant(
             attrition(1, per=character(mark="ewok", state="in_battle")),
-            left_out(),
             conditions=this_is(cards(state="in_battle", at=location("site"))),
+        ),
+        constant(
+            shelters(
+                "Bad Feeling Have I",
+                character(expansion=["cloud-city", "jabbas-palace", "endor"], at=location("site", where="same_or_related"), zone="any"),
+            )
         ),
     ),
     "8_32": card(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import release
@@ -12,6 +12,7 @@ from games.star_wars_ccg.abilities.operations.fetching import deploy, keep_back
 from games.star_wars_ccg.abilities.operations.moving import send
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
+from games.star_wars_ccg.abilities.operations.rules.guards import fight_again, use_for_battle
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel_drain,
@@ -80,6 +81,18 @@ def agents() -> Declared:
         lost(raise_("power", 1, unique, until="turn")),
         constant(left_out()),
     )
+
+
+def second_battle(*who: tuple[Mapping[str, Any], int]) -> list[Any]:
+    """A new battle after one that the opponent began; the first of these who is present brings so many battle destinies."""
+    base = [opponent_attacks(), there_is(location(state=["in_battle", "occupied", "enemy_occupied"]))]
+    texts: list[Any] = []
+    missing: list[Any] = []
+    for what, destinies in who:
+        there = [*base, *missing, there_is(what)]
+        texts.append(lost(fight_again(destinies), when="battle_ends", conditions=there, costs=use_for_battle()))
+        missing.append(there_is_no(what))
+    return [*texts, lost(fight_again(0), when="battle_ends", conditions=[*base, *missing], costs=use_for_battle())]
 
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
@@ -205,5 +218,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             constant(left_out()),
         ),
+        "8_54": card(
+            *second_battle(
+                (own_character("droid", named="C-3PO", where="there"), 2),
+                (own_character("droid", where="there"), 1),
+            )
+        ),
+        "8_138": card(*second_battle((own_character(mark="trooper", where="there"), 1))),
     }
 )

@@ -8,7 +8,6 @@ from typing import Final
 SETS: Final = ("8",)
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "battles": "8_54 8_138",
     "force": "8_127",
     "piles": "8_110",
     "reactions": "8_115 8_146",
@@ -17,14 +16,12 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "answers": "8_23",
-    "battles": "8_34 8_95 8_102 8_143",
-    "costs": "8_108 8_109",
+    "battles": "8_34",
     "creatures": "8_25",
     "destinies": "8_37 8_61 8_98 8_153",
     "epics": "8_29",
     "fetching": "8_45 8_51 8_148",
     "jedi_tests": "8_8",
-    "protection": "8_5 8_31",
     "reactions": "8_129",
     "spies": "8_132",
     "texts": "8_103 8_121",
@@ -58,4 +55,6 @@ READINGS: Final[dict[str, str]] = {
     "8_125": "As for its counterpart of the Light Side.",
     "8_139": "Both Imperials are present at the same site; your blasters there count wherever they are carried.",
     "8_155": "Both stormtroopers are at its location by themselves.",
+    "8_54": "The new battle costs what a battle costs there; nobody hides from it.",
+    "8_138": "The new battle costs what a battle costs there; nobody hides from it.",
 }

@@ -9,6 +9,7 @@ from games.star_wars_ccg.abilities.products.hoth import (
     effects,
     interrupts,
     locations,
+    losses,
     marches,
     more_of_both,
     readings,
@@ -17,4 +18,4 @@ from games.star_wars_ccg.abilities.products.hoth import (
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, marches, creatures, more_of_both)
+ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, marches, creatures, more_of_both, losses)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.moving import moves_cost
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
+from games.star_wars_ccg.abilities.operations.rules.guards import uncounted
 from games.star_wars_ccg.abilities.operations.steps import go
 from games.star_wars_ccg.abilities.operations.travel.marches import lifts
 from games.star_wars_ccg.abilities.ops import (
@@ -18,7 +19,6 @@ from games.star_wars_ccg.abilities.ops import (
     constant,
     drain,
     generation,
-    left_out,
     lets,
     loses,
     printed,
@@ -26,7 +26,7 @@ from games.star_wars_ccg.abilities.ops import (
     total_power,
     transit,
 )
-from games.star_wars_ccg.abilities.parts import target, there_is, you_attack, you_control
+from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, you_attack, you_control
 from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more
 
@@ -68,7 +68,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(moves_cost("transit_to", 4, cards(whose="own")), half="dark"),
     ),
     "3_60": card(
-        constant(left_out(), half="light"),
+        constant(
+            loses("cost", 2, own_character("droid", mark="medical droid", zone="hand")),
+            half="light",
+            conditions=there_is_no(own_character(mark="medical droid", state="new_here")),
+        ),
         constant(drain(1), half="dark", conditions=[you_control(), there_is(own_character("imperial", state="present"))]),
     ),
     "3_63": card(
@@ -94,4 +98,5 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "3_151": card(constant(loses("cost", 2, own_character(mark="bounty hunter", zone="hand", where="here")), half="dark")),
+    "3_62": card(*(constant(uncounted(), half=half) for half in ("light", "dark"))),
 }

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.epics import put_on
+from games.star_wars_ccg.abilities.operations.rules.guards import find_out, promise
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
@@ -32,7 +33,6 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_beside,
     deploys_on,
     laid,
-    left_out,
     lost,
     printed,
     set_to,
@@ -114,7 +114,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 turn_back(),
                 targets=target(own_character(state="missing", at=location("site", hosting=cards("vehicle", whose="own", state="run")))),
             ),
-            constant(left_out()),
+            used(find_out(), when="hiding"),
         ),
         "3_113": card(
             printed(deploys_beside(2)),
@@ -214,12 +214,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "3_44 3_127": card(
             lost(
                 pick(1, cards(of="it")),
+                promise(PICKED),
                 return_to_hand(PICKED),
                 when="deployed",
                 conditions=it_is(cards(type=["character", "starship", "vehicle", "weapon", "device"], whose="opponent")),
                 costs=use(3),
             ),
-            constant(left_out()),
         ),
         "3_121": card(
             used(

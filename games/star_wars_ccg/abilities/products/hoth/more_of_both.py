@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.draws.destinies import declare
-from games.star_wars_ccg.abilities.operations.epics import forbids, put_on
+from games.star_wars_ccg.abilities.operations.epics import aid, forbids, put_on
 from games.star_wars_ccg.abilities.operations.fate import no_drain, raise_printed_destiny, stack
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import bars, comes_after, moves_cost_less, no_battle, no_force
@@ -45,7 +45,6 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_on,
     doom,
     laid,
-    left_out,
     lets,
     lost,
     printed,
@@ -209,7 +208,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             )
         ),
         "3_145": card(
-            constant(left_out(), half="dark"),
+            constant(aid("ignition", 1), half="dark", conditions=there_is(location("system", named="Hoth", state="ignited"))),
             constant(moves_cost_less("rise_from", 9, own_ship(), site("Hoth")), half="light", conditions=you_control()),
         ),
         "3_146": card(
@@ -238,14 +237,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "3_105": shadow("Vader"),
         "3_106": card(
             printed(deploys_on(0, location())),
+            automatic(declare(2), at="own_turn", conditions=declared(1)),
+            automatic(declare(1), at="own_control", conditions=you_control()),
+            automatic(declare(2), at="drain_begun", conditions=[your_turn(), there_is(location(state="subject", where="here"))]),
             automatic(
                 declare(1),
                 at="control_ends",
                 conditions=[your_turn(), you_control(), there_is(location(state="undrained", where="here"))],
             ),
-            automatic(declare(2), at="own_turn", conditions=declared(1)),
             constant(no_force(), conditions=[declared(1), opponents_turn()]),
-            constant(left_out()),
         ),
         "3_108": card(
             printed(forbids(["Let The Wookiee Win", "Wookiee Roar"])),

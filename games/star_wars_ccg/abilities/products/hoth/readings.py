@@ -10,25 +10,20 @@ SETS: Final = ("3",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "answers": "3_38 3_53",
     "artillery": "3_77",
-    "converted": "3_61 3_62 3_115 3_118",
+    "converted": "3_61 3_115 3_118",
     "creatures": "3_33 3_102 3_142",
     "destinies": "3_129",
     "missing": "3_43",
     "piles": "3_132",
-    "protection": "3_9 3_24 3_86 3_130 3_139",
+    "protection": "3_130",
     "reactions": "3_119",
-    "utinni": "3_107",
     "weapons": "3_95",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "battles": "3_46",
-    "converted": "3_145",
-    "costs": "3_44 3_60 3_127",
     "creatures": "3_31",
     "epics": "3_154",
     "reactions": "3_70",
-    "timing": "3_106",
     "weapons": "3_84 3_131 3_153",
 }
 # How we read a text, or a rule that it depends on.
@@ -72,4 +67,7 @@ READINGS: Final[dict[str, str]] = {
     "3_109": "Rebel bases are Hoth and Yavin 4.",
     "3_148": "Who moves so makes its one move of the turn; vehicles need a driver or pilot.",
     "3_22": "Whoever is aboard something moves with it.",
+    "3_60": "It counts the medical droids on the table that were deployed this turn.",
+    "3_106": "Control counts when the control phase begins and when it ends.",
+    "3_24": "It saves starships and vehicles of its own side.",
 }

@@ -7,6 +7,7 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture, claim_bounty, release
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, hit, if_, lose, retrieve_top
 from games.star_wars_ccg.abilities.ops import (
     THIS,
@@ -18,7 +19,7 @@ from games.star_wars_ccg.abilities.ops import (
     fires,
     immune_to,
     instead,
-    left_out,
+    lets,
     printed,
     used,
 )
@@ -28,6 +29,9 @@ from games.star_wars_ccg.abilities.pieces import captive, cards, character, enem
 HUNTER: Final = character(mark="bounty hunter")
 DUNGEON: Final = location(named="Jabba's Palace: Dungeon")
 PREY: Final = ["smuggler", "gambler", "thief"]
+
+
+TAUNTS: Final = cards("interrupt", named=["We Have A Prisoner", "Oo-ta Goo-ta, Solo?"], whose="own", zone="any")
 
 
 def brought(**who: object) -> Mapping[str, object]:
@@ -44,7 +48,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             once_a="event",
             conditions=[it_is(enemy_character()), there_is(own_character(mark="bounty hunter", state="in_battle"))],
         ),
-        constant(left_out()),
+        constant(lets("play_free", who=TAUNTS), shelters("Sense", TAUNTS)),
     ),
     "6_144": card(
         printed(deploys_on(0, enemy_character(mark=PREY)), immune_to("Alter")),

@@ -11,6 +11,8 @@ from games.star_wars_ccg.abilities.operations.creatures import cancel_attack
 from games.star_wars_ccg.abilities.operations.fate import drawn_is, raise_drawn, spend
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost, reacts_from_hand
+from games.star_wars_ccg.abilities.operations.rules.guards import forfeit, restore, you_owe
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     draw_each,
     if_,
@@ -20,7 +22,6 @@ from games.star_wars_ccg.abilities.operations.steps import (
     pick,
     put_on_used,
     raise_,
-    restore_it,
     shuffle,
 )
 from games.star_wars_ccg.abilities.operations.texts.amended import amends, fewer_than, in_text_of
@@ -41,6 +42,7 @@ from games.star_wars_ccg.abilities.ops import (
     drain,
     draw_anyway,
     gains,
+    gives,
     immune,
     left_out,
     lets,
@@ -67,6 +69,7 @@ from games.star_wars_ccg.abilities.parts import (
     use,
     wager_lost,
     wager_won,
+    you_control,
     your_destiny,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
@@ -188,7 +191,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", 2), lets("settle_all"), conditions=[FIGHTS, there_is(own_character(named="Jabba", state="in_battle"))]),
     ),
     "6_102": card(finds(cards(mark="power droid"), named("Torture")), constant(left_out())),
-    "6_103": card(flies(2), constant(left_out())),
+    "6_103": card(
+        flies(2),
+        constant(shelters("Ke Chu Ke Kukuta?", character("imperial", where="here")), conditions=[this_is(cards(at=site())), you_control()]),
+    ),
     "6_104": card(*comes_free_to(location("site", hosting=named("Mosep"))), flies(2), court(drain(1, PALACE))),
     "6_105": card(
         local(),
@@ -198,8 +204,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_106": card(
         local(),
         defends(),
-        action(lose(THIS), restore_it(), when="hit", conditions=it_is(own_character("alien", mark="leader", state="present"))),
-        constant(left_out()),
+        action(
+            forfeit(THIS),
+            restore(),
+            when="attrition",
+            conditions=you_owe(),
+            targets=target(own_character("alien", mark="leader", state=["present", "hit"])),
+        ),
     ),
     "6_107": card(
         local(),
@@ -240,7 +251,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_115": card(printed(deploys_only(PALACE)), constant(gains("power", "forfeit", 2), conditions=DEFENDING)),
     "6_116": card(*bouncer(character(state="in_battle", other=True))),
     "6_117": card(local(), printed(reacts_from_hand(place=PALACE)), defends(), constant(left_out())),
-    "6_118": card(local(), courtiers("gamorrean", forfeit=2), constant(left_out())),
+    "6_118": card(
+        local(),
+        courtiers("gamorrean", forfeit=2),
+        constant(gives("leader"), conditions=there_is(character(mark="gamorrean", other=True, state="present"))),
+    ),
     "6_119": card(
         constant(gains("power", 3, PILOTED), lets("move_free", who=PILOTED), conditions=piloting(cards("vehicle"))),
         courtiers("skrilling", power=2, forfeit=1),

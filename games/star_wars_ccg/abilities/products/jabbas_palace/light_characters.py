@@ -393,7 +393,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         local(),
         flies(2),
         brings(named("Undercover"), on=SELF, once_a="game"),
-        constant(left_out()),
+        constant(shelters("None Shall Pass", character("rebel", where="here")), conditions=[this_is(cards(at=site())), you_control()]),
     ),
     "6_43": card(
         constant(

@@ -19,16 +19,13 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "battles": "6_106",
     "captives": "6_76 6_179",
     "contests": "6_10 6_36",
     "creatures": "6_139 6_166",
     "destinies": "6_45 6_74 6_97 6_161",
     "force": "6_102",
     "own": "6_12",
-    "protection": "6_42 6_103 6_141",
     "reactions": "6_98 6_117 6_140",
-    "sharing": "6_118",
     "sites_of_ships": "6_56 6_167 6_172",
     "texts": "6_83 6_124",
     "weapons": "6_132",
@@ -68,7 +65,7 @@ READINGS: Final[dict[str, str]] = {
     "6_116": "A character of either player, but not himself; whoever goes moves away as its player chooses.",
     "6_142": "It works for sites with a planet icon and for planets; no site is shielded yet.",
     "6_121": "A battle destiny of its own player, once for each destiny of 3.",
-    "6_106": "He is lost at once when the leader is hit, and pays no attrition or battle damage.",
+    "6_106": "He stands in once the attrition is known, before anything is paid.",
     "6_168": "The text of its Dark Side is off while the opponent controls the system.",
     "6_171": "The text of its Dark Side is off while the opponent controls the site.",
     "6_149": "Whoever is aboard an independent starship without flying it counts as not provided by its pilots.",

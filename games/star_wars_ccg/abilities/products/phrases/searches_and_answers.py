@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.epics import blow_away
+from games.star_wars_ccg.abilities.operations.moving import add_count
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate_drawn,
@@ -19,6 +21,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     if_,
     look_at_deck,
     lose,
+    lose_force,
     pick,
     react,
     repeat,
@@ -175,3 +178,19 @@ def caught() -> Any:
 def by_code(rows: Mapping[str, Declared]) -> dict[str, Declared]:
     """Rows whose key names several cards of one text, as a row for each card."""
     return {code: declared for codes, declared in rows.items() for code in codes.split()}
+
+
+def terminated(price: int) -> list[Any]:
+    """Cancel a hologram, or blow the table away at which they are shown."""
+    hologram = cards(mark="hologram")
+    return [
+        lost(cancel(), targets=target(hologram)),
+        lost(cancel_it(), when="used", conditions=it_is(hologram)),
+        lost(
+            draw_destiny(1),
+            add_count(location("sector", mark="asteroid")),
+            if_(destiny_least(4), blow_away(), lose_force(4, whose="opponent")),
+            costs=use(price),
+            targets=target(location(named="Imperial Holotable")),
+        ),
+    ]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.rules.guards import finish
 from games.star_wars_ccg.abilities.operations.steps import (
     draw_destiny,
     if_,
@@ -99,7 +100,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             if_(destiny_least(1), mark_reached()),
             conditions=[reached(), unclaimed()],
         ),
-        automatic(retrieve_trip(), lose(THIS), conditions=[claimed(), back_home()]),
+        automatic(retrieve_trip(), finish(), conditions=[claimed(), back_home()]),
     ),
     "1_58": card(
         printed(
@@ -109,7 +110,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         automatic(
             retrieve_top(1, per=own_character(ability=3)),
             retrieve_top(2, per=own_character(ability_least=4)),
-            lose(THIS),
+            finish(),
             conditions=reached(),
         ),
     ),

@@ -8,7 +8,9 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import borrow, hand_forfeits, turn_pile
 from games.star_wars_ccg.abilities.operations.epics import put_on
-from games.star_wars_ccg.abilities.operations.steps import choose, draw_destiny, if_, lose
+from games.star_wars_ccg.abilities.operations.fate import stack
+from games.star_wars_ccg.abilities.operations.rules.guards import rack
+from games.star_wars_ccg.abilities.operations.steps import choose, draw_destiny, if_, lose, take
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -39,6 +41,7 @@ from games.star_wars_ccg.abilities.parts import (
     destiny_least,
     destiny_most,
     host_is,
+    it_is,
     may_borrow,
     target,
     there_is,
@@ -128,5 +131,23 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_217": card(
         printed(deploys_on(1, own_character(mark="dark jedi"))),
         constant(total_ability_less(2), conditions=there_is_no(character(mark="jedi", whose="opponent", state="present"))),
+    ),
+    "1_45": card(
+        printed(deploys_beside(0)),
+        *(
+            action(stack(cards(of="it", zone="lost")), when="lost", once_a="event", conditions=it_is({**what, "whose": "own"}))
+            for what in (cards(type=["vehicle", "weapon", "device"]), character("droid"))
+        ),
+        action(
+            stack(),
+            take("target_2"),
+            when="deploy",
+            times=1,
+            targets=[target(cards(zone="held", whose="own")), target(cards(of="stacked", zone="stacked"))],
+        ),
+    ),
+    "1_211": card(
+        printed(deploys_beside(0), rack()),
+        action(stack(), targets=target(cards("weapon", kind="character", whose="own", at=location("site")))),
     ),
 }

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.captives import capture
-from games.star_wars_ccg.abilities.operations.draws.destinies import declare
-from games.star_wars_ccg.abilities.operations.fate import keep_drains, most_destinies
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare, titles_least
+from games.star_wars_ccg.abilities.operations.fate import attrition_less, keep_drains, most_destinies
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
 from games.star_wars_ccg.abilities.operations.moving import drains_kept_up, suspends_pilot
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
+from games.star_wars_ccg.abilities.operations.rules.guards import asks_to_control, guard_drains
 from games.star_wars_ccg.abilities.operations.rules.limits import generates, unearth, walks_dearer
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.spies import break_cover, undercover
@@ -64,7 +65,7 @@ from games.star_wars_ccg.abilities.parts import (
     you_control,
     your_turn,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
 from games.star_wars_ccg.abilities.products.phrases.palace import PALACE, brings, named, one_of
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import OTHER_KINDS, by_code, cancels_named, reacts
@@ -77,10 +78,21 @@ OPPOSING_PORT: Final = location("site", generic=True, whose="opponent")
 COMERS: Final = cards(type=["character", "vehicle"], whose="own", zone="hand", at=OPPOSING_PORT)
 
 
+# The troops that their own texts keep where they are.
+GUARDS: Final = {"rebel": "Rebel Guard", "imperial": "Imperial Trooper Guard"}
+# Where two aliens of the player have different titles.
+GANG_LAND: Final = site("Tatooine", state="battleground", hosting_titles=own_character("alien"))
+
+
 def guards(side: str) -> Any:
     """What a system does for the troops of the player who controls it."""
     troops = character(side, not_unique=True)
-    return constant(gains("power", "forfeit", 1, troops), left_out(), half="light" if side == "rebel" else "dark", conditions=you_control())
+    return constant(
+        gains("power", "forfeit", 1, troops),
+        lets("move_anyway", who=character(titled=GUARDS[side])),
+        half="light" if side == "rebel" else "dark",
+        conditions=you_control(),
+    )
 
 
 def drained(half: str) -> Any:
@@ -106,7 +118,7 @@ ABILITIES: Final = by_code(
                 half="light",
                 conditions=you_control(),
             ),
-            constant(left_out(), half="dark"),
+            constant(asks_to_control(2, who=site("Death Star")), half="dark", conditions=you_control()),
         ),
         "101_3": card(
             lost(
@@ -245,11 +257,20 @@ ABILITIES: Final = by_code(
         ),
         "112_10": card(
             printed(deploys_on(0, location("site", system="Tatooine"))),
-            constant(generates(1), left_out()),
+            constant(generates(1)),
+            constant(keep_drains(who=GANG_LAND), guard_drains(who=GANG_LAND)),
             action(
                 unearth(),
                 costs=use(2),
                 targets=target(location("site", system="Tatooine", whose="own", zone="beneath")),
+            ),
+        ),
+        "112_11": card(
+            printed(deploys_beside(0)),
+            constant(keep_drains(who=GANG_LAND), guard_drains(who=GANG_LAND)),
+            constant(
+                attrition_less(2, location(state="in_battle")),
+                conditions=titles_least(2, own_character("alien", not_unique=True, state="in_battle")),
             ),
         ),
         "112_12": card(

@@ -14,17 +14,13 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "force": "106_3 106_14",
     "moves": "102_8",
     "own": "111_5",
-    "protection": "112_11",
     "unread": "102_2 102_3 102_9",
     "weapons": "110_5",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "bars": "106_2 106_12",
-    "battles": "101_1",
     "contests": "109_2 110_10",
     "creatures": "102_4 112_2",
-    "protection": "112_10",
     "reactions": "112_6 112_18",
     "timing": "110_3",
     "weapons": "109_6 112_3",

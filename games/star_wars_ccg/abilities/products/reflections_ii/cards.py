@@ -9,8 +9,11 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import more_needed_ability
 from games.star_wars_ccg.abilities.operations.fate import most_destinies, put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import silence
+from games.star_wars_ccg.abilities.operations.moving import move_now
 from games.star_wars_ccg.abilities.operations.objectives import order
+from games.star_wars_ccg.abilities.operations.rules.guards import no_spoils, retires
 from games.star_wars_ccg.abilities.operations.rules.losses import lose_doubles, thin_hand
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.spies import break_cover
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
@@ -43,6 +46,7 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_on,
     draw_anyway,
     gains,
+    gives,
     holds,
     immune,
     immune_to,
@@ -73,8 +77,18 @@ from games.star_wars_ccg.abilities.parts import (
     this_is,
     use,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_ship, ship, site
-from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, guarded_by
+from games.star_wars_ccg.abilities.pieces import (
+    cards,
+    character,
+    enemy_character,
+    enemy_ship,
+    location,
+    own_character,
+    own_ship,
+    ship,
+    site,
+)
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import PLAIN_EFFECT
 
 VICTIMS: Final = enemy_character(state="in_battle", at=site())
@@ -103,6 +117,9 @@ def evades(when: str | None = None) -> Any:
     return used(*quick, targets=target(ship(mark="tie")), **({"when": when} if when else {}))
 
 
+# Utinni Effects that bring Force back.
+ERRANDS: Final = cards("effect", kind="utinni", retrieving=True)
+
 ABILITIES: Final[Mapping[str, Declared]] = {
     "10_1": alter_and_accident(),
     "10_3": card(
@@ -124,7 +141,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(draw_anyway(1), conditions=piloting(cards(named="Pulsar Skate"))),
         action(pick(1, cards(whose="own", zone="held")), put_in_pile("used", PICKED, under=True), draw_cards(1), times=1, costs=use(1)),
     ),
-    "10_17": card(printed(holds(pilots=2, passengers=1)), guarded_by("Dash", 4), constant(left_out())),
+    "10_17": card(
+        printed(holds(pilots=2, passengers=1)),
+        constant(immune(4), conditions=there_is(character(named=["Dash", "LE-BO2D9 (Leebo)"], state="piloting", aboard=cards(of="this")))),
+        constant(shelters("Alter", ERRANDS), retires(ERRANDS)),
+    ),
     "10_20": card(
         printed(holds(pilots=2, passengers=6)),
         constant(
@@ -136,7 +157,18 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "10_30": alter_and_accident(),
     "10_32": card(
         printed(order()),
-        constant(immune(4, ship(mark="independent (starship)", holding=character("alien", skill="pilot"))), left_out()),
+        constant(
+            immune(4, ship(mark="independent (starship)", holding=character("alien", skill="pilot"))),
+            shelters("Alter", cards("effect", named="Information Exchange")),
+            no_spoils(),
+        ),
+        constant(
+            gives(
+                "information broker",
+                who=own_character(mark="black sun agent", at=location("site", beside=location("system", state="occupied"))),
+            )
+        ),
+        action(move_now(), when="control", times=1, targets=target(own_ship(mark="independent (starship)", state="movable"))),
     ),
     "10_33": card(
         own_cost(costs(0), conditions=there_is(character(named="Thrawn", where="here"))),
@@ -174,7 +206,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(cannot("be_shot", who=character(named="Prince Xizor", state="present"))),
         constant(most_destinies(1), conditions=there_is_no(character(named="Vader", where="here"))),
         printed(immune_to("Restraining Bolt")),
-        constant(immune(5), left_out()),
+        constant(immune(5), shelters("Wioslea")),
     ),
     "10_44": card(
         used(choose([shuffle("reserve")], [shuffle("reserve", "opponent")], [shuffle("lost")], [shuffle("lost", "opponent")])),

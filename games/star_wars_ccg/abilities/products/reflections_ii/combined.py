@@ -13,7 +13,6 @@ from games.star_wars_ccg.abilities.operations.fetching import deploy, silence
 from games.star_wars_ccg.abilities.operations.rules.losses import lose_doubles, thin_hand
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
-    cancel,
     cancel_it,
     choose,
     draw_destiny,
@@ -49,7 +48,7 @@ from games.star_wars_ccg.abilities.parts import (
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.combined import control, copies, renewal, spies_sent_back
 from games.star_wars_ccg.abilities.products.phrases.palace import one_of
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named, terminated
 from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
 FIGHTING: Final = "in_battle"
@@ -109,8 +108,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "10_16": card(
             used(pick_random(1, cards(whose="opponent", zone="lost")), put_out(PICKED), costs=use(1)),
-            lost(cancel(), targets=target(cards(mark="hologram"))),
-            constant(left_out()),
+            *terminated(4),
         ),
         "10_19": card(
             *spies_sent_back(lost),

@@ -8,10 +8,13 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import spend
 from games.star_wars_ccg.abilities.operations.moving import bars, suspends_pilot
+from games.star_wars_ccg.abilities.operations.rules.guards import spares_helpless
 from games.star_wars_ccg.abilities.operations.steps import choose, if_, look_at_top, lose_force, put_on_used
 from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by, glance, sap
+from games.star_wars_ccg.abilities.operations.travel.marches import flies_only
 from games.star_wars_ccg.abilities.operations.weapons import less_immunity, pick_random, turn_back
 from games.star_wars_ccg.abilities.ops import (
+    HOST,
     THIS,
     action,
     add_destiny,
@@ -36,9 +39,19 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     when_lost,
 )
-from games.star_wars_ccg.abilities.parts import force_below, force_least, piloting, target, there_is, there_is_no, this_is, your_turn
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, site
-from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
+from games.star_wars_ccg.abilities.parts import (
+    force_below,
+    force_least,
+    host_is,
+    piloting,
+    target,
+    there_is,
+    there_is_no,
+    this_is,
+    your_turn,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, ship, site
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
 from games.star_wars_ccg.abilities.products.phrases.palace import TATOOINE_SITE, brings
 
 FARM: Final = cards(named="Tatooine: Lars' Moisture Farm", where="here")
@@ -144,5 +157,26 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=[there_is(character(named=["Vader", "Prince Xizor"], where="here")), there_is_no(character(named="Luke"))],
         ),
         constant(immune(None)),
+    ),
+    "10_2": card(
+        printed(flies_only(cards("starship", named="Falcon"))),
+        constant(
+            lets("be_battled", who=character("droid")),
+            spares_helpless(location()),
+            cannot("use_text", who=cards("effect", named="Bad Feeling Have I")),
+        ),
+        action(*search(cards(titled="Bad Feeling", zone="reserve", whose="own")), times=1),
+    ),
+    "10_9": card(
+        constant(lets("be_battled")),
+        constant(gains("hyperspeed", 2, HOST), draw_anyway(1), conditions=host_is(ship(mark="freighter"))),
+        *(
+            automatic(
+                lose_force(1, whose="opponent"),
+                at="own_control",
+                conditions=there_is(cards("effect", named=run, state="finished", zone="any")),
+            )
+            for run in ("Kessel Run", "Rycar's Run")
+        ),
     ),
 }

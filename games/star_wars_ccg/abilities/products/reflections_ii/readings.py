@@ -8,25 +8,19 @@ from typing import Final
 SETS: Final = ("10",)
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "battles": "10_2",
     "captives": "10_42",
     "destinies": "10_15",
-    "utinni": "10_9",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "captives": "10_10 10_48",
     "contests": "10_20",
-    "converted": "10_16",
     "destinies": "10_28",
     "objectives": "10_53",
     "orders": "10_40",
     "piles": "10_22",
-    "protection": "10_41",
     "reactions": "10_39",
-    "sharing": "10_32",
     "spies": "10_31",
-    "utinni": "10_17",
     "weather_vane": "10_25",
 }
 # How we read a text, or a rule that it depends on.

@@ -38,6 +38,7 @@ from games.star_wars_ccg.abilities.ops import (
     permanent_pilot,
     printed,
     raise_destiny,
+    set_to,
     used,
     voids_forfeit,
 )
@@ -84,7 +85,7 @@ def follows(first: Mapping[str, Any], there: Mapping[str, Any], then: Mapping[st
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "13_9": card(
-        constant(left_out()),
+        constant(set_to("defence", 4), gains("defence", 1, per=character("imperial", state="present"))),
         constant(raise_destiny(2), conditions=there_is(character(named=["Han", "Leia"], where="here"))),
         action(
             silence(until="turn"),

@@ -19,7 +19,6 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     immune,
     immune_to,
-    left_out,
     lost,
     printed,
 )
@@ -57,7 +56,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         constant(
             void_ability(),
-            left_out(),
             conditions=[this_is(cards(at=location("site"))), there_is_no(enemy_character(not_kind="alien", where="here"))],
         ),
         constant(immune(5), conditions=there_is(character(named=["Luke", "Han", "Jabba"], where="here"))),

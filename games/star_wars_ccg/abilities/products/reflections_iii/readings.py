@@ -14,8 +14,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "answers": "13_4 13_86",
     "contests": "13_33 13_74",
-    "costs": "13_29",
-    "protection": "13_9",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {

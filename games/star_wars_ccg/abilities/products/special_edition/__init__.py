@@ -17,7 +17,7 @@ from games.star_wars_ccg.abilities.products.special_edition import (
     readings,
 )
 from games.star_wars_ccg.abilities.products.special_edition.mirrors import effects, interrupts
-from games.star_wars_ccg.abilities.products.special_edition.singles import blasts, characters, guarded, opening, places
+from games.star_wars_ccg.abilities.products.special_edition.singles import battles, blasts, characters, guarded, opening, places
 from games.star_wars_ccg.abilities.products.special_edition.singles import effects as single_effects
 
 __all__ = ["ROOMS", "readings"]
@@ -39,6 +39,7 @@ ROOMS: Final = (
     characters,
     places,
     single_effects,
+    battles,
     guarded,
     opening,
     blasts,

@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.operations.captives import capture
 from games.star_wars_ccg.abilities.operations.contests import asks_ability
 from games.star_wars_ccg.abilities.operations.fetching import carries_also, deploy
 from games.star_wars_ccg.abilities.operations.moving import lands, reacts_from_hand
+from games.star_wars_ccg.abilities.operations.rules.guards import partial_ability
 from games.star_wars_ccg.abilities.operations.steps import lose, may
 from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by
 from games.star_wars_ccg.abilities.operations.travel.marches import clouds, stows_only
@@ -112,7 +113,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", "defence", 1), conditions=this_is(cards(at=CLOUDS))),
     ),
     "7_312": card(
-        printed(holds(passengers=1), deploys_only(TATOOINE), deploys_only(DESERT)),
+        printed(holds(passengers=1), deploys_only(TATOOINE), deploys_only(DESERT), partial_ability(1)),
         constant(draw_anyway(1), conditions=there_is(character(mark="sandtrooper", aboard=ABOARD))),
     ),
     "7_313": card(
@@ -126,11 +127,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         *reacts(),
     ),
     "7_316": card(
-        printed(holds(passengers=2)),
+        printed(holds(passengers=2), partial_ability(1)),
         constant(draw_anyway(1), lets("move_free"), conditions=there_is(character(mark="jawa", aboard=ABOARD))),
     ),
     "7_317": card(
-        printed(holds(passengers=2)),
+        printed(holds(passengers=2), partial_ability(2)),
         constant(
             gains("power", 1, own_character(mark="tusken raider", state="present")),
             gains("power", 1, cards("vehicle", mark="bantha", other=True, state="present")),

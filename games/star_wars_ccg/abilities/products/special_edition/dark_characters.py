@@ -22,6 +22,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     void_destiny,
 )
+from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
 from games.star_wars_ccg.abilities.operations.weapons import reset
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
@@ -94,6 +95,14 @@ def operative(system: str, friend: Mapping[str, Any] | None) -> Declared:
 def weaker_outside(where: Mapping[str, Any], power: int = 1) -> Any:
     """The text of a trooper who is weaker on the ground elsewhere."""
     return constant(loses("power", power), conditions=[this_is(cards(at=GROUND)), this_is_not(cards(at=where))])
+
+
+def used_nearby(title: str) -> Any:
+    """The text by which an Interrupt is a Used one in battles at the site of this card, or at one of its system."""
+    return constant(
+        plays_as("used", cards("interrupt", named=title, whose="own")),
+        conditions=there_is(site(state="in_battle", where="same_or_related")),
+    )
 
 
 def finds(found: Mapping[str, Any]) -> Any:
@@ -199,9 +208,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(total_power_less(2, whose="opponent"), conditions=[FIGHTS, there_is(enemy_character(named="Han", state="in_battle"))]),
         ),
         "7_192": card(
-            constant(cannot("bear_weapons")),
+            constant(cannot("bear_weapons", "bear_devices", "fire")),
             *(action(raise_("power", 2 * n, THIS, until="turn"), times=1, costs=use(n)) for n in (1, 2, 3)),
-            constant(left_out()),
         ),
         "7_194": card(
             flies(2),
@@ -248,7 +256,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=this_is(cards(at=site("Death Star"))),
             ),
             weaker_outside(DEATH_STAR),
-            constant(left_out()),
+            used_nearby("Trooper Charge"),
         ),
         "7_204": card(
             own_cost(
@@ -269,8 +277,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     there_is(own_character(mark="snowtrooper", other=True, state="in_battle")),
                 ],
             ),
+            constant(shelters("Ice Storm", own_character(mark="snowtrooper", zone="any")), conditions=this_is(cards(at=site("Hoth")))),
             weaker_outside(HOTH),
-            constant(left_out()),
+            used_nearby("Precise Attack"),
         ),
         "7_207": card(
             flies(2),

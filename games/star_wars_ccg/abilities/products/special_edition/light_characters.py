@@ -8,9 +8,10 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.epics import aid
-from games.star_wars_ccg.abilities.operations.fate import attrition_less, more_power_destiny, raise_printed_destiny, raise_sum
+from games.star_wars_ccg.abilities.operations.fate import attrition_less, more_power_destiny, put_in_pile, raise_printed_destiny, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, trade
 from games.star_wars_ccg.abilities.operations.moving import moves_cost_less
+from games.star_wars_ccg.abilities.operations.rules.guards import steadies
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import PICKED, carry_off, choose, if_, lose_force, pick, retrieve_one, shuffle
 from games.star_wars_ccg.abilities.operations.texts.amended import amends, doubles_trip, in_text_of, sails_dearer
@@ -49,6 +50,7 @@ from games.star_wars_ccg.abilities.parts import (
     opponent_won,
     piloting,
     shooter_is,
+    target,
     there_are,
     there_is,
     there_is_no,
@@ -111,7 +113,17 @@ def bets() -> list[Any]:
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
-    "7_3": card(constant(loses("cost", 1, cards(type=["vehicle", "device"], whose="own", zone="hand", where="here")), left_out())),
+    "7_3": card(
+        constant(loses("cost", 1, cards(type=["vehicle", "device"], whose="own", zone="hand", where="here"))),
+        *(
+            action(put_in_pile("reserve"), when="control", times=1, targets=target(what))
+            for what in (
+                cards(type=["weapon", "device"], whose="own", where="here"),
+                cards("vehicle", not_kind="creature", whose="own", state="present"),
+            )
+        ),
+        printed(steadies(cards("effect", named="Crash Site Memorial"), "Alter")),
+    ),
     "7_4": card(local(), constant(immune(5), left_out())),
     "7_7": ace("Red 8", "Raithal"),
     "7_16": ace("Red 7", "Ralltiir"),

@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, no_drain
 from games.star_wars_ccg.abilities.operations.fetching import carries_also, deploy, stays_out_of
-from games.star_wars_ccg.abilities.operations.moving import bars, battles_cost
+from games.star_wars_ccg.abilities.operations.moving import bars, battles_cost, flies_faster
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, pick, retrieve, shuffle
 from games.star_wars_ccg.abilities.ops import (
@@ -118,7 +118,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             loses("cost", 2, own_ship(zone="hand", where="here")),
             no_drain(whose="own"),
             no_drain(whose="opponent"),
-            left_out(),
+            flies_faster(2, own_ship()),
             half="light",
         )
     ),

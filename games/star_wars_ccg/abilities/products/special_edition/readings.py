@@ -9,9 +9,7 @@ SETS: Final = ("7",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "answers": "7_63",
-    "battles": "7_92",
     "contests": "7_109 7_111 7_267 7_269",
-    "costs": "7_258",
     "creatures": "7_212",
     "epics": "7_117",
     "force": "7_133 7_216",
@@ -21,12 +19,9 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "bars": "7_192",
-    "battles": "7_155",
     "captives": "7_118",
     "contests": "7_4",
-    "converted": "7_280",
-    "costs": "7_3 7_17 7_123",
+    "costs": "7_17",
     "creatures": "7_211 7_214 7_215 7_264",
     "destinies": "7_84",
     "force": "7_78 7_218",
@@ -35,7 +30,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "reactions": "7_181",
     "spies": "7_48",
     "stacked": "7_23",
-    "timing": "7_203 7_205",
     "weapons": "7_30 7_115 7_180 7_250 7_274 7_320 7_323",
 }
 # How we read a text, or a rule that it depends on.
@@ -89,4 +83,6 @@ READINGS: Final[dict[str, str]] = {
     "7_270": "The opponent's control of the site stands for the other half's text.",
     "7_273": "Characters that stand there, without cost; it is their one move of the turn.",
     "7_321": "It captures or does nothing, as its player chooses.",
+    "7_203": "A charge at a site is one in a battle there.",
+    "7_205": "An attack at a site is one in a battle there.",
 }

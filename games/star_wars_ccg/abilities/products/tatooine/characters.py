@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import duel, void_ability
-from games.star_wars_ccg.abilities.operations.fate import put_in_pile
-from games.star_wars_ccg.abilities.operations.moving import bars
+from games.star_wars_ccg.abilities.operations.fate import for_opponent, put_in_pile
+from games.star_wars_ccg.abilities.operations.moving import bars, no_battle
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.rules.guards import foe_ability_least, lose_by, use_by
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel_drain,
@@ -25,6 +26,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     retrieve_top,
     shuffle,
 )
+from games.star_wars_ccg.abilities.operations.weapons import turn_back
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
@@ -45,8 +47,18 @@ from games.star_wars_ccg.abilities.ops import (
     own_cost,
     set_to,
 )
-from games.star_wars_ccg.abilities.parts import opponent_attacks, opponents_turn, target, there_is, there_is_no, this_is, use, your_turn
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, site
+from games.star_wars_ccg.abilities.parts import (
+    it_is,
+    opponent_attacks,
+    opponents_turn,
+    target,
+    there_is,
+    there_is_no,
+    this_is,
+    use,
+    your_turn,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
@@ -62,6 +74,9 @@ FOUGHT_OVER_HERE: Final = site("Tatooine", state="in_battle", where="related")
 
 AT_MOS_ESPA: Final = this_is(cards(at=location(named="Tatooine: Mos Espa")))
 ON_PLANET: Final = location(system="Tatooine")
+
+# More cards than a hand has.
+HAND: Final = 60
 
 
 def once(found: Any, **also: Any) -> Any:
@@ -159,7 +174,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "11_56": card(
-            constant(gains("power", 1, PILOTED)), constant(loses("power", 2), conditions=this_is(cards(at=ON_PLANET))), constant(left_out())
+            constant(gains("power", 1, PILOTED)),
+            constant(loses("power", 2), conditions=this_is(cards(at=site("Tatooine")))),
+            constant(cannot("be_shot", who=own_character(other=True, state="present")), conditions=this_is(cards(state="in_battle"))),
+            automatic(turn_back(THIS), at="hit", conditions=it_is(cards(of="this"))),
         ),
         "11_57": card(
             constant(generation(1, per=enemy_character("alien", where="near"))),
@@ -195,6 +213,53 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "11_65 11_66": card(
             constant(set_to("landspeed", 2)),
             action(*search(cards("interrupt", named="Watto's Chance Cube", zone="reserve", whose="own")), times=1, conditions=your_turn()),
+        ),
+        "11_1": card(
+            constant(
+                no_battle(),
+                conditions=[
+                    this_is(cards(at=site())),
+                    foe_ability_least(8),
+                    there_is_no(cards(named="Great Warrior")),
+                ],
+            ),
+            *(
+                action(
+                    *whom,
+                    choose([draw_cards(1)], [draw_cards(2)]),
+                    when="battle_begins",
+                    once_a="battle",
+                    conditions=there_is(location("site", state="in_battle", where="here")),
+                )
+                for whom in ((), (for_opponent(),))
+            ),
+        ),
+        "11_3": card(
+            *(
+                action(
+                    price,
+                    relocate(to="target_2"),
+                    when="deploy",
+                    times=1,
+                    conditions=this_is(cards(at=site("Cloud City"))),
+                    targets=[target(own_character(where="here", **who)), target(location("site", where="related"))],
+                )
+                for price, who in ((use_by("ability"), {"state": ["ability_payable"]}), (lose_by("ability"), {}))
+            )
+        ),
+        "11_5": card(
+            constant(
+                gains("power", 1, per=cards(zone="held", whose="opponent")),
+                conditions=this_is(cards(state="in_battle", at=site())),
+            ),
+            action(
+                for_opponent(),
+                pick(HAND, cards(zone="held", whose="own"), up_to=True),
+                put_in_pile("used", PICKED),
+                when="deploys_begin",
+                once_a="event",
+                conditions=[opponents_turn(), there_is(cards(zone="held", whose="own"))],
+            ),
         ),
     }
 )

@@ -9,10 +9,8 @@ SETS: Final = ("11",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "answers": "11_19",
-    "bars": "11_1",
     "captives": "11_71 11_80",
     "contests": "11_25 11_29 11_38 11_85 11_86",
-    "costs": "11_3 11_5",
     "destinies": "11_90",
     "epics": "11_18 11_22 11_76",
     "fetching": "11_39 11_72 11_87",
@@ -24,10 +22,8 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "answers": "11_51 11_52 11_61",
     "contests": "11_47 11_95 11_97",
-    "costs": "11_48",
     "destinies": "11_31",
     "force": "11_2",
-    "protection": "11_56",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -39,4 +35,5 @@ READINGS: Final[dict[str, str]] = {
     "11_16": "Any time is any of its player's phases, and battles.",
     "11_40": "A weapon whose target is given up counts as fired.",
     "11_43": "Each of the moves costs 1 Force.",
+    "11_5": "The opponent does so when the deploy phase begins.",
 }

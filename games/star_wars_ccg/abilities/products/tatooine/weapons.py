@@ -7,6 +7,7 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import look_at_force, put_in_pile
+from games.star_wars_ccg.abilities.operations.rules.guards import partial_ability
 from games.star_wars_ccg.abilities.operations.steps import LOOKED, may
 from games.star_wars_ccg.abilities.ops import (
     THIS,
@@ -19,7 +20,6 @@ from games.star_wars_ccg.abilities.ops import (
     drain,
     fires,
     holds,
-    left_out,
     lets,
     printed,
     voids_forfeit,
@@ -36,10 +36,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(drain(1)),
         ),
         "11_48": card(
-            printed(holds(passengers=2)),
+            printed(holds(passengers=2), partial_ability(1)),
             constant(lets("move_free")),
             constant(add_destiny(1), conditions=there_is(character(named="Amidala", aboard=cards(of="this")))),
-            constant(left_out()),
         ),
         "11_67": card(
             printed(deploys_on(2, own_character(named="Maul"))),

@@ -9,11 +9,14 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import most_destinies
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import lands
-from games.star_wars_ccg.abilities.operations.steps import shuffle
+from games.star_wars_ccg.abilities.operations.rules.guards import partial_ability
+from games.star_wars_ccg.abilities.operations.rules.limits import walks_dearer
+from games.star_wars_ccg.abilities.operations.steps import react, shuffle
 from games.star_wars_ccg.abilities.operations.travel.marches import stows_only
 from games.star_wars_ccg.abilities.ops import (
     action,
     add_destiny,
+    cannot,
     card,
     constant,
     costs_less,
@@ -30,8 +33,8 @@ from games.star_wars_ccg.abilities.ops import (
     permanent_pilot,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import there_is, there_is_no, this_is
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.parts import may_react, there_is, there_is_no, this_is, use_move
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import guarded_by
 from games.star_wars_ccg.abilities.products.phrases.later_sets import fetches
 from games.star_wars_ccg.abilities.products.phrases.palace import brings
@@ -44,7 +47,6 @@ AT_NABOO: Final = this_is(cards(at=NABOO))
 BATTLESHIP: Final = own_ship(mark="trade federation battleship", where="here")
 BY_BATTLESHIP: Final = own_cost(costs_less(1), conditions=there_is(BATTLESHIP))
 BATTLE_DROID: Final = own_character(mark="battle droid", where="here")
-RIDERS: Final = constant(left_out())
 IN_SPACE: Final = this_is(cards(at=location("system")))
 OTHER_FIGHTER: Final = ship(mark="droid starfighter", other=True, where="here")
 # Tanks at whose side others are safer.
@@ -81,12 +83,23 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(loses("power", 1, enemy_ship(mark="trade federation battleship", state="present")), conditions=AT_NABOO),
         ),
         "14_58": card(printed(permanent_pilot(3)), constant(left_out())),
-        "14_59": card(printed(holds(passengers=2)), RIDERS),
+        "14_59": card(
+            printed(holds(passengers=2), partial_ability(2)),
+            constant(walks_dearer(1), cannot("be_attacked")),
+        ),
         "14_61": card(
-            printed(holds(passengers=1)),
+            printed(holds(passengers=1), partial_ability(2)),
             constant(lets("move_free")),
             constant(drain(1), conditions=this_is(cards(at=location("site", mark="swamp")))),
-            RIDERS,
+            *(
+                action(
+                    react(),
+                    when=when,
+                    conditions=[may_react(), there_is(character(mark="gungan", aboard=cards(of="this")))],
+                    costs=use_move(),
+                )
+                for when in ("battle_begins", "drain")
+            ),
         ),
         "14_114": card(
             printed(holds(pilots=4, passengers=4, vehicles=2), permanent_pilot(2)),
@@ -106,7 +119,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "14_118": card(
             constant(
                 gains("power", 3),
-                left_out(),
+                gains("cost", 2, enemy_character(skill="pilot", bound_for=ship("starfighter", where="here"), zone="hand")),
                 conditions=there_is(BATTLESHIP),
             )
         ),

@@ -12,6 +12,7 @@ from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost_les
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.rules.limits import walks_dearer
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     choose,
@@ -70,6 +71,7 @@ STRANGER: Final = own_character(not_mark="gungan", at=location(system="Naboo"))
 AT_CHAMBERS: Final = this_is(cards(at=location(named="Naboo: Boss Nass' Chambers")))
 OTHER_REPUBLIC: Final = own_character("republic", other=True, state="present")
 GUNGANS_HERE: Final = own_character(mark="gungan", where="here")
+SURPRISES: Final = ["You Are Beaten", "Sniper"]
 BATTLESHIP: Final = ship(mark="trade federation battleship")
 DROID_FIGHTER: Final = ship(mark="droid starfighter")
 OTHER_DROID: Final = there_is(own_character(mark="battle droid", other=True, where="here"))
@@ -146,7 +148,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=[this_is(cards(state="in_battle")), there_is(character("republic", other=True, state="in_battle"))],
             ),
         ),
-        "14_25 14_26": card(CHEAPER_ON_NABOO, constant(immune(3), immune(3, OTHER_REPUBLIC), left_out())),
+        "14_25 14_26": card(
+            CHEAPER_ON_NABOO,
+            constant(immune(3), gains("guard", 2), shelters(SURPRISES)),
+            constant(immune(3, OTHER_REPUBLIC), gains("guard", 2, OTHER_REPUBLIC), shelters(SURPRISES, OTHER_REPUBLIC)),
+        ),
         "14_28": card(
             own_cost(costs_less(1), conditions=there_is(location(icon="underwater", where="here"))),
             constant(generation(1, per=character(mark="gungan", state="present")), conditions=AT_CHAMBERS),
@@ -197,7 +203,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "14_76": card(
             constant(gains("power", 3, PILOTED), conditions=piloting(ship("capital"))),
             once(cards("effect", named="Activate The Droids")),
-            constant(immune(5, HOST), left_out(), conditions=host_is(cards(named="Blockade Flagship"))),
+            constant(
+                immune(5, HOST),
+                shelters("Alter", cards("effect", named="Activate The Droids")),
+                conditions=host_is(cards(named="Blockade Flagship")),
+            ),
         ),
         "14_83": card(flies(2), constant(left_out())),
         "14_84": card(

@@ -15,13 +15,10 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "answers": "14_3 14_4",
-    "costs": "14_59 14_61",
     "destinies": "14_41 14_83 14_91",
     "epics": "14_48 14_58 14_66",
     "fetching": "14_114",
     "politics": "14_100",
-    "protection": "14_25 14_26 14_76",
-    "sharing": "14_118",
     "weapons": "14_101",
 }
 # How we read a text, or a rule that it depends on.

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.epics import aid, hinder
 from games.star_wars_ccg.abilities.operations.fetching import stays_out_of
+from games.star_wars_ccg.abilities.operations.rules.guards import partial_ability
 from games.star_wars_ccg.abilities.operations.rules.limits import unearth
 from games.star_wars_ccg.abilities.operations.steps import go, lose_force
 from games.star_wars_ccg.abilities.operations.texts.changed import switches_off
@@ -19,7 +20,6 @@ from games.star_wars_ccg.abilities.ops import (
     draw_anyway,
     gains,
     holds,
-    left_out,
     lets,
     loses,
     printed,
@@ -80,7 +80,11 @@ ABILITIES: Final = by_code(
             constant(hinder("run", 4), half="dark", conditions=you_occupy()),
         ),
         "7_280": card(
-            constant(left_out(), half="dark"),
+            constant(
+                cannot("be_converted", who=location(where="here")),
+                half="dark",
+                conditions=[you_occupy(), there_is(own_character("imperial", where="here"))],
+            ),
             action(
                 unearth(),
                 half="light",
@@ -103,13 +107,12 @@ ABILITIES: Final = by_code(
             constant(gains("cost", 1, PILOTS), half="dark"),
         ),
         "7_155": card(
-            printed(holds(passengers=2)),
+            printed(holds(passengers=2), partial_ability(1)),
             constant(
                 lets("move_free"),
                 draw_anyway(1),
                 conditions=there_is(own_character(mark="jawa", aboard=cards(of="this"))),
             ),
-            constant(left_out()),
         ),
         "7_151": card(*racing_swoop(times=1)),
         "7_314": card(*racing_swoop()),

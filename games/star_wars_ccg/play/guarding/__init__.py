@@ -1,0 +1,1 @@
+"""What protects cards and players, battles that follow others, and locations that are held."""
