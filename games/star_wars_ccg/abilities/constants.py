@@ -804,7 +804,6 @@ FIRST_OF_TEXTS: Final = 1900
 LAST_OF_TEXTS: Final = 1999
 SUCCEED: Final = 1900  # the destiny of the ability's card has had success
 RENEW_HANDS: Final = 1901  # hands and Used Piles are shuffled into the Reserve Decks, and as many cards are drawn as each hand had
-RAISE_TOTAL: Final = 1903  # the destinies of the weapon that is fired now count `amount` more together
 GLANCE: Final = 1904  # the player sees the cards in slot `amount`
 CANCEL_SHOT: Final = 1905  # the weapon that was just aimed is not fired
 BEHEAD: Final = 1906  # the card that was just lost goes out of play, and is counted for the ability's card
@@ -843,7 +842,6 @@ FIRST_DRAWS: Final = 2100
 LAST_DRAWS: Final = 2199
 ADD_TO_DRAW: Final = 2100  # `much` more in the player's destiny that was drawn by the text, with kind 1 in the opponent's
 ADD_NUMBER: Final = 2101  # the same, a number of each of the cards; `counter`: which number
-CHANGE_TOTAL: Final = 2102  # the weapon destinies that are drawn now together: `much` more
 LIFT_BY: Final = 2103  # a number of the first target is higher by another one of it this turn; `counter`, `kind`: which
 DRAW_CHOOSE: Final = 2104  # of `amount` destinies the player chooses what stands in for the one that is due; `place`: how many
 LOSE_COPIES: Final = 2106  # the opponent loses the cards of the hand that are there `amount` times or more
@@ -1235,3 +1233,69 @@ LAND_FROM: Final = 3102
 SHUTTLE_FROM: Final = 3104
 FASTER_TO: Final = 3105
 FASTER_FROM: Final = 3106
+# --- attacks of creatures, the Weather Vane, asteroids, and how weapons reach and repeat ----------------------------------------
+
+# The game's own ops.
+FIRST_PERIL: Final = 2800
+LAST_PERIL: Final = 2899
+BULLSEYE: Final = 2800  # the first target is lost if its text says so
+CHARGE: Final = (
+    2801  # the weapon that is fired now has `amount` more charge, with kind 1 that much altogether, and its destinies count as much more
+)
+UNLEASH: Final = 2802  # the second target, a creature, attacks the first
+SWAP_PREY: Final = 2803  # the ability's card stands in for the prey of the creature that attacks now
+CHOOSE_PREY: Final = 2804  # the creature that attacks now chooses another prey
+FEED: Final = 2805  # the second target eats the first, a vehicle, if it can; its ferocity is `amount` higher from then on
+COUNT_UP: Final = 2814  # the ability's card counts one more
+LET_GO: Final = 2815  # a parasite detaches: the ability's card, with kind 1 those on the first target, with kind 2 if its host is spent
+EAT_HOST: Final = 2816  # the host of the ability's card is eaten
+DRIFT: Final = 2817  # the ability's card goes to the next asteroid sector
+DREAD: Final = 2818  # if the first target is lost to asteroids this turn, its player loses as much Force as its forfeit value
+REDRAW_ASTEROID: Final = 2819  # the asteroid destiny that was just drawn is drawn again
+LOSE_LOWEST: Final = 2820  # of the top cards of the opponent's Reserve Deck, Force Pile and Used Pile those of the lowest destiny above 0
+DRAW_NEAR: Final = 2822  # the ability's card moves towards what it seeks
+PAY_OFF: Final = 2821  # the opponent uses all its Force, and the player activates as much
+SINK_TOP: Final = 2810  # the top card of a pile goes under it; place: its kind, kind: 1 for the opponent's
+FETCH_HANGING: Final = 2811  # the first target, which hangs on the Weather Vane, comes aboard the second
+SEIZE_HANGING: Final = 2812  # it is captured where the second is
+CLIMB: Final = 2813  # it comes to the location that is the second target
+LEND_TO_ATTACK: Final = 2806  # the destiny number of the first target is added to the own power in the attack under way
+
+# An event: a character comes to hang on the Weather Vane.
+HUNG: Final = 2800
+
+# When both players may answer, and texts work by themselves.
+AT_SWALLOWED: Final = 2800  # a creature has just eaten a card
+AT_ASTEROID: Final = 2802  # an asteroid destiny was drawn
+AT_BEATEN: Final = 2801  # a creature is about to be lost in an attack
+
+# Numbers of a location for each seat (BY_SEAT).
+ATTACK_POWER: Final = 2800  # added to its power in an attack there
+
+# Numbers of a card.
+ATTACK_DRAWS: Final = 2850  # destinies that it adds to an attack in which it takes part
+BEST_OF: Final = 2851  # of a weapon: the destinies of which the highest counts
+
+# Flags.
+FIRES_DEAR: Final = 2800  # a weapon that is fired at twice its cost
+REFIRES: Final = 2801  # a weapon that may be fired again and again at one target, at 2 Force
+WAS_TARGET: Final = 2802  # a weapon was fired at it this turn
+REACHES_OUT: Final = 2803  # a weapon that reaches the nearest exterior site of its system
+PLUNGES: Final = 2805  # it comes to hang on the Weather Vane when it would be hit
+DREADED: Final = 2806  # its player loses Force if it is lost to asteroids
+SELECTIVE: Final = 2804  # a creature that leaves all others with this flag alone
+
+# Filters that only this game has.
+IS_SLOWER: Final = 2800  # its maneuver is below that of the card that fires now
+IS_IN_ATTACK: Final = 2801  # it takes part in the attack under way
+IS_ROOMY: Final = 2803  # the first target has a place aboard it
+IS_STRUCK: Final = 2804  # the starship for which an asteroid destiny was drawn this turn
+ENHANCES: Final = 2802  # it has added to the Force drain that is answered
+
+# Amounts that only this game has.
+CHARGED: Final = 2800  # of the ability's card
+ABILITY_HERE: Final = 2802  # the own ability where the ability's card is
+TARGETS_NUMBER: Final = 2801  # the numbers together that weapons fired at the first targets must exceed
+
+# A period: an attack.
+ATTACK: Final = 56

@@ -86,6 +86,64 @@ Rules: lives at a site of Hoth; its ferocity: 3 + 1 destinies
 never attacks your character
 >>> say(gains("ferocity", 2))
 this card: ferocity +2
+>>> say(plunges(character(where="here")))
+each character here goes to the Weather Vane instead of being hit
+>>> say(sink_top("lost", "opponent"))
+put the top card of the opponent's Lost Pile under it
+>>> say(cards("starship", state="roomy"))
+starship with room for the target
+>>> say(seeks(cards("creature", named="Rancor", other=True)))
+moves only towards another “Rancor” on its planet, if there is one
+>>> say(parasite(ship("starfighter")))
+attaches to a starfighter instead of eating it
+>>> say(carries_to(site(where="within_two")))
+goes with its prey to a site at most two sites away, as the opponent of the prey chooses, and lets go
+>>> say(used(redraw_asteroid(), when="asteroid"))
+Used Interrupt: when an asteroid destiny was just drawn: draw that asteroid destiny again
+>>> say(ability_here(5))
+you have ability 5 or more here
+>>> say(ship(state="unstruck"))
+starship for which no asteroid destiny was drawn this turn
+>>> say(selective(cards("creature", mark="wampa")))
+each wampa is selective among its like
+>>> say(automatic(meanwhile(selective(cards("creature", mark="wampa")), until="game"), at="entry"))
+By itself: when it was just deployed: until the end of the game: each wampa is selective among its like
+>>> say(used(draw_cards(1), when="swallowed"))
+Used Interrupt: when a creature has just eaten a card: draw 1 card from the top of your Reserve Deck
+>>> say(used(draw_cards(1), when="beaten"))
+Used Interrupt: when a creature is about to be lost in an attack: draw 1 card from the top of your Reserve Deck
+>>> say(retrieve_by("cost", whose="opponent"))
+the opponent retrieves as much Force as the deploy cost of the target
+>>> say(cards("character", state="in_attack"))
+character in the attack
+>>> say(draw_best(2, cards(of="gun"), until="shot"))
+each card that is fired now draws 2 destinies, of which the highest counts
+>>> say(reaches(2, site(icon="exterior")))
+may fire at targets at an exterior site, up to 2 sites away
+>>> say(reacts_onto(character(named="Dr. Evazan")))
+in reaction only on “Dr. Evazan”
+>>> say(lets("fire_dear", "reach_out"))
+this card may be fired at twice its cost and fire at targets at the nearest exterior site of this system
+>>> say(lets("refire"))
+this card may be fired again and again at one target, for 2 Force each time
+>>> say(there_is(ship(state="slower")))
+there is a starship with less maneuver than the card that fires
+>>> say(there_is(ship(state="shooting")))
+there is a starship firing a weapon now
+>>> say(there_is(cards("weapon", state="enhancing")))
+there is a weapon that has added to that Force drain
+>>> say(charged(3))
+this weapon has gathered 3 Force or more
+>>> say(charged_below(3))
+this weapon has gathered less than 3 Force
+>>> say(destiny_beats_all(2))
+the destiny with 2 more exceeds the defense values of the targets together
+>>> say(automatic(draw_cards(1), at="aimed"))
+By itself: when a weapon was just aimed: draw 1 card from the top of your Reserve Deck
+>>> say(automatic(draw_cards(1), at="shot"))
+By itself: when a weapon destiny was just drawn: draw 1 card from the top of your Reserve Deck
+>>> say(automatic(draw_cards(1), at="fired"))
+By itself: when a weapon was just fired: draw 1 card from the top of your Reserve Deck
 """,
     "Captives": """
 >>> say(capture())

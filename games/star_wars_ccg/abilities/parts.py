@@ -331,6 +331,9 @@ LATER_TIMES: Final = {
     "played": c.AT_PLAYED,
     "cancelled": c.AT_CANCELLED,
     "weapons_end": c.AT_WEAPONS_OVER,
+    "swallowed": c.AT_SWALLOWED,
+    "beaten": c.AT_BEATEN,
+    "asteroid": c.AT_ASTEROID,
 }
 
 
@@ -402,7 +405,7 @@ WHEN: Final = When(
 
 
 # What both players may answer as well.
-OTHERS_TIMES: Final = ("missing", "move_begins", "battles_begin")
+OTHERS_TIMES: Final = ("missing", "move_begins", "battles_begin", "shot", "fired")
 
 
 class At(OneOf):
@@ -440,7 +443,7 @@ AT: Final = At(
         **TEXTS.section("abilities.at"),
         **{
             time: TEXTS[f"abilities.when.{time}"]
-            for time in ("deployed", "lost", "loss", "duel_ends", "destiny", "used", "aimed", "missing", *LATER_TIMES)
+            for time in ("deployed", "lost", "loss", "duel_ends", "destiny", "used", "aimed", "missing", "shot", "fired", *LATER_TIMES)
         },
     },
     default=ABSENT,

@@ -271,6 +271,12 @@ _STATES: Final = {
     "out_of_play": PieceTest(GAME_TEST, c.IS_OUT),
     "plainly_piloted": PieceTest(GAME_TEST, c.HAS_PLAIN_PILOT),
     "used_this_turn": PieceTest(GAME_TEST, c.IS_USED_NOW),
+    "unstruck": PieceTest(GAME_TEST, c.IS_STRUCK, is_not=True),
+    "roomy": PieceTest(GAME_TEST, c.IS_ROOMY),
+    "slower": PieceTest(GAME_TEST, c.IS_SLOWER),
+    "shooting": PieceTest(GAME_TEST, c.IS_SHOOTER),
+    "in_attack": PieceTest(GAME_TEST, c.IS_IN_ATTACK),
+    "enhancing": PieceTest(GAME_TEST, c.ENHANCES),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),

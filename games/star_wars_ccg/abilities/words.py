@@ -23,6 +23,7 @@ from games.star_wars_ccg.abilities.operations import (
     weapons,
 )
 from games.star_wars_ccg.abilities.operations.draws import destinies, races
+from games.star_wars_ccg.abilities.operations.perils import asteroids, attacks, shots, vane
 from games.star_wars_ccg.abilities.operations.rare import causes, combat_cards, crossing, kept, replaced
 from games.star_wars_ccg.abilities.operations.rules import drains, for_a_while, guards, limits, losses, protection
 from games.star_wars_ccg.abilities.operations.texts import amended, changed, inserted
@@ -65,6 +66,10 @@ MODULES: Final = (
     crossing,
     kept,
     replaced,
+    attacks,
+    shots,
+    vane,
+    asteroids,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
 

@@ -30,6 +30,7 @@ class Card(CardDef):
         "ability",
         "actions",
         "aims",
+        "also_time",
         "automatics",
         "bars",
         "bearings",
@@ -54,12 +55,14 @@ class Card(CardDef):
         "either",
         "falls_by",
         "falls_to",
+        "falls_to_bullseye",
         "feeds_on_last",
         "ferocity",
         "ferocity_draws",
         "fires_from_orbit",
         "first_crew",
         "fixed_transits",
+        "flies",
         "flies_only",
         "forbids",
         "forfeit",
@@ -76,6 +79,7 @@ class Card(CardDef):
         "has_nav_computer",
         "has_presence",
         "hides",
+        "hosts",
         "hyperspeed",
         "icons",
         "immune_to",
@@ -119,6 +123,7 @@ class Card(CardDef):
         "is_tie",
         "is_torpedo",
         "is_transport",
+        "is_vane",
         "is_warrior",
         "kind",
         "lair",
@@ -153,6 +158,7 @@ class Card(CardDef):
         "power",
         "quarters",
         "reacts",
+        "reacts_onto",
         "regenerates",
         "replaced",
         "replaced_number",
@@ -163,6 +169,7 @@ class Card(CardDef):
         "safe_from",
         "sample",
         "seal",
+        "seeks",
         "seeks_missing",
         "shelter",
         "shot",
@@ -246,6 +253,12 @@ class Card(CardDef):
         self.lair: Filter | None = None
         self.drags_always = False
         self.feeds_on_last = False
+        self.falls_to_bullseye = False
+        # What a parasite lives on; None for other creatures.  Whether it moves like a starfighter.
+        self.hosts: Filter | None = None
+        # What it moves towards; None for nothing in particular.
+        self.seeks: Filter | None = None
+        self.flies = False
         # CCG-LOC-11: a sector of asteroids.
         self.has_asteroids = False
         self.is_warrior = False
@@ -282,6 +295,8 @@ class Card(CardDef):
         self.rooms: list[int] = [0, 0, 0, 0, 0, 0]
         # Places for pilots or passengers.
         self.either: i64 = 0
+        # The Weather Vane.
+        self.is_vane = False
         # Whether only TIE starfighters fit into its hangar, and whether it is one.
         self.only_ties = False
         self.is_tie = False
@@ -408,6 +423,8 @@ class Card(CardDef):
         # What must hold when it is deployed, and the time at which that is, in place of the own deploy phase; NONE for that phase.
         self.deploy_conditions: list[Condition] = []
         self.deploy_time: i64 = NONE
+        # A time at which it is deployed beside the own deploy phase; NONE for none.
+        self.also_time: i64 = NONE
         # Whether it doubles the power of the weaker side that draws it as battle destiny.
         self.doubles_if_drawn = False
         # Whether it lets a spy go Undercover, for policies.
@@ -433,6 +450,8 @@ class Card(CardDef):
         # What it bars cards from, and the texts by which it is deployed in reaction.  Whether it lands like a starfighter.
         self.bars: list[Bar] = []
         self.reacts: list[Reacting] = []
+        # The cards on which it goes when it is deployed in reaction; None for all that its text names.
+        self.reacts_onto: Filter | None = None
         self.lands = False
         # Whether its permanent pilot brings nothing while another pilot is aboard.
         self.suspends_pilot = False

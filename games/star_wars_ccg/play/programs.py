@@ -86,6 +86,7 @@ SAMPLE: Final = CardFacts(
 # Interrupts against which some cards are kept.
 SENSES: Final = frozenset({"Sense", "Alter"})
 SENATE: Final = "Coruscant: Galactic Senate"
+VANE: Final = "Weather Vane"
 HALVES: Final = {"light": play.LIGHT_SIDE, "dark": play.DARK_SIDE}
 TIMES: Final = {
     "": c.ANY_TIME,
@@ -185,6 +186,8 @@ AUTOMATIC: Final = {
     "move_begins": c.AT_MOVE,
     "battles_begin": c.AT_BATTLES,
     "missing": c.AT_MISSING,
+    "shot": c.AT_SHOT,
+    "fired": c.AT_FIRED,
 }
 # More Defensive Shields than there are.
 ALL_SHIELDS: Final = 999
@@ -351,6 +354,7 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     card.is_tie = any(mark.startswith("tie") for mark in facts.marks)
     card.has_nav_computer = "nav-computer" in facts.icons
     card.is_senate = facts.title == SENATE
+    card.is_vane = facts.title == VANE
     card.is_senator = is_person and "senator" in facts.marks
     card.is_planet = card.type == play.LOCATION and "planet" in facts.icons
     card.is_squadron = "squadron" in facts.subtypes
@@ -609,7 +613,21 @@ class _Texts:
         elif code == "aims_at":
             aims = self.filters.filter(effect["what"])
             card.aims = aims if card.aims is None else Filter(any_of=[card.aims, aims])
-        elif code in ("habitat", "ferocity", "spares", "eats_droids", "devours", "drags", "feeds_on_last", "asteroids"):
+        elif code in (
+            "habitat",
+            "ferocity",
+            "spares",
+            "eats_droids",
+            "devours",
+            "drags",
+            "feeds_on_last",
+            "asteroids",
+            "falls_to_bullseye",
+            "parasite",
+            "carries_to",
+            "seeks",
+            "flies",
+        ):
             self._print_creature(card, effect)
         elif code == "order":
             card.type = play.EFFECT
@@ -671,6 +689,10 @@ class _Texts:
             self._print_later(card, effect)
         elif code in ("stays_out_of", "carries_also"):
             self._print_fetching(card, effect)
+        elif code == "also_comes":
+            card.also_time = c.AT_DEPLOYS
+        elif code == "reacts_onto":
+            card.reacts_onto = self.filters.filter(effect["what"])
         elif code in ("reacts_from_hand", "lands", "suspends_pilot", "comes_after"):
             self._print_moving(card, effect)
         elif code == "changes_hands":
@@ -703,7 +725,7 @@ class _Texts:
         elif code == "transit":
             card.transits[half] = effect["n"]
 
-    def _print_creature(self, card: Card, effect: Mapping[str, Any]) -> None:
+    def _print_creature(self, card: Card, effect: Mapping[str, Any]) -> None:  # noqa: PLR0912  one branch a row
         """The rows of `operations.creatures`."""
         code = effect["op"]
         if code == "habitat":
@@ -718,6 +740,17 @@ class _Texts:
             card.spares.append(self.filters.filter(effect["what"]))
         elif code == "eats_droids":
             card.eats_droids = True
+        elif code == "falls_to_bullseye":
+            card.falls_to_bullseye = True
+        elif code == "parasite":
+            card.hosts = self.filters.filter(effect["what"])
+        elif code == "carries_to":
+            card.drags = card.hosts
+            card.lair = self.filters.filter(effect["what"])
+        elif code == "seeks":
+            card.seeks = self.filters.filter(effect["what"])
+        elif code == "flies":
+            card.flies = card.lands = True
         elif code == "drags":
             card.drags = self.filters.filter(effect["what"])
             card.lair = self.filters.filter(effect["place"])

@@ -181,6 +181,28 @@ def place_in_row(table: Table, id: i64) -> i64:
     return place
 
 
+def sites_apart(table: Table, first: i64, second: i64) -> i64:
+    """How many sites a site is away from another one of its system; NONE if they are not of one system."""
+    one = table.pieces[first]
+    other = table.pieces[second]
+    if one.card.kind != SITE or other.card.kind != SITE or one.system != other.system:
+        return NONE
+    between: i64 = place_in_row(table, first) - place_in_row(table, second)
+    return max(between, -between)
+
+
+def nearest_outside(table: Table, start: i64) -> i64:
+    """The id of the exterior site of the same system that is nearest to a site, of two the one before it; NONE without one."""
+    found: i64 = NONE
+    least: i64 = 0
+    for where in table.row.cards:
+        away: i64 = sites_apart(table, start, where.id)
+        if away > 0 and where.card.is_exterior and (found < 0 or away < least):
+            found = where.id
+            least = away
+    return found
+
+
 def adjacent_sites(table: Table, place: i64) -> list[int]:
     return [where.id for where in table.row.cards if are_adjacent(table, place, where.id)]
 

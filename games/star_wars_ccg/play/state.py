@@ -28,9 +28,11 @@ from games.star_wars_ccg.abilities.constants import (
     AT_DEPLOY,
     AT_DESTINY,
     AT_DRAIN,
+    AT_FIRED,
     AT_LOSS,
     AT_LOST,
     AT_MOVE,
+    AT_SHOT,
     AT_USE,
     BATTLE_DRAWN,
     BY_SEAT,
@@ -115,6 +117,9 @@ NO_LIMIT: Final = 99
 # What is summed by place, beside POWER (0) and ABILITY (1): the cards that give presence.
 PRESENCE: Final = 2
 
+# The times below BY_SEAT at which texts work by themselves when both players may answer.
+ANSWERED_BY_ITSELF: Final = (AT_BATTLE, AT_DEPLOY, AT_DESTINY, AT_LOST, AT_MOVE, AT_BATTLES, AT_LOSS, AT_USE, AT_AIM, AT_SHOT, AT_FIRED)
+
 
 class Table(VerbMachine):
     """The state of one game, in a goldfish or a match."""
@@ -194,6 +199,9 @@ class Table(VerbMachine):
         self.creatures: list[int] = []
         # The pieces of asteroid sectors.
         self.asteroids: list[int] = []
+        # Whether a weapon of the game asks at which cards weapons were fired this turn, and whether one reaches several sites.
+        self.remembers_targets = False
+        self.has_ranges = False
         self.stockers: list[int] = []
         self.barrers: list[int] = []
         # The pieces of cards that keep what they lie on from others.
@@ -219,6 +227,14 @@ class Table(VerbMachine):
         self.limiters = [piece.id for piece in self.pieces if piece.card.limits_copies]
         self.asteroids = [piece.id for piece in self.pieces if piece.card.has_asteroids]
         self.creatures = [piece.id for piece in self.pieces if piece.card.type == CREATURE]
+        self.remembers_targets = False
+        self.has_ranges = False
+        for piece in self.pieces:
+            shot = piece.card.shot
+            if shot is not None and shot.range > 0:
+                self.has_ranges = True
+            if shot is not None and (shot.follows > 0 or shot.is_for_each):
+                self.remembers_targets = True
         self.stockers = [piece.id for piece in self.pieces if piece.card.stock > 0]
         self.barrers = [piece.id for piece in self.pieces if piece.card.bars]
         self.steadiers = [piece.id for piece in self.pieces if piece.card.steadies]
@@ -229,21 +245,13 @@ class Table(VerbMachine):
                 self.add_time(text.time)
             if piece.card.deploy_time >= 0:
                 self.add_time(piece.card.deploy_time)
+            if piece.card.also_time >= 0:
+                self.add_time(piece.card.also_time)
             if piece.card.reacts:
                 self.add_time(AT_BATTLE)
                 self.add_time(AT_DRAIN)
             for text in piece.card.automatics:
-                if text.time >= BY_SEAT or text.time in (
-                    AT_BATTLE,
-                    AT_DEPLOY,
-                    AT_DESTINY,
-                    AT_LOST,
-                    AT_LOSS,
-                    AT_MOVE,
-                    AT_BATTLES,
-                    AT_USE,
-                    AT_AIM,
-                ):
+                if text.time >= BY_SEAT or text.time in ANSWERED_BY_ITSELF:
                     self.add_time(text.time)
         self.lay_out_listeners()
 
@@ -303,6 +311,8 @@ class Table(VerbMachine):
         twin.inserters = self.inserters
         twin.creatures = self.creatures
         twin.asteroids = self.asteroids
+        twin.remembers_targets = self.remembers_targets
+        twin.has_ranges = self.has_ranges
         twin.stockers = self.stockers
         twin.barrers = self.barrers
         twin.steadiers = self.steadiers

@@ -42,6 +42,7 @@ NUMBERS = {
     "defence": c.DEFENCE,
     "politics": c.POLITICS,
     "crossing": c.CROSSING_ELSE,
+    "ferocity": c.FEROCITY,
 }
 ZONES = {**PILES, "table": play.AT_LOCATIONS, "covered": play.COVERED, "area": play.AREA, "aside": play.ASIDE}
 

@@ -31,6 +31,7 @@ PERIODS: Final = {
     "next_turn": c.NEXT_END,
     "opponents_turn": c.NEXT_BEGINNING,
     "shot": c.SHOT,
+    "game": c.GAME,
 }
 UNTIL: Final = OneOf("until", codes=tuple(PERIODS), words=TEXTS.section("abilities.periods"), default="battle")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from games.engine.events.resolution import Resolution
@@ -14,12 +16,14 @@ from games.star_wars_ccg.abilities.constants import (
     DRAWS_BOWS,
     FEROCITY,
     FIRE_COST,
+    FIRES_DEAR,
     FIRES_FAR,
     FIRES_FREE,
     GUARD,
     MISSING,
     POWER,
     POWERED,
+    REFIRES,
     UNCUT,
     UNTOUCHABLE,
 )
@@ -28,6 +32,9 @@ from games.star_wars_ccg.play.effects.card_texts import Shot
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.participants import participants
+
+# What each further shot costs that is fired at the same target again and again.
+REFIRE_COST: Final = 2
 
 
 def is_out_of_action(table: Table, bearer: Piece) -> bool:
@@ -118,9 +125,13 @@ def use_cost(table: Table, weapon: Piece) -> i64:
     if shot.by_power:
         host = table.pieces[weapon.host]
         cost = 1 if table.has_flag(DRAWS_BOWS, host) else max(cost - table.number(POWER, host), 1)
+    if weapon.shots > 0 and table.changes.flag_row(REFIRES) is not None and table.has_flag(REFIRES, weapon):
+        cost = REFIRE_COST
     if table.changes.flag_row(FIRES_FREE) is not None and table.has_flag(FIRES_FREE, weapon):
         return 0
     cost += table.value(FIRE_COST, weapon)
+    if table.changes.flag_row(FIRES_DEAR) is not None and table.has_flag(FIRES_DEAR, weapon):
+        cost *= 2
     return max(cost, 0)
 
 

@@ -29,6 +29,11 @@ ROWS: Final = frozenset(
         "exceeds_twice",
         "not_shot_by",
         "lets_jump",
+        "draws_none",
+        "follows",
+        "fires_at_each",
+        "reaches",
+        "falls_off",
     }
 )
 # What powers artillery where it stands.
@@ -76,3 +81,15 @@ def print_weapon(filters: FilterCompiler, card: Card, effect: Mapping[str, Any])
         shot.adds_own = NUMBERS_OF_CARDS[effect["number"]]
     elif code == "never_hits":
         shot.never_hits = True
+    elif code == "draws_none":
+        shot.destinies = 0
+        shot.never_hits = True
+    elif code == "follows":
+        shot.follows = effect["n"]
+    elif code == "fires_at_each":
+        shot.is_for_each = True
+    elif code == "reaches":
+        shot.range = effect["n"]
+        shot.ranges_to = filters.filter(effect["what"])
+    elif code == "falls_off":
+        shot.falls_off = True

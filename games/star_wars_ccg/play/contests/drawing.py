@@ -12,13 +12,12 @@ from games.engine.table.changes import NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import DUE_FRAME, FIRE_FRAME
+from games.star_wars_ccg.play.constants import DUE_FRAME
 from games.star_wars_ccg.play.contests.race_texts import change_race
 from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.effects.operations import lose_card, note
 from games.star_wars_ccg.play.effects.weapons import keep
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.weapons import COMPARE
 
 
 def perform_draws(table: Table, op: Op, scope: Resolution) -> None:
@@ -39,8 +38,6 @@ def perform_drawn(table: Table, op: Verb, scope: Resolution) -> None:
     elif code == c.ADD_NUMBER:
         for each in table.pieces_of(op.pieces, scope) if op.pieces is not None else []:
             add_to_draw(scope, op.kind, table.number(op.counter, table.pieces[each.id]))
-    elif code == c.CHANGE_TOTAL:
-        change_total(table, scope, much)
     elif code == c.LIFT_BY:
         lift_by(table, op, scope)
     elif op.kind == 0:
@@ -54,18 +51,6 @@ def add_to_draw(scope: Resolution, kind: i64, much: i64) -> None:
     if len(scope.numbers) > kind and scope.numbers[kind] >= 0:
         total: i64 = scope.numbers[kind] + much
         keep(scope, kind, max(total, 0))
-
-
-def change_total(table: Table, scope: Resolution, much: i64) -> None:
-    """What texts add to all destinies of a shot together."""
-    for frame in table.frames:
-        if frame.kind == FIRE_FRAME:
-            if frame.pc == COMPARE:
-                frame.c += much
-            else:
-                of = Resolution(scope.source, scope.seat)
-                table.change(Change(NUMBER, c.SHOT_BONUS, ADD, of, amount=Amount(much), piece=frame.a, ends=c.SHOT))
-            return
 
 
 def lift_by(table: Table, op: Verb, scope: Resolution) -> None:

@@ -21,8 +21,9 @@ from games.engine.machine import Frame
 from games.engine.modifiers import ADD
 from games.engine.table.changes import NUMBER, Change
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.constants import AT_ATTACKED, AT_EATEN
+from games.star_wars_ccg.abilities.constants import AT_ATTACKED, AT_BEATEN, AT_EATEN, AT_SWALLOWED
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.captives.holding import put_away
 from games.star_wars_ccg.play.combat.aims import number_of
 from games.star_wars_ccg.play.constants import (
     AT_LOCATIONS,
@@ -33,17 +34,20 @@ from games.star_wars_ccg.play.constants import (
     CHARACTER,
     DESTINY_ABILITY,
     FIRE_VERB,
+    FREE,
     HUNT_FRAME,
     HUNT_VERB,
     NONE,
+    OUTSIDE,
     SALVO_VERB,
     WEAPON_CHOICE,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.creatures.seen import is_in_attack
 from games.star_wars_ccg.play.effects.volleys import begin_salvo
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.interrupts import begin_answers
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened
 from games.star_wars_ccg.play.turn.participants import leave_table
 from games.star_wars_ccg.play.turn.weapons import fire, offer_borne, offer_shots_at
 
@@ -52,6 +56,8 @@ BEGINS: Final = 0
 SHOOT: Final = 1
 EATS: Final = 2
 OVER: Final = 3
+FALLS: Final = 4
+CHOOSES: Final = 5
 
 
 def begin_attacks(table: Table, seat: i64) -> None:
@@ -96,7 +102,9 @@ def offer_prey(table: Table, creature: Piece, decision: Decision) -> None:
 
 
 def is_prey(table: Table, creature: Piece, piece: Piece) -> bool:
-    """A creature attacks characters that stand there by themselves, but no droids unless it says so."""
+    """A creature attacks characters that stand there by themselves, but no droids unless it says so; a parasite what it can live on."""
+    if creature.card.hosts is not None:
+        return piece.host < 0 and table.fits(piece, creature.card.hosts, Resolution(creature.id, creature.controller))
     if piece.card.type != CHARACTER or piece.host >= 0 or (piece.card.is_droid and not creature.card.eats_droids):
         return False
     if table.changes.flag_row(c.UNATTACKED) is not None and table.has_flag(c.UNATTACKED, piece):
@@ -134,13 +142,42 @@ def step_attack(table: Table, frame: Frame) -> None:
     elif frame.pc == EATS:
         frame.pc = OVER
         eat(table, frame, creature)
+    elif frame.pc == FALLS:
+        frame.pc = OVER
+        if stands(creature):
+            leave_table(table, creature)
+    elif frame.pc == CHOOSES:
+        frame.pc = BEGINS
+        choose_again(table, frame, creature)
+    elif stands(creature) and creature.is_hit:
+        begin_fall(table, frame, creature)
     else:
         table.frames.pop()
+        table.end_period(c.ATTACK)
         for side in table.sides:
             for piece in side.at_locations.cards:
                 piece.shots = 0
-        if stands(creature) and creature.is_hit:
-            leave_table(table, creature)
+
+
+def begin_fall(table: Table, frame: Frame, creature: Piece) -> None:
+    """A creature is about to be lost in an attack."""
+    frame.pc = FALLS
+    begin_answers(table, AT_BEATEN, 1 - creature.controller, creature.id)
+
+
+def begin_choice(table: Table, frame: Frame) -> None:
+    frame.pc = CHOOSES
+
+
+def choose_again(table: Table, frame: Frame, creature: Piece) -> None:
+    """Choose another prey; without another one the attack goes on."""
+    decision = Decision(ATTACK_CHOICE, creature.controller, creature.id)
+    offer_prey(table, creature, decision)
+    decision.options = [option for option in decision.options if option.amount != frame.c]
+    if decision.options:
+        table.ask(decision)
+    else:
+        frame.pc = SHOOT
 
 
 def shots_against(table: Table, frame: Frame, creature: Piece) -> Decision:
@@ -151,7 +188,7 @@ def shots_against(table: Table, frame: Frame, creature: Piece) -> Decision:
     found = Decision(WEAPON_CHOICE, frame.a, creature.id)
     if frame.c < 0:
         offer_shots_at(table, frame.a, creature.place, found)
-    else:
+    elif table.pieces[frame.c].bonds == FREE:
         offer_borne(table, frame.a, table.pieces[frame.c], creature.place, found)
     for option in found.options:
         if option.amount == creature.id:
@@ -160,11 +197,19 @@ def shots_against(table: Table, frame: Frame, creature: Piece) -> Decision:
 
 
 def answer_attack(table: Table, frame: Frame, option: Option) -> None:
+    if option.verb == ATTACK_VERB and frame.pc == BEGINS:
+        frame.c = option.amount
+        frame.a = table.pieces[option.amount].controller
+        return
     if option.verb == ATTACK_VERB:
         swallow(table, table.pieces[frame.b], table.pieces[frame.c])
         return
     if option.verb == AT_VERB:
         drag(table, table.pieces[frame.c], option.piece)
+        if table.pieces[frame.b].card.hosts is not None:
+            drag(table, table.pieces[frame.b], option.piece)
+        return
+    if frame.pc == OVER:  # it stays where it is
         return
     if option.verb == FIRE_VERB:
         fire(table, table.pieces[option.piece], table.pieces[option.amount])
@@ -179,9 +224,35 @@ def begin_to_compare(table: Table, frame: Frame, creature: Piece) -> None:
     if not stands(creature):
         return
     if frame.c < 0:
-        beat(table, frame.a, creature)
-    elif table.pieces[frame.c].place == creature.place:
+        beat(table, frame, creature)
+    elif creature.card.hosts is not None:
+        if table.pieces[frame.c].place == creature.place:
+            cling(table, creature, table.pieces[frame.c])
+    elif table.pieces[frame.c].bonds != FREE or table.pieces[frame.c].place == creature.place:
         devour(table, frame, creature, table.pieces[frame.c])
+
+
+def cling(table: Table, creature: Piece, prey: Piece) -> None:
+    """A parasite attaches to its host; one that carries its prey off takes it elsewhere, as the opponent of the prey chooses."""
+    if creature.card.drags is None:
+        creature.declared = 0
+        table.board_ship(creature, prey, OUTSIDE)
+        if table.log is not None:
+            table.note(log.ABOARD, creature.controller, creature.id, 0, prey.id)
+        return
+    decision = Decision(ATTACK_CHOICE, 1 - prey.controller, creature.id)
+    for lair in lairs_for(table, creature, prey):
+        decision.offer(AT_VERB, lair, 0)
+    if decision.options:
+        decision.offer_pass()
+        table.ask(decision)
+
+
+def let_go(table: Table, creature: Piece) -> None:
+    """A parasite detaches, and stands where its host is."""
+    if creature.host >= 0:
+        creature.declared = 0
+        table.stand(creature, table.place_at(creature))
 
 
 def devour(table: Table, frame: Frame, creature: Piece, prey: Piece) -> None:
@@ -198,6 +269,10 @@ def devour(table: Table, frame: Frame, creature: Piece, prey: Piece) -> None:
 def eat(table: Table, frame: Frame, creature: Piece) -> None:
     """What it has defeated is lost, unless it was saved or the creature drags it away."""
     prey = table.pieces[frame.c]
+    if prey.bonds != FREE:
+        if table.place_at(prey) == creature.place:
+            swallow(table, creature, prey)
+        return
     if prey.place != creature.place or prey.zone % ZONES_A_SEAT != AT_LOCATIONS:
         return
     lairs = lairs_for(table, creature, prey)
@@ -234,12 +309,22 @@ def drag(table: Table, prey: Piece, to: i64) -> None:
 
 def swallow(table: Table, creature: Piece, prey: Piece) -> None:
     gained: i64 = table.value(c.NOURISHES, prey) if table.changes.number_row(c.NOURISHES) is not None else 0
+    place: i64 = creature.place
     if creature.card.feeds_on_last:
         creature.declared = table.number(c.POWER, prey)
     if gained > 0:
-        of = Resolution(creature.id, creature.controller)
-        table.change(Change(NUMBER, c.FEROCITY, ADD, of, amount=Amount(gained), piece=creature.id, ends=c.GAME))
-    leave_table(table, prey, is_out=creature.card.devours)
+        grow(table, creature, gained)
+    if prey.bonds != FREE:
+        put_away(table, prey, c.ASIDE if creature.card.devours else c.LOST)
+    else:
+        leave_table(table, prey, is_out=creature.card.devours)
+    begin_happened(table, AT_SWALLOWED, 1 - prey.owner, prey.id, place)
+
+
+def grow(table: Table, creature: Piece, gained: i64) -> None:
+    """Its ferocity is higher until the end of the game."""
+    of = Resolution(creature.id, creature.controller)
+    table.change(Change(NUMBER, c.FEROCITY, ADD, of, amount=Amount(gained), piece=creature.id, ends=c.GAME))
 
 
 def cancel_attack(table: Table) -> None:
@@ -249,23 +334,50 @@ def cancel_attack(table: Table) -> None:
             frame.pc = OVER
 
 
-def beat(table: Table, seat: i64, creature: Piece) -> None:
+def beat(table: Table, frame: Frame, creature: Piece) -> None:
     """The power there, with a destiny from ability 4 on, against its defense value."""
+    seat: i64 = frame.a
     side = table.sides[seat]
-    total: i64 = table.power_at(seat, creature.place)
+    total: i64 = table.power_at(seat, creature.place) + added_power(table, seat, creature.place)
     if table.ability_at(seat, creature.place) >= DESTINY_ABILITY:
         total += table.draw_destiny(side, side.text_destinies)
+    if table.changes.number_row(c.ATTACK_DRAWS) is not None:
+        for piece in side.at_locations.cards.copy():
+            if is_in_attack(table, frame, piece):
+                total += draw_for_attack(table, piece)
     if table.log is not None:
         table.note(log.HUNTED, seat, creature.id, total)
     if total > table.number(c.DEFENCE, creature):
-        leave_table(table, creature)
+        begin_fall(table, frame, creature)
+
+
+def added_power(table: Table, seat: i64, place: i64) -> i64:
+    """What texts add to the power of a seat in the attack under way."""
+    number: i64 = c.ATTACK_POWER + seat
+    return table.value(number, table.pieces[place]) if table.changes.number_row(number) is not None else 0
+
+
+def draw_for_attack(table: Table, piece: Piece) -> i64:
+    """The destinies that a card adds to the attack under way."""
+    total: i64 = 0
+    side = table.sides[piece.controller]
+    left: i64 = table.value(c.ATTACK_DRAWS, piece)
+    while left > 0 and side.reserve.cards:
+        total += table.draw_destiny(side, side.text_destinies)
+        left -= 1
+    return total
 
 
 def resistance(table: Table, prey: Piece) -> i64:
     power: i64 = table.number(c.POWER, prey)
+    if prey.bonds != FREE:
+        return power
     side = table.sides[prey.controller]
+    power += added_power(table, side.seat, prey.place)
     if table.number(c.ABILITY, prey) >= DESTINY_ABILITY:
         power += table.draw_destiny(side, side.text_destinies)
+    if table.changes.number_row(c.ATTACK_DRAWS) is not None:
+        power += draw_for_attack(table, prey)
     return power
 
 
@@ -295,7 +407,7 @@ def fight_each_other(table: Table) -> bool:
             continue
         for other_id in table.creatures:
             other = table.pieces[other_id]
-            if other_id > id and stands(other) and other.place == one.place and not are_peaceful(one, other):
+            if other_id > id and stands(other) and other.place == one.place and not are_peaceful(table, one, other):
                 first: i64 = ferocity_of(table, one)
                 second: i64 = ferocity_of(table, other)
                 if first <= second:
@@ -306,9 +418,20 @@ def fight_each_other(table: Table) -> bool:
     return False
 
 
-def are_peaceful(one: Piece, other: Piece) -> bool:
-    """Selective creatures do not attack their own kind."""
-    return one.card.is_selective and other.card.is_selective and one.card.title == other.card.title
+def are_peaceful(table: Table, one: Piece, other: Piece) -> bool:
+    """Selective creatures do not attack their own kind; no creature attacks where it may not, or one that may not be attacked."""
+    if one.card.is_selective and other.card.is_selective and one.card.title == other.card.title:
+        return True
+    if table.changes.flag_row(c.SELECTIVE) is not None and table.has_flag(c.SELECTIVE, one) and table.has_flag(c.SELECTIVE, other):
+        return True
+    return is_spared(table, one, other) and is_spared(table, other, one)
+
+
+def is_spared(table: Table, one: Piece, other: Piece) -> bool:
+    """Whether a text keeps a creature from attacking another one."""
+    if table.changes.flag_row(c.NO_ATTACKS) is not None and table.has_flag(c.NO_ATTACKS, one):
+        return True
+    return table.changes.flag_row(c.UNATTACKED) is not None and table.has_flag(c.UNATTACKED, other)
 
 
 # --- who hunts creatures ---------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from games.star_wars_ccg.play.combat.aims import firer_of, has_used_weapon, numb
 from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_PHASE
 from games.star_wars_ccg.play.contests.draw_tests import counted_draws
 from games.star_wars_ccg.play.contests.texts import counted_in_contest
+from games.star_wars_ccg.play.creatures.seen import counted_peril
 from games.star_wars_ccg.play.effects.destinies import drawer_of
 from games.star_wars_ccg.play.effects.fate import counted_fate
 from games.star_wars_ccg.play.effects.filter_tests import first_target
@@ -55,6 +56,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return counted_rare(table, number, scope)
     if c.FIRST_GUARD <= number <= c.LAST_GUARD:
         return counted_guard(table, number, scope) if number != c.BATTLE_PRICE else price_of_battle(table, scope)
+    if c.FIRST_PERIL <= number <= c.LAST_PERIL:
+        return counted_peril(table, number, scope)
     if number == c.SHORT_OF:
         return min(best_ability(table, scope.seat), MOST_ABILITY)
     if number == c.IN_OWN_TURN:

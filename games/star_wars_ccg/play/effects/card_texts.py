@@ -215,13 +215,18 @@ class Shot:
         "drawn",
         "exceeds_twice",
         "extras",
+        "falls_off",
         "fixed",
+        "follows",
         "hits",
         "insteads",
         "into",
+        "is_for_each",
         "lessened",
         "never_hits",
         "only_with",
+        "range",
+        "ranges_to",
         "repeats",
         "target",
         "times",
@@ -273,6 +278,13 @@ class Shot:
         self.exceeds_twice = False
         # What firing at some cards costs more.
         self.dearer: list[Extra] = []
+        # What is added to its destinies against a card at which another weapon was fired this turn; whether it is fired once at each.
+        self.follows: i64 = 0
+        self.is_for_each = False
+        # How many sites away it reaches, and which; whether each of them is taken off its destinies.
+        self.range: i64 = 0
+        self.ranges_to: Filter | None = None
+        self.falls_off = False
 
 
 class Bar:

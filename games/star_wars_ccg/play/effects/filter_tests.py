@@ -27,6 +27,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.contests.draw_tests import passes_draws
 from games.star_wars_ccg.play.contests.texts import passes_in_contest
+from games.star_wars_ccg.play.creatures.seen import passes_peril
 from games.star_wars_ccg.play.effects.stacks import carries, passes_fate
 from games.star_wars_ccg.play.effects.volleys import is_in_sights
 from games.star_wars_ccg.play.epics.orbits import is_exposed
@@ -36,6 +37,7 @@ from games.star_wars_ccg.play.limits.ops import passes_limit_test
 from games.star_wars_ccg.play.moving.bars import is_barred
 from games.star_wars_ccg.play.moving.marches import passes_march
 from games.star_wars_ccg.play.moving.reacts import can_fly_to, may_react, scene_of_reaction
+from games.star_wars_ccg.play.moving.vane import has_room
 from games.star_wars_ccg.play.moving.ways import passes_way, passes_way_with
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
@@ -69,6 +71,10 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return passes_change(table, number, here, scope)
     if c.FIRST_LIMIT <= number <= c.LAST_LIMIT:
         return passes_limit_test(table, number, filter, here, scope)
+    if number == c.IS_ROOMY:
+        return has_room(table, here, scope)
+    if c.FIRST_PERIL <= number <= c.LAST_PERIL:
+        return passes_peril(table, number, here)
     if filter is not None:
         if number == c.IS_DEPLOYABLE:
             return can_come(table, here, filter, test.amount, scope)

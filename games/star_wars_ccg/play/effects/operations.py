@@ -39,6 +39,7 @@ from games.star_wars_ccg.play.effects.filter_tests import scene_of
 from games.star_wars_ccg.play.epics.orbits import blow_away
 from games.star_wars_ccg.play.limits.ops import begin_scattering, scatter
 from games.star_wars_ccg.play.moving.bars import is_barred
+from games.star_wars_ccg.play.moving.vane import hang, plunges
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.amended import mark_carried, note_shuffle
@@ -203,6 +204,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         cancel_card(table, event, piece)
     elif kind == c.LOST_CARD and zone != LOST:
         lose_card(table, piece)
+    elif kind == c.HUNG:
+        hang(table, piece)
     elif kind == c.REVIVED:
         if zone == LOST:
             table.move(piece, side.at_locations)
@@ -227,7 +230,9 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
 def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: PLR0912  one branch an event
     """What happens only to cards at locations."""
     kind: i64 = event.kind
-    if kind == c.STRUCK and not is_hit_away(table, piece):
+    if kind == c.STRUCK and plunges(table, piece):
+        hang(table, piece)
+    elif kind == c.STRUCK and not is_hit_away(table, piece):
         strike(table, piece)
         begin_answers(table, c.AT_HIT, 1 - piece.controller, piece.id)
     elif kind == c.STRUCK:

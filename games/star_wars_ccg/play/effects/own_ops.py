@@ -19,6 +19,7 @@ from games.star_wars_ccg.play.combat.arms import perform_arms
 from games.star_wars_ccg.play.constants import AWAY_FRAME, CHARACTER, ESCAPE_FRAME, NONE, SEATS, STARSHIP, TURN_FRAME, VEHICLE
 from games.star_wars_ccg.play.contests.drawing import perform_draws
 from games.star_wars_ccg.play.contests.texts import perform_contest
+from games.star_wars_ccg.play.creatures.texts import perform_peril
 from games.star_wars_ccg.play.effects.destinies import change_destiny, shot_of
 from games.star_wars_ccg.play.effects.fate import perform_fate
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
@@ -33,6 +34,7 @@ from games.star_wars_ccg.play.limits.ops import perform_limit
 from games.star_wars_ccg.play.moving.marches import perform_march
 from games.star_wars_ccg.play.moving.ops import perform_moving
 from games.star_wars_ccg.play.moving.reacts import react
+from games.star_wars_ccg.play.moving.vane import perform_vane
 from games.star_wars_ccg.play.moving.ways import perform_way
 from games.star_wars_ccg.play.objectives.aids import perform_aid
 from games.star_wars_ccg.play.objectives.faces import perform_goal
@@ -67,6 +69,10 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
         perform_weapons(table, op, scope)
     elif c.FIRST_GOAL <= code < c.FIRST_GOAL + c.BLOCK:
         perform_goal(table, op, scope)
+    elif c.SINK_TOP <= code <= c.CLIMB:
+        perform_vane(table, op, scope)
+    elif c.FIRST_PERIL <= code <= c.LAST_PERIL:
+        perform_peril(table, op, scope)
     elif c.FIRST_LIMIT <= code <= c.LAST_LIMIT:
         perform_limit(table, op, scope)
     elif c.FIRST_BATTLE_AID <= code < c.FIRST_BATTLE_AID + c.BLOCK:

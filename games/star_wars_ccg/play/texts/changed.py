@@ -40,8 +40,6 @@ def perform_text(table: Table, op: Op, scope: Resolution) -> None:
         scope.numbers = [max(-lead, 0), max(lead, 0)]
     elif op.code == c.SAP:
         sap(table, scope)
-    elif op.code == c.RAISE_TOTAL:
-        raise_total(table, scope, op.amount)
     elif op.code == c.RENEW_HANDS:
         for side in table.sides:
             renew_hand(table, side)
@@ -89,14 +87,6 @@ def behead(table: Table, scope: Resolution) -> None:
         table.changed()
         if table.log is not None:
             table.note(log.PUT_OUT, victim.owner, id)
-
-
-def raise_total(table: Table, scope: Resolution, amount: i64) -> None:
-    """Raise the destinies of the weapon that is fired now together."""
-    shot = shot_of(table)
-    if shot is not None:
-        of = Resolution(scope.source, scope.seat)
-        table.change(Change(NUMBER, c.SHOT_BONUS, ADD, of, amount=Amount(amount), piece=shot.a, ends=c.SHOT))
 
 
 def renew_hand(table: Table, side: Side) -> None:

@@ -22,14 +22,17 @@ from games.star_wars_ccg.abilities.constants import (
     AT_BATTLES,
     AT_DESTINY,
     AT_DUEL_OVER,
+    AT_FIRED,
     AT_INSERTED,
     AT_LOSS,
     AT_LOST,
     AT_MISSING,
     AT_MOVE,
     AT_REVEALED,
+    AT_SHOT,
     AT_USE,
 )
+from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import ANSWER_CHOICE, DEPLOY_VERB, PLACE_FRAME, SEATS
 from games.star_wars_ccg.play.moving.reacts import begin_coming, offer_comers
 from games.star_wars_ccg.play.state import Table
@@ -48,6 +51,8 @@ SELF_ANSWERED: Final = (
     AT_MISSING,
     AT_USE,
     AT_AIM,
+    AT_SHOT,
+    AT_FIRED,
     AT_LOSS,
     AT_INSERTED,
     AT_REVEALED,
@@ -78,10 +83,15 @@ def step_answers(table: Table, frame: Frame) -> None:
         table.replies = [each for each in table.replies if each[0] < place]
 
 
+def comes_at(card: Card, time: i64) -> bool:
+    """Whether the text of a card lets it be deployed at this time."""
+    return time in (card.deploy_time, card.also_time)
+
+
 def answer_answers(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
     frame.b = 1 - frame.b
     frame.c = frame.c + 1 if option.verb == PASS_VERB else 0
-    if option.verb == DEPLOY_VERB and table.pieces[option.piece].card.deploy_time != frame.a:
+    if option.verb == DEPLOY_VERB and not comes_at(table.pieces[option.piece].card, frame.a):
         begin_coming(table, table.sides[decision.seat], table.pieces[option.piece], frame)
     elif option.verb == DEPLOY_VERB:
         table.frames.append(Frame(PLACE_FRAME, 0, option.piece))

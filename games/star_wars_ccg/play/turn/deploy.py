@@ -120,7 +120,7 @@ def offer_stock(table: Table, side: Side, stocker: Piece, decision: Decision) ->
 def offer_deploys_at(table: Table, side: Side, decision: Decision, time: i64) -> None:
     """The cards of the hand whose texts let them be deployed at this time, in place of the deploy phase."""
     for piece in table.hand_of(side):
-        if piece.card.deploy_time == time and has_place(table, side, piece):
+        if time in (piece.card.deploy_time, piece.card.also_time) and has_place(table, side, piece):
             decision.offer(DEPLOY_VERB, piece.id, 0)
 
 
@@ -430,6 +430,9 @@ def has_free_hand(table: Table, bearer: Piece, borne: Piece) -> bool:
 def bearing_cost(table: Table, piece: Piece, bearer: Piece) -> i64:
     """The least Force for which a card may be attached to this bearer by its text; NONE if it may not."""
     found: i64 = NONE
+    onto = piece.card.reacts_onto
+    if onto is not None and table.confined >= 0 and not table.fits(bearer, onto, Resolution(piece.id, piece.controller)):
+        return NONE
     for each in piece.card.bearings:
         if table.fits(bearer, each.bearer, Resolution(piece.id, piece.controller)):
             cost: i64 = each.cost - (table.number(ABILITY, bearer) if each.lessened else 0)

@@ -19,7 +19,19 @@ from games.star_wars_ccg.abilities.constants import (
     VOIDED,
 )
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import AT_LOCATIONS, CHARACTER, DEVICE, FREE, NONE, SITE, STARSHIP, VEHICLE, WEAPON, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import (
+    AT_LOCATIONS,
+    CHARACTER,
+    CREATURE,
+    DEVICE,
+    FREE,
+    NONE,
+    SITE,
+    STARSHIP,
+    VEHICLE,
+    WEAPON,
+    ZONES_A_SEAT,
+)
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_own_loss
@@ -95,12 +107,17 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
     elif table.lost_hit == piece.id:
         table.lost_hit = NONE
     aboard: list[Piece] = []
+    if piece.card.is_vane:
+        drop_hanging(table, piece)
     for id in piece.attached.copy():
         inside = table.pieces[id]
         if inside.bonds != FREE:
             continue  # it is released when the card leaves
         if inside.card.type in (CHARACTER, VEHICLE, STARSHIP):
             aboard.append(inside)
+        elif inside.card.type == CREATURE and place >= 0:
+            inside.declared = 0
+            table.stand(inside, place)  # a parasite lets go
         else:
             lose_with_attached(table, inside)
             if inside.card.type in (WEAPON, DEVICE):
@@ -133,6 +150,17 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
         begin_answers(table, AT_LOST, 1 - seat, piece.id, place)
         if piece.card.automatics and not is_blank:
             begin_own_loss(table, piece)
+
+
+def drop_hanging(table: Table, vane: Piece) -> None:
+    """Whoever hangs on the Weather Vane is lost."""
+    for side in table.sides:
+        for other in side.aside.cards.copy():
+            if other.under == vane.id:
+                other.under = NONE
+                table.lose(other)
+                if table.log is not None:
+                    table.note(log.LOST_CARD, other.owner, other.id)
 
 
 def lose_with_attached(table: Table, piece: Piece) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Option
+from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities.constants import (
     FASTER_FROM,
     FASTER_TO,
@@ -40,7 +41,7 @@ from games.star_wars_ccg.play.constants import (
     WALKING_SPEED,
 )
 from games.star_wars_ccg.play.moving.bars import extra_price
-from games.star_wars_ccg.play.row import adjacent_sites, parsec_of, place_in_row, system_card
+from games.star_wars_ccg.play.row import adjacent_sites, parsec_of, place_in_row, sites_apart, system_card
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.boarding import room_for
@@ -57,7 +58,9 @@ def offer_travel(table: Table, piece: Piece, found: list[Option]) -> None:
         return
     card = piece.card
     where = table.pieces[piece.place]
-    if card.type in (CHARACTER, VEHICLE, CREATURE):
+    if card.flies:
+        offer_flights(table, piece, where, found)
+    elif card.type in (CHARACTER, VEHICLE, CREATURE):
         offer_walks(table, piece, found)
         if card.sample >= 0 and table.is_run(piece):
             offer_glides(table, piece, where, found)
@@ -76,10 +79,27 @@ def offer_walks(table: Table, piece: Piece, found: list[Option]) -> None:
         return
     if card.type in (CHARACTER, CREATURE):
         for place in sites_within(table, piece.place, walking_speed(table, piece), card, piece):
-            found.append(Option(WALK_VERB, piece.id, place))
+            if card.seeks is None or is_nearer(table, piece, place):
+                found.append(Option(WALK_VERB, piece.id, place))
     elif table.is_run(piece) or table.has_flag(RUNS_EMPTY, piece):
         for place in sites_within(table, piece.place, table.number(LANDSPEED, piece), card, piece):
             found.append(Option(DRIVE_VERB, piece.id, place))
+
+
+def is_nearer(table: Table, piece: Piece, place: i64) -> bool:
+    """Whether a site brings a card nearer to what it seeks; any does if nothing of that is at the sites of its system."""
+    seeks = piece.card.seeks
+    if seeks is None:
+        return True
+    is_sought = False
+    for found in table.fitting(seeks, Resolution(piece.id, piece.controller)):
+        there: i64 = table.place_at(table.pieces[found.id])
+        now: i64 = sites_apart(table, piece.place, there) if there >= 0 else NONE
+        if now > 0:
+            is_sought = True
+            if sites_apart(table, place, there) < now:
+                return True
+    return not is_sought
 
 
 def walking_speed(table: Table, piece: Piece) -> i64:

@@ -20,12 +20,13 @@ from games.engine.decision import Decision
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.engine.modifiers import SET
-from games.engine.table.changes import NUMBER, Change
+from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.star_wars_ccg.abilities.constants import (
     AT_AIM,
     AT_FIRED,
     AT_HIT,
     AT_SHOT,
+    BEST_OF,
     CANNOT_FIRE,
     DESTINY,
     DRAWS_LESS,
@@ -36,9 +37,13 @@ from games.star_wars_ccg.abilities.constants import (
     MANY_HANDS,
     MORE_SHOTS,
     REACHES,
+    REACHES_OUT,
+    REFIRES,
     SHOT,
     SHOT_BONUS,
     SHOT_EACH,
+    TURN,
+    WAS_TARGET,
     WEAPON_BONUS,
 )
 from games.star_wars_ccg.play import log
@@ -65,12 +70,14 @@ from games.star_wars_ccg.play.constants import (
     LOCATION,
     NONE,
     SALVO_VERB,
+    SITE,
     VEHICLE,
     WEAPON,
     ZONES_A_SEAT,
 )
 from games.star_wars_ccg.play.epics.orbits import laser_at
-from games.star_wars_ccg.play.row import are_adjacent
+from games.star_wars_ccg.play.moving.vane import hang, plunges
+from games.star_wars_ccg.play.row import are_adjacent, nearest_outside, sites_apart
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import bearing_cost
@@ -108,7 +115,7 @@ def offer_shots_at(table: Table, seat: i64, place: i64, decision: Decision) -> N
     for gun in table.far_guns:
         if is_far_gun(table, seat, table.pieces[gun], place):
             offer_weapon(table, seat, table.pieces[gun], place, decision)
-    if table.is_community and table.changes.flag_row(REACHES) is not None:
+    if table.is_community and is_reach_known(table):
         offer_from_beside(table, seat, place, decision)
 
 
@@ -123,11 +130,11 @@ def is_far_gun(table: Table, seat: i64, gun: Piece, place: i64) -> bool:
 
 
 def offer_from_beside(table: Table, seat: i64, place: i64, decision: Decision) -> None:
-    """The weapons at the next sites that reach the battle."""
+    """The weapons at other sites that reach the battle."""
     for bearer in table.sides[seat].at_locations.cards:
-        if bearer.card.type in (CHARACTER, VEHICLE) and bearer.place >= 0 and are_adjacent(table, bearer.place, place):
+        if bearer.card.type in (CHARACTER, VEHICLE) and bearer.place >= 0 and bearer.place != place:
             for id in bearer.attached:
-                if table.has_flag(REACHES, table.pieces[id]) and not is_out_of_action(table, bearer):
+                if reaches(table, table.pieces[id], place) and not is_out_of_action(table, bearer):
                     offer_weapon(table, seat, table.pieces[id], place, decision)
 
 
@@ -168,21 +175,50 @@ def offer_weapon(table: Table, seat: i64, weapon: Piece, place: i64, decision: D
 def may_repeat(table: Table, weapon: Piece) -> bool:
     """Whether the text of a weapon lets it be fired once more in this battle."""
     shot = weapon.card.shot
+    if table.changes.flag_row(REFIRES) is not None and weapon.shots > 0 and table.has_flag(REFIRES, weapon):
+        return True
+    if shot is not None and shot.is_for_each and weapon.shots > 0:
+        return True
     return shot is not None and weapon.shots > 0 and (shot.repeats or weapon.shots < shot.times + table.value(MORE_SHOTS, weapon))
+
+
+def is_target_left(table: Table, weapon: Piece, target: Piece) -> bool:
+    """Whether a weapon that is fired again and again may be fired at this card: at the same one, or once at each."""
+    shot = weapon.card.shot
+    if shot is not None and shot.is_for_each and was_target(table, weapon, target, True):
+        return False
+    if weapon.shots == 0 or table.changes.flag_row(REFIRES) is None or not table.has_flag(REFIRES, weapon):
+        return True
+    return weapon.aim == target.id or (shot is not None and shot.repeats)
+
+
+def remember_target(table: Table, weapon: Piece, target: Piece) -> None:
+    """Keep in mind for this turn that a weapon was fired at a card."""
+    of = Resolution(weapon.id, weapon.controller)
+    table.change(Change(FLAG, WAS_TARGET, GAIN, of, amount=Amount(1), piece=target.id, ends=TURN))
+
+
+def was_target(table: Table, weapon: Piece, target: Piece, is_own: bool) -> bool:
+    """Whether this weapon, or another one, was fired at a card this turn."""
+    for change in table.changes.flag_row(WAS_TARGET) or []:
+        if change.piece == target.id and (change.scope.source == weapon.id) == is_own:
+            return True
+    return False
 
 
 def offer_targets(table: Table, weapon: Piece, is_double: bool, place: i64, decision: Decision) -> None:
     """is_double: whether its bearer may fire it twice, combined."""
     seat: i64 = weapon.controller
     for target in targets_at(table, 1 - seat, place):
-        if target.host < 0 and not target.is_hit and may_be_hit(table, weapon, target):
+        if target.host < 0 and not target.is_hit and may_be_hit(table, weapon, target) and is_target_left(table, weapon, target):
             decision.offer(FIRE_VERB, weapon.id, target.id)
             if is_double and weapon.shots == 0 and TWICE * use_cost(table, weapon) <= table.free_force(seat):
                 decision.offer(SALVO_VERB, weapon.id, target.id)
     is_free_reach = not table.is_community or table.battle.place < 0
-    if is_free_reach and table.changes.flag_row(REACHES) is not None and table.has_flag(REACHES, weapon):
+    if is_free_reach and is_reach_known(table):
         for target in table.sides[1 - seat].at_locations.cards:
-            if is_in_reach(table, target, place) and not target.is_hit and may_be_hit(table, weapon, target):
+            is_there = target.card.type in (CHARACTER, VEHICLE) and target.host < 0 and target.place >= 0 and target.place != place
+            if is_there and not target.is_hit and reaches(table, weapon, target.place) and may_be_hit(table, weapon, target):
                 decision.offer(FIRE_VERB, weapon.id, target.id)
     for id in table.pieces[place].attached:
         target = table.pieces[id]
@@ -204,10 +240,25 @@ def offer_creatures(table: Table, weapon: Piece, is_double: bool, place: i64, de
                 decision.offer(SALVO_VERB, weapon.id, id)
 
 
-def is_in_reach(table: Table, target: Piece, place: i64) -> bool:
-    """Whether a card stands at a site next to this location."""
-    is_kind = target.card.type in (CHARACTER, VEHICLE)
-    return is_kind and target.host < 0 and target.place >= 0 and are_adjacent(table, target.place, place)
+def is_reach_known(table: Table) -> bool:
+    """Whether some weapon may be fired at targets at other locations."""
+    return table.has_ranges or table.changes.flag_row(REACHES) is not None or table.changes.flag_row(REACHES_OUT) is not None
+
+
+def reaches(table: Table, weapon: Piece, place: i64) -> bool:
+    """Whether a weapon may be fired at targets at another location."""
+    start: i64 = table.place_at(weapon)
+    if start < 0 or start == place or table.pieces[start].card.kind != SITE:
+        return False
+    if table.has_flag(REACHES, weapon) and are_adjacent(table, start, place):
+        return True
+    if table.has_flag(REACHES_OUT, weapon) and place == nearest_outside(table, start):
+        return True
+    shot = weapon.card.shot
+    if shot is None or shot.ranges_to is None or table.is_blank(weapon):
+        return False
+    away: i64 = sites_apart(table, start, place)
+    return 0 < away <= shot.range and table.fits(table.pieces[place], shot.ranges_to, Resolution(weapon.id, weapon.controller))
 
 
 def stands_as_target(table: Table, weapon: Piece, target: Piece) -> bool:
@@ -222,7 +273,8 @@ def fire(table: Table, weapon: Piece, target: Piece) -> None:
     """CCG-WPN-04; without a card to draw there is no hit (A-12)."""
     side = table.sides[weapon.controller]
     load(table, weapon, target)
-    if not side.reserve.cards:
+    shot = weapon.card.shot
+    if not side.reserve.cards and (shot is None or shot.destinies > 0):
         return
     frame = Frame(FIRE_FRAME, AIM, weapon.id, target.id)
     table.frames.append(frame)
@@ -234,6 +286,8 @@ def load(table: Table, weapon: Piece, target: Piece) -> None:
     """Pay for a shot, and count it."""
     cost: i64 = use_cost(table, weapon) + cost_at(table, weapon, target)
     use_up(table, weapon)
+    if table.changes.flag_row(REFIRES) is not None and table.has_flag(REFIRES, weapon):
+        weapon.aim = target.id
     table.use_force(table.sides[weapon.controller], cost)
 
 
@@ -257,6 +311,8 @@ def step_fire(table: Table, frame: Frame) -> None:
         frame.pc = DRAW
         if shot is not None and shot.aims:
             apply_first(table, weapon, target, shot.aims, [])
+        if table.remembers_targets:
+            remember_target(table, weapon, target)
         begin_answers(table, AT_AIM, 1 - seat, target.id)
     elif frame.pc == DRAW:
         frame.pc = COMPARE
@@ -274,6 +330,8 @@ def step_fire(table: Table, frame: Frame) -> None:
         table.frames.pop()
         if target.is_hit and table.battle.place < 0 and not is_under_attack(table, target):
             leave_table(table, target)  # nothing stays hit outside a battle
+        if weapon.card.type == WEAPON:
+            weapon.stage = 0
         begin_answers(table, AT_FIRED, 1 - seat, weapon.host if weapon.host >= 0 else weapon.id, weapon.id)
 
 
@@ -343,6 +401,9 @@ def hit(table: Table, weapon: Piece, target: Piece) -> None:
         return
     if shot is not None and shot.insteads and apply_first(table, weapon, target, shot.insteads, []):
         return
+    if plunges(table, target):
+        hang(table, target)
+        return
     strike(table, target)
     begin_answers(table, AT_HIT, weapon.controller, target.id)
     if table.automatic:
@@ -395,14 +456,17 @@ def weapon_destiny(table: Table, frame: Frame, weapon: Piece, target: Piece) -> 
     shot = weapon.card.shot
     total: i64 = bonus_against(table, weapon, target)
     left: i64 = 1 if shot is None else shot.destinies
+    best: i64 = 0 if shot is None else shot.best_of
+    if table.changes.number_row(BEST_OF) is not None:
+        best = max(best, table.value(BEST_OF, weapon))
     if frame.c < NONE:  # a card that was kept stands in for one of them
         frame.d = table.value(DESTINY, table.pieces[-2 - frame.c])
-        if shot is not None and shot.best_of > 0:
-            return total + max(frame.d, best_draw(table, frame, weapon, shot.best_of - 1))
+        if best > 0:
+            return total + max(frame.d, best_draw(table, frame, weapon, best - 1))
         total += frame.d
         left -= 1
-    if shot is not None and shot.best_of > 0:
-        return total + best_draw(table, frame, weapon, shot.best_of)
+    if best > 0:
+        return total + best_draw(table, frame, weapon, best)
     while left > 0 and side.reserve.cards:
         total += draw_for(table, frame, weapon)
         left -= 1
@@ -432,6 +496,10 @@ def bonus_against(table: Table, weapon: Piece, target: Piece) -> i64:
         total += table.value(SHOT_BONUS, firer)
     if firer is not None and shot.adds_own >= 0:
         total += table.number(shot.adds_own, firer)
+    if shot.follows > 0 and was_target(table, weapon, target, False):
+        total += shot.follows
+    if shot.falls_off and table.place_at(weapon) != table.place_at(target):
+        total -= sites_apart(table, table.place_at(weapon), table.place_at(target))
     for extra in shot.extras:
         if table.fits(target, extra.target, Resolution(weapon.id, weapon.controller)):
             total += extra.amount

@@ -88,12 +88,6 @@ draw_to_choose = add("draw_to_choose", Number("n", least=2), compiles=_draws_to_
 # --- weapons that are aimed ------------------------------------------------------------------------------------------
 
 
-def _total(much: Amount) -> list[Op]:
-    return [Verb(c.CHANGE_TOTAL, much=much)]
-
-
-lower_shot_drawn = add("lower_shot_drawn", compiles=lambda compiler, effect: _total(Amount(0, KEPT, times=-1)), example=("Interrupts",))
-
 # --- numbers ---------------------------------------------------------------------------------------------------------
 
 

@@ -102,9 +102,6 @@ switches_off = continuous(
 clear_both_attritions = add(
     "clear_both_attritions", compiles=lambda compiler, effect: [Op(c.CLEAR_BOTH, 1, Selector())], example=("Interrupts",)
 )
-raise_shot_total = add(
-    "raise_shot_total", N, compiles=lambda compiler, effect: [Op(c.RAISE_TOTAL, effect["n"], Selector())], example=("Interrupts", 3)
-)
 # The cards that were chosen.
 glance = add("glance", compiles=lambda compiler, effect: [Op(c.GLANCE, PICKED_SLOT, Selector())], example=("Interrupts",))
 cancel_shot = add("cancel_shot", compiles=lambda compiler, effect: [Op(c.CANCEL_SHOT, 1, Selector())], example=("Interrupts",))

@@ -8,8 +8,11 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import wears_down
 from games.star_wars_ccg.abilities.operations.creatures import feast, power_of_victims
+from games.star_wars_ccg.abilities.operations.draws.destinies import add_number
+from games.star_wars_ccg.abilities.operations.perils.attacks import pay_off
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_reserve
 from games.star_wars_ccg.abilities.operations.rules.guards import hide, may_hide
+from games.star_wars_ccg.abilities.operations.rules.limits import opposing_force_below, opposing_force_least
 from games.star_wars_ccg.abilities.operations.steps import PICKED, carry_off, choose, draw_destiny, if_, look_at_top, lose, lose_force, pick
 from games.star_wars_ccg.abilities.operations.texts.amended import peek_shuffled, reshuffle, was_shuffled
 from games.star_wars_ccg.abilities.operations.texts.changed import as_title, lends, plays_as
@@ -18,6 +21,7 @@ from games.star_wars_ccg.abilities.operations.weapons import raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
+    THIS,
     action,
     automatic,
     card,
@@ -31,9 +35,11 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import (
     destiny_below_count,
+    destiny_least,
     host_is,
     it_is,
     piloting,
+    target,
     there_are,
     there_is,
     there_is_no,
@@ -64,7 +70,19 @@ def reshuffles(title: str) -> Declared:
     return card(action(choose([peek_shuffled(others)], [reshuffle()]), when="played", once_a="event", conditions=shuffled))
 
 
+# He draws a destiny for a smuggler; with his ability it must exceed 6.
+HUNT: Final = [draw_destiny(1), add_number("ability", who=THIS), if_(destiny_least(7), lose())]
+
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "2_89": card(
+        action(
+            if_(opposing_force_below(1), *HUNT),
+            if_(opposing_force_least(1), choose([pay_off()], HUNT, by_opponent=True)),
+            when="control_begins",
+            times=1,
+            targets=target(enemy_character(skill="smuggler", where="here")),
+        )
+    ),
     "2_83": card(fetched("Scanning Crew", 2, when="control", times=1)),
     "2_84": card(
         constant(power_of_victims(1)),

@@ -12,7 +12,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "captives": "2_52 2_54 2_111 2_112 2_115 2_117 2_125",
     "sites_of_ships": "2_53 2_63 2_66 2_145 2_149 2_150",
     "stacked": "2_31",
-    "weapons": "2_25 2_89 2_113",
+    "weapons": "2_25 2_113",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
@@ -100,4 +100,5 @@ READINGS: Final[dict[str, str]] = {
     "2_41": "The Interrupt of either player; it goes on the Effect once it has worked.",
     "2_90": "The cards under him lie open.",
     "2_2": "His power is rounded to the nearest whole number; the cards in both hands count, and the Force icons on the table.",
+    "2_89": "An opposing smuggler, threatened when the opponent's control phase begins; without Force to use there is nothing to choose.",
 }

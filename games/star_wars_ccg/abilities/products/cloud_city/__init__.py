@@ -13,9 +13,10 @@ from games.star_wars_ccg.abilities.products.cloud_city import (
     more_texts,
     plots,
     readings,
+    vane,
     weapons,
 )
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, captives, locations, carriers, weapons, effects, interrupts, battles, plots, more_texts)
+ROOMS: Final = (characters, captives, locations, carriers, weapons, effects, interrupts, battles, plots, more_texts, vane)

@@ -9,9 +9,10 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import brings, cancel_damage, forgo, lift_shot, sink_shot_by_drawn, strengthen
 from games.star_wars_ccg.abilities.operations.contests import in_duel, more_duel_destiny
 from games.star_wars_ccg.abilities.operations.draws.destinies import raise_by
-from games.star_wars_ccg.abilities.operations.fate import attrition_due, lower_attrition, substitute
+from games.star_wars_ccg.abilities.operations.fate import attrition_due, lower_attrition, put_in_pile, substitute
 from games.star_wars_ccg.abilities.operations.fetching import clear_attrition, deploy, distract, set_until, silence
 from games.star_wars_ccg.abilities.operations.moving import move_now
+from games.star_wars_ccg.abilities.operations.perils.vane import hang
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.rules.guards import fight_there, forfeit, not_overpowered, swap_power, use_for_battle, you_owe
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -48,7 +49,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, cancels_named, rearranged
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, cancels_named, climbs, rearranged
 
 FIGHTING: Final = "in_battle"
 AT_SITE: Final = there_is(location("site", state=FIGHTING))
@@ -76,8 +77,18 @@ def hurled(*more: Any) -> Declared:
             ],
             targets=[target(enemy_character(where="there", state="standing")), target(location("site", where="beside_target"))],
         ),
+        lost(
+            hang(),
+            when="battle_ends",
+            conditions=[
+                you_won(),
+                there_is(location("site", system="Cloud City", icon="interior", state="subject")),
+                there_is(own_character(ability_least=4, where="there")),
+                there_is(cards("effect", named="Weather Vane")),
+            ],
+            targets=target(enemy_character(where="there", state="standing")),
+        ),
         *more,
-        REST,
     )
 
 
@@ -145,7 +156,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "5_40": card(*cancels_named(used, ["Limited Resources"]), REST),
     "5_42": stronger(),
     "5_150": stronger(),
-    "5_44": card(*cancels_named(used, ["Imperial Barrier", "The Shield Doors Must Be Closed"]), REST),
+    "5_44": card(climbs(), *cancels_named(used, ["Imperial Barrier", "The Shield Doors Must Be Closed"])),
     "5_45": card(
         lost(lower_shot(3), when="aimed", conditions=it_is(own_character(ability_least=3))),
         lost(
@@ -157,7 +168,23 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "5_46": hurled(),
     "5_152": hurled(),
-    "5_47": card(used(*named("Weather Vane")), REST),
+    "5_47": card(
+        *(
+            used(
+                hang(cards(of="it", zone="lost")),
+                when="lost",
+                conditions=[
+                    it_is(own_character()),
+                    there_is(location("site", system="Cloud City", state=scene)),
+                    there_is(cards("effect", named="Weather Vane")),
+                    *during,
+                ],
+                costs=use(2),
+            )
+            for scene, during in ((["scene", "in_battle"], []), (["scene"], [in_duel()]))
+        ),
+        used(*named("Weather Vane")),
+    ),
     "5_49": card(
         lost(
             lose_force(1),
@@ -221,7 +248,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             lost(react_deploy(), when=when, conditions=[may_reinforce(), there_is({**CLOUDS, "state": ["subject"]})])
             for when in ("battle_begins", "drain")
         ),
-        REST,
+        used(put_in_pile("used"), targets=target(own_character(zone="stacked", lies_on=cards(named="Weather Vane")))),
     ),
     "5_158": card(
         printed(brings(ship(mark="tie/ln")), brings(character(skill="pilot")), brings(ship(mark="tie"))),

@@ -161,9 +161,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="battle_ends",
                 conditions=[you_won(), there_is(own_character(holding=SWORD, where="there"))],
             ),
-            constant(loses("power", 1, HOST), cannot("bear_weapons", who=HOST)),
+            printed(immune_to("Control")),
+            constant(loses("power", 1, HOST), cannot("bear_weapons", "fire", who=HOST)),
+            automatic(lose(cards("weapon", aboard=cards(of="host"))), at="entry"),
             automatic(lose_force(1, whose="opponent"), at="turn_end", conditions=opponents_turn()),
-            constant(left_out()),
         ),
         "5_166": card(
             constant(aid("freezing", 2), half="dark", conditions=you_control()),

@@ -16,8 +16,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "inserted": "5_15 5_122",
     "piles": "5_9 5_59 5_68 5_146 5_153",
     "texts": "5_156",
-    "weapons": "5_12 5_161",
-    "weather_vane": "5_30 5_54 5_79 5_127 5_154 5_167",
+    "weapons": "5_12",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
@@ -32,8 +31,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "piles": "5_23 5_40",
     "reactions": "5_6 5_7 5_57 5_177",
     "texts": "5_53",
-    "weapons": "5_121",
-    "weather_vane": "5_44 5_46 5_47 5_67 5_152",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -71,4 +68,14 @@ READINGS: Final[dict[str, str]] = {
     "5_141": "Vader is present if he stands at the site by himself.",
     "5_63": "It is used once the attrition is known, before anything is paid.",
     "5_73": "It is used once the attrition is known, before anything is paid.",
+    "5_161": "As for Away Put Your Weapon.",
+    "5_30": "Whoever hangs there bears nothing; a captive needs an escort where the ship is, or goes to the Used Pile.",
+    "5_127": "As for the other side's card.",
+    "5_44": "Nobody who hangs there is disarmed any more.",
+    "5_54": "Whatever the character bears is lost.",
+    "5_79": "Whoever falls is not hit, and nothing else of the weapon follows.",
+    "5_167": "As for the other side's card.",
+    "5_47": "Forfeited characters are lost, too.",
+    "5_121": "A disarmed character fires no weapon that is printed on it.",
+    "5_21": "A card that was hit pays for damage alone; it is lost at the end of the battle in any case.",
 }

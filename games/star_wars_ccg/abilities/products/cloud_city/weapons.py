@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.combat import allow
 from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
 from games.star_wars_ccg.abilities.operations.texts.changed import cancel_shot
-from games.star_wars_ccg.abilities.operations.weapons import aiming, forbid, hitting, refires, shoot
+from games.star_wars_ccg.abilities.operations.weapons import aiming, forbid, hitting, refires
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     cannot,
@@ -28,9 +27,9 @@ from games.star_wars_ccg.abilities.ops import (
     used,
 )
 from games.star_wars_ccg.abilities.parts import gun_is, host_is, it_is, target, use
-from games.star_wars_ccg.abilities.pieces import cards, character, own_character, site
+from games.star_wars_ccg.abilities.pieces import cards, own_character, site
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
-from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS, LIVING, ON_THE_GROUND
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND, disarming_oneself, suppressing
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -66,20 +65,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             lost(cancel_shot(), when="aimed", conditions=it_is(own_character(state="in_battle")), costs=use(3)),
         ),
-        "5_132": card(
-            *(
-                used(
-                    allow("fire_free", until="shot"),
-                    shoot(),
-                    when="control",
-                    targets=target(cards("weapon", whose="own", state="loaded", **each)),
-                )
-                for each in (
-                    {"mark": list(BLASTERS), "aboard": character(mark=["trooper", "stormtrooper"])},
-                    {"mark": "automated"},
-                )
-            )
-        ),
+        "5_132": card(*suppressing()),
+        "5_161": disarming_oneself(),
         "5_21": card(
             printed(deploys_beside(3), immune_to("Alter")),
             constant(cannot("pay_attrition", who=cards(state="hit"))),

@@ -13,9 +13,10 @@ from games.star_wars_ccg.abilities.products.dagobah import (
     locations,
     more_of_both,
     readings,
+    space,
     weapons,
 )
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, jedi_tests, captives, creatures, more_of_both)
+ROOMS: Final = (characters, locations, carriers, weapons, effects, interrupts, jedi_tests, captives, creatures, more_of_both, space)

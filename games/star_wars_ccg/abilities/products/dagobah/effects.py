@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import trains
@@ -15,12 +15,14 @@ from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
     choose,
-    draw_cards,
+    if_,
     look_at_top,
     lose,
     lose_force,
+    may,
     pick,
     retrieve_top,
+    take,
 )
 from games.star_wars_ccg.abilities.operations.texts.inserted import inserts, keep_peace, lose_by_lowest
 from games.star_wars_ccg.abilities.operations.weapons import own_drains_cost
@@ -39,7 +41,6 @@ from games.star_wars_ccg.abilities.ops import (
     dull,
     gains,
     immune_to,
-    left_out,
     lets,
     printed,
 )
@@ -70,6 +71,22 @@ def maneuvered() -> Declared:
             conditions=[opponents_turn(), among, foe],
         ),
     )
+
+
+# The creatures of space.
+SPACE: Final = ("Mynock", "Space Slug")
+
+
+def surprised() -> list[Any]:
+    """The top card of the Reserve Deck is drawn; a creature of space may come at once, without cost."""
+    drawn = [
+        if_(
+            there_is(cards("creature", named=name, whose="own", of="picked", zone="held")),
+            may(deploy(cards("creature", named=name), pile="held", free=True)),
+        )
+        for name in SPACE
+    ]
+    return [pick(1, cards(whose="own", zone="reserve", state="topmost")), take(PICKED), *drawn]
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
@@ -110,7 +127,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         automatic(lose_force(1), lose_force(1, whose="opponent"), at="turn_end"),
         constant(doom(), conditions=there_is(location(state="opposed", where="here"))),
     ),
-    "4_23": card(printed(deploys_beside(0)), action(draw_cards(1), costs=use(3)), constant(left_out())),
+    "4_23": card(printed(deploys_beside(0)), action(*surprised(), costs=use(3))),
     "4_33": card(
         printed(deploys_on(0, character(named="Leia"))),
         action(retrieve_top(1), when="control", times=1, costs=use(3)),
@@ -130,7 +147,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "4_125": card(printed(inserts(), immune_to("Alter")), automatic(keep_peace("turn"), at="revealed")),
     "4_21": card(printed(deploys_beside(0), immune_to("Alter")), *senses_cost()),
     "4_134": card(printed(deploys_beside(0), immune_to("Alter")), *senses_cost()),
-    "4_131": card(printed(deploys_beside(0)), action(lose_force(1), draw_cards(1), times=1), constant(left_out())),
+    "4_131": card(printed(deploys_beside(0)), action(lose_force(1), *surprised(), times=1)),
     "4_18": card(
         printed(deploys_on(0, location("sector", mark="asteroid")), aims_at(enemy_ship("capital"))),
         constant(asteroids_better(4, cards(of="aim")), dull(character(skill="pilot", aboard=cards(of="aim")))),

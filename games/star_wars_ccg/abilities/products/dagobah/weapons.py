@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import fires_too
 from games.star_wars_ccg.abilities.operations.fetching import set_until
 from games.star_wars_ccg.abilities.operations.moving import no_battle
+from games.star_wars_ccg.abilities.operations.perils.shots import falls_off, fires_at_each, reaches
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.rules.guards import battles_anyway
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, if_, look_at_top, lose, pick, seize
-from games.star_wars_ccg.abilities.operations.weapons import must_exceed, throw
+from games.star_wars_ccg.abilities.operations.weapons import drawn, must_exceed, raise_total_destiny, throw
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -21,6 +24,7 @@ from games.star_wars_ccg.abilities.ops import (
     constant,
     deploys_on,
     fires,
+    gains,
     gives,
     immune,
     instead,
@@ -28,10 +32,10 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import destiny_least, destiny_most, host_is, target, there_is_no, unfired, use
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.parts import destiny_least, destiny_most, host_is, last_is, target, there_is, there_is_no, unfired, use
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.hoth.weapons import ABILITIES as HOTH
-from games.star_wars_ccg.abilities.products.phrases.shots import ON_THE_GROUND
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND, disarming_oneself
 
 ASTROMECH: Final = character(mark="astromech droid")
 # No opponent here who is a match.
@@ -59,6 +63,28 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             voids_forfeit(character(named="Dengar")),
         ),
     ),
+    "4_174": card(
+        printed(
+            deploys_on(0, own_character(named="4-LOM")),
+            deploys_on(4, own_character(skill="warrior", not_named="4-LOM")),
+            fires(0, LIVING),
+            reaches(2, site(icon="exterior")),
+            falls_off(),
+        ),
+        constant(raise_total_destiny(1, THIS), conditions=there_is(cards(named="Blaster Scope", of="on_this"))),
+    ),
+    "4_178": card(
+        printed(
+            deploys_on(1, own_character(named="IG-88")),
+            deploys_on(4, own_character(skill="warrior", not_named="IG-88")),
+            fires(1, character(not_kind="droid"), minus=1),
+            fires_too(cards("creature")),
+            fires_at_each(),
+        ),
+        constant(gains("power", 2, HOST)),
+        drawn(lower("power", "forfeit", 1, until="turn"), conditions=last_is(0), targets=target(character())),
+    ),
+    "4_45": disarming_oneself(),
     "4_175": card(
         printed(deploys_on(2, character(named="Bossk", whose="own")), deploys_on(4, own_character(skill="warrior", not_named="Bossk"))),
         action(

@@ -11,6 +11,7 @@ from games.star_wars_ccg.abilities.operations.draws.destinies import weaken_draw
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny
 from games.star_wars_ccg.abilities.operations.fetching import carries_also, deploy
 from games.star_wars_ccg.abilities.operations.moving import bars, lands, move_now, reacts_from_hand, suspends_pilot
+from games.star_wars_ccg.abilities.operations.perils.shots import charge_to
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.rules.limits import needs_no_footing
 from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, pick, shuffle
@@ -40,7 +41,7 @@ from games.star_wars_ccg.abilities.ops import (
     regenerates_unhit,
     set_to,
 )
-from games.star_wars_ccg.abilities.parts import shooter_is, target, there_is, there_is_one_of, this_is
+from games.star_wars_ccg.abilities.parts import gun_is, shooter_is, target, there_is, there_is_one_of, this_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.death_star_ii.common import EMPEROR, FALCON_PILOTS, REBEL_BASES
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import destroyer, guarded_by
@@ -52,6 +53,17 @@ CANNONS: Final = cards("weapon", kind="starship", mark="cannon")
 # As many as a deck has cards.
 UNLIMITED: Final = 60
 OWN_SPY: Final = own_character(skill="spy", aboard=cards(of="this"))
+
+
+def fully_charged(cost: int, weapon: str) -> Any:
+    """Its laser cannons gather all their Force for less."""
+    return action(
+        charge_to(3),
+        when="aimed",
+        once_a="event",
+        costs=use(cost),
+        conditions=[gun_is(cards("weapon", named=weapon)), shooter_is(cards(of="this"))],
+    )
 
 
 def aboard(*names: str) -> Mapping[str, Any]:
@@ -212,7 +224,7 @@ LIGHT: Final[Mapping[str, Declared]] = {
         printed(holds(pilots=1)),
         brings(2, boards("Derek 'Hobbie' Klivian")),
         constant(gains("defence", 2), immune(4), conditions=there_is(aboard("Derek 'Hobbie' Klivian"))),
-        constant(left_out()),
+        fully_charged(2, "X-wing Laser Cannon"),
     ),
     "9_83": card(
         printed(holds(pilots=1)),
@@ -292,7 +304,10 @@ DARK: Final[Mapping[str, Declared]] = {
         printed(carries_also(CANNONS)),
     ),
     "9_162": card(
-        printed(holds(pilots=1)), brings(1, boards("Baron Soontir Fel")), guarded_by("Baron Soontir Fel", 5), constant(left_out())
+        printed(holds(pilots=1)),
+        brings(1, boards("Baron Soontir Fel")),
+        guarded_by("Baron Soontir Fel", 5),
+        fully_charged(1, "SFS L-s9.3 Laser Cannons"),
     ),
     "9_163": card(
         printed(holds(pilots=1)),
@@ -371,4 +386,6 @@ DARK: Final[Mapping[str, Declared]] = {
         ),
     ),
 }
+
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code({**LIGHT, **DARK})

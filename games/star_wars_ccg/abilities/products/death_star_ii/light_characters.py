@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import lift_shot
 from games.star_wars_ccg.abilities.operations.epics import adds_to
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.perils.shots import draw_best
 from games.star_wars_ccg.abilities.operations.rare.crossing import steadfast
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
@@ -41,6 +43,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
 )
 from games.star_wars_ccg.abilities.parts import (
+    gun_is,
     host_is,
     it_is,
     piloting,
@@ -189,8 +192,25 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             flies(1),
             constant(gains("power", "forfeit", 1, own_ship(mark="a-wing", where="same_or_related"))),
         ),
-        "9_15": card(flies(2), constant(draw_anyway(1), conditions=piloting(ship(mark="y-wing"))), constant(left_out())),
-        "9_16": card(flies(2), at_home_in("Green Squadron 1", destiny=True), constant(left_out())),
+        "9_15": card(
+            flies(2),
+            constant(draw_anyway(1), conditions=piloting(ship(mark="y-wing"))),
+            action(
+                draw_best(2, cards(of="gun"), until="shot"),
+                when="aimed",
+                times=1,
+                conditions=[piloting(ship(state="shooting")), gun_is(cards("weapon", mark="ion cannon"))],
+            ),
+        ),
+        "9_16": card(
+            flies(2),
+            at_home_in("Green Squadron 1", destiny=True),
+            automatic(
+                lift_shot(3),
+                at="aimed",
+                conditions=[piloting(ship("starfighter", state="shooting")), shot_at(ship("starfighter", state="slower"))],
+            ),
+        ),
         "9_17": squad_pilot("a-wing", gains("forfeit", 2)),
         "9_18": card(
             flies(2),

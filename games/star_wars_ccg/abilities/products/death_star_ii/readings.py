@@ -19,8 +19,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "objectives": "9_9 9_21 9_102",
     "own": "9_166",
     "protection": "9_109 9_131",
-    "texts": "9_77 9_82 9_162",
-    "weapons": "9_15 9_16",
+    "texts": "9_77",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -81,4 +80,7 @@ READINGS: Final[dict[str, str]] = {
     "9_80": "Starship weapons that are turbolaser batteries or laser cannons go aboard, whatever their own texts say.",
     "9_160": "Starship weapons that are cannons go aboard, for what their own texts ask for.",
     "9_161": "Starship weapons that are cannons go aboard, for what their own texts ask for.",
+    "9_15": "The higher destiny always counts.",
+    "9_82": "It is used when the cannon has its target.",
+    "9_162": "As for Red Squadron 4.",
 }

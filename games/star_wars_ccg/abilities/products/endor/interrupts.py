@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
-from games.star_wars_ccg.abilities.operations.combat import retrieve_forfeit_twice
+from games.star_wars_ccg.abilities.operations.combat import lift_shot, retrieve_forfeit_twice
 from games.star_wars_ccg.abilities.operations.draws.destinies import activate_some_drawn, subtract_drawn
 from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.fate import withstands
@@ -33,7 +33,6 @@ from games.star_wars_ccg.abilities.operations.steps import (
     steal,
     take,
 )
-from games.star_wars_ccg.abilities.operations.texts.changed import raise_shot_total
 from games.star_wars_ccg.abilities.operations.weapons import (
     crash,
     forbid,
@@ -347,7 +346,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 ],
             ),
             lost(
-                raise_shot_total(2),
+                lift_shot(2),
                 when="aimed",
                 conditions=[gun_is(cards("weapon", whose="own")), shot_at(character("alien", not_unique=True))],
             ),

@@ -11,6 +11,7 @@ from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny, most_destinies, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
+from games.star_wars_ccg.abilities.operations.perils.attacks import attack_destiny, swap_prey
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_reserve
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.rules.guards import salvage
@@ -263,7 +264,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "8_18": card(
-        constant(raise_each_destiny(1, cards("weapon", kind="character", aboard=cards(of="this"))), left_out()),
+        constant(
+            raise_each_destiny(1, cards("weapon", kind="character", aboard=cards(of="this"))),
+            lets("refire", who=cards("weapon", named="A280 Sharpshooter Rifle", aboard=cards(of="this"))),
+        ),
         automatic(
             pick(1, character(of="shot_at")), lower("forfeit", 3, PICKED, until="turn"), at="hit", conditions=shooter_is(cards(of="this"))
         ),
@@ -295,7 +299,19 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(flies_only(cards("vehicle", mark="speeder bike"))),
         fetches(cards("interrupt", named="Free Ride"), when="control"),
     ),
-    "8_25": card(*ewok(), constant(left_out())),
+    "8_25": card(
+        *ewok(),
+        action(
+            swap_prey(),
+            when="attacked",
+            conditions=[
+                it_is(character(other=True, state="present")),
+                there_is(cards("creature", state=["attacking", "present"])),
+                this_is(cards(state="standing")),
+            ],
+        ),
+        constant(gains("power", 2), attack_destiny(1), conditions=this_is(cards(state="in_attack"))),
+    ),
     "8_26": card(*ewok(), on_endor(generation(1, per=site("Endor", hosting=ANY_EWOK)))),
     "8_27": card(
         constant(set_to("landspeed", 2)),

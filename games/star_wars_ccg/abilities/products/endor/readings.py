@@ -17,7 +17,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "answers": "8_23",
     "battles": "8_34",
-    "creatures": "8_25",
     "destinies": "8_37 8_61 8_98 8_153",
     "epics": "8_29",
     "fetching": "8_45 8_51 8_148",
@@ -26,7 +25,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "spies": "8_132",
     "texts": "8_103 8_121",
     "timing": "8_134",
-    "weapons": "8_18",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -57,4 +55,6 @@ READINGS: Final[dict[str, str]] = {
     "8_155": "Both stormtroopers are at its location by themselves.",
     "8_54": "The new battle costs what a battle costs there; nobody hides from it.",
     "8_138": "The new battle costs what a battle costs there; nobody hides from it.",
+    "8_25": "The character is any other at the site; the destiny is always drawn.",
+    "8_18": "The rifle is fired again at the last target only.",
 }

@@ -11,7 +11,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "answers": "3_38 3_53",
     "artillery": "3_77",
     "converted": "3_61 3_115 3_118",
-    "creatures": "3_33 3_102 3_142",
     "destinies": "3_129",
     "missing": "3_43",
     "piles": "3_132",
@@ -21,7 +20,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "creatures": "3_31",
     "epics": "3_154",
     "reactions": "3_70",
     "weapons": "3_84 3_131 3_153",
@@ -70,4 +68,8 @@ READINGS: Final[dict[str, str]] = {
     "3_60": "It counts the medical droids on the table that were deployed this turn.",
     "3_106": "Control counts when the control phase begins and when it ends.",
     "3_24": "It saves starships and vehicles of its own side.",
+    "3_31": "The move is on foot, at its usual cost, and the character's one move of the turn.",
+    "3_142": "Both players' creatures and mounts count.",
+    "3_33": "In the opponent's deploy phase it comes when that begins; characters with permanent weapons have a weapon.",
+    "3_102": "It is deployed in the own deploy phase; its player's opponent cancels it.",
 }

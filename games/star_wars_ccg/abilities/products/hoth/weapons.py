@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import lift_shot_by
+from games.star_wars_ccg.abilities.operations.moving import move_now
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import set_for_good
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, go, if_, lose, pick
@@ -41,7 +42,6 @@ from games.star_wars_ccg.abilities.ops import (
     hits_harder,
     immune,
     instead,
-    left_out,
     lets,
     printed,
     used,
@@ -217,7 +217,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "3_31": card(
             printed(deploys_on(0, own_character(mark="r-unit"))),
-            constant(searches_better(3, who=location("site", where="near")), left_out()),
+            constant(searches_better(3, who=location("site", where="near"))),
+            action(
+                move_now(on_foot=True),
+                when="attacked",
+                once_a="event",
+                targets=target(own_character(of="it", state=["present", "movable"])),
+            ),
         ),
         "3_73": card(
             printed(deploys_on(2, WARRIOR)),

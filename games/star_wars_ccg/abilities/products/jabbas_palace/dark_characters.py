@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.combat import drive_off, exclude
+from games.star_wars_ccg.abilities.operations.combat import allow, drive_off, exclude
 from games.star_wars_ccg.abilities.operations.creatures import cancel_attack
 from games.star_wars_ccg.abilities.operations.fate import drawn_is, raise_drawn, spend
 from games.star_wars_ccg.abilities.operations.fetching import deploy
@@ -26,7 +26,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
 )
 from games.star_wars_ccg.abilities.operations.texts.amended import amends, fewer_than, in_text_of
 from games.star_wars_ccg.abilities.operations.texts.changed import attrition_per_victim, behead, no_more, plays_as, power_of_best_foe
-from games.star_wars_ccg.abilities.operations.weapons import battles_free
+from games.star_wars_ccg.abilities.operations.weapons import battles_free, shoot
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
@@ -328,8 +328,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "6_132": card(
         local(),
+        action(
+            allow("fire_dear", until="shot"),
+            shoot(),
+            when="control",
+            times=1,
+            targets=target(cards("weapon", whose="own", aboard=cards(of="this"), state="ready")),
+        ),
         action(lose(cards(of="it")), when="hit", conditions=[it_is(character()), shooter_is(cards(of="this"))], costs=use(2)),
-        constant(left_out()),
     ),
     "6_133": card(
         local(),

@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import most_destinies
-from games.star_wars_ccg.abilities.operations.fetching import trade
+from games.star_wars_ccg.abilities.operations.fetching import carries_also, trade
 from games.star_wars_ccg.abilities.operations.moving import bars
+from games.star_wars_ccg.abilities.operations.perils.attacks import retrieve_by
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import cancel
 from games.star_wars_ccg.abilities.ops import (
     action,
+    automatic,
     card,
     constant,
     doom,
@@ -100,7 +102,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 half="dark",
                 conditions=there_is(cards("creature", where="here")),
             ),
-            constant(left_out(), half="light"),
+            printed(carries_also(cards("effect", named="Dark Waters"))),
+            automatic(
+                retrieve_by("forfeit", whose="opponent"),
+                half="light",
+                at="swallowed",
+                conditions=there_is(location(of="this", state="scene")),
+                targets=target(own_character(of="it", zone="any")),
+            ),
         ),
         "6_167": card(
             constant(immune(None, cards("vehicle", named="Jabba's Sail Barge", whose="own")), half="dark", conditions=you_occupy()),

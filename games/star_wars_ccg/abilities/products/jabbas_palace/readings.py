@@ -11,7 +11,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "answers": "6_123",
     "captives": "6_1 6_32 6_158",
     "contests": "6_65 6_67 6_153 6_156",
-    "creatures": "6_66 6_93 6_113 6_170",
     "destinies": "6_122",
     "force": "6_8",
     "texts": "6_95",
@@ -21,14 +20,12 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "captives": "6_76 6_179",
     "contests": "6_10 6_36",
-    "creatures": "6_139 6_166",
     "destinies": "6_45 6_74 6_97 6_161",
     "force": "6_102",
     "own": "6_12",
     "reactions": "6_98 6_117 6_140",
     "sites_of_ships": "6_56 6_167 6_172",
     "texts": "6_83 6_124",
-    "weapons": "6_132",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -73,4 +70,8 @@ READINGS: Final[dict[str, str]] = {
     "6_108": "It answers a battle of the opponent, once each battle; weapons change hands without cost anyway.",
     "6_39": "When the opponent's control phase begins.",
     "6_49": "A captive whose escort is at the site of the droid.",
+    "6_66": "The attack is one of a creature, on an own character.",
+    "6_93": "A creature that is hit is about to be lost, too.",
+    "6_132": "Whichever weapon he bears; what is added to its cost is doubled, too.",
+    "6_139": "Another Rancor at a site of its planet; it moves by itself when its player's move phase ends, without cost.",
 }

@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.epics import blow_away
 from games.star_wars_ccg.abilities.operations.moving import add_count
+from games.star_wars_ccg.abilities.operations.perils.vane import climb
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate_drawn,
@@ -27,6 +28,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     repeat,
     retrieve,
     shuffle,
+    stop,
     take,
 )
 from games.star_wars_ccg.abilities.operations.travel.marches import heads, swap_sites
@@ -194,3 +196,16 @@ def terminated(price: int) -> list[Any]:
             targets=target(location(named="Imperial Holotable")),
         ),
     ]
+
+
+def climbs() -> Any:
+    """In the own move phase a character comes back from the Weather Vane, and does not move any more."""
+    return used(
+        climb(),
+        stop(until="turn"),
+        when="move",
+        targets=[
+            target(own_character(zone="stacked", lies_on=cards(named="Weather Vane"))),
+            target(location("site", system="Cloud City")),
+        ],
+    )

@@ -5,21 +5,36 @@ from __future__ import annotations
 from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.captives import capture
+from games.star_wars_ccg.abilities.operations.combat import exclude
 from games.star_wars_ccg.abilities.operations.draws.destinies import declare, titles_least
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, keep_drains, most_destinies
-from games.star_wars_ccg.abilities.operations.fetching import carries_also
+from games.star_wars_ccg.abilities.operations.fetching import carries_also, silence
 from games.star_wars_ccg.abilities.operations.moving import drains_kept_up, suspends_pilot
+from games.star_wars_ccg.abilities.operations.perils.attacks import bullseye
+from games.star_wars_ccg.abilities.operations.perils.shots import draws_none
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.guards import asks_to_control, guard_drains
 from games.star_wars_ccg.abilities.operations.rules.limits import generates, unearth, walks_dearer
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.spies import break_cover, undercover
-from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_it, go, if_, lose_force, more_destiny, pick, raise_, take
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    cancel_it,
+    choose,
+    go,
+    if_,
+    lose_force,
+    may,
+    more_destiny,
+    pick,
+    raise_,
+    take,
+)
 from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by, plays_as, switches_off
 from games.star_wars_ccg.abilities.operations.travel.marches import is_stowed
 from games.star_wars_ccg.abilities.operations.travel.ways import shuttles_free
-from games.star_wars_ccg.abilities.operations.weapons import lets_jump
+from games.star_wars_ccg.abilities.operations.weapons import draw_answer, drawn, lets_jump, lift_drawn, never_hits, sink_drawn, throw
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
@@ -60,12 +75,14 @@ from games.star_wars_ccg.abilities.parts import (
     there_is,
     there_is_no,
     this_is,
+    unfired,
     use,
+    wager_won,
     you_attack,
     you_control,
     your_turn,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, site
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
 from games.star_wars_ccg.abilities.products.phrases.palace import PALACE, brings, named, one_of
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import OTHER_KINDS, by_code, cancels_named, reacts
@@ -136,7 +153,7 @@ ABILITIES: Final = by_code(
             printed(holds(pilots=1, passengers=1), shuttles_free(1)),
             constant(set_to("landspeed", 4)),
             *reacts(),
-            constant(left_out()),
+            action(bullseye(), times=1, targets=target(cards("creature", named="Womp Rat", state="present"))),
         ),
         "104_7": card(
             lost(
@@ -157,8 +174,9 @@ ABILITIES: Final = by_code(
             constant(gains("power", 2), conditions=this_is(cards(at=location(system=["Bespin"])))),
         ),
         "109_6": card(
+            printed(fires(0, character()), draws_none()),
+            drawn(silence(until="turn"), targets=target(character())),
             constant(add_destiny(1), conditions=[FIGHTS, there_is(cards(named=["Jabba", "Zuckuss"], where="here"))]),
-            constant(left_out()),
         ),
         "109_9": card(
             printed(deploys_beside(0), immune_to("Alter")),
@@ -173,6 +191,20 @@ ABILITIES: Final = by_code(
             constant(lets("begin_battles"), shelters("Wioslea")),
             constant(add_destiny(1), conditions=this_is(cards(state=["in_battle", "alone"]))),
             constant(add_destiny(1), conditions=[FIGHTS, there_is(own_character(mark="bounty hunter", other=True, state="in_battle"))]),
+        ),
+        "110_5": card(
+            constant(gains("power", 2, PILOTED)),
+            action(
+                throw(1),
+                if_(
+                    there_is(character(holding=cards("effect", mark="bounty"), where="here")),
+                    may(choose([sink_drawn(1)], [lift_drawn(1)])),
+                ),
+                pick(1, enemy_character(state=["present", "destiny_drawn"])),
+                capture(PICKED),
+                when="battle",
+                conditions=[unfired(), FIGHTS],
+            ),
         ),
         "110_3": card(
             printed(deploys_only(PALACE)),
@@ -214,13 +246,15 @@ ABILITIES: Final = by_code(
             ),
         ),
         "112_2": card(
-            constant(total_power(2), left_out(), half="light", conditions=there_is_no(character("rebel", state="present"))),
-            constant(drain_less(1, whose="own"), half="dark"),
+            constant(cannot("attack", who=cards("creature", where="here")), half="light"),
+            constant(total_power(2), half="light", conditions=there_is_no(character("rebel", state="present"))),
+            constant(cannot("attack", who=cards("creature", where="here")), drain_less(1, whose="own"), half="dark"),
         ),
         "112_3": card(
             cheaper_to(2, "Tatooine"),
             constant(add_destiny(1), conditions=this_is(cards(state="in_battle", at=location("site", system="Tatooine")))),
-            constant(left_out()),
+            printed(fires(0, character(), plus=4), never_hits()),
+            drawn(draw_answer("power"), if_(wager_won(), exclude()), targets=target(character())),
         ),
         "112_4": card(
             printed(deploys_beside(0), immune_to("Alter")),

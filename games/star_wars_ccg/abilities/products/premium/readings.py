@@ -15,15 +15,12 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "moves": "102_8",
     "own": "111_5",
     "unread": "102_2 102_3 102_9",
-    "weapons": "110_5",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "contests": "109_2 110_10",
-    "creatures": "102_4 112_2",
     "reactions": "112_6 112_18",
     "timing": "110_3",
-    "weapons": "109_6 112_3",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -40,4 +37,7 @@ READINGS: Final[dict[str, str]] = {
     "110_8": "The permanent pilot has no ability; the name is not a persona on the table.",
     "111_2": "The permanent astromech is part of the starship, which prints a nav computer.",
     "112_4": "That an Interrupt is unique changes nothing in play.",
+    "109_6": "It is fired whether a card is left to draw or not.",
+    "102_4": "In any phase of both players' turns.",
+    "110_5": "A bounty is a character with a Bounty on it, of either player.",
 }

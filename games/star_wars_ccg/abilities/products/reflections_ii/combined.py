@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
-from games.star_wars_ccg.abilities.operations.combat import cancel_damage
+from games.star_wars_ccg.abilities.operations.combat import cancel_damage, lift_shot
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, withstands
 from games.star_wars_ccg.abilities.operations.fetching import deploy, silence
 from games.star_wars_ccg.abilities.operations.rules.losses import lose_doubles, thin_hand
@@ -28,7 +28,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     take,
 )
-from games.star_wars_ccg.abilities.operations.texts.changed import clear_both_attritions, raise_shot_total, succeed
+from games.star_wars_ccg.abilities.operations.texts.changed import clear_both_attritions, succeed
 from games.star_wars_ccg.abilities.operations.weapons import pick_random, shoot
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import (
@@ -48,7 +48,7 @@ from games.star_wars_ccg.abilities.parts import (
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.combined import control, copies, renewal, spies_sent_back
 from games.star_wars_ccg.abilities.products.phrases.palace import one_of
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named, terminated
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named, climbs, terminated
 from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
 FIGHTING: Final = "in_battle"
@@ -127,13 +127,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(left_out()),
         ),
         "10_23": card(
-            used(raise_shot_total(3), when="aimed", conditions=gun_is(cards("weapon", mark=list(BLASTERS), whose="own"))),
+            used(lift_shot(3), when="aimed", conditions=gun_is(cards("weapon", mark=list(BLASTERS), whose="own"))),
             *shot_down(),
         ),
         "10_25": card(
             used(choose(*([shuffle(pile, whose)] for pile in ("reserve", "used") for whose in ("own", "opponent")))),
+            climbs(),
             *cancels_named(used, ["Imperial Barrier", "The Shield Doors Must Be Closed"]),
-            constant(left_out()),
         ),
         "10_27": card(
             *(held_back(when) for when in ("control_begins", "battles_begin", "move_begins")),
@@ -165,7 +165,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(left_out()),
         ),
         "10_47": card(
-            lost(raise_shot_total(3), when="aimed", conditions=gun_is(cards("weapon", mark="lightsaber", whose="own"))),
+            lost(lift_shot(3), when="aimed", conditions=gun_is(cards("weapon", mark="lightsaber", whose="own"))),
             *shot_down(),
         ),
     }

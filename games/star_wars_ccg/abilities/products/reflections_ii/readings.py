@@ -21,7 +21,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "piles": "10_22",
     "reactions": "10_39",
     "spies": "10_31",
-    "weather_vane": "10_25",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -40,4 +39,5 @@ READINGS: Final[dict[str, str]] = {
     "10_3": "In an own phase or in a battle.",
     "10_45": "The opponent needs 2 more ability than usual.",
     "10_37": "Whoever has hit it.",
+    "10_25": "As for Desperate Reach.",
 }

@@ -16,7 +16,7 @@ from games.star_wars_ccg.abilities.products.special_edition import (
     light_texts,
     readings,
 )
-from games.star_wars_ccg.abilities.products.special_edition.mirrors import effects, interrupts
+from games.star_wars_ccg.abilities.products.special_edition.mirrors import effects, interrupts, weapons
 from games.star_wars_ccg.abilities.products.special_edition.singles import battles, blasts, characters, guarded, opening, places
 from games.star_wars_ccg.abilities.products.special_edition.singles import effects as single_effects
 
@@ -36,6 +36,7 @@ ROOMS: Final = (
     creatures,
     effects,
     interrupts,
+    weapons,
     characters,
     places,
     single_effects,

@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.operations.captives import capture
 from games.star_wars_ccg.abilities.operations.contests import asks_ability
 from games.star_wars_ccg.abilities.operations.fetching import carries_also, deploy
 from games.star_wars_ccg.abilities.operations.moving import lands, reacts_from_hand
+from games.star_wars_ccg.abilities.operations.perils.shots import reacts_onto
 from games.star_wars_ccg.abilities.operations.rules.guards import partial_ability
 from games.star_wars_ccg.abilities.operations.steps import lose, may
 from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by
@@ -32,7 +33,6 @@ from games.star_wars_ccg.abilities.ops import (
     immune,
     immune_to,
     instead,
-    left_out,
     lets,
     loses,
     own_cost,
@@ -162,9 +162,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             deploys_on(3, own_character(not_named="Dr. Evazan", skill="warrior")),
             fires(2, LIVING, plus=1),
             fires_again(),
+            reacts_from_hand(place=location(hosting=own_character(named="Dr. Evazan"))),
+            reacts_onto(character(named="Dr. Evazan")),
         ),
         constant(lets("reach")),
-        constant(left_out()),
     ),
     "7_321": card(
         printed(
@@ -181,7 +182,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             deploys_on(2, own_character(skill="warrior", not_skill="smuggler")),
             fires(2, LIVING, plus=1),
             voids_forfeit(character()),
+            reacts_from_hand(place=location(hosting=own_character(named="Ponda Baba"))),
+            reacts_onto(character(named="Ponda Baba")),
         ),
-        constant(left_out()),
     ),
 }

@@ -20,7 +20,6 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     generation,
     immune,
-    left_out,
     lets,
     loses,
     lower_destiny,
@@ -32,6 +31,7 @@ from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, u
 from games.star_wars_ccg.abilities.pieces import captive, cards, character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.palace import calm_but_on_tatooine, streets
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
+from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
 COMES: Final[dict[str, Any]] = {"zone": "hand", "where": "here"}
 CITY: Final = location(system="Cloud City")
@@ -102,7 +102,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         drains_less("light"),
     ),
-    "7_274": card(drains_less("light"), constant(left_out(), half="dark")),
+    "7_274": card(
+        drains_less("light"),
+        constant(lets("reach_out", who=cards("weapon", mark=list(BLASTERS), whose="own", state="present")), half="dark"),
+    ),
     "7_275": card(
         constant(
             drain(1),

@@ -13,10 +13,19 @@ from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until,
 from games.star_wars_ccg.abilities.operations.moving import moves_cost_less
 from games.star_wars_ccg.abilities.operations.rules.guards import steadies
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
-from games.star_wars_ccg.abilities.operations.steps import PICKED, carry_off, choose, if_, lose_force, pick, retrieve_one, shuffle
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    carry_off,
+    choose,
+    if_,
+    lose_force,
+    pick,
+    retrieve_one,
+    shuffle,
+)
 from games.star_wars_ccg.abilities.operations.texts.amended import amends, doubles_trip, in_text_of, sails_dearer
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
-from games.star_wars_ccg.abilities.operations.weapons import immune_below, raise_each_destiny, raise_total_destiny
+from games.star_wars_ccg.abilities.operations.weapons import immune_below, raise_each_destiny, raise_total_destiny, reset
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
@@ -62,7 +71,7 @@ from games.star_wars_ccg.abilities.parts import (
     you_did_not_win,
     you_won,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.jabbas_palace.dark_characters import FIGHTS, bouncer
 from games.star_wars_ccg.abilities.products.jabbas_palace.light_characters import at
 from games.star_wars_ccg.abilities.products.phrases.amended import working
@@ -227,7 +236,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "7_30": card(
         own_cost(costs_less(1), conditions=deploys_to(own_ship("starfighter", mark="rebel (starship)", unique=True))),
         flies(2),
-        constant(left_out()),
+        automatic(
+            reset("forfeit", 0, character(aboard=cards(of="shot_at")), until="turn"),
+            reset("forfeit", 0, character(aboard=cards("vehicle", "starship", aboard=cards(of="shot_at"))), until="turn"),
+            at="shot",
+            conditions=[piloting(ship("starfighter", state="shooting")), gun_is(cards("weapon", kind="starship"))],
+        ),
     ),
     "7_32": card(
         flies(2),

@@ -29,6 +29,7 @@ from games.star_wars_ccg.abilities.parts import opponents_turn, there_is, there_
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.jabbas_palace.locations import UNOPPOSED
 from games.star_wars_ccg.abilities.products.phrases.palace import brings, calm_but_on_tatooine, named, streets
+from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
 HERE_NOW: Final = location(where="here")
 CITY_LORDS: Final = own_character(named=["Lando", "Lobot"], where="here")
@@ -71,7 +72,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         )
     ),
     "7_114": card(jealous("light", 1), jealous("dark", 2)),
-    "7_115": card(constant(left_out(), half="light"), less_here("dark")),
+    "7_115": card(
+        constant(lets("reach_out", who=cards("weapon", mark=list(BLASTERS), whose="own", state="present")), half="light"),
+        less_here("dark"),
+    ),
     "7_116": card(
         constant(drain(1), half="light"),
         constant(

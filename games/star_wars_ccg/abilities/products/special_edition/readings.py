@@ -10,19 +10,17 @@ SETS: Final = ("7",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "answers": "7_63",
     "contests": "7_109 7_111 7_267 7_269",
-    "creatures": "7_212",
     "epics": "7_117",
     "force": "7_133 7_216",
     "piles": "7_103",
     "reactions": "7_108",
-    "weapons": "7_104 7_106 7_159 7_162 7_254 7_322 7_324",
+    "weapons": "7_254",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "captives": "7_118",
     "contests": "7_4",
     "costs": "7_17",
-    "creatures": "7_211 7_214 7_215 7_264",
     "destinies": "7_84",
     "force": "7_78 7_218",
     "own": "7_187",
@@ -30,7 +28,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "reactions": "7_181",
     "spies": "7_48",
     "stacked": "7_23",
-    "weapons": "7_30 7_115 7_180 7_250 7_274 7_320 7_323",
+    "weapons": "7_180 7_250",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -85,4 +83,15 @@ READINGS: Final[dict[str, str]] = {
     "7_321": "It captures or does nothing, as its player chooses.",
     "7_203": "A charge at a site is one in a battle there.",
     "7_205": "An attack at a site is one in a battle there.",
+    "7_214": "What a captive brings is asked before it is eaten; nobody saves one. A captive resists with its power alone.",
+    "7_212": "Wampas that come later are selective, too.",
+    "7_162": "Its player uses one Force after another; each weapon destiny is one.",
+    "7_324": "As for the X-wing Laser Cannon; there is no TIE Avenger.",
+    "7_104": "Outside a battle whatever is hit is lost at once; each destiny of the weapon counts 2 more.",
+    "7_106": "Outside a battle whatever is hit is lost at once.",
+    "7_322": "A freighter is a starship.",
+    "7_264": "It is used when an attack is declared.",
+    "7_115": "The nearest exterior site of Cloud City, of two the one before it in the row.",
+    "7_30": "It works once the destiny of the weapon is drawn.",
+    "7_215": "The bullseye is a text of the Skyhopper.",
 }

@@ -30,11 +30,13 @@ from games.star_wars_ccg.abilities.operations.steps import (
     if_,
     look_at_top,
     lose,
+    may,
     pick,
     put_out,
     restore_it,
     retrieve_top,
     return_to_hand,
+    seize,
     shuffle,
     take,
 )
@@ -42,6 +44,7 @@ from games.star_wars_ccg.abilities.operations.texts.changed import cancel_shot
 from games.star_wars_ccg.abilities.operations.weapons import forbid
 from games.star_wars_ccg.abilities.ops import (
     HERE,
+    HOST,
     THIS,
     action,
     automatic,
@@ -49,7 +52,9 @@ from games.star_wars_ccg.abilities.ops import (
     card,
     constant,
     deploys_beside,
+    deploys_on,
     drain,
+    dull,
     gains,
     immune_to,
     lost,
@@ -59,7 +64,9 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import (
     destiny_above_destiny,
+    destiny_least,
     gun_is,
+    host_is,
     it_is,
     looked_is,
     looked_is_not,
@@ -238,6 +245,17 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             constant(no_drain(), half="light", conditions=there_is(character(named="Amidala", at=location("site", state="battleground")))),
             constant(no_drain(), half="light", conditions=there_is(captive(named="Amidala"))),
+        ),
+        "11_74": card(
+            printed(deploys_on(0, own_character(named="Aurra Sing"))),
+            constant(dull(HOST), conditions=host_is(character(state="alone", at=location("site")))),
+            action(
+                draw_destiny(1),
+                if_(destiny_least(4), may(seize(to=cards(of="host")))),
+                lose(THIS),
+                when="move",
+                targets=target(cards("weapon", mark="lightsaber", whose="opponent", state="present")),
+            ),
         ),
     }
 )

@@ -16,7 +16,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "fetching": "11_39 11_72 11_87",
     "objectives": "11_20",
     "stacked": "11_78 11_88",
-    "weapons": "11_74",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
@@ -36,4 +35,5 @@ READINGS: Final[dict[str, str]] = {
     "11_40": "A weapon whose target is given up counts as fired.",
     "11_43": "Each of the moves costs 1 Force.",
     "11_5": "The opponent does so when the deploy phase begins.",
+    "11_74": "Alone, her ability is the whole one there; the Effect is lost when the destiny was drawn.",
 }

@@ -10,7 +10,8 @@ from games.star_wars_ccg.abilities.operations.combat import allow, blunt, costs_
 from games.star_wars_ccg.abilities.operations.draws.destinies import activate_some
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import set_until
-from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, set_for_good
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile, set_for_good
+from games.star_wars_ccg.abilities.operations.rules.protection import keeps
 from games.star_wars_ccg.abilities.operations.steps import cancel_it, draw_destiny, hit, if_, lose, lose_force
 from games.star_wars_ccg.abilities.operations.weapons import drawn, fires_times, forbid, lift_drawn, never_hits, shoot, sink_drawn
 from games.star_wars_ccg.abilities.ops import (
@@ -116,8 +117,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             forbid("fire", who=cards(type=["character", "vehicle", "starship", "weapon"]), until="battle"),
             when="battle_begins",
         ),
+        used(
+            meanwhile(keeps("forfeit", own_character(mark="battle droid", where="with_target")), until="turn"),
+            targets=target(location("site", hosting=own_character(mark="battle droid"))),
+        ),
         used(cancel_it(), when="used", conditions=it_is(cards(named="Blaster Proficiency"))),
-        constant(left_out()),
     ),
     "14_128": card(
         printed(deploys_on(0, cards("vehicle", mark="aat", whose="own")), fires(1, cards(type=["character", "vehicle"])), never_hits()),

@@ -152,6 +152,8 @@ def test_an_effect_draws_a_card(card: str, used: int) -> None:
     while there.may("lose from"):
         there.do("lose from")
     there.decision()
+    there.game.apply(0)  # the card on top
+    there.decision()
     side = there.game.sides[seat]
     assert len(side.hand.cards) == 1
     assert len(side.used.cards) == used

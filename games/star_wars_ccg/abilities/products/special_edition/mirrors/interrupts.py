@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.fate import lower_loss, withstands
 from games.star_wars_ccg.abilities.operations.fetching import deploy, distract
+from games.star_wars_ccg.abilities.operations.perils.attacks import lend_to_attack
 from games.star_wars_ccg.abilities.operations.rules.limits import lend_destiny, restore_forfeit, you_must_pay
 from games.star_wars_ccg.abilities.operations.steps import (
     draw_destiny,
@@ -22,7 +23,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
 )
 from games.star_wars_ccg.abilities.operations.travel.marches import lift_run_drawn
 from games.star_wars_ccg.abilities.operations.weapons import forbid, make_immune
-from games.star_wars_ccg.abilities.ops import card, immune_to, left_out, lost, printed, used
+from games.star_wars_ccg.abilities.ops import card, immune_to, lost, printed, used
 from games.star_wars_ccg.abilities.parts import destiny_below_count, it_is, opponent_attacks, target, there_is, use
 from games.star_wars_ccg.abilities.pieces import cards, enemy_ship, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
@@ -161,7 +162,20 @@ ABILITIES: Final = by_code(
                     cards("vehicle", kind="creature"),
                 )
             ),
-            used(left_out()),
+            *(
+                used(
+                    lend_to_attack(),
+                    put_out(),
+                    when="attacked",
+                    conditions=there_is(own_character(state="in_attack")),
+                    targets=target({**who, "whose": "own", "zone": "lost"}),
+                )
+                for who in (
+                    cards("character", not_kind="droid"),
+                    cards("creature"),
+                    cards("vehicle", kind="creature"),
+                )
+            ),
             used(*search(cards(named=["Stop Motion", "Yaggle Gakkle"], zone="reserve", whose="own"))),
         ),
     }
