@@ -204,6 +204,7 @@ ROLES = {
     "play/combat": "who fires at whom, and what weapons do",
     "play/objectives": "double-sided cards that a deck starts with",
     "play/captives": "captured characters and who holds them",
+    "play/answered": "what follows as an answer to what has just happened",
     "play/creatures": "creatures and their attacks",
     "play/events": "what happens when an event is carried out",
     "play/view": "what one seat may see",

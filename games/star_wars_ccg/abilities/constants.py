@@ -1299,3 +1299,59 @@ TARGETS_NUMBER: Final = 2801  # the numbers together that weapons fired at the f
 
 # A period: an attack.
 ATTACK: Final = 56
+# --- reactions that are announced, and more of what both players answer ---------------------------------------------------------
+
+# The game's own ops.
+FIRST_ANSWERED: Final = 2500
+LAST_ANSWERED: Final = 2599
+REACT_WITH: Final = 2500  # `pieces` move to where the opponent battles or drains
+REACT_AWAY: Final = 2501  # `pieces` move away from the battle that has just begun; kind: 1 without cost
+CANCEL_REACT: Final = 2502  # the card that is about to come or go in reaction stays where it is
+JOIN_IT: Final = 2503  # `pieces` move, as in the own move phase, to where the card is to which something has just happened
+
+# Bits of how a card moves at once, beside `MOVE_FREE` and those below it.
+MOVE_AWAY: Final = 16  # in reaction, away from the battle that has just begun
+MOVE_TO_IT: Final = 32  # to where the card is to which something has just happened
+
+# When both players may answer.
+AT_REACTING: Final = 2500  # a card is about to come or go in reaction
+AT_CALLED_OFF: Final = 2501  # a player has cancelled a battle; what happened to its location
+AT_DRAWN: Final = 2502  # a destiny was drawn for whatever it is; what happened to the card that shows it
+AT_SPOILS: Final = 2503  # a card was lost that bore weapons or devices
+AT_PUT_OUT: Final = 2504  # a card was put out of play
+AT_VOIDED: Final = 2505  # a card on the table was cancelled
+AT_FROZEN: Final = 2506  # a captive was frozen
+AT_REGAINED: Final = 2507  # a player has retrieved Force; what happened to the card by whose text
+AT_BEARER_LOST: Final = 2508  # the bearer of the ability's card was lost
+
+# Filters that only this game has.
+CAN_FLEE: Final = 2500  # it can move away from the battle that has just begun, in reaction
+HAS_MOVED: Final = 2502  # it has made its one move this turn
+CAN_JOIN_IT: Final = 2501  # it can move to where the card is to which something has just happened
+
+# Amounts that only this game has.
+CALLED_OFF_BY: Final = 2500  # 1 if the opponent has cancelled the battle
+ANY_DRAWN: Final = 2501  # the destiny to which a text answers that was just drawn for whatever it is; below 0 for none
+TARGET_MIGHT: Final = 2502  # the ability and the power of the first target together
+WON_NOW: Final = 2504  # 1 if the player has won the battle under way, or the duel that is decided
+BEARER_DEFENCE: Final = 2505  # the armor or maneuver of the lost bearer of the ability's card
+HALF_RETRIEVED: Final = 2503  # half the Force that the opponent has just retrieved, rounded up
+
+# The game's own ops, again.
+TAKE_SPOILS: Final = 2520  # a weapon or device that the lost card bore goes to the ability's card, and is the player's from now on
+VOW: Final = 2521  # the first target has the flag `amount` for the battle under way
+FORFEIT_CAPTIVES: Final = 2522  # the targets are forfeited for the battle like own cards
+AIM_AT_ANSWERED: Final = 2523  # the ability's card remembers the card to which it was an answer
+
+# Flags of a card: it is released if the player wins the battle; it is lost, or goes out of play, if its own player does not.
+FREED_BY_WIN: Final = 2520
+DOOMED_BY_LOSS: Final = 2521
+BANISHED_BY_LOSS: Final = 2522
+
+# More filters that only this game has.
+IS_ANSWERED: Final = 2503  # that to which the ability's card was an answer when it was deployed
+WAS_BORNE: Final = 2504  # a lost weapon or device that the card bore to which something has just happened
+IS_STOLEN: Final = 2505  # a card that its owner does not control
+
+# A number of a character: the Force that it earns beside a bounty.
+BOUNTY_BONUS: Final = 2550

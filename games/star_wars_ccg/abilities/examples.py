@@ -416,6 +416,16 @@ your Force drains at each location cost 3 Force
 moving your non-scout character from here takes 1 landspeed more
 """,
     "Moves, reactions and bars": """
+>>> say(printed(joins_battle(place=location("site", state="battleground"))))
+Rules: may be deployed without cost to a battle that you have just begun at a site with Force icons of both sides
+>>> say(automatic(lose_force(1, whose="opponent"), at="called_off", conditions=opponent_called_off()))
+By itself: when a battle was just cancelled: if the opponent has cancelled it: the opponent loses 1 Force
+>>> say(lost(cancel_react(), when="reacting", conditions=it_is(cards(whose="opponent"))))
+Lost Interrupt: when a card is about to come or go in reaction: if it is an opposing card: cancel that reaction
+>>> say(used(react_away(), targets=target(own_character(state="fleeing"))))
+Used Interrupt: target 1 of your characters able to move away in reaction; the target moves away from the battle (react)
+>>> say(printed(reacts_from_hand(with_pilot=True, crew=character("alien"))))
+Rules: may be deployed in reaction with a pilot of your hand (an alien)
 >>> say(constant(bars("enter", "react_to", cards(whose="opponent"))))
 Constant: here: no opposing card may move there or come there in reaction
 >>> say(moves_cost("from", 2, cards("starship", whose="opponent")))
@@ -1162,6 +1172,20 @@ that card is a starship
 that card is no starship
 >>> say(use_hand())
 use as much Force as the opponent has cards in hand
+>>> say(any_drawn_is(3))
+3 was drawn
+>>> say(any_drawn_from(1, 3))
+1 to 3 was drawn
+>>> say(any_drawn_as_many(character(where="here")))
+the number of characters here was drawn
+>>> say(opponent_retrieved())
+the opponent retrieved it
+>>> say(exceeds_might())
+the total exceeds the ability and the power of the target together
+>>> say(you_won_fight())
+you have won this battle or duel
+>>> say(opponent_called_off())
+the opponent has cancelled it
 >>> say(opponent_attacks())
 the opponent began the battle
 >>> say(you_won())

@@ -334,6 +334,14 @@ LATER_TIMES: Final = {
     "swallowed": c.AT_SWALLOWED,
     "beaten": c.AT_BEATEN,
     "asteroid": c.AT_ASTEROID,
+    "reacting": c.AT_REACTING,
+    "called_off": c.AT_CALLED_OFF,
+    "drawn": c.AT_DRAWN,
+    "spoils": c.AT_SPOILS,
+    "put_out": c.AT_PUT_OUT,
+    "voided": c.AT_VOIDED,
+    "frozen": c.AT_FROZEN,
+    "regained": c.AT_REGAINED,
 }
 
 
@@ -405,7 +413,25 @@ WHEN: Final = When(
 
 
 # What both players may answer as well.
-OTHERS_TIMES: Final = ("missing", "move_begins", "battles_begin", "shot", "fired")
+OTHERS_TIMES: Final = ("missing", "move_begins", "battles_begin", "shot", "fired", "attrition", "captured", "released")
+
+
+# Times at which texts work by themselves that are named as those that players answer.
+ANSWERED: Final = (
+    "deployed",
+    "lost",
+    "loss",
+    "duel_ends",
+    "destiny",
+    "used",
+    "aimed",
+    "missing",
+    "shot",
+    "fired",
+    "attrition",
+    "captured",
+    "released",
+)
 
 
 class At(OneOf):
@@ -427,6 +453,7 @@ AT: Final = At(
         "drain_begun",
         "weapon_hit",
         "own_loss",
+        "bearer_lost",
         "flipped",
         "hit",
         "deployed",
@@ -441,10 +468,7 @@ AT: Final = At(
     ),
     words={
         **TEXTS.section("abilities.at"),
-        **{
-            time: TEXTS[f"abilities.when.{time}"]
-            for time in ("deployed", "lost", "loss", "duel_ends", "destiny", "used", "aimed", "missing", "shot", "fired", *LATER_TIMES)
-        },
+        **{time: TEXTS[f"abilities.when.{time}"] for time in (*ANSWERED, *LATER_TIMES)},
     },
     default=ABSENT,
     adds=_AROUND["at"],

@@ -202,6 +202,11 @@ _STATES: Final = {
     "no_battleground": PieceTest(GAME_TEST, c.IS_BATTLEGROUND, is_not=True),
     "reactive": PieceTest(GAME_TEST, c.IS_REACTIVE),
     "new_here": PieceTest(GAME_TEST, c.IS_NEW_HERE),
+    "fleeing": PieceTest(GAME_TEST, c.CAN_FLEE),
+    "moved": PieceTest(GAME_TEST, c.HAS_MOVED),
+    "stolen": PieceTest(GAME_TEST, c.IS_STOLEN),
+    "borne": PieceTest(GAME_TEST, c.WAS_BORNE),
+    "joining": PieceTest(GAME_TEST, c.CAN_JOIN_IT),
     "unbarred": PieceTest(GAME_TEST, c.IS_UNBARRED),
     "nimbler": PieceTest(COMPARED, c.DEFENCE, comparison=AT_MOST, amount=WITH_SOURCE, is_not=True),
     "orbited_now": PieceTest(GAME_TEST, c.IS_ORBITED_PLACE),
@@ -327,6 +332,7 @@ _REFERENCES: Final = {
     "it": PieceTest(GAME_TEST, c.IS_SUBJECT),
     "cause": PieceTest(GAME_TEST, c.IS_CAUSE),
     "stacked": PieceTest(GAME_TEST, c.IS_STACKED),
+    "answered": PieceTest(GAME_TEST, c.IS_ANSWERED),
     "drawn": PieceTest(GAME_TEST, c.IS_DRAWN),
     "not_host": PieceTest(HOST_OF_SOURCE, is_not=True),
     "shot_at": PieceTest(GAME_TEST, c.IS_SHOT_AT),
@@ -482,6 +488,10 @@ cards.property(
     Number("maneuver_least", least=1, default=ABSENT, adds=_WORDS["maneuver_least"]),
     printed=lambda value, card: card.has_maneuver,
     tests=lambda value, inside: [PieceTest(VALUE, c.DEFENCE, amount=value)],
+)
+cards.property(
+    Number("landspeed_least", least=1, default=ABSENT, adds=_WORDS["landspeed_least"]),
+    tests=lambda value, inside: [PieceTest(VALUE, c.LANDSPEED, amount=value)],
 )
 cards.property(Flag("armored", adds=_WORDS["armored"]), printed=lambda value, card: card.has_armor)
 cards.property(Flag("unarmored", adds=_WORDS["unarmored"]), printed=lambda value, card: not card.has_armor)

@@ -25,9 +25,9 @@ from games.star_wars_ccg.abilities.operations import (
 from games.star_wars_ccg.abilities.operations.draws import destinies, races
 from games.star_wars_ccg.abilities.operations.perils import asteroids, attacks, shots, vane
 from games.star_wars_ccg.abilities.operations.rare import causes, combat_cards, crossing, kept, replaced
-from games.star_wars_ccg.abilities.operations.rules import drains, for_a_while, guards, limits, losses, protection
+from games.star_wars_ccg.abilities.operations.rules import answers, drains, for_a_while, guards, limits, losses, protection
 from games.star_wars_ccg.abilities.operations.texts import amended, changed, inserted
-from games.star_wars_ccg.abilities.operations.travel import marches, ways
+from games.star_wars_ccg.abilities.operations.travel import marches, reactions, ways
 from games.star_wars_ccg.abilities.ops import VOCABULARY
 from games.star_wars_ccg.texts import TEXTS
 
@@ -59,6 +59,8 @@ MODULES: Final = (
     guards,
     ways,
     marches,
+    reactions,
+    answers,
     inserted,
     amended,
     combat_cards,

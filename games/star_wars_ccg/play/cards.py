@@ -36,6 +36,7 @@ class Card(CardDef):
         "bearings",
         "bears",
         "brings",
+        "brings_most",
         "cancels",
         "changes",
         "clings",
@@ -83,11 +84,13 @@ class Card(CardDef):
         "hyperspeed",
         "icons",
         "immune_to",
+        "immune_to_own",
         "inserts",
         "is_astromech",
         "is_base",
         "is_bay",
         "is_bounty_hunter",
+        "is_caught_uncovered",
         "is_cloudy",
         "is_computer",
         "is_double_sided",
@@ -144,6 +147,7 @@ class Card(CardDef):
         "only_aboard",
         "only_at",
         "only_lands_at_bays",
+        "only_reacts",
         "only_ties",
         "only_unhit",
         "orbits",
@@ -440,6 +444,14 @@ class Card(CardDef):
         self.is_hostile = False
         # The cards that come in reaction by its text; empty for all.  Whether it needs no footing.
         self.brings: list[Filter] = []
+        # How many cards come so at most; 0 for any number.
+        self.brings_most: i64 = 0
+        # Whether it is deployed only in reaction.
+        self.only_reacts = False
+        # The titles of cards of its own player whose texts do nothing to it.
+        self.immune_to_own: list[int] = []
+        # Whether it is captured if the opponent breaks its cover.
+        self.is_caught_uncovered = False
         self.needs_no_footing = False
         # Whether it stays when it is forfeited, with what is left of its forfeit value.
         self.wears_down = False

@@ -208,6 +208,7 @@ START_FRAME: Final = 1100
 CAPTURE_FRAME: Final = 150
 RELEASE_FRAME: Final = 151
 SURPLUS_FRAME: Final = 152
+REACT_FRAME: Final = 250  # see `moving.announced`
 # Duels and what else stands beside battles.
 DUEL_FRAME: Final = 1600
 HIDE_FRAME: Final = 1550  # a: the id of a card that hides from the battle; b: 1 if it is found out

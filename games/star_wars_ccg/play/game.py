@@ -15,6 +15,7 @@ from games.engine.abilities.ability import Cost
 from games.engine.decision import Decision, Option
 from games.engine.events.batch import Event
 from games.engine.events.resolution import Resolution
+from games.engine.events.windows import EVENT_FRAME
 from games.engine.log import Entry
 from games.engine.machine import Frame
 from games.engine.ops import Op
@@ -60,6 +61,7 @@ from games.star_wars_ccg.play.constants import (
     PLACE_FRAME,
     PLAY_FRAME,
     RALLY_FRAME,
+    REACT_FRAME,
     REINFORCE_FRAME,
     RELEASE_FRAME,
     REPLACE_FRAME,
@@ -87,6 +89,7 @@ from games.star_wars_ccg.play.effects.volleys import answer_volley, step_volley
 from games.star_wars_ccg.play.epics.stations import answer_run, step_run
 from games.star_wars_ccg.play.guarding.battles import step_hiding
 from games.star_wars_ccg.play.moving.ops import answer_move_now, step_move_now
+from games.star_wars_ccg.play.moving.reactions import step_reaction
 from games.star_wars_ccg.play.moving.reacts import answer_coming, step_coming
 from games.star_wars_ccg.play.moving.squadrons import answer_replace, step_replace
 from games.star_wars_ccg.play.objectives.starts import answer_start, step_start
@@ -110,7 +113,10 @@ class Play(TextTable):
 
     def step(self, frame: Frame) -> None:  # noqa: PLR0912, PLR0915  one branch a kind
         kind: i64 = frame.kind
-        if kind == TURN_FRAME:
+        if self.waiting and kind != EVENT_FRAME:
+            while self.waiting:
+                self.frames.append(self.waiting.pop())
+        elif kind == TURN_FRAME:
             step_turn(self, frame)
         elif kind == LOSS_FRAME:
             step_loss(self, frame)
@@ -152,6 +158,8 @@ class Play(TextTable):
             step_coming(self, frame)
         elif kind == MOVE_FRAME:
             step_move_now(self, frame)
+        elif kind == REACT_FRAME:
+            step_reaction(self, frame)
         elif kind == RUN_FRAME:
             step_run(self, frame)
         elif kind == CAPTURE_FRAME:
@@ -212,7 +220,7 @@ class Play(TextTable):
         elif kind in (REINFORCE_FRAME, RALLY_FRAME):
             answer_comers(self, frame, option)
         elif kind == COME_FRAME:
-            answer_coming(self, frame, option)
+            answer_coming(self, frame, decision, option)
         elif kind == MOVE_FRAME:
             answer_move_now(self, frame, option)
         elif kind == RUN_FRAME:

@@ -156,6 +156,7 @@ GAINS: Final = {
     "carry_off",
     "lend_power",
     "react_deploy",
+    "cancel_react",
     "attack_run",
     "blow_station",
     "more_settled",
@@ -174,6 +175,7 @@ AUTOMATIC: Final = {
     "hit": c.AT_HIT,
     "weapon_hit": c.AT_HIT,
     "own_loss": c.AT_OWN_LOSS,
+    "bearer_lost": c.AT_BEARER_LOST,
     "deployed": c.AT_DEPLOY,
     "lost": c.AT_LOST,
     "loss": c.AT_LOSS,
@@ -188,6 +190,9 @@ AUTOMATIC: Final = {
     "missing": c.AT_MISSING,
     "shot": c.AT_SHOT,
     "fired": c.AT_FIRED,
+    "attrition": c.AT_ATTRITION,
+    "captured": c.AT_CAPTURE,
+    "released": c.AT_RELEASE,
 }
 # More Defensive Shields than there are.
 ALL_SHIELDS: Final = 999
@@ -535,7 +540,11 @@ class _Texts:
         for effect in declared["effects"]:
             self._print(card, effect, half)
         card.deploy_conditions += self._conditions(declared)
-        card.deploy_time = TIMES[declared["when"]] if "when" in declared else play.NONE
+        time = TIMES[declared["when"]] if "when" in declared else play.NONE
+        if card.deploy_time >= 0:
+            card.also_time = time
+        else:
+            card.deploy_time = time
 
     def _add_text(self, card: Card, slot: str, declared: Mapping[str, Any], half: int) -> None:
         """A text that a player uses; with one in slot `laid` the card itself comes on the table."""
@@ -562,7 +571,7 @@ class _Texts:
         text.is_sacrifice = whose == "own" and not ops.isdisjoint({"put_out", "void_attrition"})
         text.is_relief = "restore_it" in ops
         text.is_duel = not ops.isdisjoint({"duel", "combat"})
-        text.is_flight = "move_now" in ops
+        text.is_flight = not ops.isdisjoint({"move_now", "react_away"})
         text.is_race = "begin_race" in ops
         for effect in declared["effects"]:
             if effect["op"] == "withstands":
@@ -654,6 +663,8 @@ class _Texts:
             card.stock_plays = effect["times"]
             card.goes_to_area = True
             card.type = play.EFFECT
+        elif code == "immune_to_own":
+            card.immune_to_own += self._titles(effect["named"])
         elif code == "immune_to":
             card.immune_to += self._titles(effect["named"])
         elif code == "cancels":
@@ -695,6 +706,8 @@ class _Texts:
             card.reacts_onto = self.filters.filter(effect["what"])
         elif code in ("reacts_from_hand", "lands", "suspends_pilot", "comes_after"):
             self._print_moving(card, effect)
+        elif code in ("only_reacts", "joins_battle"):
+            self._print_reaction(card, effect)
         elif code == "changes_hands":
             card.may_be_given = True
         elif code in MARCHES:
@@ -703,6 +716,8 @@ class _Texts:
             card.walks = True
         elif code == "may_be_hit":
             card.target_number = effect["n"]
+        elif code == "caught_uncovered":
+            card.is_caught_uncovered = True
         elif code == "grabs":
             card.grabs = True
         elif code == "limits_copies":
@@ -768,6 +783,7 @@ class _Texts:
         code = effect["op"]
         if code == "brings":
             card.brings.append(self.filters.filter(effect["what"]))
+            card.brings_most = effect.get("most", 0)
         elif code == "needs_no_footing":
             card.needs_no_footing = True
         elif code == "falls_to":
@@ -800,7 +816,20 @@ class _Texts:
             card.deploy_conditions.append(conditions.make(there_is(effect["what"]), self.filters))
             return
         where = self.filters.filter(effect["place"]) if "place" in effect else None
-        card.reacts.append(Reacting(where, effect.get("less", 0), "with_pilot" in effect, "only_battles" in effect))
+        text = Reacting(where, effect.get("less", 0), "with_pilot" in effect, "only_battles" in effect)
+        text.host = self.filters.filter(effect["host"]) if "host" in effect else None
+        text.crew = self.filters.filter(effect["crew"]) if "crew" in effect else None
+        card.reacts.append(text)
+
+    def _print_reaction(self, card: Card, effect: Mapping[str, Any]) -> None:
+        """The rows of `operations.travel.reactions`."""
+        if effect["op"] == "only_reacts":
+            card.only_reacts = True
+            return
+        where = self.filters.filter(effect["place"]) if "place" in effect else None
+        text = Reacting(where, c.WHOLE_COST, False, True)
+        text.is_own = True
+        card.reacts.append(text)
 
     def _print_march(self, card: Card, effect: Mapping[str, Any], half: int) -> None:
         """The rows of `operations.travel.marches`."""

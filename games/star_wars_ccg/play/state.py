@@ -28,6 +28,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_DEPLOY,
     AT_DESTINY,
     AT_DRAIN,
+    AT_DRAWN,
     AT_FIRED,
     AT_LOSS,
     AT_LOST,
@@ -83,6 +84,7 @@ from games.star_wars_ccg.abilities.constants import BATTLE_COST as PRINTED_COST
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
+    ANSWER_FRAME,
     ASIDE,
     ASTROMECH_SEAT,
     BATTLE_COST,
@@ -325,7 +327,7 @@ class Table(VerbMachine):
         twin.replies = self.replies.copy()
         twin.bearer = self.bearer
         twin.discount = self.discount
-        twin.waiting = self.waiting.copy()
+        twin.waiting = [frame.clone() for frame in self.waiting]
         twin.confined = self.confined
         twin.wreck = self.wreck
         twin.drawn_card = self.drawn_card
@@ -349,6 +351,8 @@ class Table(VerbMachine):
             numbers += rng.words()
         for reply in self.replies:
             numbers += reply
+        for frame in self.waiting:
+            numbers += [frame.kind, frame.a, frame.b, frame.d, frame.e]
         return numbers + self.destinies + self.rows + self.card_counts
 
     # --- what the engine asks a game ---------------------------------------------------------------------------------
@@ -541,6 +545,11 @@ class Table(VerbMachine):
         self.move(piece, side.used)
         self.drawn_card = piece.id
         drawn.append(destiny)
+        if self.is_answered(AT_DRAWN):
+            frame = Frame(ANSWER_FRAME, 0, AT_DRAWN, 1 - side.seat)
+            frame.d = piece.id
+            frame.e = destiny + 1
+            self.waiting.append(frame)
         if self.log is not None:
             self.note(log.DESTINY, side.seat, piece.id, destiny)
         return destiny

@@ -18,6 +18,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_BATTLE,
     AT_DESTINY,
     AT_DUEL_DESTINY,
+    AT_REACTING,
     AT_SHOT,
     AT_TOTALS,
     AT_USE,
@@ -217,7 +218,7 @@ def waits(view: View, decision: Decision, play: UsableText) -> bool:
         if play.is_flight and not is_outgunned(view):
             return True
         return not play.is_aimed and view.battle().attacker == view.seat
-    if play.time == AT_USE:
+    if play.time in (AT_USE, AT_REACTING):
         return view.piece(decision.subject).controller == view.seat
     return play.is_sacrifice or (play.is_help and play.time == AT_SHOT and view.piece(decision.subject).controller != view.seat)
 

@@ -217,7 +217,7 @@ total_power_pairs = continuous("total_power_pairs", N, WHAT, MATE, WHERE, takes=
 more_needed_ability = continuous("more_needed_ability", N, PER, WHOM, WHERE, takes=["n", "who"], makes=_needed_ability)
 opponent_draws_anyway = continuous("opponent_draws_anyway", N, WHERE, takes=["n", "who"], makes=_opponent_draws, example=("Numbers", 1))
 # The cards that come in reaction by its text; without this row all do (CCG-BAT-04).
-brings = add("brings", WHAT)
+brings = add("brings", WHAT, Number("most", least=1, default=ABSENT, adds=_ADDS["most_come"]), takes=["what"])
 # It begins with this forfeit value, which is spent bit by bit.
 wears_down = add("wears_down", N, example=("What a card is", 7))
 lend_power = add("lend_power", compiles=lambda compiler, effect: [Op(c.LEND_POWER, 1, Selector())], example=("Interrupts",))

@@ -43,6 +43,8 @@ ON_CARD: Final = FilterField("on", filters=cards, default=ABSENT, adds=_ADDS["on
 MOST: Final = Number("most", least=2, default=ABSENT, adds=_ADDS["most"])
 LESS: Final = Number("less", least=1, default=ABSENT, adds=_ADDS["less"])
 FREE: Final = Flag("free", adds=_ADDS["free"])
+# To where the opponent has begun a battle or a Force drain (CCG-BAT-04).
+REACTING: Final = Flag("reacting", adds=_ADDS["reacting"])
 
 
 def _where(effect: Effect) -> dict[str, Any]:
@@ -57,10 +59,11 @@ def _deploys(compiler: Compiler, effect: Effect) -> list[Op]:
     less = c.WHOLE_COST if effect.get("free") else effect.get("less", 0)
     found = filters.filter({"whose": "own", **effect["what"], "zone": effect["pile"]})
     can_come = PieceTest(GAME_TEST, c.IS_DEPLOYABLE, filter=where, amount=less)
-    chosen = Target(Filter(found.printed, [*found.tests, can_come], zones=found.zones, any_of=found.any_of), 0, 1)
+    unbarred = [PieceTest(GAME_TEST, c.IS_UNBARRED)] if effect.get("reacting") else []
+    chosen = Target(Filter(found.printed, [*found.tests, can_come, *unbarred], zones=found.zones, any_of=found.any_of), 0, 1)
     ops: list[Op] = []
     for _ in range(effect.get("most", 1)):
-        bring = Verb(c.BRING, target=Target(where), number=PICKED_SLOT)
+        bring = Verb(c.BRING, target=Target(where), number=PICKED_SLOT, kind=1 if effect.get("reacting") else 0)
         bring.amount = less
         ops += [Verb(PICK, target=chosen, number=PICKED_SLOT), bring]
     return ops
@@ -74,6 +77,7 @@ deploy = add(
     ON_CARD,
     LESS,
     FREE,
+    REACTING,
     FROM,
     takes=["what"],
     words=lambda effect: f"deploy.{effect['pile']}",

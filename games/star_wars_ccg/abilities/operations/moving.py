@@ -32,6 +32,8 @@ reacts_from_hand = add(
     Number("less", least=1, default=ABSENT, adds=_ADDS["less"]),
     Flag("with_pilot", adds=_ADDS["with_pilot"]),
     Flag("only_battles", adds=_ADDS["only_battles"]),
+    FilterField("crew", filters=cards, default=ABSENT, adds=_ADDS["crew"]),
+    FilterField("host", filters=cards, default=ABSENT, adds=_ADDS["host_of_comer"]),
     FilterField("place", filters=cards, default=ABSENT, adds=_ADDS["to_a"]),
 )
 # CCG-STA-04: a capital starship that lands like a starfighter.

@@ -27,5 +27,7 @@ def _turncoat(effect: Effect, filters: MakesFilters, conditions: list[Condition]
 
 # A spy that has crossed to the opponent's side of its site.
 undercover = continuous("undercover", WHO, makes=_undercover)
+# It is captured if the opponent breaks its cover.
+caught_uncovered = add("caught_uncovered", example=("What a card is",))
 turncoat = continuous("turncoat", makes=_turncoat, example=("Numbers",))
 break_cover = add("break_cover", CARDS, compiles=fires_event(c.UNCOVERED, counts=False), affects="any")

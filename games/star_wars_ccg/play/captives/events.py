@@ -11,6 +11,7 @@ from games.engine.events.resolution import Resolution
 from games.engine.ops import Op
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.answered.texts import note_retrieved
 from games.star_wars_ccg.play.captives.holding import (
     begin_release,
     escorts_at,
@@ -91,12 +92,16 @@ def perform_captive(table: Table, op: Op, scope: Resolution) -> None:
         scope.numbers = [drawn, *scope.numbers[1:]]
     elif op.code == c.BOUNTY and id >= 0:
         left: i64 = table.number(c.FORFEIT, table.pieces[id]) + op.amount
+        hunter: i64 = table.pieces[id].seizer
+        if hunter >= 0:
+            left += table.value(c.BOUNTY_BONUS, table.pieces[hunter])
         lost = table.sides[scope.seat].lost
         while left > 0 and lost.cards:
             piece = lost.cards[-1]
             table.move(piece, table.sides[scope.seat].used)
             if table.log is not None:
                 table.note(log.RETRIEVED, scope.seat, piece.id)
+            note_retrieved(table, scope.seat)
             left -= 1
 
 

@@ -132,6 +132,7 @@ def bind(table: Table, captive: Piece, holder: Piece, bonds: i64) -> None:
     table.move(captive, table.sides[captive.owner].covered)
     table.attach(captive, holder)
     captive.bonds = bonds
+    captive.is_hit = False
     captive.room = OUTSIDE
     captive.seizer = holder.id if holder.card.type == CHARACTER else NONE
     for id in borne:
@@ -165,6 +166,7 @@ def freeze(table: Table, captive: Piece) -> None:
     table.changed()
     if table.log is not None:
         table.note(log.FROZEN, captive.owner, captive.id)
+    begin_answers(table, c.AT_FROZEN, 1 - captive.owner, captive.id)
 
 
 def find_surplus(table: Table) -> bool:

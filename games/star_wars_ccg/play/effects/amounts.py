@@ -20,6 +20,7 @@ from games.star_wars_ccg.play.guarding.battles import price_of_battle
 from games.star_wars_ccg.play.guarding.places import counted_guard
 from games.star_wars_ccg.play.limits.ops import counted_limit
 from games.star_wars_ccg.play.moving.marches import driver_ability, follow_price
+from games.star_wars_ccg.play.moving.reactions import counted_answer
 from games.star_wars_ccg.play.moving.reacts import may_react, move_price, scene_of_reaction
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
@@ -151,6 +152,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return power_lead(table, scope.seat)
     if number == c.IS_WINNER:
         return 1 if table.battle.winner == scope.seat else 0
+    if c.FIRST_ANSWERED <= number <= c.LAST_ANSWERED:
+        return counted_answer(table, number, scope)
     if c.FIRST_LIMIT <= number <= c.LAST_LIMIT:
         return counted_limit(table, number, scope)
     if c.FIRST_CONTEST_AMOUNT <= number <= c.LAST_CONTEST:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from games.engine.abilities.filters import Filter, PieceTest
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.answered.texts import passes_answered
 from games.star_wars_ccg.play.captives.events import passes_captive_test
 from games.star_wars_ccg.play.combat.aims import firer_of, is_armed, is_same_planet
 from games.star_wars_ccg.play.combat.shooting import passes_arms_test, shots_of
@@ -36,6 +37,7 @@ from games.star_wars_ccg.play.guarding.places import passes_guard, passes_guard_
 from games.star_wars_ccg.play.limits.ops import passes_limit_test
 from games.star_wars_ccg.play.moving.bars import is_barred
 from games.star_wars_ccg.play.moving.marches import passes_march
+from games.star_wars_ccg.play.moving.reactions import passes_reaction
 from games.star_wars_ccg.play.moving.reacts import can_fly_to, may_react, scene_of_reaction
 from games.star_wars_ccg.play.moving.vane import has_room
 from games.star_wars_ccg.play.moving.ways import passes_way, passes_way_with
@@ -63,6 +65,10 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return passes_way(table, number, here, scope) if filter is None else passes_way_with(table, number, filter, here, scope)
     if c.FIRST_GUARD <= number <= c.LAST_GUARD:
         return passes_guard(table, number, here, scope) if filter is None else passes_guard_with(table, number, filter, here, scope)
+    if c.IS_ANSWERED <= number <= c.IS_STOLEN:
+        return passes_answered(table, number, here, scope)
+    if c.FIRST_ANSWERED <= number <= c.LAST_ANSWERED:
+        return passes_reaction(table, number, here, scope)
     if c.FIRST_CAPTIVE <= number <= c.LAST_CAPTIVE:
         return passes_captive_test(table, number, filter, here, scope)
     if c.FIRST_MARCH <= number < c.FIRST_MARCH + c.BLOCK:

@@ -17,6 +17,7 @@ from games.star_wars_ccg.play.effects.filter_tests import subject_of
 from games.star_wars_ccg.play.effects.operations import lose_card, note
 from games.star_wars_ccg.play.row import has_seats
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.interrupts import begin_answers
 
 
 def perform_later(table: Table, op: Op, scope: Resolution) -> None:
@@ -101,6 +102,7 @@ def feast(table: Table, scope: Resolution) -> None:
     table.show_all(victim)
     table.move(victim, table.sides[victim.owner].aside)
     note(table, log.PUT_OUT, victim.owner, victim.id)
+    begin_answers(table, c.AT_PUT_OUT, 1 - victim.owner, victim.id)
 
 
 def repair(table: Table, scope: Resolution) -> None:

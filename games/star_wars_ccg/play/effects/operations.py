@@ -9,6 +9,7 @@ from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.answered.texts import answered, note_retrieved
 from games.star_wars_ccg.play.captives.crossing import begin_crossing
 from games.star_wars_ccg.play.captives.events import happen_to_captive
 from games.star_wars_ccg.play.captives.holding import begin_capture
@@ -38,7 +39,9 @@ from games.star_wars_ccg.play.effects.fate import happen_to_stack, is_fate
 from games.star_wars_ccg.play.effects.filter_tests import scene_of
 from games.star_wars_ccg.play.epics.orbits import blow_away
 from games.star_wars_ccg.play.limits.ops import begin_scattering, scatter
+from games.star_wars_ccg.play.moving.announced import BY_EVENT, announce, was_called_off
 from games.star_wars_ccg.play.moving.bars import is_barred
+from games.star_wars_ccg.play.moving.reacts import scene_of_reaction
 from games.star_wars_ccg.play.moving.vane import hang, plunges
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -47,7 +50,7 @@ from games.star_wars_ccg.play.texts.changed import is_kept
 from games.star_wars_ccg.play.texts.thefts import resists_theft
 from games.star_wars_ccg.play.turn.boarding import room_for
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
-from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened, cancel_interrupt
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened, cancel_interrupt, keep_aside
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.participants import jumping, leave_table
 from games.star_wars_ccg.play.turn.weapons import is_hit_away, put_away, strike
@@ -134,8 +137,11 @@ def retrieve(table: Table, piece: Piece) -> None:
     if table.zones[piece.zone].in_play:
         leave_table(table, piece, to=c.USED)
         return
+    is_lost = piece.zone % ZONES_A_SEAT == LOST
     table.move(piece, side.used)
     note(table, log.RETRIEVED, side.seat, piece.id)
+    if is_lost:
+        note_retrieved(table, side.seat)
 
 
 def is_spoil(table: Table, seat: i64) -> bool:
@@ -213,7 +219,11 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
             note(table, log.DEPLOYED, side.seat, piece.id)
     elif kind == c.PUT_OUT and table.zones[piece.zone].in_play:
         leave_table(table, piece, is_out=True)
-    elif kind == c.PUT_OUT and zone != ASIDE:
+    elif kind == c.PUT_OUT and zone == ASIDE:
+        keep_aside(table, piece)
+    elif kind == c.PUT_OUT:
+        if zone == LOST and answered(table, NONE) == piece.id:
+            begin_answers(table, c.AT_PUT_OUT, 1 - piece.owner, piece.id)
         table.show_all(piece)
         table.move(piece, side.aside)
         note(table, log.PUT_OUT, side.seat, piece.id)
@@ -253,6 +263,9 @@ def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: 
                 table.note(log.ABOARD, piece.controller, piece.id, 0, event.other)
     elif kind == c.UNCOVERED:
         uncover(table, piece)
+        is_foreign = event.source >= 0 and table.pieces[event.source].controller != piece.controller
+        if piece.card.is_caught_uncovered and is_foreign:
+            begin_capture(table, piece, table.place_at(piece), False)
     elif kind == c.WENT_MISSING:
         go_missing(table, piece)
     elif kind == c.FOUND:
@@ -280,6 +293,7 @@ def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: 
 def cancel_card(table: Table, event: Event, piece: Piece) -> None:
     """Cancel a card on the table; what lies on it may come before it is lost, if the opponent cancels it."""
     seat: i64 = piece.controller
+    begin_answers(table, c.AT_VOIDED, seat, piece.id)
     is_foreign = event.source >= 0 and table.pieces[event.source].controller != seat
     scattered = scatter(table, piece) if piece.card.is_store and is_foreign and not piece.card.is_rack else []
     place: i64 = table.place_at(piece)
@@ -301,6 +315,9 @@ def go(table: Table, event: Event, piece: Piece) -> None:
         if is_barred(table, c.EXIT, piece, table.place_at(piece)) or is_barred(table, c.ENTRY, piece, event.other):
             table.fail(event)
             return
+        if event.other == scene_of_reaction(table):
+            go_in_reaction(table, event, piece)
+            return
         piece.moved = table.turn
         begin_happened(table, c.AT_MOVED, 1 - piece.controller, piece.id)
     if piece.card.type in (EFFECT, WEAPON):
@@ -309,6 +326,15 @@ def go(table: Table, event: Event, piece: Piece) -> None:
         table.stand(piece, event.other)
     if table.log is not None:
         table.note(log.MOVED, piece.controller, piece.id, 0, event.other)
+
+
+def go_in_reaction(table: Table, event: Event, piece: Piece) -> None:
+    """A card moves to where the opponent has begun a battle or a Force drain."""
+    is_kept = is_barred(table, c.REACT_FROM, piece, table.place_at(piece)) or was_called_off(table, piece)
+    if is_kept or is_barred(table, c.REACT_TO, piece, event.other):
+        table.fail(event)
+    else:
+        announce(table, piece.controller, piece.id, event.other, BY_EVENT)
 
 
 def capture(table: Table, event: Event, piece: Piece) -> None:

@@ -14,6 +14,7 @@ from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.answered.texts import note_retrieved, perform_answered
 from games.star_wars_ccg.play.captives.events import perform_captive
 from games.star_wars_ccg.play.combat.arms import perform_arms
 from games.star_wars_ccg.play.constants import AWAY_FRAME, CHARACTER, ESCAPE_FRAME, NONE, SEATS, STARSHIP, TURN_FRAME, VEHICLE
@@ -33,6 +34,7 @@ from games.star_wars_ccg.play.guarding.ops import perform_guard
 from games.star_wars_ccg.play.limits.ops import perform_limit
 from games.star_wars_ccg.play.moving.marches import perform_march
 from games.star_wars_ccg.play.moving.ops import perform_moving
+from games.star_wars_ccg.play.moving.reactions import perform_reaction
 from games.star_wars_ccg.play.moving.reacts import react
 from games.star_wars_ccg.play.moving.vane import perform_vane
 from games.star_wars_ccg.play.moving.ways import perform_way
@@ -44,6 +46,7 @@ from games.star_wars_ccg.play.texts.amended import more_to_settle, perform_chang
 from games.star_wars_ccg.play.texts.changed import perform_text
 from games.star_wars_ccg.play.texts.single_ops import perform_rare
 from games.star_wars_ccg.play.turn.battle import cancel_battle, start_battle
+from games.star_wars_ccg.play.turn.interrupts import begin_happened
 from games.star_wars_ccg.play.turn.losses import buy_off, lose_force, press
 from games.star_wars_ccg.play.turn.reinforcements import rally, reinforce
 
@@ -51,7 +54,11 @@ from games.star_wars_ccg.play.turn.reinforcements import rally, reinforce
 def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one branch an op
     scope = table.scope()
     code: i64 = op.code
-    if c.BLOCK_OF_WAYS <= code < c.BLOCK_OF_WAYS + c.BLOCK:
+    if c.TAKE_SPOILS <= code <= c.LAST_ANSWERED:
+        perform_answered(table, op, scope)
+    elif c.FIRST_ANSWERED <= code < c.TAKE_SPOILS:
+        perform_reaction(table, op, scope)
+    elif c.BLOCK_OF_WAYS <= code < c.BLOCK_OF_WAYS + c.BLOCK:
         perform_way(table, op, scope)
     elif c.FIRST_MARCH <= code < c.FIRST_MARCH + c.BLOCK:
         perform_march(table, op, scope)
@@ -146,6 +153,7 @@ def perform_answer(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PL
         table.battle.destiny[1 - scope.seat] = 0
     elif code == c.CANCEL_BATTLE:
         cancel_battle(table)
+        begin_happened(table, c.AT_CALLED_OFF, scope.seat, table.battle.place, scope.seat)
     elif code == c.ESCAPE:
         table.frames.append(Frame(ESCAPE_FRAME, 0, scope.seat, op.kind))
     elif code == c.RETRIEVE_FORFEIT:
@@ -282,6 +290,8 @@ def take_topmost(table: Table, filter: Filter, scope: Resolution, retrieves: boo
             if not retrieves or pays_retrieval(table, scope.seat, 1):
                 table.move(piece, side.hand)
                 note(table, log.TAKEN, side.seat, piece.id)
+                if retrieves:
+                    note_retrieved(table, side.seat)
             return
 
 

@@ -70,6 +70,9 @@ class TextTable(Table):
             return False
         if self.steadiers and self.is_steadied(self.pieces[piece.id], card.title):
             return False
+        own = self.cards[piece.face].immune_to_own
+        if own and card.title in own and scope.seat == self.pieces[piece.id].controller:
+            return False
         if self.pieces[piece.id].zone % ZONES_A_SEAT != ASIDE:
             return True
         for frame in self.frames:  # an Interrupt that is used now

@@ -7,11 +7,13 @@ from mypy_extensions import i64
 from games.engine.abilities.filters import Filter
 from games.engine.decision import Decision, Option
 from games.engine.events.resolution import Resolution
-from games.engine.machine import Frame
+from games.engine.machine import PROGRAM_FRAME, Frame
 from games.engine.ops import Op
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.constants import AREA_VERB, LOCATION, PLACE_CHOICE, PLACE_FRAME, ROW_VERB
+from games.star_wars_ccg.play.moving.announced import BROUGHT, announce
+from games.star_wars_ccg.play.moving.reacts import scene_of_reaction
 from games.star_wars_ccg.play.row import PLACES, can_place
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -21,7 +23,9 @@ from games.star_wars_ccg.play.turn.deploy import offer_row, places_of, title_is_
 def places_for(table: Table, piece: Piece, where: Filter, less: i64, scope: Resolution) -> list[Option]:
     """The places that fit, where a card can be deployed now.  less: the Force that this costs less."""
     card = piece.card
-    if not card.is_known or card.deploy_time >= 0 or table.is_kept_out(piece) or title_is_done(table.sides[scope.seat], card):
+    if not card.is_known or card.deploy_time >= 0 or (card.only_reacts and scene_of_reaction(table) < 0):
+        return []
+    if table.is_kept_out(piece) or title_is_done(table.sides[scope.seat], card):
         return []
     if card.type == LOCATION:
         if not can_place(table, card):
@@ -58,18 +62,24 @@ def can_come(table: Table, piece: Piece, where: Filter, less: i64, scope: Resolu
 
 
 def bring(table: Table, op: Op, scope: Resolution) -> None:
-    """Ask where the card that was chosen goes."""
+    """Ask where the card that was chosen goes; kind 1: in reaction."""
     if not isinstance(op, Verb) or op.number >= len(scope.slots):
         return
     for id in scope.slots[op.number]:
         piece = table.pieces[id]
         if not table.zones[piece.zone].in_play:
-            table.frames.append(Frame(PLACE_FRAME, 0, id, op.amount + 1))
+            if op.kind == 1:
+                announce(table, scope.seat, id, scene_of_reaction(table), BROUGHT, more=op.amount + 1)
+            else:
+                table.frames.append(Frame(PLACE_FRAME, 0, id, op.amount + 1))
 
 
 def places_by_text(table: Table, piece: Piece, less: i64) -> list[Option]:
-    """The places by the text under way, whose program is the frame below that of the question."""
-    frame = table.frames[-2]
+    """The places by the text under way, whose program is the next one below the question."""
+    under: i64 = len(table.frames) - 2
+    while table.frames[under].kind != PROGRAM_FRAME:
+        under -= 1
+    frame = table.frames[under]
     op = table.programs[frame.a].ops[frame.pc - 1]
     if not isinstance(op, Verb) or op.target is None:
         raise TypeError("a text that deploys a card says where")

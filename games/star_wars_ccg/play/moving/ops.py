@@ -18,8 +18,10 @@ from games.engine.ops import Op
 from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import DRIVE_VERB, MOVE_CHOICE, MOVE_FRAME, TRANSIT_VERB, WALK_VERB
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, DRIVE_VERB, MOVE_CHOICE, MOVE_FRAME, NONE, TRANSIT_VERB, WALK_VERB
 from games.star_wars_ccg.play.epics.stations import begin_run, best_pilot, blow_away_station, escape
+from games.star_wars_ccg.play.moving.announced import AWAY, announce
+from games.star_wars_ccg.play.moving.bars import is_barred
 from games.star_wars_ccg.play.moving.reacts import may_react, move_price, react, scene_of_reaction
 from games.star_wars_ccg.play.row import system_card
 from games.star_wars_ccg.play.state import Table
@@ -105,19 +107,32 @@ def step_move_now(table: Table, frame: Frame) -> None:
     piece.moved = moved
     for option in found:
         is_way = option.verb in (WALK_VERB, DRIVE_VERB) or (frame.b & c.MOVE_ON_FOOT) == 0
+        if frame.b & c.MOVE_TO_IT:
+            is_way = option.amount == place_of_it(table)
         if (
             is_way
-            and option.verb != TRANSIT_VERB
+            and (option.verb != TRANSIT_VERB or frame.b & c.MOVE_TO_IT)
             and may_go(table, option)
             and price_of(table, frame, option) <= table.free_force(piece.controller)
         ):
             decision.options.append(option)
-    if not decision.options:
+    if not decision.options or (frame.b & c.MOVE_AWAY and is_barred(table, c.REACT_FROM, piece, table.place_at(piece))):
         table.frames.pop()
         return
     if frame.b & c.MOVE_MUST == 0:
         decision.offer_pass()
     table.ask(decision)
+
+
+def place_of_it(table: Table) -> i64:
+    """The id of the location of the card to which what may be answered now has happened; NONE without one."""
+    place: i64 = len(table.frames) - 1
+    while place >= 0:
+        if table.frames[place].kind == ANSWER_FRAME:
+            it: i64 = table.frames[place].d
+            return table.place_of(table.pieces[it]) if it >= 0 else NONE
+        place -= 1
+    return NONE
 
 
 def price_of(table: Table, frame: Frame, option: Option) -> i64:
@@ -132,6 +147,9 @@ def answer_move_now(table: Table, frame: Frame, option: Option) -> None:
     moved: i64 = piece.moved
     price: i64 = price_of(table, frame, option)
     table.use_force(table.sides[piece.controller], price)
+    if frame.b & c.MOVE_AWAY:
+        announce(table, piece.controller, piece.id, option.amount, AWAY, more=option.verb)
+        return
     carry(table, option.verb, piece, option.amount, price)
     if frame.b & c.MOVE_AGAIN:
         piece.moved = moved

@@ -5,6 +5,7 @@ Registers of the frame of a card that comes by its own text:
     b: the id of the location.
     c: the id of the card.
     d: 1 if it comes with a pilot.
+    e: the number of the text by which it comes.
 """
 
 from __future__ import annotations
@@ -48,15 +49,17 @@ from games.star_wars_ccg.play.constants import (
     MOVE_COST,
     NONE,
     PILOT_SEAT,
+    PLACE_CHOICE,
     PLACE_FRAME,
     STARSHIP,
     VEHICLE,
 )
 from games.star_wars_ccg.play.effects.card_texts import Reacting
+from games.star_wars_ccg.play.moving.announced import BY_MOVE, BY_OWN_TEXT, announce, was_called_off
 from games.star_wars_ccg.play.moving.bars import extra_price, is_barred
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.deploy import answer_place, cost_of_place, has_place, legal_places
+from games.star_wars_ccg.play.turn.deploy import answer_place, cost_of_place, has_place, legal_places, places_of
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened
 from games.star_wars_ccg.play.turn.travel import offer_glides, offer_travel, sites_within, walking_speed
 
@@ -82,6 +85,8 @@ def may_react(table: Table, piece: Piece, seat: i64) -> bool:
     if table.active == seat or place < 0 or piece.place < 0 or piece.host >= 0 or piece.place == place:
         return False
     if piece.moved == table.turn or table.is_held(piece) or not table.may_move_to(piece, place):
+        return False
+    if was_called_off(table, piece):
         return False
     if table.pieces[place].card.seal > 0 or is_kept_away(table, piece, place):
         return False
@@ -136,7 +141,12 @@ def move_price(table: Table, piece: Piece, to: i64) -> i64:
 
 
 def react(table: Table, piece: Piece, place: i64) -> None:
-    """A card moves there; its player has paid."""
+    """A card is about to move there; its player has paid."""
+    announce(table, piece.controller, piece.id, place, BY_MOVE)
+
+
+def arrive(table: Table, piece: Piece, place: i64) -> None:
+    """A card moves there in reaction, once nobody has cancelled that."""
     piece.moved = table.turn
     table.stand(piece, place)
     if table.log is not None:
@@ -150,45 +160,70 @@ def react(table: Table, piece: Piece, place: i64) -> None:
 
 def offer_comers(table: Table, side: Side, decision: Decision, frame: Frame) -> None:
     """The cards of the hand that may be deployed in reaction by their own text."""
-    if frame.a not in (AT_BATTLE, AT_DRAIN) or frame.d < 0 or table.active == side.seat:
+    if frame.a not in (AT_BATTLE, AT_DRAIN) or frame.d < 0:
         return
     for piece in table.hand_of(side):
-        if piece.card.reacts and reacting(table, side, piece, frame) is not None:
+        if piece.card.reacts and reacting(table, side, piece, frame) >= 0:
             decision.offer(DEPLOY_VERB, piece.id, 0)
 
 
-def reacting(table: Table, side: Side, piece: Piece, frame: Frame) -> Reacting | None:
-    """The text by which a card of the hand may come there now; None if it may not."""
-    if is_barred(table, REACT_TO, piece, frame.d):
-        return None
+def reacting(table: Table, side: Side, piece: Piece, frame: Frame) -> i64:
+    """The number of the text by which a card of the hand may come there now; NONE if it may not."""
+    is_own = table.active == side.seat
+    if not is_own and (is_barred(table, REACT_TO, piece, frame.d) or was_called_off(table, piece)):
+        return NONE
+    number: i64 = -1
     for text in piece.card.reacts:
-        if text.only_battles and frame.a != AT_BATTLE:
+        number += 1
+        if text.is_own != is_own or (text.only_battles and frame.a != AT_BATTLE):
             continue
         scope = Resolution(piece.id, side.seat)
         if text.where is not None and not table.fits(table.pieces[frame.d], text.where, scope):
             continue
         table.confined = frame.d
         table.rebate = text.rebate
-        fits = has_place(table, side, piece) and (not text.with_pilot or bool(pilots_for(table, side, piece)))
+        fits = has_place(table, side, piece) and (not text.with_pilot or bool(pilots_for(table, side, piece, text)))
+        fits = fits and (text.host is None or is_taken_aboard(table, side, piece, text))
         table.confined = NONE
         table.rebate = 0
         if fits:
-            return text
-    return None
+            return number
+    return NONE
 
 
-def pilots_for(table: Table, side: Side, ship: Piece) -> list[int]:
+def is_taken_aboard(table: Table, side: Side, piece: Piece, text: Reacting) -> bool:
+    """Whether a card can come aboard a host that the text names."""
+    for option in legal_places(table, side, piece):
+        if is_aboard(table, piece, text, option) and cost_of_place(table, piece, option) <= table.free_force(side.seat):
+            return True
+    return False
+
+
+def is_aboard(table: Table, piece: Piece, text: Reacting, option: Option) -> bool:
+    if text.host is None or option.verb != ABOARD_VERB:
+        return False
+    return table.fits(table.pieces[option.piece], text.host, Resolution(piece.id, piece.controller))
+
+
+def pilots_for(table: Table, side: Side, ship: Piece, text: Reacting) -> list[int]:
     """The pilots of the hand that can be paid for together with a ship that is deployed at the confined place, or there already."""
     found: list[int] = []
     paid: i64 = 0 if ship.place >= 0 else cheapest(table, side, ship)
     table.rebate, rebate = 0, table.rebate
     for piece in table.hand_of(side):
-        if piece.card.type == CHARACTER and piece.card.is_pilot and piece.card.is_known and not table.is_barred(piece.card):
+        if piece.card.type == CHARACTER and may_run(table, piece, ship, text) and piece.card.is_known and not table.is_barred(piece.card):
             cost: i64 = table.cost_at(piece, table.confined)
             if cost + paid <= table.free_force(side.seat) and table.may_deploy_at(piece, table.confined):
                 found.append(piece.id)
     table.rebate = rebate
     return found
+
+
+def may_run(table: Table, piece: Piece, ship: Piece, text: Reacting) -> bool:
+    """Whether a character of the hand may come with a vehicle or starship, as its driver or pilot."""
+    if text.crew is not None:
+        return table.fits(piece, text.crew, Resolution(ship.id, ship.controller))
+    return piece.card.is_pilot and table.may_crew(piece, ship)
 
 
 def cheapest(table: Table, side: Side, ship: Piece) -> i64:
@@ -201,21 +236,32 @@ def cheapest(table: Table, side: Side, ship: Piece) -> i64:
 
 def begin_coming(table: Table, side: Side, piece: Piece, below: Frame) -> None:
     """Deploy a card in reaction to what `below` lets both players answer."""
-    text = reacting(table, side, piece, below)
-    if text is not None:
+    number: i64 = reacting(table, side, piece, below)
+    if number >= 0:
         frame = Frame(COME_FRAME, COMES, side.seat, below.d, piece.id)
-        frame.d = 1 if text.with_pilot else 0
-        table.rebate = text.rebate
+        frame.d = 1 if piece.card.reacts[number].with_pilot else 0
+        frame.e = number
         table.frames.append(frame)
+        if not piece.card.reacts[number].is_own:
+            announce(table, side.seat, piece.id, below.d, BY_OWN_TEXT)
 
 
 def step_coming(table: Table, frame: Frame) -> None:
     side = table.sides[frame.a]
     ship = table.pieces[frame.c]
+    text = ship.card.reacts[frame.e]
     if frame.pc == COMES:
         frame.pc = PILOT
         table.confined = frame.b
-        table.frames.append(Frame(PLACE_FRAME, 0, frame.c))
+        table.rebate = text.rebate
+        if text.host is None:
+            table.frames.append(Frame(PLACE_FRAME, 0, frame.c))
+            return
+        decision = Decision(PLACE_CHOICE, frame.a, frame.c)
+        for option in places_of(table, side, ship):
+            if is_aboard(table, ship, text, option):
+                decision.options.append(option)
+        table.ask(decision)
         return
     table.rebate = 0
     if frame.pc == PILOT:
@@ -223,7 +269,7 @@ def step_coming(table: Table, frame: Frame) -> None:
         if frame.d > 0 and ship.place >= 0:
             table.confined = frame.b
             decision = Decision(DEPLOY_CHOICE, frame.a, NONE)
-            for id in pilots_for(table, side, ship):
+            for id in pilots_for(table, side, ship, text):
                 decision.offer(DEPLOY_VERB, id, 0)
             if decision.options and table.free_rooms(ship, PILOT_SEAT) > 0:
                 if table.is_run(ship):
@@ -232,12 +278,17 @@ def step_coming(table: Table, frame: Frame) -> None:
                 return
     table.confined = NONE
     table.frames.pop()
-    begin_answers(table, AT_REACT, 1 - frame.a, frame.c)
+    if not text.is_own:
+        begin_answers(table, AT_REACT, 1 - frame.a, frame.c)
 
 
-def answer_coming(table: Table, frame: Frame, option: Option) -> None:
-    """The pilot boards at once."""
-    if option.verb != PASS_VERB:
+def answer_coming(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
+    """A card comes aboard a host, or its pilot boards at once."""
+    if decision.kind == PLACE_CHOICE:
+        place = Frame(PLACE_FRAME, 0, frame.c)
+        table.frames.append(place)
+        answer_place(table, place, option)
+    elif option.verb != PASS_VERB:
         place = Frame(PLACE_FRAME, 0, option.piece)
         table.frames.append(place)
         answer_place(table, place, Option(ABOARD_VERB, frame.c, PILOT_SEAT))

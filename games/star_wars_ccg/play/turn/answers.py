@@ -19,18 +19,25 @@ from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import (
     AT_AIM,
+    AT_ATTRITION,
     AT_BATTLES,
+    AT_CAPTURE,
     AT_DESTINY,
+    AT_DRAWN,
     AT_DUEL_OVER,
     AT_FIRED,
+    AT_FROZEN,
     AT_INSERTED,
     AT_LOSS,
     AT_LOST,
     AT_MISSING,
     AT_MOVE,
+    AT_REGAINED,
+    AT_RELEASE,
     AT_REVEALED,
     AT_SHOT,
     AT_USE,
+    AT_VOIDED,
 )
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import ANSWER_CHOICE, DEPLOY_VERB, PLACE_FRAME, SEATS
@@ -57,6 +64,13 @@ SELF_ANSWERED: Final = (
     AT_INSERTED,
     AT_REVEALED,
     AT_DUEL_OVER,
+    AT_ATTRITION,
+    AT_CAPTURE,
+    AT_RELEASE,
+    AT_DRAWN,
+    AT_FROZEN,
+    AT_VOIDED,
+    AT_REGAINED,
 )
 
 

@@ -62,6 +62,7 @@ from games.star_wars_ccg.abilities.constants import (
     TOTAL_POWER,
 )
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.answered.texts import keep_promises
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
     BATTLE_CHOICE,
@@ -181,6 +182,7 @@ def step_battle(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branc
     step: i64 = frame.pc
     if step in (WEAPONS, DESTINY) and is_deserted(table):
         frame.pc = END
+        keep_promises(table)
     elif step == BEGINS:
         frame.pc = WEAPONS
         begin_answers(table, AT_BATTLE, frame.a, table.battle.place)
@@ -191,6 +193,7 @@ def step_battle(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branc
         step_destiny(table, frame)
     elif step == POWER:
         compare_power(table)
+        keep_promises(table)
         frame.pc = FORFEITS
         frame.c = 0
         frame.e = 1

@@ -148,7 +148,7 @@ def answer_deploy(table: Table, frame: Frame, option: Option) -> None:
 def can_deploy(table: Table, side: Side, piece: Piece) -> bool:
     """Whether the card has a cost that can be paid (CCG-DEP-04), is not unique and there (CCG-UNI-02), and has a place to go."""
     card = piece.card
-    if not card.is_known or card.deploy_time >= 0 or table.has_flag(BANNED, piece):
+    if not card.is_known or card.deploy_time >= 0 or card.only_reacts or table.has_flag(BANNED, piece):
         return False
     if card.type == LOCATION:
         holds = table.all_hold(card.deploy_conditions, Resolution(piece.id, side.seat))

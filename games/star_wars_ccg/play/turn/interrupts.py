@@ -293,6 +293,13 @@ def step_interrupt(table: Table, frame: Frame) -> None:
             table.move(piece, side.lost if frame.b != 0 else side.used)
 
 
+def keep_aside(table: Table, piece: Piece) -> None:
+    """An Interrupt that is carried out now goes out of play after that."""
+    for frame in table.frames:
+        if frame.kind == PLAY_FRAME and frame.a == piece.id:
+            frame.b = 2
+
+
 def is_cancelled(table: Table, piece: Piece) -> bool:
     """Whether a card on the table cancels every card with this title, or every one that fits."""
     if table.has_flag(VOIDED, piece):

@@ -7,8 +7,12 @@ from mypy_extensions import i64
 from games.engine.events.resolution import Resolution
 from games.engine.table.changes import Change
 from games.star_wars_ccg.abilities.constants import (
+    AT_BEARER_LOST,
     AT_LOST,
+    AT_PUT_OUT,
     AT_SALVAGED,
+    AT_SPOILS,
+    AT_VOIDED,
     CHARGING,
     DOOMED,
     NOT_CANCELLED,
@@ -32,6 +36,7 @@ from games.star_wars_ccg.play.constants import (
     WEAPON,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.effects.card_texts import UsableText
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_own_loss
@@ -79,6 +84,8 @@ def lose_doomed(table: Table) -> bool:
                 if (table.has_flag(DOOMED, piece) and not table.has_flag(STAYS, piece)) or (
                     table.has_flag(VOIDED, piece) and not table.has_flag(NOT_CANCELLED, piece)
                 ):
+                    if table.has_flag(VOIDED, piece):
+                        begin_answers(table, AT_VOIDED, piece.controller, piece.id)
                     leave_table(table, piece)
                     return True
     return False
@@ -94,7 +101,7 @@ def lose_charging(table: Table) -> bool:
     return False
 
 
-def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE, is_forfeit: bool = False) -> None:  # noqa: PLR0912  one reason after another
+def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE, is_forfeit: bool = False) -> None:  # noqa: PLR0912, PLR0915  one reason after another
     """Put a card into the Lost Pile with the weapons attached to it; those aboard stay at its location, to jump off or be lost.
 
     is_out: the card itself goes out of play instead.  It is not lost, and nothing that answers a loss follows.
@@ -119,9 +126,15 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
             inside.declared = 0
             table.stand(inside, place)  # a parasite lets go
         else:
+            texts = begin_bereavement(table, inside) if inside.card.automatics and to < 0 and not is_out else []
             lose_with_attached(table, inside)
             if inside.card.type in (WEAPON, DEVICE):
                 begin_answers(table, AT_LOST, 1 - inside.controller, inside.id, place)
+            for text in texts:
+                inside.aim = piece.id
+                table.use_ability(text.ability, inside.id, inside.owner)
+            if inside.card.type in (WEAPON, DEVICE) and table.is_answered(AT_SPOILS):
+                inside.aim = piece.id
     if aboard:
         table.wreck = piece.id
     for inside in aboard:
@@ -134,6 +147,7 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
         table.move(piece, table.sides[piece.owner].aside)
         if table.log is not None:
             table.note(log.PUT_OUT, piece.owner, piece.id)
+        begin_answers(table, AT_PUT_OUT, 1 - piece.owner, piece.id, place)
         return
     if table.log is not None:
         table.note(log.LOST_CARD, piece.owner, piece.id)
@@ -148,6 +162,7 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
         is_blank = table.is_blank(piece)
         table.lose(piece)
         begin_answers(table, AT_LOST, 1 - seat, piece.id, place)
+        begin_answers(table, AT_SPOILS, 1 - seat, piece.id, place)
         if piece.card.automatics and not is_blank:
             begin_own_loss(table, piece)
 
@@ -161,6 +176,14 @@ def drop_hanging(table: Table, vane: Piece) -> None:
                 table.lose(other)
                 if table.log is not None:
                     table.note(log.LOST_CARD, other.owner, other.id)
+
+
+def begin_bereavement(table: Table, piece: Piece) -> list[UsableText]:
+    """The texts of a card that work when its bearer is lost."""
+    if table.is_blank(piece):
+        return []
+    of = Resolution(piece.id, piece.controller)
+    return [text for text in piece.card.automatics if text.time == AT_BEARER_LOST and table.can_use(text.ability, of)]
 
 
 def lose_with_attached(table: Table, piece: Piece) -> None:

@@ -4,6 +4,7 @@ Registers of a reaction's frame:
     a: the seat.
     b: the id of the location.
     c: the id of the card by whose text cards come.
+    d: how many cards have come by it.
 
 Registers of a rally's frame:
     a: the seat.
@@ -18,7 +19,7 @@ from games.engine.bits import bit
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import AT_REACT, REACT_TO
+from games.star_wars_ccg.abilities.constants import REACT_TO
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
@@ -34,11 +35,11 @@ from games.star_wars_ccg.play.constants import (
     VEHICLE,
     WEAPON,
 )
+from games.star_wars_ccg.play.moving.announced import FROM_HAND, announce, was_called_off
 from games.star_wars_ccg.play.moving.bars import is_barred
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import has_place
-from games.star_wars_ccg.play.turn.interrupts import begin_answers
 
 # What comes in reaction or in a rally.
 COMES = (CHARACTER, VEHICLE, STARSHIP, WEAPON, DEVICE)
@@ -71,7 +72,7 @@ def comers(table: Table, side: Side, source: i64) -> list[int]:
     for piece in table.hand_of(side):
         card = piece.card
         may_come = card.type in COMES and card.is_known and card.deploy_time < 0
-        may_come = may_come and not is_barred(table, REACT_TO, piece, table.confined)
+        may_come = may_come and not is_barred(table, REACT_TO, piece, table.confined) and not was_called_off(table, piece)
         if may_come and is_brought(table, side.seat, table.pieces[source], piece) and has_place(table, side, piece):
             found.append(piece.id)
     return found
@@ -96,7 +97,8 @@ def reinforce(table: Table, seat: i64, source: i64) -> None:
 
 def step_reinforce(table: Table, frame: Frame) -> None:
     table.confined = frame.b
-    offer(table, frame, comers(table, table.sides[frame.a], frame.c))
+    most: i64 = table.pieces[frame.c].card.brings_most
+    offer(table, frame, [] if most > 0 and frame.d >= most else comers(table, table.sides[frame.a], frame.c))
 
 
 def offer(table: Table, frame: Frame, ids: list[int]) -> None:
@@ -113,9 +115,10 @@ def offer(table: Table, frame: Frame, ids: list[int]) -> None:
 def answer_comers(table: Table, frame: Frame, option: Option) -> None:
     if option.verb == PASS_VERB:
         end(table, frame)
+    elif frame.kind == REINFORCE_FRAME:
+        frame.d += 1
+        announce(table, frame.a, option.piece, frame.b, FROM_HAND)
     else:
-        if frame.kind == REINFORCE_FRAME:
-            begin_answers(table, AT_REACT, 1 - frame.a, option.piece)
         table.frames.append(Frame(PLACE_FRAME, 0, option.piece))
 
 

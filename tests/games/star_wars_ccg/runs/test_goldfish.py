@@ -121,7 +121,7 @@ def test_every_card_says_how_it_is_played() -> None:
     found = {each.code: each for each in prepared("odd").coverage()}
     found["4_83"] = COVERAGE.of(pool().cards["4_83"], 1)
     assert {code: (found[code].level, found[code].played) for code in ("7_135", "1_28", "4_83")} == {
-        "7_135": ("partial", "some"),  # an Objective brings its locations
+        "7_135": ("full", "all"),  # an Objective whose text is declared
         "1_28": ("full", "all"),  # its text is declared
         "4_83": ("partial", "some"),  # a part of its text is
     }

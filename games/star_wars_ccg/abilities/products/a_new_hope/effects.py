@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.epics import put_on
 from games.star_wars_ccg.abilities.operations.fate import grab
+from games.star_wars_ccg.abilities.operations.rules.answers import any_drawn_as_many
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose
@@ -34,6 +35,7 @@ from games.star_wars_ccg.abilities.parts import (
     declared,
     destiny_least,
     destiny_most,
+    host_is,
     it_is,
     opposing_hand_least,
     opposing_hand_most,
@@ -41,7 +43,8 @@ from games.star_wars_ccg.abilities.parts import (
     this_is_not,
     use,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, ship
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, ship
+from games.star_wars_ccg.abilities.products.phrases.later_sets import bones
 
 # Exterior planet sites, docking bays among them, and interior sites of vehicles.
 OUTDOORS: Final = location("site", icon="planet", not_icon="interior", not_at=location(system="Hoth"))
@@ -83,6 +86,18 @@ def found_in_hand(scan: str, least: int, found: Mapping[str, Any]) -> Declared:
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "2_32": ejection(),
+    "2_122": bones(),
+    "2_124": card(
+        printed(
+            deploys_on(2, enemy_character("droid", not_named=["R2-D2", "C-3PO"])),
+            deploys_on(1, own_character("droid")),
+        ),
+        automatic(
+            lose(character(state="present")),
+            at="drawn",
+            conditions=[host_is(cards(at=location("site"))), any_drawn_as_many(character(where="here"))],
+        ),
+    ),
     "2_34": card(printed(deploys_beside(3)), constant(gains("cost", 1, enemy_ship(mark="tie", zone="hand")))),
     "2_35": card(
         printed(deploys_on(2, character("rebel", "alien"))),

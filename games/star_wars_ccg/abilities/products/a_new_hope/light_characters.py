@@ -9,10 +9,12 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import lower_sum, more_needed_ability
 from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.epics import aid
+from games.star_wars_ccg.abilities.operations.rules.answers import any_drawn_from
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_cost
 from games.star_wars_ccg.abilities.operations.rules.guards import costs_held, forfeit_by_hand, porter, power_by_count
 from games.star_wars_ccg.abilities.operations.rules.protection import salvages
-from games.star_wars_ccg.abilities.operations.steps import cancel, go, lose
+from games.star_wars_ccg.abilities.operations.steps import activate, cancel, draw_cards, go, lose
+from games.star_wars_ccg.abilities.operations.travel.reactions import react_away
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     PILOTED,
@@ -25,7 +27,6 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_only,
     draw_anyway,
     gains,
-    left_out,
     loses,
     own_cost,
     printed,
@@ -34,6 +35,7 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import (
     declared,
     host_is,
+    it_is,
     not_declared,
     opponent_attacks,
     piloting,
@@ -43,7 +45,6 @@ from games.star_wars_ccg.abilities.parts import (
     this_is,
     this_is_not,
     use,
-    use_move,
     you_control,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship, site
@@ -63,13 +64,7 @@ NO_COLLECTOR: Final = there_is_no(character(mark="tax collector", where="here"))
 ABILITIES: Final[Mapping[str, Declared]] = {
     "2_1": card(
         constant(gains("power", 1), conditions=this_is(cards(state="at_night"))),
-        action(
-            go(THIS, to="target"),
-            when="battle_begins",
-            conditions=[opponent_attacks(), this_is(cards(state=["in_battle", "standing", "movable"], at=GROUND))],
-            costs=use_move(),
-            targets=target(location("site", where="adjacent")),
-        ),
+        action(react_away(THIS), when="battle_begins", conditions=[opponent_attacks(), this_is(cards(state="fleeing", at=GROUND))]),
     ),
     "2_3": card(
         constant(gains("power", 1), conditions=there_is(character(named="Han", where="here"))),
@@ -118,7 +113,20 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "2_14": card(
         constant(gains("power", "defence", "hyperspeed", 2, HOST), conditions=host_is(ship("starfighter", not_named="Red 5"))),
-        constant(gains("power", "defence", "hyperspeed", 3, HOST), left_out(), conditions=host_is(ship(named="Red 5"))),
+        constant(gains("power", "defence", "hyperspeed", 3, HOST), conditions=host_is(ship(named="Red 5"))),
+        *(
+            action(
+                effect,
+                when="drawn",
+                once_a="event",
+                conditions=[
+                    this_is(cards(at=location(icon="scomp-link"))),
+                    it_is(cards(whose="opponent")),
+                    any_drawn_from(least, most),
+                ],
+            )
+            for effect, least, most in ((activate(1), 1, 3), (draw_cards(1), 4, 6))
+        ),
     ),
     "2_15": card(constant(gains("power", "defence", 1, HOST), conditions=host_is(ship())), repairs()),
     "2_17": card(

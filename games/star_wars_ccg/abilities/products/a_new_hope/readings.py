@@ -8,7 +8,6 @@ from typing import Final
 SETS: Final = ("2",)
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "answers": "2_122 2_124",
     "captives": "2_52 2_54 2_111 2_112 2_115 2_117 2_125",
     "sites_of_ships": "2_53 2_63 2_66 2_145 2_149 2_150",
     "stacked": "2_31",
@@ -16,7 +15,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "answers": "2_14",
     "captives": "2_44 2_137 2_142",
     "destinies": "2_47",
     "fetching": "2_82",
@@ -32,6 +30,8 @@ READINGS: Final[dict[str, str]] = {
     "2_37": "The cards in hand are counted when the Interrupt is used, and lost once it has worked.",
     "2_120": "The cards in hand are counted when the Interrupt is used, and lost once it has worked.",
     "2_147": "Destiny and deploy cost are doubled wherever the card is; whatever else changes it comes on top.",
+    "2_122": "A destiny is the number that the card shows as it is drawn.",
+    "2_14": "A destiny is the number that the card shows as it is drawn.",
     "2_57": "A weapon that has only a seeker to fire at cannot be chosen.",
     "2_139": "As for Sorry About The Mess.",
     "2_78": "The droid is stolen at once, and stays where it is.",

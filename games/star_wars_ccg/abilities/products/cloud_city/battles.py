@@ -9,11 +9,11 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import brings, cancel_damage, forgo, lift_shot, sink_shot_by_drawn, strengthen
 from games.star_wars_ccg.abilities.operations.contests import in_duel, more_duel_destiny
 from games.star_wars_ccg.abilities.operations.draws.destinies import raise_by
+from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.fate import attrition_due, lower_attrition, put_in_pile, substitute
 from games.star_wars_ccg.abilities.operations.fetching import clear_attrition, deploy, distract, set_until, silence
-from games.star_wars_ccg.abilities.operations.moving import move_now
 from games.star_wars_ccg.abilities.operations.perils.vane import hang
-from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile
 from games.star_wars_ccg.abilities.operations.rules.guards import fight_there, forfeit, not_overpowered, swap_power, use_for_battle, you_owe
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
@@ -33,6 +33,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     void_destiny,
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import cancel_shot
+from games.star_wars_ccg.abilities.operations.travel.reactions import react_away
 from games.star_wars_ccg.abilities.operations.weapons import forbid, make_immune
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, printed, used
 from games.star_wars_ccg.abilities.parts import (
@@ -160,7 +161,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "5_45": card(
         lost(lower_shot(3), when="aimed", conditions=it_is(own_character(ability_least=3))),
         lost(
-            move_now(free=True),
+            react_away(free=True),
             when="battle_begins",
             conditions=opponent_attacks(),
             targets=target(own_character(state=[FIGHTING, "alone", "standing"], at=GROUND)),
@@ -206,7 +207,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "5_57": card(
         used(put_on_used(), targets=target(cards("vehicle", named="Lift Tube", whose="own", not_holding=character()))),
         used(*named("Lift Tube")),
-        REST,
+        used(
+            react_away(),
+            when="battle_begins",
+            conditions=opponent_attacks(),
+            targets=target(cards("vehicle", named="Lift Tube", whose="own", state="fleeing")),
+        ),
     ),
     "5_58": card(
         *cancels_named(lost, ["Why Didn't You Tell Me?", "I Am Your Father"]),
@@ -216,7 +222,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "5_60": card(*cancels_named(lost, ["Double-Crossing, No-Good Swindler"]), REST),
     "5_61": card(
         used(
-            deploy(own_character(), at=location(state=FIGHTING)),
+            deploy(own_character(), at=location(state=FIGHTING), reacting=True),
             shuffle("reserve"),
             when="battle_begins",
             conditions=[opponent_attacks(), outgunned()],
@@ -324,8 +330,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "5_143": card(*cancels_named(lost, ["Off The Edge"]), lost(*named("Weather Vane")), rearranged(location("site", system="Cloud City"))),
     "5_148": card(
+        used(meanwhile(aid("freezing", 2), until="turn")),
         lost(more_destiny(1), when="battle", conditions=there_is(own_character(mark="ugnaught", state=[FIGHTING, "defending"]))),
-        REST,
     ),
     "5_159": card(
         used(

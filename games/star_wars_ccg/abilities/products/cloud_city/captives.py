@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.captives import claim_bounty, draw_freezing, freeze, hand_over
+from games.star_wars_ccg.abilities.operations.captives import capture, claim_bounty, draw_freezing, freeze, hand_over
 from games.star_wars_ccg.abilities.operations.epics import aid, put_on
-from games.star_wars_ccg.abilities.operations.steps import PICKED, if_, lose, lose_force, pick, put_on_used, take
+from games.star_wars_ccg.abilities.operations.fate import attrition_due
+from games.star_wars_ccg.abilities.operations.rules.answers import forfeit_captives, release_if_won
+from games.star_wars_ccg.abilities.operations.steps import PICKED, if_, lose, lose_force, pick, put_on_used, restore_it, take
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -16,19 +18,31 @@ from games.star_wars_ccg.abilities.ops import (
     automatic,
     card,
     constant,
+    deployment,
     deploys_on,
     doom,
     gains,
     immune,
     immune_to,
-    left_out,
     lets,
     lost,
     printed,
     set_to,
     used,
 )
-from games.star_wars_ccg.abilities.parts import destiny_least, destiny_most, host_is, target, there_is, this_is, use
+from games.star_wars_ccg.abilities.parts import (
+    destiny_least,
+    destiny_most,
+    gun_is,
+    host_is,
+    it_is,
+    target,
+    there_is,
+    this_is,
+    up_to_targets,
+    use,
+    you_must_lose,
+)
 from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.cloud_city.characters import finds
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
@@ -134,7 +148,40 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                 "Special Delivery",
             ],
         ),
-        constant(left_out()),
+        used(
+            release_if_won(),
+            when="battle_begins",
+            conditions=there_is(location("site", state="in_battle")),
+            targets=target(captive(at=location("site", state="in_battle"))),
+        ),
+    ),
+    "5_112": card(
+        printed(immune_to("Control")),
+        deployment(
+            deploys_on(0, enemy_character(state="subject")),
+            when="hit",
+            conditions=[it_is(enemy_character(at=CHAMBER)), gun_is(cards("weapon", mark="lightsaber"))],
+        ),
+        automatic(capture(cards(of="host"), frozen=True), at="entry"),
+        automatic(lose(THIS), at="released", conditions=there_is(character(of="host", state="subject", zone="any"))),
+    ),
+    "5_145": card(
+        used(
+            restore_it(),
+            lose(),
+            when="hit",
+            conditions=[it_is(own_character("imperial")), gun_is(cards("weapon", whose="opponent"))],
+            targets=target(captive(state="escorted", where="its_place")),
+        ),
+        *(
+            lost(
+                forfeit_captives(),
+                when="attrition",
+                conditions=[owed, there_is(location("site", state="in_battle"))],
+                targets=up_to_targets(20, captive(at=location(state="in_battle"))),
+            )
+            for owed in (attrition_due(), you_must_lose())
+        ),
     ),
     "5_108": card(
         printed(deploys_on(0, PRISON)),

@@ -8,6 +8,7 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import lands, reacts_from_hand
+from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by
 from games.star_wars_ccg.abilities.operations.travel.marches import clouds
 from games.star_wars_ccg.abilities.ops import (
     action,
@@ -17,14 +18,13 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     has_docking,
     holds,
-    left_out,
     lets,
     own_cost,
     permanent_pilot,
     printed,
 )
 from games.star_wars_ccg.abilities.parts import there_is, this_is
-from games.star_wars_ccg.abilities.pieces import cards, location, own_character
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import guarded_by
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
@@ -42,6 +42,8 @@ def obsidian(ability: int) -> Declared:
     )
 
 
+HUNTER: Final = character(mark="bounty hunter")
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "5_86": card(printed(holds(pilots=1, passengers=6), has_docking(), permanent_pilot(1), lands())),
@@ -56,6 +58,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "5_175": obsidian(2),
         "5_176": obsidian(1),
-        "5_177": card(printed(holds(pilots=1, passengers=3), has_docking()), guarded_by("Boba Fett", 5), constant(left_out())),
+        "5_177": card(
+            printed(holds(pilots=1, passengers=3), has_docking(), crewed_by(HUNTER), reacts_from_hand(with_pilot=True, crew=HUNTER)),
+            guarded_by("Boba Fett", 5),
+        ),
     }
 )

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost_less
+from games.star_wars_ccg.abilities.operations.epics import aid
+from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost_less, reacts_from_hand
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_reserve
 from games.star_wars_ccg.abilities.operations.rules.guards import hide, may_hide
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose, redraw
 from games.star_wars_ccg.abilities.operations.travel.marches import deploys_aboard
+from games.star_wars_ccg.abilities.operations.travel.reactions import only_reacts
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     action,
@@ -20,6 +22,7 @@ from games.star_wars_ccg.abilities.ops import (
     costs,
     deploys_only,
     gains,
+    gives,
     immune,
     left_out,
     loses,
@@ -38,12 +41,13 @@ from games.star_wars_ccg.abilities.parts import (
     this_is_not,
     use,
 )
-from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character, ship, site
-from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship, site
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, reacts_to, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code, destiny_answers
 
 CITY: Final = location(system="Cloud City")
 CITY_SITE: Final = site("Cloud City")
+WITH_FRIENDS: Final = location("site", hosting=character(named=["Han", "Luke"]))
 FIGHTS: Final = this_is(cards(state="in_battle"))
 # Places of the Ugnaughts.
 JUNK: Final = [
@@ -84,6 +88,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(left_out()),
         ),
         "5_6": card(
+            printed(
+                only_reacts(),
+                reacts_from_hand(place=CITY_SITE),
+                reacts_from_hand(place=location(hosting=own_character(named="Lando"))),
+            ),
             constant(
                 gains("power", 2), total_power_less(2, whose="opponent"), conditions=this_is(cards(at=location("site", icon="scomp-link")))
             ),
@@ -92,13 +101,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 gains("power", 1, own_character(mark="cloud city trooper", where="here")),
                 conditions=this_is(cards(at=CITY_SITE)),
             ),
-            constant(left_out()),
         ),
         "5_7": card(
-            printed(deploys_only(location(system=["Hoth", "Cloud City"]))),
+            printed(deploys_only(location(system=["Hoth", "Cloud City"])), reacts_from_hand(place=WITH_FRIENDS)),
+            *reacts_to({**WITH_FRIENDS, "state": ["subject"]}),
             constant(gains("power", 1, PILOTED)),
             constant(immune(3)),
-            constant(left_out()),
         ),
         "5_10": card(
             *local(
@@ -142,7 +150,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "5_104": card(
             constant(gains("power", 2), conditions=this_is(cards(at=location(named=JUNK)))),
             constant(gains("forfeit", 2, cards(mark="ugnaught", other=True, state="present"))),
-            constant(left_out()),
+            constant(gives("leader"), conditions=this_is(cards(meeting=cards(mark="ugnaught")))),
+            constant(
+                aid("freezing", 1, per=own_character(named="Ugnaught", other=True, state="present")),
+                conditions=this_is(cards(at=location(named="Cloud City: Carbonite Chamber"))),
+            ),
         ),
         "5_4": card(constant(drains_reserve(CLOUDS), conditions=this_is(cards(at=location("site"))))),
     }

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
+from games.star_wars_ccg.abilities.operations.rules.answers import you_won_fight
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
-from games.star_wars_ccg.abilities.operations.steps import look_at_used, lose
+from games.star_wars_ccg.abilities.operations.steps import look_at_used, lose, lose_force
 from games.star_wars_ccg.abilities.operations.texts.amended import voids_bonuses
 from games.star_wars_ccg.abilities.operations.travel.marches import battles_lose
 from games.star_wars_ccg.abilities.operations.weapons import walks
@@ -25,6 +27,7 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_on,
     doom,
     drain,
+    gains,
     immune,
     immune_to,
     loses,
@@ -32,8 +35,19 @@ from games.star_wars_ccg.abilities.ops import (
     raise_destiny,
     total_power,
 )
-from games.star_wars_ccg.abilities.parts import host_is, opponents_turn, there_are, there_is, there_is_no, use, you_attack
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.parts import (
+    declared,
+    host_is,
+    it_is,
+    not_declared,
+    opponents_turn,
+    there_are,
+    there_is,
+    there_is_no,
+    use,
+    you_attack,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 
 HAVENS: Final = ["Rendezvous Point", "Hoth", "Yavin 4", "Alderaan", "Sullust"]
@@ -78,6 +92,19 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         constant(total_power(4, site("Cloud City")), drain(2, site("Cloud City"))),
         constant(doom(), conditions=there_are(4, location(system="Bespin", state="enemy_occupied"))),
+    ),
+    "5_16": card(
+        printed(immune_to("Control")),
+        deployment(
+            deploys_on(0, own_character(skill="warrior", state="in_battle")),
+            deploys_on(0, own_character(skill="warrior", state="victorious")),
+            when="lost",
+            conditions=[it_is(enemy_character(ability_least=4)), you_won_fight()],
+        ),
+        constant(gains("power", 2, HOST)),
+        automatic(declare(1), at="entry", conditions=there_is(cards(mark="dark jedi", of="answered", zone="any"))),
+        automatic(lose_force(1, whose="opponent"), at="move_begins", conditions=[opponents_turn(), not_declared(1)]),
+        automatic(lose_force(2, whose="opponent"), at="move_begins", conditions=[opponents_turn(), declared(1)]),
     ),
     "5_126": card(
         printed(deploys_on(3, own_character("imperial", "alien"))),

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
-from games.star_wars_ccg.abilities.operations.steps import PICKED, go, pick, retrieve
+from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel, go, pick, retrieve
 from games.star_wars_ccg.abilities.ops import HERE, action, card, constant, gains, left_out, loses, printed, total_power, transit
 from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, use, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, ship, site
@@ -65,7 +66,16 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "5_76": system("light", "dark"),
         "5_164": system("dark", "light"),
         "5_77 5_165": card(constant(FLEET, half="light", conditions=you_control()), constant(FLEET, half="dark", conditions=you_control())),
-        "5_78": card(drains_more("light"), constant(left_out(), half="light"), constant(left_out(), half="dark")),
+        "5_78": card(
+            drains_more("light"),
+            action(
+                cancel(),
+                half="light",
+                conditions=you_control(),
+                targets=target(cards("effect", named="Carbon-Freezing", where="here")),
+            ),
+            constant(aid("freezing", 1), half="dark", conditions=you_control()),
+        ),
         "5_80": card(constant(loses("cost", 2, character(named="Leia", zone="hand", where="here")), half="light"), drains_less("dark")),
         "5_81": card(salvages("light", 3, you_occupy()), drains_less("dark", there_is_no(own_character(mark="ugnaught", where="here")))),
         "5_82": card(constant(gains("power", 2, ARMED), half="light")),

@@ -10,11 +10,13 @@ from games.star_wars_ccg.abilities.operations.captives import forgo_drain, relea
 from games.star_wars_ccg.abilities.operations.combat import exclude
 from games.star_wars_ccg.abilities.operations.epics import aid, hinder
 from games.star_wars_ccg.abilities.operations.moving import send
+from games.star_wars_ccg.abilities.operations.rules.answers import remember
 from games.star_wars_ccg.abilities.operations.rules.guards import pays_by_destiny, use_by
 from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, lose, lose_force, pick, put_on_used, raise_
 from games.star_wars_ccg.abilities.operations.travel.marches import deploys_aboard
 from games.star_wars_ccg.abilities.ops import (
     HOST,
+    THIS,
     action,
     automatic,
     cannot,
@@ -141,9 +143,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             printed(deploys_only(location("site", system=["Death Star", "Executor"])), deploys_aboard(ship(named="Executor"))),
         ),
         "5_116": card(
-            deployment(deploys_on(0, enemy_character("rebel")), when="captured", conditions=it_is(character("rebel"))),
+            *(
+                deployment(deploys_on(0, enemy_character("rebel")), when=when, conditions=it_is(character("rebel")))
+                for when in ("captured", "frozen")
+            ),
             constant(dull(HOST)),
-            constant(left_out()),
+            constant(cannot("be_highest", who=HOST), conditions=host_is(cards(named="Leia"))),
+            automatic(remember(), at="entry"),
+            automatic(lose(THIS), at="released", conditions=there_is(character(of="aim", state="subject", zone="any"))),
         ),
         "5_119": card(
             printed(deploys_on(0, enemy_character(mark="gambler"))),

@@ -40,6 +40,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     use_drawn,
 )
+from games.star_wars_ccg.abilities.operations.travel.reactions import cancel_react
 from games.star_wars_ccg.abilities.operations.weapons import make_immune
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import (
@@ -185,8 +186,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "12_68 12_157": card(
             lost(draw_destiny(1), if_(destiny_below_ability(), cancel_it()), when="used", conditions=it_is(cards("interrupt"))),
+            lost(draw_destiny(1), if_(destiny_below_ability(), cancel_react()), when="reacting", conditions=it_is(cards(whose="opponent"))),
             lost(cancel_it(), when="used", conditions=it_is(cards(named="Alter"))),
-            constant(left_out()),
         ),
         "12_60 12_155": card(
             used(return_to_hand(), when="move", targets=target(own_character(politics_least=1, at=SENATE))),

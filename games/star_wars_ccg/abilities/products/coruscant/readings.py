@@ -20,11 +20,12 @@ LEFT_OUT: Final[dict[str, str]] = {
     "destinies": "12_12",
     "force": "12_52 12_121 12_131",
     "own": "12_161",
-    "reactions": "12_68 12_138 12_157",
+    "reactions": "12_138",
     "timing": "12_103",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "12_68": "A reaction that is cancelled keeps its card where it is; a move stays paid, a deployment is not paid.",
     "12_187": "X is paid once the weapon is aimed.",
     "12_40": "Whoever may stand in for a senator counts as one here.",
     "12_34": "What it retrieves comes before the drain takes anything.",

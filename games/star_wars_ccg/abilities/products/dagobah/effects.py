@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.operations.contests import trains
 from games.star_wars_ccg.abilities.operations.creatures import asteroids_better
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import battles_cost
+from games.star_wars_ccg.abilities.operations.rules.answers import immune_to_own, lose_bearers_armor
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_cost
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
@@ -25,6 +26,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     take,
 )
 from games.star_wars_ccg.abilities.operations.texts.inserted import inserts, keep_peace, lose_by_lowest
+from games.star_wars_ccg.abilities.operations.travel.reactions import react_with
 from games.star_wars_ccg.abilities.operations.weapons import own_drains_cost
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -44,8 +46,8 @@ from games.star_wars_ccg.abilities.ops import (
     lets,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import host_is, opponents_turn, reached, there_is, there_is_no, use, your_turn
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character
+from games.star_wars_ccg.abilities.parts import host_is, opponents_turn, reached, target, there_is, there_is_no, use, your_turn
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.combined import senses_cost
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
 from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
@@ -148,6 +150,19 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "4_21": card(printed(deploys_beside(0), immune_to("Alter")), *senses_cost()),
     "4_134": card(printed(deploys_beside(0), immune_to("Alter")), *senses_cost()),
     "4_131": card(printed(deploys_beside(0)), action(lose_force(1), *surprised(), times=1)),
+    "4_122": card(
+        printed(deploys_on(2, own_ship(mark="star destroyer")), immune_to_own("Alter")),
+        *(
+            action(
+                react_with(),
+                when=when,
+                conditions=[opponents_turn(), host_is(cards(where="there"))],
+                targets=target(own_ship(state="reactive")),
+            )
+            for when in ("battle_begins", "drain")
+        ),
+        automatic(lose_bearers_armor(), at="bearer_lost"),
+    ),
     "4_18": card(
         printed(deploys_on(0, location("sector", mark="asteroid")), aims_at(enemy_ship("capital"))),
         constant(asteroids_better(4, cards(of="aim")), dull(character(skill="pilot", aboard=cards(of="aim")))),

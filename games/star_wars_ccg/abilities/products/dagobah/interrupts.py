@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.creatures import asteroids_better
 from games.star_wars_ccg.abilities.operations.fate import raise_attrition
+from games.star_wars_ccg.abilities.operations.rules.answers import lose_half_retrieved, opponent_retrieved
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.guards import oblige
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -146,6 +147,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             *cancels_named(lost, ["Egregious Pilot Error", "Out Of Nowhere", "Collision!", "Don't Get Cocky"]),
             lost(meanwhile(asteroids_better(3, own_ship()), until="turn"), costs=use(1)),
         ),
+        "4_144": card(used(lose_half_retrieved(), when="regained", conditions=opponent_retrieved())),
         "4_150": card(*cancels_named(used, ["Nabrun Leids"]), constant(left_out())),
         "4_152": card(lost(*search(cards("interrupt", zone="reserve", whose="own")), costs=use(2))),
         "4_142": card(

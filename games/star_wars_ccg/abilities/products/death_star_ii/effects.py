@@ -17,9 +17,10 @@ from games.star_wars_ccg.abilities.operations.fate import (
 )
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import drains_fixed, moves_cost, no_bonus, no_force
+from games.star_wars_ccg.abilities.operations.rules.answers import opponent_retrieved
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
-from games.star_wars_ccg.abilities.operations.steps import cancel, cancel_it, choose, if_, lose, may, more_destiny, shuffle
+from games.star_wars_ccg.abilities.operations.steps import cancel, cancel_it, choose, if_, lose, may, more_destiny, put_out, shuffle
 from games.star_wars_ccg.abilities.operations.texts.amended import not_to_cancel
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
 from games.star_wars_ccg.abilities.ops import (
@@ -261,7 +262,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "9_132": card(
             laid(),
             constant(moves_cost("from", 2, enemy_ship(), location(hosting=own_ship(mark="star destroyer")))),
-            constant(left_out()),
+            *(
+                automatic(put_out(cards(of="it", zone="any")), at="regained", conditions=[opponent_retrieved(), it_is(used)])
+                for used in (cards("interrupt", whose="opponent"), cards("effect", kind="utinni", whose="opponent"))
+            ),
         ),
         "9_133": card(laid(cancels("Never Tell Me The Odds")), *insight("jedi")),
     }

@@ -26,12 +26,11 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     generation,
     immune_to,
-    left_out,
     loses,
     printed,
     transit,
 )
-from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, there_is_one_of, you_attack, you_control, you_occupy
+from games.star_wars_ccg.abilities.parts import it_is, target, there_is, there_is_no, there_is_one_of, you_attack, you_control, you_occupy
 from games.star_wars_ccg.abilities.pieces import cards, enemy_ship, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
@@ -195,6 +194,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=[you_occupy(), there_is(own_ship(mark=CRUISER, where="here"))],
             ),
         ),
-        "9_150": card(constant(left_out(), half="dark"), printed(immune_to("Revolution"))),
+        "9_150": card(
+            automatic(
+                lose_force(8, whose="opponent"),
+                half="dark",
+                at="voided",
+                conditions=[you_control(), it_is(cards("effect", named="Haven"))],
+            ),
+            printed(immune_to("Revolution")),
+        ),
     }
 )

@@ -12,7 +12,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "answers": "9_132 9_150",
     "contests": "9_178",
     "destinies": "9_12 9_122",
     "force": "9_97",

@@ -17,6 +17,7 @@ from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, if_, lose, pick, react_deploy, redraw, take
 from games.star_wars_ccg.abilities.operations.texts.amended import raises_rolls
 from games.star_wars_ccg.abilities.operations.texts.changed import as_title, lends
+from games.star_wars_ccg.abilities.operations.travel.reactions import joins_battle
 from games.star_wars_ccg.abilities.operations.weapons import (
     find,
     fires_cheaper,
@@ -277,6 +278,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(raise_sum(2), conditions=[IN_BATTLE, there_is(character(named="Corporal Avarik", state="in_battle"))]),
         constant(lets("settle_all"), conditions=there_is(own_character(mark="biker scout", other=True, where="here"))),
     ),
+    "8_115": card(printed(joins_battle(location("site", state="battleground")))),
     "8_113": card(
         rides(3, SPEEDER),
         printed(

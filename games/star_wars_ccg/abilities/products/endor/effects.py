@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.draws.destinies import declare
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare, lose_sum
 from games.star_wars_ccg.abilities.operations.epics import blow_away, lift_charges
 from games.star_wars_ccg.abilities.operations.fate import raise_if_drawn, raise_if_fired, raise_sum, substitute, your_draw
 from games.star_wars_ccg.abilities.operations.fetching import deploy
@@ -29,6 +29,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
 from games.star_wars_ccg.abilities.operations.travel.marches import follow
+from games.star_wars_ccg.abilities.operations.travel.reactions import opponent_called_off
 from games.star_wars_ccg.abilities.operations.weapons import (
     battles_free,
     lift_drawn,
@@ -73,6 +74,7 @@ from games.star_wars_ccg.abilities.parts import (
     there_are_most,
     there_is,
     there_is_no,
+    there_is_one_of,
     you_attack,
     you_control,
     you_occupy,
@@ -181,6 +183,10 @@ def hunt(who: Mapping[str, Any]) -> Declared:
 
 # Speeder bikes on patrol.
 BIKES: Final = cards("vehicle", mark="speeder bike", whose="own", holding=character(mark="biker scout", state="piloting"))
+BLASTERS: Final = (
+    cards("weapon", mark=["blaster", "blaster rifle"], whose="own"),
+    own_character(icon="permanent-weapon", titled="Blaster"),
+)
 
 PRIZED: Final = ["ewok", "elom", "operative"]
 IN_FIGHT: Final = there_is(location(state="in_battle"))
@@ -308,7 +314,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "8_122": card(
             printed(deploys_on(0, location("site", icon="interior", at=location(icon="scomp-link"))), immune_to(ALTER)),
             action(
-                choose([deploy(RESERVES, at=BATTLE_ABOVE)], [deploy(FIGHTER, at=BATTLE_ABOVE, free=True)]),
+                choose([deploy(RESERVES, at=BATTLE_ABOVE, reacting=True)], [deploy(FIGHTER, at=BATTLE_ABOVE, free=True, reacting=True)]),
                 shuffle("reserve"),
                 when="battle_begins",
                 once_a="battle",
@@ -330,13 +336,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "8_129": card(
             printed(deploys_beside(0), immune_to(ALTER)),
-            constant(
-                bars(
-                    "react_from",
-                    ENEMY,
-                    location(state="in_battle", hosting=cards("weapon", mark=["blaster", "blaster rifle"], whose="own")),
-                ),
-                left_out(),
+            constant(*(bars("react_from", ENEMY, location(state="in_battle", hosting=blaster)) for blaster in BLASTERS)),
+            automatic(
+                draw_destiny(1),
+                lose_sum(whose="opponent"),
+                at="called_off",
+                conditions=[opponent_called_off(), there_is_one_of(*(location(state="subject", hosting=blaster) for blaster in BLASTERS))],
             ),
         ),
         "8_132": card(printed(deploys_on(0, location()), immune_to(ALTER)), constant(generation(1), left_out())),

@@ -23,6 +23,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     go,
     if_,
     look_at_top,
+    lose_force,
     may,
     pick,
     react,
@@ -76,6 +77,7 @@ from games.star_wars_ccg.abilities.parts import (
     this_is_not,
     up_to_targets,
     use,
+    you_won,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.endor.common import (
@@ -293,7 +295,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(lower_destiny(1, location("system")), gains("forfeit", 2, character("rebel", not_unique=True)), conditions=AT_WAR_ROOM),
         action(deploy(own_character("rebel", not_unique=True)), shuffle("reserve"), when="deploy", times=1),
     ),
-    "8_23": card(constant(immune(3), left_out()), constant(immune(4), conditions=IN_THE_WOODS)),
     "8_24": card(
         *ewok(),
         printed(flies_only(cards("vehicle", mark="speeder bike"))),
@@ -311,6 +312,15 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             ],
         ),
         constant(gains("power", 2), attack_destiny(1), conditions=this_is(cards(state="in_attack"))),
+    ),
+    "8_23": card(
+        constant(immune(3)),
+        constant(immune(4), conditions=IN_THE_WOODS),
+        automatic(
+            lose_force(2, whose="opponent"),
+            at="attrition",
+            conditions=[you_won(), this_is(cards(state="in_battle")), there_is(enemy_character("imperial", state="in_battle"))],
+        ),
     ),
     "8_26": card(*ewok(), on_endor(generation(1, per=site("Endor", hosting=ANY_EWOK)))),
     "8_27": card(

@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import release
 from games.star_wars_ccg.abilities.operations.combat import lift_sum
-from games.star_wars_ccg.abilities.operations.fetching import deploy, keep_back
+from games.star_wars_ccg.abilities.operations.fetching import deploy, keep_back, set_until
 from games.star_wars_ccg.abilities.operations.moving import send
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
@@ -27,6 +27,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     raise_,
     shuffle,
 )
+from games.star_wars_ccg.abilities.operations.travel.reactions import cancel_react
 from games.star_wars_ccg.abilities.operations.weapons import forbid, lift_drawn, reset
 from games.star_wars_ccg.abilities.ops import card, constant, drain, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import (
@@ -95,6 +96,8 @@ def second_battle(*who: tuple[Mapping[str, Any], int]) -> list[Any]:
     return [*texts, lost(fight_again(0), when="battle_ends", conditions=[*base, *missing], costs=use_for_battle())]
 
 
+RACER: Final = cards("vehicle", whose="own", landspeed_least=3)
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "8_45": card(
@@ -136,11 +139,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "8_56": card(
             lost(more_destiny(2), when="battle", conditions=together("Leia", "Han")),
             lost(
-                deploy(LEIA, at=BATTLEFIELD, free=True, pile="held"),
-                deploy(LEIA, at=BATTLEFIELD, free=True),
+                deploy(LEIA, at=BATTLEFIELD, free=True, pile="held", reacting=True),
+                deploy(LEIA, at=BATTLEFIELD, free=True, reacting=True),
                 choose(
-                    [deploy(LEIAS, at=BATTLEFIELD, on=character(named="Leia"), free=True, pile="held")],
-                    [deploy(LEIAS, at=BATTLEFIELD, on=character(named="Leia"), free=True)],
+                    [deploy(LEIAS, at=BATTLEFIELD, on=character(named="Leia"), free=True, pile="held", reacting=True)],
+                    [deploy(LEIAS, at=BATTLEFIELD, on=character(named="Leia"), free=True, reacting=True)],
                 ),
                 shuffle("reserve"),
                 when="battle_begins",
@@ -199,6 +202,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     shooter_is(own_character(skill="warrior")),
                 ],
             )
+        ),
+        "8_146": card(
+            used(cancel_react(), when="reacting", conditions=it_is(cards(whose="opponent", meeting=RACER))),
+            lost(
+                set_until("power", 0, until="turn"),
+                targets=target(cards("vehicle", whose="opponent", meeting=RACER)),
+            ),
         ),
         "8_144": card(
             used(

@@ -10,18 +10,15 @@ SETS: Final = ("8",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "force": "8_127",
     "piles": "8_110",
-    "reactions": "8_115 8_146",
     "texts": "8_114",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "answers": "8_23",
     "battles": "8_34",
     "destinies": "8_37 8_61 8_98 8_153",
     "epics": "8_29",
     "fetching": "8_45 8_51 8_148",
     "jedi_tests": "8_8",
-    "reactions": "8_129",
     "spies": "8_132",
     "texts": "8_103 8_121",
     "timing": "8_134",

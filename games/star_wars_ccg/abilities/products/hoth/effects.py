@@ -33,6 +33,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import it_is, opponents_turn, reached, target, there_are, there_is, there_is_no
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.products.phrases.later_sets import bones
 
 ECHO_SITES: Final = [
     "Hoth: Echo Command Center (War Room)",
@@ -92,6 +93,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(cannot("fire", who=cards(of="aim"))),
         automatic(lose(THIS), conditions=reached()),
     ),
+    "3_38": bones(),
     "3_110": card(
         printed(deploys_beside(2)),
         constant(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.rules.answers import lose_unless_won, put_out_unless_won
 from games.star_wars_ccg.abilities.operations.steps import (
     activate,
     cancel_battle,
@@ -19,9 +20,10 @@ from games.star_wars_ccg.abilities.operations.steps import (
     void_attrition,
 )
 from games.star_wars_ccg.abilities.operations.travel.marches import travel
+from games.star_wars_ccg.abilities.operations.travel.reactions import join_it
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import it_is, opponent_attacks, outgunned, target, there_are, there_is, use
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, sharper, subtracts, together
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
 
@@ -87,6 +89,28 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=it_is(cards(whose="own", at=location("site"))),
                 targets=target(own_character("droid", where="with_it")),
             ),
+        ),
+        "3_119": card(
+            used(
+                join_it(),
+                when="reacted",
+                conditions=it_is(cards(type=["character", "vehicle", "starship"], whose="opponent", state="moved")),
+                targets=target(cards(type=["vehicle", "starship"], whose="own", state="joining")),
+            )
+        ),
+        "3_53": card(
+            *(
+                lost(
+                    effect,
+                    when="battle_begins",
+                    conditions=[opponent_attacks(), there_is(character(named="Vader"))],
+                    targets=target(enemy_character(mark="leader", ability_most=5, state=IN_BATTLE, **who)),
+                )
+                for effect, who in (
+                    (lose_unless_won(), {"not_named": "Ozzel"}),
+                    (put_out_unless_won(), {"named": "Ozzel"}),
+                )
+            )
         ),
         "3_136": card(lost(lose_force(1), *search(own_character(mark="trooper", zone="reserve"), 3))),
     }

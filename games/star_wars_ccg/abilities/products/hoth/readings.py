@@ -8,24 +8,23 @@ from typing import Final
 SETS: Final = ("3",)
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "answers": "3_38 3_53",
     "artillery": "3_77",
     "converted": "3_61 3_115 3_118",
     "destinies": "3_129",
     "missing": "3_43",
     "piles": "3_132",
     "protection": "3_130",
-    "reactions": "3_119",
     "weapons": "3_95",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "epics": "3_154",
-    "reactions": "3_70",
     "weapons": "3_84 3_131 3_153",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "3_70": "It has no ability; its rider steps off before it is sacrificed.",
+    "3_119": "Whatever has moved this turn and has just come.",
     "3_72": "A power droid, a fusion generator or a site powers artillery; the warrior who fires it fires nothing else this turn.",
     "3_75": "As for the Atgar Laser Cannon.",
     "3_78": "It needs power, but nobody to fire it; both numbers are 0 as long as the starship is on the table.",

@@ -7,8 +7,10 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture, claim_bounty, release
+from games.star_wars_ccg.abilities.operations.combat import retrieve_forfeit_twice
+from games.star_wars_ccg.abilities.operations.fate import withstands
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
-from games.star_wars_ccg.abilities.operations.steps import draw_destiny, hit, if_, lose, retrieve_top
+from games.star_wars_ccg.abilities.operations.steps import cancel_it, draw_destiny, hit, if_, lose, retrieve_forfeit, retrieve_top
 from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,
@@ -20,6 +22,7 @@ from games.star_wars_ccg.abilities.ops import (
     immune_to,
     instead,
     lets,
+    lost,
     printed,
     used,
 )
@@ -28,6 +31,7 @@ from games.star_wars_ccg.abilities.pieces import captive, cards, character, enem
 
 HUNTER: Final = character(mark="bounty hunter")
 DUNGEON: Final = location(named="Jabba's Palace: Dungeon")
+WORKSHOP: Final = location(named="Jabba's Palace: Droid Workshop")
 PREY: Final = ["smuggler", "gambler", "thief"]
 
 
@@ -68,6 +72,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             ),
             targets=target(enemy_character(state="in_battle")),
         )
+    ),
+    "6_158": card(
+        *(
+            used(cancel_it(), withstands("Sense"), when=when, conditions=it_is(cards(named="Never Tell Me The Odds")))
+            for when in ("inserted", "revealed")
+        ),
+        lost(retrieve_forfeit(), lose(), targets=target(captive("droid", at=WORKSHOP))),
+        lost(retrieve_forfeit_twice(), lose(), targets=target(own_character("droid", state="stolen", at=WORKSHOP))),
     ),
     "6_164": card(
         action(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.combat import allow, drive_off, exclude
+from games.star_wars_ccg.abilities.operations.combat import allow, brings, drive_off, exclude
 from games.star_wars_ccg.abilities.operations.creatures import cancel_attack
 from games.star_wars_ccg.abilities.operations.fate import drawn_is, raise_drawn, spend
 from games.star_wars_ccg.abilities.operations.fetching import deploy
@@ -22,6 +22,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     pick,
     put_on_used,
     raise_,
+    react_deploy,
     shuffle,
 )
 from games.star_wars_ccg.abilities.operations.texts.amended import amends, fewer_than, in_text_of
@@ -57,6 +58,7 @@ from games.star_wars_ccg.abilities.parts import (
     deploys_to,
     force_least,
     it_is,
+    may_reinforce,
     opponents_turn,
     piloting,
     shooter_is,
@@ -168,7 +170,19 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "6_97": card(own_cost(costs(3)), court(gains("power", 2, own_character(mark="rodian"))), constant(left_out())),
-    "6_98": card(local(), constant(left_out())),
+    "6_98": card(
+        local(),
+        printed(brings(own_character(mark=["gamorrean", "nikto"]))),
+        constant(bars("enter", enemy_character(ability_most=3, where="here"), PALACE), conditions=this_is(cards(at=location("site")))),
+        *(
+            action(
+                react_deploy(),
+                when=when,
+                conditions=[may_reinforce(), this_is(cards(at=PALACE)), there_is({**PALACE, "state": ["subject"]})],
+            )
+            for when in ("battle_begins", "drain")
+        ),
+    ),
     "6_99": card(
         with_courtier("Ephant Mon", 2, 1),
         constant(lets("settle_attrition"), conditions=there_is(own_character("alien", mark="leader", at=GROUND, where="here"))),
@@ -176,7 +190,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_100": card(
         *(
             action(
-                deploy(character("alien", not_unique=True), at=location(mark="jabbas palace site", state="subject")),
+                deploy(character("alien", not_unique=True), at=location(mark="jabbas palace site", state="subject"), reacting=True),
                 shuffle("reserve"),
                 when=when,
                 once_a="event",
@@ -250,7 +264,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "6_115": card(printed(deploys_only(PALACE)), constant(gains("power", "forfeit", 2), conditions=DEFENDING)),
     "6_116": card(*bouncer(character(state="in_battle", other=True))),
-    "6_117": card(local(), printed(reacts_from_hand(place=PALACE)), defends(), constant(left_out())),
+    "6_117": card(
+        local(), printed(reacts_from_hand(place=PALACE), reacts_from_hand(place=TATOOINE_SITE, host=cards("vehicle"))), defends()
+    ),
     "6_118": card(
         local(),
         courtiers("gamorrean", forfeit=2),

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture, release
-from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn
+from games.star_wars_ccg.abilities.operations.draws.destinies import add_number, subtract_drawn
 from games.star_wars_ccg.abilities.operations.fate import raise_attrition, substitute, withstands
 from games.star_wars_ccg.abilities.operations.fetching import clear_attrition, deploy, keep_back, silence
 from games.star_wars_ccg.abilities.operations.moving import limit_destinies
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
+from games.star_wars_ccg.abilities.operations.rules.answers import exceeds_might
 from games.star_wars_ccg.abilities.operations.steps import (
     cancel_drain,
     cancel_it,
@@ -35,6 +36,7 @@ from games.star_wars_ccg.abilities.parts import (
     destiny_beats,
     gun_is,
     it_is,
+    opponent_attacks,
     opponents_destiny,
     opponents_turn,
     target,
@@ -156,10 +158,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             lost(more_destiny(2), when="battle", conditions=together("Han", "Chewie")),
             lost(*one_of(named("Falcon"))),
             lost(
-                deploy(character(named="Chewie"), at=location(state=FIGHTING), free=True),
+                deploy(character(named="Chewie"), at=location(state=FIGHTING), free=True, reacting=True),
                 shuffle("reserve"),
                 when="battle_begins",
-                conditions=there_is(own_character(named="Han", state=["defending", "alone"])),
+                conditions=[opponent_attacks(), there_is(own_character(named="Han", state=["defending", "alone"]))],
             ),
         ),
         "6_71": card(
@@ -188,7 +190,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="battle",
                 conditions=there_is(captive(named="Leia", state="escorted", at=location("site", state=FIGHTING))),
             ),
-            constant(left_out()),
+            lost(
+                draw_destiny(1),
+                add_number("power", who="target_2"),
+                if_(exceeds_might(), lose()),
+                targets=[target(character(state=["escorting", "alone"])), target(captive(state="unfrozen", escort=cards(of="target")))],
+            ),
         ),
         "6_78": card(
             *(

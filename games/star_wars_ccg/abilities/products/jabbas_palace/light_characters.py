@@ -125,7 +125,11 @@ def armed_in_battle(*others: Any) -> Any:
     """The text by which a fighter takes a blaster out of the Reserve Deck when attacked."""
     fights = [opponent_attacks(), this_is(cards(state="in_battle"))]
     return action(
-        deploy(NON_UNIQUE_BLASTER, on=SELF, free=True), shuffle("reserve"), when="battle_begins", once_a="event", conditions=fights
+        deploy(NON_UNIQUE_BLASTER, on=SELF, free=True, reacting=True),
+        shuffle("reserve"),
+        when="battle_begins",
+        once_a="event",
+        conditions=fights,
     )
 
 

@@ -9,7 +9,7 @@ SETS: Final = ("6",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "answers": "6_123",
-    "captives": "6_1 6_32 6_158",
+    "captives": "6_1 6_32",
     "contests": "6_65 6_67 6_153 6_156",
     "destinies": "6_122",
     "force": "6_8",
@@ -18,12 +18,10 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "captives": "6_76 6_179",
     "contests": "6_10 6_36",
     "destinies": "6_45 6_74 6_97 6_161",
     "force": "6_102",
     "own": "6_12",
-    "reactions": "6_98 6_117 6_140",
     "sites_of_ships": "6_56 6_167 6_172",
     "texts": "6_83 6_124",
 }

@@ -9,8 +9,10 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import release
 from games.star_wars_ccg.abilities.operations.combat import exclude
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.rules.answers import raises_bounties
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import if_, lose, shuffle
+from games.star_wars_ccg.abilities.operations.travel.reactions import react_with
 from games.star_wars_ccg.abilities.operations.weapons import adds_own, draw_answer, drawn, fires_only_with, never_hits, refires, throw
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -24,7 +26,6 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     immune,
     instead,
-    left_out,
     printed,
     set_to,
 )
@@ -65,7 +66,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "6_50": card(
             printed(deploys_on(0, R_UNIT)),
             action(
-                deploy(cards("weapon", kind="character"), on=own_character(skill="warrior", state="present")),
+                deploy(cards("weapon", kind="character"), on=own_character(skill="warrior", state="present"), reacting=True),
                 shuffle("reserve"),
                 when="battle_begins",
                 once_a="event",
@@ -79,7 +80,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "6_140": card(
             printed(deploys_on(3, own_character("alien", not_named=["Boba Fett", "Jabba"]))),
-            constant(set_to("landspeed", 3, HOST), left_out()),
+            constant(set_to("landspeed", 3, HOST)),
+            *(
+                action(react_with(HOST), when=when, conditions=host_is(cards(state="reactive")), costs=use(2))
+                for when in ("battle_begins", "drain")
+            ),
         ),
         "6_174": card(
             printed(
@@ -103,7 +108,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="battle",
                 conditions=[unfired(), host_is(cards(state="in_battle", at=GROUND))],
             ),
-            constant(left_out()),
+            constant(raises_bounties(3, HOST)),
         ),
         "6_176": card(
             printed(

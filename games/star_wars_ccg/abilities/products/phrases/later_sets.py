@@ -7,9 +7,38 @@ from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.rules.answers import any_drawn_is
 from games.star_wars_ccg.abilities.operations.spies import break_cover
-from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_cards, pick, redraw, retrieve, shuffle, take
-from games.star_wars_ccg.abilities.ops import PILOTED, action, constant, drain, draw_anyway, gains, holds, permanent_pilot, printed, used
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    activate,
+    draw_cards,
+    lose,
+    lose_force,
+    may,
+    pick,
+    redraw,
+    retrieve,
+    retrieve_top,
+    shuffle,
+    take,
+)
+from games.star_wars_ccg.abilities.ops import (
+    PILOTED,
+    THIS,
+    action,
+    automatic,
+    card,
+    constant,
+    deploys_beside,
+    drain,
+    draw_anyway,
+    gains,
+    holds,
+    permanent_pilot,
+    printed,
+    used,
+)
 from games.star_wars_ccg.abilities.parts import it_is, piloting, target, there_is, this_is, use, your_destiny
 from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
@@ -110,3 +139,16 @@ def on(*places: Mapping[str, Any]) -> list[Any]:
 def kin(**what: Any) -> Mapping[str, Any]:
     """Another own character here."""
     return own_character(other=True, where="here", **what)
+
+
+def bones() -> Any:
+    """The Effect that answers each destiny of the opponent by its number."""
+    free = may(deploy(own_character(), free=True, pile="held"))
+    given = [take(cards(zone="used", whose="own", state="topmost")), lose_force(1), activate(1), lose(THIS), retrieve_top(1), free]
+    return card(
+        printed(deploys_beside(1)),
+        *(
+            automatic(effect, at="drawn", conditions=[it_is(cards(whose="opponent")), any_drawn_is(number)])
+            for number, effect in enumerate(given)
+        ),
+    )

@@ -24,6 +24,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     use_drawn,
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import succeed
+from games.star_wars_ccg.abilities.operations.travel.reactions import cancel_react
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     HOST_PILOTED,
@@ -176,6 +177,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "1_109 1_267": card(
             used(draw_destiny(1), if_(destiny_below_ability(), cancel_it(), succeed()), when="used", conditions=it_is(cards("interrupt"))),
+            used(
+                draw_destiny(1),
+                if_(destiny_below_ability(), cancel_react(), succeed()),
+                when="reacting",
+                conditions=it_is(cards(whose="opponent")),
+            ),
             used(cancel_it(), when="used", conditions=it_is(cards(named="Alter"))),
         ),
         "1_115 1_262": card(used(choose(*SHUFFLES))),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.captives import capture
@@ -9,7 +10,7 @@ from games.star_wars_ccg.abilities.operations.combat import exclude
 from games.star_wars_ccg.abilities.operations.draws.destinies import declare, titles_least
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, keep_drains, most_destinies
 from games.star_wars_ccg.abilities.operations.fetching import carries_also, silence
-from games.star_wars_ccg.abilities.operations.moving import drains_kept_up, suspends_pilot
+from games.star_wars_ccg.abilities.operations.moving import drains_kept_up, reacts_from_hand, suspends_pilot
 from games.star_wars_ccg.abilities.operations.perils.attacks import bullseye
 from games.star_wars_ccg.abilities.operations.perils.shots import draws_none
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
@@ -126,6 +127,20 @@ DENIAL: Final = cards("interrupt", named="None Shall Pass")
 ROGUES: Final = cards("vehicle", mark="t-47 snowspeeder", titled="Rogue")
 SHADOWED: Final = location("site", whose="opponent", where="related")
 PASSAGES: Final = location(named="Jabba's Palace: Lower Passages")
+
+
+def racing_skiff(*drivers: Mapping[str, Any]) -> Any:
+    """A skiff that comes in reaction with an alien, or with one of these, to drive it."""
+    aliens = character("alien", not_unique=True)
+    return card(
+        printed(
+            holds(pilots=1, passengers=3),
+            lets_jump(),
+            *(reacts_from_hand(with_pilot=True, crew=driver) for driver in (aliens, *drivers)),
+        ),
+        *reacts(),
+    )
+
 
 ABILITIES: Final = by_code(
     {
@@ -267,7 +282,8 @@ ABILITIES: Final = by_code(
             constant(loses("cost", 3, COMERS), generates(1, who=OPPOSING_PORT)),
             constant(shelters("Honor Of The Jedi", cards("effect", "epic-event", "objective", not_kind=OTHER_KINDS))),
         ),
-        "112_6 112_18": card(printed(holds(pilots=1, passengers=3), lets_jump()), *reacts(), constant(left_out())),
+        "112_6": racing_skiff(),
+        "112_18": racing_skiff(character(named=["Barada", "Klaatu"])),
         "112_9": card(
             constant(gains("power", 1, own_character(aboard=cards("vehicle"), where="here")), half="light"),
             constant(

@@ -19,7 +19,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "contests": "109_2 110_10",
-    "reactions": "112_6 112_18",
     "timing": "110_3",
 }
 # How we read a text, or a rule that it depends on.

@@ -13,6 +13,7 @@ from games.star_wars_ccg.abilities.operations.fetching import deploy, silence
 from games.star_wars_ccg.abilities.operations.rules.losses import lose_doubles, thin_hand
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
+    cancel,
     cancel_it,
     choose,
     draw_destiny,
@@ -29,6 +30,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     take,
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import clear_both_attritions, succeed
+from games.star_wars_ccg.abilities.operations.travel.reactions import cancel_react
 from games.star_wars_ccg.abilities.operations.weapons import pick_random, shoot
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import (
@@ -100,7 +102,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             copies(character(not_unique=True)),
             used(*one_of(character("alien", not_unique=True))),
             used(
-                deploy(own_character(), at=location(state=FIGHTING)),
+                deploy(own_character(), at=location(state=FIGHTING), reacting=True),
                 shuffle("reserve"),
                 when="battle_begins",
                 conditions=[opponent_attacks(), outgunned()],
@@ -162,7 +164,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             *cancels_named(used, ["Nabrun Leids"]),
             saved_after_a_battle(),
             *cancels_named(lost, ["Hyper Escape", "Closer?!"]),
-            constant(left_out()),
+            lost(cancel_react(), when="reacting"),
+            lost(cancel(), when="move", targets=target(cards(named="Landing Claw"))),
         ),
         "10_47": card(
             lost(lift_shot(3), when="aimed", conditions=gun_is(cards("weapon", mark="lightsaber", whose="own"))),

@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.fate import spend
 from games.star_wars_ccg.abilities.operations.moving import bars, suspends_pilot
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.guards import spares_helpless
+from games.star_wars_ccg.abilities.operations.spies import break_cover, undercover
 from games.star_wars_ccg.abilities.operations.steps import choose, if_, look_at_top, lose_force, put_on_used
 from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by, glance, sap
 from games.star_wars_ccg.abilities.operations.travel.marches import flies_only
-from games.star_wars_ccg.abilities.operations.weapons import less_immunity, pick_random, turn_back
+from games.star_wars_ccg.abilities.operations.weapons import less_immunity, pick_random, shoot, turn_back
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -40,9 +43,11 @@ from games.star_wars_ccg.abilities.ops import (
     when_lost,
 )
 from games.star_wars_ccg.abilities.parts import (
+    declared,
     force_below,
     force_least,
     host_is,
+    opponents_turn,
     piloting,
     target,
     there_is,
@@ -53,6 +58,7 @@ from games.star_wars_ccg.abilities.parts import (
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
 from games.star_wars_ccg.abilities.products.phrases.palace import TATOOINE_SITE, brings
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
 
 FARM: Final = cards(named="Tatooine: Lars' Moisture Farm", where="here")
 EMPEROR: Final = character(named=["Emperor Palpatine", "Sidious"])
@@ -75,6 +81,16 @@ def own_ship_of(pilot: str, discount: Any) -> Declared:
 def arriving(pilot: str) -> Mapping[str, Any]:
     """A pilot who comes aboard this starship."""
     return character(named=pilot, whose="own", zone="hand", bound_for=cards(of="this"))
+
+
+def hides() -> list[Any]:
+    """The texts of a spy that comes Undercover to a site, and comes out in the own deploy phase."""
+    return [
+        printed(deploys_only(GROUND)),
+        automatic(declare(1), at="entry"),
+        constant(undercover(THIS), conditions=declared(1)),
+        action(break_cover(THIS), when="deploy", conditions=[declared(1), this_is(cards(at=GROUND))]),
+    ]
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
@@ -124,7 +140,16 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             less_immunity(2, character(named="Luke", where="here")),
             conditions=this_is(cards(state="standing")),
         ),
-        constant(immune(4), left_out()),
+        constant(immune(4)),
+        *hides(),
+        action(
+            break_cover(THIS),
+            meanwhile(lets("fire_free", who=cards("weapon", of="on_this")), until="shot"),
+            shoot(),
+            when="control_begins",
+            conditions=[opponents_turn(), declared(1)],
+            targets=target(cards("weapon", of="on_this")),
+        ),
     ),
     "10_43": card(
         constant(add_destiny(1), conditions=[FIGHTING, this_is(cards(holding=cards("weapon", named="Force Pike")))]),

@@ -19,11 +19,10 @@ LEFT_OUT: Final[dict[str, str]] = {
     "objectives": "10_53",
     "orders": "10_40",
     "piles": "10_22",
-    "reactions": "10_39",
-    "spies": "10_31",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "10_31": "It fires when the opponent's control phase begins.",
     "10_1": "The highest ability of the own characters counts; it answers to both of its titles.",
     "10_30": "The highest ability of the own characters counts; it answers to both of its titles.",
     "10_8": "It is used, too, if no own card was left to forfeit.",

@@ -10,22 +10,22 @@ from games.star_wars_ccg.abilities.operations.fate import attrition_less, no_dra
 from games.star_wars_ccg.abilities.operations.fetching import carries_also, deploy, stays_out_of
 from games.star_wars_ccg.abilities.operations.moving import bars, battles_cost, flies_faster
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
-from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, pick, retrieve, shuffle
+from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, pick, retrieve, retrieve_top, shuffle
 from games.star_wars_ccg.abilities.ops import (
     action,
+    automatic,
     card,
     constant,
     drain,
     gains,
     immune,
-    left_out,
     lets,
     loses,
     lower_destiny,
     printed,
     set_to,
 )
-from games.star_wars_ccg.abilities.parts import opponents_turn, there_is, there_is_no, there_is_one_of, use, you_control
+from games.star_wars_ccg.abilities.parts import it_is, opponents_turn, there_is, there_is_no, there_is_one_of, this_is, use, you_control
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.jabbas_palace.locations import UNOPPOSED
 from games.star_wars_ccg.abilities.products.phrases.palace import brings, calm_but_on_tatooine, named, streets
@@ -93,7 +93,19 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             half="dark",
         ),
     ),
-    "7_118": card(constant(drain(1), left_out(), half="light"), brings(TORTURERS, at=HERE_NOW, half="dark", times=2)),
+    "7_118": card(
+        constant(drain(1), half="light"),
+        *(
+            automatic(
+                retrieve_top(number),
+                half="light",
+                at="released",
+                conditions=[this_is(cards(state="scene")), it_is(character(whose="own", **who))],
+            )
+            for number, who in ((1, {"not_named": "Leia"}), (4, {"named": "Leia"}))
+        ),
+        brings(TORTURERS, at=HERE_NOW, half="dark", times=2),
+    ),
     "7_119": card(
         printed(stays_out_of(["Bespin", "Coruscant", "Dagobah", "Hoth", "Kessel", "Naboo"])),
         constant(lets("come_anywhere", who=own_character(mark="jawa", zone="hand", where="here")), half="light"),

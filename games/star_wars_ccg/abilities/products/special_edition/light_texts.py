@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import exclude
-from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn
+from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn, unless_used
 from games.star_wars_ccg.abilities.operations.epics import forbids
 from games.star_wars_ccg.abilities.operations.fate import substitute
 from games.star_wars_ccg.abilities.operations.fetching import deploy
@@ -15,6 +15,7 @@ from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
+    cancel,
     cancel_drain,
     choose,
     draw_destiny,
@@ -23,6 +24,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     lose_force,
     more_destiny,
     pick,
+    put_out,
     raise_,
     retrieve,
     retrieve_top,
@@ -30,8 +32,10 @@ from games.star_wars_ccg.abilities.operations.steps import (
     take,
 )
 from games.star_wars_ccg.abilities.operations.texts.amended import exposes_scans
+from games.star_wars_ccg.abilities.operations.travel.reactions import cancel_react
 from games.star_wars_ccg.abilities.operations.weapons import forbid, make_immune, raise_each_destiny, raise_shot, reset
 from games.star_wars_ccg.abilities.ops import (
+    THIS,
     action,
     automatic,
     cannot,
@@ -281,6 +285,25 @@ INTERRUPTS: Final[Mapping[str, Declared]] = {
             if_(target_is(location("site", system="Hoth")), meanwhile(drain(1, HELD_BY_T47), drain(1, RELATED_GROUND), until="turn")),
             targets=target({**T47_SITE, "among_three": T47_SITE}),
         ),
+    ),
+    "7_63": card(
+        printed(immune_to("Control")),
+        deployment(
+            deploys_on(0, location(state="in_battle")),
+            when="forfeited",
+            conditions=[it_is(own_character("rebel", ability_least=3)), there_is(location(state=["in_battle", "battleground"]))],
+        ),
+        automatic(put_out(cards(of="answered", zone="lost")), retrieve_top(2, per=cards("effect", named="Heroic Sacrifice")), at="entry"),
+        automatic(cancel(THIS), conditions=there_is(location(where="here", state="opposed"))),
+    ),
+    "7_108": card(
+        lost(
+            deploy(location("system", where="its_system")),
+            shuffle("reserve"),
+            when="deployed",
+            conditions=it_is(location("site", icon="planet", whose="opponent")),
+        ),
+        lost(unless_used(2, cancel_react()), when="reacting", conditions=it_is(cards(whose="opponent"))),
     ),
 }
 ABILITIES: Final[Mapping[str, Declared]] = {**EFFECTS, **INTERRUPTS}

@@ -8,25 +8,20 @@ from typing import Final
 SETS: Final = ("7",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "answers": "7_63",
     "contests": "7_109 7_111 7_267 7_269",
     "epics": "7_117",
     "force": "7_133 7_216",
     "piles": "7_103",
-    "reactions": "7_108",
     "weapons": "7_254",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "captives": "7_118",
     "contests": "7_4",
     "costs": "7_17",
     "destinies": "7_84",
     "force": "7_78 7_218",
     "own": "7_187",
     "piles": "7_176",
-    "reactions": "7_181",
-    "spies": "7_48",
     "stacked": "7_23",
     "weapons": "7_180 7_250",
 }
@@ -43,6 +38,7 @@ READINGS: Final[dict[str, str]] = {
     "7_59": "A Dark Jedi is a character of the opponent with ability 6 or more; it goes into its own player's area.",
     "7_66": "A Rebel Base is Yavin 4 or Hoth.",
     "7_219": "It goes into its own player's area.",
+    "7_118": "Whenever an own captive is released there, whoever brings that about.",
     "7_1": "Sites of Alderaan are those that name it, and generic ones that lie there.",
     "7_8": "His weapons are those that he bears.",
     "7_25": "The docking bay is traded for whatever card is on top; a transit that costs so much less costs nothing.",

@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import duel, void_ability
 from games.star_wars_ccg.abilities.operations.fate import for_opponent, put_in_pile
 from games.star_wars_ccg.abilities.operations.moving import bars, no_battle
+from games.star_wars_ccg.abilities.operations.rules.answers import take_spoils
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.rules.guards import foe_ability_least, lose_by, use_by
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -136,7 +137,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "11_51 11_52": card(
             constant(immune(3)),
             constant(immune(5), conditions=this_is(cards(holding=cards("weapon", mark="lightsaber")))),
-            constant(left_out()),
+            action(
+                take_spoils(),
+                when="spoils",
+                times=1,
+                conditions=[it_is(enemy_character()), this_is(cards(state="standing", at=location(state="scene")))],
+                targets=target(cards("weapon", mark="lightsaber", zone="lost", state="borne")),
+            ),
         ),
         "11_64": card(
             automatic(retrieve_top(1), at="entry"),
@@ -197,7 +204,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "11_61": card(
             flies(2),
             constant(drain(1), conditions=[this_is(cards(holding=cards("weapon"))), this_is(cards(at=GROUND))]),
-            constant(left_out()),
+            action(
+                lose(cards(of="it", zone="used")),
+                when="drawn",
+                once_a="event",
+                conditions=[this_is(cards(state="in_battle")), it_is(cards("interrupt", whose="opponent"))],
+                costs=use(2),
+            ),
         ),
         "11_62 11_63": card(
             action(

@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.captives import capture
 from games.star_wars_ccg.abilities.operations.contests import cancel_duel, draws_duel_better, opponent_duels
+from games.star_wars_ccg.abilities.operations.fate import for_opponent
+from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.rules.limits import most_generated
-from games.star_wars_ccg.abilities.operations.steps import PICKED, lose_force, pick, relocate
+from games.star_wars_ccg.abilities.operations.steps import PICKED, lose_force, more_power, pick, relocate, shuffle
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     action,
@@ -24,8 +27,8 @@ from games.star_wars_ccg.abilities.ops import (
     immune_to,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import there_is, there_is_no
-from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character
+from games.star_wars_ccg.abilities.parts import it_is, there_is, there_is_no, use
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 
 # The opponent has no system that both sides could fight for.
@@ -75,6 +78,29 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             *search(cards(named=["Walker Garrison", "Hoth: Defensive Perimeter (3rd Marker)"], zone="reserve", whose="own"), 2),
             once_a="game",
         ),
+    ),
+    "11_19": card(
+        printed(immune_to("Control")),
+        deployment(deploys_beside(1), when="put_out", conditions=it_is(character(named="Obi-Wan"))),
+        action(
+            more_power(5),
+            when="battle_begins",
+            once_a="battle",
+            conditions=there_is(location("site", state="in_battle")),
+            costs=use(1),
+        ),
+    ),
+    "11_71": card(
+        printed(deploys_beside(0), immune_to("Alter")),
+        action(deploy(character(named="Amidala")), shuffle("reserve"), for_opponent(), when="deploy", times=1),
+        automatic(
+            capture(character(named="Amidala", meeting=own_character(named="Maul"))),
+            conditions=[
+                there_is(enemy_character(named="Amidala", meeting=own_character(named="Maul"))),
+                there_is_no(enemy_character(mark="jedi", meeting=own_character(named="Maul"))),
+            ],
+        ),
+        action(*search(cards(named="If The Trace Was Correct", zone="reserve", whose="own")), once_a="game"),
     ),
     "11_21": crowded("jedi"),
     "11_70": crowded("dark jedi"),

@@ -8,8 +8,7 @@ from typing import Final
 SETS: Final = ("11",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "answers": "11_19",
-    "captives": "11_71 11_80",
+    "captives": "11_80",
     "contests": "11_25 11_29 11_38 11_85 11_86",
     "destinies": "11_90",
     "epics": "11_18 11_22 11_76",
@@ -19,13 +18,14 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "answers": "11_51 11_52 11_61",
     "contests": "11_47 11_95 11_97",
     "destinies": "11_31",
     "force": "11_2",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "11_71": "The opponent does it once a turn at most.",
+    "11_51": "The lightsaber goes to it out of the Lost Pile.",
     "11_24": "A race begins in a control phase of the player who begins it; a card may run one race.",
     "11_44": "Nothing happens there while one of the two race totals is above 0.",
     "11_84": "A damaged Podracer costs its player 1 Force for each race destiny that is put on it.",

@@ -15,15 +15,18 @@ from games.star_wars_ccg.abilities.operations.rules.limits import walks_dearer
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
+    cancel,
     choose,
     draw_destiny,
     if_,
     lose,
     more_power,
     pick,
+    put_on_used,
     put_out,
     relocate,
     shuffle,
+    void_destiny,
 )
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -31,6 +34,7 @@ from games.star_wars_ccg.abilities.ops import (
     THIS,
     action,
     add_destiny,
+    automatic,
     card,
     constant,
     costs_less,
@@ -90,7 +94,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "14_3 14_4": card(
             constant(gains("power", "hyperspeed", 2, HOST), conditions=host_is(ship("starfighter"))),
-            constant(left_out()),
+            action(put_on_used(THIS), void_destiny(), when="destiny", conditions=this_is(cards(state="in_battle", at=location("system")))),
+            automatic(
+                cancel(cards(named="Lateral Damage", where="here")),
+                conditions=[this_is(cards(at=location("system"))), there_is(cards(named="Lateral Damage", where="here"))],
+            ),
         ),
         "14_5 14_6": card(
             constant(add_destiny(1, NABOO_SITE), conditions=[this_is(cards(at=UNDERWATER)), there_is_no(STRANGER)]),

@@ -20,7 +20,8 @@ def test_a_scout_leaves_a_battle_for_the_next_site() -> None:
     there = begun([FARM, CANTINA, CORRIDOR], [f"2_1 @ {FARM}", f"{TROOPER} @ {FARM}"], [f"{STORM} @ {FARM}"], 1)
     there.pass_all("act")
     there.do("act", "2_1")
-    choose(there, CANTINA)
+    there.do("walk", "2_1", CANTINA)
+    there.decision()
     assert there.game.place_at(there.piece("2_1")) == there.piece(CANTINA).id
     assert there.piece("2_1").moved == there.game.turn
     assert len(there.game.sides[0].used.cards) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from games.star_wars_ccg.abilities.operations.combat import strengthen
+from games.star_wars_ccg.abilities.operations.combat import brings, strengthen
 from games.star_wars_ccg.abilities.operations.fate import raise_if_drawn
 from games.star_wars_ccg.abilities.operations.moving import bars, battles_cost
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
@@ -18,16 +18,18 @@ from games.star_wars_ccg.abilities.operations.steps import (
     draw_each,
     if_,
     lose,
+    react_deploy,
     repeat,
     retrieve_top,
 )
 from games.star_wars_ccg.abilities.operations.texts.amended import amends, count_use, draws_more, in_text_of
 from games.star_wars_ccg.abilities.operations.texts.changed import as_title, lends
 from games.star_wars_ccg.abilities.operations.weapons import lift_drawn, reset
-from games.star_wars_ccg.abilities.ops import action, aims_at, attrition, card, constant, drain, gains, immune, left_out, loses
+from games.star_wars_ccg.abilities.ops import action, aims_at, attrition, card, constant, drain, gains, immune, left_out, loses, printed
 from games.star_wars_ccg.abilities.parts import (
     host_is,
     it_is,
+    may_reinforce,
     opponent_attacks,
     opponents_turn,
     target,
@@ -44,7 +46,8 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.amended import sentry_chief, working
-from games.star_wars_ccg.abilities.products.phrases.palace import brings, named
+from games.star_wars_ccg.abilities.products.phrases.palace import brings as calls
+from games.star_wars_ccg.abilities.products.phrases.palace import named
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 HERE: Final = location(where="here")
@@ -137,7 +140,8 @@ ABILITIES: Final = by_code(
                 bars("react_to", "react_from", cards(whose="opponent"), HERE),
                 conditions=[this_is(cards(at=location("site"))), there_is(own_character(mark="trooper", state="present"))],
             ),
-            constant(left_out()),
+            printed(brings(own_character(mark="trooper"), most=4)),
+            action(react_deploy(), when="drain", conditions=[may_reinforce(), there_is(location("site", state="subject", where="near"))]),
         ),
         "7_189": card(
             screams(2, opponent_attacks()),
@@ -162,7 +166,7 @@ ABILITIES: Final = by_code(
             ),
         ),
         "7_208": card(
-            brings(named("J'Quille", "Bib Fortuna"), at=HERE, times=2),
+            calls(named("J'Quille", "Bib Fortuna"), at=HERE, times=2),
             lends(
                 as_title("Ommni Box"),
                 cancel_drain(),

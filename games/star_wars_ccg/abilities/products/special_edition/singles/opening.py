@@ -11,7 +11,7 @@ from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import drains_fixed
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
-from games.star_wars_ccg.abilities.operations.spies import break_cover, undercover
+from games.star_wars_ccg.abilities.operations.spies import break_cover, caught_uncovered, undercover
 from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, pick, put_on_used, retrieve_top, shuffle
 from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.operations.weapons import raise_each_destiny
@@ -106,9 +106,9 @@ ABILITIES: Final = by_code(
         "7_88": opened_by("Ultimatum", "Scrambled Transmission", "Do, Or Do Not"),
         "7_263": opened_by("Resistance", "Secret Plans", "There Is No Try"),
         "7_48": card(
-            printed(deploys_only(location("site", hosting=character("imperial")))),
+            printed(deploys_only(location("site", hosting=character("imperial"))), caught_uncovered()),
             automatic(declare(1), at="entry"),
-            constant(undercover(THIS), left_out(), conditions=declared(1)),
+            constant(undercover(THIS), conditions=declared(1)),
             constant(gains("cost", 1, character("imperial", zone="hand", where="related")), conditions=declared(1)),
             action(break_cover(THIS), when="move", conditions=[declared(1), this_is(cards(at=GROUND))], costs=use(3)),
         ),

@@ -1,0 +1,145 @@
+"""The ops, filters and amounts of answers (`abilities.constants`, TAKE_SPOILS and those below it)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.abilities.amounts import Amount
+from games.engine.events.resolution import Resolution
+from games.engine.machine import Frame
+from games.engine.ops import Op
+from games.engine.table.changes import FLAG, GAIN, Change
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.captives.holding import begin_release, put_away
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, DEVICE, FREE, LOST, NONE, OUTSIDE, WEAPON, ZONES_A_SEAT
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.participants import leave_table
+
+
+def perform_answered(table: Table, op: Op, scope: Resolution) -> None:
+    code: i64 = op.code
+    chosen: list[int] = scope.slots[0] if scope.slots else []
+    if code == c.TAKE_SPOILS:
+        for id in chosen:
+            take_spoils(table, table.pieces[id], table.pieces[scope.source])
+    elif code == c.VOW and table.battle.place >= 0:
+        of = Resolution(scope.source, scope.seat)
+        for id in chosen:
+            table.change(Change(FLAG, op.amount, GAIN, of, amount=Amount(1), piece=id, ends=c.BATTLE))
+    elif code == c.FORFEIT_CAPTIVES:
+        forfeit_captives(table, scope.seat, chosen)
+    elif code == c.AIM_AT_ANSWERED:
+        table.pieces[scope.source].aim = answered(table, scope.source)
+        table.changed()
+
+
+def take_spoils(table: Table, spoil: Piece, thief: Piece) -> None:
+    """A weapon or device out of the Lost Pile goes to a card of the other player; its owner gets it back when it leaves the table."""
+    if spoil.zone % ZONES_A_SEAT != LOST or thief.place < 0:
+        return
+    table.show_all(spoil)
+    table.move(spoil, table.sides[spoil.owner].at_locations)
+    table.take_control(spoil, thief.controller)
+    table.board_ship(spoil, thief, OUTSIDE)
+    if table.log is not None:
+        table.note(log.STOLEN, thief.controller, spoil.id)
+
+
+def forfeit_captives(table: Table, seat: i64, ids: list[int]) -> None:
+    """Each pays with its forfeit value for attrition and damage together."""
+    battle = table.battle
+    for id in ids:
+        captive = table.pieces[id]
+        if captive.bonds == FREE:
+            continue
+        value: i64 = table.number(c.FORFEIT, captive)
+        left: i64 = battle.attrition[seat] - value
+        battle.attrition[seat] = max(left, 0)
+        owed: i64 = battle.damage[seat] - value
+        battle.damage[seat] = max(owed, 0)
+        put_away(table, captive, LOST)
+        if table.log is not None:
+            table.note(log.LOST_CARD, captive.owner, captive.id)
+
+
+def keep_promises(table: Table) -> bool:
+    """Whether something follows from the result of the battle: captives that are released, cards that are lost."""
+    found = False
+    for flag in (c.FREED_BY_WIN, c.DOOMED_BY_LOSS, c.BANISHED_BY_LOSS):
+        row = table.changes.flag_row(flag)
+        if row is None:
+            continue
+        for change in row.copy():
+            if change.piece < 0:
+                continue
+            piece = table.pieces[change.piece]
+            if flag == c.FREED_BY_WIN and piece.bonds != FREE and table.battle.winner == change.scope.seat:
+                begin_release(table, piece, table.place_at(piece))
+                found = True
+            elif flag != c.FREED_BY_WIN and table.battle.winner != piece.controller and table.zones[piece.zone].in_play:
+                leave_table(table, piece, is_out=flag == c.BANISHED_BY_LOSS)
+                found = True
+    return found
+
+
+def answered(table: Table, source: i64) -> i64:
+    """The id of the card to which the deployment of a card was an answer; NONE for none."""
+    place: i64 = len(table.frames) - 1
+    while place >= 0:
+        frame = table.frames[place]
+        if frame.kind == ANSWER_FRAME and frame.d != source:
+            return frame.d
+        place -= 1
+    return NONE
+
+
+# --- what filters ask, and what is counted -------------------------------------------------------------------------------
+
+
+def passes_answered(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:
+    if number == c.IS_ANSWERED:
+        return here.id == answered(table, scope.source)
+    if number == c.WAS_BORNE:
+        return (
+            here.card.type in (WEAPON, DEVICE) and here.zone % ZONES_A_SEAT == LOST and here.aim >= 0 and here.aim == answered(table, NONE)
+        )
+    return here.owner != here.controller
+
+
+def drawn_now(table: Table) -> i64:
+    """The destiny that a text answers; NONE for none."""
+    place: i64 = len(table.frames) - 1
+    while place >= 0:
+        if table.frames[place].kind == ANSWER_FRAME:
+            return table.frames[place].e - 1 if table.frames[place].a == c.AT_DRAWN else NONE
+        place -= 1
+    return NONE
+
+
+def note_retrieved(table: Table, seat: i64) -> None:
+    """Let both players answer that a player has retrieved one more Force, once all of it is retrieved."""
+    if not table.is_answered(c.AT_REGAINED):
+        return
+    for waiting in table.waiting:
+        if waiting.a == c.AT_REGAINED and waiting.c == 0 and (waiting.e - 1) % 2 == seat:
+            waiting.e += 2
+            return
+    frame = Frame(ANSWER_FRAME, 0, c.AT_REGAINED, 1 - seat)
+    frame.d = table.scope().source if table.resolutions else NONE
+    frame.e = 2 + seat + 1
+    table.waiting.append(frame)
+
+
+def half_retrieved(table: Table, seat: i64) -> i64:
+    """Half the Force that the opponent of a seat has just retrieved, rounded up."""
+    place: i64 = len(table.frames) - 1
+    while place >= 0:
+        frame = table.frames[place]
+        if frame.kind == ANSWER_FRAME:
+            if frame.a != c.AT_REGAINED or (frame.e - 1) % 2 == seat:
+                return 0
+            return ((frame.e - 1) // 2 + 1) // 2
+        place -= 1
+    return 0
