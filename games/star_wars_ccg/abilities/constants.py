@@ -1355,3 +1355,81 @@ IS_STOLEN: Final = 2505  # a card that its owner does not control
 
 # A number of a character: the Force that it earns beside a bounty.
 BOUNTY_BONUS: Final = 2550
+
+
+# --- sabacc ------------------------------------------------------------------------------------------------------------------
+
+BLOCK_OF_FATES: Final = 2400
+# The game's own ops.
+PLAY_SABACC: Final = 2400  # the first target plays sabacc, by the rules that the ability's card prints
+
+AT_SABACC: Final = 2400  # somebody has won at sabacc, and has not been paid yet; what happened to who has played for the winner
+
+# Flags of a character that plays.
+SWAYS_SABACC: Final = 2400  # its player's total is 1 more or less if that is better
+IS_CLONED: Final = 2401  # clone cards may count as its destiny number
+WINS_DOUBLE: Final = 2402
+
+# A number of a seat.
+NO_WILD_CARDS: Final = 2400  # above 0 if it uses no wild cards
+
+# Filters that only this game has.
+IS_SABACC: Final = 2401  # the Interrupt by which sabacc is played now
+PLAYS_SABACC: Final = 2402  # a character that plays
+IS_CHAMPION: Final = 2403  # who plays has won at sabacc in this game
+
+MAY_GAMBLE: Final = 2400  # 1 if both players have two cards to draw, and no battle is under way
+
+# --- more of duels and of the Podrace ------------------------------------------------------------------------------------------
+
+# The game's own ops.
+RETURN_DUEL_CARD: Final = 2410  # the Interrupt by which the duel under way began returns to its owner's hand
+STAKE_DUEL: Final = 2411  # who has the lower one of the two destinies drawn loses `amount` Force if that player loses the duel
+SETTLE_DUEL: Final = 2412  # who has won retrieves as much Force as the totals differ by, and the other player loses as much
+FORCE_TO_USED: Final = 2413  # the Force Pile of a player goes on the Used Pile; kind: 1 for the opponent
+SKIP_RACE: Final = 2414  # the opponent draws no race destiny in the next control phase
+SWAP_RACES: Final = 2415  # the last race destinies of the ability's card and of the first target change places
+MARK_TOTAL: Final = 2416  # the player has used a text at this race total
+TAKE_RACE: Final = 2417  # the race destiny to which something has just happened goes to its owner's hand
+RANDOM_RACE: Final = 2418  # a race destiny of the first target at random goes to its owner's hand
+
+AT_RACE_DRAWN: Final = 2410  # a race destiny was drawn, and lies nowhere yet
+AT_RACE_PLACED: Final = 2411  # it was put on a Podracer or the arena
+
+# Filters that only this game has.
+WAS_ARMED: Final = 2410  # it had a lightsaber when it was lost
+FELL_HERE: Final = 2411  # a character in a Lost Pile that was forfeited this turn where the ability's card is
+HAS_ACTED: Final = 2412  # a text of it was used this turn
+
+# Amounts that only this game has.
+RACE_GAP: Final = 2410  # how far the highest race totals of both players are apart
+IS_FRESH_TOTAL: Final = 2411  # 1 if the player has used no text at this race total
+CAME_FROM_BESIDE: Final = 2412  # 1 if what has just moved comes from the next site
+OTHER_LIFE: Final = 2413  # the opponent's Life Force
+
+# --- destinies that are counted one by one, and stations and ships that are blown away -------------------------------------------
+
+# The game's own ops.
+KEEP_LOWEST: Final = 2420  # of the opponent's battle destinies only the `amount` lowest ones count
+VOID_OWN_SUM: Final = 2421  # the player's battle destinies count nothing in this battle
+RAISE_BY_DRAWN: Final = 2422  # a number of the first target is higher by the destiny this turn; kind: which
+IMMUNE_BY_DRAWN: Final = 2423  # the first target is immune to attrition of less than the destiny this turn
+HAND_TO_USED: Final = 2424  # the opponent's hand goes on the Used Pile
+TAKE_POLITICS: Final = 2425  # the second target has the politics of the first one as well this turn, which has none
+
+AT_SHOT_DUE: Final = 2420  # a weapon is about to draw its destinies
+AT_BLOWN: Final = 2421  # a location or a starship was just blown away
+
+# Filters that only this game has.
+IS_FRONT: Final = 2421  # its front is up
+SHARES_AGENDA: Final = 2420  # it has an agenda of a card on the table that fits `filter`
+
+# Amounts that only this game has.
+PILOTED_AGAINST: Final = 2420  # the ability of the opponent's pilots where the ability's card is, permanent ones as well
+OTHER_DRAWS: Final = 2422  # those of the opponent
+IS_DRAWN_ODD: Final = 2423  # 1 if the destiny that was just drawn is odd, 2 if it is even
+KINDS: Final = 2424  # how many of the filters inside `filter` some card fits
+FLAGSHIP_NOW: Final = 2425  # what is added to the player's attempts to blow away the Blockade Flagship
+
+# A number of a seat: added to its attempts to blow away the Blockade Flagship.
+FLAGSHIP_BONUS: Final = 2420

@@ -68,6 +68,18 @@ By itself: Light Side: when a move phase begins: if it is your turn: you lose 1 
 By itself: when a card was just deployed: if it is a character here: target 1 card to which that happened; the target is lost
 >>> say(automatic(lose_force(1), at="deployed"))
 By itself: when a card was just deployed: you lose 1 Force
+>>> say(automatic(retrieve_top(2), at="sabacc_won", conditions=it_is(own_character(mark="gambler", state="playing_sabacc"))))
+By itself: when somebody has won at sabacc: if it is your gambler playing sabacc: retrieve 2 Force
+>>> say(action(take_race(), when="race_drawn"))
+Action: when a race destiny was just drawn: that race destiny goes to its owner's hand
+>>> say(action(take_race(), when="race_placed"))
+Action: when a race destiny was just put down: that race destiny goes to its owner's hand
+>>> say(automatic(put_in_pile("used", THIS), at="duel_ends"))
+By itself: when a duel has just ended: put this card on the Used Pile
+>>> say(used(draw_to_choose(3), when="shot_due"))
+Used Interrupt: when a weapon is about to draw destiny: draw 3 destinies and choose the one that stands in for that destiny
+>>> say(automatic(hand_to_used(), at="blown_away", conditions=it_is(location(named="Endor: Bunker"))))
+By itself: when something was just blown away: if it is “Endor: Bunker”: the opponent's hand goes on the Used Pile
 """,
     "Creatures": """
 >>> say(drags(character("droid"), site("Hoth"), always=True))
@@ -214,6 +226,20 @@ Rules: pilots or drives only this: speeder bike
 Rules: or aboard “Falcon”, wherever that is
 >>> say(printed(replaces(3, own_ship("starfighter", mark="y-wing"))))
 Rules: takes the place of 3 of your Y-wing starfighters at one location, which go to the Used Pile
+>>> say(sabacc_players(character(mark="gambler")))
+for the opponent may play: gambler
+>>> say(wild_cards(1, 6, cards(named="Lando")))
+wild cards (1 to 6): “Lando”
+>>> say(clone_cards(character(mark="ugnaught")))
+clone cards: Ugnaught
+>>> say(stakes(cards("device")))
+stakes: device
+>>> say(clones_count(0, character(mark="gambler")))
+clone cards may count 0 if this plays: gambler
+>>> say(more_wild(character(mark="trooper"), cards("weapon")))
+weapon may be wild if this plays: trooper
+>>> say(aid("flagship", 2))
+your total for blowing away the Blockade Flagship: +2
 """,
     "Numbers": """
 >>> say(trains(1, character(state="mentor")))
@@ -866,6 +892,8 @@ Used Interrupt: in a battle: your battle destinies in this battle together: +1 f
 look at your Lost Pile
 >>> say(look_at_lost("opponent"))
 look at the opponent's Lost Pile
+>>> say(blow_away_ship(cards("starship", named="Blockade Flagship")))
+each “Blockade Flagship” is blown away: it is lost with all that is aboard and at its sites, which never come again
 """,
     "Destinies, losses and politics": """
 >>> say(constant(most_destinies(1, who=location("system", state="battleground"))))
@@ -1310,6 +1338,32 @@ your first turn is not over
 the opponent has at least twice your power in this battle
 >>> say(use_lacking(7))
 use as much Force as 7 exceeds the highest ability of your characters
+>>> say(can_gamble())
+both players have two cards to draw and no battle is under way
+>>> say(in_sabacc(cards("interrupt", named="Dune Sea Sabacc")))
+the game of sabacc is “Dune Sea Sabacc”
+>>> say(came_from_beside())
+it comes from the next site
+>>> say(race_within(3))
+the highest race totals are 3 or less apart
+>>> say(race_tied())
+both players have the same race total
+>>> say(fresh_total())
+you have not used this at this race total
+>>> say(other_life_most(9))
+the opponent's Life Force is 9 or less
+>>> say(drawn_odd())
+that destiny is odd
+>>> say(drawn_even())
+that destiny is even
+>>> say(opponent_drew(3))
+the opponent has drawn 3 or more battle destinies
+>>> say(piloted_most(6))
+the opponent's pilots here have ability 6 or less together
+>>> say(kinds_least(2, marks=["x-wing", "y-wing"], what=own_ship(state="in_battle")))
+there are 2 or more different kinds (X-wings or Y-wings) among: your starship in battle
+>>> say(destiny_not_above_count(character(of="target")))
+the destiny does not exceed the number of targets
 """,
     "Which cards": """
 >>> say(stack("target", on="target_2", facedown=True))
@@ -1450,6 +1504,20 @@ character aboard as a passenger
 character at the site of this card or moving across it
 >>> say(enemy_character(destiny=1))
 opposing character with destiny 1
+>>> say(character(named="Han", state="sabacc_champion"))
+“Han” that has won at sabacc in this game
+>>> say(cards("interrupt", zone="any", state="sabacc_now"))
+Interrupt of the sabacc under way wherever it is
+>>> say(own_character(zone="lost", state="fell_here"))
+your character forfeited here this turn in the Lost Pile
+>>> say(own_character(zone="lost", state="was_armed"))
+your character armed with a lightsaber when it was lost in the Lost Pile
+>>> say(character(state="has_acted"))
+character that has used its text this turn
+>>> say(enemy_character(agenda_like=own_character(mark="senator")))
+opposing character with an agenda of your senator
+>>> say(cards("objective", state="unturned"))
+Objective with its front up
 """,
     "Protection, second battles, and places that are held": """
 >>> say(printed(partial_ability(2)))

@@ -342,6 +342,11 @@ LATER_TIMES: Final = {
     "voided": c.AT_VOIDED,
     "frozen": c.AT_FROZEN,
     "regained": c.AT_REGAINED,
+    "sabacc_won": c.AT_SABACC,
+    "race_drawn": c.AT_RACE_DRAWN,
+    "shot_due": c.AT_SHOT_DUE,
+    "blown_away": c.AT_BLOWN,
+    "race_placed": c.AT_RACE_PLACED,
 }
 
 

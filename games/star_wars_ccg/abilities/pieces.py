@@ -282,6 +282,13 @@ _STATES: Final = {
     "shooting": PieceTest(GAME_TEST, c.IS_SHOOTER),
     "in_attack": PieceTest(GAME_TEST, c.IS_IN_ATTACK),
     "enhancing": PieceTest(GAME_TEST, c.ENHANCES),
+    "unturned": PieceTest(GAME_TEST, c.IS_FRONT),
+    "was_armed": PieceTest(GAME_TEST, c.WAS_ARMED),
+    "fell_here": PieceTest(GAME_TEST, c.FELL_HERE),
+    "has_acted": PieceTest(GAME_TEST, c.HAS_ACTED),
+    "sabacc_now": PieceTest(GAME_TEST, c.IS_SABACC),
+    "playing_sabacc": PieceTest(GAME_TEST, c.PLAYS_SABACC),
+    "sabacc_champion": PieceTest(GAME_TEST, c.IS_CHAMPION),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
@@ -665,6 +672,10 @@ cards.property(
 cards.property(
     FilterField("among_three", filters=cards, default=ABSENT, adds=_WORDS["among_three"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_AMONG_THREE, filter=inside(value))],
+)
+cards.property(
+    FilterField("agenda_like", filters=cards, default=ABSENT, adds=_WORDS["agenda_like"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.SHARES_AGENDA, filter=inside(value))],
 )
 cards.property(
     FilterField("lies_on", filters=cards, default=ABSENT, adds=_WORDS["lies_on"]),

@@ -22,7 +22,7 @@ from games.star_wars_ccg.abilities.operations import (
     steps,
     weapons,
 )
-from games.star_wars_ccg.abilities.operations.draws import destinies, races
+from games.star_wars_ccg.abilities.operations.draws import counted, destinies, duels, races, sabacc
 from games.star_wars_ccg.abilities.operations.perils import asteroids, attacks, shots, vane
 from games.star_wars_ccg.abilities.operations.rare import causes, combat_cards, crossing, kept, replaced
 from games.star_wars_ccg.abilities.operations.rules import answers, drains, for_a_while, guards, limits, losses, protection
@@ -51,6 +51,9 @@ MODULES: Final = (
     changed,
     destinies,
     races,
+    sabacc,
+    duels,
+    counted,
     limits,
     protection,
     drains,

@@ -20,7 +20,7 @@ from games.star_wars_ccg.play.constants import (
     SYSTEM,
     SYSTEM_BLOCK,
 )
-from games.star_wars_ccg.play.effects.card_texts import Bar, Bearing, CardChange, OwnCost, Reacting, Shot, StartWay, UsableText
+from games.star_wars_ccg.play.effects.card_texts import Bar, Bearing, CardChange, OwnCost, Reacting, Sabacc, Shot, StartWay, UsableText
 
 
 class Card(CardDef):
@@ -29,6 +29,7 @@ class Card(CardDef):
     __slots__ = (
         "ability",
         "actions",
+        "agendas",
         "aims",
         "also_time",
         "automatics",
@@ -153,6 +154,7 @@ class Card(CardDef):
         "orbits",
         "outlives_blast",
         "own_costs",
+        "own_sites",
         "parsec",
         "permanent_pilots",
         "personas",
@@ -170,6 +172,7 @@ class Card(CardDef):
         "rolls",
         "rooms",
         "runs_race",
+        "sabacc",
         "safe_from",
         "sample",
         "seal",
@@ -469,6 +472,12 @@ class Card(CardDef):
         self.suspends_pilot = False
         # Whether characters aboard may jump off by its text.
         self.lets_jump = False
+        # The numbers of its agendas.
+        self.agendas: list[int] = []
+        # The number of the system whose sites are inside it; NONE for no such system.
+        self.own_sites: i64 = NONE
+        # The sabacc that an Interrupt lets play.
+        self.sabacc: Sabacc | None = None
         # The weapons that are not fired at it.
         self.safe_from: list[Filter] = []
         # Of a location: the inside of a station or its trench (`epics.stations`), 0 for any other place; whether it is of a Rebel base.

@@ -92,6 +92,7 @@ REPLACE_CHOICE: Final = 2700  # which starship a squadron replaces
 CAPTURE_CHOICE: Final = 150
 RELEASE_CHOICE: Final = 151
 ATTACK_CHOICE: Final = 152
+SABACC_CHOICE: Final = 2400  # who plays, another card or none, and what is won
 
 # Verbs of options (0 is PASS).
 START_VERB: Final = 1
@@ -214,6 +215,7 @@ DUEL_FRAME: Final = 1600
 HIDE_FRAME: Final = 1550  # a: the id of a card that hides from the battle; b: 1 if it is found out
 MENTOR_FRAME: Final = 1610  # a: the id of a Jedi Test
 RACE_FRAME: Final = 1620
+SABACC_FRAME: Final = 2400
 ATTACK_FRAME: Final = 153
 HUNT_FRAME: Final = 1700
 ASTEROID_FRAME: Final = 1701

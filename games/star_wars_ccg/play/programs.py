@@ -21,12 +21,14 @@ from games.engine.ops import Program
 from games.engine.verbs import ASKS, EventTest
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.contests import ASKING
+from games.star_wars_ccg.abilities.operations.draws.sabacc import SABACC_ROWS
 from games.star_wars_ccg.abilities.operations.epics import SEALS
 from games.star_wars_ccg.abilities.operations.moving import BARRED, BARS, PRICED, place_of
 from games.star_wars_ccg.abilities.operations.rules.protection import shelter_of
 from games.star_wars_ccg.abilities.operations.texts.amended import roll_of
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
 from games.star_wars_ccg.abilities.parts import FACES, LATER_TIMES, conditions, force_costs, is_up, targets, there_is
+from games.star_wars_ccg.abilities.pieces import AGENDAS
 from games.star_wars_ccg.abilities.pieces import cards as card_filters
 from games.star_wars_ccg.abilities.words import COMPLETE
 from games.star_wars_ccg.catalogue.fields import (
@@ -48,6 +50,7 @@ from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.combat.printing import ROWS as WEAPON_ROWS
 from games.star_wars_ccg.play.combat.printing import print_weapon
+from games.star_wars_ccg.play.contests.printing import print_sabacc
 from games.star_wars_ccg.play.effects.card_texts import (
     Bar,
     Bearing,
@@ -161,6 +164,7 @@ GAINS: Final = {
     "blow_station",
     "more_settled",
     "pass_over",
+    "play_sabacc",
 }
 AUTOMATIC: Final = {
     "": c.AT_ONCE,
@@ -278,6 +282,8 @@ def make_cards(facts: Iterable[CardFacts]) -> list[Card]:
         card.matches = [indexes[code] for code in each.matching if code in indexes]
         if card.type == play.LOCATION and each.generic is None:
             card.system = systems[each.planet]
+        if card.type == play.STARSHIP and each.title in systems:
+            card.own_sites = systems[each.title]
         found.append(card)
     return found
 
@@ -673,7 +679,10 @@ class _Texts:
             card.type = ATTACHED[self.types[card.index]]
             card.is_known = card.goes_to_area = card.inserts = True
         elif code == "crewed_by":
-            card.crew = self.filters.filter(effect["what"])
+            crew = self.filters.filter(effect["what"])
+            card.crew = crew if card.crew is None else Filter(any_of=[card.crew, crew])
+        elif code in SABACC_ROWS:
+            print_sabacc(self.filters, card, effect)
         elif code in ("deploys_on", "deploys_beside"):
             self._add_bearing(card, effect)
         elif code == "fires":
@@ -718,6 +727,8 @@ class _Texts:
             card.target_number = effect["n"]
         elif code == "caught_uncovered":
             card.is_caught_uncovered = True
+        elif code == "agendas":
+            card.agendas = [AGENDAS.index(each) for each in effect["agendas"]]
         elif code == "grabs":
             card.grabs = True
         elif code == "limits_copies":

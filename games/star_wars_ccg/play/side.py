@@ -208,6 +208,9 @@ class Side:
         self.races_lost: i64 = 0
         # The turn in which it drew race destiny last.
         self.raced: i64 = 0
+        # The turn in which a text keeps it from that, and the race totals at which it has used a text.
+        self.skipped: i64 = 0
+        self.marked_totals: list[int] = []
         # The titles of cards that it may not deploy again in this game, and the keys of texts that it may not use again.
         self.done: list[int] = []
         # The titles of cards of which one comes without cost, each with the turn in which it does.
@@ -256,6 +259,8 @@ class Side:
         twin.races_won = self.races_won
         twin.races_lost = self.races_lost
         twin.raced = self.raced
+        twin.skipped = self.skipped
+        twin.marked_totals = self.marked_totals.copy()
         twin.done = self.done.copy()
         twin.promised = self.promised.copy()
         twin.obliged = self.obliged.copy()
@@ -271,6 +276,8 @@ class Side:
             self.races_won,
             self.races_lost,
             self.raced,
+            self.skipped,
+            *self.marked_totals,
             *self.done,
             *self.promised,
             *self.obliged,
@@ -294,6 +301,8 @@ class Battle:
         self.damage: list[int] = [0, 0]
         # The battle destinies that each seat has drawn, who drew the last one, and what it counts.
         self.draws: list[int] = [0, 0]
+        # What each of them counts, first those of seat 0; NONE for one that was cancelled.
+        self.shares: list[list[int]] = [[], []]
         self.drawer: i64 = NOBODY
         # 1 for a seat whose power was doubled by the card that it drew.
         self.doubled: list[int] = [0, 0]
@@ -316,6 +325,7 @@ class Battle:
         twin.forfeited = self.forfeited.copy()
         twin.damage = self.damage.copy()
         twin.draws = self.draws.copy()
+        twin.shares = [self.shares[0].copy(), self.shares[1].copy()]
         twin.drawer = self.drawer
         twin.doubled = self.doubled.copy()
         twin.extra = self.extra.copy()
@@ -334,6 +344,8 @@ class Battle:
             int(self.follows),
             self.cause,
             *self.draws,
+            *self.shares[0],
+            *self.shares[1],
             *self.doubled,
             *self.extra,
             *self.power,

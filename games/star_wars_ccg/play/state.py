@@ -128,6 +128,8 @@ class Table(VerbMachine):
 
     pieces: list[Piece]  # type: ignore[assignment]  # every piece of this game is its own kind of TablePiece
     zones: list[Zone]
+    tests: list[int]
+    races: list[int]
 
     def __init__(self, cards: list[Card]) -> None:
         super().__init__(2)
@@ -170,6 +172,8 @@ class Table(VerbMachine):
         self.lost_hit: i64 = NONE
         # The id of the system at which a superlaser is fired, while its total is counted.
         self.ignited: i64 = NONE
+        # The cards that had a lightsaber when they were lost from the table last.
+        self.armed: list[int] = []
         # The Force that what is deployed in reaction costs less.
         self.rebate: i64 = 0
         self.deck_rngs: list[Rng] = []
@@ -185,8 +189,7 @@ class Table(VerbMachine):
         # The pieces of Utinni Effects that have targets.
         self.aimers: list[int] = []
         # The pieces of Jedi Tests, and of Epic Events that run Podraces.
-        self.tests: list[int] = []
-        self.races: list[int] = []
+        self.tests, self.races = [], []
         # The pieces of cards that turn a Lost Pile facedown, and of those that bar others from locations.
         self.turners: list[int] = []
         # The pieces of cards that grab Interrupts.
@@ -333,6 +336,7 @@ class Table(VerbMachine):
         twin.drawn_card = self.drawn_card
         twin.lost_hit = self.lost_hit
         twin.rebate = self.rebate
+        twin.armed = self.armed.copy()
 
     def record(self) -> list[int]:
         numbers = [*self.machine_record(), *self.ability_machine_record()]
@@ -341,6 +345,7 @@ class Table(VerbMachine):
         numbers += [self.phase, self.winner, self.ending, self.watched, self.battles, self.confined, self.wreck, self.drawn_card]
         numbers.append(self.lost_hit)
         numbers.append(self.rebate)
+        numbers += self.armed
         numbers += self.battle.record()
         numbers += [*self.contest.record(), self.contests]
         for side in self.sides:

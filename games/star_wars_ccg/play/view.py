@@ -16,6 +16,7 @@ from games.engine.state import HIDDEN, NotVisible, Zone
 from games.star_wars_ccg.play.constants import FORCE, HAND, RESERVE, USED
 from games.star_wars_ccg.play.contests.combat_cards import deal_facedown
 from games.star_wars_ccg.play.contests.contest import Contest
+from games.star_wars_ccg.play.contests.sabacc import game_of, hand_of
 from games.star_wars_ccg.play.effects.filter_tests import subject_of
 from games.star_wars_ccg.play.side import Battle, Piece
 from games.star_wars_ccg.play.state import Table
@@ -79,6 +80,11 @@ class View:
 
     def contest(self) -> Contest:
         return self._table.contest
+
+    def sabacc_hand(self) -> list[Piece]:
+        """The own cards drawn for the game of sabacc that is under way."""
+        frame = game_of(self._table)
+        return hand_of(self._table, frame, self.seat) if frame is not None else []
 
     def subject(self) -> i64:
         """The id of the card to which what may be answered now has happened; NONE if nothing has."""

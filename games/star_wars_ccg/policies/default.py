@@ -55,6 +55,7 @@ from games.star_wars_ccg.play.constants import (
     PLAY_VERB,
     RESERVE,
     RUN_VERB,
+    SABACC_CHOICE,
     START_CHOICE,
     TAKE_OFF_VERB,
     USED,
@@ -77,6 +78,8 @@ DESTINIES_KEPT: Final = 3
 EXPECTED_DESTINY: Final = 2
 # What the forfeit of a weapon pays, by the texts that let it be forfeited.
 WEAPON_VALUE: Final = 3
+# The total at sabacc at which another card is too much.
+SABACC_ENOUGH: Final = 7
 # More than any card is worth as a target.
 IN_DANGER: Final = 1000
 # Moves that may win a new drain.
@@ -155,6 +158,8 @@ def worth_of(view: View, decision: Decision, option: Option) -> i64:  # noqa: PL
         worth = start_worth(view, view.piece(option.piece))
     elif kind == DEPLOY_CHOICE:
         worth = deploy_worth(view, option)
+    elif kind == SABACC_CHOICE:
+        worth = sabacc_worth(view, decision, option)
     elif kind == PLACE_CHOICE:
         piece = view.piece(decision.subject)
         worth = 0 if piece.card.type == LOCATION else place_worth(view, piece, option)
@@ -187,6 +192,17 @@ def target_worth(view: View, decision: Decision, target: Piece) -> i64:
             return -worth
         return worth + IN_DANGER if target.id == view.subject() else worth
     return worth
+
+
+def sabacc_worth(view: View, decision: Decision, option: Option) -> i64:
+    """Draw while another card of average destiny fits; of cards to win, the dearest."""
+    if option.verb != DRAW_VERB:
+        card = view.piece(option.piece).card
+        return 1 + card.power + card.ability + card.cost
+    total: i64 = 0
+    for piece in view.sabacc_hand():
+        total += piece.card.destiny
+    return 1 if total <= SABACC_ENOUGH else NOTHING
 
 
 def is_hunted(view: View, decision: Decision, option: Option) -> bool:
@@ -239,7 +255,7 @@ def action_worth(view: View, decision: Decision, option: Option) -> i64:
     text = view.piece(option.piece).card.actions[option.amount]
     if text.time == AT_DESTINY and text.is_boost:
         return 1 if view.battle().drawer == view.seat else NOTHING
-    if text.time in (AT_DESTINY, AT_DUEL_DESTINY):
+    if text.time in (AT_DESTINY, AT_TOTALS, AT_DUEL_DESTINY):
         return destiny_worth(view, text.time)
     if text.is_duel or text.is_race or text.is_flight:
         return 1 if is_promising(view, text, view.piece(option.piece)) else NOTHING

@@ -5,7 +5,8 @@ A case: row, light, dark, at, active, rules as `Position` reads them ("light" an
 options ...], pay [the pile from whose top a Force is lost], until [verb, card] (pass, and draw destiny, until that is offered), over []
 (the same until the battle is over or damage is asked); then: may, may_not [[verb, card, to], ...], drains [[side, location, Force], ...],
 costs [[card, location, Force], ...], numbers {card: {name: number}}, destinies [of the Light Side, of the Dark Side], destiny_of {card:
-number}, lost {card: 1 or 0}, zones {card: pile}, places {card: location}, hosts {card: bearer}, hit {card: 1 or 0}, damage, attrition,
+number}, lost {card: 1 or 0}, zones {card: pile}, places {card: location}, hosts {card: bearer},
+rooms {card: 1 as a pilot, 2 as a passenger}, hit {card: 1 or 0}, damage, attrition,
 power [light, dark], ability [light, dark] (in the battle, for destiny), parsecs {card: number} and orbits {card: system} of the Death Star,
 also before `when`, back {Objective: 1 if its back is up}, also before `when`, in {generic location: a location of its system} before
 `when` and systems afterwards, icons {card: [light, dark]}, activates (the most Force), sizes {light_force: number}, sees
@@ -148,6 +149,8 @@ def asked(there: Position, key: str, value: Any) -> Any:
         return {card: there.game.pieces[there.game.place_at(there.piece(card))].card.code for card in value}
     if key == "hosts":
         return {card: there.game.pieces[there.piece(card).host].card.code if there.piece(card).host >= 0 else "none" for card in value}
+    if key == "rooms":
+        return {card: there.piece(card).room for card in value}
     if key == "hit":
         return {card: int(there.piece(card).is_hit) for card in value}
     if key == "missing":

@@ -28,7 +28,7 @@ _COUNTS: Final = {"power": c.POWER, "ability": c.ABILITY}
 _DUEL: Final = 1
 _COMBAT: Final = 2
 # The op of a program before which a player may be asked.
-ASKING: Final = frozenset({c.DUEL, c.END_DUEL, c.DRAW_RACE, c.FINISH_RACE})
+ASKING: Final = frozenset({c.DUEL, c.END_DUEL, c.DRAW_RACE, c.FINISH_RACE, c.PLAY_SABACC})
 
 OWN_DRAWS: Final = Number("own")
 OTHER_DRAWS: Final = Number("other")

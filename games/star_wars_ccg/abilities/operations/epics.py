@@ -47,7 +47,13 @@ forbids = add("forbids", NAMED, example=("What a card is", ["Alter"]))
 
 # --- continuous effects ----------------------------------------------------------------------------------------------
 
-EVENTS: Final = {"ignition": c.IGNITION_BONUS, "run": c.RUN_BONUS, "freezing": c.FREEZING_BONUS, "charges": c.CHARGES_BONUS}
+EVENTS: Final = {
+    "ignition": c.IGNITION_BONUS,
+    "run": c.RUN_BONUS,
+    "freezing": c.FREEZING_BONUS,
+    "charges": c.CHARGES_BONUS,
+    "flagship": c.FLAGSHIP_BONUS,
+}
 EVENT: Final = OneOf("event", codes=tuple(EVENTS), words=TEXTS.section("abilities.events"))
 
 

@@ -38,6 +38,9 @@ class Contest:
         self.due: i64 = NOBODY
         self.stand_in: i64 = NONE
         self.less: i64 = 0
+        # The seat that loses Force if it loses, and the Force; NOBODY and 0 without a text that says so.
+        self.cursed: i64 = NOBODY
+        self.curse: i64 = 0
         # Whether a text has cancelled it.  The seat that has won; NOBODY before that, and without a winner.
         self.is_cancelled = False
         self.winner: i64 = NOBODY
@@ -56,6 +59,8 @@ class Contest:
         self.due = NOBODY
         self.stand_in = NONE
         self.less = 0
+        self.cursed = NOBODY
+        self.curse = 0
         self.is_cancelled = False
         self.winner = NOBODY
 
@@ -75,6 +80,8 @@ class Contest:
         twin.due = self.due
         twin.stand_in = self.stand_in
         twin.less = self.less
+        twin.cursed = self.cursed
+        twin.curse = self.curse
         twin.is_cancelled = self.is_cancelled
         twin.winner = self.winner
 
@@ -83,4 +90,4 @@ class Contest:
             return [NO_CONTEST]
         numbers: list[int] = [self.kind, self.starter, self.base, self.saber, self.saber_each, self.drawer, self.drawn]
         numbers += [self.due, self.stand_in, self.less, int(self.is_cancelled), self.winner, *self.fighters, *self.draws, *self.totals]
-        return numbers
+        return [*numbers, self.cursed, self.curse]

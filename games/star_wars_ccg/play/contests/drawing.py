@@ -12,12 +12,13 @@ from games.engine.table.changes import NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import DUE_FRAME
+from games.star_wars_ccg.play.constants import DUE_FRAME, FIRE_FRAME
 from games.star_wars_ccg.play.contests.race_texts import change_race
 from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.effects.operations import lose_card, note
 from games.star_wars_ccg.play.effects.weapons import keep
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.weapons import ABOUT_TO_DRAW, STANDS_IN
 
 
 def perform_draws(table: Table, op: Op, scope: Resolution) -> None:
@@ -85,6 +86,8 @@ def settle_choice(table: Table, op: Verb, scope: Resolution) -> None:
         if frame.kind == DUE_FRAME:
             frame.b = table.destiny_of(piece, side, side.battle_destinies) + 1
             frame.c = piece.id + 1
+        elif frame.kind == FIRE_FRAME and frame.pc == ABOUT_TO_DRAW:
+            frame.d = STANDS_IN + table.destiny_of(piece, side, side.weapon_destinies)
 
 
 def lose_copies(table: Table, seat: i64, least: i64) -> None:

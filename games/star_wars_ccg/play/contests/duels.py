@@ -16,11 +16,12 @@ from games.engine.machine import Frame
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import ANSWER_FRAME, AT_LOCATIONS, DUEL_FRAME, NOBODY, NONE, SEATS, WEAPON, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, AT_LOCATIONS, DUEL_FRAME, NOBODY, NONE, PLAY_FRAME, SEATS, WEAPON, ZONES_A_SEAT
 from games.star_wars_ccg.play.contests.contest import DUEL, NO_CONTEST
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.interrupts import begin_answers
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic
+from games.star_wars_ccg.play.turn.losses import lose_force
 
 # Steps of the frame.
 BEGINS: Final = 0
@@ -203,8 +204,12 @@ def end_duel(table: Table) -> None:
     if contest.kind == NO_CONTEST:
         return
     table.frames.append(Frame(DUEL_FRAME, CLOSE, contest.starter))
+    if contest.cursed >= 0 and contest.winner == 1 - contest.cursed:
+        lose_force(table, contest.cursed, contest.curse)
     if not contest.is_cancelled:
         begin_answers(table, c.AT_DUEL_OVER, contest.starter, NONE)
+    elif table.automatic:
+        begin_automatic(table, c.AT_DUEL_OVER)
 
 
 def place_of_contest(table: Table) -> i64:
@@ -241,3 +246,24 @@ def has_lightsaber(table: Table, piece: Piece) -> bool:
         if card.type == WEAPON and card.is_lightsaber:
             return True
     return False
+
+
+def return_duel_card(table: Table) -> None:
+    """The Interrupt by which it began returns to its owner's hand, if there was one."""
+    for frame in table.frames:
+        if frame.kind == DUEL_FRAME:
+            return
+        if frame.kind == PLAY_FRAME:
+            piece = table.pieces[frame.a]
+            side = table.sides[piece.controller]
+            if piece.zone == side.aside.id and piece.under < 0:
+                table.move(piece, side.hand)
+
+
+def stake_duel(table: Table, scope: Resolution, much: i64) -> None:
+    """Both players have drawn; who has less loses Force with the duel."""
+    own: i64 = scope.numbers[0]
+    other: i64 = scope.numbers[1]
+    if own != other:
+        table.contest.cursed = scope.seat if own < other else 1 - scope.seat
+        table.contest.curse = much

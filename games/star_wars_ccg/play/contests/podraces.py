@@ -23,6 +23,7 @@ from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import ARM_VERB, ASIDE, NONE, PLACE_CHOICE, RACE_FRAME, SEATS, ZONES_A_SEAT
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.interrupts import begin_answers
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.participants import leave_table
 
@@ -80,7 +81,7 @@ def step_race(table: Table, frame: Frame) -> None:
             table.ask(decision)
             return
         begin_drawing(table, frame, own[0].id if own else frame.e)
-    elif frame.c <= 0 or not side.reserve.cards or is_held_back(table, frame.a):
+    elif frame.pc == DRAW and (frame.c <= 0 or not side.reserve.cards or is_held_back(table, frame.a)):
         table.frames.pop()
     elif frame.pc == DRAW:
         piece = side.reserve.cards[-1]
@@ -91,6 +92,11 @@ def step_race(table: Table, frame: Frame) -> None:
         frame.pc = PLACE
         if table.log is not None:
             table.note(log.RACE_DESTINY, side.seat, piece.id, piece.card.destiny)
+        begin_answers(table, c.AT_RACE_DRAWN, side.seat, piece.id)
+    elif table.pieces[frame.d - 1].zone != side.aside.id:  # a text has taken it away
+        frame.d = 0
+        frame.pc = DRAW
+    else:
         ask_place(table, frame)
 
 
@@ -116,14 +122,13 @@ def answer_race(table: Table, frame: Frame, option: Option) -> None:
     side = table.sides[frame.a]
     frame.d = 0
     frame.pc = DRAW
-    if frame.c <= 0:
-        table.frames.pop()
     if option.verb == PASS_VERB:
         table.move(piece, side.used)
         return
     piece.under = frame.b
     piece.entered = table.turn
     table.changed()
+    begin_answers(table, c.AT_RACE_PLACED, 1 - frame.a, piece.id)
     if table.pieces[frame.b].declared == 1:
         lose_force(table, frame.a, 1)
 
@@ -136,11 +141,13 @@ def may_draw(table: Table, seat: i64) -> bool:
 
 def is_held_back(table: Table, seat: i64) -> bool:
     """Whether a text keeps a seat from drawing race destiny."""
-    return table.seat_value(c.NO_RACE_DESTINY, seat, 0) > 0
+    return table.sides[seat].skipped == table.turn or table.seat_value(c.NO_RACE_DESTINY, seat, 0) > 0
 
 
 def destinies_on(table: Table, where: i64, seat: i64) -> list[Piece]:
     """The race destinies of a seat on a Podracer or the arena, the first one first."""
+    if table.pieces[where].card.is_podracer:  # a text may have put a card of the other player there
+        return [piece for side in table.sides for piece in side.aside.cards if piece.under == where]
     return [piece for piece in table.sides[seat].aside.cards if piece.under == where]
 
 

@@ -9,7 +9,7 @@ from games.engine.machine import Frame
 from games.engine.ops import Op
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import NONE, RACE_FRAME
+from games.star_wars_ccg.play.constants import CONTROL_PHASE, NONE, RACE_FRAME
 from games.star_wars_ccg.play.contests.podraces import DRAW, arena_of, destinies_on
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -73,3 +73,25 @@ def lift(table: Table, piece: Piece, to: i64) -> None:
     """A race destiny goes to one of its owner's piles, or to the hand."""
     piece.under = NONE
     table.move(piece, table.pile(piece.owner, to))
+
+
+def skip_race(table: Table, seat: i64) -> None:
+    """A seat draws no race destiny in the next control phase, which may be that of this turn."""
+    table.sides[seat].skipped = table.turn if table.phase <= CONTROL_PHASE else table.turn + 1
+
+
+def swap_races(table: Table, first: Piece, second: Piece) -> None:
+    """The last race destinies of two Podracers change places."""
+    own = destinies_on(table, first.id, first.controller)
+    other = destinies_on(table, second.id, second.controller)
+    if own and other:
+        own[-1].under = second.id
+        other[-1].under = first.id
+        table.changed()
+
+
+def take_race(table: Table, piece: Piece) -> None:
+    """A race destiny that lies somewhere, or was just drawn, goes to its owner's hand."""
+    if piece.zone == table.sides[piece.owner].aside.id:
+        lift(table, piece, c.HAND)
+        table.changed()

@@ -11,8 +11,8 @@ from games.engine.ops import Op
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import MENTOR_FRAME, RACE_FRAME
-from games.star_wars_ccg.play.contests import duels, jedi_tests, podraces
+from games.star_wars_ccg.play.constants import MENTOR_FRAME, RACE_FRAME, SABACC_FRAME
+from games.star_wars_ccg.play.contests import duels, jedi_tests, podraces, sabacc
 from games.star_wars_ccg.play.contests.contest import COMBAT, DUEL, NO_CONTEST
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -23,6 +23,8 @@ def step_contest(table: Table, frame: Frame) -> None:
         jedi_tests.step_mentor(table, frame)
     elif frame.kind == RACE_FRAME:
         podraces.step_race(table, frame)
+    elif frame.kind == SABACC_FRAME:
+        sabacc.step_sabacc(table, frame)
     else:
         duels.step_duel(table, frame)
 
@@ -30,6 +32,8 @@ def step_contest(table: Table, frame: Frame) -> None:
 def answer_contest(table: Table, frame: Frame, option: Option) -> None:
     if frame.kind == RACE_FRAME:
         podraces.answer_race(table, frame, option)
+    elif frame.kind == SABACC_FRAME:
+        sabacc.answer_sabacc(table, frame, option)
     else:
         jedi_tests.answer_mentor(table, frame, option)
 

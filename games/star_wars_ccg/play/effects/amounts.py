@@ -9,6 +9,7 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.combat.aims import firer_of, has_used_weapon, number_of
 from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_PHASE
 from games.star_wars_ccg.play.contests.draw_tests import counted_draws
+from games.star_wars_ccg.play.contests.fates import counted_fates
 from games.star_wars_ccg.play.contests.texts import counted_in_contest
 from games.star_wars_ccg.play.creatures.seen import counted_peril
 from games.star_wars_ccg.play.effects.destinies import drawer_of
@@ -154,6 +155,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return 1 if table.battle.winner == scope.seat else 0
     if c.FIRST_ANSWERED <= number <= c.LAST_ANSWERED:
         return counted_answer(table, number, scope)
+    if c.BLOCK_OF_FATES <= number < c.BLOCK_OF_FATES + c.BLOCK:
+        return counted_fates(table, number, scope)
     if c.FIRST_LIMIT <= number <= c.LAST_LIMIT:
         return counted_limit(table, number, scope)
     if c.FIRST_CONTEST_AMOUNT <= number <= c.LAST_CONTEST:

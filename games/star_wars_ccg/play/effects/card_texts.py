@@ -326,3 +326,22 @@ class Reacting:
         self.host: Filter | None = None
         self.crew: Filter | None = None
         self.is_own = False
+
+
+class Sabacc:
+    """The rules of one kind of sabacc, as an Interrupt prints them."""
+
+    __slots__ = ("clone_values", "clones", "highest", "lowest", "more_wild", "players", "stakes", "wild")
+
+    def __init__(self) -> None:
+        # Who plays for the other player.
+        self.players: list[Filter] = []
+        # The cards that count as any number from `lowest` to `highest`; those that count as another card does; and what is won.
+        self.wild: list[Filter] = []
+        self.lowest: i64 = 0
+        self.highest: i64 = 0
+        self.clones: list[Filter] = []
+        self.stakes: list[Filter] = []
+        # Who may count clone cards as a fixed number, and who may use which further cards as wild ones.
+        self.clone_values: list[Extra] = []
+        self.more_wild: list[Crew] = []

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import ANSWER_FRAME, DUE_FRAME, FIRE_FRAME
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, DUE_FRAME, FIRE_FRAME, NONE
 from games.star_wars_ccg.play.contests.duels import redraw_duel_destiny, void_duel_destiny
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import draw_battle_destiny
@@ -51,6 +51,8 @@ def void_destiny(table: Table) -> None:
     elif battle.drawer >= 0:
         battle.destiny[battle.drawer] -= battle.drawn
         battle.drawn = 0
+        if battle.shares[battle.drawer]:
+            battle.shares[battle.drawer][-1] = NONE
 
 
 def redraw(table: Table) -> None:
@@ -66,6 +68,8 @@ def redraw(table: Table) -> None:
     if shot is not None:
         shot.c += draw_for(table, shot, table.pieces[shot.a])
         return
+    if table.battle.shares[seat]:
+        table.battle.shares[seat].pop()
     draw_battle_destiny(table, seat)
     table.battle.draws[seat] -= 1
 
@@ -94,3 +98,4 @@ def change_destiny(table: Table, code: i64, seat: i64) -> None:
         void_destiny(table)
     else:
         battle.destiny = [battle.destiny[1], battle.destiny[0]]
+        battle.shares = [battle.shares[1], battle.shares[0]]

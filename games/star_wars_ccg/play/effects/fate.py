@@ -12,13 +12,14 @@ from games.engine.ops import Op
 from games.engine.table.changes import NUMBER, SEAT_NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import ANSWER_FRAME, BATTLE_FRAME, DUE_FRAME, LOSS_FRAME, RETRIEVAL_FRAME
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, BATTLE_FRAME, DUE_FRAME, FIRE_FRAME, LOSS_FRAME, RETRIEVAL_FRAME
 from games.star_wars_ccg.play.effects.destinies import may_cancel, shot_of
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.effects.stacks import politics_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.participants import leave_table
+from games.star_wars_ccg.play.turn.weapons import ABOUT_TO_DRAW, STANDS_IN
 
 
 def perform_fate(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0912  one branch an op
@@ -91,6 +92,9 @@ def change_drawn(table: Table, much: i64) -> None:
         change = max(much, -battle.drawn)
         battle.drawn += change
         battle.destiny[battle.drawer] += change
+        shares = battle.shares[battle.drawer]
+        if shares and shares[-1] >= 0:
+            shares[-1] += change
 
 
 def replace_drawn(table: Table, scope: Resolution) -> None:
@@ -128,6 +132,8 @@ def substitute(table: Table, op: Verb, scope: Resolution) -> None:
     for frame in table.frames:
         if frame.kind == DUE_FRAME:
             frame.b = number + 1
+        elif frame.kind == FIRE_FRAME and frame.pc == ABOUT_TO_DRAW:
+            frame.d = STANDS_IN + number
 
 
 # --- the battle, losses and retrievals -------------------------------------------------------------------------------

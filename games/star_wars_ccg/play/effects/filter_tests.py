@@ -27,6 +27,7 @@ from games.star_wars_ccg.play.constants import (
     ZONES_A_SEAT,
 )
 from games.star_wars_ccg.play.contests.draw_tests import passes_draws
+from games.star_wars_ccg.play.contests.fates import passes_fates
 from games.star_wars_ccg.play.contests.texts import passes_in_contest
 from games.star_wars_ccg.play.creatures.seen import passes_peril
 from games.star_wars_ccg.play.effects.stacks import carries, passes_fate
@@ -81,6 +82,8 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return has_room(table, here, scope)
     if c.FIRST_PERIL <= number <= c.LAST_PERIL:
         return passes_peril(table, number, here)
+    if c.BLOCK_OF_FATES < number < c.BLOCK_OF_FATES + c.BLOCK:
+        return passes_fates(table, number, filter, here, scope)
     if filter is not None:
         if number == c.IS_DEPLOYABLE:
             return can_come(table, here, filter, test.amount, scope)

@@ -37,7 +37,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.effects.fate import happen_to_stack, is_fate
 from games.star_wars_ccg.play.effects.filter_tests import scene_of
-from games.star_wars_ccg.play.epics.orbits import blow_away
+from games.star_wars_ccg.play.epics.orbits import blow_away, blow_away_ship
 from games.star_wars_ccg.play.limits.ops import begin_scattering, scatter
 from games.star_wars_ccg.play.moving.announced import BY_EVENT, announce, was_called_off
 from games.star_wars_ccg.play.moving.bars import is_barred
@@ -227,6 +227,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         table.show_all(piece)
         table.move(piece, side.aside)
         note(table, log.PUT_OUT, side.seat, piece.id)
+    elif kind == c.BLOWN_AWAY and piece.card.type == STARSHIP:
+        blow_away_ship(table, piece)
     elif kind == c.BLOWN_AWAY and zone == LOCATIONS:
         blow_away(table, piece)
     elif kind == c.CARRIED_OFF and zone in (LOST, HAND):

@@ -19,6 +19,7 @@ from games.star_wars_ccg.play.captives.events import perform_captive
 from games.star_wars_ccg.play.combat.arms import perform_arms
 from games.star_wars_ccg.play.constants import AWAY_FRAME, CHARACTER, ESCAPE_FRAME, NONE, SEATS, STARSHIP, TURN_FRAME, VEHICLE
 from games.star_wars_ccg.play.contests.drawing import perform_draws
+from games.star_wars_ccg.play.contests.fates import perform_fates
 from games.star_wars_ccg.play.contests.texts import perform_contest
 from games.star_wars_ccg.play.creatures.texts import perform_peril
 from games.star_wars_ccg.play.effects.destinies import change_destiny, shot_of
@@ -62,6 +63,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
         perform_way(table, op, scope)
     elif c.FIRST_MARCH <= code < c.FIRST_MARCH + c.BLOCK:
         perform_march(table, op, scope)
+    elif c.BLOCK_OF_FATES <= code < c.BLOCK_OF_FATES + c.BLOCK:
+        perform_fates(table, op, scope)
     elif c.FIRST_FETCHED <= code <= c.LAST_FETCHED:
         perform_fetched(table, op, scope)
     elif c.FIRST_CONTEST <= code <= c.LAST_CONTEST:

@@ -17,6 +17,7 @@ from games.star_wars_ccg.play.captives.holding import begin_release, held_by
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import ASIDE, AT_LOCATIONS, FREE, LOCATIONS, NONE, PILOT_SEAT, PLAY_FRAME, ZONES_A_SEAT
 from games.star_wars_ccg.play.contests.draw_tests import racer_lead, titles_of
+from games.star_wars_ccg.play.contests.fates import kinds_of
 from games.star_wars_ccg.play.effects.amounts import counted
 from games.star_wars_ccg.play.effects.card_texts import CardChange
 from games.star_wars_ccg.play.effects.filter_tests import first_target, passes_test
@@ -51,6 +52,8 @@ class TextTable(Table):
         if amount.number == c.IGNITION and amount.filter is not None:
             target = first_target(self, scope)
             return ignition_total(self, amount.filter, scope, target) if target is not None else 0
+        if amount.number == c.KINDS and amount.filter is not None:
+            return kinds_of(self, amount.filter, scope)
         if amount.number == c.TITLES and amount.filter is not None:
             return titles_of(self, amount.filter, scope)
         if amount.number == c.RACER_LEAD and amount.filter is not None:

@@ -9,12 +9,13 @@ from games.engine.abilities.filters import Filter
 from games.engine.decision import Option
 from games.engine.events.resolution import Resolution
 from games.engine.table.changes import FLAG, GAIN, Change
-from games.star_wars_ccg.abilities.constants import BLANKED, GAME, HYPERSPEED, IGNITION_BONUS, SAIL_COST, UNCOUNTED
+from games.star_wars_ccg.abilities.constants import AT_BLOWN, BANNED, BLANKED, GAME, HYPERSPEED, IGNITION_BONUS, SAIL_COST, UNCOUNTED
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import DESTROYED, MOVE_COST, NONE, ORBIT_VERB, SAIL_VERB, SITE, STARSHIP, SYSTEM, WEAPON
+from games.star_wars_ccg.play.constants import DESTROYED, LOCATION, MOVE_COST, NONE, ORBIT_VERB, SAIL_VERB, SITE, STARSHIP, SYSTEM, WEAPON
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.interrupts import begin_happened
 
 
 def offer_voyages(table: Table, seat: i64, found: list[Option]) -> None:
@@ -127,6 +128,7 @@ def blow_away(table: Table, system: Piece) -> None:
         if table.log is not None:
             table.note(log.BLOWN_AWAY, system.controller, system.id)
         lose_site(table, system.id)
+        begin_happened(table, AT_BLOWN, system.controller, system.id)
         return
     for id in sites_of(table, system.system):
         lose_site(table, id)
@@ -152,6 +154,26 @@ def blow_away(table: Table, system: Piece) -> None:
     table.changed()
     if table.log is not None:
         table.note(log.BLOWN_AWAY, system.controller, system.id)
+    begin_happened(table, AT_BLOWN, system.controller, system.id)
+
+
+def blow_away_ship(table: Table, ship: Piece) -> None:
+    """Lose a starship with all that is aboard, and its sites; none of its sites comes again."""
+    if table.log is not None:
+        table.note(log.BLOWN_AWAY, ship.controller, ship.id)
+    for where in table.row.cards.copy():
+        if is_site_of(where, ship):
+            lose_site(table, where.id)
+    lose_whole(table, ship)
+    of = Resolution(NONE, ship.controller)
+    for piece in table.pieces:
+        if is_site_of(piece, ship):
+            table.change(Change(FLAG, BANNED, GAIN, of, amount=Amount(1), piece=piece.id, ends=GAME))
+    begin_happened(table, AT_BLOWN, ship.controller, ship.id)
+
+
+def is_site_of(where: Piece, ship: Piece) -> bool:
+    return where.card.type == LOCATION and where.card.system >= 0 and where.card.system == ship.card.own_sites
 
 
 def lose_site(table: Table, id: i64) -> None:

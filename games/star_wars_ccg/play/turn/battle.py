@@ -166,6 +166,7 @@ def start_battle(table: Table, side: Side, place: i64) -> None:
     battle.forfeited = [0, 0]
     battle.damage = [0, 0]
     battle.draws = [0, 0]
+    battle.shares = [[], []]
     battle.doubled = [0, 0]
     battle.extra = [0, 0]
     battle.drawer = NOBODY
@@ -380,6 +381,7 @@ def count_destiny(table: Table, seat: i64, destiny: i64) -> None:
     battle.drawer = seat
     battle.drawn = max(drawn, 0)
     battle.destiny[seat] += battle.drawn
+    battle.shares[seat].append(battle.drawn)
 
 
 def double_power(table: Table, seat: i64) -> None:

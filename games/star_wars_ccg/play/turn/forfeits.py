@@ -173,7 +173,11 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
     if piece.card.type == WEAPON:
         shed(table, piece)
         return
+    place: i64 = table.place_at(piece)
     leave_table(table, piece, is_forfeit=True)
+    if piece.zone == table.sides[piece.owner].lost.id:
+        piece.origin = place  # where it was forfeited, and when
+        piece.acted = table.turn
     begin_answers(table, AT_FORFEIT, seat, piece.id, table.battle.place)
     begin_jump(table, piece.id)
 

@@ -101,6 +101,16 @@ def lose_charging(table: Table) -> bool:
     return False
 
 
+def has_saber(table: Table, piece: Piece) -> bool:
+    """Whether a character is armed with a lightsaber."""
+    if piece.card.type != CHARACTER:
+        return False
+    for id in piece.attached:
+        if table.pieces[id].card.is_lightsaber:
+            return True
+    return piece.card.is_saber
+
+
 def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE, is_forfeit: bool = False) -> None:  # noqa: PLR0912, PLR0915  one reason after another
     """Put a card into the Lost Pile with the weapons attached to it; those aboard stay at its location, to jump off or be lost.
 
@@ -113,6 +123,10 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
         table.lost_hit = piece.id
     elif table.lost_hit == piece.id:
         table.lost_hit = NONE
+    if piece.id in table.armed:
+        table.armed.remove(piece.id)
+    if to < 0 and has_saber(table, piece):
+        table.armed.append(piece.id)
     aboard: list[Piece] = []
     if piece.card.is_vane:
         drop_hanging(table, piece)

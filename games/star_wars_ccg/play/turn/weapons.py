@@ -26,6 +26,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_FIRED,
     AT_HIT,
     AT_SHOT,
+    AT_SHOT_DUE,
     BEST_OF,
     CANNOT_FIRE,
     DESTINY,
@@ -89,6 +90,9 @@ AIM: Final = 0
 DRAW: Final = 1
 COMPARE: Final = 2
 OVER: Final = 3
+ABOUT_TO_DRAW: Final = 4
+# What is added to a number that stands in for the next destiny, in register d.
+STANDS_IN: Final = 1000
 
 # How far a weapon is that is fired together with others (`Piece.declared`).
 CHOSEN: Final = 1
@@ -315,6 +319,9 @@ def step_fire(table: Table, frame: Frame) -> None:
             remember_target(table, weapon, target)
         begin_answers(table, AT_AIM, 1 - seat, target.id)
     elif frame.pc == DRAW:
+        frame.pc = ABOUT_TO_DRAW
+        begin_answers(table, AT_SHOT_DUE, seat, target.id)
+    elif frame.pc == ABOUT_TO_DRAW:
         frame.pc = COMPARE
         frame.c = weapon_destiny(table, frame, weapon, target)
         begin_answers(table, AT_SHOT, seat, target.id)
@@ -513,5 +520,9 @@ def draw_for(table: Table, frame: Frame, weapon: Piece) -> i64:
     firer = firer_of(table, weapon)
     if firer is not None and firer.id != weapon.id:
         bonus += table.value(SHOT_EACH, firer) - table.value(DRAWS_LESS, firer)
-    frame.d = table.draw_destiny(side, side.weapon_destinies) + bonus
+    if frame.d >= STANDS_IN:  # a number stands in for the first one
+        drawn: i64 = frame.d - STANDS_IN
+    else:
+        drawn = table.draw_destiny(side, side.weapon_destinies)
+    frame.d = drawn + bonus
     return frame.d

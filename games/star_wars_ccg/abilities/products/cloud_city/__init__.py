@@ -7,6 +7,7 @@ from games.star_wars_ccg.abilities.products.cloud_city import (
     captives,
     carriers,
     characters,
+    contests,
     effects,
     interrupts,
     locations,
@@ -19,4 +20,4 @@ from games.star_wars_ccg.abilities.products.cloud_city import (
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (characters, captives, locations, carriers, weapons, effects, interrupts, battles, plots, more_texts, vane)
+ROOMS: Final = (characters, captives, locations, carriers, weapons, effects, interrupts, battles, plots, more_texts, vane, contests)

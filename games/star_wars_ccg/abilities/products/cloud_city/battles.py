@@ -42,6 +42,7 @@ from games.star_wars_ccg.abilities.parts import (
     one_destiny_each,
     opponent_attacks,
     opponent_won,
+    opponents_destiny,
     outgunned,
     target,
     there_is,
@@ -194,7 +195,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=there_is(SWORDSMAN),
             targets=target(character(named="Vader", state=FIGHTING)),
         ),
-        REST,
+        lost(
+            void_destiny(),
+            when="duel_destiny",
+            conditions=[in_duel(), opponents_destiny(), there_is(own_character(state="duelling", holding=SWORD))],
+        ),
     ),
     "5_50": card(
         lost(void_destiny(), when="destiny", costs=use(3), conditions=AT_SITE),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.draws.sabacc import sways_sabacc
 from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost_less, reacts_from_hand
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_reserve
@@ -85,7 +86,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             at_home_in("Falcon", power=1),
             constant(gains("power", 1, per=location(system="Cloud City", state="controlled"))),
             constant(gains("power", 1, per=location(named="Bespin: Cloud City", state="controlled"))),
-            constant(left_out()),
+            constant(sways_sabacc()),
         ),
         "5_6": card(
             printed(
@@ -143,7 +144,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 times=1,
             ),
         ),
-        "5_99": card(*local(flies(2), constant(left_out()))),
+        "5_99": card(*local(flies(2), constant(sways_sabacc(), left_out()))),
         "5_100": card(
             own_cost(costs(0), conditions=there_is(site("Executor", where="here"))), finds("Besieged", "Set For Stun"), constant(left_out())
         ),

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.draws.destinies import declare
+from games.star_wars_ccg.abilities.operations.draws.counted import piloted_most
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare, is_even, is_odd
+from games.star_wars_ccg.abilities.operations.draws.races import take_race
 from games.star_wars_ccg.abilities.operations.fate import (
     attrition_due,
     destiny_reaches_politics,
@@ -15,6 +17,7 @@ from games.star_wars_ccg.abilities.operations.fate import (
     lose_top,
     lower_attrition,
     lower_drain,
+    lower_total,
     most_destinies,
     raise_if_drawn,
     spend,
@@ -35,6 +38,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     lose,
     lose_force,
     may,
+    more_destiny,
     put_on_used,
     put_out,
     redraw,
@@ -220,7 +224,17 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             constant(immune(5), conditions=IN_COUNCIL),
         ),
-        "12_12": card(flies(2), constant(left_out())),
+        "12_12": card(
+            flies(2),
+            constant(
+                lower_total(3, whose="opponent"),
+                conditions=[
+                    piloting(cards(named="Radiant VII")),
+                    there_is_no(own_ship(state="standing", of="not_host", where="here")),
+                    piloted_most(6),
+                ],
+            ),
+        ),
         "12_13 12_14": MACE,
         "12_16 12_17": card(
             printed(immune_to("You Are Beaten")),
@@ -351,7 +365,33 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "12_121": card(flies(2), constant(left_out())),
-        "12_125": card(flies(2), constant(left_out())),
+        "12_125": card(
+            flies(2),
+            action(take_race(), when="race_drawn", times=1, conditions=it_is(cards(whose="own"))),
+            action(
+                draw_destiny(1),
+                if_(is_odd(), more_destiny(1)),
+                if_(is_even(), take(cards(of="drawn", zone="used"))),
+                when="battle",
+                once_a="battle",
+                conditions=this_is(cards(state="in_battle", at=location("system"))),
+                costs=use(2),
+            ),
+        ),
+        "12_124": card(
+            action(
+                draw_destiny(1),
+                if_(destiny_least(4), take_race()),
+                when="race_placed",
+                times=1,
+                conditions=[
+                    this_is(cards(at=location(named="Tatooine: Podrace Arena"))),
+                    it_is(cards(whose="opponent", lies_on=cards("podracer", whose="opponent"))),
+                    there_is_no(character(named="Tusken Raider", other=True, state="has_acted")),
+                ],
+                costs=use(3),
+            ),
+        ),
         "12_109": card(
             printed(deploys_only(GROUND)),
             cheaper(2, in_system("Coruscant")),

@@ -7,13 +7,24 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import duel, race_lost, race_won
+from games.star_wars_ccg.abilities.operations.draws.counted import immune_by_drawn, raise_by_drawn, take_politics
 from games.star_wars_ccg.abilities.operations.draws.races import racer_behind, racer_leads
-from games.star_wars_ccg.abilities.operations.fate import most_destinies, put_in_pile
+from games.star_wars_ccg.abilities.operations.fate import most_destinies, put_in_pile, withstands
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
 from games.star_wars_ccg.abilities.operations.moving import moves_cost, moves_cost_less, plays_cost
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.rules.guards import lower_total_by_icons
-from games.star_wars_ccg.abilities.operations.steps import go, lose, lose_force, more_destiny, put_out, redraw, retrieve_top, shuffle
+from games.star_wars_ccg.abilities.operations.steps import (
+    draw_destiny,
+    go,
+    lose,
+    lose_force,
+    more_destiny,
+    put_out,
+    redraw,
+    retrieve_top,
+    shuffle,
+)
 from games.star_wars_ccg.abilities.operations.weapons import forbid, raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
     THIS,
@@ -65,6 +76,7 @@ from games.star_wars_ccg.abilities.pieces import (
     ship,
     site,
 )
+from games.star_wars_ccg.abilities.products.coruscant.senate import SENATE
 from games.star_wars_ccg.abilities.products.endor.effects import plans
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
@@ -138,6 +150,27 @@ def menace() -> Declared:
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "12_70": card(
+            *(
+                used(
+                    draw_destiny(1),
+                    raise_by_drawn(number),
+                    immune_by_drawn(),
+                    withstands("Sense"),
+                    targets=target(own_character(agenda=["peace", "order"], **where)),
+                )
+                for number, where in (("power", {"not_at": SENATE}), ("politics", {"at": SENATE}))
+            )
+        ),
+        "12_156": card(
+            used(
+                take_politics(),
+                targets=[
+                    target(enemy_character(at=SENATE, agenda_like=own_character(mark="senator", at=SENATE))),
+                    target(own_character(mark="senator", at=SENATE, agenda_like=cards(of="target"))),
+                ],
+            )
+        ),
         "12_6": card(
             automatic(
                 retrieve_top(1),

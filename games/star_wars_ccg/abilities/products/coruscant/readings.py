@@ -8,16 +8,14 @@ from typing import Final
 SETS: Final = ("12",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "contests": "12_124 12_141 12_168",
-    "destinies": "12_70 12_117",
+    "contests": "12_141 12_168",
+    "destinies": "12_117",
     "objectives": "12_42",
     "piles": "12_67 12_149",
-    "politics": "12_156",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "contests": "12_106 12_125",
-    "destinies": "12_12",
+    "contests": "12_106",
     "force": "12_52 12_121 12_131",
     "own": "12_161",
     "reactions": "12_138",

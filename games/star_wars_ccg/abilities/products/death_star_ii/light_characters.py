@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import lift_shot
+from games.star_wars_ccg.abilities.operations.draws.counted import piloted_most
 from games.star_wars_ccg.abilities.operations.epics import adds_to
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny
 from games.star_wars_ccg.abilities.operations.fetching import deploy
@@ -24,6 +25,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     retrieve_top,
     shuffle,
     void_destiny,
+    void_sum,
 )
 from games.star_wars_ccg.abilities.operations.weapons import fires_cheaper, raise_each_destiny, raise_total_destiny
 from games.star_wars_ccg.abilities.ops import (
@@ -180,7 +182,20 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 ],
             ),
         ),
-        "9_12": card(cheaper_aboard(2, "Home One"), capital_pilot(3), constant(left_out())),
+        "9_12": card(
+            cheaper_aboard(2, "Home One"),
+            capital_pilot(3),
+            action(
+                void_sum(),
+                when="destinies",
+                conditions=[
+                    piloting(ship(mark=CRUISER)),
+                    there_is(character(mark="mon calamari", skill="pilot", other=True, aboard=cards(of="piloted"))),
+                    there_is(location(state="in_battle", where="here")),
+                    piloted_most(6),
+                ],
+            ),
+        ),
         "9_13": card(
             cheaper_aboard(2, "Falcon"),
             flies(3),

@@ -12,8 +12,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "contests": "9_178",
-    "destinies": "9_12 9_122",
+    "destinies": "9_122",
     "force": "9_97",
     "objectives": "9_9 9_21 9_102",
     "own": "9_166",

@@ -7,13 +7,16 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import exceeds_twice, fires_too
-from games.star_wars_ccg.abilities.operations.contests import trains
+from games.star_wars_ccg.abilities.operations.contests import draws_duel_better, in_duel, trains
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.epics import fires_from_orbit
+from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, if_, lose, pick
 from games.star_wars_ccg.abilities.operations.weapons import adds_own, fires_only_with, lift_drawn, reset
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
+    action,
     automatic,
     card,
     constant,
@@ -23,11 +26,10 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     hits_easier,
     hits_harder,
-    left_out,
     printed,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import gun_is, host_is, it_is, shooter_is, target, target_is, total_exceeds
+from games.star_wars_ccg.abilities.parts import declared, gun_is, host_is, it_is, not_declared, shooter_is, target, target_is, total_exceeds
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.death_star_ii.common import CRUISER
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
@@ -81,7 +83,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             explodes("moved"),
         ),
         "9_177": missiles("bomber", "tie defender", "freighter", "transport"),
-        "9_178": card(printed(deploys_on(0, own_character(named="Vader")), fires(0, LIVING, draws=2)), constant(left_out())),
+        "9_178": card(
+            printed(deploys_on(0, own_character(named="Vader")), fires(0, LIVING, draws=2)),
+            action(declare(1), when="duel_begins", conditions=[in_duel(), host_is(cards(state="duelling")), not_declared(1)]),
+            constant(draws_duel_better(1, HOST), conditions=declared(1)),
+            automatic(put_in_pile("used", THIS), at="duel_ends", conditions=declared(1)),
+        ),
         "9_179": card(
             printed(
                 deploys_on(0, own_character(mark="royal guard")),

@@ -8,7 +8,7 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
 from games.star_wars_ccg.abilities.operations.combat import brings
-from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn
+from games.star_wars_ccg.abilities.operations.draws.destinies import more_power_by, subtract_drawn
 from games.star_wars_ccg.abilities.operations.epics import hinder
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny, most_destinies, raise_sum
 from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
@@ -158,7 +158,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "8_98": card(
         rides(3, SPEEDER),
         constant(raise_total_destiny(1, cards("weapon", named="Scout Blaster", aboard=cards(of="this")))),
-        constant(left_out()),
+        action(
+            more_power_by("defence"),
+            when="battle",
+            once_a="battle",
+            conditions=there_is(cards(named="Sergeant Barich", state="in_battle", where="here")),
+            targets=target(cards("vehicle", of="piloted", agile=True, state="in_battle")),
+        ),
     ),
     "8_99": card(
         rides(3, SPEEDER),

@@ -65,6 +65,7 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import (
     declared,
     destiny_least,
+    gun_is,
     host_is,
     it_is,
     not_declared,
@@ -208,7 +209,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 once_a="battle",
                 conditions=[your_draw(), host_is(cards(state="in_battle")), *together("Han", "Chewie")],
             ),
-            constant(left_out()),
+            action(
+                substitute("ability", cards(of="host")),
+                when="shot_due",
+                once_a="battle",
+                conditions=[gun_is(cards(whose="own")), host_is(cards(state="in_battle")), *together("Han", "Chewie")],
+            ),
         ),
         "8_39": card(
             printed(deploys_on(0, character(named="Han")), deploys_on(0, location(mark="war room", whose="own"))),

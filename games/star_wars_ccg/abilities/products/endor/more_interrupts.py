@@ -29,7 +29,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
 )
 from games.star_wars_ccg.abilities.operations.travel.reactions import cancel_react
 from games.star_wars_ccg.abilities.operations.weapons import forbid, lift_drawn, reset
-from games.star_wars_ccg.abilities.ops import card, constant, drain, left_out, lost, used
+from games.star_wars_ccg.abilities.ops import card, constant, drain, gains, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_least,
     destiny_most,
@@ -79,8 +79,10 @@ def agents() -> Declared:
     unique = own_character(mark=["scout", "spy"], unique=True)
     return card(
         used(lift_sum(1, per=AGENTS, most=6), when="battle", conditions=[there_is(AGENTS), *OTHERS]),
-        lost(raise_("power", 1, unique, until="turn")),
-        constant(left_out()),
+        lost(
+            raise_("power", 1, unique, until="turn"),
+            meanwhile(gains("power", 1, own_character(mark=["scout", "spy"], unique=True, state="attacked")), until="turn"),
+        ),
     )
 
 

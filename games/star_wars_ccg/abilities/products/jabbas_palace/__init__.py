@@ -5,6 +5,7 @@ from typing import Final
 from games.star_wars_ccg.abilities.products.jabbas_palace import (
     captives,
     carriers,
+    contests,
     creatures,
     dark_characters,
     effects,
@@ -17,4 +18,4 @@ from games.star_wars_ccg.abilities.products.jabbas_palace import (
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts, creatures, captives)
+ROOMS: Final = (light_characters, dark_characters, locations, carriers, weapons, effects, interrupts, creatures, captives, contests)

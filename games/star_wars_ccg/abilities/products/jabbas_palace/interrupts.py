@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture, release
+from games.star_wars_ccg.abilities.operations.draws.counted import keep_lowest, opponent_drew
 from games.star_wars_ccg.abilities.operations.draws.destinies import add_number, subtract_drawn
 from games.star_wars_ccg.abilities.operations.fate import raise_attrition, substitute, withstands
 from games.star_wars_ccg.abilities.operations.fetching import clear_attrition, deploy, keep_back, silence
@@ -246,7 +247,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 targets=target(enemy_character("rebel", state=FIGHTING)),
             ),
             *cancels_named(lost, ["Clash Of Sabers"]),
-            constant(left_out()),
+            lost(keep_lowest(2), when="destinies", conditions=opponent_drew(3)),
         ),
     }
 )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.draws.sabacc import in_sabacc, is_cloned, wins_double
 from games.star_wars_ccg.abilities.operations.fate import drawn_is, put_in_pile, raise_drawn, raise_if_drawn, raise_if_fired
 from games.star_wars_ccg.abilities.operations.fetching import deploy, distract, set_until, trade
 from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
@@ -217,7 +218,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", 2), conditions=at(location(mark="docking bay"), location("site", icon="mobile"))),
         constant(gains("power", 2), conditions=this_is(cards(at=location(named="Tatooine: Mos Eisley")))),
         flies(2),
-        constant(left_out()),
+        constant(is_cloned()),
     ),
     "6_11": card(
         constant(gains("power", 2), conditions=at(location(mark="desert"), TATOOINE_SITE)),
@@ -371,7 +372,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_36": card(
         local(),
         constant(lets("come_free", who=cards("weapon", named=JAWA_GUNS, zone="hand", bound_for=SELF))),
-        constant(raise_total_destiny(3, cards("weapon", named=JAWA_GUNS, of="on_this")), left_out()),
+        constant(raise_total_destiny(3, cards("weapon", named=JAWA_GUNS, of="on_this"))),
+        constant(wins_double(), conditions=in_sabacc(cards("interrupt", named="Dune Sea Sabacc"))),
     ),
     "6_37": card(
         action(
@@ -423,7 +425,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=[drawn_is(2), there_is(location("system", state="in_battle", where="here"))],
             costs=use(2),
         ),
-        constant(left_out()),
+        action(
+            raise_drawn(2),
+            when="shot",
+            times=2,
+            conditions=[drawn_is(2), there_is(location("system", state="in_battle", where="here"))],
+            costs=use(2),
+        ),
     ),
     "6_46": card(
         action(

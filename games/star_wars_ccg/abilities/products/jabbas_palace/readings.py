@@ -10,16 +10,13 @@ SETS: Final = ("6",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "answers": "6_123",
     "captives": "6_1 6_32",
-    "contests": "6_65 6_67 6_153 6_156",
-    "destinies": "6_122",
     "force": "6_8",
     "texts": "6_95",
     "weapons": "6_4 6_128",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "contests": "6_10 6_36",
-    "destinies": "6_45 6_74 6_97 6_161",
+    "destinies": "6_74 6_97",
     "force": "6_102",
     "own": "6_12",
     "sites_of_ships": "6_56 6_167 6_172",
@@ -31,6 +28,7 @@ READINGS: Final[dict[str, str]] = {
     "6_135": "The Effect comes without cost; then its player may use 6 Force of each player.",
     "6_30": "The sites are counted when the Interrupt is used.",
     "6_38": "Protection from storms goes to whoever bears the mask.",
+    "6_161": "Whoever cancels destinies of the opponent keeps the lowest two.",
     "6_141": "Any escort there may take the captive; its weapons are lost.",
     "6_144": "A captive counts as seized by whoever escorted it last.",
     "6_73": "A spy who gives presence where it was just deployed is not sent back.",

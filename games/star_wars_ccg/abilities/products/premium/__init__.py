@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.premium import boxes, others, readings, with_weapons
+from games.star_wars_ccg.abilities.products.premium import boxes, duels, others, readings, with_weapons
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (with_weapons, others, boxes)
+ROOMS: Final = (with_weapons, others, boxes, duels)

@@ -6,12 +6,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.draws.counted import piloted_most
 from games.star_wars_ccg.abilities.operations.fate import raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
+from games.star_wars_ccg.abilities.operations.steps import void_sum
+from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by
 from games.star_wars_ccg.abilities.operations.travel.marches import is_stowed
 from games.star_wars_ccg.abilities.operations.weapons import fires_times, raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
+    action,
     add_destiny,
     cannot,
     card,
@@ -23,7 +27,6 @@ from games.star_wars_ccg.abilities.ops import (
     has_docking,
     holds,
     immune,
-    left_out,
     lets,
     own_cost,
     permanent_pilot,
@@ -99,13 +102,21 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "108_5": card(flies(3), beside("Han", "Jabba"), blaster()),
     "108_6": card(flies(3), saber()),
     "109_1": card(constant(gains("power", 3, PILOTED), conditions=piloting(ship(mark="freighter"))), beside("C-3PO"), blaster(0)),
-    "109_2": card(*crew(3, 3, pilots=1, passengers=2), constant(immune(5), left_out())),
+    "109_2": card(
+        *crew(3, 3, pilots=1, passengers=2),
+        printed(crewed_by(character(not_named="Han")), crewed_by(character(named="Han", state="sabacc_champion"))),
+        constant(immune(5)),
+    ),
     "109_3": card(
         flies(2),
         constant(
             add_destiny(1), conditions=[there_is(own_character("alien", other=True, where="here")), this_is(cards(at=site("Cloud City")))]
         ),
         blaster(at=character()),
+    ),
+    "110_12": card(
+        *crew(4, 2, pilots=1, passengers=3),
+        action(void_sum(), when="destinies", conditions=[there_is(location(state="in_battle", where="here")), piloted_most(6)]),
     ),
     "109_8": card(*crew(3, 3, passengers=3), constant(gains("defence", 2), draw_anyway(1), immune(5))),
     "109_10": card(

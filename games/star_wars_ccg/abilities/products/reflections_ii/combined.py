@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
 from games.star_wars_ccg.abilities.operations.combat import cancel_damage, lift_shot
+from games.star_wars_ccg.abilities.operations.draws.counted import keep_lowest, opponent_drew
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, withstands
 from games.star_wars_ccg.abilities.operations.fetching import deploy, silence
 from games.star_wars_ccg.abilities.operations.rules.losses import lose_doubles, thin_hand
@@ -149,7 +150,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=there_is(own_character("alien", not_unique=True, state=FIGHTING)),
                 targets=target(character("rebel")),
             ),
-            constant(left_out()),
+            lost(keep_lowest(2), when="destinies", conditions=opponent_drew(3)),
         ),
         "10_34": card(
             *control(),

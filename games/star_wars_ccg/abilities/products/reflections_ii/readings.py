@@ -15,7 +15,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "captives": "10_10 10_48",
     "contests": "10_20",
-    "destinies": "10_28",
     "objectives": "10_53",
     "orders": "10_40",
     "piles": "10_22",

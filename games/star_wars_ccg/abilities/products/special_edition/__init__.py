@@ -17,7 +17,7 @@ from games.star_wars_ccg.abilities.products.special_edition import (
     readings,
 )
 from games.star_wars_ccg.abilities.products.special_edition.mirrors import effects, interrupts, weapons
-from games.star_wars_ccg.abilities.products.special_edition.singles import battles, blasts, characters, guarded, opening, places
+from games.star_wars_ccg.abilities.products.special_edition.singles import battles, blasts, characters, contests, guarded, opening, places
 from games.star_wars_ccg.abilities.products.special_edition.singles import effects as single_effects
 
 __all__ = ["ROOMS", "readings"]
@@ -44,4 +44,5 @@ ROOMS: Final = (
     guarded,
     opening,
     blasts,
+    contests,
 )

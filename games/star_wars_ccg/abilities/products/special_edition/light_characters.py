@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.contests import duels_better
 from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, more_power_destiny, put_in_pile, raise_printed_destiny, raise_sum
@@ -21,12 +22,14 @@ from games.star_wars_ccg.abilities.operations.steps import (
     lose_force,
     pick,
     retrieve_one,
+    revive,
     shuffle,
 )
 from games.star_wars_ccg.abilities.operations.texts.amended import amends, doubles_trip, in_text_of, sails_dearer
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
 from games.star_wars_ccg.abilities.operations.weapons import immune_below, raise_each_destiny, raise_total_destiny, reset
 from games.star_wars_ccg.abilities.ops import (
+    HERE,
     HOST,
     PILOTED,
     action,
@@ -133,7 +136,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         printed(steadies(cards("effect", named="Crash Site Memorial"), "Alter")),
     ),
-    "7_4": card(local(), constant(immune(5), left_out())),
+    "7_4": card(
+        local(),
+        constant(immune(5), duels_better(2)),
+        action(
+            revive(to=HERE),
+            when="battle_ends",
+            times=1,
+            conditions=there_is(location(state="in_battle", where="here")),
+            targets=target(own_character(zone="lost", state="fell_here")),
+        ),
+    ),
     "7_7": ace("Red 8", "Raithal"),
     "7_16": ace("Red 7", "Ralltiir"),
     "7_21": ace("Gold 6", "Kashyyyk"),

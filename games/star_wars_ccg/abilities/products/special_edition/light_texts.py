@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import exclude
+from games.star_wars_ccg.abilities.operations.draws.counted import kinds_least
 from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn, unless_used
 from games.star_wars_ccg.abilities.operations.epics import forbids
-from games.star_wars_ccg.abilities.operations.fate import substitute
+from games.star_wars_ccg.abilities.operations.fate import raise_attrition, substitute
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
@@ -49,7 +50,6 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     immune,
     immune_to,
-    left_out,
     lets,
     loses,
     lost,
@@ -124,6 +124,8 @@ T47: Final = cards("vehicle", mark=["t-47 snowspeeder", "t-47 sandspeeder"], who
 T47_SITE: Final = location("site", icon="planet", state="battleground", hosting=T47)
 HELD_BY_T47: Final = location(of="target")
 RELATED_GROUND: Final = location(state="battleground", where="related_to_target")
+# The classes of snub fighters.
+SNUB_FIGHTERS: Final = ["z-95 headhunter", "a-wing", "b-wing", "x-wing", "y-wing"]
 
 EFFECTS: Final[Mapping[str, Declared]] = {
     "7_55": celebration("Bespin", "Cloud City"),
@@ -184,7 +186,15 @@ INTERRUPTS: Final[Mapping[str, Declared]] = {
             for each in (enemy_ship("starfighter", state=FIGHTING), cards("vehicle", kind="combat", whose="opponent", state=FIGHTING))
         ),
     ),
-    "7_84": card(used(*one_of(own_character(mark=["admiral", "general"]))), constant(left_out())),
+    "7_84": card(
+        used(
+            *(if_(there_is(own_ship(mark=each, state=FIGHTING)), raise_attrition(1)) for each in SNUB_FIGHTERS),
+            if_(there_is(cards("starship", named="Falcon", state=FIGHTING)), raise_attrition(2)),
+            when="battle",
+            conditions=kinds_least(2, marks=SNUB_FIGHTERS, what=own_ship(state=FIGHTING)),
+        ),
+        used(*one_of(own_character(mark=["admiral", "general"]))),
+    ),
     "7_85": card(
         lost(
             substitute("defence"),

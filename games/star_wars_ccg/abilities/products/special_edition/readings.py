@@ -8,7 +8,6 @@ from typing import Final
 SETS: Final = ("7",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "contests": "7_109 7_111 7_267 7_269",
     "epics": "7_117",
     "force": "7_133 7_216",
     "piles": "7_103",
@@ -16,9 +15,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "contests": "7_4",
     "costs": "7_17",
-    "destinies": "7_84",
     "force": "7_78 7_218",
     "own": "7_187",
     "piles": "7_176",

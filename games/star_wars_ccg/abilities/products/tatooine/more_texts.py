@@ -6,31 +6,38 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.contests import damage_racer, racing, repair_racer
+from games.star_wars_ccg.abilities.operations.contests import cancel_duel, damage_racer, in_duel, opponent_duels, racing, repair_racer
+from games.star_wars_ccg.abilities.operations.draws.counted import hand_to_used, void_own_sum
 from games.star_wars_ccg.abilities.operations.draws.destinies import (
     activate_some,
     add_number,
     add_to_draw,
+    is_even,
+    is_odd,
     lose_copies,
     lose_sum,
     opponent_retrieves,
     unless_used,
 )
+from games.star_wars_ccg.abilities.operations.draws.duels import return_duel_card, stake_duel
 from games.star_wars_ccg.abilities.operations.fate import no_drain, put_in_pile, stack
 from games.star_wars_ccg.abilities.operations.fetching import deploy, silence
 from games.star_wars_ccg.abilities.operations.rare.crossing import cross_at_end
-from games.star_wars_ccg.abilities.operations.rules.limits import needs_no_footing
+from games.star_wars_ccg.abilities.operations.rules.limits import generates, needs_no_footing
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     PICKED,
     choose,
+    draw_against,
     draw_destiny,
     draw_each,
     go,
     if_,
     look_at_top,
     lose,
+    lose_force,
     may,
+    more_destiny,
     pick,
     put_out,
     restore_it,
@@ -65,6 +72,7 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import (
     destiny_above_destiny,
     destiny_least,
+    duel_lost,
     gun_is,
     host_is,
     it_is,
@@ -77,8 +85,9 @@ from games.star_wars_ccg.abilities.parts import (
     this_is,
     use,
     wager_won,
+    your_turn,
 )
-from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, ship
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code, cancels_named
 
@@ -119,8 +128,54 @@ def either_way() -> Declared:
     )
 
 
+DEATH_STAR_GONE: Final = there_is(location("system", named="Death Star", state="blown_away"))
+STRIKE_TEAM: Final = cards("objective", named="Rebel Strike Team / Garrison Destroyed", state="unturned")
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "11_90": card(
+            used(
+                draw_destiny(1),
+                if_(is_odd(), void_own_sum()),
+                if_(is_even(), more_destiny(2)),
+                when="battle",
+                conditions=there_is(character(named="Watto", state="in_battle", at=location("site"))),
+            )
+        ),
+        "11_18": card(
+            printed(deploys_beside(0), immune_to("Alter")),
+            automatic(retrieve_top(3), at="deployed", conditions=[DEATH_STAR_GONE, it_is(own_ship(unique=True, at=location("system")))]),
+            action(
+                choose([deploy(ship(), free=True, pile="held")], [deploy(ship(), free=True), shuffle("reserve")]),
+                times=1,
+                conditions=[your_turn(), DEATH_STAR_GONE],
+            ),
+        ),
+        "11_22": card(
+            printed(deploys_beside(0), immune_to("Alter")),
+            constant(generates(1, who=site("Endor")), conditions=there_is(STRIKE_TEAM)),
+            action(deploy(location(named="Endor: Back Door")), shuffle("reserve"), when="deploy", conditions=there_is(STRIKE_TEAM)),
+            automatic(retrieve_top(8), hand_to_used(), at="blown_away", conditions=it_is(location(named="Endor: Bunker"))),
+        ),
+        "11_29": card(
+            lost(
+                lose_force(1),
+                cancel_duel(),
+                return_duel_card(),
+                when="duel_decided",
+                conditions=[in_duel(), opponent_duels(), duel_lost()],
+            ),
+            lost(take(cards(of="it", zone="lost")), when="lost", conditions=it_is(own_character(state="was_armed"))),
+        ),
+        "11_86": card(
+            used(
+                lose(),
+                lose(character("alien", not_unique=True, state="in_battle")),
+                when="battle",
+                targets=target(cards("weapon", mark="lightsaber", whose="own", aboard=character(state="in_battle"))),
+            ),
+            lost(draw_against(2, 3), stake_duel(6), when="duel_begins", conditions=in_duel()),
+        ),
         "11_4": card(
             printed(needs_no_footing()),
             action(

@@ -19,6 +19,7 @@ from games.star_wars_ccg.abilities.operations.contests import (
     not_raced,
     on_course,
     race_stake,
+    race_won,
     races_better,
     racing,
     repair_racer,
@@ -26,14 +27,36 @@ from games.star_wars_ccg.abilities.operations.contests import (
 from games.star_wars_ccg.abilities.operations.draws.races import (
     add_race,
     drop_all_race,
+    force_to_used,
+    fresh_total,
     lose_race,
+    mark_total,
     no_race_total,
+    other_life_most,
+    race_tied,
+    race_within,
     replace_race,
+    skip_race,
     swap_race_lost,
+    swap_races,
 )
 from games.star_wars_ccg.abilities.operations.fate import no_drain, put_in_pile
 from games.star_wars_ccg.abilities.operations.moving import no_battle
-from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_it, draw_destiny, if_, lose, lose_force, more_destiny, pick, take
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    cancel_it,
+    choose,
+    draw_destiny,
+    if_,
+    lose,
+    lose_force,
+    more_destiny,
+    pick,
+    put_on_force,
+    put_out,
+    retrieve_top,
+    take,
+)
 from games.star_wars_ccg.abilities.operations.weapons import pick_random
 from games.star_wars_ccg.abilities.ops import (
     THIS,
@@ -54,6 +77,7 @@ from games.star_wars_ccg.abilities.parts import (
     destiny_above_destiny,
     in_move_phase,
     it_is,
+    life_most,
     opponents_turn,
     target,
     there_are,
@@ -99,6 +123,8 @@ def racer(bonus: int, *texts: Any) -> Declared:
     return card(ON_ARENA, constant(races_better(bonus)), *texts)
 
 
+# A battleground site and a battleground system that the player occupies.
+BATTLEGROUNDS: Final = [there_is(location(kind, state=["battleground", "occupied"])) for kind in ("site", "system")]
 # What else is in the hand.
 IN_HAND: Final = cards(other=True, whose="own", zone="held")
 
@@ -126,7 +152,17 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(more_race_destiny(1), left_out()),
             action(*search(cards(named="I Did It!", zone="reserve", whose="own")), once_a="game"),
         ),
-        "11_95": racer(1, constant(left_out())),
+        "11_95": racer(
+            1,
+            action(
+                lose_force(2),
+                swap_races(),
+                when="control",
+                times=1,
+                conditions=there_is(cards(of="stacked", zone="stacked")),
+                targets=target(cards("podracer", other=True, carrying=cards(zone="stacked"))),
+            ),
+        ),
         "11_96": racer(
             1,
             action(
@@ -138,7 +174,33 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 targets=target(cards(of="this")),
             ),
         ),
-        "11_97": racer(3, constant(left_out())),
+        "11_97": racer(
+            3,
+            action(if_(racing(), hold_back(), mark_total()), conditions=[racing(), race_tied(), fresh_total()], costs=use(2)),
+        ),
+        "11_25": card(
+            deployment(deploys_beside(0), conditions=race_won()),
+            action(
+                put_out("target"),
+                retrieve_top(4),
+                once_a="game",
+                targets=target(cards("epic-event", named="Boonta Eve Podrace", whose="own")),
+            ),
+            action(
+                pick(1, cards(zone="lost", whose="own", state="bottommost")),
+                put_on_force(PICKED),
+                when="control",
+                times=1,
+                conditions=[*BATTLEGROUNDS, there_is(cards(zone="lost", whose="own"))],
+            ),
+            automatic(
+                choose([lose_force(2, whose="opponent")], [force_to_used()], by_opponent=True), at="turn_end", conditions=opponents_turn()
+            ),
+        ),
+        "11_38": card(
+            lost(lose_force(1), skip_race(), conditions=[racing(), race_within(3)]),
+            lost(retrieve_top(4), retrieve_top(4, whose="opponent"), conditions=[life_most(9), other_life_most(9)]),
+        ),
         "11_98": racer(
             2,
             action(

@@ -9,16 +9,15 @@ SETS: Final = ("11",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "captives": "11_80",
-    "contests": "11_25 11_29 11_38 11_85 11_86",
-    "destinies": "11_90",
-    "epics": "11_18 11_22 11_76",
+    "contests": "11_85",
+    "epics": "11_76",
     "fetching": "11_39 11_72 11_87",
     "objectives": "11_20",
     "stacked": "11_78 11_88",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "contests": "11_47 11_95 11_97",
+    "contests": "11_47",
     "destinies": "11_31",
     "force": "11_2",
 }

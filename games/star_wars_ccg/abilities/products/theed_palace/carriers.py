@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fate import most_destinies
+from games.star_wars_ccg.abilities.operations.draws.counted import blow_away_ship, lift_flagship
+from games.star_wars_ccg.abilities.operations.fate import most_destinies, put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import lands
 from games.star_wars_ccg.abilities.operations.rules.guards import partial_ability
 from games.star_wars_ccg.abilities.operations.rules.limits import walks_dearer
-from games.star_wars_ccg.abilities.operations.steps import react, shuffle
+from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, react, shuffle
 from games.star_wars_ccg.abilities.operations.travel.marches import stows_only
 from games.star_wars_ccg.abilities.ops import (
+    THIS,
     action,
     add_destiny,
     cannot,
@@ -33,7 +35,7 @@ from games.star_wars_ccg.abilities.ops import (
     permanent_pilot,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import may_react, there_is, there_is_no, this_is, use_move
+from games.star_wars_ccg.abilities.parts import destiny_least, may_react, there_is, there_is_no, this_is, use_move
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import guarded_by
 from games.star_wars_ccg.abilities.products.phrases.later_sets import fetches
@@ -47,6 +49,7 @@ AT_NABOO: Final = this_is(cards(at=NABOO))
 BATTLESHIP: Final = own_ship(mark="trade federation battleship", where="here")
 BY_BATTLESHIP: Final = own_cost(costs_less(1), conditions=there_is(BATTLESHIP))
 BATTLE_DROID: Final = own_character(mark="battle droid", where="here")
+FLAGSHIP: Final = cards("starship", named="Blockade Flagship")
 IN_SPACE: Final = this_is(cards(at=location("system")))
 OTHER_FIGHTER: Final = ship(mark="droid starfighter", other=True, where="here")
 # Tanks at whose side others are safer.
@@ -82,7 +85,17 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             3,
             constant(loses("power", 1, enemy_ship(mark="trade federation battleship", state="present")), conditions=AT_NABOO),
         ),
-        "14_58": card(printed(permanent_pilot(3)), constant(left_out())),
+        "14_58": card(
+            printed(permanent_pilot(3)),
+            action(
+                draw_destiny(1),
+                lift_flagship(),
+                if_(destiny_least(7), put_in_pile("used", THIS), blow_away_ship(FLAGSHIP)),
+                when="control",
+                times=1,
+                conditions=[this_is(cards(at=location("site", system="Blockade Flagship"))), there_is(FLAGSHIP)],
+            ),
+        ),
         "14_59": card(
             printed(holds(passengers=2), partial_ability(2)),
             constant(walks_dearer(1), cannot("be_attacked")),

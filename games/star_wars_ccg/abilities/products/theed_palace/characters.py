@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fate import more_attrition_destiny, raise_sum
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
+from games.star_wars_ccg.abilities.operations.fate import lower_drawn, more_attrition_destiny, raise_drawn, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost_less
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
@@ -24,6 +25,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     pick,
     put_on_used,
     put_out,
+    raise_,
     relocate,
     shuffle,
     void_destiny,
@@ -49,7 +51,10 @@ from games.star_wars_ccg.abilities.ops import (
     own_cost,
 )
 from games.star_wars_ccg.abilities.parts import (
+    declared,
     destiny_least,
+    destiny_most,
+    gun_is,
     host_is,
     piloting,
     target,
@@ -217,7 +222,31 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=host_is(cards(named="Blockade Flagship")),
             ),
         ),
-        "14_83": card(flies(2), constant(left_out())),
+        "14_83": card(
+            flies(2),
+            *(
+                action(
+                    change, when="shot", once_a="event", conditions=gun_is(cards("weapon", named="Energy Shell Launchers", where="here"))
+                )
+                for change in (raise_drawn(1), lower_drawn(1))
+            ),
+            action(
+                *search(cards("interrupt", named=["Open Fire!", "Cease Fire!"], zone="reserve", whose="own")),
+                once_a="game_twice",
+                conditions=this_is(cards(at=location(named="Naboo: Battle Plains"))),
+            ),
+        ),
+        "14_75": card(
+            action(
+                draw_destiny(1),
+                if_(destiny_least(3), if_(destiny_most(4), declare(1))),
+                if_(destiny_least(5), raise_("power", 4, THIS, until="turn")),
+                when="deploy",
+                times=1,
+            ),
+            constant(draw_anyway(1), conditions=declared(1)),
+            automatic(declare(0), at="turn_end", conditions=declared(1)),
+        ),
         "14_84": card(
             constant(gains("power", 1, per=enemy_character(mark="jedi", state="present"))),
             constant(drain_less(1, location("site", where="adjacent"))),

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.draws.destinies import draw_to_choose, more_power_by, unless_used
+from games.star_wars_ccg.abilities.operations.epics import hinder
 from games.star_wars_ccg.abilities.operations.fate import (
     lower_drawn,
     majority,
@@ -19,7 +20,7 @@ from games.star_wars_ccg.abilities.operations.fate import (
 )
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
 from games.star_wars_ccg.abilities.operations.moving import moves_cost_less
-from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile
 from games.star_wars_ccg.abilities.operations.spies import break_cover
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
@@ -88,6 +89,8 @@ FIGHTS: Final = this_is(cards(state="in_battle"))
 DROID: Final = own_character(mark="battle droid")
 # A site with an own battle droid.
 HELD: Final = location("site", hosting=DROID)
+# Systems with a battleship of the player.
+BESIEGED: Final = location("system", hosting=own_ship(mark="trade federation battleship"))
 FLAGSHIP: Final = cards("starship", named="Blockade Flagship", whose="own")
 PRESENCE: Final = character("droid", icon="presence", state="present")
 OWN_PRESENCE: Final = own_character("droid", icon="presence", zone="reserve")
@@ -204,6 +207,17 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             printed(deploys_on(0, location(named="Coruscant: Galactic Senate"))),
             constant(generation(3), left_out(), conditions=majority()),
             constant(doom(THIS), conditions=there_is(location(state="opposed", where="here"))),
+        ),
+        "14_108": card(
+            used(meanwhile(hinder("flagship", 2), until="turn"), conditions=there_is(FLAGSHIP)),
+            lost(set_until("hyperspeed", 0, until="turn"), when="deploy", costs=use(3), targets=target(ship(at=BESIEGED))),
+            lost(
+                set_until("hyperspeed", 0, until="turn"),
+                when="deploys_begin",
+                costs=use(3),
+                conditions=opponents_turn(),
+                targets=target(ship(at=BESIEGED)),
+            ),
         ),
         "14_103": card(
             used(set_until("landspeed", 0, until="turn"), when="deploy", targets=target(character(at=HELD))),

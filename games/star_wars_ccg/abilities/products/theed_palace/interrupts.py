@@ -6,11 +6,26 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fate import lower_drawn
-from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
-from games.star_wars_ccg.abilities.operations.steps import PICKED, choose, draw_destiny, if_, lose, more_destiny, pick, relocate, take
-from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
-from games.star_wars_ccg.abilities.parts import destiny_above_count, it_is, target, there_is
+from games.star_wars_ccg.abilities.operations.draws.counted import destiny_not_above_count
+from games.star_wars_ccg.abilities.operations.draws.destinies import add_to_draw, draw_to_choose
+from games.star_wars_ccg.abilities.operations.epics import aid
+from games.star_wars_ccg.abilities.operations.fate import lower_drawn, spend
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile
+from games.star_wars_ccg.abilities.operations.rules.limits import opposing_force_least
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    choose,
+    draw_destiny,
+    if_,
+    lose,
+    more_destiny,
+    pick,
+    redraw,
+    relocate,
+    take,
+)
+from games.star_wars_ccg.abilities.ops import card, lost, used
+from games.star_wars_ccg.abilities.parts import destiny_above_count, gun_is, it_is, target, there_is, up_to_targets
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
@@ -26,7 +41,30 @@ def found(*kinds: Mapping[str, Any]) -> Any:
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
-        "14_41": card(found(cards("vehicle", mark="fambaa"), cards("weapon", named="Booma")), constant(left_out())),
+        "14_41": card(
+            used(spend(1, whose="opponent"), conditions=opposing_force_least(2)),
+            found(cards("vehicle", mark="fambaa"), cards("weapon", named="Booma")),
+            used(redraw(), when="shot", conditions=gun_is(cards("weapon", named="Booma", whose="own"))),
+        ),
+        "14_40": card(
+            lost(
+                draw_destiny(1),
+                add_to_draw(2),
+                if_(
+                    destiny_above_count(character(of="target")),
+                    pick(1, location("site", icon="interior", system="Naboo", not_named="Naboo: Theed Palace Hallway")),
+                    relocate(to=PICKED),
+                ),
+                if_(destiny_not_above_count(character(of="target")), lose()),
+                when="move",
+                targets=up_to_targets(60, own_character(at=location(named="Naboo: Theed Palace Hallway"))),
+            )
+        ),
+        "14_44": card(
+            used(draw_to_choose(3), when="shot_due", conditions=gun_is(cards("weapon", named="Proton Torpedoes", whose="own"))),
+            used(meanwhile(aid("flagship", 2), until="turn"), conditions=there_is(cards("starship", named="Blockade Flagship"))),
+            found(cards("weapon", named="Proton Torpedoes"), cards("starship", named="Bravo Fighter")),
+        ),
         "14_43": card(
             lost(take(cards(of="it", zone="lost")), when="lost", conditions=it_is(own_character(mark="gungan"))),
             lost(more_destiny(2), when="battle", conditions=together("Jar Jar", "Captain Tarpals")),

@@ -8,14 +8,12 @@ from typing import Final
 SETS: Final = ("14",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "destinies": "14_40 14_44 14_63 14_75",
-    "epics": "14_108",
     "fetching": "14_31 14_71",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "destinies": "14_41 14_83 14_91",
-    "epics": "14_48 14_58 14_66",
+    "destinies": "14_91",
+    "epics": "14_48",
     "fetching": "14_114",
     "politics": "14_100",
 }
@@ -23,6 +21,8 @@ LEFT_OUT: Final[dict[str, str]] = {
 READINGS: Final[dict[str, str]] = {
     "14_2": "A hit by a text without a weapon is not counted.",
     "14_67": "A hit by a text without a weapon is not counted.",
+    "14_63": "It is aimed at one card of the opponent as weapons are; which card is lost is chosen afterwards.",
+    "14_58": "Landed aboard the flagship is a starfighter at one of its sites.",
     "14_129": "The higher destiny counts without a choice.",
     "14_64": "It goes to the Used Pile whether it hits or not.",
     "14_45": "The destiny is compared with the opponent's battle droids there.",

@@ -8,11 +8,12 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import allow, blunt, costs_at, draws_best
 from games.star_wars_ccg.abilities.operations.draws.destinies import activate_some
+from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import set_until
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile, set_for_good
 from games.star_wars_ccg.abilities.operations.rules.protection import keeps
-from games.star_wars_ccg.abilities.operations.steps import cancel_it, draw_destiny, hit, if_, lose, lose_force
+from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_it, draw_destiny, hit, if_, lose, lose_force, pick
 from games.star_wars_ccg.abilities.operations.weapons import drawn, fires_times, forbid, lift_drawn, never_hits, shoot, sink_drawn
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -26,13 +27,24 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     hits_easier,
     instead,
-    left_out,
     lets,
     printed,
     used,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import gun_is, it_is, shooter_is, target, there_is, total_exceeds, total_is, total_short, use
+from games.star_wars_ccg.abilities.parts import (
+    destiny_below_count,
+    gun_is,
+    host_is,
+    it_is,
+    shooter_is,
+    target,
+    there_is,
+    total_exceeds,
+    total_is,
+    total_short,
+    use,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS, LIVING, ON_THE_GROUND
 from games.star_wars_ccg.abilities.products.phrases.upkeep import saber
@@ -40,8 +52,19 @@ from games.star_wars_ccg.abilities.products.phrases.upkeep import saber
 # A site with an own battle droid.
 HELD: Final = location("site", hosting=own_character(mark="battle droid"))
 
+# What a booma is thrown among.
+STRUCK: Final = cards(type=["character", "vehicle"])
+ENEMIES: Final = cards(type=["character", "vehicle"], whose="opponent", state="present")
+
 ABILITIES: Final[Mapping[str, Declared]] = {
-    "14_66": card(printed(deploys_on(1, own_ship(mark="n-1 starfighter")), fires(1, ship())), constant(left_out())),
+    "14_66": card(
+        printed(deploys_on(1, own_ship(mark="n-1 starfighter")), fires(1, ship())),
+        constant(aid("flagship", 2), conditions=host_is(cards(named="Bravo Fighter"))),
+    ),
+    "14_63": card(
+        printed(deploys_on(0, cards("vehicle", mark="fambaa", whose="own")), fires(0, STRUCK), fires_times(2), never_hits()),
+        drawn(pick(1, ENEMIES, whose="opponent"), lose(PICKED), conditions=destiny_below_count(ENEMIES)),
+    ),
     "14_127": card(
         printed(deploys_on(0, own_ship(mark="droid starfighter")), fires(2, ship())),
         drawn(set_until("power", 0, until="turn"), conditions=total_short("guard", 1), targets=target(ship())),
