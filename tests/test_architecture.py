@@ -203,6 +203,7 @@ ROLES = {
     "play/texts": "texts of cards that other cards change",
     "play/combat": "who fires at whom, and what weapons do",
     "play/objectives": "double-sided cards that a deck starts with",
+    "play/piles": "piles and hands that texts look at, order and exchange, and Force that they limit",
     "play/captives": "captured characters and who holds them",
     "play/answered": "what follows as an answer to what has just happened",
     "play/creatures": "creatures and their attacks",

@@ -1433,3 +1433,62 @@ FLAGSHIP_NOW: Final = 2425  # what is added to the player's attempts to blow awa
 
 # A number of a seat: added to its attempts to blow away the Blockade Flagship.
 FLAGSHIP_BONUS: Final = 2420
+
+# --- piles and hands, Force that is limited, and what Objectives aim at -----------------------------------------------------------
+
+BLOCK_OF_PILES: Final = 3000
+# Events.
+TURNED: Final = 3000  # an Objective is turned over
+
+# The game's own ops.
+TOPS: Final = 3000  # the top cards of the player's Reserve Deck, Force Pile and Used Pile go into slot `number`, and the player sees them
+RESTACK: Final = 3001  # the player's Used Pile goes on the Reserve Deck, with the ability's card if that is an Interrupt
+ADD_PRINTED: Final = 3002  # the destiny numbers of `pieces` count for the player's power in the battle
+STOP_FORCE: Final = 3003  # the player, with kind 1 the opponent, activates no more Force this turn
+LOSE_SURELY: Final = 3004  # Force is lost that nothing reduces; kind: LOST_BY_OPPONENT and LOST_FROM_RESERVE
+DIG: Final = 3005  # the player uses Force card by card, each shown, until one fits `target`, which comes into the hand
+SELL: Final = 3006  # the first target, a card of the hand, becomes the opponent's used card for its destiny number in Force
+GOAD: Final = 3007  # the opponent loses `amount` Force unless it begins a battle before its battle phase ends
+BARE: Final = 3008  # the ability's card lets both Used Piles lie faceup
+SPARE_LIFE: Final = 3010  # the loser of the battle pays damage from the hand first
+RALLY_OF: Final = 3009  # as many top cards as the second number kept are shown: those that fit `target` may come, the others are lost
+LOST_BY_OPPONENT: Final = 1
+LOST_FROM_RESERVE: Final = 2
+
+# When both players may answer: an Admiral's Order was just put on the Used Pile by another one.
+AT_ORDER_OVER: Final = 3000
+
+# Numbers of a card for each seat: above 0 if the seat loses no Force to it, or retrieves none by it.
+HARMLESS: Final = 3000
+BARREN: Final = 3002
+# Of a location: above 0 if the own cards of a seat do not change its Force drains there.
+PLAIN_DRAINS: Final = 3004
+# A number of a seat: above 0 if it activates no Force.
+FORCE_STOPPED: Final = 3050
+# What a seat loses unless it begins a battle before its battle phase ends.
+GOADED: Final = 3051
+# Numbers of a card: added to each destiny that its text draws.
+TEXT_DRAWN: Final = 3060
+
+# Flags: an Objective that does not turn over; a location where the Force icons of both sides are even; a card from which those that lie on
+# it are deployed as if from hand; a location where the own Force drains take the Force Pile.
+NOT_TURNED: Final = 3000
+EVEN_ICONS: Final = 3001
+OPENED: Final = 3002
+FROM_FORCE: Final = 3003
+HAND_FIRST: Final = 3005  # of the location of a battle: damage is paid from the hand as long as there are cards
+
+# Filters that only this game has.
+IS_BACK_UP: Final = 3000  # a double-sided card whose second side is up
+IS_NATIVE: Final = 3001  # an operative of the system at which the ability's card aims
+IS_CHOSEN_BY: Final = 3002  # a card at which one that fits aims
+HAS_DOUBLE: Final = 3003  # another card of its title is in the same hand or pile
+HAS_LANDED: Final = 3006  # a starship that has just moved from space to a site
+IS_AIMING: Final = 3005  # a card that aims at one that fits
+IS_WITHIN_PARSECS: Final = 3004  # a system at most two parsecs from that of the ability's card, or the same
+
+# Amounts that only this game has.
+DEAREST_POWER: Final = 3001  # the power of the player's character with the highest forfeit value at the ability's card
+PLAIN_DUEL: Final = 3000  # 1 if the player has begun a duel that no Epic Event began
+DESTINY_OVER: Final = 3002  # by how much the destiny exceeds the destiny number of the first target
+DESTINY_UNDER: Final = 3003  # by how much it falls short of it

@@ -180,6 +180,10 @@ there is a character held captive escorted by a bounty hunter
 there is a character imprisoned held captive taken by a character
 """,
     "What a card is": """
+>>> say(holds(pilots=4, drones=4))
+room aboard · 4 pilots or drivers · 4 droid starfighters
+>>> say(sheds("held"))
+what lies here goes to its owner's hand when this card leaves the table
 >>> say(epic(draw_destiny(1), when="control"))
 Epic Event: in your control phase: draw 1 destiny
 >>> say(aid("ignition", 2))
@@ -242,6 +246,8 @@ weapon may be wild if this plays: trooper
 your total for blowing away the Blockade Flagship: +2
 """,
     "Numbers": """
+>>> say(raise_text_destiny(4, cards(named=["Sense", "Alter"], zone="any")))
+each destiny that the text of each “Sense” or “Alter” wherever it is draws: +4
 >>> say(trains(1, character(state="mentor")))
 training destiny for each character training others: +1
 >>> say(trains_less(2, HOST))
@@ -306,6 +312,26 @@ Constant: this card may pay for all attrition that is left with its forfeit
 this card: power and forfeit value +1 for each Light Side Force icon here
 """,
     "Objectives": """
+>>> say(starting(starts_with(1, cards("podracer"), theirs=True, up_to=True)))
+Start: the opponent starts with up to 1: Podracer
+>>> say(starting(starts_with(1, location("system", icon="planet"), aims=True)))
+Start: starts with 1: planet system, which is the target of this card
+>>> say(starting(starts_with(1, location("site", generic=True), location(of="aim"))))
+Start: starts with 1: generic site, to a location that is the target of this Effect
+>>> say(turn(cards("objective", state="back_up")))
+turn each Objective with its second side up over
+>>> say(cards("objective", state="front_up"))
+Objective with its first side up
+>>> say(constant(cannot("be_turned", who=cards("objective"))))
+Constant: each Objective cannot turn over
+>>> say(own_character(mark="operative", state="native"))
+your operative matching the target of this card
+>>> say(location(chosen_by=cards("objective")))
+location that is the target of Objective
+>>> say(automatic(put_out(THIS), at="used", conditions=it_is(cards("interrupt", whose="own"))))
+By itself: when an Interrupt was just used: if it is your Interrupt: this card is out of play
+>>> say(automatic(put_out(THIS), at="duel_begins"))
+By itself: when a duel or lightsaber combat has just begun: this card is out of play
 >>> say(starting(starts_with(1, cards(named="Ralltiir"))))
 Start: starts with 1: “Ralltiir”
 >>> say(starting(starts_with(2, own_character("alien"), site("Tatooine"), up_to=True)))
@@ -360,6 +386,8 @@ For the rest of the game: your starship with ability cannot be used or deployed
 system that was blown away
 """,
     "Shields and orders": """
+>>> say(action(draw_cards(1), when="order_over"))
+Action: when an Admiral's Order was just put on the Used Pile by another one: draw 1 card from the top of your Reserve Deck
 >>> say(character(power_most=3))
 character with power 3 or less
 >>> say(location("site", generic=True, whose="opponent"))
@@ -372,6 +400,14 @@ By itself: at the end of each turn: if you have less than 2 Force to use: this c
 By itself: at the end of each turn: if you can use 2 or more Force: use 2 Force
 """,
     "Locations": """
+>>> say(lower_weapon_destiny(6))
+each of the opponent's weapon destinies here: −6
+>>> say(drains_plain())
+the opponent's Force drains here are not changed by cards of the same player
+>>> say(drains_force())
+the opponent loses what you drain here from the Force Pile, if there is one
+>>> say(location("system", where="two_parsecs"))
+system at most two parsecs away
 >>> say(constant(raise_drains(1, whose="opponent")))
 Constant: the opponent's Force drains here: +1
 >>> say(constant(moves_cost("walk_from", "walk_to", 1, character())))
@@ -628,6 +664,16 @@ your character with its forfeit value reduced to 0
 character that is not missing
 """,
     "Weapons, devices and Effects": """
+>>> say(opens(cards("effect", kind="political")))
+what lies on each Political Effect is deployed as if from hand
+>>> say(harmless(cards(named="Visage Of The Emperor")))
+each “Visage Of The Emperor” takes none of your Force
+>>> say(barren(cards(named="Scum And Villainy")))
+each “Scum And Villainy” retrieves none of the opponent's Force
+>>> say(cannot("bear_devices"))
+this card cannot bear devices
+>>> say(cards("device", on_characters=True))
+device for characters
 >>> say(deploys_on(7, own_character(skill="warrior"), less_power=True))
 deploys on your warrior for 7 Force (its bearer's power is taken off the cost, down to 1)
 >>> say(raise_each_destiny(1, cards("weapon", aboard=cards(of="host"))))
@@ -728,6 +774,24 @@ Constant: each of your artillery weapons here has the power that it needs
 Constant: if the target of the weapon that is fired now is a non-unique alien: this card: its weapon destinies together +2
 """,
     "Interrupts": """
+>>> say(dig(character()))
+use your Force card by card, each shown, until a character is shown, which you take into your hand
+>>> say(rally_of(own_character(mark="battle droid")))
+show that many top cards of your Reserve Deck: deploy each of your battle droids among them free, and lose the others
+>>> say(look_into(1, "force", per=character(mark="musician")))
+look at the top 1 of your Force Pile for each musicians
+>>> say(look_into(3, "used", whose="opponent"))
+look at the top 3 of the opponent's Used Pile
+>>> say(lose_surely(2))
+you lose 2 Force, which nothing reduces
+>>> say(lose_surely(1, whose="opponent", from_reserve=True))
+the opponent loses 1 Force, which nothing reduces, from the Reserve Deck if there is one
+>>> say(stop_force())
+you activate no more Force this turn
+>>> say(stop_force("opponent"))
+the opponent activates no more Force this turn
+>>> say(cards(zone="held", whose="opponent", state="doubled"))
+opposing card that is there more than once in hand
 >>> say(add_to_draw(2))
 your destiny counts 2 more
 >>> say(add_to_draw(1, "opponent"))
@@ -1036,6 +1100,14 @@ you are about to draw it
 the opponent has begun lightsaber combat
 >>> say(you_lose())
 you have Force to lose, damage apart
+>>> say(titles_most(1, character("droid")))
+there are 1 or fewer different titles among: droid
+>>> say(decided_below(5))
+it was decided by less than 5
+>>> say(you_duel())
+you have begun a duel that is no Epic Event
+>>> say(decided_by(5))
+it was decided by 5 or more
 >>> say(is_odd())
 the destiny is odd
 >>> say(is_even())
@@ -1392,6 +1464,14 @@ you lose 1 Force less for a Podrace that you lose
 you have no card wherever it is that makes a player lose Force now
 >>> say(cards("interrupt", titled="Sabacc", state="used_this_turn"))
 Interrupt with “Sabacc” in the title used this turn
+>>> say(enemy_ship(state="just_landed"))
+opposing starship that has just landed
+>>> say(character(mark="jedi", not_episode_i=True))
+Jedi not of Episode I
+>>> say(cards("effect", aiming=location("system")))
+Effect with system as its target
+>>> say(character(mark="trade federation"))
+Trade Federation
 >>> say(lose(own_character(mark="gungan", also=character(mark="leader"))))
 each of your Gungans that is a leader is lost
 >>> say(lose(cards("character", zone="stacked", lies_on=cards("effect"))))

@@ -80,6 +80,7 @@ FLAGS: Final = {
     "be_forfeited": c.NOT_FORFEITED,
     "be_converted": c.NOT_CONVERTED,
     "bear_devices": c.BEARS_NO_DEVICES,
+    "be_turned": c.NOT_TURNED,
 }
 LEAVES: Final = {
     "drive": c.MAY_DRIVE,
@@ -185,7 +186,7 @@ def _room(name: str) -> Number:
 
 
 # CCG-VEH-03, CCG-STA-03: capacity.  either: places for pilots or passengers.
-ROOMS: Final = tuple(_room(name) for name in ("pilots", "passengers", "either", "astromechs", "vehicles", "ties", "fighters"))
+ROOMS: Final = tuple(_room(name) for name in ("pilots", "passengers", "either", "astromechs", "vehicles", "ties", "fighters", "drones"))
 holds = add("holds", *ROOMS)
 permanent_pilot = add("permanent_pilot", Number("n"), example=("What a card is", 1))
 has_docking = add("has_docking", example=("What a card is",))
@@ -383,8 +384,11 @@ total_ability_less = continuous(
 add_destiny = continuous("add_destiny", N, WHERE, takes=["n", "who"], makes=number_at_place(c.DESTINIES))
 draw_anyway = continuous("draw_anyway", N, WHERE, takes=["n", "who"], makes=number_at_place(c.DRAWS_ANYWAY))
 raise_destiny = continuous("raise_destiny", N, PER, WHERE, takes=["n", "who"], makes=number_at_place(c.DESTINY_BONUS))
-lower_destiny = continuous("lower_destiny", N, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.DESTINY_BONUS, sign=-1))
+lower_destiny = continuous("lower_destiny", N, PER, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.DESTINY_BONUS, sign=-1))
 raise_weapon_destiny = continuous("raise_weapon_destiny", N, WHERE, takes=["n", "who"], makes=number_at_place(c.WEAPON_BONUS))
+lower_weapon_destiny = continuous(
+    "lower_weapon_destiny", N, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.WEAPON_BONUS, sign=-1)
+)
 needs_ability = continuous("needs_ability", N, WHERE, takes=["n", "who"], makes=number_at_place(c.NEEDED_ABILITY, SET))
 free_footing = continuous("free_footing", WHERE, makes=number_at_place(c.FOOTING))
 # One icon of each side, and destinies that each player draws for power alone.

@@ -347,6 +347,7 @@ LATER_TIMES: Final = {
     "shot_due": c.AT_SHOT_DUE,
     "blown_away": c.AT_BLOWN,
     "race_placed": c.AT_RACE_PLACED,
+    "order_over": c.AT_ORDER_OVER,
 }
 
 
@@ -418,7 +419,7 @@ WHEN: Final = When(
 
 
 # What both players may answer as well.
-OTHERS_TIMES: Final = ("missing", "move_begins", "battles_begin", "shot", "fired", "attrition", "captured", "released")
+OTHERS_TIMES: Final = ("missing", "move_begins", "battles_begin", "duel_begins", "shot", "fired", "attrition", "captured", "released")
 
 
 # Times at which texts work by themselves that are named as those that players answer.
@@ -431,6 +432,7 @@ ANSWERED: Final = (
     "used",
     "aimed",
     "missing",
+    "duel_begins",
     "shot",
     "fired",
     "attrition",

@@ -289,6 +289,11 @@ _STATES: Final = {
     "sabacc_now": PieceTest(GAME_TEST, c.IS_SABACC),
     "playing_sabacc": PieceTest(GAME_TEST, c.PLAYS_SABACC),
     "sabacc_champion": PieceTest(GAME_TEST, c.IS_CHAMPION),
+    "back_up": PieceTest(GAME_TEST, c.IS_BACK_UP),
+    "front_up": PieceTest(GAME_TEST, c.IS_BACK_UP, is_not=True),
+    "native": PieceTest(GAME_TEST, c.IS_NATIVE),
+    "doubled": PieceTest(GAME_TEST, c.HAS_DOUBLE),
+    "just_landed": PieceTest(GAME_TEST, c.HAS_LANDED),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
@@ -310,6 +315,7 @@ _PLACES: Final = {
     "its_place": PieceTest(GAME_TEST, c.IS_AT_ITS_PLACE),
     "passing": PieceTest(GAME_TEST, c.IS_PASSING),
     "its_system": PieceTest(GAME_TEST, c.IS_OF_ITS_SYSTEM),
+    "two_parsecs": PieceTest(GAME_TEST, c.IS_WITHIN_PARSECS),
 }
 # From where cards are deployed.
 _SOURCES: Final = (c.HAND, c.RESERVE, c.FORCE, c.USED, c.LOST, c.ASIDE)
@@ -490,6 +496,7 @@ cards.property(
     printed=_is_of_system,
 )
 cards.property(Flag("episode_vii", adds=_WORDS["episode_vii"]), printed=lambda value, card: "episode-vii" in card.banned_by)
+cards.property(Flag("not_episode_i", adds=_WORDS["not_episode_i"]), printed=lambda value, card: "episode-i" not in card.banned_by)
 cards.property(Flag("episode_i", adds=_WORDS["episode_i"]), printed=lambda value, card: "episode-i" in card.banned_by)
 cards.property(
     Number("maneuver_least", least=1, default=ABSENT, adds=_WORDS["maneuver_least"]),
@@ -520,6 +527,18 @@ cards.property(Number("light_icons", default=ABSENT, adds=_WORDS["light_icons"])
 cards.property(
     Flag("on_cards", adds=_WORDS["on_cards"]),
     printed=lambda value, card: bool(_prints(card, "deploys_on")) and not _prints(card, "deploys_beside"),
+)
+cards.property(
+    Flag("on_characters", adds=_WORDS["on_characters"]),
+    printed=lambda value, card: any("character" in each["what"].get("type", ()) for each in _prints(card, "deploys_on")),
+)
+cards.property(
+    FilterField("aiming", filters=cards, default=ABSENT, adds=_WORDS["aiming"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_AIMING, filter=inside(value))],
+)
+cards.property(
+    FilterField("chosen_by", filters=cards, default=ABSENT, adds=_WORDS["chosen_by"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_CHOSEN_BY, filter=inside(value))],
 )
 cards.property(Flag("in_area", adds=_WORDS["in_area"]), printed=lambda value, card: bool(_prints(card, "deploys_beside")))
 cards.property(

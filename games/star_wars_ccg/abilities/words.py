@@ -24,6 +24,7 @@ from games.star_wars_ccg.abilities.operations import (
 )
 from games.star_wars_ccg.abilities.operations.draws import counted, destinies, duels, races, sabacc
 from games.star_wars_ccg.abilities.operations.perils import asteroids, attacks, shots, vane
+from games.star_wars_ccg.abilities.operations.piles import force, looks
 from games.star_wars_ccg.abilities.operations.rare import causes, combat_cards, crossing, kept, replaced
 from games.star_wars_ccg.abilities.operations.rules import answers, drains, for_a_while, guards, limits, losses, protection
 from games.star_wars_ccg.abilities.operations.texts import amended, changed, inserted
@@ -75,6 +76,8 @@ MODULES: Final = (
     shots,
     vane,
     asteroids,
+    looks,
+    force,
 )
 WORDS: Final[dict[str, Any]] = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
 

@@ -81,6 +81,7 @@ class Card(CardDef):
         "has_nav_computer",
         "has_presence",
         "hides",
+        "home",
         "hosts",
         "hyperspeed",
         "icons",
@@ -96,8 +97,10 @@ class Card(CardDef):
         "is_computer",
         "is_double_sided",
         "is_droid",
+        "is_drone",
         "is_early",
         "is_enclosed",
+        "is_epic",
         "is_exterior",
         "is_harmful",
         "is_hostile",
@@ -147,6 +150,7 @@ class Card(CardDef):
         "once_a_game",
         "only_aboard",
         "only_at",
+        "only_drones",
         "only_lands_at_bays",
         "only_reacts",
         "only_ties",
@@ -178,6 +182,7 @@ class Card(CardDef):
         "seal",
         "seeks",
         "seeks_missing",
+        "sheds",
         "shelter",
         "shot",
         "shunned",
@@ -190,6 +195,7 @@ class Card(CardDef):
         "steadies",
         "stock",
         "stock_plays",
+        "stops_force",
         "stows_only",
         "suspends_pilot",
         "system",
@@ -304,6 +310,9 @@ class Card(CardDef):
         self.either: i64 = 0
         # The Weather Vane.
         self.is_vane = False
+        # Whether only droid starfighters fit into its hangar, and whether it is one.
+        self.only_drones = False
+        self.is_drone = False
         # Whether only TIE starfighters fit into its hangar, and whether it is one.
         self.only_ties = False
         self.is_tie = False
@@ -360,6 +369,14 @@ class Card(CardDef):
         self.sample: i64 = NONE
         # Added to the destiny of a search party with all who run it.
         self.crew_search: i64 = 0
+        # Whether it is an Epic Event.
+        self.is_epic = False
+        # The number of the system that an operative comes from; NONE for any other card.
+        self.home: i64 = NONE
+        # The pile where what lies on it goes when it leaves the table; NONE for the Lost Pile, as a loss.
+        self.sheds: i64 = NONE
+        # Whether it keeps the opponent from activating Force when it comes to the top of the Reserve Deck.
+        self.stops_force = False
         # Whether it is inserted in the opponent's Reserve Deck.
         self.inserts = False
         # Whether it is Sense or Alter, alone or with another card.

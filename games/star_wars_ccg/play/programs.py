@@ -24,6 +24,7 @@ from games.star_wars_ccg.abilities.operations.contests import ASKING
 from games.star_wars_ccg.abilities.operations.draws.sabacc import SABACC_ROWS
 from games.star_wars_ccg.abilities.operations.epics import SEALS
 from games.star_wars_ccg.abilities.operations.moving import BARRED, BARS, PRICED, place_of
+from games.star_wars_ccg.abilities.operations.piles.looks import HOMES as SHED_HOMES
 from games.star_wars_ccg.abilities.operations.rules.protection import shelter_of
 from games.star_wars_ccg.abilities.operations.texts.amended import roll_of
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
@@ -197,6 +198,7 @@ AUTOMATIC: Final = {
     "attrition": c.AT_ATTRITION,
     "captured": c.AT_CAPTURE,
     "released": c.AT_RELEASE,
+    "duel_begins": c.AT_DUEL,
 }
 # More Defensive Shields than there are.
 ALL_SHIELDS: Final = 999
@@ -232,6 +234,10 @@ NO_SYSTEM: Final = 9999
 # Systems whose locations are no battlegrounds, as holosites are none.
 NO_BATTLEGROUNDS: Final = ("Dagobah", "Ahch-To")
 # A Jedi is no apprentice; there are six Jedi Tests.
+# What turns piles over.
+TURNS: Final = {"turn_pile", "bare_piles"}
+# What the titles of operatives say beside the name of their system.
+OPERATIVE: Final = " Operative"
 JEDI: Final = frozenset({"jedi knight", "jedi master", "dark jedi", "dark jedi master"})
 LAST_TEST: Final = 6
 # The Epic Event that runs a Podrace.
@@ -284,6 +290,8 @@ def make_cards(facts: Iterable[CardFacts]) -> list[Card]:
             card.system = systems[each.planet]
         if card.type == play.STARSHIP and each.title in systems:
             card.own_sites = systems[each.title]
+        if card.type == play.CHARACTER and "operative" in each.marks:
+            card.home = systems.get(each.title.removesuffix(OPERATIVE), NO_SYSTEM)
         found.append(card)
     return found
 
@@ -362,6 +370,8 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     card.permanent_pilots = 0 if is_person else sum(icon in PILOT_ICONS for icon in facts.icons)
     _add_presence(card, facts)
     card.is_transport = card.type == play.VEHICLE and "transport" in facts.subtypes
+    card.is_epic = facts.type == "epic-event"
+    card.is_drone = "droid starfighter" in facts.marks
     card.is_tie = any(mark.startswith("tie") for mark in facts.marks)
     card.has_nav_computer = "nav-computer" in facts.icons
     card.is_senate = facts.title == SENATE
@@ -524,6 +534,8 @@ class _Texts:
                 at = None if there is None else self.filters.filter(there)
                 what = self.filters.filter(effect["what"])
                 way.steps.append(StartStep(what, effect["n"], "up_to" in effect, at, code == "starts_holding"))
+                way.steps[-1].is_aim = "aims" in effect
+                way.steps[-1].is_foreign = "theirs" in effect
             elif code == "ends_in":
                 way.home = HOMES[effect["pile"]]
             elif code == "first_hand":
@@ -532,7 +544,8 @@ class _Texts:
 
     def _add_automatic(self, card: Card, declared: Mapping[str, Any]) -> None:
         ops = {effect["op"] for effect in declared["effects"]}
-        card.turns_pile = "turn_pile" in {effect["op"] for effect in with_nested(declared["effects"])}
+        inside = {effect["op"] for effect in with_nested(declared["effects"])}
+        card.turns_pile = card.turns_pile or not inside.isdisjoint(TURNS)
         card.is_hostile = card.is_hostile or "sleep" in ops
         half = HALVES[declared["half"]] if "half" in declared else play.NONE
         text = UsableText(self._ability(declared), AUTOMATIC[declared.get("at", "")], False, half)
@@ -608,9 +621,10 @@ class _Texts:
             print_weapon(self.filters, card, effect)
         elif code == "holds":
             aboard = [effect.get(name, 0) for name in ("pilots", "passengers", "astromechs", "vehicles")]
-            card.rooms = [0, *aboard, effect.get("ties", 0) + effect.get("fighters", 0)]
+            card.rooms = [0, *aboard, effect.get("ties", 0) + effect.get("fighters", 0) + effect.get("drones", 0)]
             card.either = effect.get("either", 0)
             card.only_ties = "ties" in effect
+            card.only_drones = "drones" in effect
         elif code == "holds_all":
             card.rooms = [0, *[play.MANY_ROOMS] * 2, 0, *[play.MANY_ROOMS] * 2]
         elif code == "permanent_pilot":
@@ -678,6 +692,8 @@ class _Texts:
         elif code == "inserts":
             card.type = ATTACHED[self.types[card.index]]
             card.is_known = card.goes_to_area = card.inserts = True
+        elif code in ("sheds", "stops_force"):
+            self._print_pile(card, effect)
         elif code == "crewed_by":
             crew = self.filters.filter(effect["what"])
             card.crew = crew if card.crew is None else Filter(any_of=[card.crew, crew])
@@ -814,6 +830,13 @@ class _Texts:
             card.bears.append(self.filters.filter(effect["what"]))
         else:
             card.shunned += [self.systems[name] for name in effect["systems"] if name in self.systems]
+
+    def _print_pile(self, card: Card, effect: Mapping[str, Any]) -> None:
+        """The rows of `operations.piles`."""
+        if effect["op"] == "sheds":
+            card.sheds = SHED_HOMES[effect["pile"]]
+        else:
+            card.stops_force = True
 
     def _print_moving(self, card: Card, effect: Mapping[str, Any]) -> None:
         """The rows of `operations.moving`."""

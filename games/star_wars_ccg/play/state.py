@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.engine.abilities.amounts import Amount
 from games.engine.abilities.filters import Filter
 from games.engine.bits import bit
 from games.engine.decision import Option
@@ -18,6 +19,7 @@ from games.engine.rng import Rng, copy_streams
 from games.engine.state import HIDDEN, PUBLIC
 from games.engine.state import Piece as EnginePiece
 from games.engine.state import Zone as EngineZone
+from games.engine.table.changes import SEAT_NUMBER, Change
 from games.engine.table.pieces import TablePiece
 from games.engine.verbs import VerbMachine
 from games.star_wars_ccg.abilities.constants import (
@@ -48,9 +50,11 @@ from games.star_wars_ccg.abilities.constants import (
     DRAIN_GUARDED,
     DRAIN_KEPT_UP,
     DRAIN_VOID,
+    EVEN_ICONS,
     FEROCITY,
     FLIES_ALONE,
     FOOTING,
+    FORCE_STOPPED,
     FORFEIT,
     GAINS_PILOT,
     HOLD_ABILITY,
@@ -73,10 +77,13 @@ from games.star_wars_ccg.abilities.constants import (
     NO_CREW,
     NO_DRAIN,
     NO_PRESENCE,
+    OPENED,
     PILOT_ABILITY,
+    PLAIN_DRAINS,
     POLITICAL,
     POLITICS,
     POWER,
+    TURN,
     UNDERCOVER,
     WEAPON_DRAWN,
 )
@@ -115,6 +122,9 @@ from games.star_wars_ccg.play.side import Battle, Piece, Side, Zone, make_zones
 
 # More than any number of a game.
 NO_LIMIT: Final = 99
+
+# `Piece.declared` of a card that lets Used Piles lie faceup; lower numbers turn Lost Piles.
+BARES: Final = 9
 
 # What is summed by place, beside POWER (0) and ABILITY (1): the cards that give presence.
 PRESENCE: Final = 2
@@ -324,6 +334,7 @@ class Table(VerbMachine):
         if self.turners:
             for side in self.sides:
                 twin.sides[side.seat].lost.visibility = side.lost.visibility
+                twin.sides[side.seat].used.visibility = side.used.visibility
         twin.answered = self.answered
         twin.answer_times = self.answer_times
         twin.bound = self.bound
@@ -423,18 +434,24 @@ class Table(VerbMachine):
                 test.aim = NONE
             if test.stage == 0 and test.origin == here.id:
                 test.origin = NONE
+        self.shed(here)
+        super().left_play(here)
+        if here.card.turns_pile:
+            self.turn_piles()
+
+    def shed(self, here: Piece) -> None:
+        """What lies on a card that leaves is lost, but for combat cards and where its text says something else."""
         for side in self.sides:
             for each in side.aside.cards.copy():
-                if each.under == here.id:  # what lies on a card that leaves is lost, but for combat cards
+                if each.under == here.id:
                     is_combat_card = each.facedown and here.card.type == CHARACTER
                     each.under = NONE
                     if is_combat_card:
                         self.move(each, self.sides[each.owner].used)
+                    elif here.card.sheds >= 0:
+                        self.move(each, self.pile(each.owner, here.card.sheds))
                     else:
                         self.lose(each)
-        super().left_play(here)
-        if here.card.turns_pile:
-            self.turn_piles()
 
     def loosen_captives(self, holder: Piece) -> None:
         """Captives are released when what holds them leaves the table."""
@@ -443,9 +460,13 @@ class Table(VerbMachine):
 
     def hand_of(self, side: Side) -> list[Piece]:
         """The cards that a side deploys from hand, or as if from hand."""
-        if not self.stores:
+        if not self.stores and self.changes.flag_row(OPENED) is None:
             return side.hand.cards
         found = side.hand.cards.copy()
+        if self.changes.flag_row(OPENED) is not None:
+            for piece in side.aside.cards:
+                if piece.under >= 0 and not self.pieces[piece.under].card.is_store and self.has_flag(OPENED, self.pieces[piece.under]):
+                    found.append(piece)
         for id in self.stores:
             store = self.pieces[id]
             if store.controller == side.seat and self.zones[store.zone].in_play and not self.is_blank(store):
@@ -495,6 +516,9 @@ class Table(VerbMachine):
             piece = cards[-1]
             super().move(piece, self.sides[piece.owner].lost)
             piece.stage = 1
+            if piece.card.stops_force:
+                of = Resolution(piece.id, piece.owner)
+                self.change(Change(SEAT_NUMBER, FORCE_STOPPED, ADD, of, amount=Amount(1), piece=zone // ZONES_A_SEAT, ends=TURN))
             if self.log is not None:
                 self.note(log.LOST_CARD, piece.owner, piece.id)
 
@@ -502,6 +526,8 @@ class Table(VerbMachine):
         """CCG-ACT-03: at most the whole Reserve Deck (A-04)."""
         moved: i64 = 0
         while moved < number and side.reserve.cards:
+            if self.inserters and self.seat_value(FORCE_STOPPED, side.seat, 0) > 0:
+                break
             self.move(side.reserve.cards[-1], side.force)
             moved += 1
         side.activated += moved
@@ -603,6 +629,18 @@ class Table(VerbMachine):
                 for piece in side.lost.cards:
                     self.show_all(piece)
             side.lost.visibility = HIDDEN if is_turned else PUBLIC
+            self.bare_used(side)
+
+    def bare_used(self, side: Side) -> None:
+        """Let a Used Pile lie faceup while a card on the table says so."""
+        is_bare = False
+        for id in self.turners:
+            if self.zones[self.pieces[id].zone].in_play and self.pieces[id].declared == BARES:
+                is_bare = True
+        if is_bare and side.used.visibility == HIDDEN:
+            for piece in side.used.cards:
+                self.show_all(piece)
+        side.used.visibility = PUBLIC if is_bare else HIDDEN
 
     def lose_passive(self, side: Side, number: i64) -> None:
         """The opponent of a goldfish pays from its hand first; what is beyond its last card is ignored."""
@@ -633,6 +671,14 @@ class Table(VerbMachine):
         where = self.pieces[place]
         if where.declared == DESTROYED:
             return 0
+        icons: i64 = self.own_icons_at(seat, where)
+        if self.changes.flag_row(EVEN_ICONS) is not None and self.has_flag(EVEN_ICONS, where):
+            other: i64 = self.own_icons_at(1 - seat, where)
+            return max(icons, other)
+        return icons
+
+    def own_icons_at(self, seat: i64, where: Piece) -> i64:
+        """Before what makes them even on both sides."""
         icons: i64 = where.card.icons[self.sides[seat].force_side]
         return icons if self.changes.number_row(ICONS + seat) is None else max(icons + self.value(ICONS + seat, where), 0)
 
@@ -864,11 +910,12 @@ class Table(VerbMachine):
         is_kept_up = self.value(DRAIN_KEPT_UP + seat, where) > 0
         is_kept_down = self.value(NO_BONUS + seat, where) > 0
         is_voided = self.changes.flag_row(DRAIN_VOID) is not None
-        if not is_kept_up and not is_kept_down and not is_guarded and not is_voided:
+        is_plain = self.changes.number_row(PLAIN_DRAINS + seat) is not None and self.value(PLAIN_DRAINS + seat, where) > 0
+        if not is_kept_up and not is_kept_down and not is_guarded and not is_voided and not is_plain:
             return self.value(DRAIN + seat, where)
         total: i64 = 0
         for change in self.changes.number_row(DRAIN + seat) or []:
-            if is_guarded and change.scope.seat != seat:
+            if (is_guarded and change.scope.seat != seat) or (is_plain and change.scope.seat == seat):
                 continue
             if change.amount is not None and self._applies(change, where.id, where):
                 much: i64 = self.amount(change.amount, change.scope)

@@ -15,6 +15,9 @@ tests {Jedi Test: [apprentice, mentor, 1 if it is completed]} before `when`.
 Vehicles: crashed [those that have crashed], and gone [missing characters] before `when`.  Cards that were hit: struck [them] before `when`.
 Of cards that lie on others: stacked and facedown {card of the hand: the card on which it lies} before `when`, leave [a card of the
 table that is lost] among the verbs, and tops {light_reserve: the card on top}.
+Before `when` as well: aims {card: its target}, owners {card of a pile: the side whose card it is}.
+Of cards that lie on others: stacked {card of the hand: the card on which it lies} before `when`, leave [a card of the table that is lost]
+among the verbs, and tops {light_reserve: the card on top}.
 """
 
 from __future__ import annotations
@@ -91,6 +94,10 @@ def position_of(case: dict[str, Any]) -> Position:
         there.piece(card).stage = is_back
     for card in case.get("struck", ()):
         there.piece(card).is_hit = True
+    for card, other in case.get("aims", {}).items():
+        there.piece(card).aim = there.piece(other).id
+    for card, side in case.get("owners", {}).items():
+        there.piece(card).owner = there.piece(card).controller = SIDES.index(side)
     for card in case.get("crashed", ()):
         crash(there.game, there.piece(card))
     return there

@@ -37,7 +37,11 @@ AT: Final = FilterField("at", filters=cards, default=ABSENT, adds=_ADDS["starts_
 # So many cards of the Reserve Deck come on the table; a character goes to a location that fits.
 # The system of a location that fits.
 RELATED: Final = FilterField("related", filters=cards, default=ABSENT, adds=_ADDS["starts_related"])
-starts_with = add("starts_with", N, UP_TO, WHAT, AT, RELATED, takes=["n", "what", "at"])
+# This card aims at it from then on.
+AIMS: Final = Flag("aims", adds=_ADDS["starts_aims"])
+# The opponent brings them, out of the own deck.
+THEIRS: Final = Flag("theirs", adds=_ADDS["starts_theirs"])
+starts_with = add("starts_with", N, UP_TO, WHAT, AT, RELATED, AIMS, THEIRS, takes=["n", "what", "at"])
 
 # They are taken into the hand instead.
 starts_holding = add("starts_holding", N, WHAT, takes=["n", "what"])

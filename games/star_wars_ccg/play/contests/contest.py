@@ -44,6 +44,8 @@ class Contest:
         # Whether a text has cancelled it.  The seat that has won; NOBODY before that, and without a winner.
         self.is_cancelled = False
         self.winner: i64 = NOBODY
+        # Whether an Epic Event has begun it.
+        self.is_epic = False
 
     def clear(self) -> None:
         self.kind = NO_CONTEST
@@ -63,6 +65,7 @@ class Contest:
         self.curse = 0
         self.is_cancelled = False
         self.winner = NOBODY
+        self.is_epic = False
 
     def copy_to(self, twin: Contest) -> None:
         if self.kind == NO_CONTEST and twin.kind == NO_CONTEST:
@@ -84,10 +87,12 @@ class Contest:
         twin.curse = self.curse
         twin.is_cancelled = self.is_cancelled
         twin.winner = self.winner
+        twin.is_epic = self.is_epic
 
     def record(self) -> list[int]:
         if self.kind == NO_CONTEST:
             return [NO_CONTEST]
         numbers: list[int] = [self.kind, self.starter, self.base, self.saber, self.saber_each, self.drawer, self.drawn]
-        numbers += [self.due, self.stand_in, self.less, int(self.is_cancelled), self.winner, *self.fighters, *self.draws, *self.totals]
+        numbers += [self.due, self.stand_in, self.less, int(self.is_cancelled), int(self.is_epic), self.winner]
+        numbers += [*self.fighters, *self.draws, *self.totals]
         return [*numbers, self.cursed, self.curse]

@@ -57,6 +57,7 @@ def begin_duel(table: Table, verb: Verb, scope: Resolution) -> None:
     contest.saber = verb.number
     contest.saber_each = verb.whose
     contest.starter = scope.seat
+    contest.is_epic = table.pieces[scope.source].card.is_epic
     contest.fighters[first.controller] = first.id
     contest.fighters[second.controller] = second.id
     contest.draws[scope.seat] = verb.amount
@@ -76,6 +77,8 @@ def step_duel(table: Table, frame: Frame) -> None:
     elif step == BEGINS:
         frame.pc = DRAWS
         begin_answers(table, c.AT_DUEL, 1 - frame.a, place_of_contest(table))
+        if table.automatic:
+            begin_automatic(table, c.AT_DUEL)
     elif step == DRAWS:
         step_draws(table, frame)
     elif step == TOTALS:

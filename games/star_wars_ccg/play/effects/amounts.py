@@ -23,6 +23,7 @@ from games.star_wars_ccg.play.limits.ops import counted_limit
 from games.star_wars_ccg.play.moving.marches import driver_ability, follow_price
 from games.star_wars_ccg.play.moving.reactions import counted_answer
 from games.star_wars_ccg.play.moving.reacts import may_react, move_price, scene_of_reaction
+from games.star_wars_ccg.play.piles.ops import counted_pile
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -46,6 +47,8 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return counted_fate(table, number, scope)
     if c.FIRST_OF_TEXTS <= number <= c.LAST_OF_TEXTS:
         return counted_text(table, number, scope)
+    if c.BLOCK_OF_PILES <= number < c.BLOCK_OF_PILES + c.BLOCK:
+        return counted_pile(table, number, scope)
     if c.FIRST_DRAWS <= number <= c.LAST_DRAWS:
         return counted_draws(table, number, scope)
     if number == c.FOLLOW_PRICE:

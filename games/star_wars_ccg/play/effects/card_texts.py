@@ -131,9 +131,11 @@ class StartStep:
     is_optional: whether its player may take fewer than `most`.
     at: the locations to which a character goes; None for no place in particular.
     into_hand: whether they are taken into the hand instead.
+    is_aim: whether the Objective aims at what comes.
+    is_foreign: whether the opponent chooses among the own cards.
     """
 
-    __slots__ = ("at", "into_hand", "is_optional", "most", "what")
+    __slots__ = ("at", "into_hand", "is_aim", "is_foreign", "is_optional", "most", "what")
 
     def __init__(self, what: Filter, most: i64, is_optional: bool, at: Filter | None, into_hand: bool) -> None:
         self.what = what
@@ -141,6 +143,8 @@ class StartStep:
         self.is_optional = is_optional
         self.at = at
         self.into_hand = into_hand
+        self.is_aim = False
+        self.is_foreign = False
 
 
 class StartWay:

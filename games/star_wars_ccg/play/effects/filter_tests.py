@@ -42,6 +42,7 @@ from games.star_wars_ccg.play.moving.reactions import passes_reaction
 from games.star_wars_ccg.play.moving.reacts import can_fly_to, may_react, scene_of_reaction
 from games.star_wars_ccg.play.moving.vane import has_room
 from games.star_wars_ccg.play.moving.ways import passes_way, passes_way_with
+from games.star_wars_ccg.play.piles.ops import passes_pile_test
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -76,6 +77,8 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return passes_march(table, number, filter, here, scope)
     if c.FIRST_CHANGING <= number <= c.LAST_CHANGING:
         return passes_change(table, number, here, scope)
+    if c.BLOCK_OF_PILES <= number < c.BLOCK_OF_PILES + c.BLOCK:
+        return passes_pile_test(table, number, filter, here, scope)
     if c.FIRST_LIMIT <= number <= c.LAST_LIMIT:
         return passes_limit_test(table, number, filter, here, scope)
     if number == c.IS_ROOMY:

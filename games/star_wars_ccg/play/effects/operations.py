@@ -43,6 +43,7 @@ from games.star_wars_ccg.play.moving.announced import BY_EVENT, announce, was_ca
 from games.star_wars_ccg.play.moving.bars import is_barred
 from games.star_wars_ccg.play.moving.reacts import scene_of_reaction
 from games.star_wars_ccg.play.moving.vane import hang, plunges
+from games.star_wars_ccg.play.objectives.faces import turn
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.amended import mark_carried, note_shuffle
@@ -67,17 +68,18 @@ def execute(table: Table, event: Event) -> None:
 def happen_to_seat(table: Table, event: Event) -> None:
     side = table.sides[event.seat]
     kind: i64 = event.kind
-    if kind == c.FORCE_LOST and is_spared(table, event):
+    if kind == c.FORCE_LOST and (is_spared(table, event) or is_harmless(table, c.HARMLESS, event)):
         table.fail(event)
     elif kind == c.FORCE_LOST:
         lose_force(table, event.seat, least_of(table, event), source=event.source)
     elif kind == c.ACTIVATED:
-        table.activate(side, event.amount)
+        if table.seat_value(c.FORCE_STOPPED, event.seat, 0) == 0:
+            table.activate(side, event.amount)
     elif kind == c.SHUFFLED:
         table.shuffle(table.pile(event.seat, event.other), table.deck_rngs[event.seat])
         note(table, log.SHUFFLED, event.seat, NONE, event.other)
         note_shuffle(table, event.source, table.pile(event.seat, event.other))
-    elif kind == c.RETRIEVED and is_spoil(table, event.seat):
+    elif kind == c.RETRIEVED and (is_spoil(table, event.seat) or is_harmless(table, c.BARREN, event)):
         table.fail(event)
     elif kind == c.RETRIEVED:
         begin_retrieval(table, event.seat, event.amount - taxed(table, event), event.source)
@@ -91,6 +93,13 @@ def happen_to_seat(table: Table, event: Event) -> None:
             drawn -= 1
     else:
         raise ValueError(f"the event {kind} happens to no player")
+
+
+def is_harmless(table: Table, number: i64, event: Event) -> bool:
+    """Whether a seat neither loses Force to a card nor retrieves any by it, as the number says."""
+    if event.source < 0 or table.changes.number_row(number + event.seat) is None:
+        return False
+    return table.value(number + event.seat, table.pieces[event.source]) > 0
 
 
 def least_of(table: Table, event: Event) -> i64:
@@ -191,12 +200,16 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         table.move(piece, side.hand)
         note(table, log.TAKEN, side.seat, piece.id)
     elif kind == c.RETRIEVED:
-        if zone != LOST or (not is_spoil(table, side.seat) and pays_retrieval(table, side.seat, 1)):
+        if zone == LOST and (is_spoil(table, side.seat) or (event.source >= 0 and is_harmless(table, c.BARREN, event))):
+            table.fail(event)
+        elif zone != LOST or pays_retrieval(table, side.seat, 1):
             retrieve(table, piece)
             if zone == LOST and event.source >= 0:
                 begin_answers(table, c.AT_RETRIEVED, 1 - side.seat, event.source)
         else:
             table.fail(event)
+    elif kind == c.TURNED:
+        turn(table, piece)
     elif kind == c.PUT_ON_FORCE:
         table.move(piece, side.force)
     elif kind == c.CANCELLED and zone == LOST and piece.card.inserts:
@@ -231,7 +244,7 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         blow_away_ship(table, piece)
     elif kind == c.BLOWN_AWAY and zone == LOCATIONS:
         blow_away(table, piece)
-    elif kind == c.CARRIED_OFF and zone in (LOST, HAND):
+    elif kind == c.CARRIED_OFF and zone in (LOST, HAND, ASIDE):
         carry_off(table, piece)
     elif zone != AT_LOCATIONS:
         table.fail(event)  # it left with its bearer

@@ -41,6 +41,7 @@ from games.star_wars_ccg.play.moving.vane import perform_vane
 from games.star_wars_ccg.play.moving.ways import perform_way
 from games.star_wars_ccg.play.objectives.aids import perform_aid
 from games.star_wars_ccg.play.objectives.faces import perform_goal
+from games.star_wars_ccg.play.piles.ops import perform_pile
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.amended import more_to_settle, perform_change, roll_bonus
@@ -65,6 +66,8 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
         perform_march(table, op, scope)
     elif c.BLOCK_OF_FATES <= code < c.BLOCK_OF_FATES + c.BLOCK:
         perform_fates(table, op, scope)
+    elif c.BLOCK_OF_PILES <= code < c.BLOCK_OF_PILES + c.BLOCK:
+        perform_pile(table, op, scope)
     elif c.FIRST_FETCHED <= code <= c.LAST_FETCHED:
         perform_fetched(table, op, scope)
     elif c.FIRST_CONTEST <= code <= c.LAST_CONTEST:
@@ -105,7 +108,7 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
         perform_placed(table, op, scope)
     elif code == c.DRAW_DESTINY:
         more: i64 = 0 if table.changes.number_row(c.TEXT_DRAWS) is None else table.value(c.TEXT_DRAWS, table.pieces[scope.source])
-        keep(scope, 0, draw_destinies(table, 1 - scope.seat if op.kind == 1 else scope.seat, op.amount + more))
+        keep(scope, 0, draw_by_text(table, 1 - scope.seat if op.kind == 1 else scope.seat, op.amount + more, scope.source))
     elif code == c.DRAW_EACH:
         for number in range(SEATS):
             seat: i64 = scope.seat if number == 0 else 1 - scope.seat
@@ -334,6 +337,15 @@ def lower_shot(table: Table, scope: Resolution, amount: i64) -> None:
         of = Resolution(scope.source, scope.seat)
         number: i64 = c.WEAPON_BONUS + weapon.controller
         table.change(Change(NUMBER, number, ADD, of, amount=Amount(-amount), piece=table.place_at(weapon), ends=c.SHOT))
+
+
+def draw_by_text(table: Table, seat: i64, number: i64, source: i64) -> i64:
+    """The same for a text of this card, with what is added to each destiny that it draws."""
+    total: i64 = draw_destinies(table, seat, number)
+    if total < 0 or table.changes.number_row(c.TEXT_DRAWN) is None:
+        return total
+    more: i64 = number * table.value(c.TEXT_DRAWN, table.pieces[source])
+    return max(total + more, 0)
 
 
 def draw_destinies(table: Table, seat: i64, number: i64) -> i64:

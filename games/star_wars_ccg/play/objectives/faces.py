@@ -21,7 +21,13 @@ BEGUN: Final = 1
 
 def perform_goal(table: Table, op: Op, scope: Resolution) -> None:
     if op.code == c.FLIP:
-        flip(table, table.pieces[scope.source])
+        turn(table, table.pieces[scope.source])
+
+
+def turn(table: Table, piece: Piece) -> None:
+    """Turn a card over unless some card keeps it from that."""
+    if not table.has_flag(c.NOT_TURNED, piece):
+        flip(table, piece)
 
 
 def flip(table: Table, piece: Piece) -> None:

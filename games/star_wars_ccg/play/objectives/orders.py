@@ -5,9 +5,11 @@ The rulebook's clauses do not tell of them; they are read as their rule sheet of
 
 from __future__ import annotations
 
+from games.star_wars_ccg.abilities.constants import AT_ORDER_OVER
 from games.star_wars_ccg.play.constants import SYSTEM
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.interrupts import begin_answers
 
 
 def may_order(table: Table, side: Side) -> bool:
@@ -25,3 +27,4 @@ def end_orders(table: Table, latest: Piece) -> None:
         for piece in side.area.cards.copy():
             if piece.card.is_order and piece.id != latest.id:
                 table.move(piece, table.sides[piece.owner].used)
+                begin_answers(table, AT_ORDER_OVER, side.seat, piece.id)

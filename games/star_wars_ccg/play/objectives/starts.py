@@ -91,9 +91,14 @@ def has_all(table: Table, source: Piece, way: StartWay) -> bool:
     return True
 
 
+def chooser_of(source: Piece, step: StartStep) -> i64:
+    """The seat whose cards come in a step."""
+    return 1 - source.owner if step.is_foreign else source.owner
+
+
 def found_for(table: Table, source: Piece, step: StartStep) -> list[Piece]:
     """One card of each kind that a step may bring, those that the deck marks if it marks some."""
-    side = table.sides[source.owner]
+    side = table.sides[chooser_of(source, step)]
     scope = Resolution(source.id, side.seat)
     found: list[Piece] = []
     indexes: list[int] = []
@@ -118,7 +123,7 @@ def step_start(table: Table, frame: Frame) -> None:
             table.move(source, table.pile(source.owner, way.home))
         return
     step = way.steps[frame.b]
-    decision = Decision(START_CHOICE, source.owner, source.id)
+    decision = Decision(START_CHOICE, chooser_of(source, step), source.id)
     if frame.c < step.most:
         for piece in found_for(table, source, step):
             offer_start(table, decision, piece, step)
@@ -143,7 +148,9 @@ def offer_start(table: Table, decision: Decision, piece: Piece, step: StartStep)
         for option in all_places(table, table.sides[piece.owner], piece):
             if option.verb == ARM_VERB and not table.is_barred(piece.card):
                 decision.offer(START_VERB, piece.id, option.piece + 1)
-    elif has_room(table, piece) and (step.at is None or piece.card.type != LOCATION or systems_for(table, piece, step.at)):
+    elif has_room(table, piece) and (
+        step.at is None or piece.card.type != LOCATION or systems_for(table, piece, step.at, source_of(table))
+    ):
         decision.offer(START_VERB, piece.id, 0)
 
 
@@ -167,7 +174,7 @@ def bring(table: Table, frame: Frame, piece: Piece, bearer: i64) -> None:
     bearer: the id of the card on which it goes, and 1; 0 for none.
     """
     source = table.pieces[frame.a]
-    side = table.sides[source.owner]
+    side = table.sides[piece.owner]
     step = source.card.start_ways[frame.d].steps[frame.b]
     frame.c += 1
     if step.into_hand:
@@ -180,8 +187,10 @@ def bring(table: Table, frame: Frame, piece: Piece, bearer: i64) -> None:
         table.note(log.STARTS_WITH, side.seat, piece.id)
     table.count(CARD_NUMBERS * piece.card.index + CARD_DEPLOYED)
     piece.entered = table.turn
+    if step.is_aim:
+        source.aim = piece.id
     if piece.card.type == LOCATION:
-        lay_location(table, piece, step.at)
+        lay_location(table, piece, step.at, source.id)
     elif piece.card.type in (CHARACTER, VEHICLE, STARSHIP):
         place: i64 = place_for(table, source, step)
         table.move(piece, side.at_locations)
@@ -203,23 +212,31 @@ def place_for(table: Table, source: Piece, step: StartStep) -> i64:
     return table.row.cards[0].id if table.row.cards else NONE
 
 
-def systems_for(table: Table, piece: Piece, at: Filter | None) -> list[int]:
-    """The systems to which a location can go; with `at` those of a location that fits, other than itself."""
+def source_of(table: Table) -> i64:
+    """The id of the card by whose text cards come now."""
+    for frame in table.frames:
+        if frame.kind == START_FRAME:
+            return frame.a
+    return NONE
+
+
+def systems_for(table: Table, piece: Piece, at: Filter | None, source: i64) -> list[int]:
+    """The systems to which a location can go; with `at` those of a location that fits for the card `source`, other than itself."""
     card = piece.card
     systems: list[int] = [card.system]
     if card.generic > 0:
         systems = [each for each in systems_on_table(table) if may_join(table, card, each) or same_places(table, card, each)]
     if at is None:
         return systems
-    scope = Resolution(piece.id, piece.owner)
+    scope = Resolution(source, piece.owner)
     fitting: list[int] = [where.system for where in table.row.cards if table.fits(where, at, scope)]
     return [each for each in systems if each in fitting]
 
 
-def lay_location(table: Table, piece: Piece, at: Filter | None) -> None:
+def lay_location(table: Table, piece: Piece, at: Filter | None, source: i64) -> None:
     """At the end of its block; a generic site goes to the system that its player has laid last."""
     card = piece.card
-    system: i64 = systems_for(table, piece, at)[-1]
+    system: i64 = systems_for(table, piece, at, source)[-1]
     same = same_places(table, card, system)
     if same and len(same) >= card.generic:
         cover(table, piece, table.pieces[same[0]])

@@ -19,7 +19,7 @@ from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.engine.modifiers import ADD
-from games.engine.table.changes import NUMBER, Change
+from games.engine.table.changes import NUMBER, SEAT_NUMBER, Change
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
     AT_ATTRITION,
@@ -45,6 +45,8 @@ from games.star_wars_ccg.abilities.constants import (
     DESTINY_BONUS,
     DRAWS_ANYWAY,
     DULL,
+    GAME,
+    GOADED,
     IN_BATTLE,
     IN_OWN_BATTLES,
     IS_BATTLED,
@@ -152,10 +154,19 @@ def begin_battle(table: Table, side: Side, place: i64) -> None:
         lose_force(table, side.seat, lost)  # before anything else
 
 
+def forgive(table: Table, seat: i64) -> None:
+    """A seat that was goaded loses nothing any more."""
+    number: i64 = table.seat_value(GOADED, seat, 0)
+    if number > 0:
+        of = Resolution(NOBODY, seat)
+        table.change(Change(SEAT_NUMBER, GOADED, ADD, of, amount=Amount(-number), piece=seat, ends=GAME))
+
+
 def start_battle(table: Table, side: Side, place: i64) -> None:
     """A battle that is paid for."""
     table.pieces[place].fought = table.turn
     table.battles += 1
+    forgive(table, side.seat)
     table.count(CARD_NUMBERS * table.pieces[place].card.index + CARD_BATTLES)
     battle = table.battle
     battle.place = place

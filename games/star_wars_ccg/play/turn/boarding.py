@@ -45,7 +45,7 @@ def room_for(table: Table, host: Piece, piece: Piece) -> i64:
         if may_stow(table, host, piece):
             rooms.append(HOLD)
     elif card.kind == STARFIGHTER:
-        if host.card.kind == CAPITAL and (card.is_tie or not host.card.only_ties):
+        if host.card.kind == CAPITAL and (card.is_tie or not host.card.only_ties) and (card.is_drone or not host.card.only_drones):
             rooms.append(HANGAR)
         if card.is_stowed and host.card.type == STARSHIP and may_stow(table, host, piece):
             rooms.append(HOLD)

@@ -15,6 +15,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_FORFEIT,
     FORFEIT,
     GAME,
+    HAND_FIRST,
     HAND_FORFEITS,
     HAS_SHED,
     NOT_FORFEITED,
@@ -35,6 +36,7 @@ from games.star_wars_ccg.play.constants import (
     JUMP_CHOICE,
     JUMP_FRAME,
     JUMP_VERB,
+    LOSE_HAND_VERB,
     NONE,
     OUTSIDE,
     STARSHIP,
@@ -137,7 +139,11 @@ def ask_damage(table: Table, seat: i64) -> bool:
         return table.is_community and battle.attrition[seat] > 0 and not are_immune(table, seat) and ask_forfeit(table, seat)
     decision = Decision(DAMAGE_CHOICE, seat, battle.place)
     offer_forfeits(table, seat, decision)
-    offer_losses(table, side, decision)
+    if side.hand.cards and table.has_flag(HAND_FIRST, table.pieces[battle.place]):
+        for piece in side.hand.cards:
+            decision.offer(LOSE_HAND_VERB, piece.id, 0)
+    else:
+        offer_losses(table, side, decision)
     table.ask(decision)
     return True
 

@@ -33,6 +33,7 @@ from games.star_wars_ccg.abilities.constants import (
     INTERRUPT,
     LOST_PLAYS_OUT,
     NOT_PLAYED,
+    NOT_TURNED,
     NOT_UNASKED,
     PLAYED_AS_LOST,
     PLAYED_AS_USED,
@@ -329,7 +330,10 @@ def begin_automatic(table: Table, time: i64) -> bool:
         piece = table.pieces[id]
         if not table.zones[piece.zone].in_play or table.is_blank(piece):
             continue
+        turns = False  # a card turns over once, whatever makes it
         for text in piece.card.automatics:
+            if text.is_flip and (turns or table.has_flag(NOT_TURNED, piece)):
+                continue
             is_new = time != AT_ONCE or text.is_flip or acts_of(table, piece, BY_ITSELF) == 0
             seat: i64 = piece.controller
             if text.half >= 0:
@@ -341,6 +345,7 @@ def begin_automatic(table: Table, time: i64) -> bool:
             if text.time == time and is_new and is_own and is_left and table.can_use(text.ability, scope):
                 if text.times > 0 or (time == AT_ONCE and not text.is_taking and not text.is_flip):
                     count_act(table, piece, BY_ITSELF)
+                turns = turns or text.is_flip
                 if text.is_once_a_battle:
                     piece.fought = table.battles
                 if table.log is not None:

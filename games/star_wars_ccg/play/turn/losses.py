@@ -3,7 +3,8 @@
 Registers of the frame:
     a: the seat that loses.
     b: the Force still to lose.
-    c: 1 if it comes from the Reserve Deck as long as there is one; 2 if what is lost lies facedown on the card whose text does it.
+    c: 1 if it comes from the Reserve Deck as long as there is one, 3 if from the Force Pile;
+       2 if what is lost lies facedown on the card whose text does it.
     d: the Force lost so far.
     e: the id of the location of a Force drain, and 1; -1 less the id of the card whose text does it; 0 for another loss.
 """
@@ -17,7 +18,7 @@ from mypy_extensions import i64
 from games.engine.decision import Decision, Option
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import AT_LOSS, AT_PAID, HALVES
-from games.star_wars_ccg.play.constants import LIFE_FORCE, LOSE_HAND_VERB, LOSE_PILE_VERB, LOSS_CHOICE, LOSS_FRAME, NONE, RESERVE
+from games.star_wars_ccg.play.constants import FORCE, LIFE_FORCE, LOSE_HAND_VERB, LOSE_PILE_VERB, LOSS_CHOICE, LOSS_FRAME, NONE, RESERVE
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
@@ -26,11 +27,11 @@ from games.star_wars_ccg.play.turn.interrupts import begin_answers
 STACKED_LOSS: Final = 2
 
 
-def lose_force(table: Table, seat: i64, number: i64, from_reserve: bool = False, drained: i64 = NONE, *, source: i64 = NONE) -> None:
+def lose_force(table: Table, seat: i64, number: i64, pile: i64 = NONE, drained: i64 = NONE, *, source: i64 = NONE) -> None:
     """Let a seat lose this much Force.
 
-    from_reserve: from its Reserve Deck, as long as there is one.  drained: the id of the location of a Force drain.
-    source: the id of the card whose text does it.
+    pile: the Reserve Deck or the Force Pile, as long as it has cards; NONE for no pile in particular.
+    drained: the id of the location of a Force drain.  source: the id of the card whose text does it.
     """
     side = table.sides[seat]
     if side.passive:
@@ -40,7 +41,7 @@ def lose_force(table: Table, seat: i64, number: i64, from_reserve: bool = False,
     if halving > 0:
         number = number // 2 if halving > 1 else (number + 1) // 2
     if number > 0:
-        frame = Frame(LOSS_FRAME, 0, seat, number, 1 if from_reserve else 0)
+        frame = Frame(LOSS_FRAME, 0, seat, number, 1 if pile == RESERVE else 3 if pile == FORCE else 0)
         frame.e = drained + 1 if source < 0 else -1 - source
         table.frames.append(frame)
         begin_answers(table, AT_LOSS, seat, drained)
@@ -113,6 +114,8 @@ def step_loss(table: Table, frame: Frame) -> None:
     decision = Decision(LOSS_CHOICE, frame.a, -1)
     if frame.c == 1 and table.sides[frame.a].reserve.cards:
         decision.offer(LOSE_PILE_VERB, -1, RESERVE)
+    elif frame.c == 3 and table.sides[frame.a].force.cards:
+        decision.offer(LOSE_PILE_VERB, -1, FORCE)
     else:
         offer_losses(table, table.sides[frame.a], decision)
     table.ask(decision)

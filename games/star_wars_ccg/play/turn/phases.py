@@ -35,9 +35,13 @@ from games.star_wars_ccg.abilities.constants import (
     DRAIN,
     DRAIN_COST,
     DUE_TO_CROSS,
+    FORCE,
+    FORCE_STOPPED,
+    FROM_FORCE,
     FROM_RESERVE,
     GENERATED_HERE,
     GENERATION,
+    GOADED,
     IN_CONTROL,
     IN_DRAW,
     LATER_TURN,
@@ -49,6 +53,7 @@ from games.star_wars_ccg.abilities.constants import (
     OWN_NEXT_TURN,
     OWN_TURN_BEGINS,
     PERSONAL_FORCE,
+    RESERVE,
     TURN,
 )
 from games.star_wars_ccg.play import log
@@ -75,6 +80,7 @@ from games.star_wars_ccg.play.constants import (
     MOVE_CHOICE,
     MOVE_PHASE,
     NOBODY,
+    NONE,
     SEARCH_VERB,
 )
 from games.star_wars_ccg.play.creatures.asteroids import begin_asteroids
@@ -85,7 +91,7 @@ from games.star_wars_ccg.play.moving.ways import may_drain
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.inserted import reveal
-from games.star_wars_ccg.play.turn.battle import begin_battle, offer_battles
+from games.star_wars_ccg.play.turn.battle import begin_battle, forgive, offer_battles
 from games.star_wars_ccg.play.turn.deploy import answer_deploy, offer_deploys
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, begin_happened, offer_uses, use_text
 from games.star_wars_ccg.play.turn.losses import lose_force
@@ -195,9 +201,19 @@ def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) 
 def end_phase(table: Table, frame: Frame, side: Side) -> None:
     """The phase is over, once both players have answered that it ends."""
     time: i64 = AT_ACTIVATE_END + frame.pc - ACTIVATE
+    if frame.pc == FIGHT:
+        punish(table, side.seat)
     frame.pc += 1
     frame.b = 0
     begin_happened(table, time, side.seat, NOBODY)
+
+
+def punish(table: Table, seat: i64) -> None:
+    """A seat that was goaded and has begun no battle loses Force."""
+    number: i64 = table.seat_value(GOADED, seat, 0)
+    if number > 0:
+        forgive(table, seat)
+        lose_force(table, seat, number)
 
 
 def step_draw(table: Table, frame: Frame, side: Side) -> None:
@@ -242,6 +258,8 @@ def begin_turn(table: Table, side: Side) -> None:
 
 def generation(table: Table, seat: i64) -> i64:
     """CCG-ACT-01: the Force that a turn may activate, as far as the Reserve Deck has cards."""
+    if table.seat_value(FORCE_STOPPED, seat, 0) > 0:
+        return 0
     force: i64 = table.all_icons(seat) + table.seat_value(PERSONAL_FORCE, seat, FREE_FORCE) + table.seat_value(GENERATION, seat, 0)
     if table.changes.number_row(NO_FORCE + seat) is not None:
         for where in table.row.cards:
@@ -308,13 +326,19 @@ def drain(table: Table, side: Side, place: i64) -> None:
         side.first_drain = side.turns
     if table.log is not None:
         table.note(log.DRAINED, side.seat, place, number)
-    lose_force(table, 1 - side.seat, number, is_from_reserve(table, side.seat, place), place)
+    lose_force(table, 1 - side.seat, number, pile_of_drain(table, side.seat, place), place)
 
 
-def is_from_reserve(table: Table, seat: i64, place: i64) -> bool:
-    """Whether a card of the seat takes what it drains at a location from the Reserve Deck."""
-    row = table.changes.flag_row(FROM_RESERVE)
-    if row is None or not table.has_flag(FROM_RESERVE, table.pieces[place]):
+def pile_of_drain(table: Table, seat: i64, place: i64) -> i64:
+    """The pile from which a card of the seat takes what it drains at a location; NONE for no pile in particular."""
+    if takes_from(table, FROM_RESERVE, seat, place):
+        return RESERVE
+    return FORCE if takes_from(table, FROM_FORCE, seat, place) else NONE
+
+
+def takes_from(table: Table, flag: i64, seat: i64, place: i64) -> bool:
+    row = table.changes.flag_row(flag)
+    if row is None or not table.has_flag(flag, table.pieces[place]):
         return False
     for change in row:  # noqa: SIM110  a loop is faster when compiled
         if change.scope.seat == seat:

@@ -18,14 +18,24 @@ from tests.games.helpers.sample_decks import catalogue, pool
 DECLARING = [slug for slug, rules in GAMES.items() if rules.cards.writer is not None]
 
 
+# The sides of a double-sided card.
+FACES = ("front", "back")
+
+
+def of_face(listed: list[dict[str, Any]], face: str | None) -> list[dict[str, Any]]:
+    return [ability for ability in listed if ability.get("face") == face]
+
+
 def printed(slug: str) -> list[tuple[str, Any, dict[str, Any]]]:
     """(code of the card, line, ability) of every ability of the game's cards."""
     found = []
     for record in catalogue(slug).cards:
         abilities = record["facts"].get("abilities") or {}
         lines = GAMES[slug].cards.abilities(record["facts"])
-        listed = [ability for slot in dict.fromkeys(line.slot for line in lines) for ability in abilities[slot]]
-        found += [(record["code"], line, ability) for line, ability in zip(lines, listed, strict=True)]
+        waiting = {(slot, face): of_face(abilities[slot], face) for slot in abilities for face in (None, *FACES)}
+        faces = [face for face in (None, *FACES) for slot in abilities for _ in waiting[slot, face]]
+        for line, face in zip(lines, faces, strict=True):  # those of both sides of a card come first, then those of each side
+            found.append((record["code"], line, waiting[line.slot, face].pop(0)))
     return found
 
 

@@ -10,7 +10,7 @@ from games.abilities.fields import Number, OneOf
 from games.abilities.shared.verbs import LOOKED_SLOT, PICKED_SLOT, amount_of, continuous_pieces, filters_of, pieces_of
 from games.engine.abilities.ability import Target
 from games.engine.abilities.amounts import GAME_AMOUNT, KEPT, Amount, Condition
-from games.engine.abilities.filters import EQUAL
+from games.engine.abilities.filters import AT_MOST, EQUAL
 from games.engine.modifiers import ADD
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import NUMBER as A_NUMBER
@@ -127,6 +127,17 @@ titles_least = conditions.kind(
     WHAT,
     makes=lambda declared, filters: Condition(
         Amount(code=GAME_AMOUNT, number=c.TITLES, filter=filters.filter(declared["what"]) if filters else None), than=Amount(declared["n"])
+    ),
+)
+
+titles_most = conditions.kind(
+    "titles_most",
+    N,
+    WHAT,
+    makes=lambda declared, filters: Condition(
+        Amount(code=GAME_AMOUNT, number=c.TITLES, filter=filters.filter(declared["what"]) if filters else None),
+        AT_MOST,
+        Amount(declared["n"]),
     ),
 )
 

@@ -29,7 +29,6 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_only,
     draw_anyway,
     gains,
-    left_out,
     loses,
     printed,
 )
@@ -58,6 +57,10 @@ OTHER_MUSICIANS: Final = cards(mark="musician", other=True, state="present")
 # What a scavenger takes from the opponent's Lost Pile.
 SCRAP: Final = cards(type=["vehicle", "weapon", "device"], whose="opponent", zone="lost")
 LOST_DROIDS: Final = enemy_character("droid", zone="lost")
+# What lies on a memorial of the opponent.
+MEMORIAL: Final = cards(named="Crash Site Memorial")
+WRECKS: Final = cards(type=["vehicle", "weapon", "device"], whose="opponent", zone="stacked", lies_on=MEMORIAL)
+WRECKED_DROIDS: Final = enemy_character("droid", zone="stacked", lies_on=MEMORIAL)
 
 SITE_OF_BATTLE: Final = location("site", state="in_battle")
 FOES_THERE: Final = enemy_character(at=SITE_OF_BATTLE, state="in_battle")
@@ -159,9 +162,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "2_102": card(
         *(
             action(lose_force(1), pick(1, each), carry_off(PICKED), when="control", times=1, conditions=there_is(each))
-            for each in (SCRAP, LOST_DROIDS)
+            for each in (SCRAP, LOST_DROIDS, WRECKS, WRECKED_DROIDS)
         ),
-        constant(left_out()),
     ),
     "2_103": card(
         constant(gains("power", 1, PILOTED)),

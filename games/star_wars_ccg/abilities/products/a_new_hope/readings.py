@@ -19,7 +19,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "destinies": "2_47",
     "fetching": "2_82",
     "sites_of_ships": "2_26 2_114",
-    "stacked": "2_102",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.combat import brings, cancel_damage, forgo, lift_shot, sink_shot_by_drawn, strengthen
+from games.star_wars_ccg.abilities.operations.combat import allow, brings, cancel_damage, forgo, lift_shot, sink_shot_by_drawn, strengthen
 from games.star_wars_ccg.abilities.operations.contests import in_duel, more_duel_destiny
 from games.star_wars_ccg.abilities.operations.draws.destinies import raise_by
 from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.fate import attrition_due, lower_attrition, put_in_pile, substitute
 from games.star_wars_ccg.abilities.operations.fetching import clear_attrition, deploy, distract, set_until, silence
 from games.star_wars_ccg.abilities.operations.perils.vane import hang
+from games.star_wars_ccg.abilities.operations.piles.looks import deal_tops, spare_life
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile
 from games.star_wars_ccg.abilities.operations.rules.guards import fight_there, forfeit, not_overpowered, swap_power, use_for_battle, you_owe
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -46,6 +47,7 @@ from games.star_wars_ccg.abilities.parts import (
     outgunned,
     target,
     there_is,
+    there_is_no,
     use,
     you_won,
 )
@@ -152,10 +154,17 @@ def unfired_for_power() -> list[Any]:
 
 LANDO: Final = own_character(named="Lando", state=FIGHTING)
 
+HAN: Final = own_character(named="Han", zone="held")
+FRIENDS: Final = own_character(named=["Chewie", "Lando"])
+
 ABILITIES: Final[Mapping[str, Declared]] = {
     "5_35": struck(used(lift_shot(3), when="aimed", conditions=fired_with("own", "blaster", "blaster rifle")), "Levitation Attack"),
     "5_135": struck(lost(lift_shot(3), when="aimed", conditions=fired_with("own", "lightsaber")), "Swing-And-A-Miss"),
-    "5_40": card(*cancels_named(used, ["Limited Resources"]), REST),
+    "5_40": card(
+        *cancels_named(used, ["Limited Resources"]),
+        lost(deal_tops(), conditions=there_is(character(named="Lobot"))),
+        lost(deal_tops(), conditions=there_is_no(character(named="Lobot")), costs=use(2)),
+    ),
     "5_42": stronger(),
     "5_150": stronger(),
     "5_44": card(climbs(), *cancels_named(used, ["Imperial Barrier", "The Shield Doors Must Be Closed"])),
@@ -224,7 +233,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         lost(lose(cards(of="it")), when="crossing", conditions=it_is(own_character(named="Luke"))),
         REST,
     ),
-    "5_60": card(*cancels_named(lost, ["Double-Crossing, No-Good Swindler"]), REST),
+    "5_60": card(
+        *cancels_named(lost, ["Double-Crossing, No-Good Swindler"]),
+        lost(spare_life(), when="battle_begins", conditions=together("Han", "Lando")),
+    ),
     "5_61": card(
         used(
             deploy(own_character(), at=location(state=FIGHTING), reacting=True),
@@ -308,7 +320,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "5_74": card(
         used(lower_attrition(3), when="attrition", conditions=[attrition_due(), *together("Chewie"), there_is(LANDO)]),
         *cancels_named(used, ["I Had No Choice"]),
-        REST,
+        used(
+            pick(1, HAN),
+            allow("come_anywhere", who=PICKED, until="turn"),
+            deploy(cards(of="picked"), at=location("site", hosting=FRIENDS), pile="held"),
+            conditions=[there_is(HAN), there_is(FRIENDS)],
+        ),
     ),
     "5_137": card(
         lost(

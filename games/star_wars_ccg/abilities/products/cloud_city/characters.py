@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.draws.sabacc import sways_sabacc
 from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost_less, reacts_from_hand
+from games.star_wars_ccg.abilities.operations.piles.looks import sell
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_reserve
 from games.star_wars_ccg.abilities.operations.rules.guards import hide, may_hide
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose, redraw
@@ -158,5 +159,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "5_4": card(constant(drains_reserve(CLOUDS), conditions=this_is(cards(at=location("site"))))),
+        "5_9": card(action(sell(), when="control", times=1, targets=target(cards("interrupt", whose="own", zone="held")))),
     }
 )

@@ -8,7 +8,9 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import allow
 from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn, unless_used
+from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.piles.looks import add_printed, lose_under, retrieve_over
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
@@ -35,6 +37,8 @@ from games.star_wars_ccg.abilities.operations.steps import (
 )
 from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
 from games.star_wars_ccg.abilities.parts import (
+    destiny_above_destiny,
+    destiny_below_destiny,
     it_is,
     opponent_attacks,
     opponents_destiny,
@@ -44,11 +48,12 @@ from games.star_wars_ccg.abilities.parts import (
     there_are,
     there_is,
     there_is_no,
+    total_is,
     use,
     you_attack,
     your_turn,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
 from games.star_wars_ccg.abilities.products.dagobah.interrupts import from_used, used_card
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import brought_back, by_code, cancels_named
@@ -81,6 +86,10 @@ LOSSES: Final = ([lose()], [lose_force(2, whose="opponent")])
 
 def named(*names: str) -> Mapping[str, Any]:
     return cards(named=list(names), zone="reserve", whose="own")
+
+
+# A device of the Used Pile that goes on characters.
+DEVICE: Final = cards("device", on_characters=True, zone="used", whose="own")
 
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
@@ -206,6 +215,24 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             *(used(cancel_it(), when=when, conditions=it_is(cards(named="Anger, Fear, Aggression"))) for when in ("inserted", "revealed")),
             used(unless_used(2, cancel_battle()), when="battle_begins", conditions=opponent_attacks()),
             used(unless_used(2, cancel_drain()), when="drain", conditions=opponents_turn()),
+        ),
+        "5_59": card(
+            lost(
+                draw_destiny(1),
+                if_(destiny_above_destiny(), retrieve_over()),
+                if_(destiny_below_destiny(), lose_under()),
+                if_(total_is("destiny"), lose()),
+                targets=target(own_character(at=site("Cloud City"))),
+            )
+        ),
+        "5_146": card(
+            used(
+                pick(1, DEVICE),
+                add_printed(PICKED),
+                put_in_pile("used", PICKED),
+                when="battle_begins",
+                conditions=[there_is(own_character(ability_least=4, where="there")), there_is(DEVICE)],
+            )
         ),
     }
 )

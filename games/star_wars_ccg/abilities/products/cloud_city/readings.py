@@ -14,7 +14,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "destinies": "5_19 5_48 5_111",
     "fetching": "5_13 5_14 5_32 5_168",
     "inserted": "5_15 5_122",
-    "piles": "5_9 5_59 5_68 5_146 5_153",
+    "piles": "5_68 5_153",
     "texts": "5_156",
     "weapons": "5_12",
 }
@@ -23,15 +23,17 @@ LEFT_OUT: Final[dict[str, str]] = {
     "answers": "5_157",
     "contests": "5_99",
     "epics": "5_100",
-    "fetching": "5_74",
-    "force": "5_18 5_60",
+    "force": "5_18",
     "moves": "5_137",
     "own": "5_58",
-    "piles": "5_23 5_40",
+    "piles": "5_23",
     "texts": "5_53",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "5_9": "The opponent uses the whole pile only if it is smaller than the destiny.",
+    "5_59": "The distance is the difference of the two destinies.",
+    "5_40": "The cost is paid before the cards are seen; a pile without cards gets none.",
     "5_88": "Between clouds and the exterior sites of their system it lands and takes off for 1 Force.",
     "5_143": "Interior and exterior sites stay apart.",
     "5_43": "The react costs nothing beyond the 3 Force.",

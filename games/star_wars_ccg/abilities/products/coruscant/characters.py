@@ -31,6 +31,7 @@ from games.star_wars_ccg.abilities.operations.spies import break_cover, undercov
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     activate,
+    buy_off,
     choose,
     draw_destiny,
     if_,
@@ -43,6 +44,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     put_out,
     redraw,
     relocate,
+    repeat,
     retrieve_top,
     return_to_hand,
     shuffle,
@@ -87,6 +89,7 @@ from games.star_wars_ccg.abilities.parts import (
     there_is_one_of,
     this_is,
     use,
+    you_must_lose,
     your_destiny,
     your_turn,
 )
@@ -364,7 +367,19 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=this_is(cards(at=location(named=["Tatooine: Cantina", "Tatooine: Mos Espa", "Tatooine: Marketplace"]))),
             ),
         ),
-        "12_121": card(flies(2), constant(left_out())),
+        "12_121": card(
+            flies(2),
+            action(
+                repeat(buy_off()),
+                when="loss",
+                conditions=[
+                    opponents_turn(),
+                    you_must_lose(),
+                    this_is(cards(aboard=ship(mark="trade federation battleship"))),
+                    there_is(location("system", state="draining", where="two_parsecs")),
+                ],
+            ),
+        ),
         "12_125": card(
             flies(2),
             action(take_race(), when="race_drawn", times=1, conditions=it_is(cards(whose="own"))),

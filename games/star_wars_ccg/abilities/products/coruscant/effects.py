@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.operations.combat import cancel_damage
 from games.star_wars_ccg.abilities.operations.fate import grab, grabs, lost_least, most_destinies, most_drained, no_drain, put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.objectives import retrieval_costs
+from games.star_wars_ccg.abilities.operations.piles.force import barren
 from games.star_wars_ccg.abilities.operations.rules.losses import thin_hand
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import PICKED, activate, draw_cards, pick, put_out, shuffle
@@ -168,7 +169,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     1,
                     character("rebel", unique=True, ability=3, at=location("site", system=["Cloud City", "Jabba's Palace"])),
                 ),
-                left_out(),
+            ),
+            constant(
+                barren(cards(named="Scum And Villainy")),
+                conditions=there_is(character(named="Han", at=location(state="battleground"))),
             ),
         ),
         "12_130": card(

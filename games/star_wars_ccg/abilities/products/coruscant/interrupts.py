@@ -19,9 +19,11 @@ from games.star_wars_ccg.abilities.operations.fate import (
     your_draw,
 )
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, silence
-from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
+from games.star_wars_ccg.abilities.operations.objectives import ends_in, show, starting, starts_with
+from games.star_wars_ccg.abilities.operations.rules.losses import lose_doubles
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
+    PICKED,
     activate,
     cancel,
     cancel_drain,
@@ -34,6 +36,8 @@ from games.star_wars_ccg.abilities.operations.steps import (
     lose_force,
     may,
     more_destiny,
+    pick,
+    put_on_used,
     relocate,
     retrieve_top,
     return_to_hand,
@@ -42,7 +46,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
 )
 from games.star_wars_ccg.abilities.operations.travel.reactions import cancel_react
 from games.star_wars_ccg.abilities.operations.weapons import make_immune
-from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.ops import THIS, card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_below_ability,
     destiny_least,
@@ -63,7 +67,7 @@ from games.star_wars_ccg.abilities.pieces import cards, character, enemy_charact
 from games.star_wars_ccg.abilities.products.coruscant.characters import COUNCIL
 from games.star_wars_ccg.abilities.products.coruscant.senate import DARK_JEDI, JEDI, SENATE
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
-from games.star_wars_ccg.abilities.products.phrases.hands import ride_found
+from games.star_wars_ccg.abilities.products.phrases.hands import OTHER_HAND, ride_found
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code, cancels_named
 
 ANY_EFFECT: Final = cards("effect", whose="own", zone="reserve")
@@ -257,5 +261,16 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "12_58": card(used(cancel(), withstands(["Sense"]), targets=target(OCCUPATIONS)), ride_found()),
+        "12_67 12_149": card(
+            used(
+                show(OTHER_HAND),
+                if_(
+                    there_is({**OTHER_HAND, "state": ["doubled"]}),
+                    choose([pick(1, OTHER_HAND), put_on_used(PICKED)], [lose_doubles(), lose(THIS)]),
+                ),
+                withstands(["Sense"]),
+                costs=use(5),
+            )
+        ),
     }
 )

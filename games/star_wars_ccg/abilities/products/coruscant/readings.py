@@ -11,12 +11,11 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "contests": "12_141 12_168",
     "destinies": "12_117",
     "objectives": "12_42",
-    "piles": "12_67 12_149",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "contests": "12_106",
-    "force": "12_52 12_121 12_131",
+    "force": "12_131",
     "own": "12_161",
     "reactions": "12_138",
     "timing": "12_103",

@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.operations.contests import trains
 from games.star_wars_ccg.abilities.operations.creatures import asteroids_better
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import battles_cost
+from games.star_wars_ccg.abilities.operations.piles.looks import bare_piles, dig, goad
 from games.star_wars_ccg.abilities.operations.rules.answers import immune_to_own, lose_bearers_armor
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_cost
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -46,7 +47,7 @@ from games.star_wars_ccg.abilities.ops import (
     lets,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import host_is, opponents_turn, reached, target, there_is, there_is_no, use, your_turn
+from games.star_wars_ccg.abilities.parts import force_least, host_is, opponents_turn, reached, target, there_is, there_is_no, use, your_turn
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.combined import senses_cost
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
@@ -75,6 +76,21 @@ def maneuvered() -> Declared:
     )
 
 
+CARD_TYPES: Final = (
+    "character",
+    "vehicle",
+    "starship",
+    "weapon",
+    "device",
+    "effect",
+    "interrupt",
+    "location",
+    "creature",
+    "admirals-order",
+    "epic-event",
+    "jedi-test",
+    "podracer",
+)
 # The creatures of space.
 SPACE: Final = ("Mynock", "Space Slug")
 
@@ -170,4 +186,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "4_26": maneuvered(),
     "4_132": maneuvered(),
+    "4_16": card(printed(inserts(), immune_to("Alter")), automatic(goad(4), at="revealed")),
+    "4_25": card(printed(deploys_beside(2)), action(choose(*([dig(cards(kind))] for kind in CARD_TYPES)), conditions=force_least(1))),
+    "4_31": card(printed(deploys_beside(0)), automatic(bare_piles(), at="entry")),
 }

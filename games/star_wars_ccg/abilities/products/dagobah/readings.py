@@ -13,10 +13,9 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "converted": "4_65 4_117",
     "creatures": "4_6 4_112 4_119",
     "fetching": "4_38",
-    "inserted": "4_16",
     "jedi_tests": "4_120",
     "moves": "4_11 4_12",
-    "piles": "4_20 4_25 4_31 4_39 4_64 4_68 4_153",
+    "piles": "4_20 4_39 4_64 4_68 4_153",
     "protection": "4_10",
     "reactions": "4_124 4_127",
     "sharing": "4_14",
@@ -35,6 +34,7 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "4_16": "The battle phase that ends next counts.",
     "4_26": "Effects whose immunity to Alter is printed; the owner of the Effect chooses.",
     "4_132": "Effects whose immunity to Alter is printed; the owner of the Effect chooses.",
     "4_55": "Special Modifications that are on the table when it is used.",

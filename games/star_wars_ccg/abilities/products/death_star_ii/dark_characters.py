@@ -77,6 +77,7 @@ from games.star_wars_ccg.abilities.products.death_star_ii.common import (
 )
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, SPACE, by_code
+from games.star_wars_ccg.abilities.products.phrases.turned import UPRISING, chosen_system, turned_back
 
 DESTROYER: Final = ship(mark="star destroyer")
 STATION_SITE: Final = location("site", system="Death Star II")
@@ -119,12 +120,18 @@ def calls(who: Mapping[str, Any]) -> list[Any]:
     return [action(send(free=True), when=when, conditions=here, targets=targets) for when in ("battle_begins", "drain")]
 
 
+# A Star Destroyer that holds a system.
+HELD_BY: Final = own_ship(mark="star destroyer", state="run")
+
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "9_97": card(
             flies(3),
-            constant(drain(1), conditions=[piloting(DESTROYER), this_is(cards(at=location("system", state="battleground")))]),
-            constant(left_out()),
+            constant(
+                drain(1, location("system", state=["battleground", "controlled"], where="two_parsecs", hosting=HELD_BY)),
+                conditions=[piloting(DESTROYER), this_is(cards(at=location("system", state="battleground")))],
+            ),
         ),
         "9_98": card(
             cheaper_aboard(2, "Executor"),
@@ -153,7 +160,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "9_102": card(
             flies(2),
             constant(no_force(), conditions=[you_control(), there_is(location(whose="opponent", state="no_battleground", where="here"))]),
-            constant(left_out()),
+            *turned_back(UPRISING, this_is(cards(at=chosen_system(UPRISING)))),
         ),
         "9_103": card(
             flies(2),

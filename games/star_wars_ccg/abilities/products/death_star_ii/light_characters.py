@@ -40,7 +40,6 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     generation,
     immune,
-    left_out,
     loses,
     printed,
 )
@@ -73,6 +72,7 @@ from games.star_wars_ccg.abilities.products.death_star_ii.common import (
 )
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, SPACE, by_code
+from games.star_wars_ccg.abilities.products.phrases.turned import ISB, OCCUPATION, chosen_system, turned_back
 
 ARMED: Final = cards("weapon", mark="lightsaber")
 # Exterior battlegrounds, and those below that the player occupies with a scout.
@@ -136,7 +136,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 once_a="battle",
                 conditions=[your_destiny(), FIGHTS, piloting(ship(mark="y-wing"))],
             ),
-            constant(left_out()),
+            *turned_back(OCCUPATION, this_is(cards(at=chosen_system(OCCUPATION)))),
         ),
         "9_10": card(
             constant(
@@ -238,7 +238,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             shooter(2),
             constant(drain(1), conditions=[host_is(ship(mark="gray squadron", unique=True)), host_is(ship(mark="y-wing")), IN_SPACE]),
         ),
-        "9_21": card(flies(2), at_home_in("Tala 2", destiny=True), constant(left_out())),
+        "9_21": card(
+            flies(2),
+            at_home_in("Tala 2", destiny=True),
+            *turned_back(ISB, this_is(cards(at=location(system="Coruscant", state="occupied")))),
+        ),
         "9_22": card(
             constant(
                 more_power_destiny(1),

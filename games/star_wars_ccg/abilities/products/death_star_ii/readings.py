@@ -13,14 +13,16 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "destinies": "9_122",
-    "force": "9_97",
-    "objectives": "9_9 9_21 9_102",
     "own": "9_166",
     "protection": "9_109 9_131",
     "texts": "9_77",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "9_97": "A Star Destroyer controls a system that its player controls if it is there with a pilot.",
+    "9_21": "He occupies the location if he is there and his player occupies it.",
+    "9_102": "He occupies the system if he is there and his player occupies it.",
+    "9_9": "He occupies the system if he is there and his player occupies it.",
     "9_76": "It goes there without being asked.",
     "9_46": "The Interrupt is told by the text that is used.",
     "9_115": "A starship makes a Bombing Run while it is where that Effect lies.",

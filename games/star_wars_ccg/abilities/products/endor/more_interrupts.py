@@ -49,7 +49,17 @@ from games.star_wars_ccg.abilities.parts import (
     use,
     your_turn,
 )
-from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, site
+from games.star_wars_ccg.abilities.pieces import (
+    captive,
+    cards,
+    character,
+    enemy_character,
+    enemy_ship,
+    location,
+    own_character,
+    own_ship,
+    site,
+)
 from games.star_wars_ccg.abilities.products.endor.common import EWOK, MANY, OUTSIDE
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
@@ -99,6 +109,8 @@ def second_battle(*who: tuple[Mapping[str, Any], int]) -> list[Any]:
 
 
 RACER: Final = cards("vehicle", whose="own", landspeed_least=3)
+SCOUT: Final = own_character(mark="scout")
+
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -108,7 +120,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="battle",
                 conditions=there_is(cards(type=["vehicle", "starship"], kind="shuttle", whose="own", state="in_battle")),
             ),
-            constant(left_out()),
+            lost(
+                deploy(SCOUT, on=cards(of="it"), most=MANY),
+                deploy(cards("weapon", kind="character"), on={**SCOUT, "state": ["new_here"], "aboard": cards(of="it")}, most=MANY),
+                shuffle("reserve"),
+                when="moved",
+                conditions=it_is(own_ship("starfighter", state="just_landed", at=location("site", state="clear"))),
+            ),
         ),
         "8_49": card(
             used(
@@ -228,7 +246,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 put_on_used(PICKED),
                 costs=use(2),
             ),
-            constant(left_out()),
+            used(
+                deploy(location("site", where="its_system"), most=3),
+                shuffle("reserve"),
+                when="moved",
+                conditions=it_is(enemy_ship(state="just_landed", at=location("site", icon="exterior"))),
+            ),
         ),
         "8_54": card(
             *second_battle(

@@ -74,7 +74,7 @@ from games.star_wars_ccg.abilities.parts import (
     you_control,
     your_destiny,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.jabbas_palace.light_characters import armed_in_battle, at, scavengers
 from games.star_wars_ccg.abilities.products.phrases.amended import jawa_chief, night_watch
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
@@ -125,6 +125,10 @@ def bouncer(whom: Mapping[str, Any]) -> list[Any]:
             for number in range(1, BAND_MOST + 1)
         ),
     ]
+
+
+# Where droids are taken apart.
+WORKSHOPS: Final = location(named=["Jabba's Palace: Droid Workshop", "Sandcrawler: Droid Junkheap", "Cloud City: Incinerator"])
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
@@ -204,7 +208,15 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         *(constant(cannot("be_deployed", who={**who, "zone": "hand", "where": "here"}), bars("enter", who)) for who in SNEAKS),
         constant(gains("power", 2), lets("settle_all"), conditions=[FIGHTS, there_is(own_character(named="Jabba", state="in_battle"))]),
     ),
-    "6_102": card(finds(cards(mark="power droid"), named("Torture")), constant(left_out())),
+    "6_102": card(
+        finds(cards(mark="power droid"), named("Torture")),
+        constant(
+            lets("drain"),
+            drain(1, per=character("droid", other=True, state="present")),
+            drain(1, per=captive("droid", where="here")),
+            conditions=this_is(cards(at=WORKSHOPS)),
+        ),
+    ),
     "6_103": card(
         flies(2),
         constant(shelters("Ke Chu Ke Kukuta?", character("imperial", where="here")), conditions=[this_is(cards(at=site())), you_control()]),

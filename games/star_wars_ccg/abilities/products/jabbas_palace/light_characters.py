@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.operations.draws.sabacc import in_sabacc, is_
 from games.star_wars_ccg.abilities.operations.fate import drawn_is, put_in_pile, raise_drawn, raise_if_drawn, raise_if_fired
 from games.star_wars_ccg.abilities.operations.fetching import deploy, distract, set_until, trade
 from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
+from games.star_wars_ccg.abilities.operations.piles.force import even_icons
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.spies import break_cover
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -35,7 +36,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     take,
 )
 from games.star_wars_ccg.abilities.operations.texts.amended import amends, fewer_than, in_text_of
-from games.star_wars_ccg.abilities.operations.texts.changed import as_title, glance, lends, reorder_force
+from games.star_wars_ccg.abilities.operations.texts.changed import as_title, glance, lends, reorder_force, switches_off
 from games.star_wars_ccg.abilities.operations.weapons import immune_below, pick_random, raise_total_destiny, sink_drawn
 from games.star_wars_ccg.abilities.ops import (
     HOST_PILOTED,
@@ -57,6 +58,7 @@ from games.star_wars_ccg.abilities.ops import (
     loses,
     lower_destiny,
     more_icons,
+    never_aboard,
     printed,
 )
 from games.star_wars_ccg.abilities.parts import (
@@ -70,8 +72,10 @@ from games.star_wars_ccg.abilities.parts import (
     there_is,
     there_is_one_of,
     this_is,
+    this_is_not,
     use,
     use_hand,
+    you_attack,
     you_control,
     your_turn,
 )
@@ -456,5 +460,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=there_is(cards(type=["weapon", "device"], zone="lost", whose="own")),
             costs=use(3),
         ),
+    ),
+    "6_8": card(
+        constant(even_icons(), conditions=this_is(cards(at=location("site")))),
+        constant(switches_off("dark", location(named="Tatooine: Jabba's Palace", where="here"))),
+        printed(never_aboard(cards(type=["vehicle", "starship"]))),
+        constant(cannot("bear_weapons", "bear_devices")),
+        constant(cannot("battle"), conditions=you_attack()),
+        constant(doom(), conditions=this_is_not(cards(at=location(system="Tatooine")))),
     ),
 }

@@ -10,20 +10,19 @@ SETS: Final = ("6",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "answers": "6_123",
     "captives": "6_1 6_32",
-    "force": "6_8",
     "texts": "6_95",
     "weapons": "6_4 6_128",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "destinies": "6_74 6_97",
-    "force": "6_102",
     "own": "6_12",
     "sites_of_ships": "6_56 6_167 6_172",
     "texts": "6_83 6_124",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "6_8": "Only the half of that name is switched off.",
     "6_22": "The Effect comes without cost; then its player may use 6 Force of each player.",
     "6_135": "The Effect comes without cost; then its player may use 6 Force of each player.",
     "6_30": "The sites are counted when the Interrupt is used.",

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.objectives import outposts, planets, readings
+from games.star_wars_ccg.abilities.products.objectives import naboo, operatives, outposts, planets, readings, senators
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (planets, outposts)
+ROOMS: Final = (planets, outposts, operatives, naboo, senators)

@@ -8,10 +8,8 @@ from typing import Final
 SETS: Final[tuple[str, ...]] = ()
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        7_136 7_137 7_138 7_139 7_296 7_297 7_298 7_299 8_78 9_61 9_151 10_26 10_29
-        12_88 12_89 12_179 12_180 13_46 13_73 14_52 14_113 109_12 110_4 110_6 111_4 111_6 112_1 112_15
-    """,
+    "captives": "7_139 7_296 9_61 9_151 110_4 110_6",
+    "objectives": "7_136 7_138 8_78 10_26 10_29 12_89 111_4 111_6 112_1 112_15",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
@@ -21,6 +19,18 @@ READINGS: Final[dict[str, str]] = {
     "8_167": f"{BETWEEN_DECISIONS} The opponent's reactions may still end a guarded Force drain. "
     "Nothing lowers such a drain; what raises it counts.",
     "109_4": f"{BETWEEN_DECISIONS} Nothing lowers such a drain; what raises it counts.",
+    "7_137": f"{BETWEEN_DECISIONS} Operatives control a site that their player controls if one of them is there.",
+    "7_298": f"{BETWEEN_DECISIONS} Operatives control a site that their player controls if one of them is there.",
+    "7_297": f"{BETWEEN_DECISIONS} A Skywalker is a card with that word in its title.",
+    "7_299": f"{BETWEEN_DECISIONS} The card data say who is an ISB agent. A Rebel Base is Yavin 4 or Hoth.",
+    "12_88": BETWEEN_DECISIONS,
+    "12_179": BETWEEN_DECISIONS,
+    "12_180": f"{BETWEEN_DECISIONS} The whole 4 Force are retrieved.",
+    "13_46": BETWEEN_DECISIONS,
+    "13_73": BETWEEN_DECISIONS,
+    "14_52": f"{BETWEEN_DECISIONS} The opponent loses the Force when the control phase begins.",
+    "14_113": f"{BETWEEN_DECISIONS} The card data say whose lore names the Trade Federation.",
+    "109_12": f"{BETWEEN_DECISIONS} It turns over once Dark Deal is gone, whatever has become of it.",
     "7_135": f"{BETWEEN_DECISIONS} Rebels control a site if one with ability is there.",
     "7_300": f"{BETWEEN_DECISIONS} Imperials control a site if one with ability is there.",
 }

@@ -7,10 +7,12 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import borrow, hand_forfeits, turn_pile
-from games.star_wars_ccg.abilities.operations.epics import put_on
+from games.star_wars_ccg.abilities.operations.epics import once_a_game, put_on
 from games.star_wars_ccg.abilities.operations.fate import stack
+from games.star_wars_ccg.abilities.operations.piles.force import stops_force
 from games.star_wars_ccg.abilities.operations.rules.guards import rack
 from games.star_wars_ccg.abilities.operations.steps import choose, draw_destiny, if_, lose, take
+from games.star_wars_ccg.abilities.operations.texts.inserted import inserts
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -150,4 +152,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(deploys_beside(0), rack()),
         action(stack(), targets=target(cards("weapon", kind="character", whose="own", at=location("site")))),
     ),
+    "1_42": card(printed(inserts(), stops_force(), once_a_game(), immune_to("Alter"))),
+    "1_208": card(printed(inserts(), stops_force(), once_a_game(), immune_to("Alter"))),
 }

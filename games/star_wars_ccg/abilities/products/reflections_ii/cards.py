@@ -31,6 +31,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     raise_,
     repeat,
     shuffle,
+    take,
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import succeed
 from games.star_wars_ccg.abilities.ops import (
@@ -44,6 +45,7 @@ from games.star_wars_ccg.abilities.ops import (
     costs,
     costs_less,
     deploys_on,
+    drain,
     draw_anyway,
     gains,
     gives,
@@ -75,6 +77,7 @@ from games.star_wars_ccg.abilities.parts import (
     there_is,
     there_is_no,
     this_is,
+    this_is_not,
     use,
 )
 from games.star_wars_ccg.abilities.pieces import (
@@ -90,6 +93,7 @@ from games.star_wars_ccg.abilities.pieces import (
 )
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import PLAIN_EFFECT
+from games.star_wars_ccg.abilities.products.phrases.turned import BLACK_SUN, back_of
 
 VICTIMS: Final = enemy_character(state="in_battle", at=site())
 CRUISER: Final = ship("capital")
@@ -119,6 +123,8 @@ def evades(when: str | None = None) -> Any:
 
 # Utinni Effects that bring Force back.
 ERRANDS: Final = cards("effect", kind="utinni", retrieving=True)
+BATTLE_SITE: Final = location("site", state="battleground")
+OFF_CORUSCANT: Final = this_is_not(cards(at=location(system="Coruscant")))
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "10_1": alter_and_accident(),
@@ -199,7 +205,15 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "10_40": card(
         flies(3),
         constant(add_destiny(1), conditions=[this_is(cards(state="in_battle")), piloting(ship(mark="star destroyer"))]),
-        constant(left_out()),
+        action(
+            take(cards(of="it", zone="used")),
+            when="order_over",
+            conditions=[
+                it_is(cards("admirals-order", whose="own")),
+                there_is_no(character(mark="admiral", other=True)),
+                there_is_no(ship(mark="mon calamari star cruiser")),
+            ],
+        ),
     ),
     "10_41": card(
         flies(2),
@@ -228,6 +242,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         own_cost(costs(0), conditions=there_is(location(system="Coruscant", where="here"))),
         flies(2),
         constant(gains("forfeit", 2), conditions=there_is(character(named=["Prince Xizor", "Vigo"], other=True, state="present"))),
-        constant(left_out()),
+        constant(drain(1), conditions=[this_is(cards(at=BATTLE_SITE)), OFF_CORUSCANT, there_is(back_of(BLACK_SUN))]),
     ),
 }

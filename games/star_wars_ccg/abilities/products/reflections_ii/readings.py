@@ -15,8 +15,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "captives": "10_10 10_48",
     "contests": "10_20",
-    "objectives": "10_53",
-    "orders": "10_40",
     "piles": "10_22",
 }
 # How we read a text, or a rule that it depends on.

@@ -9,16 +9,13 @@ SETS: Final = ("7",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "epics": "7_117",
-    "force": "7_133 7_216",
-    "piles": "7_103",
+    "force": "7_216",
     "weapons": "7_254",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "costs": "7_17",
-    "force": "7_78 7_218",
     "own": "7_187",
-    "piles": "7_176",
     "stacked": "7_23",
     "weapons": "7_180 7_250",
 }

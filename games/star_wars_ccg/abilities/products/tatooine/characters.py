@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import duel, void_ability
 from games.star_wars_ccg.abilities.operations.fate import for_opponent, put_in_pile
 from games.star_wars_ccg.abilities.operations.moving import bars, no_battle
+from games.star_wars_ccg.abilities.operations.piles.force import drains_force
 from games.star_wars_ccg.abilities.operations.rules.answers import take_spoils
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.rules.guards import foe_ability_least, lose_by, use_by
@@ -42,7 +43,6 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     generation,
     immune,
-    left_out,
     loses,
     lower_destiny,
     own_cost,
@@ -85,6 +85,13 @@ def once(found: Any, **also: Any) -> Any:
     return action(*search({**found, "zone": "reserve", "whose": "own"}), once_a="game", **also)
 
 
+# The Force that is drained near this card comes from the Force Pile, without the Ewok who counts.
+NO_GRAAK: Final = constant(
+    drains_force(location("site", where="near")),
+    conditions=[there_is_no(cards(named="Graak")), this_is(cards(at=location(state="battleground")))],
+)
+
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "11_6 11_7": card(
@@ -113,7 +120,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             once(cards(named="Threepio With His Parts Showing")),
             constant(lower_destiny(1), conditions=[this_is(cards(state="in_battle")), this_is(cards(at=GROUND))]),
         ),
-        "11_2": card(automatic(may(choose([draw_cards(1)], [draw_cards(2)])), at="entry"), constant(left_out())),
+        "11_2": card(automatic(may(choose([draw_cards(1)], [draw_cards(2)])), at="entry"), NO_GRAAK),
         "11_13 11_14": card(
             action(
                 pick(1, cards(zone="used", whose="own", state="topmost")),

@@ -8,12 +8,14 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import capture
 from games.star_wars_ccg.abilities.operations.contests import cancel_duel, draws_duel_better, opponent_duels
-from games.star_wars_ccg.abilities.operations.fate import for_opponent
+from games.star_wars_ccg.abilities.operations.fate import for_opponent, stack
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.piles.looks import turn
 from games.star_wars_ccg.abilities.operations.rules.limits import most_generated
-from games.star_wars_ccg.abilities.operations.steps import PICKED, lose_force, more_power, pick, relocate, shuffle
+from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel, lose_force, more_power, pick, relocate, shuffle
 from games.star_wars_ccg.abilities.ops import (
     HOST,
+    THIS,
     action,
     automatic,
     cancels,
@@ -25,11 +27,14 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_on,
     gains,
     immune_to,
+    lower_destiny,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import it_is, there_is, there_is_no, use
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
+from games.star_wars_ccg.abilities.parts import it_is, target, there_are, there_is, there_is_no, use
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
+from games.star_wars_ccg.abilities.products.phrases.later_sets import fetches
+from games.star_wars_ccg.abilities.products.phrases.turned import DEAL, MINING, back_of, front_of
 
 # The opponent has no system that both sides could fight for.
 NO_SYSTEM: Final = there_is_no(location("system", state=["battleground", "enemy_occupied"]))
@@ -65,6 +70,10 @@ def crowded(mark: str) -> Declared:
             *(most_generated(1, whose=whose, who=DARK_BAY) for whose in ("own", "opponent")),
         ),
     )
+
+
+SABER: Final = cards("weapon", named="Luke's Lightsaber")
+CITY_INSIDE: Final = location("site", system="Cloud City", icon="interior", state="battleground", whose="own", zone="reserve")
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
@@ -109,5 +118,33 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         deployment(deploys_on(0, own_character(mark="jedi", state="duelling")), when="duel_begins", conditions=opponent_duels()),
         automatic(cancel_duel(), pick(1, location("site", where="adjacent")), relocate(cards(of="host"), to=PICKED), at="entry"),
         constant(draws_duel_better(1, HOST)),
+    ),
+    "11_20": card(
+        printed(deploys_beside(0), immune_to("Alter")),
+        automatic(
+            turn(front_of(MINING)),
+            conditions=[
+                there_is({**front_of(MINING), "whose": "own"}),
+                there_are(2, site("Cloud City", state="controlled")),
+                there_is(location("system", named="Bespin", state="occupied")),
+            ],
+        ),
+        constant(cannot("be_turned", who=back_of(MINING))),
+        fetches(cards(), pile="force", times=1, conditions=there_is(back_of(MINING))),
+    ),
+    "11_72": card(
+        printed(deploys_beside(0), immune_to("Alter")),
+        action(*search(CITY_INSIDE, 2), once_a="game", conditions=there_is(front_of(DEAL))),
+        constant(cannot("be_played", who=cards("interrupt", named=["Scanning Crew", "Imperial Barrier"], whose="own", zone="held"))),
+    ),
+    "11_78": card(
+        printed(deploys_beside(0)),
+        action(stack(who="target", on=THIS), times=1, targets=target(cards(whose="own", zone="held"))),
+        constant(
+            cannot("use_text", who=SABER),
+            lower_destiny(1, per=cards(of="stacked", zone="stacked"), whose="opponent", who=location(state="in_battle")),
+            conditions=there_is(SABER),
+        ),
+        action(lose_force(2), cancel(THIS), for_opponent()),
     ),
 }

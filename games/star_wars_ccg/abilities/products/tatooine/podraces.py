@@ -42,12 +42,14 @@ from games.star_wars_ccg.abilities.operations.draws.races import (
 )
 from games.star_wars_ccg.abilities.operations.fate import no_drain, put_in_pile
 from games.star_wars_ccg.abilities.operations.moving import no_battle
+from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel_it,
     choose,
     draw_destiny,
     if_,
+    look_at_top,
     lose,
     lose_force,
     more_destiny,
@@ -90,7 +92,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import OTHER_KINDS, by_code
 
 ARENA: Final = location(named="Tatooine: Podrace Arena")
 BAY: Final = location(named="Tatooine: Podracer Bay")
@@ -141,6 +143,9 @@ def exchanges(half: str) -> list[Any]:
 
 REPAIRED: Final = lost(repair_racer(), costs=use(1), targets=target(cards("podracer", whose="own", state="racer_damaged")))
 DAMAGED: Final = lost(draw_destiny(1), if_(destiny_above_destiny(), damage_racer()), conditions=racing(), targets=target(PODRACER))
+
+DECK: Final = cards(whose="own", zone="reserve")
+
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -266,6 +271,17 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     targets=target(cards("podracer", whose="own", state="racer_damaged")),
                 )
                 for when, turn in (("control", your_turn()), ("control_begins", opponents_turn()))
+            ),
+        ),
+        "11_87": card(
+            lost(look_at_top(3), pick(2, cards(of="looked", zone="reserve")), lose(PICKED), conditions=there_are(3, DECK)),
+            starting(
+                starts_with(1, location(named="Tatooine: Podrace Arena")),
+                starts_with(1, cards("podracer")),
+                starts_with(1, cards("podracer"), theirs=True, up_to=True),
+                starts_with(1, cards(named="Boonta Eve Podrace")),
+                starts_with(1, cards("effect", not_kind=OTHER_KINDS, costless=True)),
+                ends_in("reserve"),
             ),
         ),
     }

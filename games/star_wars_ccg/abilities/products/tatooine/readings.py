@@ -11,15 +11,13 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "captives": "11_80",
     "contests": "11_85",
     "epics": "11_76",
-    "fetching": "11_39 11_72 11_87",
-    "objectives": "11_20",
-    "stacked": "11_78 11_88",
+    "fetching": "11_39",
+    "stacked": "11_88",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "contests": "11_47",
     "destinies": "11_31",
-    "force": "11_2",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {

@@ -12,7 +12,7 @@ from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import lands
 from games.star_wars_ccg.abilities.operations.rules.guards import partial_ability
 from games.star_wars_ccg.abilities.operations.rules.limits import walks_dearer
-from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, react, shuffle
+from games.star_wars_ccg.abilities.operations.steps import choose, draw_destiny, if_, react, shuffle
 from games.star_wars_ccg.abilities.operations.travel.marches import stows_only
 from games.star_wars_ccg.abilities.ops import (
     THIS,
@@ -27,7 +27,6 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     holds,
     immune,
-    left_out,
     lets,
     loses,
     lower_destiny,
@@ -115,8 +114,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "14_114": card(
-            printed(holds(pilots=4, passengers=4, vehicles=2), permanent_pilot(2)),
-            constant(left_out()),
+            printed(holds(pilots=4, passengers=4, vehicles=2, drones=4), permanent_pilot(2)),
+            action(
+                choose(
+                    [deploy(own_character(mark="neimoidian", skill="pilot"), on=cards(of="this"))],
+                    [deploy(own_character(mark="neimoidian", skill="pilot"), at=location("site", own_system="Blockade Flagship"))],
+                ),
+                shuffle("reserve"),
+                once_a="game",
+            ),
         ),
         "14_115": card(
             own_cost(costs_less(1), conditions=there_is(NABOO_HERE)),

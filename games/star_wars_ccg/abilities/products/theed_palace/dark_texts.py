@@ -15,11 +15,13 @@ from games.star_wars_ccg.abilities.operations.fate import (
     raise_if_drawn,
     raise_if_fired,
     stack,
+    use_some,
     withstands,
     your_draw,
 )
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until
 from games.star_wars_ccg.abilities.operations.moving import moves_cost_less
+from games.star_wars_ccg.abilities.operations.piles.looks import rally_of
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile
 from games.star_wars_ccg.abilities.operations.spies import break_cover
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -65,8 +67,10 @@ from games.star_wars_ccg.abilities.ops import (
     used,
 )
 from games.star_wars_ccg.abilities.parts import (
+    force_least,
     gun_is,
     it_is,
+    opponent_attacks,
     opponents_turn,
     shooter_is,
     shot_at,
@@ -311,6 +315,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="deploy",
                 times=1,
             ),
+        ),
+        "14_71": card(
+            action(
+                use_some(4),
+                rally_of(own_character(mark="battle droid")),
+                when="battle_begins",
+                once_a="battle",
+                conditions=[opponent_attacks(), force_least(1), this_is(cards(at=location("site", state="in_battle")))],
+            )
         ),
     }
 )

@@ -8,17 +8,17 @@ from typing import Final
 SETS: Final = ("14",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "fetching": "14_31 14_71",
+    "fetching": "14_31",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "destinies": "14_91",
     "epics": "14_48",
-    "fetching": "14_114",
     "politics": "14_100",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "14_98": "What it stops is counted when it is used.",
     "14_2": "A hit by a text without a weapon is not counted.",
     "14_67": "A hit by a text without a weapon is not counted.",
     "14_63": "It is aimed at one card of the opponent as weapons are; which card is lost is chosen afterwards.",

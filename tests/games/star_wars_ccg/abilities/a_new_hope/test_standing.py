@@ -204,6 +204,6 @@ def test_tusken_raiders_fight_together() -> None:
         assert there.game.value(23, there.piece(FARM)) == anyway
 
 
-@pytest.mark.parametrize(("card", "is_unknown"), [("2_9", False), ("1_169", False), ("6_32", True), (TROOPER, False)])
+@pytest.mark.parametrize(("card", "is_unknown"), [("2_9", False), ("1_169", False), ("legacy-5808", True), (TROOPER, False)])
 def test_a_price_for_each_player_is_known(card: str, is_unknown: bool) -> None:
     assert has_unknown_cost(pool().cards[card]) == is_unknown

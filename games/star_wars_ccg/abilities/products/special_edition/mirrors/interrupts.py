@@ -8,12 +8,14 @@ from typing import Any, Final
 from games.star_wars_ccg.abilities.operations.fate import lower_loss, withstands
 from games.star_wars_ccg.abilities.operations.fetching import deploy, distract
 from games.star_wars_ccg.abilities.operations.perils.attacks import lend_to_attack
+from games.star_wars_ccg.abilities.operations.piles.looks import restack
 from games.star_wars_ccg.abilities.operations.rules.limits import lend_destiny, restore_forfeit, you_must_pay
 from games.star_wars_ccg.abilities.operations.steps import (
     draw_destiny,
     if_,
     lose,
     lose_force,
+    may,
     more_destiny,
     put_out,
     raise_,
@@ -85,6 +87,8 @@ SWORDS: Final = [
     "Ahsoka Tano With Lightsabers",
 ]
 TRENCH: Final = location(named="Death Star: Trench")
+SIGHTED: Final = it_is(enemy_ship(mark="star destroyer"))
+
 
 ABILITIES: Final = by_code(
     {
@@ -177,6 +181,9 @@ ABILITIES: Final = by_code(
                 )
             ),
             used(*search(cards(named=["Stop Motion", "Yaggle Gakkle"], zone="reserve", whose="own"))),
+        ),
+        "7_103": card(
+            *(used(may(restack()), when=when, conditions=it_is(enemy_ship(mark="star destroyer"))) for when in ("deployed", "moved"))
         ),
     }
 )

@@ -7,6 +7,7 @@ from typing import Any, Final
 from games.star_wars_ccg.abilities.operations.combat import brings, strengthen
 from games.star_wars_ccg.abilities.operations.fate import raise_if_drawn
 from games.star_wars_ccg.abilities.operations.moving import bars, battles_cost
+from games.star_wars_ccg.abilities.operations.piles.looks import look_into, put_back
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     activate,
@@ -25,7 +26,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
 from games.star_wars_ccg.abilities.operations.texts.amended import amends, count_use, draws_more, in_text_of
 from games.star_wars_ccg.abilities.operations.texts.changed import as_title, lends
 from games.star_wars_ccg.abilities.operations.weapons import lift_drawn, reset
-from games.star_wars_ccg.abilities.ops import action, aims_at, attrition, card, constant, drain, gains, immune, left_out, loses, printed
+from games.star_wars_ccg.abilities.ops import action, aims_at, attrition, card, constant, drain, gains, immune, loses, printed
 from games.star_wars_ccg.abilities.parts import (
     host_is,
     it_is,
@@ -76,6 +77,9 @@ def recluse(system: str, name: str, sentry: str) -> Any:
 
 def screams(price: int, condition: Any) -> Any:
     return action(draw_destiny(1), strengthen(), when="battle", once_a="battle", conditions=[ON_GROUND, condition], costs=use(price))
+
+
+BAND: Final = character(mark="musician", other=True, where="here")
 
 
 ABILITIES: Final = by_code(
@@ -132,7 +136,13 @@ ABILITIES: Final = by_code(
         "7_176": card(
             constant(gains("power", 2), conditions=this_is(cards(at=location(named="Tatooine: Mos Eisley")))),
             constant(loses("power", 1, cards(mark="jawa", whose="opponent", where="here"))),
-            constant(left_out()),
+            action(
+                look_into(1, "force", per=BAND),
+                put_back("force"),
+                when="control",
+                times=1,
+                conditions=there_is(BAND),
+            ),
         ),
         "7_181": card(
             constant(

@@ -8,8 +8,8 @@ from games.star_wars_ccg.abilities.operations.captives import forgo_drain
 from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.fate import raise_drawn, raise_if_drawn, raise_if_fired
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.moving import drains_fixed
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
+from games.star_wars_ccg.abilities.operations.piles.force import drains_plain
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.spies import break_cover, caught_uncovered, undercover
 from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, pick, put_on_used, retrieve_top, shuffle
@@ -28,7 +28,6 @@ from games.star_wars_ccg.abilities.ops import (
     doom,
     gains,
     immune_to,
-    left_out,
     loses,
     lost,
     printed,
@@ -71,14 +70,14 @@ def opened_by(*names: str) -> Any:
 
 
 def far_from(*systems: str) -> Any:
-    """An Effect that keeps up what another system drains: the opponent's Force drains there are as printed."""
+    """An Effect that keeps the opponent's own cards from changing Force drains at another system."""
     return card(
         printed(
             immune_to("Alter"),
             deploys_on(0, location("system", named=list(systems))),
             aims_at(location("system")),
         ),
-        constant(drains_fixed(location(where="of_aim"), whose="opponent"), left_out()),
+        constant(drains_plain(location(where="of_aim"), whose="opponent")),
         constant(doom(), conditions=OPPOSED_HERE),
     )
 

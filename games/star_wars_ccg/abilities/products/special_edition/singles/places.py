@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.epics import aid, hinder
 from games.star_wars_ccg.abilities.operations.fetching import stays_out_of
+from games.star_wars_ccg.abilities.operations.piles.force import generates_by_dearest
 from games.star_wars_ccg.abilities.operations.rules.guards import partial_ability
 from games.star_wars_ccg.abilities.operations.rules.limits import unearth
 from games.star_wars_ccg.abilities.operations.steps import go, lose_force
@@ -116,5 +117,9 @@ ABILITIES: Final = by_code(
         ),
         "7_151": card(*racing_swoop(times=1)),
         "7_314": card(*racing_swoop()),
+        "7_133": card(
+            constant(generates_by_dearest(), half="light"),
+            constant(switches_off("light"), half="dark", conditions=you_occupy()),
+        ),
     }
 )

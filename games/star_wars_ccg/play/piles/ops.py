@@ -1,0 +1,254 @@
+"""The ops, filters and amounts of `abilities.constants`, BLOCK_OF_PILES and those below it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.abilities.amounts import Amount
+from games.engine.abilities.filters import Filter
+from games.engine.events.resolution import Resolution
+from games.engine.machine import Frame
+from games.engine.modifiers import ADD
+from games.engine.ops import Op
+from games.engine.table.changes import FLAG, GAIN, NUMBER, SEAT_NUMBER, Change
+from games.engine.verbs import Verb
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, CHARACTER, LOSS_FRAME, SITE, SYSTEM
+from games.star_wars_ccg.play.contests.contest import DUEL
+from games.star_wars_ccg.play.limits.ops import begin_scattering
+from games.star_wars_ccg.play.row import parsec_of
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.state import BARES, Table
+
+# How far a text about nearby systems reaches.
+TWO_PARSECS = 2
+
+
+def perform_pile(table: Table, op: Op, scope: Resolution) -> None:
+    code: i64 = op.code
+    if code == c.TOPS:
+        if isinstance(op, Verb):
+            look_at_tops(table, scope, op.number)
+    elif code == c.RESTACK:
+        restack(table, scope)
+    elif code == c.ADD_PRINTED:
+        if isinstance(op, Verb) and op.pieces is not None:
+            add_printed(table, op, scope)
+    elif code == c.STOP_FORCE:
+        stop_force(table, scope, 1 - scope.seat if op.kind == 1 else scope.seat)
+    elif code == c.LOSE_SURELY:
+        lose_surely(table, 1 - scope.seat if op.kind % 2 == 1 else scope.seat, op.amount, op.kind >= c.LOST_FROM_RESERVE)
+    else:
+        perform_rare(table, op, scope)
+
+
+def perform_rare(table: Table, op: Op, scope: Resolution) -> None:
+    code: i64 = op.code
+    if code == c.DIG:
+        if isinstance(op, Verb) and op.target is not None:
+            dig(table, op.target.filter, scope)
+    elif code == c.SELL:
+        if scope.slots and scope.slots[0]:
+            sell(table, table.pieces[scope.slots[0][0]], scope.seat)
+    elif code == c.GOAD:
+        of = Resolution(scope.source, scope.seat)
+        table.change(Change(SEAT_NUMBER, c.GOADED, ADD, of, amount=Amount(op.amount), piece=1 - scope.seat, ends=c.GAME))
+    elif code == c.BARE:
+        table.pieces[scope.source].declared = BARES
+        table.turn_piles()
+    elif code == c.SPARE_LIFE:
+        if table.battle.place >= 0:
+            whose = Resolution(scope.source, scope.seat)
+            table.change(Change(FLAG, c.HAND_FIRST, GAIN, whose, amount=Amount(1), piece=table.battle.place, ends=c.BATTLE))
+    elif code == c.RALLY_OF:
+        if isinstance(op, Verb) and op.target is not None:
+            rally_of(table, op.target.filter, scope)
+    else:
+        raise ValueError(f"there is no op {code}")
+
+
+def dig(table: Table, filter: Filter, scope: Resolution) -> None:
+    """Each card that is used is shown; the first that fits is taken."""
+    side = table.sides[scope.seat]
+    while side.force.cards:
+        piece = side.force.cards[-1]
+        table.move(piece, side.used)
+        table.show_all(piece)
+        side.used_force += 1
+        side.total_used += 1
+        if table.log is not None:
+            table.note(log.SHOWN, side.seat, piece.id)
+        if table.fits(piece, filter, scope):
+            table.move(piece, side.hand)
+            return
+
+
+def sell(table: Table, piece: Piece, seat: i64) -> None:
+    """The opponent uses as much Force as it has, at most the destiny number of the card, which goes to its Used Pile."""
+    other = table.sides[1 - seat]
+    price: i64 = piece.card.destiny
+    table.show_all(piece)
+    if table.log is not None:
+        table.note(log.SHOWN, seat, piece.id)
+    force: i64 = len(other.force.cards)
+    table.use_force(other, min(price, force))
+    piece.owner = other.seat
+    piece.controller = other.seat
+    table.move(piece, other.used)
+    table.activate(table.sides[seat], price)
+
+
+def rally_of(table: Table, filter: Filter, scope: Resolution) -> None:
+    side = table.sides[scope.seat]
+    left: i64 = scope.numbers[1] if len(scope.numbers) > 1 else 0
+    found: list[int] = []
+    while left > 0 and side.reserve.cards:
+        piece = side.reserve.cards[-1]
+        table.show_all(piece)
+        if table.log is not None:
+            table.note(log.SHOWN, side.seat, piece.id)
+        if table.fits(piece, filter, scope):
+            table.move(piece, side.aside)
+            found.append(piece.id)
+        else:
+            table.lose(piece)
+        left -= 1
+    table.check_life()
+    begin_scattering(table, scope.seat, found)
+
+
+def look_at_tops(table: Table, scope: Resolution, slot: i64) -> None:
+    """The top cards of the three piles of the Life Force."""
+    scope.open_slot(slot)
+    side = table.sides[scope.seat]
+    found: list[int] = []
+    for pile in (side.reserve, side.force, side.used):
+        if pile.cards:
+            table.show(pile.cards[-1], scope.seat)
+            found.append(pile.cards[-1].id)
+    scope.slots[slot] = found
+
+
+def restack(table: Table, scope: Resolution) -> None:
+    """The Used Pile as it lies goes on the Reserve Deck; an Interrupt that does this is in the Used Pile before."""
+    side = table.sides[scope.seat]
+    source = table.pieces[scope.source]
+    if source.zone == side.aside.id and source.under < 0:
+        table.move(source, side.used)
+    for piece in side.used.cards.copy():
+        table.move(piece, side.reserve)
+
+
+def add_printed(table: Table, verb: Verb, scope: Resolution) -> None:
+    much: i64 = 0
+    if verb.pieces is not None:
+        for piece in table.pieces_of(verb.pieces, scope):
+            much += table.pieces[piece.id].card.destiny
+    add_power(table, scope, much)
+
+
+def add_power(table: Table, scope: Resolution, much: i64) -> None:
+    """Until the battle is over."""
+    if table.battle.place >= 0 and much != 0:
+        of = Resolution(scope.source, scope.seat)
+        number: i64 = c.TOTAL_POWER + scope.seat
+        table.change(Change(NUMBER, number, ADD, of, amount=Amount(much), piece=table.battle.place, ends=c.BATTLE))
+
+
+def stop_force(table: Table, scope: Resolution, seat: i64) -> None:
+    of = Resolution(scope.source, scope.seat)
+    table.change(Change(SEAT_NUMBER, c.FORCE_STOPPED, ADD, of, amount=Amount(1), piece=seat, ends=c.TURN))
+
+
+def lose_surely(table: Table, seat: i64, number: i64, from_reserve: bool) -> None:
+    """Nobody answers this loss, so nothing reduces it."""
+    if table.sides[seat].passive:
+        table.lose_passive(table.sides[seat], number)
+    elif number > 0:
+        table.frames.append(Frame(LOSS_FRAME, 0, seat, number, 1 if from_reserve else 0))
+
+
+# --- filters and amounts ------------------------------------------------------------------------------------------------------
+
+
+def passes_pile_test(table: Table, number: i64, filter: Filter | None, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911  one branch a test
+    if number == c.IS_BACK_UP:
+        return here.card.is_double_sided and here.stage == 1
+    if number == c.IS_NATIVE:
+        aim: i64 = table.pieces[scope.source].aim
+        return aim >= 0 and here.card.home >= 0 and here.card.home == table.pieces[aim].system
+    if number == c.IS_CHOSEN_BY:
+        return filter is not None and is_chosen_by(table, here, filter, scope)
+    if number == c.HAS_LANDED:
+        return has_landed(table, here)
+    if number == c.IS_AIMING:
+        return filter is not None and here.aim >= 0 and table.fits(table.pieces[here.aim], filter, scope)
+    if number == c.HAS_DOUBLE:
+        return has_double(table, here)
+    if number == c.IS_WITHIN_PARSECS:
+        return is_within_parsecs(table, here, table.place_of(table.pieces[scope.source]))
+    raise ValueError(f"there is no test {number}")
+
+
+def has_landed(table: Table, here: Piece) -> bool:
+    """Whether a starship at a site has just moved there from a system or sector."""
+    for frame in table.frames:
+        if frame.kind == ANSWER_FRAME and frame.a == c.AT_MOVED and frame.d == here.id and frame.e > 0 and here.place >= 0:
+            return table.pieces[frame.e - 1].card.kind != SITE and table.pieces[here.place].card.kind == SITE
+    return False
+
+
+def has_double(table: Table, here: Piece) -> bool:
+    for other in table.zones[here.zone].cards:  # noqa: SIM110  a loop is faster when compiled
+        if other.id != here.id and other.card.title == here.card.title:
+            return True
+    return False
+
+
+def is_chosen_by(table: Table, here: Piece, filter: Filter, scope: Resolution) -> bool:
+    for side in table.sides:
+        for piece in side.area.cards:
+            if piece.aim == here.id and table.fits(piece, filter, scope):
+                return True
+    return False
+
+
+def is_within_parsecs(table: Table, here: Piece, place: i64) -> bool:
+    """Whether a location is a system not far from the one where a card is."""
+    if place < 0 or here.card.kind != SYSTEM or table.pieces[place].card.kind != SYSTEM:
+        return False
+    if here.id == place:
+        return True
+    first: i64 = parsec_of(here)
+    second: i64 = parsec_of(table.pieces[place])
+    return first >= 0 and second >= 0 and -TWO_PARSECS <= first - second <= TWO_PARSECS
+
+
+def counted_pile(table: Table, number: i64, scope: Resolution) -> i64:
+    if number == c.PLAIN_DUEL:
+        contest = table.contest
+        return 1 if contest.kind == DUEL and contest.starter == scope.seat and not contest.is_epic else 0
+    if number == c.DEAREST_POWER:
+        return dearest_power(table, scope)
+    if number in (c.DESTINY_OVER, c.DESTINY_UNDER):
+        if not scope.slots or not scope.slots[0] or not scope.numbers or scope.numbers[0] < 0:
+            return 0
+        over: i64 = scope.numbers[0] - table.pieces[scope.slots[0][0]].card.destiny
+        return max(over if number == c.DESTINY_OVER else -over, 0)
+    raise ValueError(f"there is no amount {number}")
+
+
+def dearest_power(table: Table, scope: Resolution) -> i64:
+    """Of several characters with the highest forfeit value the strongest counts."""
+    place: i64 = table.place_of(table.pieces[scope.source])
+    forfeit: i64 = -1
+    power: i64 = 0
+    for piece in table.sides[scope.seat].at_locations.cards:
+        if piece.card.type == CHARACTER and place >= 0 and table.place_at(piece) == place:
+            worth: i64 = table.number(c.FORFEIT, piece)
+            strength: i64 = table.number(c.POWER, piece)
+            if worth > forfeit or (worth == forfeit and strength > power):
+                forfeit = worth
+                power = strength
+    return power
