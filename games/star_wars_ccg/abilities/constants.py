@@ -1041,6 +1041,7 @@ PASS_OVER: Final = 2601  # the first target is not the character with the highes
 USE_AS_USED: Final = 2602  # the Interrupt that is carried out now is a Used one
 PEEK_SHUFFLED: Final = 2603  # the player sees `much` cards on top of the pile that the Interrupt which has just worked has shuffled
 RESHUFFLE: Final = 2604  # that pile is shuffled once more
+TURN_AIM: Final = 2606  # the weapon that is aimed now is aimed at the chosen card
 COUNT_USE: Final = 2605  # each card that fits counts as used this turn
 
 # When both players may answer.
@@ -1075,6 +1076,7 @@ ROLL_BONUS: Final = 1 << 40
 IS_WORKING: Final = 2600  # on the table, and its text is not cancelled
 IS_ORIGIN: Final = 2601  # the location where the target of the ability's card was when that was deployed
 IS_CARRIED_OUT: Final = 2602  # an Interrupt whose text is carried out now
+IS_OTHER_MARK: Final = 2605  # another card that the weapon which is aimed now can be fired at
 IS_UNUSED: Final = 2604  # it was not counted as used this turn
 IS_SUBJECT_TO: Final = 2603  # no card keeps the text of the ability's card from it
 

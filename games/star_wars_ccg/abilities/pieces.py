@@ -247,6 +247,7 @@ _STATES: Final = {
     "carried_out": PieceTest(GAME_TEST, c.IS_CARRIED_OUT),
     "subject_to": PieceTest(GAME_TEST, c.IS_SUBJECT_TO),
     "unused": PieceTest(GAME_TEST, c.IS_UNUSED),
+    "other_mark": PieceTest(GAME_TEST, c.IS_OTHER_MARK),
     "twofold": PieceTest(FLAG, c.TWOFOLD),
     "carried": PieceTest(FLAG, c.CARRIED),
     "eligible": PieceTest(FLAG, c.NOT_HIGHEST, is_not=True),

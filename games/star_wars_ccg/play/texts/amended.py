@@ -13,7 +13,9 @@ from games.engine.ops import Op
 from games.engine.table.changes import FLAG, GAIN, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.combat.aims import may_be_hit
 from games.star_wars_ccg.play.constants import ANSWER_FRAME, NONE, PLAY_FRAME
+from games.star_wars_ccg.play.effects.destinies import shot_of
 from games.star_wars_ccg.play.side import Piece, Zone
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import ACT_BITS, BY_ITSELF, MOST_ACTS, OVER, acts_of, count_act
@@ -25,7 +27,7 @@ SETTLED: Final = 2
 SHUFFLED: Final = 64
 
 
-def perform_change(table: Table, op: Op, scope: Resolution) -> None:
+def perform_change(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0912  one branch an op
     if op.code == c.USE_AS_USED:
         for frame in table.frames:
             if frame.kind == PLAY_FRAME and frame.pc >= OVER:
@@ -38,6 +40,11 @@ def perform_change(table: Table, op: Op, scope: Resolution) -> None:
         else:
             for piece in found:
                 count_act(table, table.pieces[piece.id], BY_ITSELF)
+        return
+    if op.code == c.TURN_AIM:
+        shot = shot_of(table)
+        if shot is not None and op.amount < len(scope.slots) and scope.slots[op.amount]:
+            shot.b = scope.slots[op.amount][0]
         return
     if op.code == c.RESHUFFLE:
         pile = shuffled_pile(table)
@@ -130,11 +137,13 @@ def roll_bonus(table: Table, scope: Resolution, seat: i64) -> i64:
     return bonus
 
 
-def passes_change(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:
+def passes_change(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911  one branch a test
     if number == c.IS_WORKING:
         return table.zones[here.zone].in_play and not table.is_blank(here)
     if number == c.IS_ORIGIN:
         return here.id == table.pieces[scope.source].origin
+    if number == c.IS_OTHER_MARK:
+        return is_other_mark(table, here)
     if number == c.IS_UNUSED:
         return acts_of(table, here, BY_ITSELF) == 0
     if number == c.IS_SUBJECT_TO:
@@ -145,6 +154,16 @@ def passes_change(table: Table, number: i64, here: Piece, scope: Resolution) -> 
                 return True
         return False
     raise ValueError(f"there is no test {number}")
+
+
+def is_other_mark(table: Table, here: Piece) -> bool:
+    """Whether the weapon that is aimed now can be fired at a card in place of its target."""
+    shot = shot_of(table)
+    if shot is None or here.id == shot.b or here.host >= 0 or here.is_hit:
+        return False
+    weapon = table.pieces[shot.a]
+    place: i64 = table.place_at(table.pieces[shot.b])
+    return here.controller != weapon.controller and here.place == place and may_be_hit(table, weapon, here)
 
 
 def counted_change(table: Table, number: i64, scope: Resolution) -> i64:

@@ -10,11 +10,12 @@ from games.abilities.effects import Effect
 from games.abilities.fields import OneOf
 from games.abilities.filters import FilterField
 from games.abilities.parts import Declared
-from games.abilities.shared.verbs import filters_of, no_ops
+from games.abilities.shared.verbs import PICKED_SLOT, filters_of, no_ops
 from games.engine.abilities.ability import Target
 from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, Amount, Condition
 from games.engine.abilities.filters import BELOW, EQUAL
 from games.engine.modifiers import ADD
+from games.engine.ops import Op, Selector
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.table.changes import SEAT_NUMBER
 from games.engine.verbs import OWN, Continuous, Verb
@@ -83,6 +84,7 @@ peek_shuffled = add(
     WHAT,
     compiles=lambda compiler, effect: [Verb(c.PEEK_SHUFFLED, target=Target(filters_of(compiler).filter(effect["what"])))],
 )
+turn_aim = add("turn_aim", compiles=lambda compiler, effect: [Op(c.TURN_AIM, PICKED_SLOT, Selector())], example=("Interrupts",))
 reshuffle = add("reshuffle", compiles=bare(c.RESHUFFLE), example=("Interrupts",))
 count_use = add(
     "count_use", WHAT, compiles=lambda compiler, effect: [Verb(c.COUNT_USE, target=Target(filters_of(compiler).filter(effect["what"])))]

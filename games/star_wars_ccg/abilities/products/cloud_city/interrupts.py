@@ -35,6 +35,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     stop,
     void_destiny,
 )
+from games.star_wars_ccg.abilities.operations.texts.amended import turn_aim
 from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_above_destiny,
@@ -92,6 +93,8 @@ def named(*names: str) -> Mapping[str, Any]:
 DEVICE: Final = cards("device", on_characters=True, zone="used", whose="own")
 
 
+PLAIN_EFFECT: Final = cards("effect", not_kind=["immediate", "mobile", "political", "starting", "utinni"], not_withstanding="Alter")
+OTHER_MARK: Final = cards(whose="own", state="other_mark")
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "5_33": card(used(*search(named("Hero Of A Thousand Devices"))), *brought_back("R2-D2", 1, 3)),
@@ -155,9 +158,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "5_53": card(
-            lost(cancel(), targets=target(cards("effect", aboard=character(named="Han")))),
-            lost(cancel(), targets=target(cards("effect", aboard=own_character(named="Lando")))),
-            constant(left_out()),
+            used(
+                choose([pick(1, OTHER_MARK, whose="opponent"), turn_aim()], [lose_force(2, whose="opponent")], by_opponent=True),
+                when="aimed",
+                conditions=[it_is(own_character(mark="gambler")), there_is(OTHER_MARK)],
+            ),
+            used(lose_force(2, whose="opponent"), when="aimed", conditions=[it_is(own_character(mark="gambler")), there_is_no(OTHER_MARK)]),
+            lost(cancel(), targets=target({**PLAIN_EFFECT, "aboard": character(named="Han")})),
+            lost(cancel(), targets=target({**PLAIN_EFFECT, "aboard": own_character(named="Lando")})),
         ),
         "5_55": card(
             printed(immune_to("Sense")),
