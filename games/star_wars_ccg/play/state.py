@@ -967,6 +967,9 @@ class Table(VerbMachine):
             for piece in side.at_locations.cards:
                 if piece.card.title == card.title or (self.is_community and shares_persona(piece.card, card)):
                     number += 1
+            for piece in side.area.cards:
+                if not piece.card.is_order and piece.card.title == card.title:  # a new Admiral's Order replaces an equal one
+                    number += 1
             for piece in side.covered.cards:
                 if piece.bonds != FREE and (piece.card.title == card.title or (self.is_community and shares_persona(piece.card, card))):
                     number += 1
