@@ -304,6 +304,7 @@ class Table(VerbMachine):
         twin.contests = self.contests
         twin.first = self.first
         twin.active = self.active
+        twin.ignited = self.ignited
         twin.turn = self.turn
         twin.turn_limit = self.turn_limit
         twin.is_community = self.is_community
