@@ -72,6 +72,8 @@ def leads_to(table: Table, goal: i64, start: i64, end: i64) -> bool:
 
 
 def holds(table: Table, bar: Bar, source: Piece, piece: Piece, place: i64) -> bool:
+    if table.is_sheltered(piece, source.id):
+        return False
     seat: i64 = source.controller
     if bar.half >= 0:
         seat = 0 if table.sides[0].force_side == bar.half else 1
