@@ -7,13 +7,14 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.epics import attack_run, sealed
+from games.star_wars_ccg.abilities.operations.fate import withstands
 from games.star_wars_ccg.abilities.operations.fetching import carries_also
 from games.star_wars_ccg.abilities.operations.moving import add_count, peril
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import cancel_it, draw_destiny, if_, lose, relocate
 from games.star_wars_ccg.abilities.operations.travel.marches import lift_run
 from games.star_wars_ccg.abilities.operations.weapons import sharpen
-from games.star_wars_ccg.abilities.ops import action, card, constant, deploys_on, immune_to, lets, loses, lost, printed, used
+from games.star_wars_ccg.abilities.ops import action, card, constant, deploys_on, lets, loses, lost, printed, used
 from games.star_wars_ccg.abilities.parts import can_run, destiny_exceeds_maneuver, it_is, target, there_is, use
 from games.star_wars_ccg.abilities.pieces import cards, enemy_ship, location, own_ship, ship
 
@@ -26,8 +27,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(attack_run(), when="move", times=1, conditions=can_run()),
     ),
     "2_59": card(
-        printed(immune_to("Sense")),
-        used(cancel_it(), when="used", conditions=it_is(cards(named="I'm On The Leader"))),
+        used(withstands("Sense"), cancel_it(), when="used", conditions=it_is(cards(named="I'm On The Leader"))),
         used(
             relocate(),
             if_(there_is(own_ship(state=["leading_run", "matched"])), lift_run(1)),

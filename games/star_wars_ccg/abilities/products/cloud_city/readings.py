@@ -36,6 +36,8 @@ READINGS: Final[dict[str, str]] = {
     "5_40": "The cost is paid before the cards are seen; a pile without cards gets none.",
     "5_88": "Between clouds and the exterior sites of their system it lands and takes off for 1 Force.",
     "5_143": "Interior and exterior sites stay apart.",
+    "5_1": "It answers destinies of the battle and of weapons; those of other texts are not answered.",
+    "5_31": "Cards that are not active there, as spies under cover and the missing, stay.",
     "5_43": "The react costs nothing beyond the 3 Force.",
     "5_120": "Rebel bases are Hoth and Yavin 4.",
     "5_41": "A Skywalker is Luke, Anakin or the Daughter of Skywalker.",

@@ -108,7 +108,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "3_100": card(
         printed(deploys_on(0, location("system"))),
         constant(
-            total_power(1, per=own_ship(where="here")),
+            total_power(1, per=own_ship(state="present")),
             moves_cost_less("shuttle_to", 9, own_character(mark="trooper"), location("site", where="related")),
             moves_cost_less("shuttle_to", 9, cards("vehicle", kind="combat", whose="own"), location("site", where="related")),
         ),

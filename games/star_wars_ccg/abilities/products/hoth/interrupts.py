@@ -16,6 +16,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     lose_force,
     more_destiny,
     more_power,
+    stop,
     turn_shot,
     void_attrition,
 )
@@ -46,6 +47,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "3_137": card(
             used(
                 travel(),
+                stop("target_2", until="turn"),
                 when="control",
                 targets=[
                     target(location("system", beside=location("site", hosting=own_character(mark="probe droid")))),

@@ -283,7 +283,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "7_38": card(
         constant(gains("power", 2), conditions=at(site("Ralltiir"))),
-        constant(gains("power", 2, PILOTED), gains("defence", 1, PILOTED)),
+        constant(gains("power", 2, PILOTED)),
+        constant(gains("defence", 1, PILOTED), conditions=piloting(cards(maneuver_least=1))),
         constant(draw_anyway(1), conditions=[piloting(cards("starship")), there_is(location("system", named="Ralltiir"))]),
         amends(
             in_text_of("Kessel Run"),

@@ -71,7 +71,7 @@ ASTROMECH_ABOARD: Final = own_character(mark="astromech droid", aboard=own_ship(
 
 def recluse(system: str, name: str, sentry: str) -> Any:
     """A trooper who is weaker elsewhere, and what he does for a sentry."""
-    elsewhere = [this_is(cards(at=location("site"))), this_is_not(cards(at=location(system=system)))]
+    elsewhere = [this_is(cards(at=location())), this_is_not(cards(at=location(system=system)))]
     return card(constant(loses("power", 1), conditions=elsewhere), *sentry_chief(name, sentry, system))
 
 
