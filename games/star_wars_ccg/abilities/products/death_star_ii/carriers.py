@@ -215,7 +215,7 @@ LIGHT: Final[Mapping[str, Declared]] = {
         brings(2, boards("Wedge Antilles, Red Squadron Leader")),
         constant(
             set_to("cost", 0, boards("Wedge Antilles, Red Squadron Leader")),
-            conditions=this_is(cards(at=location("system", system="Endor"))),
+            conditions=this_is(cards(at=location(system="Endor"))),
         ),
         guarded_by("Wedge", 5),
         constant(raises_rolls(6, "Tallon Roll"), conditions=there_is(aboard("Wedge"))),

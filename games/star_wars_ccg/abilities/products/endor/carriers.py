@@ -32,7 +32,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import deploys_to, may_react, target, there_is, this_is, total_exceeds, use, use_move
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, site
-from games.star_wars_ccg.abilities.products.endor.common import ENDOR, IN_BATTLE, called
+from games.star_wars_ccg.abilities.products.endor.common import ENDOR, called
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import guarded_by, reacts_to
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, reacts
 
@@ -85,7 +85,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 if_(total_exceeds("guard"), hit()),
                 when="battle",
                 times=1,
-                conditions=IN_BATTLE,
+                conditions=this_is(cards(state=["in_battle", "run"])),
                 targets=target(cards(type=["character", "creature"], whose="opponent", state="present")),
             ),
         ),

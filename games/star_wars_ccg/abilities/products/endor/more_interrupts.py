@@ -183,7 +183,6 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "8_60": card(
             *cancels_named(lost, ["Counter Assault"]),
             lost(
-                cancel_drain(),
                 deploy({**EWOK, "not_unique": True}, at=location(state="draining"), most=MANY, free=True),
                 shuffle("reserve"),
                 pick(
@@ -193,6 +192,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     whose="opponent",
                 ),
                 put_on_used(PICKED),
+                cancel_drain(),
                 when="drain",
                 conditions=[opponents_turn(), it_is(site("Endor", icon="exterior"))],
                 costs=use(4),

@@ -67,7 +67,8 @@ def night_watch(effect: str) -> list[Any]:
 
 def sentry_chief(chief: str, effect: str, system: str) -> list[Any]:
     """The texts of a trooper under whom a sentry does all that it may, and each of it twice."""
-    guard = working(chief, at=location(system=system))
+    ground = location("site", system=system)
+    guard = working(chief, at=ground)
     beside = location("site", where="adjacent")
     dearer = [gains("cost", 1, cards(whose="opponent", zone="hand", where=where)) for where in ("here", "adjacent")]
     effects = [
@@ -76,7 +77,7 @@ def sentry_chief(chief: str, effect: str, system: str) -> list[Any]:
         dearer,
     ]
     return [
-        constant(*unlimited(effect), shelters("Alter", own_effect(effect)), conditions=this_is(cards(at=location(system=system)))),
+        constant(*unlimited(effect), shelters("Alter", own_effect(effect)), conditions=this_is(cards(at=ground))),
         amends(in_text_of(effect), *(each for made in effects for each in made), conditions=guard),
         *(
             amends(

@@ -25,6 +25,7 @@ READINGS: Final[dict[str, str]] = {
     "7_261": "As for its counterpart of the Light Side.",
     "7_127": "Characters, and vehicles that somebody drives; each goes by itself.",
     "7_221": "It goes to interior sites, too.",
+    "7_303": "The names of its permanent pilots are not personas on the table.",
     "7_150": "What is on the starfighters goes to the Used Pile with them.",
     "7_153": "Between clouds and the exterior sites of their system it lands and takes off for 1 Force.",
     "7_74": "An Interrupt looks at a pile if its text searches it or shows cards of it.",

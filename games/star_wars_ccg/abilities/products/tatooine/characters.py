@@ -206,7 +206,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "11_59": card(
             flies(2),
             action(shuffle("reserve", "opponent"), times=1, costs=use(1)),
-            action(lose(KINSMEN), put_in_pile("lost", THIS), targets=target({**FOE, "twin": FOE})),
+            action(
+                lose(KINSMEN),
+                put_in_pile("lost", THIS),
+                conditions=this_is(cards(at=location("site"))),
+                targets=target({**FOE, "twin": FOE}),
+            ),
         ),
         "11_61": card(
             flies(2),

@@ -57,14 +57,15 @@ def immediate(suspended: list[str], *also: Any) -> Declared:
     )
 
 
-def crowded(mark: str) -> Declared:
+def crowded(*marks: str) -> Declared:
     """The Effect that makes aliens of the opponent dearer on Tatooine, those of no name and those beside own Jedi most."""
-    beside = location(system="Tatooine", kind="site", hosting=own_character(mark=mark))
+    ground = location("site", system="Tatooine")
+    beside = {**ground, "hosting": own_character(mark=list(marks))}
     return card(
         printed(deploys_beside(0), immune_to("Alter")),
         constant(
-            gains("cost", 1, {**ALIEN, "bound_for": TATOOINE}),
-            gains("cost", 1, {**ALIEN, "not_unique": True, "bound_for": TATOOINE}),
+            gains("cost", 1, {**ALIEN, "bound_for": ground}),
+            gains("cost", 1, {**ALIEN, "not_unique": True, "bound_for": ground}),
             gains("cost", 1, {**ALIEN, "bound_for": beside}),
             gains("cost", 1, {**ALIEN, "not_unique": True, "bound_for": beside}),
             *(most_generated(1, whose=whose, who=DARK_BAY) for whose in ("own", "opponent")),
@@ -112,7 +113,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(*search(cards(named="If The Trace Was Correct", zone="reserve", whose="own")), once_a="game"),
     ),
     "11_21": crowded("jedi"),
-    "11_70": crowded("dark jedi"),
+    "11_70": crowded("dark jedi", "dark jedi master"),
     "11_23": card(
         printed(immune_to("Control")),
         deployment(deploys_on(0, own_character(mark="jedi", state="duelling")), when="duel_begins", conditions=opponent_duels()),

@@ -125,7 +125,6 @@ ABILITIES: Final = by_code(
         "7_249": card(
             *cancels_named(lost, ["Surprise Assault"]),
             lost(
-                cancel_drain(),
                 deploy(own_character(mark="trooper", not_unique=True), at=location(state="draining"), most=20, free=True),
                 shuffle("reserve"),
                 pick(
@@ -135,6 +134,7 @@ ABILITIES: Final = by_code(
                     whose="opponent",
                 ),
                 put_on_used(PICKED),
+                cancel_drain(),
                 when="drain",
                 conditions=[opponents_turn(), it_is(location("site", icon="mobile"))],
                 costs=use(4),
