@@ -139,7 +139,7 @@ def is_let_in(table: Table, seat: i64, place: i64) -> bool:
     if table.changes.flag_row(flag) is None:
         return False
     for piece in table.sides[seat].at_locations.cards:
-        if piece.place == place and table.has_flag(flag, piece) and not table.has_flag(OUT_OF_BATTLES, piece):
+        if table.has_flag(flag, piece) and table.place_at(piece) == place and not table.has_flag(OUT_OF_BATTLES, piece):
             return True
     return False
 

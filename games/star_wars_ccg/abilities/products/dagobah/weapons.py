@@ -107,7 +107,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "4_15": card(
         printed(deploys_on(0, character("droid", mark="r-unit"))),
-        constant(gives("thief", who=HOST), shelters(["Let The Wookiee Win", "Mostly Armless"], HOST)),
+        constant(gives("thief", who=HOST), shelters(["Disarmed", "Let The Wookiee Win", "Mostly Armless"], HOST)),
         action(
             draw_destiny(1),
             if_(destiny_least(3), seize("target", to="target_2")),

@@ -49,6 +49,7 @@ READINGS: Final[dict[str, str]] = {
     "8_125": "As for its counterpart of the Light Side.",
     "8_139": "Both Imperials are present at the same site; your blasters there count wherever they are carried.",
     "8_155": "Both stormtroopers are at its location by themselves.",
+    "8_31": "He always goes to the Used Pile when he is lost in a battle, which is never worth refusing.",
     "8_54": "The new battle costs what a battle costs there; nobody hides from it.",
     "8_138": "The new battle costs what a battle costs there; nobody hides from it.",
     "8_25": "The character is any other at the site; the destiny is always drawn.",

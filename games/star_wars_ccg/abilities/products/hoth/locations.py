@@ -71,7 +71,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(
             loses("cost", 2, own_character("droid", mark="medical droid", zone="hand")),
             half="light",
-            conditions=there_is_no(own_character(mark="medical droid", state="new_here")),
+            conditions=there_is_no(own_character("droid", mark="medical droid", state="new_here")),
         ),
         constant(drain(1), half="dark", conditions=[you_control(), there_is(own_character("imperial", state="present"))]),
     ),

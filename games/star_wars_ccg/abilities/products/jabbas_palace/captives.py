@@ -50,7 +50,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             capture(cards("character", of="it", zone="lost")),
             when="forfeited",
             once_a="event",
-            conditions=[it_is(enemy_character()), there_is(own_character(mark="bounty hunter", state="in_battle"))],
+            conditions=[it_is(enemy_character()), there_is(own_character(mark="bounty hunter", state=["in_battle", "in_the_open"]))],
         ),
         constant(lets("play_free", who=TAUNTS), shelters("Sense", TAUNTS)),
     ),

@@ -11,7 +11,7 @@ from games.star_wars_ccg.abilities.operations.creatures import cancel_attack
 from games.star_wars_ccg.abilities.operations.fate import drawn_is, raise_drawn, spend
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost, reacts_from_hand
-from games.star_wars_ccg.abilities.operations.rules.guards import forfeit, restore, you_owe
+from games.star_wars_ccg.abilities.operations.rules.guards import forfeit, restore
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     draw_each,
@@ -234,7 +234,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             forfeit(THIS),
             restore(),
             when="attrition",
-            conditions=you_owe(),
             targets=target(own_character("alien", mark="leader", state=["present", "hit"])),
         ),
     ),

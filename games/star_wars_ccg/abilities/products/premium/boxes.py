@@ -146,7 +146,7 @@ ABILITIES: Final = by_code(
     {
         "101_1": card(
             constant(
-                gains("power", 2, character(named=["Luke", "Obi-Wan"], at=location(system="Death Star"))),
+                gains("power", 2, character(named=["Luke", "Obi-Wan"], at=site("Death Star"))),
                 half="light",
                 conditions=you_control(),
             ),

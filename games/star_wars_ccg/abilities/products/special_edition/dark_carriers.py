@@ -113,7 +113,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", "defence", 1), conditions=this_is(cards(at=CLOUDS))),
     ),
     "7_312": card(
-        printed(holds(passengers=1), deploys_only(TATOOINE), deploys_only(DESERT), partial_ability(1)),
+        printed(holds(passengers=1), deploys_only(location("site", system="Tatooine")), deploys_only(DESERT), partial_ability(1)),
         constant(draw_anyway(1), conditions=there_is(character(mark="sandtrooper", aboard=ABOARD))),
     ),
     "7_313": card(
@@ -134,7 +134,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(holds(passengers=2), partial_ability(2)),
         constant(
             gains("power", 1, own_character(mark="tusken raider", state="present")),
-            gains("power", 1, cards("vehicle", mark="bantha", other=True, state="present")),
+            gains("power", 1, cards("vehicle", mark="bantha", whose="own", other=True, state="present")),
         ),
         constant(add_destiny(1), conditions=there_is(character(named="URoRRuR'R'R", aboard=ABOARD))),
     ),
