@@ -41,7 +41,7 @@ from games.star_wars_ccg.abilities.constants import (
     VOIDED,
 )
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import ACT_VERB, ANSWER_FRAME, NONE, PLAY_FRAME, PLAY_VERB
+from games.star_wars_ccg.play.constants import ACT_VERB, ANSWER_FRAME, CHARACTER, NONE, PLAY_FRAME, PLAY_VERB
 from games.star_wars_ccg.play.effects.card_texts import UsableText
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -144,7 +144,8 @@ def fits_time(text: UsableText, time: i64) -> bool:
 
 def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, time: i64) -> None:
     """The texts of one card on the table, or of a combat card that is used from under its character."""
-    if not table.zones[piece.zone].in_play and not piece.facedown:
+    is_combat_card = piece.facedown and piece.under >= 0 and table.pieces[piece.under].card.type == CHARACTER
+    if not table.zones[piece.zone].in_play and not is_combat_card:
         return
     number: i64 = 0
     for text in piece.card.actions:
@@ -153,7 +154,7 @@ def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, tim
         is_left = is_left and is_left_in_game(table, seat, text) and not (text.is_once_a_battle and was_used_here(table, piece, text))
         is_left = is_left and not (text.is_once_an_event and reply_of(table, piece, text.count_as) in table.replies)
         is_left = is_left and not (text.is_once_a_duel and piece.fought == -table.contests)
-        is_free = is_own and is_left and fits_time(text, time) and not table.is_blank(piece) and text.is_combat_card == piece.facedown
+        is_free = is_own and is_left and fits_time(text, time) and not table.is_blank(piece) and text.is_combat_card == is_combat_card
         if is_free and table.can_use(text.ability, Resolution(piece.id, seat, NONE, text.ability)):
             decision.offer(ACT_VERB, piece.id, number)
         number += 1  # noqa: SIM113

@@ -91,9 +91,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             when="battle",
             conditions=more(enemy_character(state="in_battle"), own_character(state="in_battle")),
             targets=target(
-                cards(
-                    "weapon", mark=["blaster", "blaster rifle"], whose="own", state="not_repeating", aboard=own_character(state="in_battle")
-                )
+                cards("weapon", mark=["blaster", "blaster rifle"], whose="own", state="not_repeating", at=location(state="in_battle"))
             ),
         )
     ),

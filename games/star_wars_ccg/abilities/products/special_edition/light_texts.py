@@ -287,7 +287,7 @@ INTERRUPTS: Final[Mapping[str, Declared]] = {
         lost(
             cancel_drain(),
             when="drain",
-            conditions=[opponents_turn(), there_is(cards("vehicle", mark="t-47 snowspeeder", whose="own", where="beside_it"))],
+            conditions=[opponents_turn(), there_is({**T47, "where": "beside_it"})],
         ),
         *cancels_named(lost, ["Walker Garrison"]),
         lost(
