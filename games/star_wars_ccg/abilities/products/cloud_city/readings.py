@@ -27,7 +27,6 @@ LEFT_OUT: Final[dict[str, str]] = {
     "moves": "5_137",
     "own": "5_58",
     "piles": "5_23",
-    "texts": "5_53",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {

@@ -72,7 +72,6 @@ ASTROMECH_ABOARD: Final = own_character(mark="astromech droid", aboard=own_ship(
 def recluse(system: str, name: str, sentry: str) -> Any:
     """A trooper who is weaker elsewhere, and what he does for a sentry."""
     elsewhere = [this_is(cards(at=location())), this_is_not(cards(at=location(system=system)))]
-    elsewhere = [this_is(cards(at=location("site"))), this_is_not(cards(at=location("site", system=system)))]
     return card(constant(loses("power", 1), conditions=elsewhere), *sentry_chief(name, sentry, system))
 
 
@@ -177,8 +176,7 @@ ABILITIES: Final = by_code(
             ),
         ),
         "7_208": card(
-            calls(named("J'Quille", "Bib Fortuna"), at=HERE, times=2),
-            brings(named("J'Quille", "Bib Fortuna"), at=HERE, times=2, conditions=this_is(cards(state="present"))),
+            calls(named("J'Quille", "Bib Fortuna"), at=HERE, times=2, conditions=this_is(cards(state="present"))),
             lends(
                 as_title("Ommni Box"),
                 cancel_drain(),
