@@ -124,7 +124,7 @@ ABILITIES: Final = by_code(
             printed(deploys_beside(0), immune_to("Alter")),
             automatic(retrieve_top(1), lose_force(1, whose="opponent"), at="battle_begun", conditions=you_attack()),
             automatic(retrieve_top(1, whose="opponent"), lose_force(1), at="battle_begun", conditions=opponent_attacks()),
-            constant(plays_cost(1, cards("interrupt", whose="opponent", zone="hand")), conditions=you_attack()),
+            constant(plays_cost(1, cards("interrupt", whose="opponent", zone="held")), conditions=you_attack()),
         ),
         "7_61": reserves(own_character("rebel")),
         "7_242": reserves(own_character("imperial")),
