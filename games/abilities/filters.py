@@ -143,7 +143,7 @@ class Filters:
                 head = next((name for name in found if self.heads.issuperset(listed(declared[name]))), found[0])
                 noun = str(self.properties[head].field.text(declared[head], language, NO_EFFECTS, True))
                 words[last], words[head] = noun, ""
-                if other := next((name for name in found if words[name].endswith(f" {noun}")), ""):
+                if other := next((name for name in found if name != head and words[name].endswith(noun)), ""):
                     words[last], words[other] = words[other], ""
             elif NAMED in declared:
                 words[last] = ""

@@ -14,7 +14,7 @@ from typing import Final
 NOUN: Final = "¬"
 
 # A noun with what stands before it, or several with "or" between them.
-_BEFORE: Final = rf"(?:(?!\b(?:aboard|at|from|here|in|of|on|that|to|with)\b|a\(n\))[^{NOUN},;:→])*?"
+_BEFORE: Final = rf"(?:(?!\b(?:aboard|at|for|from|here|in|of|on|that|to|with)\b|a\(n\))[^{NOUN},;:→])*?"
 _PHRASE: Final = rf"({_BEFORE}{NOUN}(?: or {_BEFORE}{NOUN})*)"
 # Words that ask for a plural.
 _MANY: Final = r"(any number of|up to (?:[2-9]|\d\d+)|\d+ or (?:more|fewer)|number of|(?:[2-9]|\d\d+)(?! or (?:less|more|fewer)\b))"
@@ -47,6 +47,8 @@ _SENTENCES: Final = [
     (r"\bthere is a\(n\) ([^,;:]*?) in the \w+ Pile that was just drawn as destiny\b", r"a(n) \1 was just drawn as destiny"),
     (r"\bless than 0 \+ the number\b", "less than the number"),
     (r"\bonly at ([^;→]+); only at ", r"only at \1 or at "),
+    (rf"\bsite({NOUN}?) at the next site\b", r"adjacent site\1"),
+    (rf"\bat (?:a\(n\)|each) (location|site|system|sector){NOUN}? that is this card\b", r"at this \1"),
     # A number from two properties of one filter.
     (r"\bwith ([a-z ]+) (\d+) or more(.*?) with \1 \2 or less\b", r"with \1 \2\3"),
     (r"\bwith ([a-z ]+) (\d+) or more with \1 (\d+) or less\b", r"with \1 \2 to \3"),

@@ -415,7 +415,7 @@ Constant: moving a character with landspeed from or with landspeed to here costs
 >>> say(constant(moves_cost_less("fly_from", "fly_to", 1, own_ship())))
 Constant: moving your starship with hyperspeed from or with hyperspeed to here costs 1 less
 >>> say(drains_cost(1, location("site", where="adjacent")))
-the opponent's Force drains at each site at the next site cost 1 Force
+the opponent's Force drains at each adjacent site cost 1 Force
 >>> say(drain_less(1))
 the opponent's Force drains here: −1
 >>> say(toll(1, per=character(other=True, where="here")))
@@ -779,7 +779,7 @@ use your Force card by card, each shown, until a character is shown, which you t
 >>> say(rally_of(own_character(mark="battle droid")))
 show that many top cards of your Reserve Deck: deploy each of your battle droids among them free, and lose the others
 >>> say(look_into(1, "force", per=character(mark="musician")))
-look at the top 1 of your Force Pile for each musicians
+look at the top 1 of your Force Pile for each musician
 >>> say(look_into(3, "used", whose="opponent"))
 look at the top 3 of the opponent's Used Pile
 >>> say(lose_surely(2))
@@ -1443,7 +1443,7 @@ put the target on the second target, facedown
 >>> say(match_draws(2, 2, reset("power", 0)))
 draw 2 destinies, and the opponent 2; if one is equal to one of the opponent's: the target: power is 0 until the end of the battle
 >>> say(crosses_easier(3, character(named="Luke"), per=cards(of="stacked", zone="stacked"), no_epic=True))
-attempts to cross each “Luke” over: +3 for each cards set aside that lies on this card, except in an Epic Duel
+attempts to cross each “Luke” over: +3 for each card set aside that lies on this card, except in an Epic Duel
 >>> say(crosses_harder(3))
 attempts to cross this card over: −3
 >>> say(hit_away(character(ability_most=4, where="here")))
@@ -1497,7 +1497,7 @@ non-unique non-droid card other than “Vader” with ability 2 or less
 >>> say(location("site", not_icon="mobile", where="related"))
 non-mobile site elsewhere in the same system
 >>> say(location("system", beside=location("site", mark="docking bay")))
-system with a site docking bay in its system
+system with a docking bay site in its system
 >>> say(cards("effect", zone="lost"))
 Effect in the Lost Pile
 >>> say(enemy_ship(state="standing", where="with_target"))

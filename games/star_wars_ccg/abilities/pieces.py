@@ -414,7 +414,7 @@ cards: Final = Filters(
     TEXTS["abilities.filter_order"],
     {"type": TEXTS["abilities.types.any"]},
     nouns=("mark", "skill", "icon", "kind", "type"),
-    heads=frozenset({"droid", "starfighter"}),
+    heads=frozenset({"droid", "site", "starfighter"}),
     adjectives={"ja": _SIDES, "zh-hant": _SIDES},
 )
 cards.property(
