@@ -140,7 +140,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "4_147": card(
             *cancels_named(
                 used,
-                ["Bacta Tank", "Death Star Plans", "How Did We Get Into This Mess?", "Shoo! Shoo!", "Thank The Maker", "The Professor"],
+                ["Bacta Tank", "How Did We Get Into This Mess?", "Death Star Plans", "Shoo! Shoo!", "The Professor", "Thank The Maker"],
             )
         ),
         "4_149": card(

@@ -48,7 +48,7 @@ SAFE_EFFECT: Final = cards("effect", in_area=True, costless=True, withstanding="
 OWN_LOST_CHARACTER: Final = own_character(zone="lost")
 DESTROYER: Final = {"mark": "imperial-class star destroyer", "unique": True}
 IMMEDIATE: Final = cards("effect", kind="immediate")
-STORMS_AND_SPIES: Final = ["Always Thinking With Your Stomach", "He Hasn't Come Back Yet", "Ice Storm", "Sandwhirl"]
+STORMS_AND_SPIES: Final = ["Always Thinking With Your Stomach", "Ice Storm", "He Hasn't Come Back Yet", "Sandwhirl"]
 STORMS_AND_SPACE: Final = ["Ice Storm", "Lost In The Wilderness", "Order To Engage", "Sandwhirl", "Scramble"]
 
 
