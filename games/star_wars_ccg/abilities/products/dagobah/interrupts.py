@@ -140,7 +140,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "4_147": card(
             *cancels_named(
                 used,
-                ["Bacta Tank", "How Did We Get Into This Mess?", "Death Star Plans", "Shoo! Shoo!", "The Professor", "Thank The Maker"],
+                ["The Professor", "Death Star Plans", "Shoo! Shoo!", "Bacta Tank", "Thank The Maker", "How Did We Get Into This Mess?"],
             )
         ),
         "4_149": card(

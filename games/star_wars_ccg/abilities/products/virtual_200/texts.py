@@ -49,7 +49,7 @@ OWN_LOST_CHARACTER: Final = own_character(zone="lost")
 DESTROYER: Final = {"mark": "imperial-class star destroyer", "unique": True}
 IMMEDIATE: Final = cards("effect", kind="immediate")
 STORMS_AND_SPIES: Final = ["Always Thinking With Your Stomach", "Ice Storm", "He Hasn't Come Back Yet", "Sandwhirl"]
-STORMS_AND_SPACE: Final = ["Ice Storm", "Lost In The Wilderness", "Order To Engage", "Sandwhirl", "Scramble"]
+STORMS_AND_SPACE: Final = ["Lost In The Wilderness", "Scramble", "Ice Storm", "Sandwhirl", "Order To Engage"]
 
 
 def drawn_character() -> list[Any]:
